@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storableText } from '../app/form-text.ts'
-import { migrate, readMigrations } from '../backend/postgres/migrations.ts'
-import { addTestUser, openTestDatabase, type TestDatabase } from './fixtures/open-test-database.ts'
+import { openTestDatabase, type TestDatabase } from './fixtures/open-test-database.ts'
 
 let opened: TestDatabase
 beforeAll(async () => {
@@ -44,24 +43,4 @@ test('JSON that nests deeper than 40 levels is refused', async () => {
   const nested = (depth: number) => `${'[{"a":'.repeat(depth / 2)}[]${'}]'.repeat(depth / 2)}`
   expect(await isPlain(nested(30))).toBe(true)
   expect(await isPlain(nested(100))).toBe(false)
-})
-
-test('texts that were stored before lose these characters, and nothing else', async () => {
-  const { database, close } = await openTestDatabase({ from: 'nothing' })
-  onTestFinished(close)
-  const migrations = await readMigrations()
-  const at = migrations.findIndex(({ name }) => name.includes('_plain_text'))
-  await migrate(database, migrations.slice(0, at))
-  const { id } = await addTestUser(database, { email: 'aroha@example.nz' })
-  await database`insert into vehicle_reviews (user_id, vehicle_model, rating, comment)
-    values (${id}, 'nissan-leaf', 5, ${'Kia ora\n\u202eero\u202c 👩\u200d🔧'})`
-  await database`insert into desk.content_changes (reason) values ('For a test')`
-  const value = String.raw`{"a": "\u202e\u0007C:\\bin \u200d${'\u2066'}"}`
-  await database`insert into desk.content_edits (change_id, position, collection, entry, path, value)
-    select id, 1, 'models', 'nissan-leaf', 'tagline', ${value}::text::json from desk.content_changes`
-  await migrate(database)
-  const [review] = await database`select comment, updated_at from vehicle_reviews`
-  expect(review).toEqual({ comment: 'Kia ora\nero 👩\u200d🔧', updated_at: null })
-  const [edit] = await database`select value from desk.content_edits`
-  expect(edit?.value).toEqual({ a: 'C:\\bin \u200d' })
 })

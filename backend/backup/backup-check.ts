@@ -3,8 +3,8 @@ import { loadBackup } from './backup-import.ts'
 import { untilAborted } from './stop-signal.ts'
 import { openDatabase, type Database } from '../../packages/supabase-apis/database/database.ts'
 import {
-  hasChecksum,
   isSquashed,
+  lastBeforeBaseline,
   migrate,
   readMigrations,
   type Migration,
@@ -70,15 +70,16 @@ const databaseUrl = (server: string, name: string) =>
 /** Our migrations that the backup was made with. Throws a BackupError if we do not have one of them. */
 export function chooseMigrations(known: Migration[], backup: Backup): Migration[] {
   const byName = new Map(known.map((migration) => [migration.name, migration]))
+  const squashed = backup.manifest.migrations.find(({ name }) => isSquashed(name, known))
+  if (squashed) {
+    throw new BackupError(
+      `The backup was made by an unreleased version of the site: it has migration ${squashed.name}, which this version replaced. Only ${lastBeforeBaseline} restores it.`,
+    )
+  }
   return backup.manifest.migrations
     .map(({ name, checksum }) => {
       const found = byName.get(name)
-      if (found && hasChecksum(found, checksum)) return found
-      if (isSquashed(name, known)) {
-        throw new BackupError(
-          `The backup was made by an unreleased version of the site: it has migration ${name}, which this version replaced. Restore it with that version.`,
-        )
-      }
+      if (found?.checksum === checksum) return found
       throw new BackupError(
         found
           ? `The backup was made by an unreleased version of the site, whose migration ${name} has other statements. Restore it with that version.`

@@ -4,7 +4,6 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Database } from '../../packages/supabase-apis/database/database.ts'
 import { OperatorError } from '../../packages/supabase-apis/error-log.ts'
-import { editedFiles, renamedFiles } from './edited-files.ts'
 import { withoutSqlComments } from './sql-tokens.ts'
 
 /** One SQL file. The checksum proves that its statements were not edited after they had been applied. */
@@ -12,8 +11,6 @@ export type Migration = {
   name: string
   checksum: string
   sql: string
-  /** Checksums of the whole file, which databases and backups of earlier versions have. */
-  fileChecksums?: string[]
 }
 
 const folders = ['../../packages/supabase-apis/bootstrap/', '../../supabase/migrations/']
@@ -29,10 +26,7 @@ export async function readMigrations(): Promise<Migration[]> {
     const files = (await readdir(path)).filter((file) => file.endsWith('.sql')).toSorted()
     for (const file of files) {
       const sql = await readFile(path + file, 'utf8')
-      const name = basename(file, '.sql')
-      const fileChecksum = sha256(sql.replaceAll('\r\n', '\n'))
-      const fileChecksums = [fileChecksum, ...(editedFiles[name] ?? [])]
-      found.push({ name, checksum: statementsChecksum(fileChecksum, sql), sql, fileChecksums })
+      found.push({ name: basename(file, '.sql'), checksum: statementsChecksum(sql), sql })
     }
   }
   return found
@@ -40,19 +34,15 @@ export async function readMigrations(): Promise<Migration[]> {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** By file checksum: every readiness request reads the migrations. */
+/** By text: every readiness request reads the migrations. */
 const statementsChecksums = new Map<string, string>()
 
-function statementsChecksum(fileChecksum: string, sql: string): string {
-  const known = statementsChecksums.get(fileChecksum)
+function statementsChecksum(sql: string): string {
+  const known = statementsChecksums.get(sql)
   const checksum = known ?? `statements:${sha256(withoutSqlComments(sql.replaceAll('\r\n', '\n')))}`
-  statementsChecksums.set(fileChecksum, checksum)
+  statementsChecksums.set(sql, checksum)
   return checksum
 }
-
-/** Whether a database or backup with this checksum has the statements of this migration. */
-export const hasChecksum = ({ checksum, fileChecksums = [] }: Migration, recorded: string) =>
-  checksum === recorded || fileChecksums.includes(recorded)
 
 /**
  * Brings a database that is not a hosted Supabase project up to date. Each file runs once, in its own
@@ -84,26 +74,25 @@ export async function pendingMigrations(
   return selectPending(wanted, applied).map(({ name }) => name)
 }
 
-/**
- * Whether a migration belongs to a history that was replaced before the first release: it has another name now, or
- * it is older than the baseline and not among the known ones.
- */
+/** Whether a migration belongs to the history that the baseline replaced: older than that, and not among the known. */
 export function isSquashed(name: string, known: Migration[]): boolean {
-  if (renamedFiles.has(name)) return true
   const baseline = known.find((migration) => migration.name.endsWith('_baseline'))
   // Bootstrap files of a later version have low numbers; this version still works on its database.
   if (!baseline || name >= baseline.name || !/^\d{14}_/.test(name)) return false
   return !known.some((migration) => migration.name === name)
 }
 
-const useEmpty =
-  "use an empty database: set DATA_DIR to a new folder, or DATABASE_URL to a new database. The old one stays unchanged, with its accounts, reviews and parts. To take the parts along, run 'npm run export-parts -- parts.csv' with the old version and 'npm run import-parts -- parts.csv --apply' with this one."
+/** The last version with the history that the baseline replaced, in words. */
+export const lastBeforeBaseline = 'commit 7b1175a867'
+
+const carryOver = (version: string) =>
+  `This database stays unchanged. To carry its data over, check out ${version}, and there, with the same settings, run 'npm run backup', 'npm run content:export -- edits.json' and 'npm run export-parts -- parts.csv'. Then, with this version, set DATA_DIR to a new folder, or DATABASE_URL to a new database, and run 'npm run content:import -- edits.json' and 'npm run import-parts -- parts.csv --apply'. Only the backup has accounts, reviews and photographs, and only that version restores it.`
 
 function refuseSquashed(wanted: Migration[], applied: string[]): void {
   const squashed = applied.find((name) => isSquashed(name, wanted))
   if (!squashed) return
   throw new OperatorError(
-    `This database was created by an unreleased version of the site (it has migration ${squashed}), which this version cannot upgrade. Instead, ${useEmpty}`,
+    `This database was created by an unreleased version of the site (it has migration ${squashed}), which this version cannot upgrade. ${carryOver(lastBeforeBaseline)}`,
   )
 }
 
@@ -128,14 +117,12 @@ async function applyOnce(database: Database, migration: Migration): Promise<bool
 }
 
 function selectPending(wanted: Migration[], applied: Map<string, string>): Migration[] {
-  const edited = wanted.filter(
-    (migration) => !hasChecksum(migration, applied.get(migration.name) ?? migration.checksum),
-  )
+  const edited = wanted.filter(({ name, checksum }) => checksum !== (applied.get(name) ?? checksum))
   if (edited.length > 0) {
     const names = edited.map(({ name }) => name).join(', ')
     const subject = edited.length === 1 ? `Migration ${names} was` : `Migrations ${names} were`
     throw new OperatorError(
-      `${subject} edited after it had been applied to this database: the statements differ. If it was edited in this copy, restore the file and put the change into a new migration. Otherwise an unreleased version of the site created the database, which this version cannot upgrade; ${useEmpty}`,
+      `${subject} edited after it had been applied to this database: the statements differ. If it was edited in this copy, restore the file and put the change into a new migration. Otherwise an unreleased version of the site created the database, which this version cannot upgrade. ${carryOver('the version that used it last')}`,
     )
   }
   return wanted.filter(({ name }) => !applied.has(name))

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 const schemas = fileURLToPath(new URL('../../supabase/schemas/', import.meta.url))
 export const migrationFolder = fileURLToPath(new URL('../../supabase/migrations/', import.meta.url))
-export const baselineFile = '20261126000000_baseline.sql'
+export const baselineFile = '20261201000000_baseline.sql'
 
 /** The files of supabase/schemas/ in the order the Supabase CLI loads them. */
 export async function readSchemas(): Promise<{ name: string; sql: string }[]> {

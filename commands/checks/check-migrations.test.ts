@@ -11,7 +11,6 @@ let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'check-migrations-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  await mkdir(path.join(folder, 'supabase/migrations'), { recursive: true })
   await mkdir(path.join(folder, 'commands/checks'), { recursive: true })
 })
 
@@ -20,12 +19,15 @@ function git(...args: string[]) {
   return execFileSync('git', [...person, ...args], { cwd: folder, encoding: 'utf8' }).trim()
 }
 
-const write = (name: string, sql: string) =>
-  writeFile(path.join(folder, 'supabase/migrations', name), sql)
+async function write(name: string, sql: string) {
+  const migrations = path.join(folder, 'supabase/migrations')
+  await mkdir(migrations, { recursive: true }) // git rm removes an empty folder
+  await writeFile(path.join(migrations, name), sql)
+}
 
-function commit() {
+function commit(message = 'a change') {
   git('add', '-A')
-  git('commit', '-qm', 'a change')
+  git('commit', '-qm', message)
 }
 
 /** A repository whose main has an edit from before the check, the check, and a migration after it. */
@@ -86,6 +88,47 @@ test('refuses an edit that has reached main, until the file is restored', async 
   expect(runCheck()).toMatchObject({ status: 1 })
   await write('2_colours.sql', 'select 2')
   expect(runCheck()).toEqual({ status: 0, output: '' })
+})
+
+const says = "a line 'Baseline: <why>' in the message of the commit"
+
+/** The migrations of `openRepository`, squashed. */
+async function squash(message: string) {
+  git('rm', '-q', 'supabase/migrations/1_baseline.sql', 'supabase/migrations/2_colours.sql')
+  await write('3_baseline.sql', 'select 3')
+  commit(message)
+}
+
+test('accepts a new baseline in a commit that says so, and compares later ones with it', async () => {
+  await openRepository()
+  git('switch', '-qc', 'baseline')
+  await squash('database: one baseline')
+  expect(runCheck().output).toContain('1_baseline.sql is on main and was removed or renamed.')
+  expect(runCheck().output).toContain(says)
+  git('commit', '-q', '--amend', '-m', 'database: one baseline\n\nBaseline: nothing is deployed.')
+  expect(runCheck()).toEqual({ status: 0, output: '' })
+  git('switch', '-q', 'main')
+  git('merge', '-q', '--ff-only', 'baseline')
+  expect(runCheck()).toEqual({ status: 0, output: '' })
+  await write('3_baseline.sql', 'select 3.1')
+  expect(runCheck().output).toContain('3_baseline.sql is on main and was edited.')
+  commit('database: a column\n\nBaseline: nothing is deployed.')
+  expect(runCheck()).toEqual({ status: 0, output: '' })
+  await write('4_shapes.sql', 'select 4')
+  commit()
+  await write('4_shapes.sql', 'select 4.1')
+  commit('database: a shape\n\nBaseline: it leaves a second migration.')
+  expect(runCheck().output).toContain('4_shapes.sql is on main and was edited.')
+})
+
+test('refuses a new baseline after the first release, whatever its commit says', async () => {
+  await openRepository()
+  git('tag', 'v1.0')
+  await squash('database: one baseline\n\nBaseline: nothing is deployed.')
+  const { status, output } = runCheck()
+  expect(status).toBe(1)
+  expect(output).toContain('2_colours.sql is on main and was removed or renamed.')
+  expect(output).not.toContain(says)
 })
 
 test('says that there is nothing to compare with in a shallow checkout and without git', async () => {

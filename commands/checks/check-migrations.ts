@@ -1,14 +1,19 @@
 // Checks that no migration on main was changed, renamed or removed since this check exists: databases have applied
-// them. Compares the files of this checkout with git's history, where there is one.
-import { execFileSync } from 'node:child_process'
+// them. Compares the files of this checkout with git's history, where there is one. Before the first tag `v*`, a commit
+// whose message has a line 'Baseline: <why>' and which leaves only the baseline may write it again: from then on,
+// migrations are compared with that commit.
 import { realpathSync } from 'node:fs'
+import {
+  findNewBaseline,
+  firstRelease,
+  git,
+  lines,
+  listFiles,
+} from '../building/baseline-commit.ts'
 
-const folders = ['packages/supabase-apis/bootstrap', 'supabase/migrations']
+const bootstrap = 'packages/supabase-apis/bootstrap'
+const migrations = 'supabase/migrations'
 const thisCheck = 'commands/checks/check-migrations.ts'
-
-function git(...args: string[]): string {
-  return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
-}
 
 function tryGit(...args: string[]): string | undefined {
   try {
@@ -17,8 +22,6 @@ function tryGit(...args: string[]): string | undefined {
     return undefined
   }
 }
-
-const lines = (text: string) => text.split('\n').filter((line) => line !== '')
 
 /** Why there is nothing to compare with, if so. */
 function findObstacle(): string | undefined {
@@ -37,23 +40,14 @@ const findBase = () =>
 
 const mainline = ['log', '--first-parent', '-m', '--no-renames', '--diff-filter=A', '--reverse']
 
-/** For each migration on main the commit to compare with: that of this check, or a later one that added the file. */
-function listOrigins(base: string): Map<string, string> {
-  const start = lines(git(...mainline, '--format=%H', base, '--', thisCheck))[0] ?? base
-  const origins = new Map<string, string>()
-  for (const file of lines(git('ls-tree', '-r', '--name-only', start, '--', ...folders))) {
-    origins.set(file, start)
-  }
-  const added = git(
-    ...mainline,
-    '--format=commit %H',
-    '--name-only',
-    `${start}..${base}`,
-    '--',
-    ...folders,
-  )
+/** For each migration in the folder the commit to compare with: `start`, or a later one of main that added the file. */
+function listOrigins(folder: string, start: string, base: string): Map<string, string> {
+  const origins = new Map(listFiles(start, folder).map((file) => [file, start]))
+  const range = `${start}..${base}`
   let commit = start
-  for (const line of lines(added)) {
+  for (const line of lines(
+    git(...mainline, '--format=commit %H', '--name-only', range, '--', folder),
+  )) {
     if (line.startsWith('commit ')) commit = line.slice('commit '.length)
     else if (!origins.has(line)) origins.set(line, commit)
   }
@@ -71,17 +65,10 @@ function listChanged(origins: Map<string, string>): string[] {
   )
 }
 
-/** One sentence for each migration that a second commit since main changes: both would be versions of main. */
-function listUnsettled(base: string): string[] {
-  const changes = [
-    'log',
-    '--first-parent',
-    '--no-renames',
-    '--diff-filter=M',
-    '--format=',
-    '--name-only',
-  ]
-  const files = lines(git(...changes, `${base}..HEAD`, '--', ...folders))
+/** One sentence for each migration that a second commit since `start` changes: both would be versions of main. */
+function listUnsettled(folder: string, start: string): string[] {
+  const changes = ['log', '--first-parent', '--no-renames', '--diff-filter=M', '--format=']
+  const files = lines(git(...changes, '--name-only', `${start}..HEAD`, '--', folder))
   return [...new Set(files)].map(
     (file) => `${file} was changed by a second commit. Squash the two before they reach main.`,
   )
@@ -92,7 +79,23 @@ if (obstacle) {
   console.log(`Migrations were not compared with main: ${obstacle}.`)
 } else {
   const base = findBase()
-  const mistakes = [...listChanged(listOrigins(base)), ...listUnsettled(base)]
+  const start = lines(git(...mainline, '--format=%H', base, '--', thisCheck))[0] ?? base
+  const baseline = findNewBaseline()
+  const isOnMain = baseline && tryGit('merge-base', '--is-ancestor', baseline, base) !== undefined
+  const changed = [
+    ...listChanged(listOrigins(bootstrap, start, base)),
+    ...listChanged(listOrigins(migrations, baseline ?? start, base)),
+  ]
+  if (changed.length > 0 && !firstRelease()) {
+    changed.push(
+      "Until the first release a change of the schema may also be written into the baseline: npm run baseline, and a line 'Baseline: <why>' in the message of the commit.",
+    )
+  }
+  const mistakes = [
+    ...changed,
+    ...listUnsettled(bootstrap, base),
+    ...listUnsettled(migrations, baseline && !isOnMain ? baseline : base),
+  ]
   for (const sentence of mistakes) console.log(sentence)
   if (mistakes.length > 0) process.exitCode = 1
 }

@@ -30,12 +30,10 @@ test('migrate --check fails for a database with other statements, and names ever
   const { database, check } = await openDatabaseFrom('template')
   expect(await check()).toEqual({ code: 0, output: 'No migration is pending.\n' })
   await database`update bookkeeping.applied_migrations set checksum = 'x'
-    where name in ('20261130020500_photos', '20261130040000_suggestions')`
+    where name in ('0001_roles', '20261201000000_baseline')`
   const { code, output } = await check()
   expect(code).toBe(1)
-  expect(output).toMatch(
-    /^Migrations 20261130020500_photos, 20261130040000_suggestions were edited .+\n$/,
-  )
+  expect(output).toMatch(/^Migrations 0001_roles, 20261201000000_baseline were edited .+\n$/)
 })
 
 test('migrate --check reads an embedded database, and migrate says what it applied', async () => {

@@ -57,9 +57,11 @@ test('refuses a database of the old history without a stack trace', async () => 
   await database.unsafe(`create schema bookkeeping;
     create table bookkeeping.applied_migrations (name text primary key, checksum text,
       applied_at timestamptz default now());
-    insert into bookkeeping.applied_migrations (name, checksum) values ('20251101000000_old', '')`)
+    insert into bookkeeping.applied_migrations (name, checksum) values ('20261126000000_baseline', '')`)
   const output = await start({ DATABASE_URL: url })
-  expect(output).toMatch(/^This database was created by an unreleased version .+\n$/)
+  expect(output).toMatch(
+    /^This database was created by an unreleased version .+ check out commit \w{10}, .+'npm run backup'.+\n$/,
+  )
 })
 
 test('says that the database cannot be reached without a stack trace', async () => {

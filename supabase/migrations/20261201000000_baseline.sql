@@ -1,0 +1,5879 @@
+-- Written by `npm run baseline` from supabase/schemas/. Read and edit those.
+
+-- schemas/05-plain-text.sql
+
+-- Texts that people write: no control characters but tab, line feed and carriage return, and none of those that
+-- change the direction of the text around them, which make a page say what was not written. Joiners, which
+-- other scripts and emoji need, are allowed. app/form-text.ts takes the same out of forms.
+
+-- Whether a text has none of these characters. Executable by everyone, because inserting a review checks it.
+create function public.is_plain_text(given text) returns boolean
+  language sql immutable parallel safe set search_path = ''
+  as $$
+    select given !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]'
+  $$;
+revoke all on function public.is_plain_text(text) from public;
+grant execute on function public.is_plain_text(text) to anon, authenticated, service_role;
+
+-- The same for every text and key of a value. False too for what nests deeper than programs can follow.
+create function public.is_plain_json(given jsonb) returns boolean
+  language plpgsql immutable parallel safe set search_path = ''
+  as $$
+  declare
+    -- In the text of a jsonb only control characters, quotes and backslashes are escaped.
+    written constant text := replace(given::text, '\\', '');
+    -- What remains without the texts and numbers is the nesting.
+    nesting text := regexp_replace(regexp_replace(written, '"([^"\\]|\\.)*"', '', 'g'), '[^][{}]', '', 'g');
+  begin
+    if written ~ '\\([bf]|u00[01])' or not public.is_plain_text(written) then
+      return false;
+    end if;
+    for level in 1..40 loop
+      exit when nesting = '';
+      nesting := replace(replace(nesting, '[]', ''), '{}', '');
+    end loop;
+    return coalesce(nesting, '') = '';
+  end
+  $$;
+revoke all on function public.is_plain_json(jsonb) from public, anon, authenticated;
+
+-- schemas/10-profiles.sql
+
+-- The public part of an account: the display name that its user chose.
+create table public.profiles (
+  -- The id of the account. Not a foreign key: when a user deletes the account and leaves reviews
+  -- behind, those move to a nameless profile whose id was never an account's.
+  id uuid primary key,
+  display_name text,
+  constraint profiles_display_name_length
+    check (char_length(display_name) between 1 and 60),
+  -- No control characters, none that change the direction of the text around them, none of zero width.
+  -- Joiners may stand between letters of other scripts and in emoji. The API refuses the same names.
+  constraint profiles_display_name_without_invisible_characters
+    check (display_name !~ '[\u0001-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|(^|[ -\u024f\u200c\u200d])[\u200c\u200d]|[\u200c\u200d]$'),
+  -- At least one visible character: spaces of any width and joiners alone are blank.
+  constraint profiles_display_name_not_blank
+    check (display_name ~ '[^\s\u00a0\u00ad\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]')
+);
+
+-- Who reads names is in 22-reviews.sql: those of authors are public.
+alter table public.profiles enable row level security;
+
+-- Whether the caller's session still exists: an access token outlives its session by up to an hour. A
+-- token without a session was signed by the site's owner, not issued at a sign-in.
+create function public.has_active_session() returns boolean
+  language sql stable security definer set search_path = ''
+  as $$
+    select auth.jwt() ->> 'session_id' is null or exists (
+      select from auth.sessions
+      where user_id = auth.uid() and id::text = auth.jwt() ->> 'session_id')
+  $$;
+
+-- Whether the caller's session still exists and has completed every factor of the account. With MFA
+-- switched on, a password alone is only half a sign-in.
+create function public.is_fully_signed_in() returns boolean
+  language sql stable security definer set search_path = ''
+  as $$
+    select public.has_active_session() and (
+      coalesce(auth.jwt() ->> 'aal', 'aal1') = 'aal2' or not exists (
+        select from auth.mfa_factors where user_id = auth.uid() and status = 'verified'))
+  $$;
+
+create policy "users change their own display name" on public.profiles
+  for update to authenticated
+  using (id = (select auth.uid()))
+  with check (id = (select auth.uid()));
+
+create policy "changing a name needs every factor" on public.profiles
+  as restrictive for update to authenticated using ((select public.is_fully_signed_in()));
+
+-- A hosted project grants everything on new tables, so revoke first and grant only what is meant.
+revoke all on public.profiles from public, anon, authenticated;
+grant select on public.profiles to anon, authenticated;
+grant update (display_name) on public.profiles to authenticated;
+grant all on public.profiles to service_role;
+
+-- The display name that a user gave at sign-up: cleaned, shortened, or null when nothing usable is
+-- left, because a bad name must not stop the sign-up. Never derived from the email address: that
+-- would publish half of it.
+create function public.usable_display_name(account_data jsonb) returns text
+  language sql immutable set search_path = ''
+  as $$
+    select name
+    from regexp_replace(account_data ->> 'display_name', '[\u0001-\u001f\u007f-\u009f\u2028\u2029]+', ' ', 'g') one_line,
+      regexp_replace(one_line, '[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]+', '', 'g') visible,
+      regexp_replace(visible, '(^|[ -\u024f\u200c\u200d])[\u200c\u200d]+', '\1', 'g') joined,
+      regexp_replace(btrim(left(btrim(joined), 60)), '[\u200c\u200d]+$', '') name
+    where jsonb_typeof(account_data -> 'display_name') = 'string'
+      and name ~ '[^\s\u00a0\u00ad\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]'
+  $$;
+
+create function public.create_profile() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    insert into public.profiles (id, display_name)
+    values (new.id, public.usable_display_name(new.raw_user_meta_data))
+    on conflict (id) do nothing;
+    return new;
+  end
+  $$;
+
+create function public.rename_profile() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    update public.profiles set display_name = public.usable_display_name(new.raw_user_meta_data)
+    where id = new.id;
+    return new;
+  end
+  $$;
+
+create function public.delete_profile() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    delete from public.profiles where id = old.id;
+    return old;
+  end
+  $$;
+
+create trigger create_profile after insert on auth.users
+  for each row execute function public.create_profile();
+
+create trigger rename_profile after update of raw_user_meta_data on auth.users
+  for each row
+  when (old.raw_user_meta_data -> 'display_name' is distinct from
+    new.raw_user_meta_data -> 'display_name')
+  execute function public.rename_profile();
+
+create trigger delete_profile after delete on auth.users
+  for each row execute function public.delete_profile();
+
+revoke all on function public.usable_display_name(jsonb) from public, anon, authenticated;
+revoke all on function public.create_profile() from public, anon, authenticated;
+revoke all on function public.rename_profile() from public, anon, authenticated;
+revoke all on function public.delete_profile() from public, anon, authenticated;
+revoke all on function public.has_active_session() from public, anon, authenticated;
+revoke all on function public.is_fully_signed_in() from public, anon;
+grant execute on function public.is_fully_signed_in() to authenticated, service_role;
+
+-- A hosted project may have accounts already.
+insert into public.profiles (id, display_name)
+select id, public.usable_display_name(raw_user_meta_data) from auth.users
+on conflict (id) do nothing;
+
+-- schemas/15-desk.sql
+
+-- The owner's desk: who belongs to it, what each may do, and the log of what they did. Requests cannot
+-- name the schema `desk`: only functions of this site reach it.
+create schema desk;
+revoke all on schema desk from public;
+
+-- An owner may do everything, an editor changes content, a moderator decides about reviews.
+create table desk.members (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  role text not null check (role in ('owner', 'editor', 'moderator')),
+  added_at timestamptz not null default now()
+);
+alter table desk.members enable row level security;
+
+-- What members did. A row outlives the member's account and is never changed, so it has no foreign key.
+create table desk.audit_log (
+  id bigint generated always as identity primary key,
+  happened_at timestamptz not null default clock_timestamp(),
+  -- Null for what the operator did at the server.
+  member_id uuid,
+  email text,
+  role text,
+  action text not null check (action ~ '^[a-z][a-z-]*$'),
+  -- What it was done to: an address, a path or an id.
+  subject text not null default '' check (char_length(subject) <= 500),
+  detail jsonb not null default '{}',
+  -- The IP address that the request came from, if known.
+  address text check (char_length(address) <= 64)
+);
+create index audit_log_by_time on desk.audit_log (happened_at);
+create index audit_log_by_member on desk.audit_log (member_id, id);
+create index audit_log_by_action on desk.audit_log (action, id);
+alter table desk.audit_log enable row level security;
+
+create function desk.keep_audit_log() returns trigger
+  language plpgsql set search_path = ''
+  as $$
+  begin
+    raise exception 'The audit log is only ever added to' using errcode = '42501';
+  end
+  $$;
+create trigger keep_audit_log before update or delete or truncate on desk.audit_log
+  for each statement execute function desk.keep_audit_log();
+
+-- The desk needs an owner, who can let others in.
+create function desk.keep_an_owner() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    if old.role = 'owner' and (tg_op = 'DELETE' or new.role <> 'owner') then
+      -- Two owners who remove each other at the same moment wait for each other here.
+      perform pg_advisory_xact_lock(hashtextextended('desk owners', 7262114));
+      if not exists (select from desk.members where role = 'owner' and user_id <> old.user_id) then
+        raise exception 'The desk needs an owner: make somebody else one first'
+          using errcode = '23514', hint = 'last-owner';
+      end if;
+    end if;
+    return case when tg_op = 'DELETE' then old else new end;
+  end
+  $$;
+create trigger keep_an_owner before update of role or delete on desk.members
+  for each row execute function desk.keep_an_owner();
+
+-- The IP address of the caller, if known: see moderation.network_hash.
+create function desk.caller_address() returns text
+  language plpgsql stable set search_path = ''
+  as $$
+  declare
+    headers json := nullif(current_setting('request.headers', true), '')::json;
+    given text := coalesce(headers ->> 'cf-connecting-ip',
+      split_part(headers ->> 'x-forwarded-for', ',', 1));
+  begin
+    return host(regexp_replace(btrim(given), '^::ffff:(?=\d+\.)', '', 'i')::inet);
+  exception when invalid_text_representation then
+    return null;
+  end
+  $$;
+
+-- How far the caller has come: 'signed-out', 'session-ended', 'no-member', 'second-factor-missing' or 'member'.
+-- Unlike the rest of the site, the desk needs a second factor from everyone, and it must still exist: a
+-- token outlives both its session and a removed factor. Tokens without a session get nowhere here.
+create function desk.caller_status() returns text
+  language sql stable security definer set search_path = ''
+  as $$
+    select case
+      when auth.uid() is null then 'signed-out'
+      when auth.jwt() ->> 'session_id' is null or not public.has_active_session() then 'session-ended'
+      when not exists (select from desk.members where user_id = auth.uid()) then 'no-member'
+      when coalesce(auth.jwt() ->> 'aal', 'aal1') <> 'aal2' or not exists (
+        select from auth.mfa_factors where user_id = auth.uid() and status = 'verified')
+        then 'second-factor-missing'
+      else 'member'
+    end
+  $$;
+
+-- The caller's role on the desk; null unless the session is alive and has passed the second factor.
+create function public.desk_role() returns text
+  language sql stable security definer set search_path = ''
+  as $$
+    select role from desk.members where user_id = auth.uid() and desk.caller_status() = 'member'
+  $$;
+
+-- The caller's state at the desk, for its pages: {status, id, email, role}; role is null unless the
+-- status is 'member'.
+create function public.desk_caller() returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$
+    select jsonb_build_object('status', desk.caller_status(), 'id', auth.uid(),
+      'email', (select email from auth.users where id = auth.uid()), 'role', public.desk_role())
+  $$;
+
+-- Refuses the caller unless the role is enough: 'editor' is an editor or an owner, 'moderator' a moderator
+-- or an owner, 'owner' an owner, 'member' anybody of the desk. The hint says why, for pages.
+create function desk.require(wanted text) returns void
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  declare
+    status constant text := desk.caller_status();
+    given text;
+  begin
+    if wanted is null or wanted not in ('owner', 'editor', 'moderator', 'member') then
+      raise exception 'Unknown role %', wanted;
+    end if;
+    if status <> 'member' then
+      raise exception using errcode = '42501', hint = status, message = case status
+        when 'signed-out' then 'Sign in to the desk first'
+        when 'session-ended' then 'This session has ended: sign in again'
+        when 'no-member' then 'This account is not a member of the desk'
+        else 'The second factor is missing: enter the code of your authenticator app' end;
+    end if;
+    select role into given from desk.members where user_id = auth.uid();
+    if given <> 'owner' and wanted not in (given, 'member') then
+      raise exception using errcode = '42501', hint = 'role-not-enough',
+        message = format('This needs the role %s; yours is %s', wanted, given);
+    end if;
+  end
+  $$;
+
+-- Adds a line to the audit log, by the caller and from where the request came.
+create function desk.record(p_action text, p_subject text default '', p_detail jsonb default '{}')
+  returns void
+  language sql volatile security definer set search_path = ''
+  as $$
+    insert into desk.audit_log (member_id, email, role, action, subject, detail, address)
+    select auth.uid(),
+      (select email from auth.users where id = auth.uid()),
+      (select role from desk.members where user_id = auth.uid()),
+      p_action, left(coalesce(p_subject, ''), 500), coalesce(p_detail, '{}'), desk.caller_address()
+  $$;
+
+-- A hosted project lets everyone call every new function, so revoke first and grant only what is meant.
+revoke all on all tables in schema desk from public, anon, authenticated;
+revoke all on all functions in schema desk from public, anon, authenticated;
+revoke all on function public.desk_role(), public.desk_caller() from public;
+grant execute on function public.desk_role(), public.desk_caller() to anon, authenticated, service_role;
+
+-- The mailbox that an address reaches, for comparing: without case, a tag ('+anything'), final dots, and
+-- letters that only look different (fullwidth, soft hyphens).
+create function desk.mailbox(email text) returns text
+  language sql immutable set search_path = ''
+  as $$
+    select regexp_replace(split_part(folded, '@', 1), '\+.*$', '') || '@' || rtrim(split_part(folded, '@', 2), '.')
+    from (select lower(normalize(translate(
+      regexp_replace(email, '[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]', '', 'g'),
+      '。．｡', '...'), NFKC)) as folded) address
+  $$;
+
+-- Whether an address is in the one spelling that the site stores (see packages/supabase-apis/accounts/email-address.ts).
+create function desk.is_plain_email(email text) returns boolean
+  language sql immutable set search_path = ''
+  as $$
+    select email ~ '^[a-z0-9#$&''*+/=?^_`{|}~.-]{1,64}@([a-z0-9-]+\.)+[a-z0-9-]{2,63}$'
+      and email !~ '=\?|\?=|\.\.' and char_length(email) <= 254
+  $$;
+revoke all on function desk.mailbox(text), desk.is_plain_email(text) from public, anon, authenticated;
+
+-- schemas/16-desk-members.sql
+
+-- How people come to the desk: the set-up link that makes the first owner, and invitations by an owner.
+
+-- A link of either kind works once. Only its hash is stored. The set-up link is for nobody in particular; an
+-- invitation is for one email address.
+create table desk.invitations (
+  token_hash bytea primary key,
+  role text not null check (role in ('owner', 'editor', 'moderator')),
+  email text check (email = lower(email) and char_length(email) <= 254),
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  -- The address that an account was created for with this link.
+  taken_by text check (char_length(taken_by) <= 254),
+  constraint invitations_set_up_makes_an_owner check (email is not null or role = 'owner')
+);
+create unique index invitations_one_for_an_address on desk.invitations (coalesce(email, ''));
+alter table desk.invitations enable row level security;
+
+create function desk.token_hash(token text) returns bytea
+  language sql immutable set search_path = ''
+  return sha256(convert_to(token, 'UTF8'));
+
+-- Stores a new link and returns its token, 244 random bits. An earlier link for the same address ends.
+create function desk.add_invitation(p_email text, p_role text, p_valid_for interval) returns text
+  language plpgsql volatile set search_path = ''
+  as $$
+  declare
+    token constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+  begin
+    delete from desk.invitations where coalesce(email, '') = coalesce(p_email, '') or expires_at < now();
+    insert into desk.invitations (token_hash, role, email, expires_at)
+    values (desk.token_hash(token), p_role, p_email, now() + p_valid_for);
+    return token;
+  end
+  $$;
+
+-- A new set-up link, valid for a day; null once there is an owner. The server's operator calls it.
+create function desk.open_set_up() returns text
+  language plpgsql volatile set search_path = ''
+  as $$
+  begin
+    if exists (select from desk.members where role = 'owner') then
+      return null;
+    end if;
+    return desk.add_invitation(null, 'owner', '1 day');
+  end
+  $$;
+
+-- The role and address of a link: {role, email}; null if it is unknown, used or expired.
+create function public.desk_invitation(p_token text) returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$
+    select jsonb_build_object('role', role, 'email', email) from desk.invitations
+    where token_hash = desk.token_hash(p_token) and expires_at > now()
+      and (email is not null or not exists (select from desk.members where role = 'owner'))
+  $$;
+
+-- Keeps a link for one address, before an account is created for it: of several people who use the set-up link at the
+-- same moment only the first gets an account. False for the others, and for a link that does not work.
+create function desk.take_invitation(p_token text, p_email text) returns boolean
+  language plpgsql volatile set search_path = ''
+  as $$
+  begin
+    update desk.invitations set taken_by = p_email
+    where token_hash = desk.token_hash(p_token) and expires_at > now()
+      and coalesce(email, taken_by, p_email) = p_email
+      and (email is not null or not exists (select from desk.members where role = 'owner'));
+    return found;
+  end
+  $$;
+
+-- Makes the caller a member, as the link says, and ends the link. The caller has signed in with a password; the
+-- desk itself stays closed until there is a second factor. Errors: PT404 for a link that does not work,
+-- 42501 for a link to another address.
+create function public.desk_accept_invitation(p_token text) returns text
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    accepted desk.invitations;
+    own_email text;
+  begin
+    if auth.uid() is null or not public.has_active_session() then
+      raise exception 'Sign in first' using errcode = '42501', hint = 'signed-out';
+    end if;
+    select email into own_email from auth.users
+    where id = auth.uid() and email_confirmed_at is not null;
+    -- Two people who use the set-up link at the same moment wait for each other here.
+    perform pg_advisory_xact_lock(hashtextextended('desk owners', 7262114));
+    delete from desk.invitations
+    where token_hash = desk.token_hash(p_token) and expires_at > now()
+      and (email is not null or not exists (select from desk.members where role = 'owner'))
+    returning * into accepted;
+    if accepted is null then
+      raise exception 'This link does not work any more' using errcode = 'PT404';
+    end if;
+    if own_email is null or coalesce(accepted.email, accepted.taken_by, own_email) <> own_email then
+      raise exception 'This link is for another email address'
+        using errcode = '42501', hint = 'other-address';
+    end if;
+    insert into desk.members (user_id, role) values (auth.uid(), accepted.role)
+    on conflict (user_id) do update set role = excluded.role;
+    perform desk.record(case when accepted.email is null then 'set-up' else 'accept-invitation' end,
+      own_email, jsonb_build_object('role', accepted.role));
+    return accepted.role;
+  end
+  $$;
+
+-- Invites an address as an owner; returns the token for the link, valid for a week. Errors: 42501 for a caller who
+-- is no owner, 23505 for an address of a member, 22023 for a bad address or role.
+create function public.desk_invite(p_email text, p_role text) returns text
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    address constant text := lower(btrim(p_email));
+    token text;
+  begin
+    perform desk.require('owner');
+    if not desk.is_plain_email(address) or p_role not in ('owner', 'editor', 'moderator')
+      or num_nulls(p_email, p_role) > 0 then
+      raise exception 'An invitation needs an email address and a role' using errcode = '22023';
+    end if;
+    if exists (select from desk.members join auth.users on id = user_id where email = address) then
+      raise exception 'This person is a member already' using errcode = '23505';
+    end if;
+    token := desk.add_invitation(address, p_role, '7 days');
+    perform desk.record('invite', address, jsonb_build_object('role', p_role));
+    return token;
+  end
+  $$;
+
+-- Members, and people who are invited (without id), for owners.
+create function public.desk_members()
+  returns table (
+    id uuid,
+    email text,
+    role text,
+    since timestamptz,
+    has_second_factor boolean,
+    last_sign_in_at timestamptz,
+    expires_at timestamptz
+  )
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  #variable_conflict use_column
+  begin
+    perform desk.require('owner');
+    return query
+    select member.user_id, account.email::text, member.role, member.added_at,
+      exists (select from auth.mfa_factors factor
+        where factor.user_id = member.user_id and factor.status = 'verified'),
+      account.last_sign_in_at, null::timestamptz
+    from desk.members member join auth.users account on account.id = member.user_id
+    union all
+    select null, invited.email, invited.role, invited.created_at, false, null, invited.expires_at
+    from desk.invitations invited where invited.email is not null and invited.expires_at > now()
+    order by 7 nulls first, 2;
+  end
+  $$;
+
+-- Takes an invitation back; false when there is none.
+create function public.desk_withdraw_invitation(p_email text) returns boolean
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  begin
+    perform desk.require('owner');
+    delete from desk.invitations where email = lower(btrim(p_email));
+    if not found then
+      return false;
+    end if;
+    perform desk.record('withdraw-invitation', lower(btrim(p_email)));
+    return true;
+  end
+  $$;
+
+-- Gives a member another role; the database refuses to lose the last owner (23514). PT404 for nobody.
+create function public.desk_change_role(p_user_id uuid, p_role text) returns void
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    earlier text;
+  begin
+    perform desk.require('owner');
+    if p_role is null or p_role not in ('owner', 'editor', 'moderator') then
+      raise exception 'Unknown role' using errcode = '22023';
+    end if;
+    select role into earlier from desk.members where user_id = p_user_id for update;
+    if not found then
+      raise exception 'There is no such member' using errcode = 'PT404';
+    end if;
+    update desk.members set role = p_role where user_id = p_user_id;
+    perform desk.record('change-role', (select email from auth.users where id = p_user_id),
+      jsonb_build_object('from', earlier, 'to', p_role));
+  end
+  $$;
+
+-- Removes a member, whose account stays; the database refuses to lose the last owner (23514). PT404 for nobody.
+create function public.desk_remove_member(p_user_id uuid) returns void
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    earlier text;
+  begin
+    perform desk.require('owner');
+    delete from desk.members where user_id = p_user_id returning role into earlier;
+    if not found then
+      raise exception 'There is no such member' using errcode = 'PT404';
+    end if;
+    perform desk.record('remove-member', (select email from auth.users where id = p_user_id),
+      jsonb_build_object('role', earlier));
+  end
+  $$;
+
+revoke all on desk.invitations from public, anon, authenticated;
+revoke all on function desk.token_hash(text), desk.add_invitation(text, text, interval),
+  desk.open_set_up(), desk.take_invitation(text, text) from public, anon, authenticated;
+revoke all on function public.desk_invitation(text), public.desk_accept_invitation(text),
+  public.desk_invite(text, text), public.desk_members(), public.desk_withdraw_invitation(text),
+  public.desk_change_role(uuid, text), public.desk_remove_member(uuid)
+  from public, anon, authenticated;
+grant execute on function public.desk_invitation(text) to anon, authenticated;
+grant execute on function public.desk_accept_invitation(text), public.desk_invite(text, text),
+  public.desk_members(), public.desk_withdraw_invitation(text), public.desk_change_role(uuid, text),
+  public.desk_remove_member(uuid) to authenticated;
+
+-- schemas/20-moderators.sql
+
+-- Moderation of reviews. Requests cannot name the schema `moderation`: only functions of this site reach it.
+create schema moderation;
+revoke all on schema moderation from public;
+
+-- Whether the caller may moderate reviews: moderators and owners of the desk. On the public pages a password
+-- is enough for an account without a second factor; the desk itself always asks for one.
+create function public.is_moderator() returns boolean
+  language sql stable security definer set search_path = ''
+  return exists (
+      select from desk.members where user_id = auth.uid() and role in ('moderator', 'owner'))
+    and public.is_fully_signed_in();
+
+revoke all on function public.is_moderator() from public;
+grant execute on function public.is_moderator() to anon, authenticated, service_role;
+
+-- schemas/21-rate-limits.sql
+
+-- Rate limits on posting, editing, reporting and voting, per account and per network (an IPv4 address
+-- or an IPv6 /64). The site's owner may change these rows.
+create table moderation.limits (
+  action text not null check (action in ('post', 'edit', 'report', 'helpful')),
+  scope text not null check (scope in ('account', 'network')),
+  max_attempts integer not null check (max_attempts >= 0),
+  period interval not null,
+  primary key (action, scope, period)
+);
+insert into moderation.limits (action, scope, max_attempts, period) values
+  ('post', 'account', 6, '1 hour'),
+  ('post', 'account', 20, '1 day'),
+  ('post', 'network', 20, '1 hour'),
+  ('post', 'network', 60, '1 day'),
+  ('edit', 'account', 20, '1 hour'),
+  ('report', 'account', 20, '1 day'),
+  ('report', 'network', 60, '1 day'),
+  ('helpful', 'account', 300, '1 day');
+
+-- Attempts within the longest period. A row outlives its review, so that deleting a review does not
+-- free an attempt. It is deleted with the account, and after a day in any case.
+create table moderation.attempts (
+  -- A primary key, because a publication for all tables refuses deletes on a table without one.
+  id bigint generated always as identity primary key,
+  action text not null,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  network_hash bytea,
+  attempted_at timestamptz not null default clock_timestamp()
+);
+create index attempts_of_an_account on moderation.attempts (user_id, action, attempted_at);
+create index attempts_of_a_network on moderation.attempts (network_hash, action, attempted_at)
+  where network_hash is not null;
+create index attempts_by_time on moderation.attempts (attempted_at);
+
+alter table moderation.limits enable row level security;
+alter table moderation.attempts enable row level security;
+
+-- A hash of the caller's network; null when it is unknown. A hosted project sits behind a proxy that
+-- sends the caller's IP address in its own header; elsewhere the site sends X-Forwarded-For.
+create function moderation.network_hash() returns bytea
+  language plpgsql stable set search_path = ''
+  as $$
+  declare
+    headers json;
+    given text;
+    address inet;
+  begin
+    headers := nullif(current_setting('request.headers', true), '')::json;
+    given := coalesce(
+      headers ->> 'cf-connecting-ip',
+      split_part(headers ->> 'x-forwarded-for', ',', 1));
+    address := regexp_replace(btrim(given), '^::ffff:(?=\d+\.)', '', 'i')::inet;
+    if family(address) = 6 then
+      address := network(set_masklen(address, 64));
+    end if;
+    return sha256(convert_to(host(address), 'UTF8'));
+  exception when invalid_text_representation then
+    return null;
+  end
+  $$;
+
+-- Counts one attempt by the caller, or refuses it with status 429. Concurrent requests of one account
+-- or network wait for each other, so parallel requests cannot get past a limit.
+create function moderation.count_attempt(wanted text) returns void
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    account uuid := auth.uid();
+    network bytea := moderation.network_hash();
+  begin
+    -- The owner, an import and the service key act without an account.
+    if account is null then
+      return;
+    end if;
+    -- Without its session or account the caller has to sign in again; the limits reference accounts.
+    if not public.has_active_session() or not exists (select from auth.users where id = account) then
+      raise exception 'Sign in again' using errcode = 'PT401';
+    end if;
+    if not exists (
+      select from moderation.limits allowed where allowed.action = wanted and allowed.scope = 'network')
+    then
+      network := null;
+    end if;
+    perform pg_advisory_xact_lock(hashtextextended('account ' || account::text, 7262114));
+    if network is not null then
+      perform pg_advisory_xact_lock(hashtextextended('network ' || encode(network, 'hex'), 7262114));
+    end if;
+    if exists (
+      select from moderation.limits allowed
+      where allowed.action = wanted and allowed.max_attempts <= case allowed.scope
+        when 'account' then (
+          select count(*) from moderation.attempts attempt
+          where attempt.user_id = account and attempt.action = wanted
+            and attempt.attempted_at > clock_timestamp() - allowed.period)
+        else (
+          select count(*) from moderation.attempts attempt
+          where attempt.network_hash = network and attempt.action = wanted
+            and attempt.attempted_at > clock_timestamp() - allowed.period)
+        end)
+    then
+      raise exception 'Too many in a short time. Please try again later.'
+        using errcode = 'PT429';
+    end if;
+    insert into moderation.attempts (action, user_id, network_hash) values (wanted, account, network);
+    -- skip locked: two clean-ups at once delete different rows and never wait for each other.
+    delete from moderation.attempts where ctid = any (array(
+      select ctid from moderation.attempts
+      where attempted_at < clock_timestamp() - interval '1 day'
+      limit 100 for update skip locked));
+  end
+  $$;
+
+revoke all on function moderation.network_hash() from public;
+revoke all on function moderation.count_attempt(text) from public;
+
+-- schemas/22-reviews.sql
+
+-- Ratings and comments by signed-in users, on models and on part guides: one by each account, so that
+-- averages count people.
+create table public.vehicle_reviews (
+  id uuid primary key default gen_random_uuid(),
+  -- References the profile rather than the account, so that a client can embed profiles(display_name).
+  -- Deleting an account deletes its profile, and with it the reviews.
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  vehicle_model text not null,
+  rating integer not null,
+  comment text not null,
+  created_at timestamptz not null default now(),
+  kilometres_driven integer,
+  months_owned integer,
+  summer_range_km integer,
+  winter_range_km integer,
+  fast_charging_kw integer,
+  -- Whether the author lets these facts count in the summary of the model.
+  shares_facts boolean not null default false,
+  -- When the author last changed it; null while it is as posted.
+  updated_at timestamptz,
+  helpful_count integer not null default 0,
+  -- Set by a moderator, always together with a row in hidden_reviews that gives the reason.
+  hidden boolean not null default false,
+  -- A pattern rather than a list: guides are reviewed too, and new models need no migration.
+  constraint vehicle_reviews_model_is_a_slug
+    check (vehicle_model ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(vehicle_model) <= 80),
+  constraint vehicle_reviews_rating_from_1_to_5
+    check (rating between 1 and 5),
+  constraint vehicle_reviews_comment_at_most_5000_characters
+    check (char_length(comment) <= 5000),
+  -- At least one visible character: spaces of any width and joiners alone are blank.
+  constraint vehicle_reviews_comment_not_blank
+    check (comment ~ '[^\s\u00a0\u00ad\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]'),
+  constraint vehicle_reviews_comment_in_plain_text check (public.is_plain_text(comment)),
+  constraint vehicle_reviews_kilometres_driven_up_to_2_million
+    check (kilometres_driven between 0 and 2000000),
+  constraint vehicle_reviews_months_owned_up_to_50_years
+    check (months_owned between 0 and 600),
+  constraint vehicle_reviews_summer_range_from_20_to_1500_km
+    check (summer_range_km between 20 and 1500),
+  constraint vehicle_reviews_winter_range_from_20_to_1500_km
+    check (winter_range_km between 20 and 1500),
+  constraint vehicle_reviews_fast_charging_from_1_to_1000_kw
+    check (fast_charging_kw between 1 and 1000),
+  constraint vehicle_reviews_once_per_account unique (user_id, vehicle_model)
+);
+
+-- One index for each sort order of a model's reviews.
+create index vehicle_reviews_newest_of_a_model
+  on public.vehicle_reviews (vehicle_model, created_at desc, id);
+create index vehicle_reviews_highest_of_a_model
+  on public.vehicle_reviews (vehicle_model, rating desc, created_at desc, id);
+create index vehicle_reviews_lowest_of_a_model
+  on public.vehicle_reviews (vehicle_model, (-rating) desc, created_at desc, id);
+create index vehicle_reviews_most_helpful_of_a_model
+  on public.vehicle_reviews (vehicle_model, helpful_count desc, created_at desc, id);
+create index vehicle_reviews_by_time on public.vehicle_reviews (created_at);
+create index vehicle_reviews_by_change on public.vehicle_reviews (updated_at)
+  where updated_at is not null;
+
+alter table public.vehicle_reviews enable row level security;
+
+create policy "only authors and moderators read hidden reviews" on public.vehicle_reviews
+  for select to anon, authenticated
+  using (not hidden or user_id = (select auth.uid()) or (select public.is_moderator()));
+
+-- Names of people who never posted are nobody's business. With `offset 0` PostgreSQL looks each author up
+-- in the index; without it, it hashes all reviews.
+create policy "everyone reads the names of authors" on public.profiles
+  for select to anon, authenticated
+  using (id = (select auth.uid())
+    or exists (select from public.vehicle_reviews review where review.user_id = profiles.id offset 0));
+
+create policy "signed-in users post as themselves" on public.vehicle_reviews
+  for insert to authenticated with check (user_id = (select auth.uid()));
+
+create policy "authors change their own review" on public.vehicle_reviews
+  for update to authenticated
+  using (user_id = (select auth.uid()))
+  with check (user_id = (select auth.uid()));
+
+create policy "authors delete their own review" on public.vehicle_reviews
+  for delete to authenticated using (user_id = (select auth.uid()));
+
+create policy "posting needs every factor" on public.vehicle_reviews
+  as restrictive for insert to authenticated
+  with check ((select public.is_fully_signed_in()));
+create policy "changing a review needs every factor" on public.vehicle_reviews
+  as restrictive for update to authenticated using ((select public.is_fully_signed_in()));
+create policy "deleting a review needs every factor" on public.vehicle_reviews
+  as restrictive for delete to authenticated using ((select public.is_fully_signed_in()));
+
+-- Column grants: a user cannot choose an id or a date, nor move a review to another author or model.
+revoke all on public.vehicle_reviews from public, anon, authenticated;
+grant select, delete on public.vehicle_reviews to authenticated;
+grant select on public.vehicle_reviews to anon;
+grant
+  insert (user_id, vehicle_model, rating, comment, kilometres_driven, months_owned, summer_range_km,
+    winter_range_km, fast_charging_kw, shares_facts),
+  update (rating, comment, kilometres_driven, months_owned, summer_range_km, winter_range_km,
+    fast_charging_kw, shares_facts)
+  on public.vehicle_reviews to authenticated;
+grant all on public.vehicle_reviews to service_role;
+
+create function moderation.count_post() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    perform moderation.count_attempt('post');
+    return new;
+  end
+  $$;
+revoke all on function moderation.count_post() from public;
+
+create trigger count_post before insert on public.vehicle_reviews
+  for each row execute function moderation.count_post();
+
+-- schemas/23-review-history.sql
+
+-- Each earlier version of a review, for the moderators. Deleted with the review. Accounts once could
+-- review a model several times: the newest review was kept, and the others are here, for their author too.
+create table public.review_history (
+  id bigint generated always as identity primary key,
+  review_id uuid not null references public.vehicle_reviews (id) on delete cascade,
+  replaced_at timestamptz not null default now(),
+  rating integer not null,
+  comment text not null,
+  facts jsonb not null,
+  -- When this was posted as a review of its own; null for an earlier version.
+  posted_at timestamptz
+);
+create index review_history_of_a_review on public.review_history (review_id, id);
+
+alter table public.review_history enable row level security;
+create policy "moderators and authors read earlier versions of reviews" on public.review_history
+  for select to authenticated
+  using ((select public.is_moderator()) or (posted_at is not null and exists (
+    select from public.vehicle_reviews review
+    where review.id = review_id and review.user_id = (select auth.uid()))));
+revoke all on public.review_history from public, anon, authenticated;
+grant select on public.review_history to authenticated;
+grant all on public.review_history to service_role;
+
+create function moderation.record_history() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    perform moderation.count_attempt('edit');
+    insert into public.review_history (review_id, rating, comment, facts)
+    values (old.id, old.rating, old.comment, jsonb_strip_nulls(jsonb_build_object(
+      'kilometres_driven', old.kilometres_driven,
+      'months_owned', old.months_owned,
+      'summer_range_km', old.summer_range_km,
+      'winter_range_km', old.winter_range_km,
+      'fast_charging_kw', old.fast_charging_kw,
+      'shares_facts', old.shares_facts)));
+    new.updated_at := now();
+    return new;
+  end
+  $$;
+revoke all on function moderation.record_history() from public;
+
+create trigger record_history before update on public.vehicle_reviews
+  for each row
+  when ((old.rating, old.comment, old.kilometres_driven, old.months_owned, old.summer_range_km,
+      old.winter_range_km, old.fast_charging_kw, old.shares_facts)
+    is distinct from (new.rating, new.comment, new.kilometres_driven, new.months_owned,
+      new.summer_range_km, new.winter_range_km, new.fast_charging_kw, new.shares_facts))
+  execute function moderation.record_history();
+
+-- schemas/24-review-feedback.sql
+
+-- Feedback of other users on a review: helpful votes and reports. Both reference the account rather
+-- than the profile: a second path from reviews to profiles would make profiles(display_name) ambiguous
+-- as an embed.
+create table public.helpful_votes (
+  review_id uuid not null references public.vehicle_reviews (id) on delete cascade,
+  user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (review_id, user_id)
+);
+create index helpful_votes_of_an_account on public.helpful_votes (user_id);
+
+alter table public.helpful_votes enable row level security;
+create policy "users see their own votes" on public.helpful_votes
+  for select to authenticated using (user_id = (select auth.uid()));
+create policy "users vote for reviews of others" on public.helpful_votes
+  for insert to authenticated with check (
+    user_id = (select auth.uid())
+    and exists (
+      select from public.vehicle_reviews review
+      where review.id = review_id and review.user_id is distinct from (select auth.uid())));
+create policy "users withdraw their own votes" on public.helpful_votes
+  for delete to authenticated using (user_id = (select auth.uid()));
+create policy "voting needs every factor" on public.helpful_votes
+  as restrictive for insert to authenticated
+  with check ((select public.is_fully_signed_in()));
+create policy "withdrawing a vote needs every factor" on public.helpful_votes
+  as restrictive for delete to authenticated using ((select public.is_fully_signed_in()));
+revoke all on public.helpful_votes from public, anon, authenticated;
+grant select, delete on public.helpful_votes to authenticated;
+grant insert (review_id, user_id) on public.helpful_votes to authenticated;
+grant all on public.helpful_votes to service_role;
+
+create function moderation.count_helpful_vote() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    if tg_op = 'INSERT' then
+      perform moderation.count_attempt('helpful');
+      update public.vehicle_reviews set helpful_count = helpful_count + 1 where id = new.review_id;
+    else
+      update public.vehicle_reviews set helpful_count = helpful_count - 1 where id = old.review_id;
+    end if;
+    return null;
+  end
+  $$;
+revoke all on function moderation.count_helpful_vote() from public;
+
+create trigger count_helpful_vote after insert or delete on public.helpful_votes
+  for each row execute function moderation.count_helpful_vote();
+
+create table public.review_reports (
+  id uuid primary key default gen_random_uuid(),
+  review_id uuid not null references public.vehicle_reviews (id) on delete cascade,
+  reporter_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  reason text not null,
+  note text,
+  created_at timestamptz not null default now(),
+  -- When a moderator decided.
+  settled_at timestamptz,
+  constraint review_reports_once_per_account unique (review_id, reporter_id),
+  constraint review_reports_known_reason
+    check (reason in ('spam', 'abusive', 'private', 'untrue', 'other')),
+  constraint review_reports_note_up_to_500_characters
+    check (char_length(note) between 1 and 500),
+  constraint review_reports_note_in_plain_text check (public.is_plain_text(note))
+);
+create index review_reports_of_an_account on public.review_reports (reporter_id);
+create index review_reports_open on public.review_reports (review_id) where settled_at is null;
+
+alter table public.review_reports enable row level security;
+-- The moderators' queue gives reasons and notes, never the reporter.
+create policy "users see their own reports" on public.review_reports
+  for select to authenticated using (reporter_id = (select auth.uid()));
+create policy "users report reviews of others" on public.review_reports
+  for insert to authenticated with check (
+    reporter_id = (select auth.uid())
+    and exists (
+      select from public.vehicle_reviews review
+      where review.id = review_id and review.user_id is distinct from (select auth.uid())));
+create policy "reporting needs every factor" on public.review_reports
+  as restrictive for insert to authenticated
+  with check ((select public.is_fully_signed_in()));
+revoke all on public.review_reports from public, anon, authenticated;
+grant select on public.review_reports to authenticated;
+grant insert (review_id, reporter_id, reason, note) on public.review_reports to authenticated;
+grant all on public.review_reports to service_role;
+
+create function moderation.count_report() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    perform moderation.count_attempt('report');
+    return new;
+  end
+  $$;
+revoke all on function moderation.count_report() from public;
+
+create trigger count_report before insert on public.review_reports
+  for each row execute function moderation.count_report();
+
+-- schemas/25-hidden-reviews.sql
+
+-- The public reason of each hidden review. Everyone reads it; only moderate_review writes it.
+create table public.hidden_reviews (
+  review_id uuid primary key references public.vehicle_reviews (id) on delete cascade,
+  vehicle_model text not null,
+  reason text not null,
+  hidden_at timestamptz not null default now(),
+  constraint hidden_reviews_reason_from_3_to_200_characters
+    check (char_length(reason) between 3 and 200),
+  constraint hidden_reviews_reason_is_one_line
+    check (reason !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'),
+  constraint hidden_reviews_reason_in_plain_text check (public.is_plain_text(reason))
+);
+create index hidden_reviews_of_a_model on public.hidden_reviews (vehicle_model, hidden_at desc);
+
+alter table public.hidden_reviews enable row level security;
+create policy "everyone reads why reviews are hidden" on public.hidden_reviews
+  for select to anon, authenticated using (true);
+revoke all on public.hidden_reviews from public, anon, authenticated;
+grant select on public.hidden_reviews to anon, authenticated;
+grant all on public.hidden_reviews to service_role;
+
+-- schemas/26-review-pages.sql
+
+-- Reviews as pages load them.
+
+-- All reviews of a model or guide, newest first. Runs with the caller's rights. `begin atomic` binds
+-- its names when it is created, so no search_path can redirect them, and unlike a function with a
+-- setting of its own it can be inlined into the caller's query.
+create function public.get_public_reviews(p_vehicle_model text)
+  returns table (
+    id uuid,
+    rating integer,
+    comment text,
+    created_at timestamptz,
+    display_name text
+  )
+  language sql stable security invoker
+  begin atomic
+    select review.id, review.rating, review.comment, review.created_at, author.display_name
+    from public.vehicle_reviews review
+    join public.profiles author on author.id = review.user_id
+    where review.vehicle_model = p_vehicle_model
+    order by review.created_at desc, review.id;
+  end;
+
+-- One page of reviews in one of four orders: 'newest', 'highest', 'lowest' or 'helpful'; any other
+-- value means 'newest'. Keyset pagination: the key is order_value, created_at and id of the previous
+-- page's last review, so a review posted or deleted in between does not shift the pages. With p_stars,
+-- only reviews of that rating.
+create function public.get_review_page(
+  p_vehicle_model text,
+  p_sort text default 'newest',
+  p_stars integer default null,
+  p_after_value integer default null,
+  p_after_created_at timestamptz default null,
+  p_after_id uuid default null,
+  p_limit integer default 11)
+  returns table (
+    id uuid,
+    rating integer,
+    comment text,
+    created_at timestamptz,
+    display_name text,
+    updated_at timestamptz,
+    helpful_count integer,
+    kilometres_driven integer,
+    months_owned integer,
+    summer_range_km integer,
+    winter_range_km integer,
+    fast_charging_kw integer,
+    order_value integer
+  )
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+  declare
+    value text := case p_sort
+      when 'highest' then 'review.rating'
+      when 'lowest' then '(-review.rating)'
+      when 'helpful' then 'review.helpful_count'
+    end;
+    -- The newest have no value to sort by, only the date.
+    key text := coalesce(value || ', review.created_at', 'review.created_at');
+    given text := case when value is null then '$4' else '$3, $4' end;
+  begin
+    return query execute format(
+      'select review.id, review.rating, review.comment, review.created_at, author.display_name,
+        review.updated_at, review.helpful_count, review.kilometres_driven, review.months_owned,
+        review.summer_range_km, review.winter_range_km, review.fast_charging_kw, %1$s
+      from public.vehicle_reviews review
+      left join public.profiles author on author.id = review.user_id
+      where review.vehicle_model = $1 and not review.hidden
+        and ($2 is null or review.rating = $2)
+        %2$s
+      order by %3$s review.created_at desc, review.id
+      limit $6',
+      coalesce(value, '0'),
+      case when p_after_id is not null then format(
+        'and (%1$s) <= (%2$s) and ((%1$s) < (%2$s) or review.id > $5)', key, given) end,
+      value || ' desc, ')
+    using p_vehicle_model, p_stars, p_after_value, p_after_created_at, p_after_id,
+      least(greatest(coalesce(p_limit, 11), 1), 51);
+  end
+  $$;
+
+-- The summary of a model's reviews. Ranges appear only when at least three owners share theirs; of
+-- each owner only the newest review counts.
+create function public.get_review_summary(p_vehicle_model text)
+  returns table (
+    reviews integer,
+    average numeric,
+    stars integer[],
+    summer_owners integer,
+    summer_low_km integer,
+    summer_high_km integer,
+    winter_owners integer,
+    winter_low_km integer,
+    winter_high_km integer,
+    hidden jsonb
+  )
+  language sql stable security invoker
+  begin atomic
+    with shown as (
+      select review.user_id, review.rating, review.created_at, review.id, review.shares_facts,
+        review.summer_range_km, review.winter_range_km
+      from public.vehicle_reviews review
+      where review.vehicle_model = p_vehicle_model and not review.hidden
+    ), owners as (
+      select distinct on (shown.user_id) shown.summer_range_km, shown.winter_range_km
+      from shown
+      where shown.shares_facts
+        and (shown.summer_range_km is not null or shown.winter_range_km is not null)
+      order by shown.user_id, shown.created_at desc, shown.id
+    ), summer as (
+      select count(summer_range_km)::integer as owners, min(summer_range_km) as low, max(summer_range_km) as high
+      from owners having count(summer_range_km) >= 3
+    ), winter as (
+      select count(winter_range_km)::integer as owners, min(winter_range_km) as low, max(winter_range_km) as high
+      from owners having count(winter_range_km) >= 3
+    ), ratings as (
+      select count(*)::integer as reviews, round(avg(rating), 1) as average,
+        array[count(*) filter (where rating = 1), count(*) filter (where rating = 2),
+          count(*) filter (where rating = 3), count(*) filter (where rating = 4),
+          count(*) filter (where rating = 5)]::integer[] as stars
+      from shown
+    )
+    select ratings.reviews, ratings.average, ratings.stars,
+      summer.owners, summer.low, summer.high, winter.owners, winter.low, winter.high,
+      (select coalesce(jsonb_agg(jsonb_build_object(
+          'reason', hiding.reason, 'hidden_at', hiding.hidden_at) order by hiding.hidden_at desc), '[]')
+        from public.hidden_reviews hiding where hiding.vehicle_model = p_vehicle_model)
+    from ratings left join summer on true left join winter on true;
+  end;
+
+revoke all on function public.get_public_reviews(text) from public;
+revoke all on function
+  public.get_review_page(text, text, integer, integer, timestamptz, uuid, integer) from public;
+revoke all on function public.get_review_summary(text) from public;
+grant execute on function public.get_public_reviews(text) to anon, authenticated, service_role;
+grant execute on function
+  public.get_review_page(text, text, integer, integer, timestamptz, uuid, integer)
+  to anon, authenticated, service_role;
+grant execute on function public.get_review_summary(text) to anon, authenticated, service_role;
+
+-- schemas/27-moderation.sql
+
+-- Moderation: the queue, the decisions and the monthly counts.
+
+-- When a moderator last looked at a review, whatever the decision was.
+create table moderation.checks (
+  review_id uuid primary key references public.vehicle_reviews (id) on delete cascade,
+  checked_at timestamptz not null default now()
+);
+alter table moderation.checks enable row level security;
+
+-- Every decision. It outlives the review and the moderator's account.
+create table public.moderation_log (
+  id bigint generated always as identity primary key,
+  decided_at timestamptz not null default now(),
+  action text not null check (action in ('hide', 'show', 'keep')),
+  review_id uuid not null,
+  vehicle_model text not null,
+  moderator_id uuid references auth.users (id) on delete set null,
+  reason text
+);
+create index moderation_log_by_time on public.moderation_log (decided_at);
+create index moderation_log_of_a_moderator on public.moderation_log (moderator_id);
+
+alter table public.moderation_log enable row level security;
+create policy "moderators read the log" on public.moderation_log
+  for select to authenticated using ((select public.is_moderator()));
+revoke all on public.moderation_log from public, anon, authenticated;
+grant select on public.moderation_log to authenticated;
+grant all on public.moderation_log to service_role;
+
+-- Equal for comments that differ only in case, spaces and punctuation. Executable by everyone, because
+-- inserting a review runs it for the index; requests cannot name it.
+create function moderation.comment_fingerprint(comment text) returns text
+  language sql immutable parallel safe
+  return md5(lower(regexp_replace(comment, '[^[:alnum:]]+', '', 'g')));
+
+create index vehicle_reviews_by_fingerprint on public.vehicle_reviews (moderation.comment_fingerprint(comment));
+
+-- The reviews a moderator should look at, with the causes: 'reported', 'first-review' of an account
+-- younger than a week, 'links', 'repeats' another review, 'edited-while-hidden'. Most reported first,
+-- then oldest first. Reviews older than 30 days appear only when they are reported.
+create function public.get_moderation_queue(p_limit integer default 50)
+  returns table (
+    id uuid,
+    vehicle_model text,
+    rating integer,
+    comment text,
+    created_at timestamptz,
+    updated_at timestamptz,
+    display_name text,
+    hidden boolean,
+    hidden_reason text,
+    causes text[],
+    reports jsonb,
+    history jsonb
+  )
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  #variable_conflict use_column
+  begin
+    if not public.is_moderator() then
+      raise exception 'Only moderators see the queue' using errcode = '42501';
+    end if;
+    return query
+    with candidate_ids as (
+      select review_id as id from public.review_reports where settled_at is null
+      union
+      select id from public.vehicle_reviews where created_at > now() - interval '30 days'
+      union
+      select id from public.vehicle_reviews where updated_at > now() - interval '30 days'
+    ), candidate as (
+      select review.*,
+        hiding.reason as hidden_reason,
+        (checks.checked_at >= coalesce(review.updated_at, review.created_at)) is true as checked,
+        (select count(*) from public.review_reports report
+          where report.review_id = review.id and report.settled_at is null) as open_reports,
+        account.created_at > review.created_at - interval '7 days' as from_new_account
+      from candidate_ids
+      join public.vehicle_reviews review using (id)
+      left join public.hidden_reviews hiding on hiding.review_id = review.id
+      left join moderation.checks checks on checks.review_id = review.id
+      left join auth.users account on account.id = review.user_id
+    ), queued as (
+      select candidate.*, array_remove(array[
+        case when open_reports > 0 then 'reported' end,
+        case when not checked and from_new_account and not exists (
+          select from public.vehicle_reviews earlier
+          where earlier.user_id = candidate.user_id
+            and (earlier.created_at, earlier.id) < (candidate.created_at, candidate.id))
+          then 'first-review' end,
+        case when not checked
+          and candidate.comment ~* '(https?:|www\.|\m[a-z0-9-]+\.(com|net|org|nz|io|ru|shop|info|biz|xyz|top|co)\M)'
+          then 'links' end,
+        case when not checked and exists (
+          select from public.vehicle_reviews other
+          where moderation.comment_fingerprint(other.comment) = moderation.comment_fingerprint(candidate.comment)
+            and other.id <> candidate.id)
+          then 'repeats' end,
+        case when not checked and hidden then 'edited-while-hidden' end
+      ], null) as causes
+      from candidate
+    )
+    select queued.id, queued.vehicle_model, queued.rating, queued.comment, queued.created_at,
+      queued.updated_at, author.display_name, queued.hidden, queued.hidden_reason, queued.causes,
+      (select coalesce(jsonb_agg(jsonb_build_object('reason', report.reason, 'note', report.note,
+          'created_at', report.created_at) order by report.created_at), '[]')
+        from public.review_reports report
+        where report.review_id = queued.id and report.settled_at is null),
+      (select coalesce(jsonb_agg(jsonb_build_object('rating', before.rating,
+          'comment', before.comment, 'replaced_at', before.replaced_at) order by before.id desc), '[]')
+        from public.review_history before where before.review_id = queued.id)
+    from queued
+    left join public.profiles author on author.id = queued.user_id
+    where queued.causes <> '{}'
+    order by queued.open_reports desc, queued.created_at, queued.id
+    limit least(greatest(coalesce(p_limit, 50), 1), 200);
+  end
+  $$;
+
+-- Decides about a review: 'hide' it (with the reason that everyone reads), 'show' it again, or 'keep' it
+-- as it is. Never changes what a user wrote. Errors: 42501 for a caller who is no moderator, or who
+-- wrote the review, PT404 for an unknown review, 22023 for an unknown action or a missing reason.
+create function public.moderate_review(p_review_id uuid, p_action text, p_reason text default null)
+  returns void
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    review public.vehicle_reviews;
+    public_reason text := nullif(btrim(p_reason), '');
+  begin
+    if not public.is_moderator() then
+      raise exception 'Only moderators decide about reviews' using errcode = '42501';
+    end if;
+    if p_action is null or p_action not in ('hide', 'show', 'keep') then
+      raise exception 'Unknown action' using errcode = '22023';
+    end if;
+    if p_action = 'hide' and public_reason is null then
+      raise exception 'Hiding a review needs a public reason' using errcode = '22023';
+    end if;
+    select * into review from public.vehicle_reviews where id = p_review_id for update;
+    if not found then
+      raise exception 'There is no such review' using errcode = 'PT404';
+    end if;
+    if review.user_id = auth.uid() then
+      raise exception 'Moderators cannot decide about their own review' using errcode = '42501';
+    end if;
+    if p_action = 'hide' then
+      insert into public.hidden_reviews (review_id, vehicle_model, reason)
+      values (review.id, review.vehicle_model, public_reason)
+      on conflict (review_id) do update set reason = excluded.reason, hidden_at = now();
+      update public.vehicle_reviews set hidden = true where id = review.id;
+    elsif p_action = 'show' then
+      delete from public.hidden_reviews where review_id = review.id;
+      update public.vehicle_reviews set hidden = false where id = review.id;
+    end if;
+    update public.review_reports set settled_at = now()
+    where review_id = review.id and settled_at is null;
+    insert into moderation.checks (review_id, checked_at) values (review.id, now())
+    on conflict (review_id) do update set checked_at = excluded.checked_at;
+    insert into public.moderation_log (action, review_id, vehicle_model, moderator_id, reason)
+    values (p_action, review.id, review.vehicle_model, auth.uid(),
+      case when p_action = 'hide' then public_reason end);
+    perform desk.record('review-' || p_action, review.id::text,
+      jsonb_build_object('model', review.vehicle_model));
+  end
+  $$;
+
+-- How much was posted, reported and decided, by month, over the last year. Public.
+create function public.get_moderation_counts()
+  returns table (
+    month date,
+    posted integer,
+    reported integer,
+    hidden integer,
+    shown_again integer,
+    kept integer
+  )
+  language sql stable security definer set search_path = ''
+  begin atomic
+    with events as (
+      select created_at as happened_at, 'post' as kind from public.vehicle_reviews
+      where created_at > now() - interval '1 year'
+      union all
+      select created_at, 'report' from public.review_reports
+      where created_at > now() - interval '1 year'
+      union all
+      select decided_at, action from public.moderation_log
+      where decided_at > now() - interval '1 year'
+    )
+    select date_trunc('month', happened_at at time zone 'Pacific/Auckland')::date as month,
+      count(*) filter (where kind = 'post')::integer,
+      count(*) filter (where kind = 'report')::integer,
+      count(*) filter (where kind = 'hide')::integer,
+      count(*) filter (where kind = 'show')::integer,
+      count(*) filter (where kind = 'keep')::integer
+    from events group by 1 order by 1 desc;
+  end;
+
+-- A hosted project lets everyone call every new function, so revoke first and grant only what is meant.
+revoke all on function public.get_moderation_queue(integer) from public, anon, authenticated;
+revoke all on function public.moderate_review(uuid, text, text) from public, anon, authenticated;
+revoke all on function public.get_moderation_counts() from public;
+grant execute on function public.get_moderation_queue(integer) to authenticated;
+grant execute on function public.moderate_review(uuid, text, text) to authenticated;
+grant execute on function public.get_moderation_counts() to anon, authenticated, service_role;
+
+-- schemas/28-desk-accounts.sql
+
+-- Functions for owners: accounts and the audit log.
+
+-- Accounts and sign-ups that wait for their email link, by a part of the address or name; newest first. A
+-- sign-up has no confirmed_at. For owners.
+create function public.desk_find_accounts(p_search text, p_limit integer default 50)
+  returns table (
+    id uuid,
+    email text,
+    display_name text,
+    created_at timestamptz,
+    confirmed_at timestamptz,
+    last_sign_in_at timestamptz,
+    sessions integer,
+    reviews integer,
+    has_second_factor boolean,
+    desk_role text
+  )
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  #variable_conflict use_column
+  declare
+    wanted constant text := '%' || regexp_replace(coalesce(btrim(p_search), ''), '([\\%_])', '\\\1', 'g') || '%';
+    most constant integer := least(greatest(coalesce(p_limit, 50), 1), 200);
+  begin
+    perform desk.require('owner');
+    return query
+    select account.id, account.email::text, profile.display_name, account.created_at,
+      account.email_confirmed_at, account.last_sign_in_at,
+      (select count(*)::integer from auth.sessions session where session.user_id = account.id),
+      (select count(*)::integer from public.vehicle_reviews review where review.user_id = account.id),
+      exists (select from auth.mfa_factors factor
+        where factor.user_id = account.id and factor.status = 'verified'),
+      (select member.role from desk.members member where member.user_id = account.id)
+    from auth.users account left join public.profiles profile on profile.id = account.id
+    where account.email ilike wanted or profile.display_name ilike wanted
+    order by account.created_at desc, account.id limit most;
+    -- A hosted project keeps sign-ups among its accounts.
+    if to_regclass('auth.sign_ups') is not null then
+      return query
+      select * from (
+        select distinct on (waiting.email) waiting.id, waiting.email,
+          public.usable_display_name(waiting.user_meta_data), waiting.created_at,
+          null::timestamptz, null::timestamptz, 0, 0, false, null::text
+        from auth.sign_ups waiting
+        where waiting.email ilike wanted
+          and not exists (select from auth.users account where account.email = waiting.email)
+        order by waiting.email, waiting.created_at desc
+      ) newest order by 4 desc limit most;
+    end if;
+  end
+  $$;
+
+-- Confirms a sign-up without its email link, for a person whom the owner knows. Its password becomes that of the
+-- account. For owners; PT404 for an id that waits for nothing.
+create function public.desk_confirm_sign_up(p_id uuid) returns void
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    address text;
+  begin
+    perform desk.require('owner');
+    update auth.users set email_confirmed_at = now()
+    where id = p_id and email_confirmed_at is null returning email into address;
+    if address is null and to_regclass('auth.sign_ups') is not null then
+      insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_user_meta_data,
+        raw_app_meta_data, created_at)
+      select waiting.id, waiting.email, waiting.encrypted_password, now(), waiting.user_meta_data,
+        '{"provider": "email", "providers": ["email"]}', waiting.created_at
+      from auth.sign_ups waiting where waiting.id = p_id
+      on conflict do nothing returning email into address;
+      -- Other sign-ups with this address had other passwords.
+      delete from auth.sign_ups waiting where waiting.email = address;
+    end if;
+    if address is null then
+      raise exception 'There is no such sign-up' using errcode = 'PT404';
+    end if;
+    perform desk.record('confirm-sign-up', address);
+  end
+  $$;
+
+-- Ends all sessions of an account; returns how many. For owners.
+create function public.desk_end_sessions(p_id uuid) returns integer
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    ended integer;
+  begin
+    perform desk.require('owner');
+    delete from auth.sessions where user_id = p_id;
+    get diagnostics ended = row_count;
+    perform desk.record('end-sessions', (select email from auth.users where id = p_id),
+      jsonb_build_object('sessions', ended));
+    return ended;
+  end
+  $$;
+
+-- Deletes an account on its user's request; the typed address must be its own. Reviews are deleted too, or stay
+-- under a nameless profile, as in delete_own_account. The last owner stays (23514). For owners; errors:
+-- PT404 for no such account, 22023 for another address.
+create function public.desk_delete_account(p_id uuid, p_email text, p_keep_reviews boolean) returns void
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    address text;
+    nobody constant uuid := gen_random_uuid();
+  begin
+    perform desk.require('owner');
+    select email into address from auth.users where id = p_id for update;
+    if not found then
+      raise exception 'There is no such account' using errcode = 'PT404';
+    end if;
+    if lower(btrim(p_email)) is distinct from address then
+      raise exception 'The typed address is not that of the account' using errcode = '22023';
+    end if;
+    if p_keep_reviews and exists (select from public.vehicle_reviews where user_id = p_id) then
+      insert into public.profiles (id) values (nobody);
+      delete from public.review_history before using public.vehicle_reviews review
+      where review.id = before.review_id and review.user_id = p_id;
+      update public.vehicle_reviews set user_id = nobody where user_id = p_id;
+    end if;
+    delete from auth.users where id = p_id;
+    -- Without the email address: the user asked to be deleted.
+    perform desk.record('delete-account', p_id::text,
+      jsonb_build_object('reviews_kept', coalesce(p_keep_reviews, false)));
+  end
+  $$;
+
+-- Records that a member has come in; called at the end of a sign-in.
+create function public.desk_signed_in() returns void
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  begin
+    perform desk.require('member');
+    perform desk.record('sign-in');
+  end
+  $$;
+
+-- The audit log, newest first: who, what, when, from where. Filters are null for all; p_before is the id after
+-- which to go on. For owners.
+create function public.desk_audit_log(
+  p_who text default null,
+  p_action text default null,
+  p_from date default null,
+  p_until date default null,
+  p_before bigint default null,
+  p_limit integer default 100
+)
+  returns table (
+    id bigint,
+    happened_at timestamptz,
+    email text,
+    role text,
+    action text,
+    subject text,
+    detail jsonb,
+    address text
+  )
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  #variable_conflict use_column
+  begin
+    perform desk.require('owner');
+    return query
+    select line.id, line.happened_at, line.email, line.role, line.action, line.subject, line.detail,
+      line.address
+    from desk.audit_log line
+    where (p_who is null or position(lower(p_who) in lower(concat_ws(' ', line.email, line.address))) > 0)
+      and (p_action is null or line.action = p_action)
+      and (p_from is null or line.happened_at >= p_from::timestamp at time zone 'Pacific/Auckland')
+      and (p_until is null or line.happened_at < (p_until + 1)::timestamp at time zone 'Pacific/Auckland')
+      and (p_before is null or line.id < p_before)
+    order by line.id desc
+    limit least(greatest(coalesce(p_limit, 100), 1), 1000);
+  end
+  $$;
+
+revoke all on function public.desk_find_accounts(text, integer), public.desk_confirm_sign_up(uuid),
+  public.desk_end_sessions(uuid), public.desk_delete_account(uuid, text, boolean),
+  public.desk_signed_in(), public.desk_audit_log(text, text, date, date, bigint, integer)
+  from public, anon, authenticated;
+grant execute on function public.desk_find_accounts(text, integer), public.desk_confirm_sign_up(uuid),
+  public.desk_end_sessions(uuid), public.desk_delete_account(uuid, text, boolean),
+  public.desk_signed_in(), public.desk_audit_log(text, text, date, date, bigint, integer)
+  to authenticated;
+
+-- schemas/30-own-account.sql
+
+-- What users can do with their own account: list and end sessions, download all data, delete it.
+
+-- The caller's account id. Refused unless every factor is complete and the session still exists: an
+-- access token outlives its session by up to an hour, too long for what this file offers.
+create function public.own_account() returns uuid
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  begin
+    if not public.is_fully_signed_in() or not exists (
+      select from auth.sessions
+      where id::text = auth.jwt() ->> 'session_id' and user_id = auth.uid())
+    then
+      raise exception 'Sign in again' using errcode = 'insufficient_privilege';
+    end if;
+    return auth.uid();
+  end
+  $$;
+
+-- The caller's sessions. device is the browser's user agent.
+create function public.list_own_sessions()
+  returns table (
+    id uuid,
+    device text,
+    created_at timestamptz,
+    last_used_at timestamptz,
+    is_current boolean
+  )
+  language sql stable security definer set search_path = ''
+  as $$
+    select session.id, session.user_agent, session.created_at,
+      coalesce(session.refreshed_at::timestamptz, session.created_at) as last_used_at,
+      session.id::text = auth.jwt() ->> 'session_id' as is_current
+    from auth.sessions session
+    where session.user_id = (select public.own_account())
+    order by is_current desc, last_used_at desc, session.id
+  $$;
+
+-- Ends one of the caller's sessions; false when the caller has no such session.
+create function public.end_own_session(session_id uuid) returns boolean
+  language sql volatile security definer set search_path = ''
+  as $$
+    with ended as (
+      delete from auth.sessions
+      where id = session_id and user_id = (select public.own_account()) returning id)
+    select exists (select from ended)
+  $$;
+
+-- Everything the site stores about the caller. Tables are found by their foreign keys to profiles and
+-- accounts, so a table added later is included.
+create function public.download_own_data() returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  declare
+    me constant uuid := public.own_account();
+    held jsonb;
+    found_rows jsonb;
+    reference record;
+  begin
+    select jsonb_build_object(
+      'account', jsonb_build_object('id', id, 'email', email, 'created_at', created_at,
+        'email_confirmed_at', email_confirmed_at, 'last_sign_in_at', last_sign_in_at,
+        'about_you', raw_user_meta_data),
+      'profile', (select to_jsonb(profile) from public.profiles profile where profile.id = me),
+      'sessions', (select coalesce(jsonb_agg(to_jsonb(session)), '[]')
+        from public.list_own_sessions() session),
+      'factors', (select coalesce(jsonb_agg(jsonb_build_object('name', friendly_name,
+        'kind', factor_type, 'status', status, 'created_at', created_at)), '[]')
+        from auth.mfa_factors where user_id = me),
+      -- Not found by the foreign keys below, because these rows reference a review.
+      'earlier_reviews', (select coalesce(jsonb_agg(to_jsonb(before) order by before.id), '[]')
+        from public.review_history before
+        join public.vehicle_reviews review on review.id = before.review_id
+        where review.user_id = me),
+      'hidden_reviews', (select coalesce(jsonb_agg(to_jsonb(hiding)), '[]')
+        from public.hidden_reviews hiding
+        join public.vehicle_reviews review on review.id = hiding.review_id
+        where review.user_id = me))
+    into held from auth.users where id = me;
+    for reference in
+      select link.conrelid::regclass as table_name, named.relname as plain_name, field.attname as column_name
+      from pg_constraint link
+      join pg_class named on named.oid = link.conrelid
+      join pg_attribute field on field.attrelid = link.conrelid and field.attnum = link.conkey[1]
+      where link.contype = 'f' and cardinality(link.conkey) = 1
+        and named.relnamespace <> 'auth'::regnamespace
+        -- Leave out tables of the hosted project itself.
+        and pg_has_role(named.relowner, 'usage')
+        and link.confrelid in ('public.profiles'::regclass, 'auth.users'::regclass)
+      order by named.relname, field.attname
+    loop
+      execute format('select coalesce(jsonb_agg(to_jsonb(held)), ''[]'') from %s held where %I = $1',
+        reference.table_name, reference.column_name) into found_rows using me;
+      held := held || jsonb_build_object(reference.plain_name || '.' || reference.column_name, found_rows);
+    end loop;
+    return held;
+  end
+  $$;
+
+-- Deletes the caller's account. Reviews are deleted too, or stay as they are now under a nameless
+-- profile that cannot be traced back. Needs a recent sign-in: an unattended device must not be enough.
+create function public.delete_own_account(keep_reviews boolean) returns void
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    me constant uuid := public.own_account();
+    nobody constant uuid := gen_random_uuid();
+    signed_in_at bigint;
+  begin
+    select max((step ->> 'timestamp')::bigint) into signed_in_at
+    from jsonb_array_elements(auth.jwt() -> 'amr') step;
+    if signed_in_at is null or signed_in_at < extract(epoch from now()) - 900 then
+      raise exception 'Sign in again first' using errcode = 'insufficient_privilege';
+    end if;
+    if keep_reviews and exists (select from public.vehicle_reviews where user_id = me) then
+      insert into public.profiles (id) values (nobody);
+      -- Text that the author removed may identify the author.
+      delete from public.review_history before using public.vehicle_reviews review
+      where review.id = before.review_id and review.user_id = me;
+      update public.vehicle_reviews set user_id = nobody where user_id = me;
+    end if;
+    delete from auth.users where id = me;
+  end
+  $$;
+
+revoke all on function public.own_account() from public, anon, authenticated;
+revoke all on function public.list_own_sessions() from public, anon;
+revoke all on function public.end_own_session(uuid) from public, anon;
+revoke all on function public.download_own_data() from public, anon;
+revoke all on function public.delete_own_account(boolean) from public, anon;
+grant execute on function public.list_own_sessions() to authenticated;
+grant execute on function public.end_own_session(uuid) to authenticated;
+grant execute on function public.download_own_data() to authenticated;
+grant execute on function public.delete_own_account(boolean) to authenticated;
+
+-- schemas/35-photos.sql
+
+-- Photographs of models and workshops. Their files are in the bucket 'photos' of Storage; a hosted project has the
+-- tables of the schema storage already, our own databases get them from packages/supabase-apis/bootstrap.
+insert into storage.buckets
+  (id, name, public, file_size_limit, allowed_mime_types, created_at, updated_at)
+values ('photos', 'photos', true, 20971520, '{image/avif,image/webp,image/jpeg}',
+  '2026-11-30', '2026-11-30')
+on conflict (id) do nothing;
+
+create policy "everyone sees photos" on storage.objects for select to anon, authenticated
+  using (bucket_id = 'photos');
+create policy "editors add photos" on storage.objects for insert to authenticated
+  with check (bucket_id = 'photos' and (select public.desk_role()) in ('owner', 'editor'));
+create policy "editors replace photos" on storage.objects for update to authenticated
+  using (bucket_id = 'photos' and (select public.desk_role()) in ('owner', 'editor'))
+  with check (bucket_id = 'photos' and (select public.desk_role()) in ('owner', 'editor'));
+create policy "editors remove photos" on storage.objects for delete to authenticated
+  using (bucket_id = 'photos' and (select public.desk_role()) in ('owner', 'editor'));
+
+-- One photograph with all of its files: '<stem>-<width>.<format>', for each of its widths as avif, webp and jpg.
+-- subject: the slug of the model or workshop. A removed photo can be brought back until its files are deleted.
+create table public.photos (
+  id uuid primary key default gen_random_uuid(),
+  subject text not null check (subject ~ '^[a-z0-9-]{1,100}$'),
+  stem text not null unique check (stem ~ '^[a-z0-9-]{1,100}/[a-z0-9-]{1,60}$'),
+  alt text not null check (char_length(btrim(alt)) between 1 and 300),
+  credit text not null check (char_length(btrim(credit)) between 1 and 200),
+  licence text not null check (char_length(btrim(licence)) between 1 and 200),
+  source text not null default '' check (source = '' or (source ~ '^https?://' and char_length(source) <= 500)),
+  width integer not null check (width between 1 and 20000),
+  height integer not null check (height between 1 and 20000),
+  widths integer[] not null check (cardinality(widths) between 1 and 5),
+  position integer not null default 1 check (position between 1 and 999),
+  hidden boolean not null default false,
+  removed_at timestamptz,
+  added_at timestamptz not null default now(),
+  constraint photos_in_plain_text check (public.is_plain_text(alt || credit || licence || source))
+);
+create index photos_by_subject on public.photos (subject, position);
+alter table public.photos enable row level security;
+revoke all on public.photos from public, anon, authenticated;
+grant select on public.photos to anon, authenticated;
+grant all on public.photos to service_role;
+create policy "everyone sees what is shown" on public.photos for select to anon, authenticated
+  using (not hidden and removed_at is null);
+create policy "the service key may do everything" on public.photos
+  to service_role using (true) with check (true);
+
+-- Every photo, also those that are hidden or removed.
+create function public.desk_photos() returns setof public.photos
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  begin
+    perform desk.require('editor');
+    return query select * from public.photos order by subject, position, added_at;
+  end
+  $$;
+
+-- Adds a photo whose files are stored, behind the others of its subject. With p_replaces it takes the place of
+-- that photo, which is removed.
+create function public.desk_add_photo(p_photo jsonb, p_replaces uuid default null) returns uuid
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    given constant public.photos := jsonb_populate_record(null::public.photos, p_photo);
+    place integer;
+    added uuid;
+  begin
+    perform desk.require('editor');
+    update public.photos set removed_at = now()
+      where id = p_replaces and subject = given.subject and removed_at is null
+      returning position into place;
+    if p_replaces is not null and place is null then
+      raise exception 'There is no such photo to replace' using errcode = 'P0002';
+    end if;
+    insert into public.photos
+      (subject, stem, alt, credit, licence, source, width, height, widths, hidden, position)
+    values (given.subject, given.stem, given.alt, given.credit, given.licence,
+      coalesce(given.source, ''), given.width, given.height, given.widths,
+      coalesce(given.hidden, false),
+      coalesce(place, (select least(coalesce(max(position), 0) + 1, 999) from public.photos
+        where subject = given.subject and removed_at is null)))
+    returning id into added;
+    perform desk.record(case when place is null then 'photo-added' else 'photo-replaced' end,
+      given.subject, jsonb_build_object('stem', given.stem));
+    return added;
+  end
+  $$;
+
+-- Changes the texts, the place or the visibility of a photo; keys that are missing stay as they are. False if
+-- there is no such photo.
+create function public.desk_change_photo(p_id uuid, p_changes jsonb) returns boolean
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    before public.photos;
+  begin
+    perform desk.require('editor');
+    select * into before from public.photos where id = p_id for update;
+    if before.id is null then return false; end if;
+    update public.photos set
+      alt = coalesce(p_changes ->> 'alt', alt),
+      credit = coalesce(p_changes ->> 'credit', credit),
+      licence = coalesce(p_changes ->> 'licence', licence),
+      source = coalesce(p_changes ->> 'source', source),
+      position = coalesce((p_changes ->> 'position')::integer, position),
+      hidden = coalesce((p_changes ->> 'hidden')::boolean, hidden),
+      removed_at = case when p_changes ? 'removed' then
+        case when (p_changes ->> 'removed')::boolean then now() end else removed_at end
+      where id = p_id;
+    perform desk.record('photo-changed', before.subject,
+      jsonb_build_object('stem', before.stem, 'changes', p_changes));
+    return true;
+  end
+  $$;
+
+-- Forgets a removed photo, once its files are deleted.
+create function public.desk_forget_photo(p_id uuid) returns boolean
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    gone public.photos;
+  begin
+    perform desk.require('editor');
+    delete from public.photos where id = p_id and removed_at is not null returning * into gone;
+    if gone.id is null then return false; end if;
+    perform desk.record('photo-deleted', gone.subject, jsonb_build_object('stem', gone.stem));
+    return true;
+  end
+  $$;
+
+revoke all on function public.desk_photos(), public.desk_add_photo(jsonb, uuid),
+  public.desk_change_photo(uuid, jsonb), public.desk_forget_photo(uuid) from public, anon;
+grant execute on function public.desk_photos(), public.desk_add_photo(jsonb, uuid),
+  public.desk_change_photo(uuid, jsonb), public.desk_forget_photo(uuid) to authenticated;
+
+-- Pages show photos, so a change drops the cached pages of its subject.
+create function public.notify_photo_changed() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    perform pg_notify('page_changes', 'photos/' || coalesce(new.subject, old.subject));
+    return null;
+  end
+  $$;
+revoke all on function public.notify_photo_changed() from public, anon, authenticated;
+create trigger notify_change after insert or update or delete on public.photos
+  for each row execute function public.notify_photo_changed();
+
+-- schemas/40-parts.sql
+
+-- The catalogue of 2025 parts: everyone reads it, only the owner's import writes it.
+
+-- A hosted project keeps its extensions in this schema; elsewhere it is created here.
+create schema if not exists extensions;
+grant usage on schema extensions to anon, authenticated, service_role;
+create extension if not exists unaccent with schema extensions;
+create extension if not exists pg_trgm with schema extensions;
+
+-- The internals behind the catalogue's functions. Requests cannot name this schema.
+create schema catalogue;
+grant usage on schema catalogue to anon, authenticated, service_role;
+
+-- The extensions may already have been installed in another schema, so look up where they are.
+-- unaccent with a named dictionary depends on nothing that changes, so its wrapper may be immutable.
+-- fold: a text in lower case without accents and full-width forms. The lower case of Greek and Cyrillic
+-- letters is spelt out, because a database may have a locale that knows no such letters.
+do $$
+declare
+  unaccent_schema text := (select extnamespace::regnamespace from pg_extension where extname = 'unaccent');
+  trgm_schema text := (select extnamespace::regnamespace from pg_extension where extname = 'pg_trgm');
+begin
+  execute format(
+    'create function catalogue.fold(given text) returns text
+       language sql immutable strict parallel safe
+       return case when octet_length(given) = length(given) then lower(given collate "C")
+         else translate(lower(%s.unaccent(%L::regdictionary, normalize(given, NFKC)) collate "C"),
+           ''ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ'',
+           ''αβγδεζηθικλμνξοπρστυφχψωабвгдежзийклмнопрстуфхцчшщъыьэюя'') end',
+    unaccent_schema, unaccent_schema || '.unaccent');
+  execute format(
+    'create function catalogue.word_similarity(term text, word text) returns real
+       language sql immutable strict parallel safe
+       return %s.word_similarity(term, word)',
+    trgm_schema);
+end
+$$;
+
+-- What separates words, as the inside of a regular expression's brackets: spaces, signs and symbols. Every
+-- other character is a letter or digit of some script. Listed by code point, as locales classify differently.
+create function catalogue.separators() returns text
+  language sql immutable parallel safe
+  return '\u0001-\u002f\u003a-\u0060\u007b-\u00a9\u00ab-\u00b4\u00b6-\u00b9\u00bb-\u00bf\u00d7\u00f7'
+    || '\u060c\u061b\u061f\u066a-\u066d\u06d4\u0964\u0965\u2000-\u20cf\u2190-\u2bff\u2e00-\u2e7f'
+    || '\u3000-\u3004\u3008-\u3020\u3030\u30fb\ufe00-\ufe0f\ufeff\ufffc-\uffff'
+    || '\U0001f000-\U0001faff\U000e0000-\U000e0fff';
+
+-- The words of a text, in lower case and without accents. Chinese and Japanese write no spaces, so each of
+-- their characters is a word.
+create function catalogue.plain_words(given text) returns text[]
+  language sql immutable parallel safe
+  return array_remove(regexp_split_to_array(
+    case when octet_length(given) = length(given) then catalogue.fold(given)
+      else regexp_replace(coalesce(catalogue.fold(given), ''),
+        '([\u3040-\u30fa\u30fc-\u30ff\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff])', ' \1 ', 'g') end,
+    '[' || catalogue.separators() || ']+'), '');
+
+-- The words under which a text is found. Beside its own words: what is written as one word ('dcdc' for
+-- 'DC-DC'), a short number with the word beside it ('12v' for '12 V', 'type2' for 'Type 2'), and the letters
+-- and digits of a word ('12' and 'v' for '12V').
+create function catalogue.split_words(given text) returns text[]
+  language plpgsql immutable parallel safe
+  as $$
+  declare
+    found text[] := '{}';
+    token text;
+    word text;
+    before text := '';
+    pieces text[];
+  begin
+    if given is null then return '{}'; end if;
+    foreach token in array regexp_split_to_array(given, '\s+') loop
+      pieces := catalogue.plain_words(token);
+      if cardinality(pieces) between 2 and 4 and octet_length(token) = length(token) then
+        found := found || array_to_string(pieces, '');
+      end if;
+      foreach word in array pieces loop
+        found := found || word;
+        if (before ~ '^[0-9]{1,3}$' and word ~ '^[a-z]{1,4}$')
+            or (before ~ '^[a-z]{1,12}$' and word ~ '^[0-9]{1,3}$') then
+          found := found || (before || word);
+        end if;
+        if word ~ '[0-9]' and word ~ '[a-z]' then
+          found := found || array(select piece[1] from regexp_matches(word, '[a-z]+|[0-9]+', 'g') piece);
+        end if;
+        before := word;
+      end loop;
+    end loop;
+    return found;
+  end
+  $$;
+
+-- A part number as it is compared: letters and digits only, in lower case and without accents. The same for
+-- a number in a record and for what a visitor types. Plain ASCII, by far the most, takes the faster way.
+create function catalogue.number_key(given text) returns text
+  language sql immutable parallel safe
+  return left(case when octet_length(given) = length(given)
+    then regexp_replace(lower(given collate "C"), '[^a-z0-9]+', '', 'g')
+    else regexp_replace(coalesce(catalogue.fold(given), ''), '[' || catalogue.separators() || ']+', '', 'g')
+  end, 200);
+
+-- The keys of one or several part numbers in a text. A semicolon, bar or line end always separates two
+-- numbers. Suppliers separate them by comma, slash or space too, and write those within a number. So the keys
+-- are the text between two certain signs as a whole, what lies between two commas or slashes, and the text
+-- from each space, comma or slash on: searches by prefix find every number.
+create function catalogue.number_keys(given text) returns text[]
+  language plpgsql immutable parallel safe
+  as $$
+  declare
+    folded text;
+    keys text[] := '{}';
+    entry text;
+    piece text;
+    pieces text[];
+    rest text;
+  begin
+    if given is null then return '{}'; end if;
+    if given ~ '^[A-Za-z0-9._-]+$' then return array[catalogue.number_key(given)]; end if;
+    folded := catalogue.fold(given);
+    foreach entry in array string_to_array(translate(folded, E'|\n\r', ';;;'), ';') loop
+      keys := keys || catalogue.number_key(entry);
+      pieces := string_to_array(translate(entry, E'/\u3001', ',,'), ',');
+      if cardinality(pieces) > 1 then
+        foreach piece in array pieces loop
+          keys := keys || catalogue.number_key(piece);
+        end loop;
+      end if;
+      pieces := string_to_array(translate(entry, E',/\u3001\t', '    '), ' ');
+      rest := '';
+      for at in reverse cardinality(pieces) .. 2 loop
+        rest := left(catalogue.number_key(pieces[at]) || rest, 200);
+        keys := keys || rest;
+      end loop;
+    end loop;
+    return keys;
+  end
+  $$;
+
+-- What a part is found by beside the words of its kind: its part numbers, and the words of its details,
+-- which begin with '~'.
+create function catalogue.search_lexemes(sku text, oem text, alternatives text, details text)
+  returns tsvector
+  language plpgsql immutable parallel safe
+  as $$
+  declare
+    found text[] := array[catalogue.number_key(sku)] || catalogue.number_keys(oem);
+  begin
+    if alternatives is not null then
+      found := found || catalogue.number_keys(alternatives);
+    end if;
+    if octet_length(details) > length(details) then
+      found := found || array(select '~' || word from unnest(catalogue.plain_words(details)) word);
+    elsif details <> '' then
+      found := found || string_to_array('~'
+        || regexp_replace(lower(details collate "C"), '[^a-z0-9]+', ' ~', 'g'), ' ');
+    end if;
+    return array_to_tsvector(array_remove(array_remove(found, ''), '~'));
+  end
+  $$;
+
+-- A price with GST, in dollars: prices excluding GST gain 15%, and an unknown GST leaves the price as it
+-- is stated.
+create function catalogue.price_with_gst(price numeric, gst text) returns numeric
+  language sql immutable parallel safe
+  return case when gst = 'Excl' then round(price * 1.15, 2) else price end;
+
+-- Whether a stock status says that the part is in stock: 'In stock', 'in-stock (Auckland)', '3 in stock'.
+create function catalogue.is_in_stock(status text) returns boolean
+  language sql immutable parallel safe
+  return coalesce(status ilike 'in stock%' or status ~* '^\s*([1-9]\d*\s+)?in[- ]stock\M', false);
+
+create table public.parts_2025 (
+  "SupabaseID" bigint generated by default as identity primary key,
+  -- Collation "C" sorts by code point, so every backend gives the same order.
+  "SKU" text collate "C" not null,
+  "Make" text collate "C" not null,
+  "Model" text collate "C" not null,
+  "Variant" text collate "C",
+  -- A part fits its ModelYear; without one, the years from YearFrom to YearTo, where a missing end is
+  -- open. Without any of the three its years are not stated.
+  "ModelYear" integer,
+  "YearFrom" integer,
+  "YearTo" integer,
+  "PartCategory" text collate "C",
+  "PartSubcategory" text collate "C",
+  "PartName" text collate "C" not null,
+  "OEMPartNumber" text,
+  "AltPartNumbers" text,
+  "ListPrice_NZD" numeric(12, 2),
+  "PriceGST(Incl/Excl)" text,
+  "PriceInclGST_NZD" numeric(14, 2)
+    generated always as (catalogue.price_with_gst("ListPrice_NZD", "PriceGST(Incl/Excl)")) stored,
+  "StockStatus" text,
+  "NZAvailability(Dealer/Aftermarket)" text,
+  "Supplier/URL" text,
+  "Notes" text,
+  "LastVerified(DateISO)" date,
+  "BatteryCapacity_kWh" numeric,
+  "BatteryChemistry" text,
+  "BatteryVoltage_V" numeric,
+  "ChargingConnector" text,
+  "ChargingPowerAC_kW" numeric,
+  "ChargingPowerDC_kW" numeric,
+  "MotorType" text,
+  "MotorPower_kW" numeric,
+  "BrakeType" text,
+  "BrakeDiscDiameter_mm" numeric,
+  "TyreSize" text,
+  "TyreLoadSpeedRating" text,
+  "RecallStatus" text,
+  "RecallReference" text,
+  "Warranty_Months" integer,
+  "Warranty_km" integer,
+  "LeadTime_Days" integer,
+  "ShippingWeight_kg" numeric,
+  "ShippingRestrictions" text,
+  "SearchVector" tsvector
+    generated always as (catalogue.search_lexemes("SKU", "OEMPartNumber", "AltPartNumbers",
+      coalesce("Notes" || ' ', '') || coalesce("Supplier/URL" || ' ', '')
+        || coalesce("BatteryChemistry" || ' ', '') || coalesce("ChargingConnector", ''))) stored,
+  constraint parts_2025_sku_once unique ("SKU"),
+  constraint parts_2025_no_blanks check (
+    "SKU" <> '' and "Make" <> '' and "Model" <> '' and "PartName" <> ''
+    and "Variant" <> '' and "PartCategory" <> '' and "PartSubcategory" <> ''),
+  constraint parts_2025_year check ("ModelYear" between 1990 and 2100),
+  constraint parts_2025_years check ("YearFrom" between 1990 and 2100 and "YearTo" between 1990 and 2100
+    and "YearFrom" <= "YearTo"),
+  constraint parts_2025_price check ("ListPrice_NZD" >= 0),
+  constraint parts_2025_gst check ("PriceGST(Incl/Excl)" in ('Incl', 'Excl')),
+  constraint parts_2025_numbers_length
+    check (length("SKU") <= 200 and length("OEMPartNumber") <= 200 and length("AltPartNumbers") <= 2000)
+);
+
+create index parts_2025_in_order
+  on public.parts_2025 ("Make", "Model", "PartName", "SupabaseID");
+-- Pages sorted by price or date, price ranges, and the parts of a supplier.
+create index parts_2025_by_price on public.parts_2025 ("PriceInclGST_NZD", "SupabaseID");
+create index parts_2025_by_price_down
+  on public.parts_2025 ("PriceInclGST_NZD" desc nulls last, "SupabaseID");
+create index parts_2025_by_check
+  on public.parts_2025 ("LastVerified(DateISO)" desc nulls last, "SupabaseID");
+create index parts_2025_by_name on public.parts_2025 ("PartName", "SupabaseID");
+create index parts_2025_of_a_supplier on public.parts_2025 ("Supplier/URL");
+-- fastupdate = off: otherwise readers would have to scan the pending list while an import runs.
+create index parts_2025_numbers on public.parts_2025 using gin ("SearchVector") with (fastupdate = off);
+
+alter table public.parts_2025 enable row level security;
+create policy "everyone reads parts" on public.parts_2025
+  for select to anon, authenticated using (true);
+revoke all on public.parts_2025 from public, anon, authenticated;
+grant select on public.parts_2025 to anon, authenticated;
+grant all on public.parts_2025 to service_role;
+
+-- Every applied import. Without one, and without parts, this is the first start.
+create table catalogue.part_imports (
+  id bigint generated always as identity primary key,
+  imported_at timestamptz not null default now(),
+  source text not null,
+  added integer not null,
+  changed integer not null,
+  removed integer not null
+);
+grant select on catalogue.part_imports to anon, authenticated, service_role;
+
+-- schemas/41-part-filters.sql
+
+-- What the catalogue can be filtered by, and the summaries that answer filters without reading parts.
+--
+-- To add a filter with a list of choices: add a row to part_filters, and the column to "KindID",
+-- part_kinds and part_choices. The migration ends with `select catalogue.rebuild_part_summaries()`.
+
+-- list: the filter's list in evnz_part_options. limits: filters whose choices depend on this one, as
+-- models depend on the make.
+create function catalogue.part_filters()
+  returns table (column_name text, list text, limits text[])
+  language sql immutable parallel safe
+  begin atomic
+    values
+      ('Make', 'makes', '{Model,Variant}'::text[]),
+      ('Model', 'models', '{Variant}'),
+      ('Variant', 'variants', '{}'),
+      ('ModelYear', 'years', '{}'),
+      ('PartCategory', 'categories', '{PartSubcategory}'),
+      ('PartSubcategory', 'subcategories', '{}');
+  end;
+
+-- Parts of one kind differ in nothing that the lists of choices filter by or people read as a name.
+alter table public.parts_2025
+  add column "KindID" uuid
+    generated always as (md5("Make" || E'\x1f' || "Model" || E'\x1f' || coalesce("Variant", '')
+      || E'\x1f' || coalesce("ModelYear"::text, '') || E'\x1f' || coalesce("YearFrom"::text, '')
+      || E'\x1f' || coalesce("YearTo"::text, '') || E'\x1f' || coalesce("PartCategory", '')
+      || E'\x1f' || coalesce("PartSubcategory", '') || E'\x1f' || "PartName")::uuid) stored;
+
+-- Exact counts by kind: totals, choices, searches by word and far pages read these few rows.
+create table catalogue.part_kinds (
+  id uuid primary key,
+  -- The row of part_choices.
+  choice uuid not null,
+  "Make" text collate "C" not null,
+  "Model" text collate "C" not null,
+  "Variant" text collate "C",
+  "ModelYear" integer,
+  "YearFrom" integer,
+  "YearTo" integer,
+  "PartCategory" text collate "C",
+  "PartSubcategory" text collate "C",
+  "PartName" text collate "C" not null,
+  -- Its make, model and name: parts of one line are next to each other on a page.
+  line uuid generated always as
+    (md5("Make" || E'\x1f' || "Model" || E'\x1f' || "PartName")::uuid) stored,
+  parts integer not null,
+  -- How many of the parts are in stock.
+  stocked integer not null,
+  samples integer not null,
+  words tsvector not null,
+  name_words tsvector not null
+);
+create index part_kinds_in_order on catalogue.part_kinds ("Make", "Model", "PartName");
+create index part_kinds_of_a_category on catalogue.part_kinds ("PartCategory", "PartSubcategory");
+create index part_kinds_words on catalogue.part_kinds using gin (words);
+
+-- Exact counts by combination of filter values.
+create table catalogue.part_choices (
+  id uuid primary key,
+  "Make" text collate "C" not null,
+  "Model" text collate "C" not null,
+  "Variant" text collate "C",
+  "ModelYear" integer,
+  "YearFrom" integer,
+  "YearTo" integer,
+  "PartCategory" text collate "C",
+  "PartSubcategory" text collate "C",
+  parts integer not null,
+  stocked integer not null,
+  samples integer not null
+);
+create index part_choices_of_a_model on catalogue.part_choices ("Make", "Model");
+create index part_choices_of_a_category on catalogue.part_choices ("PartCategory", "PartSubcategory");
+
+-- The same by vehicle, by category and by supplier alone: a hundredth of the rows, for the filters and
+-- lists that need no more.
+create table catalogue.part_vehicles (
+  id uuid primary key,
+  "Make" text collate "C" not null,
+  "Model" text collate "C" not null,
+  "Variant" text collate "C",
+  "ModelYear" integer,
+  "YearFrom" integer,
+  "YearTo" integer,
+  parts integer not null,
+  stocked integer not null,
+  samples integer not null,
+  variant_words tsvector not null
+);
+create table catalogue.part_categories (
+  id uuid primary key,
+  "PartCategory" text collate "C",
+  "PartSubcategory" text collate "C",
+  parts integer not null,
+  stocked integer not null
+);
+create table catalogue.part_suppliers (
+  id uuid primary key,
+  "Supplier/URL" text collate "C" not null,
+  "Make" text collate "C" not null,
+  "Model" text collate "C" not null,
+  "PartCategory" text collate "C",
+  parts integer not null,
+  stocked integer not null
+);
+grant select on catalogue.part_kinds, catalogue.part_choices, catalogue.part_vehicles,
+  catalogue.part_categories, catalogue.part_suppliers to anon, authenticated, service_role;
+
+-- The columns of a combination of filter values, as a list in SQL.
+create function catalogue.filter_columns() returns text
+  language sql immutable parallel safe
+  return (select string_agg(quote_ident(column_name)
+      || case column_name when 'ModelYear' then ', "YearFrom", "YearTo"' else '' end, ', ')
+    from catalogue.part_filters());
+
+-- The values of a filter: one, or several of which any may match. Null and '' do not filter; without any
+-- other value the result is null.
+create function catalogue.filter_values(filters jsonb, name text) returns text[]
+  language sql immutable parallel safe
+  return (select array_agg(value) from jsonb_array_elements_text(
+      case jsonb_typeof(filters -> name) when 'array' then filters -> name
+        else jsonb_build_array(filters -> name) end) value
+    where value <> '');
+
+-- A column with one of these values, as a condition.
+create function catalogue.any_of(name text, given text[]) returns text
+  language sql immutable parallel safe
+  return case when cardinality(given) = 1 then format('%I = %L', name, given[1])
+    else format('%I = any (%L)', name, given) end;
+
+-- Filters such as {"Make": ["Kia", "BYD"], "ModelYear": 2025} as a condition in SQL on parts or summaries.
+-- Raises 22023 for a name that is no filter.
+--
+-- A part that names no variant fits every variant of its model, and one that states no years may fit any
+-- year. Without a chosen model, parts without a variant match only where their model has that variant.
+create function catalogue.filter_condition(filters jsonb) returns text
+  language plpgsql immutable parallel safe
+  as $$
+  declare
+    conditions text[] := '{}';
+    name text;
+    given text[];
+  begin
+    for name in select jsonb_object_keys(filters) loop
+      given := catalogue.filter_values(filters, name);
+      if name in ('Supplier/URL', 'MinPrice', 'MaxPrice', 'InStock') then
+        continue;
+      elsif name not in (select column_name from catalogue.part_filters()) then
+        raise exception 'There is no filter %', name using errcode = '22023';
+      elsif given is null then
+        continue;
+      elsif name = 'ModelYear' then
+        conditions := conditions || ('(' || (select string_agg(format(
+            '%s between coalesce("ModelYear", "YearFrom", 0) and coalesce("ModelYear", "YearTo", 9999)',
+            year::integer), ' or ') from unnest(given) year) || ')');
+      elsif name = 'Variant' then
+        conditions := conditions || format('(%1$s or ("Variant" is null%2$s))',
+          catalogue.any_of(name, given),
+          case when catalogue.filter_values(filters, 'Model') is null then format(
+            ' and ("Make", "Model") in (select vehicle."Make", vehicle."Model"
+              from catalogue.part_vehicles vehicle where vehicle.%s)', catalogue.any_of(name, given))
+          else '' end);
+      else
+        conditions := conditions || catalogue.any_of(name, given);
+      end if;
+    end loop;
+    return coalesce(nullif(array_to_string(conditions, ' and '), ''), 'true');
+  end
+  $$;
+
+-- The names of the filters that have a value and a column in the summaries.
+create function catalogue.filtered_columns(filters jsonb) returns text[]
+  language sql immutable parallel safe
+  return array(select column_name from catalogue.part_filters()
+    where catalogue.filter_values(filters, column_name) is not null);
+
+-- The filters that only rows of parts_2025 can answer, as a condition; null when there are none. Prices
+-- are compared with GST. With a make or model the index on prices must not be used: under row-level security
+-- the planner has no statistics for numeric ranges, expects one row and would read every part of that price.
+create function catalogue.row_condition(filters jsonb) returns text
+  language sql immutable parallel safe
+  return (select nullif(concat_ws(' and ',
+      case when catalogue.filter_values(filters, 'Supplier/URL') is not null
+        then catalogue.any_of('Supplier/URL', catalogue.filter_values(filters, 'Supplier/URL')) end,
+      price || ' >= ' || quote_literal(nullif(filters ->> 'MinPrice', '')::numeric),
+      price || ' <= ' || quote_literal(nullif(filters ->> 'MaxPrice', '')::numeric)), '')
+    from (select case when catalogue.filtered_columns(filters) && '{Make,Model}'
+      then '("PriceInclGST_NZD" + 0)' else '"PriceInclGST_NZD"' end) compared (price));
+
+-- Whether only parts in stock are asked for. Summaries count those beside all parts.
+create function catalogue.wants_stock(filters jsonb) returns boolean
+  language sql immutable parallel safe
+  return coalesce(nullif(filters ->> 'InStock', '')::boolean, false);
+
+-- All filters as a condition on parts_2025.
+create function catalogue.part_condition(filters jsonb) returns text
+  language sql immutable parallel safe
+  return concat_ws(' and ', catalogue.filter_condition(filters), catalogue.row_condition(filters),
+    case when catalogue.wants_stock(filters) then 'catalogue.is_in_stock("StockStatus")' end);
+
+-- The column of a summary that counts the parts asked for.
+create function catalogue.counted_column(filters jsonb) returns text
+  language sql immutable parallel safe
+  return case when catalogue.wants_stock(filters) then 'stocked' else 'parts' end;
+
+-- The smallest summary that has all these columns.
+create function catalogue.summary_of(columns text[]) returns text
+  language sql immutable parallel safe
+  return case
+    when columns <@ '{Make,Model,Variant,ModelYear}' then 'catalogue.part_vehicles'
+    when columns <@ '{PartCategory,PartSubcategory}' then 'catalogue.part_categories'
+    else 'catalogue.part_choices' end;
+
+-- The first six filters may also be given as arguments of their own; later ones only in `filters`.
+create function catalogue.merge_filters(filters jsonb, make text, model text, variant text,
+    model_year integer, part_category text, part_subcategory text) returns jsonb
+  language sql immutable parallel safe
+  return coalesce(filters, '{}') || jsonb_strip_nulls(jsonb_build_object('Make', make, 'Model', model,
+    'Variant', variant, 'ModelYear', model_year, 'PartCategory', part_category,
+    'PartSubcategory', part_subcategory));
+
+-- schemas/42-part-summaries.sql
+
+-- Triggers keep the summaries and part_words exact, in the transaction of each change.
+
+-- Every word of any kind, without those that begin with '@': what a search text is matched against.
+create table catalogue.part_words (word text collate "C" primary key);
+grant select on catalogue.part_words to anon, authenticated, service_role;
+
+-- The words of a text, and the model written as one word: people type 'etransit' and 'id4' too.
+create function catalogue.kind_words(model text, rest text) returns tsvector
+  language sql immutable parallel safe
+  return array_to_tsvector(catalogue.split_words(model || ' ' || rest)
+    || array_remove(array[array_to_string(catalogue.split_words(model), '')], ''));
+
+-- What parts of a model that name no variant have instead of its words. No word begins with '@'.
+create function catalogue.vehicle_lexeme(make text, model text) returns text
+  language sql immutable parallel safe
+  return '@' || md5(make || E'\x1f' || model);
+
+-- What parts have instead of a year whose years are a range ('@2021-2024', '@2021-') or not stated ('@-').
+create function catalogue.years_lexeme(year_from integer, year_to integer) returns text
+  language sql immutable parallel safe
+  return '@' || coalesce(year_from::text, '') || '-' || coalesce(year_to::text, '');
+
+-- What stands for a missing variant and a missing year.
+create function catalogue.fitment_lexemes(make text, model text, variant text, year integer,
+    year_from integer, year_to integer) returns tsvector
+  language sql immutable parallel safe
+  return array_to_tsvector(array_remove(array[
+    case when variant is null then catalogue.vehicle_lexeme(make, model) end,
+    case when year is null then catalogue.years_lexeme(year_from, year_to) end], null));
+
+-- The statement that adds changes to the summaries. `changes` is a query for rows of parts_2025 with a
+-- column step: 1 for an added row, -1 for a removed one. Returns how many kinds have no part left, and
+-- the words that those may have had.
+create function catalogue.summary_statement(changes text) returns text
+  language sql stable
+  return format($statement$
+    with counted as (
+      select "KindID", %1$s, "PartName", sum(step)::integer as parts,
+        coalesce(sum(step) filter (where catalogue.is_in_stock("StockStatus")), 0)::integer as stocked,
+        coalesce(sum(step) filter (where "SKU" like 'SAMPLE-%%'), 0)::integer as samples
+      from (%2$s) change
+      group by "KindID", %1$s, "PartName"
+      having sum(step) <> 0 or sum(step) filter (where catalogue.is_in_stock("StockStatus")) <> 0
+        or sum(step) filter (where "SKU" like 'SAMPLE-%%') <> 0
+    ), changes as materialized (
+      -- One key for each join: over several columns the planner expects one row and joins in nested loops.
+      select *, md5(row(%1$s)::text)::uuid as choice,
+        md5(row("Make", "Model", "Variant", "ModelYear", "YearFrom", "YearTo")::text)::uuid as vehicle,
+        md5(row("PartCategory", "PartSubcategory", "PartName")::text)::uuid as name
+      from counted
+    ), vehicles as materialized (
+      -- Few vehicles have many parts: split the words of each once, then join them for each kind.
+      select vehicle, catalogue.kind_words("Model", concat_ws(' ', "Make", "Variant", "ModelYear"))
+          || catalogue.fitment_lexemes("Make", "Model", "Variant", "ModelYear", "YearFrom", "YearTo") as words
+      from (select distinct vehicle, "Make", "Model", "Variant", "ModelYear", "YearFrom", "YearTo"
+        from changes) given
+    ), names as materialized (
+      select name, array_to_tsvector(catalogue.split_words(
+          concat_ws(' ', "PartCategory", "PartSubcategory", "PartName"))) as words,
+        array_to_tsvector(catalogue.split_words("PartName")) as name_words
+      from (select distinct name, "PartCategory", "PartSubcategory", "PartName" from changes) given
+    ), emptied as (
+      delete from catalogue.part_kinds kind using changes
+      where kind.id = changes."KindID" and changes.parts < 0 and kind.parts + changes.parts = 0
+      returning kind.id
+    ), kinds as (
+      insert into catalogue.part_kinds as kind
+        (id, choice, %1$s, "PartName", parts, stocked, samples, words, name_words)
+      select "KindID", choice, %1$s, "PartName", parts, stocked, samples,
+        vehicles.words || names.words, names.name_words
+      from changes
+      join vehicles using (vehicle)
+      join names using (name)
+      where "KindID" not in (select id from emptied)
+      on conflict (id) do update set parts = kind.parts + excluded.parts,
+        stocked = kind.stocked + excluded.stocked, samples = kind.samples + excluded.samples
+    ), new_words as (
+      insert into catalogue.part_words
+      select distinct word from (select words from vehicles union all select words from names) split,
+        unnest(tsvector_to_array(words)) word
+      where word not like '@%%'
+      on conflict do nothing
+    ), choices as materialized (
+      select choice, %1$s, sum(parts) as parts, sum(stocked) as stocked, sum(samples) as samples
+      from changes group by choice, %1$s
+      having sum(parts) <> 0 or sum(stocked) <> 0 or sum(samples) <> 0
+    ), written_choices as (
+      insert into catalogue.part_choices as choice (id, %1$s, parts, stocked, samples)
+      select choice, %1$s, parts, stocked, samples from choices
+      on conflict (id) do update set parts = choice.parts + excluded.parts,
+        stocked = choice.stocked + excluded.stocked, samples = choice.samples + excluded.samples
+    ), written_vehicles as (
+      insert into catalogue.part_vehicles as vehicle (id, "Make", "Model", "Variant", "ModelYear",
+        "YearFrom", "YearTo", parts, stocked, samples, variant_words)
+      select md5(row("Make", "Model", "Variant", "ModelYear", "YearFrom", "YearTo")::text)::uuid,
+        "Make", "Model", "Variant", "ModelYear", "YearFrom", "YearTo",
+        sum(parts), sum(stocked), sum(samples), array_to_tsvector(catalogue.split_words("Variant"))
+      from choices group by 2, 3, 4, 5, 6, 7
+      on conflict (id) do update set parts = vehicle.parts + excluded.parts,
+        stocked = vehicle.stocked + excluded.stocked, samples = vehicle.samples + excluded.samples
+    ), written_categories as (
+      insert into catalogue.part_categories as category
+        (id, "PartCategory", "PartSubcategory", parts, stocked)
+      select md5(row("PartCategory", "PartSubcategory")::text)::uuid, "PartCategory", "PartSubcategory",
+        sum(parts), sum(stocked)
+      from choices group by 2, 3
+      on conflict (id) do update
+        set parts = category.parts + excluded.parts, stocked = category.stocked + excluded.stocked
+    ), written_suppliers as (
+      insert into catalogue.part_suppliers as supplier
+        (id, "Supplier/URL", "Make", "Model", "PartCategory", parts, stocked)
+      select md5(row("Supplier/URL", "Make", "Model", "PartCategory")::text)::uuid,
+        "Supplier/URL", "Make", "Model", "PartCategory", sum(step),
+        coalesce(sum(step) filter (where catalogue.is_in_stock("StockStatus")), 0)
+      from (%2$s) change
+      where "Supplier/URL" <> ''
+      group by 2, 3, 4, 5
+      having sum(step) <> 0 or sum(step) filter (where catalogue.is_in_stock("StockStatus")) <> 0
+      on conflict (id) do update
+        set parts = supplier.parts + excluded.parts, stocked = supplier.stocked + excluded.stocked
+    )
+    select count(*), case when count(*) > 0 then array(
+      select distinct word from (select words from vehicles union all select words from names) split,
+        unnest(tsvector_to_array(words)) word) end
+    from emptied
+  $statement$, catalogue.filter_columns(), changes);
+
+create function catalogue.update_part_summaries() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    added constant text := 'select *, 1 as step from added';
+    removed constant text := 'select *, -1 as step from removed';
+    emptied bigint;
+    their_words text[];
+  begin
+    if tg_op = 'TRUNCATE' then
+      truncate catalogue.part_kinds, catalogue.part_choices, catalogue.part_vehicles,
+        catalogue.part_categories, catalogue.part_suppliers, catalogue.part_words;
+      return null;
+    end if;
+    -- Two concurrent writers would each count without the other's rows.
+    perform pg_advisory_xact_lock(20251121);
+    if tg_op = 'DELETE' then
+      if (select count(*) from removed) > (select count(*) from public.parts_2025) then
+        -- What is left is counted faster than what has gone. Deleted, not truncated: readers do not wait.
+        delete from catalogue.part_kinds;
+        delete from catalogue.part_choices;
+        delete from catalogue.part_vehicles;
+        delete from catalogue.part_categories;
+        delete from catalogue.part_suppliers;
+        delete from catalogue.part_words;
+        execute catalogue.summary_statement('select *, 1 as step from public.parts_2025');
+        return null;
+      end if;
+    end if;
+    execute catalogue.summary_statement(case tg_op
+      when 'INSERT' then added when 'DELETE' then removed else added || ' union all ' || removed end)
+    into emptied, their_words;
+    if tg_op <> 'INSERT' then
+      delete from catalogue.part_suppliers where parts = 0;
+    end if;
+    if emptied > 0 then
+      delete from catalogue.part_choices where parts = 0;
+      delete from catalogue.part_vehicles where parts = 0;
+      delete from catalogue.part_categories where parts = 0;
+      if emptied > (select coalesce(sum(parts), 0) from catalogue.part_categories) then
+        -- Looking each word up in an index full of removed kinds takes longer than reading what is left.
+        delete from catalogue.part_words where word not in (
+          select unnest(tsvector_to_array(words)) from catalogue.part_kinds);
+      else
+        delete from catalogue.part_words
+        where word = any (their_words)
+          and not exists (select from catalogue.part_kinds kind
+            where kind.words @@ quote_literal(word)::tsquery);
+      end if;
+    end if;
+    return null;
+  end
+  $$;
+
+create trigger update_summaries_on_insert after insert on public.parts_2025
+  referencing new table as added
+  for each statement execute function catalogue.update_part_summaries();
+create trigger update_summaries_on_update after update on public.parts_2025
+  referencing old table as removed new table as added
+  for each statement execute function catalogue.update_part_summaries();
+create trigger update_summaries_on_delete after delete on public.parts_2025
+  referencing old table as removed
+  for each statement execute function catalogue.update_part_summaries();
+create trigger update_summaries_on_truncate after truncate on public.parts_2025
+  for each statement execute function catalogue.update_part_summaries();
+
+-- Counts all parts again. For migrations that change what a kind or a choice is.
+create function catalogue.rebuild_part_summaries() returns void
+  language plpgsql set search_path = ''
+  as $$
+  begin
+    lock table public.parts_2025 in share row exclusive mode;
+    truncate catalogue.part_kinds, catalogue.part_choices, catalogue.part_vehicles,
+      catalogue.part_categories, catalogue.part_suppliers, catalogue.part_words;
+    execute catalogue.summary_statement('select *, 1 as step from public.parts_2025');
+  end
+  $$;
+
+-- A term of a search text with what also fits it: parts without a variant fit the words of every variant
+-- of their model, and a year fits the ranges that contain it and parts that state no years. `words` is the
+-- term as a tsquery, null when no word matches; the result is null when nothing fits either.
+create function catalogue.with_fitment(term text, words text) returns text
+  language plpgsql stable
+  as $$
+  declare
+    year constant integer := substring(term from '^(199\d|20\d\d|2100)$')::integer;
+    lexemes text;
+  begin
+    select string_agg(quote_literal(lexeme), ' | ') into lexemes from (
+      select catalogue.vehicle_lexeme("Make", "Model") as lexeme
+      from catalogue.part_vehicles where variant_words @@ words::tsquery
+      union
+      select catalogue.years_lexeme("YearFrom", "YearTo")
+      from catalogue.part_vehicles
+      where "ModelYear" is null and year between coalesce("YearFrom", 0) and coalesce("YearTo", 9999)
+    ) fits;
+    return case when lexemes is null then words
+      else '(' || concat_ws(' | ', words, lexemes) || ')' end;
+  end
+  $$;
+
+-- schemas/43-buyer-words.sql
+
+-- What buyers call a part, make or place, and what it may be called in the catalogue. Ignored words count
+-- only in a search text without any other word.
+create table catalogue.buyer_words (
+  phrase text collate "C" primary key,
+  meanings text[] not null,
+  ignored boolean not null
+);
+grant select on catalogue.buyer_words to anon, authenticated, service_role;
+
+-- The rows. Written by `npm run buyer-words` from content/buyer-words.ts: edit that.
+delete from catalogue.buyer_words where true;
+insert into catalogue.buyer_words (phrase, meanings, ignored) values
+  ('12 volt battery', '{12v battery,auxiliary battery,aux battery,low voltage battery,small battery,lv battery}', false),
+  ('12v battery', '{auxiliary battery,aux battery,low voltage battery,12 volt battery,small battery,lv battery}', false),
+  ('3 pin charger', '{portable charger,granny charger,mobile connector,trickle charger,travel charger,granny cable}', false),
+  ('a', '{}', true),
+  ('a c', '{air conditioning,aircon,air con,ac,hvac,climate control}', false),
+  ('ac', '{air conditioning,aircon,air con,a c,hvac,climate control}', false),
+  ('ac charger module', '{onboard charger,obc,on board charger}', false),
+  ('air con', '{air conditioning,aircon,ac,a c,hvac,climate control}', false),
+  ('air con filter', '{pollen filter,cabin filter,cabin air filter,hepa filter}', false),
+  ('air conditioning', '{aircon,air con,ac,a c,hvac,climate control}', false),
+  ('aircon', '{air conditioning,air con,ac,a c,hvac,climate control}', false),
+  ('alloy', '{alloy wheel,rim,mag wheel,mag,alloy rim}', false),
+  ('alloy rim', '{alloy wheel,rim,mag wheel,mag,alloy}', false),
+  ('alloy wheel', '{rim,mag wheel,mag,alloy,alloy rim}', false),
+  ('aluminium', '{aluminum}', false),
+  ('aluminum', '{aluminium}', false),
+  ('an', '{}', true),
+  ('and', '{}', true),
+  ('anti roll bar', '{sway bar,stabiliser bar,stabilizer bar}', false),
+  ('antifreeze', '{coolant}', false),
+  ('any', '{}', true),
+  ('are', '{}', true),
+  ('at', '{}', true),
+  ('aux battery', '{12v battery,auxiliary battery,low voltage battery,12 volt battery,small battery,lv battery}', false),
+  ('auxiliary battery', '{12v battery,aux battery,low voltage battery,12 volt battery,small battery,lv battery}', false),
+  ('axle shaft', '{driveshaft,drive shaft,half shaft,cv axle,cv shaft}', false),
+  ('back', '{rear}', false),
+  ('battery', '{puhiko}', false),
+  ('battery management', '{battery management system,bms}', false),
+  ('battery management system', '{battery management,bms}', false),
+  ('battery pack', '{traction battery,high voltage battery,hv battery,drive battery}', false),
+  ('be', '{}', true),
+  ('belly pan', '{undertray,underbody cover,splash shield}', false),
+  ('benz', '{mercedes benz,mercedes,merc,mb}', false),
+  ('blinker', '{indicator,turn signal,winker,turn light,indicator light}', false),
+  ('bms', '{battery management,battery management system}', false),
+  ('bonnet', '{hood,frunk lid}', false),
+  ('boot', '{trunk}', false),
+  ('boot lid', '{trunk lid,decklid}', false),
+  ('boot liner', '{cargo tray,cargo liner,trunk liner,boot tray,boot mat}', false),
+  ('boot mat', '{boot liner,cargo tray,cargo liner,trunk liner,boot tray}', false),
+  ('boot tray', '{boot liner,cargo tray,cargo liner,trunk liner,boot mat}', false),
+  ('bottom', '{lower}', false),
+  ('brake', '{pereki}', false),
+  ('brake disk', '{disc,rotor,disk}', false),
+  ('brake lamp', '{brake light,stop light,stop lamp}', false),
+  ('brake light', '{brake lamp,stop light,stop lamp}', false),
+  ('bumper', '{bumper cover,bumper bar}', false),
+  ('bumper bar', '{bumper,bumper cover}', false),
+  ('bumper cover', '{bumper,bumper bar}', false),
+  ('buy', '{}', true),
+  ('cabin air filter', '{pollen filter,cabin filter,air con filter,hepa filter}', false),
+  ('cabin filter', '{pollen filter,cabin air filter,air con filter,hepa filter}', false),
+  ('caliper', '{calliper}', false),
+  ('calliper', '{caliper}', false),
+  ('can', '{}', true),
+  ('cargo liner', '{boot liner,cargo tray,trunk liner,boot tray,boot mat}', false),
+  ('cargo tray', '{boot liner,cargo liner,trunk liner,boot tray,boot mat}', false),
+  ('charge cable', '{charging cable,charging lead,charge lead,charge cord,charger cable}', false),
+  ('charge cord', '{charging cable,charging lead,charge cable,charge lead,charger cable}', false),
+  ('charge door', '{charge port flap,charge port door,charging flap,charging port flap,charge flap,charge port cover,charging port cover}', false),
+  ('charge flap', '{charge port flap,charge port door,charging flap,charging port flap,charge door,charge port cover,charging port cover}', false),
+  ('charge inlet', '{charge port,charging port,charging inlet,charging socket,inlet}', false),
+  ('charge lead', '{charging cable,charging lead,charge cable,charge cord,charger cable}', false),
+  ('charge port', '{charging port,charging inlet,charge inlet,charging socket,inlet}', false),
+  ('charge port cover', '{charge port flap,charge port door,charging flap,charging port flap,charge flap,charge door,charging port cover}', false),
+  ('charge port door', '{charge port flap,charging flap,charging port flap,charge flap,charge door,charge port cover,charging port cover}', false),
+  ('charge port flap', '{charge port door,charging flap,charging port flap,charge flap,charge door,charge port cover,charging port cover}', false),
+  ('charger cable', '{charging cable,charging lead,charge cable,charge lead,charge cord}', false),
+  ('charging cable', '{charging lead,charge cable,charge lead,charge cord,charger cable}', false),
+  ('charging flap', '{charge port flap,charge port door,charging port flap,charge flap,charge door,charge port cover,charging port cover}', false),
+  ('charging inlet', '{charge port,charging port,charge inlet,charging socket,inlet}', false),
+  ('charging lead', '{charging cable,charge cable,charge lead,charge cord,charger cable}', false),
+  ('charging port', '{charge port,charging inlet,charge inlet,charging socket,inlet}', false),
+  ('charging port cover', '{charge port flap,charge port door,charging flap,charging port flap,charge flap,charge door,charge port cover}', false),
+  ('charging port flap', '{charge port flap,charge port door,charging flap,charge flap,charge door,charge port cover,charging port cover}', false),
+  ('charging socket', '{charge port,charging port,charging inlet,charge inlet,inlet}', false),
+  ('cheap', '{}', true),
+  ('chevrolet', '{chevy}', false),
+  ('chevy', '{chevrolet}', false),
+  ('climate control', '{air conditioning,aircon,air con,ac,a c,hvac}', false),
+  ('coil spring', '{suspension spring}', false),
+  ('color', '{colour}', false),
+  ('colour', '{color}', false),
+  ('contactor', '{main relay}', false),
+  ('control arm', '{wishbone,suspension arm}', false),
+  ('control module', '{control unit,ecu}', false),
+  ('control unit', '{ecu,control module}', false),
+  ('coolant', '{antifreeze}', false),
+  ('coolant pump', '{water pump,cooling pump}', false),
+  ('cooling pump', '{coolant pump,water pump}', false),
+  ('cross bar', '{roof rack,roof bar,crossbar}', false),
+  ('crossbar', '{roof rack,roof bar,cross bar}', false),
+  ('cv axle', '{driveshaft,drive shaft,half shaft,axle shaft,cv shaft}', false),
+  ('cv shaft', '{driveshaft,drive shaft,half shaft,cv axle,axle shaft}', false),
+  ('damper', '{shock absorber,shock,strut,shocky}', false),
+  ('dc dc', '{dcdc}', false),
+  ('dcdc', '{dc dc}', false),
+  ('decklid', '{boot lid,trunk lid}', false),
+  ('disc', '{rotor,brake disk,disk}', false),
+  ('disk', '{disc,rotor,brake disk}', false),
+  ('do', '{}', true),
+  ('does', '{}', true),
+  ('door mirror', '{wing mirror,side mirror,side view mirror}', false),
+  ('drive battery', '{traction battery,high voltage battery,hv battery,battery pack}', false),
+  ('drive motor', '{electric motor,drive unit,traction motor}', false),
+  ('drive shaft', '{driveshaft,half shaft,cv axle,axle shaft,cv shaft}', false),
+  ('drive unit', '{electric motor,drive motor,traction motor}', false),
+  ('driver side', '{right,rh,rhs,right hand,drivers side,offside}', false),
+  ('drivers side', '{right,rh,rhs,right hand,driver side,offside}', false),
+  ('driveshaft', '{drive shaft,half shaft,cv axle,axle shaft,cv shaft}', false),
+  ('drop link', '{sway bar link,stabiliser link,stabilizer link}', false),
+  ('ecu', '{control unit,control module}', false),
+  ('electric motor', '{drive unit,drive motor,traction motor}', false),
+  ('emergency brake', '{handbrake,parking brake,park brake,hand brake}', false),
+  ('evse', '{wall charger,wallbox,wall box,home charger,wall connector}', false),
+  ('fender', '{wing,guard,front quarter}', false),
+  ('fender liner', '{wheel arch liner,guard liner}', false),
+  ('find', '{}', true),
+  ('fit', '{}', true),
+  ('fits', '{}', true),
+  ('fitting', '{}', true),
+  ('fog lamp', '{fog light,foglight,foglamp}', false),
+  ('fog light', '{fog lamp,foglight,foglamp}', false),
+  ('foglamp', '{fog light,fog lamp,foglight}', false),
+  ('foglight', '{fog light,fog lamp,foglamp}', false),
+  ('for', '{}', true),
+  ('from', '{}', true),
+  ('front glass', '{windscreen,windshield,wind screen,wind shield}', false),
+  ('front quarter', '{wing,fender,guard}', false),
+  ('frunk lid', '{bonnet,hood}', false),
+  ('gas strut', '{lift strut,lift support}', false),
+  ('gearbox', '{reduction gear,transmission,reducer}', false),
+  ('get', '{}', true),
+  ('granny cable', '{portable charger,granny charger,mobile connector,trickle charger,travel charger,3 pin charger}', false),
+  ('granny charger', '{portable charger,mobile connector,trickle charger,travel charger,granny cable,3 pin charger}', false),
+  ('gray', '{grey}', false),
+  ('great wall', '{gwm}', false),
+  ('grey', '{gray}', false),
+  ('guard', '{wing,fender,front quarter}', false),
+  ('guard liner', '{fender liner,wheel arch liner}', false),
+  ('gwm', '{great wall}', false),
+  ('half shaft', '{driveshaft,drive shaft,cv axle,axle shaft,cv shaft}', false),
+  ('hand brake', '{handbrake,parking brake,park brake,emergency brake}', false),
+  ('handbrake', '{parking brake,park brake,hand brake,emergency brake}', false),
+  ('hatch', '{tailgate,liftgate}', false),
+  ('have', '{}', true),
+  ('head lamp', '{headlight,headlamp,head light}', false),
+  ('head light', '{headlight,headlamp,head lamp}', false),
+  ('headlamp', '{headlight,head light,head lamp}', false),
+  ('headlight', '{headlamp,head light,head lamp}', false),
+  ('hepa filter', '{pollen filter,cabin filter,cabin air filter,air con filter}', false),
+  ('high voltage battery', '{traction battery,hv battery,battery pack,drive battery}', false),
+  ('home charger', '{wall charger,wallbox,wall box,wall connector,evse}', false),
+  ('hood', '{bonnet,frunk lid}', false),
+  ('hub cap', '{hubcap,wheel cover,wheel trim}', false),
+  ('hubcap', '{hub cap,wheel cover,wheel trim}', false),
+  ('hv battery', '{traction battery,high voltage battery,battery pack,drive battery}', false),
+  ('hvac', '{air conditioning,aircon,air con,ac,a c,climate control}', false),
+  ('i', '{}', true),
+  ('in', '{}', true),
+  ('indicator', '{turn signal,blinker,winker,turn light,indicator light}', false),
+  ('indicator light', '{indicator,turn signal,blinker,winker,turn light}', false),
+  ('inlet', '{charge port,charging port,charging inlet,charge inlet,charging socket}', false),
+  ('interior mirror', '{rear view mirror,rearview mirror}', false),
+  ('is', '{}', true),
+  ('it', '{}', true),
+  ('land rover', '{landrover}', false),
+  ('landrover', '{land rover}', false),
+  ('left', '{lh,lhs,left hand,passenger side,nearside}', false),
+  ('left hand', '{left,lh,lhs,passenger side,nearside}', false),
+  ('lfp', '{lithium iron phosphate,lifepo4}', false),
+  ('lh', '{left,lhs,left hand,passenger side,nearside}', false),
+  ('lhs', '{left,lh,left hand,passenger side,nearside}', false),
+  ('licence', '{license}', false),
+  ('licence plate', '{number plate,license plate,rego plate}', false),
+  ('license', '{licence}', false),
+  ('license plate', '{number plate,licence plate,rego plate}', false),
+  ('lifepo4', '{lithium iron phosphate,lfp}', false),
+  ('lift strut', '{gas strut,lift support}', false),
+  ('lift support', '{gas strut,lift strut}', false),
+  ('liftgate', '{tailgate,hatch}', false),
+  ('lithium iron phosphate', '{lfp,lifepo4}', false),
+  ('long range', '{lr}', false),
+  ('looking', '{}', true),
+  ('low voltage battery', '{12v battery,auxiliary battery,aux battery,12 volt battery,small battery,lv battery}', false),
+  ('lower', '{bottom}', false),
+  ('lr', '{long range}', false),
+  ('lug bolt', '{wheel bolt}', false),
+  ('lug nut', '{wheel nut}', false),
+  ('lv battery', '{12v battery,auxiliary battery,aux battery,low voltage battery,12 volt battery,small battery}', false),
+  ('mach e', '{mustang mach e}', false),
+  ('mag', '{alloy wheel,rim,mag wheel,alloy,alloy rim}', false),
+  ('mag wheel', '{alloy wheel,rim,mag,alloy,alloy rim}', false),
+  ('main relay', '{contactor}', false),
+  ('matapihi', '{window}', false),
+  ('mb', '{mercedes benz,mercedes,merc,benz}', false),
+  ('me', '{}', true),
+  ('mennekes', '{type 2}', false),
+  ('merc', '{mercedes benz,mercedes,mb,benz}', false),
+  ('mercedes', '{mercedes benz,merc,mb,benz}', false),
+  ('mercedes benz', '{mercedes,merc,mb,benz}', false),
+  ('mobile connector', '{portable charger,granny charger,trickle charger,travel charger,granny cable,3 pin charger}', false),
+  ('moonroof', '{sunroof}', false),
+  ('mud flap', '{mudflap,splash guard,mudguard}', false),
+  ('mudflap', '{mud flap,splash guard,mudguard}', false),
+  ('mudguard', '{mudflap,mud flap,splash guard}', false),
+  ('mustang mach e', '{mach e}', false),
+  ('my', '{}', true),
+  ('nearside', '{left,lh,lhs,left hand,passenger side}', false),
+  ('need', '{}', true),
+  ('needed', '{}', true),
+  ('number plate', '{license plate,licence plate,rego plate}', false),
+  ('obc', '{onboard charger,on board charger,ac charger module}', false),
+  ('of', '{}', true),
+  ('offside', '{right,rh,rhs,right hand,driver side,drivers side}', false),
+  ('on', '{}', true),
+  ('on board', '{onboard}', false),
+  ('on board charger', '{onboard charger,obc,ac charger module}', false),
+  ('onboard', '{on board}', false),
+  ('onboard charger', '{obc,on board charger,ac charger module}', false),
+  ('or', '{}', true),
+  ('our', '{}', true),
+  ('park brake', '{handbrake,parking brake,hand brake,emergency brake}', false),
+  ('parking brake', '{handbrake,park brake,hand brake,emergency brake}', false),
+  ('part', '{}', true),
+  ('parts', '{}', true),
+  ('passenger side', '{left,lh,lhs,left hand,nearside}', false),
+  ('pereki', '{brake}', false),
+  ('please', '{}', true),
+  ('pollen filter', '{cabin filter,cabin air filter,air con filter,hepa filter}', false),
+  ('portable charger', '{granny charger,mobile connector,trickle charger,travel charger,granny cable,3 pin charger}', false),
+  ('price', '{}', true),
+  ('puhiko', '{battery}', false),
+  ('rack and pinion', '{steering rack}', false),
+  ('rear', '{back}', false),
+  ('rear lamp', '{taillight,tail light,tail lamp,rear light,taillamp}', false),
+  ('rear light', '{taillight,tail light,tail lamp,rear lamp,taillamp}', false),
+  ('rear view mirror', '{interior mirror,rearview mirror}', false),
+  ('rearview mirror', '{rear view mirror,interior mirror}', false),
+  ('reducer', '{reduction gear,gearbox,transmission}', false),
+  ('reduction gear', '{gearbox,transmission,reducer}', false),
+  ('rego plate', '{number plate,license plate,licence plate}', false),
+  ('rh', '{right,rhs,right hand,driver side,drivers side,offside}', false),
+  ('rhs', '{right,rh,right hand,driver side,drivers side,offside}', false),
+  ('right', '{rh,rhs,right hand,driver side,drivers side,offside}', false),
+  ('right hand', '{right,rh,rhs,driver side,drivers side,offside}', false),
+  ('rim', '{alloy wheel,mag wheel,mag,alloy,alloy rim}', false),
+  ('rocker panel', '{sill,side skirt}', false),
+  ('roof bar', '{roof rack,crossbar,cross bar}', false),
+  ('roof rack', '{roof bar,crossbar,cross bar}', false),
+  ('rotor', '{disc,brake disk,disk}', false),
+  ('screen wash', '{washer fluid,screenwash}', false),
+  ('screenwash', '{washer fluid,screen wash}', false),
+  ('shock', '{shock absorber,damper,strut,shocky}', false),
+  ('shock absorber', '{damper,shock,strut,shocky}', false),
+  ('shocky', '{shock absorber,damper,shock,strut}', false),
+  ('side mirror', '{door mirror,wing mirror,side view mirror}', false),
+  ('side skirt', '{sill,rocker panel}', false),
+  ('side view mirror', '{door mirror,wing mirror,side mirror}', false),
+  ('sill', '{rocker panel,side skirt}', false),
+  ('small battery', '{12v battery,auxiliary battery,aux battery,low voltage battery,12 volt battery,lv battery}', false),
+  ('spare', '{}', true),
+  ('spares', '{}', true),
+  ('splash guard', '{mudflap,mud flap,mudguard}', false),
+  ('splash shield', '{undertray,underbody cover,belly pan}', false),
+  ('sr', '{standard range}', false),
+  ('stabiliser bar', '{anti roll bar,sway bar,stabilizer bar}', false),
+  ('stabiliser link', '{drop link,sway bar link,stabilizer link}', false),
+  ('stabilizer bar', '{anti roll bar,sway bar,stabiliser bar}', false),
+  ('stabilizer link', '{drop link,sway bar link,stabiliser link}', false),
+  ('standard range', '{sr}', false),
+  ('steering rack', '{rack and pinion}', false),
+  ('stop lamp', '{brake light,brake lamp,stop light}', false),
+  ('stop light', '{brake light,brake lamp,stop lamp}', false),
+  ('strut', '{shock absorber,damper,shock,shocky}', false),
+  ('sunroof', '{moonroof}', false),
+  ('suspension arm', '{control arm,wishbone}', false),
+  ('suspension spring', '{coil spring}', false),
+  ('sway bar', '{anti roll bar,stabiliser bar,stabilizer bar}', false),
+  ('sway bar link', '{drop link,stabiliser link,stabilizer link}', false),
+  ('tail lamp', '{taillight,tail light,rear light,rear lamp,taillamp}', false),
+  ('tail light', '{taillight,tail lamp,rear light,rear lamp,taillamp}', false),
+  ('tailgate', '{liftgate,hatch}', false),
+  ('taillamp', '{taillight,tail light,tail lamp,rear light,rear lamp}', false),
+  ('taillight', '{tail light,tail lamp,rear light,rear lamp,taillamp}', false),
+  ('that', '{}', true),
+  ('the', '{}', true),
+  ('this', '{}', true),
+  ('tie rod end', '{track rod end}', false),
+  ('tire', '{tyre}', false),
+  ('tire pressure sensor', '{tyre pressure sensor,tpms,tpms sensor}', false),
+  ('to', '{}', true),
+  ('top', '{upper}', false),
+  ('tow bar', '{towbar,tow hitch,trailer hitch}', false),
+  ('tow hitch', '{towbar,tow bar,trailer hitch}', false),
+  ('towbar', '{tow bar,tow hitch,trailer hitch}', false),
+  ('tpms', '{tyre pressure sensor,tire pressure sensor,tpms sensor}', false),
+  ('tpms sensor', '{tyre pressure sensor,tire pressure sensor,tpms}', false),
+  ('track rod end', '{tie rod end}', false),
+  ('traction battery', '{high voltage battery,hv battery,battery pack,drive battery}', false),
+  ('traction motor', '{electric motor,drive unit,drive motor}', false),
+  ('trailer hitch', '{towbar,tow bar,tow hitch}', false),
+  ('transmission', '{reduction gear,gearbox,reducer}', false),
+  ('travel charger', '{portable charger,granny charger,mobile connector,trickle charger,granny cable,3 pin charger}', false),
+  ('trickle charger', '{portable charger,granny charger,mobile connector,travel charger,granny cable,3 pin charger}', false),
+  ('trunk', '{boot}', false),
+  ('trunk lid', '{boot lid,decklid}', false),
+  ('trunk liner', '{boot liner,cargo tray,cargo liner,boot tray,boot mat}', false),
+  ('turn light', '{indicator,turn signal,blinker,winker,indicator light}', false),
+  ('turn signal', '{indicator,blinker,winker,turn light,indicator light}', false),
+  ('type 2', '{mennekes}', false),
+  ('tyre', '{tire}', false),
+  ('tyre pressure sensor', '{tire pressure sensor,tpms,tpms sensor}', false),
+  ('underbody cover', '{undertray,splash shield,belly pan}', false),
+  ('undertray', '{underbody cover,splash shield,belly pan}', false),
+  ('upper', '{top}', false),
+  ('v', '{volt}', false),
+  ('volkswagen', '{vw}', false),
+  ('volt', '{v}', false),
+  ('vw', '{volkswagen}', false),
+  ('wall box', '{wall charger,wallbox,home charger,wall connector,evse}', false),
+  ('wall charger', '{wallbox,wall box,home charger,wall connector,evse}', false),
+  ('wall connector', '{wall charger,wallbox,wall box,home charger,evse}', false),
+  ('wallbox', '{wall charger,wall box,home charger,wall connector,evse}', false),
+  ('want', '{}', true),
+  ('washer fluid', '{screenwash,screen wash}', false),
+  ('water pump', '{coolant pump,cooling pump}', false),
+  ('wheel', '{wira}', false),
+  ('wheel arch liner', '{fender liner,guard liner}', false),
+  ('wheel bolt', '{lug bolt}', false),
+  ('wheel cover', '{hubcap,hub cap,wheel trim}', false),
+  ('wheel nut', '{lug nut}', false),
+  ('wheel trim', '{hubcap,hub cap,wheel cover}', false),
+  ('which', '{}', true),
+  ('wind screen', '{windscreen,windshield,front glass,wind shield}', false),
+  ('wind shield', '{windscreen,windshield,front glass,wind screen}', false),
+  ('window', '{matapihi}', false),
+  ('windscreen', '{windshield,front glass,wind screen,wind shield}', false),
+  ('windscreen wiper', '{wiper blade,windshield wiper,wiper}', false),
+  ('windshield', '{windscreen,front glass,wind screen,wind shield}', false),
+  ('windshield wiper', '{wiper blade,windscreen wiper,wiper}', false),
+  ('wing', '{fender,guard,front quarter}', false),
+  ('wing mirror', '{door mirror,side mirror,side view mirror}', false),
+  ('winker', '{indicator,turn signal,blinker,turn light,indicator light}', false),
+  ('wiper', '{wiper blade,windscreen wiper,windshield wiper}', false),
+  ('wiper blade', '{windscreen wiper,windshield wiper,wiper}', false),
+  ('wira', '{wheel}', false),
+  ('wishbone', '{control arm,suspension arm}', false),
+  ('with', '{}', true),
+  ('you', '{}', true),
+  ('your', '{}', true);
+
+-- schemas/43-part-search-text.sql
+
+-- What a search text means:
+-- * Words. All of them must match the make, model, variant, year, category, subcategory or name, each
+--   as a prefix. Singular and plural are one, and words of buyers (buyer_words) match what they mean. Words of
+--   variants and years also match the parts that fit them without naming them (with_fitment).
+-- * A word that the catalogue has nowhere there is looked for in the details: notes, supplier, battery
+--   chemistry, connector. If it is not there either, it may be the beginning of a buyer's word, two words
+--   written as one, or have one typo.
+-- * Anything that matches no word must be the prefix of a part number (SKU, OEM or alternative).
+-- * The whole text may be a part number or a prefix of one, ignoring spaces and signs.
+-- * Words in "double quotes" are taken as they are written.
+
+-- Whether two words differ by one letter: wrong, missing, extra, or two swapped.
+create function catalogue.is_one_typo(term text, word text) returns boolean
+  language plpgsql immutable strict parallel safe
+  as $$
+  declare
+    at integer := 1;
+  begin
+    if term = word then return true; end if;
+    if abs(length(term) - length(word)) > 1 then return false; end if;
+    while substr(term, at, 1) = substr(word, at, 1) loop
+      at := at + 1;
+    end loop;
+    -- From the first different letter on, one edit must make the rest equal.
+    return substr(term, at + 1) = substr(word, at + 1)
+      or substr(term, at + 1) = substr(word, at)
+      or substr(term, at) = substr(word, at + 1)
+      or (substr(term, at, 1) = substr(word, at + 1, 1)
+        and substr(term, at + 1, 1) = substr(word, at, 1)
+        and substr(term, at + 2) = substr(word, at + 2));
+  end
+  $$;
+
+-- An English word in singular and plural: itself, and what its other number may be. Some of them are no
+-- words ('len' for 'lens'), which does no harm.
+create function catalogue.word_forms(word text) returns text[]
+  language sql immutable parallel safe
+  return case
+    when word !~ '^[a-z]{3,}$' then array[word]
+    when word ~ '[^aeiou]y$' then array[word, left(word, -1) || 'ies']
+    when word ~ '..ies$' then array[word, left(word, -3) || 'y']
+    when word ~ '(s|x|ch|sh)es$' then array[word, left(word, -1), left(word, -2)]
+    when word ~ '[^su]s$' then array[word, left(word, -1)]
+    when word ~ '(s|x|ch|sh)$' then array[word, word || 'es']
+    else array[word, word || 's']
+  end;
+
+-- A phrase in singular and plural: only its last word changes.
+create function catalogue.phrase_forms(phrase text) returns text[]
+  language plpgsql immutable parallel safe
+  as $$
+  begin
+    if phrase !~ ' ' then return catalogue.word_forms(phrase); end if;
+    return array(select substring(phrase from '^.* ') || form
+      from unnest(catalogue.word_forms(substring(phrase from '[^ ]*$'))) form);
+  end
+  $$;
+
+-- The words of the catalogue that are this word in singular or plural, as a tsquery; null if there is none.
+create function catalogue.forms_query(word text) returns text
+  language plpgsql stable parallel safe
+  as $$
+  begin
+    return (select string_agg(quote_literal(known.word), ' | ' order by known.word)
+      from catalogue.part_words known where known.word = any (catalogue.word_forms(forms_query.word)));
+  end
+  $$;
+
+-- What a phrase of buyers means, if the catalogue has it: a tsquery, and the meanings in their order.
+create function catalogue.read_meanings(phrase text, out query text, out meanings text[])
+  language plpgsql stable parallel safe
+  as $$
+  declare
+    forms constant text[] := catalogue.phrase_forms(phrase);
+  begin
+    if not exists (select from catalogue.buyer_words buyer where buyer.phrase = any (forms)) then return; end if;
+    select string_agg(meaning.query, ' | ' order by meaning.position),
+      array_agg(meaning.text order by meaning.position)
+    into query, meanings
+    from (
+      select given.meaning as text, min(given.position) as position,
+        (select '(' || string_agg('(' || catalogue.forms_query(word) || ')', ' & ') || ')'
+          -- A null for a word that the catalogue lacks would be skipped by string_agg.
+          from unnest(string_to_array(given.meaning, ' ')) word
+          having bool_and(catalogue.forms_query(word) is not null)) as query
+      from catalogue.buyer_words buyer, unnest(buyer.meanings) with ordinality given (meaning, position)
+      where buyer.phrase = any (forms)
+      group by given.meaning
+    ) meaning
+    where meaning.query is not null;
+  end
+  $$;
+
+-- How one word is read: `query` is its part of a tsquery on part_kinds.words, null when no kind matches.
+-- `how`: 'typed', or 'meaning' when the catalogue has only what the word means, which is in `as_words`.
+create function catalogue.read_word(term text, literally boolean,
+    out query text, out how text, out as_words text[])
+  language plpgsql stable
+  as $$
+  declare
+    meant record;
+  begin
+    if exists (select from catalogue.part_words where word >= term and word < term || chr(1114111)) then
+      query := quote_literal(term) || ':*';
+    end if;
+    if literally then
+      how := case when query is not null then 'typed' end;
+      return;
+    end if;
+    -- Forms that begin with the term are among the words that it begins: reading them twice takes longer.
+    query := concat_ws(' | ', query, (select string_agg(quote_literal(known.word), ' | ' order by known.word)
+      from catalogue.part_words known
+      where known.word = any (catalogue.word_forms(term)) and not starts_with(known.word, term)));
+    how := case when query <> '' then 'typed' end;
+    meant := catalogue.read_meanings(term);
+    if meant.query is not null then
+      query := concat_ws(' | ', nullif(query, ''), meant.query);
+      if how is null then
+        how := 'meaning';
+        as_words := meant.meanings;
+      end if;
+    end if;
+    query := catalogue.with_fitment(term, '(' || nullif(query, '') || ')');
+    if query is not null then how := coalesce(how, 'typed'); end if;
+  end
+  $$;
+
+-- A guess at a word that is nowhere in the catalogue: the beginning of a buyer's word, two words written as
+-- one ('split'), or one typo ('typo').
+create function catalogue.guess_word(term text, out query text, out how text, out as_words text[])
+  language plpgsql stable
+  as $$
+  declare
+    candidate record;
+    one record;
+    other record;
+  begin
+    if length(term) < 4 then return; end if;
+    select string_agg(meant.query, ' | ' order by phrase),
+        array(select distinct word from unnest(array_agg(meant.meanings[1])) word order by word)
+      into query, as_words
+      from catalogue.buyer_words, catalogue.read_meanings(phrase) meant
+      where phrase like term || '%' and term !~ '[%_\\]' and phrase !~ ' ' and meant.query is not null;
+    if query is not null then
+      query := '(' || query || ')';
+      how := 'meaning';
+      return;
+    end if;
+
+    for at in reverse length(term) - 1 .. 3 loop
+      continue when not (exists (select from catalogue.part_words where word = left(term, at))
+        or exists (select from catalogue.buyer_words where phrase = left(term, at)));
+      one := catalogue.read_word(left(term, at), false);
+      other := catalogue.read_word(substr(term, at + 1), false);
+      if one.query is not null and other.query is not null
+          and (length(term) - at >= 3 or substr(term, at + 1) ~ '^[0-9]+$') then
+        query := '(' || one.query || ' & ' || other.query || ')';
+        how := 'split';
+        as_words := array[left(term, at) || ' ' || substr(term, at + 1)];
+        return;
+      end if;
+    end loop;
+
+    if term ~ '[0-9]' then return; end if;
+    -- From five letters on, a typo in an unfinished word counts too.
+    select string_agg(found.query, ' | '),
+        (array_agg(found.word order by found.is_unfinished, found.word))[1:3]
+      into query, as_words
+      from (
+        select word, not catalogue.is_one_typo(term, word) as is_unfinished,
+          case when catalogue.is_one_typo(term, word) then (catalogue.read_word(word, false)).query
+            else quote_literal(word) end as query
+        from catalogue.part_words
+        where length(word) >= length(term) - 1 and word ~ '^[^0-9@]+$'
+          and catalogue.word_similarity(term, word) > 0.1
+          and (catalogue.is_one_typo(term, word)
+            or (length(term) >= 5 and catalogue.is_one_typo(term, left(word, length(term)))))
+        union all
+        select phrase, false, meant.query
+        from catalogue.buyer_words, catalogue.read_meanings(phrase) meant
+        where phrase !~ ' ' and abs(length(phrase) - length(term)) <= 1
+          and catalogue.is_one_typo(term, phrase) and meant.query is not null
+          and not exists (select from catalogue.part_words where word = phrase)
+      ) found;
+    query := '(' || query || ')';
+    how := case when query is not null then 'typo' end;
+  end
+  $$;
+
+-- Whether any part has one of these lexemes. Without an index the planner would read the whole table in the
+-- hope of an early match.
+create function catalogue.any_part_has(lexemes text) returns boolean
+  language plpgsql stable set enable_seqscan = off
+  as $$
+  begin
+    return exists (select from public.parts_2025 where "SearchVector" @@ lexemes::tsquery);
+  end
+  $$;
+
+-- A word of the details as lexemes; one or two letters must be the whole word. 'ccs2' also finds 'CCS 2'.
+create function catalogue.detail_query(word text) returns text
+  language sql immutable parallel safe
+  return quote_literal('~' || word) || case when length(word) < 3 then '' else ':*' end
+    || case when word ~ '^([a-z]+[0-9]+|[0-9]+[a-z]+)$' then
+      regexp_replace(word, '^([a-z]+|[0-9]+)([a-z]+|[0-9]+)$', ' | ''~\1'' & ''~\2''')
+    else '' end;
+
+-- A part number by prefix; one or two letters must be the whole number: as a prefix they would match half
+-- of all.
+create function catalogue.number_query(key text) returns text
+  language sql immutable parallel safe
+  return quote_literal(key) || case when length(key) < 3 then '' else ':*' end;
+
+-- Several words that must all match, as a tsquery; null when no kind has one of them.
+create function catalogue.read_all(terms text[]) returns text
+  language sql stable
+  return (select '(' || string_agg(reading.query, ' & ' order by position) || ')'
+    from unnest(terms) with ordinality given (term, position), catalogue.read_word(term, false) reading
+    having bool_and(reading.query is not null));
+
+-- A list without an entry that equals the one before it.
+create function catalogue.without_repeats(given text[]) returns text[]
+  language sql immutable parallel safe
+  return array(select entry from (
+    select entry, position, lag(entry) over (order by position) as before
+    from unnest(given) with ordinality listed (entry, position)) listed
+    where entry is distinct from before order by position);
+
+-- How one token is read: text between two spaces, as its words.
+create function catalogue.read_token(terms text[], token text, literally boolean)
+  returns table (typed text, how text, as_words text[], words text, lexemes text)
+  language plpgsql stable
+  as $$
+  declare
+    one_word constant text := array_to_string(terms, '');
+    key constant text := catalogue.number_key(token);
+    several constant boolean := cardinality(terms) > 1;
+    reading record;
+    unknown text[] := '{}';
+    known_pieces jsonb := '[]';
+    guessed jsonb := '[]';
+    is_number boolean;
+    details text;
+    term text;
+  begin
+    if several and exists (select from catalogue.part_words where word = one_word) then
+      return query select token, 'typed', null::text[],
+        '(' || concat_ws(' | ', catalogue.read_all(terms), quote_literal(one_word) || ':*') || ')', null::text;
+      return;
+    end if;
+
+    foreach term in array terms loop
+      reading := catalogue.read_word(term, literally);
+      if reading.query is null then
+        unknown := unknown || term;
+      else
+        known_pieces := known_pieces || jsonb_build_object('typed', case when several then term else token end,
+          'how', reading.how, 'as_words', reading.as_words, 'words', reading.query);
+      end if;
+    end loop;
+
+    if unknown <> '{}' then
+      is_number := key ~ '[0-9]' and catalogue.any_part_has(catalogue.number_query(key));
+      -- 'NZ-8' begins a part number rather than being an '8' with a detail 'nz'.
+      if (cardinality(unknown) = cardinality(terms) or not is_number)
+          and (select bool_and(catalogue.any_part_has(catalogue.detail_query(word))) from unnest(unknown) word) then
+        details := (select string_agg('(' || catalogue.detail_query(word) || ')', ' & ') from unnest(unknown) word);
+        -- A word of the details may also begin a part number.
+        if cardinality(unknown) = cardinality(terms) then
+          details := '(' || details || ') | ' || catalogue.number_query(key);
+        end if;
+        return query select case when several then array_to_string(unknown, ' ') else token end,
+          'detail', null::text[], null::text, '(' || details || ')';
+      else
+        -- A part number may look like a misspelt word, and guesses take longer.
+        if not literally and not is_number then
+          foreach term in array unknown loop
+            reading := catalogue.guess_word(term);
+            exit when reading.query is null;
+            guessed := guessed || jsonb_build_object('typed', case when several then term else token end,
+              'how', reading.how, 'as_words', reading.as_words, 'words', reading.query);
+          end loop;
+        end if;
+        if jsonb_array_length(guessed) < cardinality(unknown) then
+          return query select token, 'number', null::text[], null::text, catalogue.number_query(key);
+          return;
+        end if;
+        known_pieces := known_pieces || guessed;
+      end if;
+    end if;
+    return query select piece.typed, piece.how, piece.as_words, piece.words, null::text
+      from jsonb_to_recordset(known_pieces) piece (typed text, how text, as_words text[], words text);
+  end
+  $$;
+
+-- Splits a search text into pieces and says how each is read. A piece has either `words`, a tsquery on
+-- part_kinds.words, or `lexemes`, one on parts_2025."SearchVector"; an ignored one has neither.
+-- how: 'typed', 'meaning', 'split', 'typo' (`as_words` says what as), 'detail', 'number' or 'ignored'.
+create function catalogue.read_text(q text)
+  returns table (typed text, how text, as_words text[], words text, lexemes text)
+  language plpgsql stable
+  -- A dozen small queries for each word: planning them would take longer than running them.
+  set plan_cache_mode = force_generic_plan
+  as $$
+  declare
+    segments text[] := string_to_array(coalesce(q, ''), '"');
+    segment text;
+    token text;
+    -- Of each word: the word itself, its token, the end of that token, and whether it is in quotes.
+    word text[] := '{}';
+    typed_as text[] := '{}';
+    ending integer[] := '{}';
+    quoted boolean[] := '{}';
+    pieces text[];
+    ignored text[];
+    at integer := 1;
+    stop integer;
+    reading record;
+    meant record;
+    joined text;
+    own text;
+  begin
+    for part in 1 .. cardinality(segments) loop
+      segment := segments[part];
+      foreach token in array regexp_split_to_array(segment, '\s+') loop
+        pieces := catalogue.plain_words(token);
+        continue when cardinality(pieces) = 0;
+        stop := cardinality(word) + cardinality(pieces);
+        word := word || pieces;
+        typed_as := typed_as || array_fill(token, array[cardinality(pieces)]);
+        ending := ending || array_fill(stop, array[cardinality(pieces)]);
+        -- The text behind a quote that is never closed is not quoted.
+        quoted := quoted || array_fill(part % 2 = 0 and part < cardinality(segments), array[cardinality(pieces)]);
+      end loop;
+    end loop;
+    ignored := array(select buyer.phrase from catalogue.buyer_words buyer
+      where buyer.ignored and buyer.phrase = any (word));
+    if word <@ ignored then ignored := '{}'; end if;
+
+    <<next_piece>>
+    while at <= cardinality(word) loop
+      if not quoted[at] then
+        for size in reverse least(3, cardinality(word) - at + 1) .. 2 loop
+          continue when quoted[at + size - 1];
+          joined := array_to_string(word[at : at + size - 1], ' ');
+          continue when not exists (select from catalogue.buyer_words buyer
+            where buyer.phrase = any (catalogue.phrase_forms(joined)));
+          meant := catalogue.read_meanings(joined);
+          own := catalogue.read_all(word[at : at + size - 1]);
+          continue when own is null and meant.query is null;
+          return query select array_to_string(catalogue.without_repeats(typed_as[at : at + size - 1]), ' '),
+            case when own is null then 'meaning' else 'typed' end,
+            case when own is null then meant.meanings end,
+            '(' || concat_ws(' | ', own, meant.query) || ')', null::text;
+          at := at + size;
+          continue next_piece;
+        end loop;
+
+        -- Two words that are also written as one.
+        if at < cardinality(word) and not quoted[at + 1] and ending[at] = at
+            and word[at] ~ '^[a-z]{2,}$' and word[at + 1] ~ '^[a-z]{2,}$' then
+          joined := word[at] || word[at + 1];
+          if exists (select from catalogue.part_words known where known.word = joined)
+              or exists (select from catalogue.buyer_words buyer where buyer.phrase = any (catalogue.phrase_forms(joined))) then
+            reading := catalogue.read_word(joined, false);
+            if reading.query is not null then
+              own := catalogue.read_all(word[at : at + 1]);
+              return query select typed_as[at] || ' ' || typed_as[at + 1],
+                case when own is null then reading.how else 'typed' end,
+                case when own is null then reading.as_words end,
+                '(' || concat_ws(' | ', own, reading.query) || ')', null::text;
+              at := at + 2;
+              continue next_piece;
+            end if;
+          end if;
+        end if;
+
+        if word[at] = any (ignored) and ending[at] = at then
+          return query select typed_as[at], 'ignored', null::text[], null::text, null::text;
+          at := at + 1;
+          continue next_piece;
+        end if;
+      end if;
+      return query select * from catalogue.read_token(word[at : ending[at]], typed_as[at], quoted[at]);
+      at := ending[at] + 1;
+    end loop;
+  end
+  $$;
+
+-- Turns a search text into queries: `words` matches all of its words, `name_words` any of them, `numbers`
+-- part numbers and details. `whole` is the text as a single part number. Only letters and digits get into a
+-- query, so operators and quotes in the text have no meaning.
+create function catalogue.parse_search(q text,
+    out words tsquery, out name_words tsquery, out numbers tsquery, out whole text)
+  language plpgsql stable
+  as $$
+  declare
+    piece record;
+    -- Unknown pieces next to each other are one part number, or several.
+    run text[] := '{}';
+    word_pieces text[] := '{}';
+    number_pieces text[] := '{}';
+    meaningful text[] := '{}';
+  begin
+    if length(q) > 200 then
+      raise exception using errcode = '22023', message = 'The search text is longer than 200 characters';
+    end if;
+    for piece in select * from catalogue.read_text(q) loop
+      if piece.how <> 'ignored' then meaningful := meaningful || piece.typed; end if;
+      if piece.how = 'number' then
+        run := run || piece.typed;
+        continue;
+      end if;
+      number_pieces := number_pieces || catalogue.number_run_query(run);
+      run := '{}';
+      word_pieces := word_pieces || piece.words;
+      number_pieces := number_pieces || piece.lexemes;
+    end loop;
+    number_pieces := number_pieces || catalogue.number_run_query(run);
+    words := nullif(array_to_string(word_pieces, ' & '), '')::tsquery;
+    name_words := nullif(array_to_string(word_pieces, ' | '), '')::tsquery;
+    numbers := nullif(array_to_string(number_pieces, ' & '), '')::tsquery;
+    whole := nullif(catalogue.number_key(q), '');
+    -- 'part 123-45' is the number 123-45, unless there is a number 'part12345'.
+    if catalogue.number_key(array_to_string(meaningful, '')) <> whole
+        and not catalogue.any_part_has(quote_literal(whole)) then
+      whole := nullif(catalogue.number_key(array_to_string(meaningful, '')), '');
+    end if;
+  end
+  $$;
+
+-- Part numbers next to each other in a text: one number with spaces in it, or all of them. Null for none.
+create function catalogue.number_run_query(given text[]) returns text
+  language sql immutable parallel safe
+  return case cardinality(given)
+    when 0 then null
+    when 1 then catalogue.number_query(catalogue.number_key(given[1]))
+    else '(' || catalogue.number_query(catalogue.number_key(array_to_string(given, ''))) || ' | ('
+      || (select string_agg(catalogue.number_query(catalogue.number_key(number)), ' & ') from unnest(given) number)
+      || '))'
+  end;
+
+-- The condition on parts_2025 for a match by part number; null when the text cannot be one.
+create function catalogue.number_condition(words tsquery, numbers tsquery, whole text) returns text
+  language plpgsql immutable
+  as $$
+  declare
+    conditions text[] := '{}';
+  begin
+    if whole is not null then
+      conditions := conditions || format('"SearchVector" @@ %L::tsquery', quote_literal(whole)
+        || case when length(whole) >= 3 and whole ~ '[0-9]' then ':*' else '' end);
+    end if;
+    if numbers is not null then
+      conditions := conditions || (format('"SearchVector" @@ %L::tsquery', numbers)
+        || case when words is null then '' else format(
+          ' and exists (select from catalogue.part_kinds kind where kind.id = "KindID" and kind.words @@ %L::tsquery)',
+          words) end);
+    end if;
+    return '((' || nullif(array_to_string(conditions, ') or ('), '') || '))';
+  end
+  $$;
+
+-- The sort order of matches by part number: exact, prefix, other.
+create function catalogue.number_order(whole text) returns text
+  language sql immutable
+  return format('case when "SearchVector" @@ %L::tsquery then 0
+      when "SearchVector" @@ %L::tsquery then 1 else 2 end,
+    "Make", "Model", "PartName", "SupabaseID"', quote_literal(whole), quote_literal(whole) || ':*');
+
+-- schemas/44-part-pages.sql
+
+-- One page of a search and its exact total, without sorting all matches. Order, unless another is asked
+-- for: the exact part number, part numbers with the text as a prefix, parts whose name matches a word, all
+-- others; then by make, model, name and id.
+
+-- An order by name as SQL; null for the usual one, by relevance. Parts without the value come last.
+create function catalogue.sort_order(sort text) returns text
+  language plpgsql immutable parallel safe
+  as $$
+  begin
+    if coalesce(sort, '') not in ('', 'relevance', 'price', 'price-desc', 'name', 'checked') then
+      raise exception 'There is no order %', sort using errcode = '22023';
+    end if;
+    return case sort
+      when 'price' then '"PriceInclGST_NZD", "SupabaseID"'
+      when 'price-desc' then '"PriceInclGST_NZD" desc nulls last, "SupabaseID"'
+      when 'name' then '"PartName", "SupabaseID"'
+      when 'checked' then '"LastVerified(DateISO)" desc nulls last, "SupabaseID"'
+    end;
+  end
+  $$;
+
+-- A page of matches by part number or detail. `only_prefixes`: the text matches nothing but prefixes.
+-- `total`: how many match.
+create function catalogue.number_page(numbers text, filters text, whole text, only_prefixes boolean,
+    total bigint, max_rows integer, off integer) returns bigint[]
+  language plpgsql stable
+  as $$
+  declare
+    scanned constant integer := 20000;
+    -- The lexemes of what comes first: with only prefixes there is no rank below them.
+    best constant text := quote_literal(whole) || case when only_prefixes then '' else ':*' end;
+    first_ids bigint[];
+    others bigint[];
+    ids bigint[];
+  begin
+    -- With so many matches the first ones are found by reading the catalogue in order from its start.
+    if total > scanned then
+      execute format('select array(select "SupabaseID" from public.parts_2025
+          where "SearchVector" @@ %L::tsquery and %s and %s order by %s limit $1)',
+          best, numbers, filters, catalogue.number_order(whole))
+        into first_ids using off + max_rows;
+      execute format('select array(select "SupabaseID" from (select * from public.parts_2025
+            order by "Make", "Model", "PartName", "SupabaseID" limit $1) part
+          where %s and %s and ("SearchVector" @@ %L::tsquery) is not true
+          order by "Make", "Model", "PartName", "SupabaseID" limit $2)',
+          numbers, filters, best)
+        into others using scanned, greatest(off + max_rows - cardinality(first_ids), 0);
+      ids := (first_ids || others)[off + 1 : off + max_rows];
+      if cardinality(ids) = least(max_rows, total - off) then return ids; end if;
+    end if;
+    execute format('select array(select "SupabaseID" from public.parts_2025
+        where %s and %s order by %s limit $1 offset $2)',
+        numbers, filters, catalogue.number_order(whole))
+      into ids using max_rows, off;
+    return ids;
+  end
+  $$;
+
+-- Which models a page without a search text covers, as a condition, so that only their kinds are read.
+-- `skipped`: how many matching parts the models before them have. `all_parts`: how many parts they have, matching
+-- or not.
+create function catalogue.models_of_page(given jsonb, max_rows integer, off integer,
+    out total bigint, out skipped bigint, out models text, out all_parts bigint)
+  language plpgsql stable
+  as $$
+  begin
+    execute format($statement$
+      with model as (
+        select "Make", "Model", sum(%1$s) as parts,
+          sum(sum(%1$s)) over (order by "Make", "Model") - sum(%1$s) as before
+        from %2$s where %3$s group by 1, 2
+      ), page as (
+        select * from model where before < $1 + $2 and before + parts > $1
+      )
+      select coalesce((select sum(parts) from model), 0), (select min(before) from page),
+        (select string_agg(format('("Make" = %%L and "Model" = %%L)', "Make", "Model"), ' or ') from page),
+        (select sum(vehicle.parts) from page join catalogue.part_vehicles vehicle using ("Make", "Model"))
+    $statement$, catalogue.counted_column(given),
+      catalogue.summary_of('{Make,Model}' || catalogue.filtered_columns(given)),
+      catalogue.filter_condition(given))
+    into total, skipped, models, all_parts using off, max_rows;
+  end
+  $$;
+
+-- A page of matches by kind, and their total. Counting the parts before each line (one make, model and
+-- name) gives the lines that the page covers; only their parts are read. `shown`: parts already listed
+-- as matches by part number, which are left out; `shown_kinds`: their kinds. `counted`: the column that
+-- counts a kind's parts.
+create function catalogue.line_page(kinds text, rows text, counted text, name_rank text, shown bigint[], shown_kinds uuid[],
+    max_rows integer, off integer, out ids bigint[], out total bigint)
+  language plpgsql stable
+  -- The planner expects far too few matches of a text and would sort in a file.
+  set work_mem = '16MB' set enable_sort = off
+  as $$
+  declare
+    parts_left text := 'kind.' || counted;
+    join_shown text := '';
+  begin
+    if shown <> '{}' then
+      parts_left := parts_left || ' - coalesce(shown.parts, 0)';
+      join_shown := 'left join (select id, count(*) as parts from unnest($1) id group by id) shown using (id)';
+    end if;
+    execute format($statement$
+      with counted as materialized (
+        -- Grouping by one uuid and reading one kind of each line for its names takes a quarter of the
+        -- time of grouping by names.
+        select line, sum(%1$s) as parts, min(kind.ctid) as first_kind
+        from catalogue.part_kinds kind %5$s where %2$s group by line
+      ), lines as (
+        select %3$s as name_rank, "Make", "Model", "PartName", counted.parts,
+          sum(counted.parts) over in_order - counted.parts as before
+        from counted
+        cross join lateral (select * from catalogue.part_kinds where ctid = counted.first_kind limit 1) kind
+        window in_order as (order by %3$s, "Make", "Model", "PartName")
+      ), page as (
+        select * from lines where before < $2 + $3 and before + parts > $2
+      )
+      select coalesce((select sum(parts) from counted), 0),
+        case when $3 = 0 then '{}' else array(
+          select part.id from page cross join lateral (
+            select "SupabaseID" as id from public.parts_2025 part
+            where part."Make" = page."Make" and part."Model" = page."Model"
+              and part."PartName" = page."PartName"
+              and %4$s and part."SupabaseID" <> all ($4)
+          ) part
+          order by page.name_rank, page."Make", page."Model", page."PartName", part.id
+          limit $3 offset greatest($2 - (select min(before) from page), 0)) end
+    $statement$, parts_left, kinds, name_rank, rows, join_shown)
+    into total, ids using shown_kinds, off, max_rows, shown;
+  end
+  $$;
+
+-- How many parts match filters without a text, one of which is by row. A supplier's parts have a summary.
+create function catalogue.row_total(given jsonb) returns bigint
+  language plpgsql stable
+  as $$
+  declare
+    total bigint;
+  begin
+    if catalogue.row_condition(given - 'Supplier/URL'::text) is null
+        and catalogue.filtered_columns(given) <@ '{Make,Model,PartCategory}' then
+      execute format('select coalesce(sum(%s), 0) from catalogue.part_suppliers where %s and %s',
+          catalogue.counted_column(given), catalogue.filter_condition(given), catalogue.row_condition(given))
+        into total;
+    else
+      execute format('select count(*) from public.parts_2025 where %s', catalogue.part_condition(given))
+        into total;
+    end if;
+    return total;
+  end
+  $$;
+
+-- A page of matches by word under filters or in an order that no summary has.
+create function catalogue.matched_page(words tsquery, name_words tsquery, whole text, numbers text,
+    given jsonb, order_by text, max_rows integer, off integer, out ids bigint[], out total bigint)
+  language plpgsql stable
+  set work_mem = '16MB'
+  as $$
+  declare
+    -- From so many matches on, the first ones in a given order are found sooner by reading in that order than by
+    -- sorting all: reading one match takes as many rows as there are parts to a match.
+    many constant double precision := sqrt((off::bigint + max_rows)
+      * (select coalesce(sum(vehicle.parts), 0) from catalogue.part_vehicles vehicle) / 2);
+    kinds constant text := format('kind.words @@ %L::tsquery', words);
+    rows constant text := catalogue.part_condition(given);
+    is_row_filtered constant boolean := catalogue.row_condition(given) is not null;
+    by_words bigint;
+  begin
+    execute format('select coalesce(sum(%s), 0) from catalogue.part_kinds kind where %s and %s',
+        catalogue.counted_column(given), kinds, catalogue.filter_condition(given))
+      into by_words;
+    if by_words > many and order_by is not null then
+      if is_row_filtered then
+        execute format('select count(*) from public.parts_2025 where %s and ("KindID" in (
+            select kind.id from catalogue.part_kinds kind where %s and %s) or %s)',
+            rows, kinds, catalogue.filter_condition(given), coalesce(numbers, 'false'))
+          into total;
+      else
+        execute format('select $1 + count(*) from public.parts_2025 part where %s and %s and not exists (
+            select from catalogue.part_kinds kind where kind.id = part."KindID" and %s)',
+            coalesce(numbers, 'false'), rows, kinds)
+          into total using by_words;
+      end if;
+      if total <= off or max_rows = 0 then
+        ids := '{}';
+        return;
+      end if;
+      -- A subquery for each row keeps the planner from joining and sorting all matches.
+      execute format('select array(select "SupabaseID" from public.parts_2025 part
+          where %s and (%s or (select %s from catalogue.part_kinds kind where kind.id = part."KindID"))
+          order by %s limit $1 offset $2)',
+          rows, coalesce(numbers, 'false'), kinds, order_by)
+        into ids using max_rows, off;
+      return;
+    end if;
+    execute format($statement$
+      with matched as materialized (
+        select part."SupabaseID", part."Make", part."Model", part."PartName", part."PriceInclGST_NZD",
+          part."LastVerified(DateISO)", part."SearchVector", kind.name_words @@ %5$L::tsquery as named
+        from (select * from catalogue.part_kinds kind where %1$s and %2$s) kind
+        cross join lateral (
+          select * from public.parts_2025 part
+          where part."Make" = kind."Make" and part."Model" = kind."Model"
+            and part."PartName" = kind."PartName" and part."KindID" = kind.id and %3$s
+        ) part
+        union all
+        select "SupabaseID", "Make", "Model", "PartName", "PriceInclGST_NZD", "LastVerified(DateISO)",
+          "SearchVector", false
+        from public.parts_2025 part where %4$s and %3$s and not exists (
+          select from catalogue.part_kinds kind where kind.id = part."KindID" and %1$s)
+      )
+      select (select count(*) from matched),
+        array(select "SupabaseID" from matched order by %6$s limit $1 offset $2)
+    $statement$, kinds, catalogue.filter_condition(given), rows, coalesce(numbers, 'false'), name_words,
+      coalesce(order_by, format('case when %s then case when "SearchVector" @@ %L::tsquery then 0 else 1 end
+          when named then 2 else 3 end, "Make", "Model", "PartName", "SupabaseID"',
+        coalesce(numbers, 'false'), quote_literal(whole))))
+    into total, ids using max_rows, off;
+  end
+  $$;
+
+-- The ids of one page in order, and the exact total.
+create function catalogue.find_page(q text, max_rows integer, off integer, given jsonb, sort text,
+    out ids bigint[], out total bigint)
+  language plpgsql stable
+  -- The planner takes a tsquery for cheap and would test that of each kind instead of reading the index.
+  set max_parallel_workers_per_gather = 0 set random_page_cost = 1.1
+  as $$
+  declare
+    rows constant text := catalogue.part_condition(given);
+    counted constant text := catalogue.counted_column(given);
+    is_row_filtered constant boolean := catalogue.row_condition(given) is not null;
+    order_by constant text := catalogue.sort_order(sort);
+    filters constant text := catalogue.filter_condition(given);
+    search record;
+    page record;
+    numbers text;
+    numbered bigint[] := '{}';
+    numbered_kinds uuid[] := '{}';
+  begin
+    ids := '{}';
+    if q !~ '\S' or q is null then
+      if is_row_filtered then
+        total := catalogue.row_total(given);
+      else
+        page := catalogue.models_of_page(given, max_rows, off);
+        total := page.total;
+      end if;
+      if total <= off or max_rows = 0 then return; end if;
+      if is_row_filtered or order_by is not null or (rows = 'true' and off <= 1000) then
+        execute format('select array(select "SupabaseID" from public.parts_2025
+            where %s order by %s limit $1 offset $2)',
+            rows, coalesce(order_by, '"Make", "Model", "PartName", "SupabaseID"'))
+          into ids using max_rows, off;
+        return;
+      end if;
+      -- Near the start of its models a page is read in their order: every part matches, or they are few.
+      if off - page.skipped <= 1000
+          and (catalogue.filtered_columns(given) <@ '{Make,Model}' or page.all_parts <= 20000) then
+        execute format('select array(select "SupabaseID" from public.parts_2025
+            where %s and (%s) order by "Make", "Model", "PartName", "SupabaseID" limit $1 offset $2)',
+            rows, page.models)
+          into ids using max_rows, off - page.skipped;
+        return;
+      end if;
+      page := catalogue.line_page(filters || ' and (' || page.models || ')', rows, counted, '0', '{}', '{}',
+        max_rows, off - page.skipped::integer);
+      ids := page.ids;
+      return;
+    end if;
+
+    search := catalogue.parse_search(q);
+    numbers := catalogue.number_condition(search.words, search.numbers, search.whole);
+    if search.words is null or search.numbers is not null then
+      total := 0;
+      if numbers is null then return; end if;
+      if search.words is not null then
+        -- Testing rows for words takes longest, so the total and the page come from reading them once.
+        execute format($statement$
+          with matched as materialized (
+            select "SupabaseID", "Make", "Model", "PartName", "PriceInclGST_NZD", "LastVerified(DateISO)",
+              case when "SearchVector" @@ %3$L::tsquery then 0 when "SearchVector" @@ %4$L::tsquery then 1
+                else 2 end as rank
+            from public.parts_2025 where %1$s and %2$s
+          )
+          select (select count(*) from matched),
+            array(select "SupabaseID" from matched order by %5$s limit $1 offset $2)
+        $statement$, numbers, rows, quote_literal(search.whole), quote_literal(search.whole) || ':*',
+          coalesce(order_by, 'rank, "Make", "Model", "PartName", "SupabaseID"'))
+        into total, ids using max_rows, off;
+        return;
+      end if;
+      execute format('select count(*) from public.parts_2025 where %s and %s', numbers, rows)
+        into total;
+      if total <= off or max_rows = 0 then return; end if;
+      if order_by is not null then
+        execute format('select array(select "SupabaseID" from public.parts_2025
+            where %s and %s order by %s limit $1 offset $2)', numbers, rows, order_by)
+          into ids using max_rows, off;
+        return;
+      end if;
+      ids := catalogue.number_page(numbers, rows, search.whole,
+        search.whole ~ '^(?=.*[0-9]).{3}'
+          and coalesce(search.numbers = (quote_literal(search.whole) || ':*')::tsquery, true),
+        total, max_rows, off);
+      return;
+    end if;
+
+    if is_row_filtered or order_by is not null then
+      page := catalogue.matched_page(search.words, search.name_words, search.whole, numbers, given,
+        order_by, max_rows, off);
+      ids := page.ids;
+      total := page.total;
+      return;
+    end if;
+    if numbers is not null then
+      execute format('select coalesce(array_agg("SupabaseID"), ''{}''), coalesce(array_agg("KindID"), ''{}'')
+          from (select * from public.parts_2025 where %s and %s order by %s) part',
+          numbers, rows, catalogue.number_order(search.whole))
+        into numbered, numbered_kinds;
+    end if;
+    ids := numbered[off + 1 : off + max_rows];
+    page := catalogue.line_page(
+      format('words @@ %L::tsquery and ', search.words) || filters,
+      rows || format(' and exists (select from catalogue.part_kinds kind
+        where kind.id = part."KindID" and kind.words @@ %L::tsquery)', search.words),
+      counted, format('case when name_words @@ %L::tsquery then 0 else 1 end', search.name_words),
+      numbered, numbered_kinds, max_rows - cardinality(ids), greatest(off - cardinality(numbered), 0));
+    ids := ids || page.ids;
+    total := page.total + cardinality(numbered);
+  end
+  $$;
+
+-- schemas/45-part-queries.sql
+
+-- The functions of the catalogue that requests call.
+
+-- A query for the parts that match a search text and all filters.
+create function catalogue.matching_parts(q text, given jsonb) returns text
+  language plpgsql stable
+  as $$
+  declare
+    rows constant text := catalogue.part_condition(given);
+    search record;
+    numbers text;
+    kinds text;
+  begin
+    if q !~ '\S' or q is null then
+      return 'select * from public.parts_2025 where ' || rows;
+    end if;
+    search := catalogue.parse_search(q);
+    numbers := coalesce(catalogue.number_condition(search.words, search.numbers, search.whole), 'false');
+    if search.words is null or search.numbers is not null then
+      return format('select * from public.parts_2025 where %s and %s', numbers, rows);
+    end if;
+    kinds := format('kind.words @@ %L::tsquery', search.words);
+    return format($statement$
+      select part.* from (select * from catalogue.part_kinds kind where %1$s and %2$s) kind
+      cross join lateral (
+        select * from public.parts_2025 part
+        where part."Make" = kind."Make" and part."Model" = kind."Model"
+          and part."PartName" = kind."PartName" and part."KindID" = kind.id and %3$s
+      ) part
+      union all
+      select part.* from public.parts_2025 part where %4$s and %3$s and not exists (
+        select from catalogue.part_kinds kind where kind.id = part."KindID" and %1$s)
+    $statement$, kinds, catalogue.filter_condition(given), rows, numbers);
+  end
+  $$;
+
+-- A query for how many parts match a search text and the filters that no summary has, by combination of
+-- filter values: the columns of part_choices with the parts asked for counted as `parts`.
+create function catalogue.matching_choices(q text, given jsonb) returns text
+  language plpgsql stable
+  as $$
+  declare
+    row_filters constant jsonb := given - array(select column_name from catalogue.part_filters());
+    search record;
+    numbers text;
+    kinds text := 'false';
+    not_counted text := 'true';
+  begin
+    if q !~ '\S' or q is null or catalogue.row_condition(given) is not null then
+      return format('select %1$s, count(*) as parts from (%2$s) part group by %1$s',
+        catalogue.filter_columns(), catalogue.matching_parts(q, row_filters));
+    end if;
+    search := catalogue.parse_search(q);
+    numbers := catalogue.number_condition(search.words, search.numbers, search.whole);
+    if search.words is not null and search.numbers is null then
+      kinds := format('words @@ %L::tsquery', search.words);
+      not_counted := format('not exists (select from catalogue.part_kinds where id = part."KindID" and %s)', kinds);
+    end if;
+    return format($statement$
+      select %1$s, sum(counted.parts)::bigint as parts
+      from (
+        select %1$s, by_kind.parts
+        from (select choice as id, sum(%5$s) as parts from catalogue.part_kinds where %2$s group by 1) by_kind
+        join (select id, %1$s from catalogue.part_choices) choice using (id)
+        union all
+        select %1$s, count(*) from public.parts_2025 part where %3$s and %4$s and %6$s group by %1$s
+      ) counted
+      group by %1$s
+    $statement$, catalogue.filter_columns(), kinds, coalesce(numbers, 'false'), not_counted,
+      catalogue.counted_column(given), catalogue.part_condition(row_filters));
+  end
+  $$;
+
+-- One page of the parts that match the text and all filters; without a text, all that match the filters.
+-- Every row carries the exact total. At most 1000 rows at a time. sort: 'relevance' (the order of the
+-- listing), 'price', 'price-desc', 'name' or 'checked'.
+create function public.evnz_search_parts(q text, max_rows integer default 50, off integer default 0,
+    make text default null, model text default null, variant text default null,
+    model_year integer default null, part_category text default null,
+    part_subcategory text default null, filters jsonb default '{}', sort text default null)
+  returns table ("SupabaseID" bigint, "SKU" text, "Make" text, "Model" text, "Variant" text,
+    "ModelYear" integer, "PartCategory" text, "PartSubcategory" text, "PartName" text,
+    "OEMPartNumber" text, "AltPartNumbers" text, "ListPrice_NZD" numeric,
+    "PriceGST(Incl/Excl)" text, "StockStatus" text, "NZAvailability(Dealer/Aftermarket)" text,
+    "Supplier/URL" text, "Notes" text, "LastVerified(DateISO)" date, "YearFrom" integer,
+    "YearTo" integer, "PriceInclGST_NZD" numeric, total bigint)
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+  declare
+    page record;
+  begin
+    -- The upper bound of off keeps sums of off and max_rows within an integer.
+    page := catalogue.find_page(q,
+      least(greatest(coalesce(max_rows, 50), 0), 1000),
+      least(greatest(coalesce(off, 0), 0), 2000000000),
+      catalogue.merge_filters(filters, make, model, variant, model_year, part_category, part_subcategory),
+      sort);
+    return query
+      select part."SupabaseID", part."SKU", part."Make", part."Model", part."Variant",
+        part."ModelYear", part."PartCategory", part."PartSubcategory", part."PartName",
+        part."OEMPartNumber", part."AltPartNumbers", part."ListPrice_NZD",
+        part."PriceGST(Incl/Excl)", part."StockStatus", part."NZAvailability(Dealer/Aftermarket)",
+        part."Supplier/URL", part."Notes", part."LastVerified(DateISO)", part."YearFrom", part."YearTo",
+        part."PriceInclGST_NZD", page.total
+      from unnest(page.ids) with ordinality listed (id, position)
+      join public.parts_2025 part on part."SupabaseID" = listed.id
+      order by listed.position;
+  end
+  $$;
+
+-- How many parts match the text and all filters.
+create function public.evnz_count_parts(q text default '', make text default null,
+    model text default null, variant text default null, model_year integer default null,
+    part_category text default null, part_subcategory text default null, filters jsonb default '{}')
+  returns bigint
+  language sql stable security invoker set search_path = ''
+  return (catalogue.find_page(q, 0, 0, catalogue.merge_filters(filters, make, model, variant, model_year,
+    part_category, part_subcategory), null)).total;
+
+-- The options of one filter as a query: list, value, count. `given`: the filters without this one and
+-- those that depend on it. `choices`: where to count instead of the summaries.
+create function catalogue.option_query(filter_column text, list text, given jsonb, choices text) returns text
+  language plpgsql stable
+  as $$
+  declare
+    source constant text := coalesce(choices,
+      catalogue.summary_of(filter_column || catalogue.filtered_columns(given)));
+    counted constant text := case when choices is null then catalogue.counted_column(given) else 'parts' end;
+    condition constant text := catalogue.filter_condition(given);
+    -- Every variant and year of the chosen vehicles is a choice, whatever else is chosen.
+    vehicles constant text := catalogue.filter_condition(jsonb_strip_nulls(
+      jsonb_build_object('Make', given -> 'Make', 'Model', given -> 'Model')));
+  begin
+    if filter_column = 'ModelYear' then
+      return format($statement$
+        select %1$L, to_jsonb(year), sum(parts) from (
+          select distinct year from catalogue.part_vehicles, lateral (
+            select "ModelYear" union all
+            select generate_series(coalesce("YearFrom", "YearTo"), coalesce("YearTo", "YearFrom"))
+            where "ModelYear" is null
+          ) named (year) where %4$s and year is not null
+        ) named join (
+          select coalesce("ModelYear", "YearFrom", 0) as earliest,
+            coalesce("ModelYear", "YearTo", 9999) as latest, sum(%2$s) as parts
+          from %3$s where %5$s group by 1, 2
+        ) fit on year between earliest and latest
+        group by year
+      $statement$, list, counted, source, vehicles, condition);
+    elsif filter_column = 'Variant' then
+      return format($statement$
+        select %1$L, to_jsonb("Variant"), sum(parts) from (
+          select "Variant", sum(%2$s) as parts from %3$s
+          where %5$s and "Variant" is not null group by 1
+          union all
+          select named."Variant", sum(unnamed.parts) from (
+            select distinct %6$s as model, "Variant" from catalogue.part_vehicles
+            where %4$s and "Variant" is not null
+          ) named join (
+            select %6$s as model, sum(%2$s) as parts from %3$s
+            where %5$s and "Variant" is null group by 1
+          ) unnamed using (model)
+          group by 1
+        ) fit group by "Variant"
+      $statement$, list, counted, source, vehicles, condition,
+        -- With a chosen model, a part without a variant fits any variant.
+        case when catalogue.filter_values(given, 'Model') is null
+          then '"Make" || chr(31) || "Model"' else '''''::text' end);
+    end if;
+    return format('select %1$L, to_jsonb(%2$I), sum(%3$s) from %4$s where %5$s and %2$I is not null group by %2$I',
+      list, filter_column, counted, source, condition);
+  end
+  $$;
+
+-- The suppliers of the parts that match as a query: list, value, count. `given`: the filters without the
+-- supplier. Under a text, and beyond 20,000 parts, the counts are null unless a summary has them.
+create function catalogue.supplier_query(q text, given jsonb) returns text
+  language plpgsql stable
+  as $$
+  declare
+    is_counted constant boolean := coalesce(q !~ '\S', true) and catalogue.row_condition(given) is null
+      and catalogue.filtered_columns(given) <@ '{Make,Model,PartCategory}';
+  begin
+    if not is_counted and coalesce(q !~ '\S', true) and (catalogue.find_page(q, 0, 0, given, null)).total <= 20000 then
+      return format($statement$
+        select 'suppliers', to_jsonb("Supplier/URL"), count(*) from (%s) part
+        where "Supplier/URL" <> '' group by "Supplier/URL"
+      $statement$, catalogue.matching_parts(q, given));
+    end if;
+    return format($statement$
+      select 'suppliers', to_jsonb("Supplier/URL"), sum(%s) from catalogue.part_suppliers
+      where %s group by "Supplier/URL"
+    $statement$, case when is_counted then catalogue.counted_column(given) else 'null::bigint' end,
+      catalogue.filter_condition(given - '{Variant,ModelYear,PartSubcategory}'::text[]));
+  end
+  $$;
+
+-- The choices of each filter. A choice counts the parts that would be shown if it were chosen: under the
+-- text and the other filters, without the filters that depend on it (the model, for a make). Parts that
+-- fit every variant or state no years count for each. The suppliers are a list besides; their count is
+-- null where counting would take too long.
+create function public.evnz_part_options(q text default '', make text default null,
+    model text default null, variant text default null, model_year integer default null,
+    part_category text default null, part_subcategory text default null, filters jsonb default '{}')
+  returns jsonb
+  language plpgsql stable security invoker set search_path = ''
+  -- As in catalogue.find_page and line_page.
+  set max_parallel_workers_per_gather = 0 set random_page_cost = 1.1 set work_mem = '16MB' set enable_sort = off
+  as $$
+  declare
+    given constant jsonb := catalogue.merge_filters(filters, make, model, variant, model_year,
+      part_category, part_subcategory);
+    is_matching constant boolean := q ~ '\S' or catalogue.row_condition(given) is not null;
+    options jsonb;
+  begin
+    execute format($statement$
+      with %s option (list, value, count) as (%s union all %s)
+      select coalesce(jsonb_object_agg(list, options), '{}')
+      from (select list, jsonb_agg(jsonb_build_object('value', value, 'count', count)
+          order by value #>> '{}' collate "C") as options
+        from option where count is distinct from 0 group by list) as lists
+    $statement$,
+      case when is_matching
+        then format('choice as materialized (%s),', catalogue.matching_choices(q, given)) else '' end,
+      (select string_agg(catalogue.option_query(filter.column_name, filter.list,
+          given - filter.column_name - filter.limits, case when is_matching then 'choice' end), ' union all ')
+        from catalogue.part_filters() filter),
+      catalogue.supplier_query(q, given - 'Supplier/URL'))
+    into options;
+    return (select jsonb_object_agg(list, '[]'::jsonb) from catalogue.part_filters())
+      || '{"suppliers": []}' || options;
+  end
+  $$;
+
+-- The OEM numbers of a part as they are compared. Unlike number_keys these are whole numbers only.
+create function catalogue.oem_keys(oem text) returns text[]
+  language sql immutable parallel safe
+  return array_remove(array(select catalogue.number_key(entry)
+    from regexp_split_to_table(coalesce(oem, ''), '[;|\n\r]+') entry), '');
+
+-- The same part from other suppliers: the parts with the OEM number of one part, the cheapest of each
+-- supplier, cheapest first with GST; parts without a price come last. At most 100.
+create function public.evnz_part_offers(part_id bigint)
+  returns table ("SupabaseID" bigint, "SKU" text, "Make" text, "Model" text, "Variant" text,
+    "ModelYear" integer, "PartName" text, "OEMPartNumber" text, "ListPrice_NZD" numeric,
+    "PriceGST(Incl/Excl)" text, "StockStatus" text, "NZAvailability(Dealer/Aftermarket)" text,
+    "Supplier/URL" text, "LastVerified(DateISO)" date, "YearFrom" integer, "YearTo" integer,
+    "PriceInclGST_NZD" numeric)
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+  declare
+    given public.parts_2025;
+    wanted text[];
+  begin
+    select * into given from public.parts_2025 part where part."SupabaseID" = part_id;
+    wanted := catalogue.oem_keys(given."OEMPartNumber");
+    if cardinality(wanted) = 0 then return; end if;
+    return query execute $statement$
+      select "SupabaseID", "SKU", "Make", "Model", "Variant", "ModelYear", "PartName", "OEMPartNumber",
+        "ListPrice_NZD", "PriceGST(Incl/Excl)", "StockStatus", "NZAvailability(Dealer/Aftermarket)",
+        "Supplier/URL", "LastVerified(DateISO)", "YearFrom", "YearTo", "PriceInclGST_NZD"
+      from (
+        select distinct on ("Supplier/URL") *
+        from public.parts_2025
+        where "SearchVector" @@ (select string_agg(quote_literal(lexeme), ' | ')
+            from unnest($1) lexeme)::tsquery
+          and catalogue.oem_keys("OEMPartNumber") && $1
+        -- Of equally cheap parts the given one, then those of its vehicle.
+        order by "Supplier/URL", "PriceInclGST_NZD", "SupabaseID" <> $2,
+          ("Make", "Model") is distinct from ($3, $4), "SupabaseID"
+      ) offer
+      order by "PriceInclGST_NZD", "SupabaseID" limit 100
+    $statement$ using wanted, part_id, given."Make", given."Model";
+  end
+  $$;
+
+-- The vehicles that have parts.
+create function public.get_vehicle_facets()
+  returns table ("Make" text, "Model" text, "Variant" text)
+  language sql stable security invoker
+  begin atomic
+    select distinct vehicle."Make", vehicle."Model", vehicle."Variant"
+    from catalogue.part_vehicles vehicle
+    order by 1, 2, 3;
+  end;
+
+-- The categories that have parts.
+create function public.get_category_facets()
+  returns table ("PartCategory" text, "PartSubcategory" text)
+  language sql stable security invoker
+  begin atomic
+    select distinct category."PartCategory", category."PartSubcategory"
+    from catalogue.part_categories category
+    where category."PartCategory" is not null
+    order by 1, 2;
+  end;
+
+-- How many parts and sample records the catalogue has, and when it was last imported. Sample records are
+-- not an import.
+create function public.evnz_describe_parts()
+  returns table (total bigint, samples bigint, imported_at timestamptz)
+  language sql stable security invoker
+  begin atomic
+    select coalesce(sum(vehicle.parts), 0), coalesce(sum(vehicle.samples), 0),
+      (select max(import.imported_at) from catalogue.part_imports import where import.source <> 'sample records')
+    from catalogue.part_vehicles vehicle;
+  end;
+
+-- New functions are executable by everyone, so revoke first and grant only what is meant. Functions in
+-- schema catalogue are called with the caller's rights, but requests cannot name them.
+revoke all on all functions in schema catalogue from public;
+grant execute on all functions in schema catalogue to anon, authenticated, service_role;
+revoke execute on function catalogue.update_part_summaries(), catalogue.rebuild_part_summaries()
+  from anon, authenticated, service_role;
+revoke all on function
+  public.evnz_search_parts(text, integer, integer, text, text, text, integer, text, text, jsonb, text),
+  public.evnz_count_parts(text, text, text, text, integer, text, text, jsonb),
+  public.evnz_part_options(text, text, text, text, integer, text, text, jsonb),
+  public.evnz_part_offers(bigint),
+  public.get_vehicle_facets(), public.get_category_facets(), public.evnz_describe_parts()
+  from public;
+grant execute on function
+  public.evnz_search_parts(text, integer, integer, text, text, text, integer, text, text, jsonb, text),
+  public.evnz_count_parts(text, text, text, text, integer, text, text, jsonb),
+  public.evnz_part_options(text, text, text, text, integer, text, text, jsonb),
+  public.evnz_part_offers(bigint),
+  public.get_vehicle_facets(), public.get_category_facets(), public.evnz_describe_parts()
+  to anon, authenticated, service_role;
+
+-- schemas/46-part-imports.sql
+
+-- What the owner's imports replaced, so that they can be undone, and how suppliers name their columns. Only the
+-- owner of the database reads and writes these tables.
+
+-- The imports that can be undone: the last ten.
+create table catalogue.kept_imports (
+  id bigint primary key references catalogue.part_imports on delete cascade,
+  imported_by text,
+  -- Ids of the parts that the import added.
+  added int8multirange not null,
+  -- The columns of the kept parts, in their order.
+  columns text[] not null
+);
+
+-- The parts that an import changed or removed, as they were before: rows in text form, in batches, because a batch
+-- compresses far better than single rows.
+create table catalogue.kept_changes (
+  import_id bigint not null references catalogue.kept_imports on delete cascade,
+  batch integer not null,
+  parts text[] not null,
+  primary key (import_id, batch)
+);
+
+-- The columns of a supplier's file by their headers, as the owner has accepted them.
+create table catalogue.supplier_headers (
+  supplier text not null,
+  header text not null,
+  -- A column of the catalogue, with '+Incl', '+Excl' or '+Quantity' after it; '-' for a column to ignore.
+  meaning text not null,
+  primary key (supplier, header)
+);
+
+revoke all on catalogue.kept_imports, catalogue.kept_changes, catalogue.supplier_headers
+  from public, anon, authenticated;
+
+-- schemas/47-part-uploads.sql
+
+-- Parts files that editors upload at the desk, and the jobs that check, publish and undo them. The site's
+-- processes store and read them with the database connection of the server; editors see them through the
+-- functions below.
+
+create table catalogue.part_uploads (
+  id uuid primary key default gen_random_uuid(),
+  uploaded_at timestamptz not null default now(),
+  -- Not a foreign key: what was published outlives the account.
+  uploaded_by uuid not null,
+  email text,
+  name text not null check (char_length(name) between 1 and 200),
+  -- The name under which the meanings of headers are kept; '' for none.
+  supplier text not null default '' check (char_length(supplier) <= 80),
+  sheet text not null default '' check (char_length(sheet) <= 100),
+  -- How a CSV file is written, where that is not certain; null until it is chosen.
+  encoding text check (char_length(encoding) <= 20),
+  scope text not null check (scope in ('whole', 'some', 'update')),
+  -- The meanings of headers, as the importer takes them: {"Brand": "Make"}.
+  mapping jsonb not null default '{}' check (pg_column_size(mapping) <= 65536),
+  bytes bigint not null default 0,
+  state text not null default 'uploading'
+    check (state in ('uploading', 'stored', 'unreadable', 'mistakes', 'ready', 'published')),
+  -- The newest import when the differences were found; they hold only as long as it is the newest.
+  basis bigint,
+  -- What the last check found.
+  report jsonb,
+  import_id bigint
+);
+
+-- A file in pieces, and what the check wrote about it as CSV. Gone when the upload is published or a day old.
+create table catalogue.part_upload_pieces (
+  upload_id uuid not null references catalogue.part_uploads on delete cascade,
+  kind text not null check (kind in ('file', 'mistakes', 'warnings', 'differences')),
+  position integer not null,
+  content bytea not null,
+  primary key (upload_id, kind, position)
+);
+-- Compressing costs more than it saves in a day.
+alter table catalogue.part_upload_pieces
+  alter column content set storage external,
+  enable row level security;
+
+-- A process works on a job and says every two seconds that it is alive. One that has been silent is dead.
+create table catalogue.part_jobs (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null check (kind in ('check', 'publish', 'undo-check', 'undo')),
+  upload_id uuid references catalogue.part_uploads on delete cascade,
+  -- The import to undo.
+  import_id bigint,
+  allow_removals integer not null default 0,
+  allow_emptied integer,
+  started_by uuid not null,
+  email text,
+  started_at timestamptz not null default now(),
+  alive_at timestamptz not null default now(),
+  -- What it is doing: {step, done, all, rows}.
+  progress jsonb,
+  ended_at timestamptz,
+  -- Null while it works.
+  outcome text,
+  result jsonb
+);
+create index part_jobs_of_an_upload on catalogue.part_jobs (upload_id);
+-- At most one job at a time, whichever process of the site runs it.
+create unique index one_part_job on catalogue.part_jobs ((true)) where ended_at is null;
+
+alter table catalogue.part_uploads enable row level security;
+alter table catalogue.part_jobs enable row level security;
+
+create function catalogue.is_silent(job catalogue.part_jobs) returns boolean
+  language sql stable
+  return job.ended_at is null and job.alive_at < clock_timestamp() - interval '15 s';
+
+-- A job for pages: status is 'running', 'interrupted' or its outcome.
+create function catalogue.describe_part_job(job catalogue.part_jobs) returns jsonb
+  language sql stable
+  return jsonb_build_object('id', job.id, 'kind', job.kind, 'uploadId', job.upload_id,
+    'importId', job.import_id, 'email', job.email, 'startedAt', job.started_at,
+    'progress', job.progress, 'result', job.result,
+    'status', case when catalogue.is_silent(job) then 'interrupted'
+      else coalesce(job.outcome, 'running') end);
+
+-- The newest job on an upload, or without one the newest undo.
+create function catalogue.newest_part_job(p_upload uuid) returns jsonb
+  language sql stable
+  return (select catalogue.describe_part_job(job) from catalogue.part_jobs job
+    where job.upload_id is not distinct from p_upload order by started_at desc limit 1);
+
+-- Starts a job unless another one is alive, and returns its id.
+create function catalogue.start_part_job(p_kind text, p_upload uuid, p_import bigint, p_allowed integer)
+  returns uuid
+  language plpgsql volatile
+  as $$
+  declare
+    started uuid;
+  begin
+    update catalogue.part_jobs job set ended_at = now(), outcome = 'interrupted'
+    where catalogue.is_silent(job);
+    insert into catalogue.part_jobs (kind, upload_id, import_id, allow_removals, started_by, email)
+    values (p_kind, p_upload, p_import, p_allowed, auth.uid(),
+      (select email from auth.users where id = auth.uid()))
+    returning id into started;
+    return started;
+  exception when unique_violation then
+    raise exception 'An import is running' using errcode = 'P0001', hint = 'import-running';
+  end
+  $$;
+
+-- Removes abandoned uploads after a day, and published uploads and old jobs after thirty.
+create function catalogue.remove_old_uploads() returns void
+  language plpgsql volatile
+  as $$
+  begin
+    delete from catalogue.part_uploads
+    where uploaded_at < now() - case when state = 'published' then interval '30 days' else interval '1 day' end;
+    delete from catalogue.part_jobs where started_at < now() - interval '30 days';
+  end
+  $$;
+
+-- Opens an upload, whose file the server then stores. One that replaces another keeps its settings.
+create function public.begin_part_upload(p_name text, p_scope text, p_supplier text default '',
+    p_replaces uuid default null) returns uuid
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    opened uuid;
+  begin
+    perform desk.require('editor');
+    perform catalogue.remove_old_uploads();
+    if (select count(*) from catalogue.part_uploads where state <> 'published') >= 20 then
+      raise exception 'Twenty uploads are waiting: discard some first'
+        using errcode = 'P0001', hint = 'too-many-uploads';
+    end if;
+    insert into catalogue.part_uploads (uploaded_by, email, name, scope, supplier, sheet, mapping)
+    select auth.uid(), (select email from auth.users where id = auth.uid()), p_name,
+      coalesce(replaced.scope, p_scope), coalesce(replaced.supplier, btrim(p_supplier)),
+      coalesce(replaced.sheet, ''), coalesce(replaced.mapping, '{}')
+    from (select) one left join catalogue.part_uploads replaced
+      on replaced.id = p_replaces and replaced.state <> 'published'
+    returning id into opened;
+    perform desk.record('upload-parts', p_name, jsonb_build_object('upload', opened));
+    return opened;
+  end
+  $$;
+
+-- Refuses while a job works on the upload.
+create function catalogue.find_part_upload(p_upload uuid) returns catalogue.part_uploads
+  language plpgsql stable
+  as $$
+  declare
+    found_one catalogue.part_uploads;
+  begin
+    select * into found_one from catalogue.part_uploads where id = p_upload;
+    if found_one.id is null then
+      raise exception 'There is no such upload' using errcode = 'P0001', hint = 'no-upload';
+    end if;
+    if found_one.state = 'published' then
+      raise exception 'This upload is published' using errcode = 'P0001', hint = 'published';
+    end if;
+    if exists (select from catalogue.part_jobs job
+        where job.upload_id = p_upload and job.ended_at is null and not catalogue.is_silent(job)) then
+      raise exception 'An import is running' using errcode = 'P0001', hint = 'import-running';
+    end if;
+    return found_one;
+  end
+  $$;
+
+-- Starts a check of an upload's file with these settings; a null leaves a setting as it is.
+create function public.start_part_check(p_upload uuid, p_scope text default null,
+    p_supplier text default null, p_sheet text default null, p_mapping jsonb default null,
+    p_encoding text default null) returns uuid
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  begin
+    perform desk.require('editor');
+    if (catalogue.find_part_upload(p_upload)).state = 'uploading' then
+      raise exception 'The file is not here yet' using errcode = 'P0001', hint = 'not-stored';
+    end if;
+    update catalogue.part_uploads set scope = coalesce(p_scope, scope),
+      supplier = coalesce(btrim(p_supplier), supplier), sheet = coalesce(btrim(p_sheet), sheet),
+      mapping = coalesce(p_mapping, mapping), encoding = coalesce(p_encoding, encoding)
+    where id = p_upload;
+    return catalogue.start_part_job('check', p_upload, null, 0);
+  end
+  $$;
+
+-- Starts the publication of a checked upload.
+create function public.start_part_publication(p_upload uuid, p_allow_removals integer default 0,
+    p_allow_emptied integer default 0) returns uuid
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    found_one catalogue.part_uploads;
+    started uuid;
+  begin
+    perform desk.require('editor');
+    found_one := catalogue.find_part_upload(p_upload);
+    if found_one.state <> 'ready' then
+      raise exception 'This upload is not ready' using errcode = 'P0001', hint = 'not-ready';
+    end if;
+    if found_one.basis is distinct from (select max(id) from catalogue.part_imports) then
+      raise exception 'The catalogue has changed since the check' using errcode = 'P0001', hint = 'outdated';
+    end if;
+    started := catalogue.start_part_job('publish', p_upload, null, p_allow_removals);
+    update catalogue.part_jobs set allow_emptied = p_allow_emptied where id = started;
+    return started;
+  end
+  $$;
+
+-- Starts counting what undoing an import would change or, with p_apply, undoing it.
+create function public.start_part_undo(p_import bigint, p_apply boolean default false) returns uuid
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  begin
+    perform desk.require('editor');
+    if p_import is distinct from (select max(id) from catalogue.kept_imports) then
+      raise exception 'Only the newest import can be undone' using errcode = 'P0001', hint = 'not-newest';
+    end if;
+    return catalogue.start_part_job(case when p_apply then 'undo' else 'undo-check' end, null, p_import, 0);
+  end
+  $$;
+
+create function public.discard_part_upload(p_upload uuid) returns void
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    found_one catalogue.part_uploads;
+  begin
+    perform desk.require('editor');
+    found_one := catalogue.find_part_upload(p_upload);
+    delete from catalogue.part_uploads where id = p_upload;
+    perform desk.record('discard-parts', found_one.name, jsonb_build_object('upload', p_upload));
+  end
+  $$;
+
+-- The desk's list: uploads, the running job, known suppliers, and the imports, newest first.
+create function public.desk_part_imports() returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  begin
+    perform desk.require('editor');
+    return jsonb_build_object(
+      'parts', (select coalesce(sum(parts), 0) from catalogue.part_categories),
+      'uploads', coalesce((select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'state', state,
+          'email', email, 'uploadedAt', uploaded_at) order by uploaded_at desc)
+        from catalogue.part_uploads where state <> 'published'), '[]'),
+      'job', (select catalogue.describe_part_job(job) from catalogue.part_jobs job
+        where ended_at is null and not catalogue.is_silent(job)),
+      'suppliers', coalesce((select jsonb_agg(supplier order by supplier)
+        from (select distinct supplier from catalogue.supplier_headers) known), '[]'),
+      'imports', coalesce((select jsonb_agg(jsonb_build_object('id', id, 'importedAt', imported_at,
+          'source', source, 'by', imported_by, 'added', added, 'changed', changed, 'removed', removed,
+          'isNewest', id = newest.id_kept) order by id desc)
+        from (select import.*, kept.imported_by from catalogue.part_imports import
+          left join catalogue.kept_imports kept using (id) order by id desc limit 30) import,
+          (select max(id) as id_kept from catalogue.kept_imports) newest), '[]'));
+  end
+  $$;
+
+-- One upload with its report and newest job; null when there is none.
+create function public.desk_part_upload(p_upload uuid) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  begin
+    perform desk.require('editor');
+    return (select jsonb_build_object('id', id, 'name', name, 'supplier', supplier, 'sheet', sheet,
+        'encoding', coalesce(encoding, ''), 'scope', scope, 'mapping', mapping, 'bytes', bytes, 'state', state, 'email', email,
+        'uploadedAt', uploaded_at, 'report', report, 'importId', import_id,
+        'isOutdated', state = 'ready'
+          and basis is distinct from (select max(imported.id) from catalogue.part_imports imported),
+        'job', catalogue.newest_part_job(id))
+      from catalogue.part_uploads where id = p_upload);
+  end
+  $$;
+
+-- The newest undo, counted or done, with its job; null when there was none.
+create function public.desk_part_undo() returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  begin
+    perform desk.require('editor');
+    return catalogue.newest_part_job(null);
+  end
+  $$;
+
+-- A piece of a text about an upload; null after the last.
+create function public.read_part_upload_text(p_upload uuid, p_kind text, p_position integer) returns text
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  begin
+    perform desk.require('editor');
+    return (select convert_from(content, 'UTF8') from catalogue.part_upload_pieces
+      where upload_id = p_upload and kind = p_kind and position = p_position and kind <> 'file');
+  end
+  $$;
+
+revoke all on catalogue.part_uploads, catalogue.part_upload_pieces, catalogue.part_jobs
+  from public, anon, authenticated;
+revoke all on function catalogue.is_silent(catalogue.part_jobs),
+  catalogue.describe_part_job(catalogue.part_jobs), catalogue.newest_part_job(uuid),
+  catalogue.start_part_job(text, uuid, bigint, integer), catalogue.remove_old_uploads(),
+  catalogue.find_part_upload(uuid) from public, anon, authenticated;
+revoke all on function public.begin_part_upload(text, text, text, uuid),
+  public.start_part_check(uuid, text, text, text, jsonb, text),
+  public.start_part_publication(uuid, integer, integer),
+  public.start_part_undo(bigint, boolean), public.discard_part_upload(uuid), public.desk_part_imports(),
+  public.desk_part_upload(uuid), public.desk_part_undo(), public.read_part_upload_text(uuid, text, integer)
+  from public, anon;
+grant execute on function public.begin_part_upload(text, text, text, uuid),
+  public.start_part_check(uuid, text, text, text, jsonb, text),
+  public.start_part_publication(uuid, integer, integer),
+  public.start_part_undo(bigint, boolean), public.discard_part_upload(uuid), public.desk_part_imports(),
+  public.desk_part_upload(uuid), public.desk_part_undo(), public.read_part_upload_text(uuid, text, integer)
+  to authenticated;
+
+-- schemas/48-search-readings.sql
+
+-- What a page says about a search text: how its words were read, and what to search for when nothing matches.
+
+-- How each piece of a search text is read, in the order of the text, as
+-- {"typed": "rotor", "how": "meaning", "as": ["disc"]}. how: 'typed' (it is in the catalogue), 'meaning'
+-- (the catalogue has only what it means), 'split' (two words written as one), 'typo' (only similar words),
+-- 'detail' (only in notes, suppliers and other details), 'number' (it begins a part number), 'ignored', and
+-- 'unknown' when no part has it.
+create function public.evnz_search_reading(q text default '') returns jsonb
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+  declare
+    whole constant text := catalogue.number_key(q);
+    is_number boolean;
+  begin
+    if length(q) > 200 then
+      raise exception using errcode = '22023', message = 'The search text is longer than 200 characters';
+    end if;
+    is_number := whole <> '' and catalogue.any_part_has(
+      quote_literal(whole) || case when length(whole) >= 3 and whole ~ '[0-9]' then ':*' else '' end);
+    return (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'typed', piece.typed,
+        'how', case when piece.how = 'number' and not is_number and not catalogue.any_part_has(piece.lexemes)
+          then 'unknown' else piece.how end,
+        'as', coalesce(piece.as_words, '{}')) order by piece.position), '[]')
+      from catalogue.read_text(q) with ordinality piece (typed, how, as_words, words, lexemes, position));
+  end
+  $$;
+
+-- Searches with results that are near to one without any, best first: the same words without the filters or
+-- without quotes, then with the filters but without the fewest words. Words that no part has go first, then
+-- years, then words that are no make or model.
+create function public.evnz_near_searches(q text, filters jsonb default '{}')
+  returns table (near text, left_out text[], keeps_filters boolean, total bigint)
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+  declare
+    kept text[];
+    -- How easily each piece is left out, by its text.
+    ease jsonb;
+    gone text[];
+    candidate text;
+    rest text[];
+    found integer := 0;
+    -- The best search without the car's name, for when nothing else has results.
+    without_car text;
+    left_out_with_car text[];
+    total_without_car bigint;
+  begin
+    if length(q) > 200 then
+      raise exception using errcode = '22023', message = 'The search text is longer than 200 characters';
+    end if;
+    if jsonb_strip_nulls(coalesce(filters, '{}')) <> '{}' then
+      total := public.evnz_count_parts(q);
+      if total > 0 then
+        return query select q, '{}'::text[], false, total;
+      end if;
+    end if;
+    if q like '%"%' then
+      total := public.evnz_count_parts(replace(q, '"', ''), filters => filters);
+      if total > 0 then
+        return query select replace(q, '"', ''), '{}'::text[], true, total;
+        return;
+      end if;
+    end if;
+
+    select array_agg(piece.typed order by piece.position)
+          filter (where piece.words is not null or catalogue.any_part_has(piece.lexemes)),
+        coalesce(array_agg(piece.typed order by piece.position)
+          filter (where piece.words is null and not catalogue.any_part_has(piece.lexemes)), '{}'),
+        jsonb_object_agg(piece.typed, case
+          when piece.typed ~ '^(19|20)\d\d$' then 1
+          when piece.words is not null and exists (
+            select from (select distinct kind."Make", kind."Model" from catalogue.part_vehicles kind) vehicle
+            where catalogue.kind_words(vehicle."Model", vehicle."Make") @@ piece.words::tsquery) then 3
+          else 2 end)
+      into kept, gone, ease
+      from catalogue.read_text(q) with ordinality piece (typed, how, as_words, words, lexemes, position)
+      where piece.how <> 'ignored';
+    if kept is null or cardinality(kept || gone) > 12 then return; end if;
+
+    loop
+      if gone <> '{}' then
+        total := public.evnz_count_parts(array_to_string(kept, ' '), filters => filters);
+        if total > 0 then
+          return query select array_to_string(kept, ' '), gone, true, total;
+          return;
+        end if;
+      end if;
+      exit when cardinality(kept) = 1;
+      for candidate in
+        select word from unnest(kept) with ordinality given (word, position)
+        order by ease -> word, position desc
+      loop
+        rest := array_remove(kept, candidate);
+        continue when rest = '{}';
+        total := public.evnz_count_parts(array_to_string(rest, ' '), filters => filters);
+        if total > 0 and found = 0 and (ease -> candidate)::integer = 3 then
+          if without_car is null then
+            without_car := array_to_string(rest, ' ');
+            left_out_with_car := gone || candidate;
+            total_without_car := total;
+          end if;
+        elsif total > 0 then
+          found := found + 1;
+          return query select array_to_string(rest, ' '), gone || candidate, true, total;
+        end if;
+        if found = 3 then return; end if;
+      end loop;
+      if found > 0 then return; end if;
+      candidate := (select word from unnest(kept) with ordinality given (word, position)
+        order by ease -> word, position desc limit 1);
+      kept := array_remove(kept, candidate);
+      gone := gone || candidate;
+      exit when kept = '{}';
+    end loop;
+    if without_car is not null then
+      return query select without_car, left_out_with_car, true, total_without_car;
+    end if;
+  end
+  $$;
+
+revoke all on function public.evnz_search_reading(text), public.evnz_near_searches(text, jsonb) from public;
+grant execute on function public.evnz_search_reading(text), public.evnz_near_searches(text, jsonb)
+  to anon, authenticated, service_role;
+
+-- schemas/50-page-changes.sql
+
+-- Notifies every process that caches rendered pages which cache tags to invalidate, once a change is
+-- committed. Nothing listens on a hosted project; there, cached pages expire by age.
+create function public.notify_review_changed() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    if tg_op <> 'INSERT' then
+      perform pg_notify('page_changes', 'reviews/' || old.vehicle_model);
+    end if;
+    if tg_op <> 'DELETE' then
+      perform pg_notify('page_changes', 'reviews/' || new.vehicle_model);
+    end if;
+    return null;
+  end
+  $$;
+
+-- A display name appears beside every review of its account.
+create function public.notify_name_changed() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    perform pg_notify('page_changes', 'reviews/' || reviewed.vehicle_model)
+    from (
+      select distinct vehicle_model from public.vehicle_reviews where user_id = new.id
+    ) reviewed;
+    return null;
+  end
+  $$;
+
+create function public.notify_parts_changed() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    perform pg_notify('page_changes', 'parts');
+    return null;
+  end
+  $$;
+
+revoke all on function public.notify_review_changed(), public.notify_name_changed(),
+  public.notify_parts_changed() from public, anon, authenticated;
+
+create trigger notify_change after insert or update or delete on public.vehicle_reviews
+  for each row execute function public.notify_review_changed();
+create trigger notify_change after update of display_name on public.profiles
+  for each row when (old.display_name is distinct from new.display_name)
+  execute function public.notify_name_changed();
+create trigger notify_change after insert or update or delete or truncate on public.parts_2025
+  for each statement execute function public.notify_parts_changed();
+
+-- schemas/51-realtime.sql
+
+-- Announces a new review to readers, once it is committed: its id and model, never its text. A listener
+-- reads the review again with each reader's rights.
+create function public.notify_review_posted() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    perform pg_notify('vehicle_review_posted',
+      json_build_object('id', new.id, 'vehicle_model', new.vehicle_model)::text);
+    return null;
+  end
+  $$;
+
+revoke all on function public.notify_review_posted() from public, anon, authenticated;
+
+create trigger notify_review_posted after insert on public.vehicle_reviews
+  for each row execute function public.notify_review_posted();
+
+-- A hosted project sends what its publication names. Elsewhere there is no publication, or one for all
+-- tables.
+do $$
+begin
+  if exists (select from pg_publication where pubname = 'supabase_realtime' and not puballtables)
+    and not exists (
+      select from pg_publication_tables
+      where pubname = 'supabase_realtime' and schemaname = 'public'
+        and tablename = 'vehicle_reviews')
+  then
+    alter publication supabase_realtime add table public.vehicle_reviews;
+  end if;
+end
+$$;
+
+-- schemas/60-schema-gaps.sql
+
+-- What a site needs and this database lacks, for example 'function get_review_page'. Without a list of
+-- applied migrations, as after running the files by hand, only functions and tables are compared.
+create function public.evnz_schema_gaps(migrations text[], functions text[], tables text[]) returns text[]
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  declare
+    applied text[];
+  begin
+    -- Anybody may call this; the site sends some forty names.
+    if cardinality(migrations || functions || tables) > 1000 then
+      raise exception 'Too many names' using errcode = '22023';
+    end if;
+    -- Hosted projects have the list of the Supabase CLI, other databases that of the site.
+    if to_regclass('supabase_migrations.schema_migrations') is not null then
+      execute 'select array_agg(version::text) from supabase_migrations.schema_migrations' into applied;
+    elsif to_regclass('bookkeeping.applied_migrations') is not null then
+      execute 'select array_agg(left(name, 14)) from bookkeeping.applied_migrations' into applied;
+    end if;
+    return array(
+      select 'migration ' || wanted from unnest(migrations) wanted
+      where applied is not null and wanted <> all (applied)
+      union all
+      select 'function ' || wanted from unnest(functions) wanted
+      where not exists (
+        select from pg_catalog.pg_proc
+        where pronamespace = 'public'::regnamespace and proname = wanted)
+      union all
+      select 'table ' || wanted from unnest(tables) wanted
+      where to_regclass(format('public.%I', wanted)) is null);
+  end;
+  $$;
+revoke all on function public.evnz_schema_gaps(text[], text[], text[]) from public;
+grant execute on function public.evnz_schema_gaps(text[], text[], text[]) to anon, authenticated, service_role;
+
+-- schemas/61-service-role.sql
+
+-- The role of the service key may do everything with the tables of the Data API. On a hosted project, and
+-- where a superuser runs the site, it is above row-level security anyway; other owners may not grant that.
+create policy "the service key may do everything" on public.profiles
+  to service_role using (true) with check (true);
+create policy "the service key may do everything" on public.vehicle_reviews
+  to service_role using (true) with check (true);
+create policy "the service key may do everything" on public.review_history
+  to service_role using (true) with check (true);
+create policy "the service key may do everything" on public.helpful_votes
+  to service_role using (true) with check (true);
+create policy "the service key may do everything" on public.review_reports
+  to service_role using (true) with check (true);
+create policy "the service key may do everything" on public.hidden_reviews
+  to service_role using (true) with check (true);
+create policy "the service key may do everything" on public.moderation_log
+  to service_role using (true) with check (true);
+create policy "the service key may do everything" on public.parts_2025
+  to service_role using (true) with check (true);
+
+-- schemas/70-content-edits.sql
+
+-- The owner's edits over the files of content/. A change groups edits that are published and undone
+-- together. The content shown is that of the files with the edits of all published changes, applied in the
+-- order in which they were first published; undoing takes a change out, so the files' bytes return.
+
+-- Counts publications, undos and decisions about collisions. Its row lock puts them in one order, so a
+-- process that knows a revision has missed nothing before it.
+create table desk.content_state (
+  only_row boolean primary key default true check (only_row),
+  revision bigint not null default 0,
+  -- Proves that a publication comes from the site, whose process has checked it: editors can call the functions
+  -- below too, and the rules of the content are in the site's code.
+  publishing_key text
+);
+insert into desk.content_state default values;
+
+create table desk.content_changes (
+  id bigint generated always as identity primary key,
+  status text not null default 'draft' check (status in ('draft', 'published', 'undone')),
+  -- Null for what the operator brought in at the server, and once the account is deleted.
+  author_id uuid references auth.users (id) on delete set null,
+  -- Why the content changed, and where the new values come from: both are public once published.
+  reason text not null default '' check (char_length(reason) <= 500),
+  source text not null default '' check (char_length(source) <= 500),
+  -- For the desk only.
+  note text not null default '' check (char_length(note) <= 2000),
+  -- Counts the times a draft was saved, so that what is published is what was checked.
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  saved_at timestamptz not null default now(),
+  published_at timestamptz,
+  undone_at timestamptz,
+  -- The revision at which it was first published: its place in the order.
+  published_revision bigint unique,
+  -- The revision at which it was last published, undone or decided about.
+  revision bigint,
+  constraint content_changes_are_explained check (
+    status = 'draft' or char_length(btrim(reason)) >= 3),
+  constraint content_changes_have_a_place check (
+    (status = 'draft') = (published_revision is null)),
+  constraint content_changes_in_plain_text check (public.is_plain_text(reason || source || note))
+);
+create index content_changes_by_revision on desk.content_changes (revision);
+create index content_changes_of_an_author on desk.content_changes (author_id);
+alter table desk.content_changes enable row level security;
+alter table desk.content_state enable row level security;
+
+create table desk.content_edits (
+  change_id bigint not null references desk.content_changes (id) on delete cascade,
+  -- Its place within the change.
+  position integer not null,
+  collection text not null check (char_length(collection) between 1 and 60),
+  -- The key of the entry.
+  entry text not null check (char_length(entry) between 1 and 200),
+  -- The path inside the entry; '' is the whole entry. See content/edits/edit-path.ts.
+  path text not null check (char_length(path) <= 500),
+  -- The new value; SQL's null, unlike JSON's, removes what is there. Not jsonb, which would sort the keys
+  -- of objects: pages and files show them in the order in which they were written.
+  value json check (octet_length(value::text) <= 102400),
+  -- What the files had there when the edit was made; SQL's null if there was nothing.
+  base json check (octet_length(base::text) <= 102400),
+  -- When the owner decided that the newer value of the files wins; the edit no longer applies.
+  yielded_at timestamptz,
+  primary key (change_id, position),
+  constraint content_edits_once_per_place unique (change_id, collection, entry, path),
+  -- Pages follow every value, and say what it was in the list of changes.
+  constraint content_edits_in_plain_text check (public.is_plain_text(collection || entry || path)
+    and public.is_plain_json(value::jsonb) and public.is_plain_json(base::jsonb))
+);
+create index content_edits_by_place on desk.content_edits (collection, entry);
+alter table desk.content_edits enable row level security;
+
+-- An edit as the site reads it. A removal has no key 'value', and what was not in the files no 'base'.
+create function desk.content_edit_json(edit desk.content_edits) returns json
+  language sql stable set search_path = ''
+  as $$
+    select case
+      when edit.value is null and edit.base is null then json_build_object('position', edit.position,
+        'collection', edit.collection, 'entry', edit.entry, 'path', edit.path)
+      when edit.base is null then json_build_object('position', edit.position,
+        'collection', edit.collection, 'entry', edit.entry, 'path', edit.path, 'value', edit.value)
+      when edit.value is null then json_build_object('position', edit.position,
+        'collection', edit.collection, 'entry', edit.entry, 'path', edit.path, 'base', edit.base)
+      else json_build_object('position', edit.position, 'collection', edit.collection,
+        'entry', edit.entry, 'path', edit.path, 'value', edit.value, 'base', edit.base)
+    end
+  $$;
+
+-- The edits of a change that apply, in order.
+create function desk.content_edits_json(p_change bigint) returns json
+  language sql stable set search_path = ''
+  as $$
+    select coalesce(json_agg(desk.content_edit_json(edit) order by edit.position), '[]')
+    from desk.content_edits edit where edit.change_id = p_change and edit.yielded_at is null
+  $$;
+
+-- Moves the content on to its next revision and tells every process.
+create function desk.next_content_revision() returns bigint
+  language plpgsql volatile set search_path = ''
+  as $$
+  declare
+    moved bigint;
+  begin
+    update desk.content_state set revision = revision + 1 where only_row returning revision into moved;
+    perform pg_notify('page_changes', 'content/' || moved);
+    return moved;
+  end
+  $$;
+
+-- Stores a draft: a new one without p_id, else in place of what the draft says, if it still has the version.
+-- p_change is {reason, source, note, edits: [{collection, entry, path, value, base}]}. Gives {outcome, id,
+-- version}; outcomes: 'saved', 'not-a-draft', 'changed-meanwhile', 'too-many-edits', 'value-too-large',
+-- 'doubled-place', 'invalid-text'.
+create function desk.store_content_draft(
+  p_author uuid, p_id bigint, p_version integer, p_change json) returns jsonb
+  language plpgsql volatile set search_path = ''
+  as $$
+  declare
+    edits json;
+    stored desk.content_changes;
+  begin
+    begin
+      -- A jsonb, unlike a json, has no text that PostgreSQL cannot hold.
+      if not public.is_plain_json(p_change::jsonb) then
+        return jsonb_build_object('outcome', 'invalid-text');
+      end if;
+    exception when untranslatable_character or invalid_text_representation
+      or numeric_value_out_of_range or statement_too_complex then
+      return jsonb_build_object('outcome', 'invalid-text');
+    end;
+    edits := coalesce(p_change -> 'edits', '[]');
+    if json_array_length(edits) > 200 then
+      return jsonb_build_object('outcome', 'too-many-edits');
+    end if;
+    if exists (select from json_array_elements(edits) edit
+      where octet_length((edit -> 'value')::text) > 102400
+        or octet_length((edit -> 'base')::text) > 102400)
+    then
+      return jsonb_build_object('outcome', 'value-too-large');
+    end if;
+    if exists (select from json_array_elements(edits) edit
+      group by edit ->> 'collection', edit ->> 'entry', edit ->> 'path' having count(*) > 1)
+    then
+      return jsonb_build_object('outcome', 'doubled-place');
+    end if;
+    if p_id is null then
+      insert into desk.content_changes (author_id, reason, source, note)
+      values (p_author, btrim(coalesce(p_change ->> 'reason', '')),
+        btrim(coalesce(p_change ->> 'source', '')), btrim(coalesce(p_change ->> 'note', '')))
+      returning * into stored;
+    else
+      update desk.content_changes change
+      set reason = btrim(coalesce(p_change ->> 'reason', '')),
+        source = btrim(coalesce(p_change ->> 'source', '')),
+        note = btrim(coalesce(p_change ->> 'note', '')), version = version + 1, saved_at = now()
+      where change.id = p_id and change.status = 'draft'
+        and change.version = coalesce(p_version, change.version)
+      returning * into stored;
+      if stored.id is null then
+        return jsonb_build_object('outcome', case
+          when exists (select from desk.content_changes change
+            where change.id = p_id and change.status = 'draft') then 'changed-meanwhile'
+          else 'not-a-draft' end);
+      end if;
+      delete from desk.content_edits where change_id = stored.id;
+    end if;
+    insert into desk.content_edits (change_id, position, collection, entry, path, value, base)
+    select stored.id, at, edit ->> 'collection', edit ->> 'entry', edit ->> 'path',
+      edit -> 'value', edit -> 'base'
+    from json_array_elements(edits) with ordinality as given(edit, at);
+    return jsonb_build_object('outcome', 'saved', 'id', stored.id, 'version', stored.version);
+  end
+  $$;
+
+create function public.save_content_draft(
+  p_change json, p_id bigint default null, p_version integer default null) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    saved jsonb;
+  begin
+    perform desk.require('editor');
+    saved := desk.store_content_draft(auth.uid(), p_id, p_version, p_change);
+    if saved ->> 'outcome' = 'saved' then
+      perform desk.record('save-content-draft', 'change ' || (saved ->> 'id'));
+    end if;
+    return saved;
+  end
+  $$;
+
+-- Outcomes: 'discarded' and 'not-a-draft'.
+create function public.discard_content_draft(p_id bigint) returns text
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  begin
+    perform desk.require('editor');
+    delete from desk.content_changes where id = p_id and status = 'draft';
+    if not found then return 'not-a-draft'; end if;
+    perform desk.record('discard-content-draft', 'change ' || p_id);
+    return 'discarded';
+  end
+  $$;
+
+-- The publishing key, made when it is first read. Only a direct connection can call this.
+create function desk.read_publishing_key() returns text
+  language sql volatile set search_path = ''
+  as $$
+    update desk.content_state set publishing_key = coalesce(publishing_key,
+      replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''))
+    where only_row returning publishing_key
+  $$;
+
+-- Publishes a draft, or a change that was undone, in one transaction. p_revision is the content it was
+-- checked against and p_version the draft that was checked; when either has moved on, the caller checks
+-- again. p_key is the publishing key. Gives {outcome, revision}; outcomes: 'published', 'stale', 'unchecked'
+-- without the key, 'changed-meanwhile', 'incomplete', 'no-such-change'. A change that is published already
+-- stays as it is.
+create function public.publish_content_change(
+  p_id bigint, p_revision bigint, p_version integer default null, p_key text default null) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    current bigint;
+    expected_key text;
+    change desk.content_changes;
+  begin
+    perform desk.require('editor');
+    select revision, publishing_key into current, expected_key from desk.content_state for update;
+    if expected_key is null or p_key is distinct from expected_key then
+      return jsonb_build_object('outcome', 'unchecked');
+    end if;
+    select * into change from desk.content_changes where id = p_id for update;
+    if change.id is null then return jsonb_build_object('outcome', 'no-such-change'); end if;
+    if change.status = 'published' then
+      return jsonb_build_object('outcome', 'published', 'revision', change.revision);
+    end if;
+    if change.version <> coalesce(p_version, change.version) then
+      return jsonb_build_object('outcome', 'changed-meanwhile');
+    end if;
+    if char_length(change.reason) < 3
+      or not exists (select from desk.content_edits where change_id = p_id)
+    then
+      return jsonb_build_object('outcome', 'incomplete');
+    end if;
+    if current <> p_revision then
+      return jsonb_build_object('outcome', 'stale', 'revision', current);
+    end if;
+    current := desk.next_content_revision();
+    update desk.content_changes
+    set status = 'published', revision = current, undone_at = null,
+      published_at = coalesce(published_at, now()),
+      published_revision = coalesce(published_revision, current)
+    where id = p_id;
+    perform desk.record(
+      case change.status when 'draft' then 'publish-content' else 'redo-content' end, 'change ' || p_id);
+    return jsonb_build_object('outcome', 'published', 'revision', current);
+  end
+  $$;
+
+-- Takes a published change back; it can be published again. Outcomes: 'undone', 'stale', 'not-published'.
+create function public.undo_content_change(p_id bigint, p_revision bigint) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    current bigint;
+    change desk.content_changes;
+  begin
+    perform desk.require('editor');
+    select revision into current from desk.content_state for update;
+    select * into change from desk.content_changes where id = p_id for update;
+    if change.status is distinct from 'published' then
+      return jsonb_build_object('outcome', 'not-published');
+    end if;
+    if current <> p_revision then
+      return jsonb_build_object('outcome', 'stale', 'revision', current);
+    end if;
+    current := desk.next_content_revision();
+    update desk.content_changes set status = 'undone', revision = current, undone_at = now()
+    where id = p_id;
+    perform desk.record('undo-content', 'change ' || p_id);
+    return jsonb_build_object('outcome', 'undone', 'revision', current);
+  end
+  $$;
+
+-- Decides about an edit whose place the files have changed since. 'mine' keeps the edit, over what the
+-- files have now: p_base is [value], or [] for nothing. 'file' lets the value of the files show.
+-- Outcomes: 'decided', 'stale', 'not-published'.
+create function public.decide_content_collision(
+  p_id bigint, p_position integer, p_choice text, p_base json, p_revision bigint) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    current bigint;
+  begin
+    perform desk.require('editor');
+    if p_choice is null or p_choice not in ('mine', 'file') then
+      raise exception 'Choose mine or file' using errcode = '22023';
+    end if;
+    select revision into current from desk.content_state for update;
+    perform from desk.content_changes change join desk.content_edits edit on edit.change_id = change.id
+    where change.id = p_id and change.status = 'published' and edit.position = p_position
+      and edit.yielded_at is null
+    for update of change;
+    if not found then return jsonb_build_object('outcome', 'not-published'); end if;
+    if current <> p_revision then
+      return jsonb_build_object('outcome', 'stale', 'revision', current);
+    end if;
+    current := desk.next_content_revision();
+    if p_choice = 'mine' then
+      update desk.content_edits set base = p_base -> 0
+      where change_id = p_id and position = p_position;
+    else
+      update desk.content_edits set yielded_at = now()
+      where change_id = p_id and position = p_position;
+    end if;
+    update desk.content_changes set revision = current where id = p_id;
+    perform desk.record('decide-content-collision', 'change ' || p_id,
+      jsonb_build_object('position', p_position, 'choice', p_choice));
+    return jsonb_build_object('outcome', 'decided', 'revision', current);
+  end
+  $$;
+
+-- The changes since a revision: {revision, changes: [{id, status, published_revision, published_at, reason,
+-- source, edits}]}. 0 gives everything that is published. A change that was undone since comes without
+-- what it said.
+create function public.get_content_edits(p_since bigint default 0) returns json
+  language sql stable security definer set search_path = ''
+  as $$
+    select json_build_object('revision', (select revision from desk.content_state), 'changes', (
+      select coalesce(json_agg(case change.status
+        when 'published' then json_build_object('id', change.id, 'status', change.status,
+          'published_revision', change.published_revision, 'published_at', change.published_at,
+          'reason', change.reason, 'source', nullif(change.source, ''),
+          'edits', desk.content_edits_json(change.id))
+        else json_build_object('id', change.id, 'status', change.status) end
+        order by change.published_revision), '[]')
+      from desk.content_changes change
+      where change.revision > p_since and (change.status = 'published' or p_since > 0)))
+  $$;
+
+-- The public list of changes, newest first; p_before continues after a revision. Of a change that was taken
+-- back it says where it was, not what it said.
+create function public.get_content_changes(p_before bigint default null, p_limit integer default 50)
+  returns table (
+    id bigint,
+    published_revision bigint,
+    published_at timestamptz,
+    taken_back_at timestamptz,
+    reason text,
+    source text,
+    places jsonb
+  )
+  language sql stable security definer set search_path = ''
+  as $$
+    select change.id, change.published_revision, change.published_at, change.undone_at,
+      case when change.status = 'published' then change.reason end,
+      case when change.status = 'published' then nullif(change.source, '') end,
+      (select coalesce(jsonb_agg(jsonb_build_object('collection', edit.collection, 'entry', edit.entry,
+          'path', edit.path) order by edit.position), '[]')
+        from desk.content_edits edit where edit.change_id = change.id)
+    from desk.content_changes change
+    where change.status <> 'draft' and change.published_revision < coalesce(p_before, 9223372036854775807)
+    order by change.published_revision desc
+    limit least(greatest(coalesce(p_limit, 50), 1), 200)
+  $$;
+
+-- A change with its edits and its author, for the desk.
+create function desk.content_change_json(change desk.content_changes) returns json
+  language sql stable security definer set search_path = ''
+  as $$
+    select json_build_object('id', change.id, 'status', change.status, 'version', change.version,
+      'author', (select email from auth.users where id = change.author_id), 'reason', change.reason,
+      'source', change.source, 'note', change.note, 'created_at', change.created_at,
+      'saved_at', change.saved_at, 'published_at', change.published_at, 'undone_at', change.undone_at,
+      'published_revision', change.published_revision,
+      'edits', (select coalesce(json_agg(desk.content_edit_json(edit) order by edit.position), '[]')
+        from desk.content_edits edit where edit.change_id = change.id))
+  $$;
+
+-- One change for the desk, or null.
+create function public.get_content_change(p_id bigint) returns json
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  begin
+    perform desk.require('editor');
+    return (select desk.content_change_json(change) from desk.content_changes change where id = p_id);
+  end
+  $$;
+
+-- Changes for the desk, newest first, by status, place and author; p_before continues after an id.
+create function public.list_content_changes(
+  p_status text default null, p_collection text default null, p_entry text default null,
+  p_author text default null, p_before bigint default null, p_limit integer default 50) returns json
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  begin
+    perform desk.require('editor');
+    return (
+      select coalesce(json_agg(desk.content_change_json(change) order by change.id desc), '[]')
+      from (
+        select found.* from desk.content_changes found
+        where (p_status is null or found.status = p_status)
+          and (p_before is null or found.id < p_before)
+          and (p_author is null or found.author_id = (
+            select id from auth.users where email = lower(p_author)))
+          and (p_collection is null or exists (
+            select from desk.content_edits edit
+            where edit.change_id = found.id and edit.collection = p_collection
+              and (p_entry is null or edit.entry = p_entry)))
+        order by found.id desc
+        limit least(greatest(coalesce(p_limit, 50), 1), 200)
+      ) change);
+  end
+  $$;
+
+revoke all on all tables in schema desk from public, anon, authenticated;
+revoke all on all functions in schema desk from public, anon, authenticated;
+revoke all on function
+  public.save_content_draft(json, bigint, integer), public.discard_content_draft(bigint),
+  public.publish_content_change(bigint, bigint, integer, text), public.undo_content_change(bigint, bigint),
+  public.decide_content_collision(bigint, integer, text, json, bigint),
+  public.get_content_edits(bigint), public.get_content_changes(bigint, integer),
+  public.get_content_change(bigint),
+  public.list_content_changes(text, text, text, text, bigint, integer)
+  from public, anon;
+grant execute on function
+  public.save_content_draft(json, bigint, integer), public.discard_content_draft(bigint),
+  public.publish_content_change(bigint, bigint, integer, text), public.undo_content_change(bigint, bigint),
+  public.decide_content_collision(bigint, integer, text, json, bigint),
+  public.get_content_change(bigint),
+  public.list_content_changes(text, text, text, text, bigint, integer)
+  to authenticated, service_role;
+grant execute on function
+  public.get_content_edits(bigint), public.get_content_changes(bigint, integer)
+  to anon, authenticated, service_role;
+
+-- schemas/72-suggestions.sql
+
+-- 'This is wrong': suggestions by visitors about figures, texts and workshops, without an account.
+
+-- How often visitors without an account may do something: by network (an IPv4 address or an IPv6 /64), by
+-- wide network (an IPv6 /48, which one person can own), and by the connection that the request came over. What
+-- all visitors together ('everyone') may do has no limit, because anybody with enough networks would then close the
+-- door for the others: beyond that number the owner is warned. The site's owner may change these rows.
+create table desk.visitor_limits (
+  action text not null check (action in ('suggest', 'workshop-code', 'workshop-redeem', 'workshop-save')),
+  scope text not null check (scope in ('network', 'wide-network', 'connection', 'everyone')),
+  max_attempts integer not null check (max_attempts >= 0),
+  period interval not null check (period <= interval '1 day'),
+  -- When the log last warned of it.
+  warned_at timestamptz,
+  primary key (action, scope, period)
+);
+alter table desk.visitor_limits enable row level security;
+insert into desk.visitor_limits (action, scope, max_attempts, period) values
+  ('suggest', 'network', 6, '1 hour'),
+  ('suggest', 'network', 20, '1 day'),
+  ('suggest', 'wide-network', 60, '1 day'),
+  ('suggest', 'connection', 120, '1 hour'),
+  ('suggest', 'everyone', 400, '1 day'),
+  ('workshop-code', 'network', 5, '1 hour'),
+  ('workshop-code', 'network', 10, '1 day'),
+  ('workshop-code', 'wide-network', 20, '1 day'),
+  ('workshop-code', 'everyone', 200, '1 day'),
+  ('workshop-redeem', 'network', 10, '1 hour'),
+  ('workshop-redeem', 'network', 30, '1 day'),
+  ('workshop-redeem', 'wide-network', 90, '1 day'),
+  ('workshop-redeem', 'connection', 300, '1 hour'),
+  ('workshop-redeem', 'everyone', 500, '1 day'),
+  ('workshop-save', 'network', 60, '1 hour');
+
+create table desk.visitor_attempts (
+  id bigint generated always as identity primary key,
+  action text not null,
+  network_hash bytea,
+  connection_hash bytea,
+  attempted_at timestamptz not null default clock_timestamp(),
+  wide_network_hash bytea
+);
+create index visitor_attempts_of_a_network on desk.visitor_attempts (network_hash, action, attempted_at);
+create index visitor_attempts_of_a_connection on desk.visitor_attempts (connection_hash, action, attempted_at);
+create index visitor_attempts_by_time on desk.visitor_attempts (attempted_at);
+create index visitor_attempts_of_a_wide_network
+  on desk.visitor_attempts (wide_network_hash, action, attempted_at) where wide_network_hash is not null;
+alter table desk.visitor_attempts enable row level security;
+
+-- A hash of the visitor's network. A hosted project sees the server of the site, which therefore names the
+-- visitor in a header of its own: the hash of the network and, for IPv6, that of the /48. Anybody can write that
+-- header, so the connection has a limit too.
+create function desk.visitor_network() returns bytea
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  declare
+    named text := nullif(current_setting('request.headers', true), '')::json ->> 'x-site-visitor';
+  begin
+    if named ~ '^[0-9a-f]{64}(,[0-9a-f]{64})?$' then
+      return sha256(decode(left(named, 64), 'hex'));
+    end if;
+    return moderation.network_hash();
+  end
+  $$;
+
+-- A hash of the visitor's IPv6 /48; null for IPv4.
+create function desk.visitor_wide_network() returns bytea
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  declare
+    named text := nullif(current_setting('request.headers', true), '')::json ->> 'x-site-visitor';
+    address constant inet := desk.caller_address()::inet;
+  begin
+    if named ~ '^[0-9a-f]{64}(,[0-9a-f]{64})?$' then
+      return sha256(decode(nullif(substr(named, 66), ''), 'hex'));
+    end if;
+    return case when family(address) = 6
+      then sha256(convert_to(host(network(set_masklen(address, 48))), 'UTF8')) end;
+  end
+  $$;
+
+-- Counts one attempt, unless that would exceed a limit: 'counted' or 'too-many'. Attempts of one network
+-- wait for each other, so parallel requests cannot get past its limit.
+create function desk.count_visitor(wanted text) returns text
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    network constant bytea := desk.visitor_network();
+    wide_network constant bytea := desk.visitor_wide_network();
+    connection constant bytea := moderation.network_hash();
+  begin
+    perform pg_advisory_xact_lock(
+      hashtextextended('visitor ' || coalesce(encode(coalesce(wide_network, network), 'hex'), ''), 7262114));
+    delete from desk.visitor_attempts where ctid = any (array(
+      select ctid from desk.visitor_attempts
+      where attempted_at < clock_timestamp() - interval '1 day'
+      limit 100 for update skip locked));
+    if exists (
+      select from desk.visitor_limits allowed
+      where allowed.action = wanted and allowed.scope <> 'everyone' and allowed.max_attempts <= (
+        select count(*) from desk.visitor_attempts attempt
+        where attempt.action = wanted
+          and attempt.attempted_at > clock_timestamp() - allowed.period
+          and case allowed.scope
+            when 'network' then attempt.network_hash is not distinct from network
+            when 'wide-network' then attempt.wide_network_hash = wide_network
+            else attempt.connection_hash is not distinct from connection
+          end))
+    then
+      return 'too-many';
+    end if;
+    insert into desk.visitor_attempts (action, network_hash, connection_hash, wide_network_hash)
+    values (wanted, network, connection, wide_network);
+    return 'counted';
+  end
+  $$;
+
+-- What all visitors together do more often than is usual: {action: attempts}.
+create function desk.busy_visitors() returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$
+    select coalesce(jsonb_object_agg(action, attempts), '{}') from (
+      select usual.action, (select count(*) from desk.visitor_attempts attempt
+        where attempt.action = usual.action
+          and attempt.attempted_at > clock_timestamp() - usual.period) as attempts, usual.max_attempts
+      from desk.visitor_limits usual where usual.scope = 'everyone') counted
+    where attempts > max_attempts
+  $$;
+
+-- The same for a warning in the log, once a day for all processes of the site.
+create function desk.take_visitor_warnings() returns jsonb
+  language sql volatile security definer set search_path = ''
+  as $$
+    with warned as (
+      update desk.visitor_limits set warned_at = now()
+      where scope = 'everyone' and desk.busy_visitors() ? action
+        and (warned_at is null or warned_at < now() - interval '1 day')
+      returning action)
+    select coalesce(jsonb_object_agg(action, desk.busy_visitors() -> action), '{}') from warned
+  $$;
+
+-- The same for the owner's list of things to do.
+create function public.desk_busy_visitors() returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  begin
+    perform desk.require('owner');
+    return desk.busy_visitors();
+  end
+  $$;
+
+create table desk.suggestions (
+  id bigint generated always as identity primary key,
+  -- What the visitor keeps, and mails name: '4F7A-91C2'.
+  reference text not null unique,
+  collection text not null check (collection ~ '^[a-z][a-z-]{0,59}$'),
+  entry text not null check (char_length(entry) <= 120),
+  path text not null check (char_length(path) <= 300),
+  wrong text not null check (char_length(btrim(wrong)) between 3 and 1500),
+  correction text not null default '' check (char_length(correction) <= 1500),
+  source text not null default '' check (char_length(source) <= 500),
+  -- Only for questions about this suggestion. Deleted 30 days after it is settled.
+  email text check (char_length(email) <= 254),
+  network_hash bytea,
+  received_at timestamptz not null default now(),
+  status text not null default 'open'
+    check (status in ('open', 'asked', 'accepted', 'published', 'declined', 'spam')),
+  -- The question sent by mail, or the reason for declining.
+  reply text check (char_length(reply) <= 1500),
+  -- The content change that it became.
+  change_id text,
+  settled_at timestamptz,
+  settled_by uuid,
+  constraint suggestions_in_plain_text check (public.is_plain_text(
+    entry || path || wrong || correction || source || coalesce(email, '') || coalesce(reply, '')))
+);
+create index suggestions_waiting on desk.suggestions (received_at) where settled_at is null;
+create index suggestions_of_a_change on desk.suggestions (change_id) where change_id is not null;
+create index spam_of_a_network on desk.suggestions (network_hash) where status = 'spam';
+alter table desk.suggestions enable row level security;
+
+-- Deletes what is no longer needed: an email address 30 days after its suggestion was settled, or a year after
+-- it came in; the network after a day, after 30 days if it sent spam.
+create function desk.forget_suggesters() returns void
+  language sql volatile security definer set search_path = ''
+  as $$
+    update desk.suggestions set
+      email = case
+        when settled_at < now() - interval '30 days' or received_at < now() - interval '1 year' then null
+        else email end,
+      network_hash = case
+        when received_at < now() - interval '30 days'
+          or (status <> 'spam' and received_at < now() - interval '1 day') then null
+        else network_hash end
+    where id = any (array(
+      select id from desk.suggestions
+      where (email is not null
+          and (settled_at < now() - interval '30 days' or received_at < now() - interval '1 year'))
+        or (network_hash is not null and (received_at < now() - interval '30 days'
+          or (status <> 'spam' and received_at < now() - interval '1 day')))
+      order by id limit 500 for update skip locked));
+  $$;
+
+-- Keeps a suggestion: {outcome: 'received', reference}, or {outcome: 'too-many'} beyond a rate limit and for
+-- a network that has sent spam three times in 30 days. `given` has the columns from collection to email;
+-- other keys are ignored.
+create function public.post_suggestion(given jsonb) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    network constant bytea := desk.visitor_network();
+    code text;
+  begin
+    if not desk.is_plain_email(nullif(given ->> 'email', '')) then
+      raise exception 'This is not an email address' using errcode = '22023';
+    end if;
+    perform desk.forget_suggesters();
+    if 3 <= (select count(*) from desk.suggestions
+      where status = 'spam' and network_hash = network) or desk.count_visitor('suggest') = 'too-many'
+    then
+      return jsonb_build_object('outcome', 'too-many');
+    end if;
+    code := upper(regexp_replace(left(replace(gen_random_uuid()::text, '-', ''), 8), '(....)', '\1-'));
+    insert into desk.suggestions
+      (reference, collection, entry, path, wrong, correction, source, email, network_hash)
+    values (code, given ->> 'collection', given ->> 'entry', coalesce(given ->> 'path', ''),
+      given ->> 'wrong', coalesce(given ->> 'correction', ''), coalesce(given ->> 'source', ''),
+      nullif(given ->> 'email', ''), network);
+    return jsonb_build_object('outcome', 'received', 'reference', code);
+  end
+  $$;
+
+-- The suggestions that wait, or those settled last. The oldest come first in the queue.
+create function public.desk_suggestions(p_settled boolean default false) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  begin
+    perform desk.require('editor');
+    perform desk.forget_suggesters();
+    return (select coalesce(jsonb_agg(to_jsonb(listed)), '[]') from (
+      select id, reference, collection, entry, path, wrong, correction, source,
+        email is not null as "hasEmail", received_at as "receivedAt", status, reply,
+        change_id as "changeId", settled_at as "settledAt"
+      from desk.suggestions where (settled_at is not null) = p_settled
+      order by case when p_settled then settled_at end desc, received_at, id
+      limit 200) listed);
+  end
+  $$;
+
+-- Moves a waiting suggestion on. 'ask' needs a question and an email address, 'decline' a reason, 'accept' the
+-- change it became; 'spam' counts against its network. Returns {outcome: 'done', email, reference, collection,
+-- entry, path} for the mail to its author, or {outcome: 'settled'} if somebody else was faster.
+create function public.desk_settle_suggestion(p_id bigint, p_action text, p_text text default null)
+  returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    found_one desk.suggestions;
+    words constant text := nullif(btrim(p_text), '');
+  begin
+    perform desk.require('editor');
+    if p_action is null or p_action not in ('ask', 'accept', 'decline', 'spam') then
+      raise exception 'Unknown action' using errcode = '22023';
+    end if;
+    if words is null and p_action <> 'spam' then
+      raise exception 'This action needs a text' using errcode = '22023';
+    end if;
+    select * into found_one from desk.suggestions where id = p_id for update;
+    if not found then
+      raise exception 'There is no such suggestion' using errcode = 'PT404';
+    end if;
+    if found_one.settled_at is not null then
+      return jsonb_build_object('outcome', 'settled');
+    end if;
+    if p_action = 'ask' and found_one.email is null then
+      raise exception 'This suggestion came without an email address' using errcode = '22023';
+    end if;
+    update desk.suggestions set
+      status = case p_action when 'ask' then 'asked' when 'accept' then 'accepted'
+        when 'decline' then 'declined' else 'spam' end,
+      reply = case when p_action in ('ask', 'decline') then words else reply end,
+      change_id = case when p_action = 'accept' then words else change_id end,
+      -- Nobody asks the author of spam anything.
+      email = case when p_action = 'spam' then null else email end,
+      settled_at = case when p_action in ('decline', 'spam') then now() end,
+      settled_by = case when p_action in ('decline', 'spam') then auth.uid() end
+    where id = p_id;
+    perform desk.record('suggestion-' || p_action, found_one.reference,
+      jsonb_build_object('about', concat_ws('/', found_one.collection, found_one.entry,
+        nullif(found_one.path, ''))));
+    return jsonb_build_object('outcome', 'done', 'email', found_one.email,
+      'reference', found_one.reference, 'collection', found_one.collection,
+      'entry', found_one.entry, 'path', found_one.path);
+  end
+  $$;
+
+-- A hosted project lets everyone call every new function, so revoke first and grant only what is meant.
+revoke all on desk.visitor_limits, desk.visitor_attempts, desk.suggestions from public, anon, authenticated;
+revoke all on function desk.visitor_network(), desk.visitor_wide_network(), desk.count_visitor(text),
+  desk.busy_visitors(), desk.take_visitor_warnings(), desk.forget_suggesters()
+  from public, anon, authenticated;
+revoke all on function public.desk_busy_visitors() from public, anon, authenticated;
+grant execute on function public.desk_busy_visitors() to authenticated;
+revoke all on function public.post_suggestion(jsonb), public.desk_suggestions(boolean),
+  public.desk_settle_suggestion(bigint, text, text) from public, anon, authenticated;
+grant execute on function public.post_suggestion(jsonb) to anon, authenticated;
+grant execute on function public.desk_suggestions(boolean),
+  public.desk_settle_suggestion(bigint, text, text) to authenticated;
+
+-- A suggestion is settled when the change that it became is published, and waits again when that is discarded.
+create function desk.follow_suggested_change() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    if tg_op = 'DELETE' then
+      update desk.suggestions set status = 'open', change_id = null
+      where change_id = old.id::text and status = 'accepted';
+    else
+      update desk.suggestions set status = 'published', settled_at = now(), settled_by = auth.uid()
+      where change_id = new.id::text and status = 'accepted';
+    end if;
+    return null;
+  end
+  $$;
+revoke all on function desk.follow_suggested_change() from public, anon, authenticated;
+create trigger settle_suggestions after update of status on desk.content_changes
+  for each row when (new.status = 'published') execute function desk.follow_suggested_change();
+create trigger reopen_suggestions after delete on desk.content_changes
+  for each row execute function desk.follow_suggested_change();
+
+-- schemas/73-workshop-claims.sql
+
+-- Workshop claims: a workshop proves that an entry of the directory is its own and proposes corrections,
+-- which an editor confirms before they are published.
+
+-- One-time codes, of which only the hash is kept. A code has twelve random digits. A network may try 30 times a day
+-- (desk.visitor_limits), and all networks together 100,000 times a code, so the chance to guess one is at most
+-- 100,000 in 10^12, one in ten million. To spend these tries takes 3,334 networks, so that strangers cannot burn
+-- the code that the owner has just told a workshop.
+create table desk.workshop_codes (
+  id bigint generated always as identity primary key,
+  center text not null,
+  code_hash bytea not null,
+  -- The mail address at the workshop's published domain that it was sent to; null if the owner rang.
+  sent_to text check (char_length(sent_to) <= 254),
+  told_by uuid,
+  made_at timestamptz not null default clock_timestamp(),
+  expires_at timestamptz not null,
+  attempts_left integer not null default 100000 check (attempts_left >= 0),
+  used_at timestamptz
+);
+create index workshop_codes_of_a_center on desk.workshop_codes (center, expires_at);
+alter table desk.workshop_codes enable row level security;
+
+-- Who may speak for an entry. Two people may hold a claim to one entry: an editor sees both.
+create table desk.workshop_claims (
+  id uuid primary key default gen_random_uuid(),
+  center text not null,
+  -- How they proved it, and where the yearly reminder goes.
+  proof text not null check (proof in ('mail', 'phone')),
+  email text check (char_length(email) <= 254),
+  claimed_at timestamptz not null default now(),
+  -- The hash of the token in the workshop's cookie, and until when it is accepted.
+  token_hash bytea unique,
+  session_ends_at timestamptz,
+  revoked_at timestamptz,
+  revoked_by uuid,
+  -- When the workshop last said what an editor has confirmed, and for which of these the reminder went out.
+  said_at timestamptz,
+  reminded_for timestamptz
+);
+create unique index one_claim_by_mail on desk.workshop_claims (center, lower(email)) where proof = 'mail';
+create index workshop_claims_by_said on desk.workshop_claims (said_at) where revoked_at is null;
+alter table desk.workshop_claims enable row level security;
+
+create table desk.workshop_proposals (
+  id bigint generated always as identity primary key,
+  claim_id uuid not null references desk.workshop_claims (id) on delete cascade,
+  center text not null,
+  -- 'entry': the fields as the workshop wants them. 'still-true': what is published holds, with a new date.
+  kind text not null check (kind in ('entry', 'still-true')),
+  fields jsonb not null check (jsonb_typeof(fields) = 'object' and octet_length(fields::text) <= 20000),
+  said_at timestamptz not null default now(),
+  status text not null default 'open' check (status in ('open', 'confirmed', 'declined', 'replaced')),
+  reason text check (char_length(reason) <= 1500),
+  change_id text,
+  decided_at timestamptz,
+  decided_by uuid,
+  constraint workshop_proposals_in_plain_text check (
+    public.is_plain_json(fields) and public.is_plain_text(reason))
+);
+create unique index one_open_proposal on desk.workshop_proposals (claim_id) where status = 'open';
+create index workshop_proposals_of_a_claim on desk.workshop_proposals (claim_id);
+alter table desk.workshop_proposals enable row level security;
+
+create function desk.hash_workshop_code(p_center text, p_code text) returns bytea
+  language sql immutable set search_path = ''
+  as $$ select sha256(convert_to(p_center || ' ' || p_code, 'UTF8')) $$;
+
+-- Makes a code of twelve digits. A mail's code holds for 30 minutes, and replaces the one sent there before; one
+-- told over the phone holds for a day.
+create function desk.make_workshop_code(p_center text, p_sent_to text, p_told_by uuid) returns text
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    -- The first 48 bits of a random UUID are all random.
+    random_bits constant bigint :=
+      ('x' || left(replace(gen_random_uuid()::text, '-', ''), 12))::bit(48)::bigint;
+    code constant text := lpad((random_bits % 1000000000000)::text, 12, '0');
+  begin
+    delete from desk.workshop_codes where expires_at < now() - interval '1 day';
+    update desk.workshop_codes set expires_at = now()
+    where center = p_center and sent_to is not distinct from p_sent_to and expires_at > now();
+    insert into desk.workshop_codes (center, code_hash, sent_to, told_by, expires_at)
+    values (p_center, desk.hash_workshop_code(p_center, code), p_sent_to, p_told_by,
+      now() + case when p_sent_to is null then interval '1 day' else interval '30 minutes' end);
+    return code;
+  end
+  $$;
+
+-- The code for a mail to an address at a workshop's published domain, which the site has checked: {outcome: 'made',
+-- code}, {outcome: 'too-many'} for a network that had too many sent, or {outcome: 'none'} where no mail may
+-- leave. p_is_known: whether the workshop publishes this address. Only the site's server can call it.
+create function desk.mail_workshop_code(p_center text, p_email text, p_is_known boolean default false)
+  returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    box constant text := desk.mailbox(p_email);
+  begin
+    perform pg_advisory_xact_lock(hashtextextended('workshop mails', 7262114));
+    if exists (select from desk.workshop_claims where center = p_center
+      and desk.mailbox(email) = box and revoked_at is not null)
+    then
+      return jsonb_build_object('outcome', 'none');
+    end if;
+    -- A mailbox gets three codes an hour and twelve a day. Then the last one sent there stays valid instead,
+    -- so that strangers who ask can neither fill the mailbox nor close the door.
+    if 3 <= (select count(*) from desk.workshop_codes
+        where desk.mailbox(sent_to) = box and made_at > now() - interval '1 hour')
+      or 12 <= (select count(*) from desk.workshop_codes
+        where desk.mailbox(sent_to) = box and made_at > now() - interval '1 day')
+    then
+      update desk.workshop_codes set expires_at = now() + interval '30 minutes'
+      where used_at is null and id = (select id from desk.workshop_codes
+        where center = p_center and desk.mailbox(sent_to) = box order by id desc limit 1);
+      return jsonb_build_object('outcome', 'none');
+    end if;
+    -- Made-up addresses bounce, which mail servers hold against the sender: at most ten others a day and workshop.
+    if not p_is_known
+      and not exists (select from desk.workshop_claims where center = p_center and desk.mailbox(email) = box)
+      and 10 <= (select count(distinct desk.mailbox(sent_to)) from desk.workshop_codes
+        where center = p_center and desk.mailbox(sent_to) <> box and made_at > now() - interval '1 day')
+    then
+      return jsonb_build_object('outcome', 'none');
+    end if;
+    -- Counts what is sent, not what is asked for.
+    if desk.count_visitor('workshop-code') = 'too-many' then
+      return jsonb_build_object('outcome', 'too-many');
+    end if;
+    return jsonb_build_object('outcome', 'made', 'code', desk.make_workshop_code(p_center, p_email, null));
+  end
+  $$;
+
+-- The code that the owner tells a workshop over its published phone. An earlier one no longer works.
+create function public.desk_make_workshop_code(p_center text) returns text
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  begin
+    perform desk.require('owner');
+    if p_center is null or p_center !~ '^[a-z0-9-]{1,80}$' then
+      raise exception 'Unknown workshop' using errcode = '22023';
+    end if;
+    perform desk.record('workshop-code', p_center);
+    return desk.make_workshop_code(p_center, null, auth.uid());
+  end
+  $$;
+
+-- Counts nothing: a process of the release before this one may still call it. See desk.mail_workshop_code.
+create function public.count_workshop_code() returns text
+  language sql volatile security definer set search_path = ''
+  as $$ select 'counted' $$;
+
+-- Exchanges a code for a session of 30 days, known by a random token that the caller chose: 'claimed',
+-- 'refused' or 'too-many'. It returns and never raises, so that a failed attempt stays counted.
+create function public.redeem_workshop_code(p_center text, p_code text, p_token text) returns text
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    digits constant text := regexp_replace(coalesce(p_code, ''), '\D', '', 'g');
+    redeemed desk.workshop_codes;
+  begin
+    if desk.count_visitor('workshop-redeem') = 'too-many' then
+      return 'too-many';
+    end if;
+    if p_center is null or coalesce(char_length(p_token), 0) < 43 or char_length(digits) <> 12 then
+      return 'refused';
+    end if;
+    perform pg_advisory_xact_lock(hashtextextended('workshop ' || p_center, 7262114));
+    select * into redeemed from desk.workshop_codes
+    where center = p_center and expires_at > now() and used_at is null and attempts_left > 0
+      and code_hash = desk.hash_workshop_code(p_center, digits);
+    if not found then
+      update desk.workshop_codes set attempts_left = attempts_left - 1
+      where center = p_center and expires_at > now() and used_at is null and attempts_left > 0;
+      return 'refused';
+    end if;
+    update desk.workshop_codes set used_at = now() where id = redeemed.id;
+    if redeemed.sent_to is null then
+      insert into desk.workshop_claims (center, proof, token_hash, session_ends_at)
+      values (p_center, 'phone', sha256(convert_to(p_token, 'UTF8')), now() + interval '30 days');
+    elsif exists (select from desk.workshop_claims where center = p_center
+      and desk.mailbox(email) = desk.mailbox(redeemed.sent_to) and revoked_at is not null)
+    then
+      return 'refused';
+    else
+      insert into desk.workshop_claims as claim (center, proof, email, token_hash, session_ends_at)
+      values (p_center, 'mail', redeemed.sent_to, sha256(convert_to(p_token, 'UTF8')),
+        now() + interval '30 days')
+      on conflict (center, lower(email)) where proof = 'mail' do update set
+        token_hash = excluded.token_hash, session_ends_at = excluded.session_ends_at;
+    end if;
+    return 'claimed';
+  end
+  $$;
+
+create function desk.workshop_claim_of(p_token text) returns desk.workshop_claims
+  language sql stable security definer set search_path = ''
+  as $$
+    select claim from desk.workshop_claims claim
+    where claim.token_hash = sha256(convert_to(coalesce(p_token, ''), 'UTF8'))
+      and claim.session_ends_at > now() and claim.revoked_at is null
+  $$;
+
+-- The data of a workshop's own session; null without one.
+create function public.workshop_session(p_token text) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  declare
+    claim constant desk.workshop_claims := desk.workshop_claim_of(p_token);
+  begin
+    if claim.id is null then
+      return null;
+    end if;
+    return jsonb_build_object('center', claim.center, 'proof', claim.proof, 'email', claim.email,
+      'endsAt', claim.session_ends_at, 'saidAt', claim.said_at,
+      'proposal', (
+        select jsonb_build_object('kind', kind, 'fields', fields, 'saidAt', said_at, 'status', status,
+          'reason', reason)
+        from desk.workshop_proposals where claim_id = claim.id and status <> 'replaced'
+        order by id desc limit 1));
+  end
+  $$;
+
+-- Takes what a workshop says of itself: 'proposed', 'signed-out' or 'too-many'. It waits for an editor, and replaces
+-- what waited before.
+create function public.propose_workshop_entry(p_token text, p_kind text, p_fields jsonb default '{}')
+  returns text
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    claim constant desk.workshop_claims := desk.workshop_claim_of(p_token);
+  begin
+    if claim.id is null then
+      return 'signed-out';
+    end if;
+    if desk.count_visitor('workshop-save') = 'too-many' then
+      return 'too-many';
+    end if;
+    update desk.workshop_proposals set status = 'replaced', decided_at = now()
+    where claim_id = claim.id and status = 'open';
+    insert into desk.workshop_proposals (claim_id, center, kind, fields)
+    values (claim.id, claim.center, p_kind, p_fields);
+    return 'proposed';
+  end
+  $$;
+
+create function public.end_workshop_session(p_token text) returns void
+  language sql volatile security definer set search_path = ''
+  as $$
+    update desk.workshop_claims set token_hash = null, session_ends_at = null
+    where token_hash = sha256(convert_to(coalesce(p_token, ''), 'UTF8'))
+  $$;
+
+-- The proposals that wait for an editor, and all claims.
+create function public.desk_workshops() returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  begin
+    perform desk.require('editor');
+    return jsonb_build_object(
+      'proposals', (select coalesce(jsonb_agg(to_jsonb(waiting)), '[]') from (
+        select proposal.id, proposal.center, proposal.kind, proposal.fields, proposal.said_at as "saidAt",
+          claim.id as "claimId", claim.proof, claim.email
+        from desk.workshop_proposals proposal join desk.workshop_claims claim on claim.id = proposal.claim_id
+        where proposal.status = 'open' and claim.revoked_at is null
+        order by proposal.said_at, proposal.id limit 200) waiting),
+      'claims', (select coalesce(jsonb_agg(to_jsonb(held)), '[]') from (
+        select id, center, proof, email, claimed_at as "claimedAt", said_at as "saidAt",
+          revoked_at as "revokedAt"
+        from desk.workshop_claims order by revoked_at is not null, center, claimed_at limit 500) held));
+  end
+  $$;
+
+-- Confirms or declines what a workshop said: {outcome: 'done', email, center}, or {outcome: 'decided'} if somebody
+-- else was faster or the claim was revoked. 'decline' needs a reason, 'confirm' the change that it became.
+create function public.desk_decide_proposal(p_id bigint, p_action text, p_text text) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    proposal desk.workshop_proposals;
+    claim desk.workshop_claims;
+    words constant text := nullif(btrim(p_text), '');
+  begin
+    perform desk.require('editor');
+    if p_action is null or p_action not in ('confirm', 'decline') or words is null then
+      raise exception 'Confirm with a change, or decline with a reason' using errcode = '22023';
+    end if;
+    select * into proposal from desk.workshop_proposals where id = p_id for update;
+    if not found then
+      raise exception 'There is no such proposal' using errcode = 'PT404';
+    end if;
+    select * into claim from desk.workshop_claims where id = proposal.claim_id for update;
+    if proposal.status <> 'open' or claim.revoked_at is not null then
+      return jsonb_build_object('outcome', 'decided');
+    end if;
+    update desk.workshop_proposals set
+      status = case p_action when 'confirm' then 'confirmed' else 'declined' end,
+      change_id = case when p_action = 'confirm' then words end,
+      reason = case when p_action = 'decline' then words end,
+      decided_at = now(), decided_by = auth.uid()
+    where id = p_id;
+    if p_action = 'confirm' then
+      update desk.workshop_claims set said_at = proposal.said_at where id = claim.id;
+    end if;
+    perform desk.record('workshop-' || p_action, claim.center, jsonb_build_object('proposal', p_id));
+    return jsonb_build_object('outcome', 'done', 'email', claim.email, 'center', claim.center);
+  end
+  $$;
+
+-- Revokes a claim, or allows it again: its session ends at once, and its mailbox gets no more codes. Claims of the
+-- same mailbox under other spellings go with it.
+create function public.desk_revoke_claim(p_id uuid, p_revoked boolean default true) returns void
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    named desk.workshop_claims;
+    revoked uuid[];
+  begin
+    perform desk.require('owner');
+    select * into named from desk.workshop_claims where id = p_id;
+    if named.id is null then
+      raise exception 'There is no such claim' using errcode = 'PT404';
+    end if;
+    with changed as (
+      update desk.workshop_claims set
+        revoked_at = case when p_revoked then now() end,
+        revoked_by = case when p_revoked then auth.uid() end,
+        token_hash = null, session_ends_at = null
+      where id = p_id or center = named.center and desk.mailbox(email) = desk.mailbox(named.email)
+      returning id)
+    select array_agg(id) into revoked from changed;
+    update desk.workshop_proposals set status = 'replaced', decided_at = now()
+    where claim_id = any (revoked) and status = 'open' and p_revoked;
+    perform desk.record(case when p_revoked then 'workshop-revoke' else 'workshop-allow' end, named.center);
+  end
+  $$;
+
+-- Takes one claim whose statements are eleven months old and marks its reminder as sent; null if there is none.
+-- The site's server mails it in the same transaction, so several processes send it once. Not for a workshop
+-- of which somebody else has said something since.
+create function desk.take_workshop_reminder() returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    due desk.workshop_claims;
+  begin
+    select * into due from desk.workshop_claims claim
+    where revoked_at is null and email is not null and said_at < now() - interval '11 months'
+      and reminded_for is distinct from said_at
+      and not exists (select from desk.workshop_claims newer
+        where newer.center = claim.center and newer.said_at > claim.said_at)
+    order by said_at limit 1 for update skip locked;
+    if not found then
+      return null;
+    end if;
+    update desk.workshop_claims set reminded_for = said_at where id = due.id;
+    return jsonb_build_object('center', due.center, 'email', due.email, 'saidAt', due.said_at);
+  end
+  $$;
+
+revoke all on desk.workshop_codes, desk.workshop_claims, desk.workshop_proposals
+  from public, anon, authenticated;
+revoke all on function desk.hash_workshop_code(text, text), desk.make_workshop_code(text, text, uuid),
+  desk.mail_workshop_code(text, text, boolean), desk.workshop_claim_of(text), desk.take_workshop_reminder()
+  from public, anon, authenticated;
+revoke all on function public.desk_make_workshop_code(text), public.count_workshop_code(),
+  public.redeem_workshop_code(text, text, text), public.workshop_session(text),
+  public.propose_workshop_entry(text, text, jsonb), public.end_workshop_session(text),
+  public.desk_workshops(), public.desk_decide_proposal(bigint, text, text),
+  public.desk_revoke_claim(uuid, boolean) from public, anon, authenticated;
+grant execute on function public.count_workshop_code(), public.redeem_workshop_code(text, text, text),
+  public.workshop_session(text), public.propose_workshop_entry(text, text, jsonb),
+  public.end_workshop_session(text) to anon, authenticated;
+grant execute on function public.desk_make_workshop_code(text), public.desk_workshops(),
+  public.desk_decide_proposal(bigint, text, text), public.desk_revoke_claim(uuid, boolean) to authenticated;
+
+-- schemas/75-stored-photos.sql
+
+-- Which stored files are listed, how many an editor may store, and which are deleted again.
+
+-- The name that all files of one photograph begin with: 'kia-ev5/3f9a1c20' of 'kia-ev5/3f9a1c20-480.avif'.
+create function desk.photo_stem(p_name text) returns text
+  language sql immutable set search_path = ''
+  as $$ select regexp_replace(p_name, '-\d+\.[a-z]+$', '') $$;
+
+-- Whether pages show the photograph of a file. Everybody may list such files. Other uploads are listed for those
+-- who may change them. Anybody who knows the address of a file can load it all the same: the bucket is public.
+create function desk.is_published_photo(p_name text) returns boolean
+  language sql stable security definer set search_path = ''
+  as $$
+    select exists (select from public.photos
+      where stem = desk.photo_stem(p_name) and not hidden and removed_at is null)
+  $$;
+
+-- Whether the caller may store one more file. Errors: PT413 for a member with too many files, or too large ones,
+-- that no photograph uses.
+create function desk.has_upload_room(p_name text, p_bytes bigint) returns boolean
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  declare
+    most_files constant integer := 300;
+    most_bytes constant bigint := 200000000;
+    files integer;
+    bytes bigint;
+  begin
+    select count(*), coalesce(sum((metadata ->> 'size')::bigint), 0) into files, bytes
+    from storage.objects object
+    where bucket_id = 'photos' and owner_id = auth.uid()::text and name <> p_name
+      and not exists (select from public.photos where stem = desk.photo_stem(object.name));
+    if files >= most_files or bytes + coalesce(p_bytes, 0) > most_bytes then
+      raise exception 'You have stored % files (% MB) that no photograph uses; at most % files and % MB are kept. Remove some first.',
+        files, bytes / 1000000, most_files, most_bytes / 1000000 using errcode = 'PT413';
+    end if;
+    return true;
+  end
+  $$;
+
+-- Deletes files of uploads that were cut off: the desk names the files of a photograph, and adds its row within a
+-- minute. Files that other programs store under names of their own stay. Our own server calls it.
+create function desk.forget_cut_photos() returns integer
+  language sql volatile security definer set search_path = ''
+  as $$
+    with gone as (
+      delete from storage.objects object
+      where bucket_id = 'photos' and created_at < now() - interval '1 hour'
+        and name ~ '^[a-z0-9-]{1,100}/[0-9a-f]{8}-\d+\.(avif|webp|jpg)$'
+        and not exists (select from public.photos where stem = desk.photo_stem(object.name))
+      returning 1)
+    select count(*)::integer from gone
+  $$;
+
+revoke all on function desk.photo_stem(text), desk.is_published_photo(text),
+  desk.has_upload_room(text, bigint), desk.forget_cut_photos() from public, anon, authenticated;
+-- Policies run these with the rights of the caller. Requests cannot call them: they cannot name this schema.
+grant execute on function desk.is_published_photo(text), desk.has_upload_room(text, bigint)
+  to anon, authenticated;
+
+alter policy "everyone sees photos" on storage.objects
+  using (bucket_id = 'photos'
+    and (desk.is_published_photo(name) or (select public.desk_role()) in ('owner', 'editor')));
+alter policy "editors add photos" on storage.objects
+  with check (bucket_id = 'photos' and case when (select public.desk_role()) in ('owner', 'editor')
+    then desk.has_upload_room(name, (metadata ->> 'size')::bigint) else false end);
+alter policy "editors replace photos" on storage.objects
+  with check (bucket_id = 'photos' and case when (select public.desk_role()) in ('owner', 'editor')
+    then desk.has_upload_room(name, (metadata ->> 'size')::bigint) else false end);
