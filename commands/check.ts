@@ -1,4 +1,4 @@
-// `npm run check`: everything that needs no browser, in under a minute.
+// `npm run check`: everything that needs no browser.
 import { runQuickSteps } from './checks/quick-steps.ts'
 import { reportTally } from './checks/step.ts'
 
