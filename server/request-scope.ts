@@ -7,7 +7,7 @@ type Scope = { fail(error: unknown): void; answeredAt: number }
 
 const scopes = new AsyncLocalStorage<Scope>()
 
-/** How long after its answer a failure still belongs to a request, in milliseconds: its connection may live as long. */
+/** A failure up to this many milliseconds after the answer still belongs to the request: its connection may be open that long. */
 const lingerMs = 30_000
 
 /**

@@ -55,7 +55,7 @@ describe('/search', () => {
     const words = visibleText(text)
     expect(words).toContain('Sample data: these records are made up')
     expect(words.match(/\(sample data\)/g)).toHaveLength(1)
-    // No page has all of these words, so the rows come first.
+    // No page has all of these words, so the parts come before the guides.
     expect(text.indexOf('id="results-part"')).toBeLessThan(text.indexOf('id="results-guide"'))
     await site.database`delete from parts_2025 where "SKU" in ('SAMPLE-2', 'REAL-2')`
   })

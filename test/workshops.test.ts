@@ -90,7 +90,7 @@ test('an address elsewhere gets the same answer and no code', async () => {
   expect(await mailsTo('thief@gmail.com')).toEqual([])
 })
 
-test('codes asked for in vain count for nobody, and the sixth that is sent for a network is refused', async () => {
+test('requests that send no code do not count; after five sent codes a network gets no more', async () => {
   const browser = openDeskBrowser(site)
   for (let count = 0; count < 8; count += 1) {
     expect((await browser.post(claimPage, { email: 'a@gmail.com' })).status).toBe(200)

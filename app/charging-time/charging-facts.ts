@@ -39,7 +39,7 @@ export type ChargingSite = Pick<Charger, 'name' | 'operator' | 'address' | 'char
   plugs: Plug[]
   /** When the newest charger of the copy came into use. */
   listedTo: string
-  /** The network whose prices hold here, if we know any. */
+  /** The network whose prices apply here; null if we know no prices. */
   priced: PricedNetwork | null
 }
 

@@ -38,7 +38,7 @@ describe('charging at a fast charger', () => {
     expect(time.high.value).toBeCloseTo(67.633, 2)
   })
 
-  it('takes a published time where exactly that charge is asked for, at a charger as strong as the car', () => {
+  it('answers with the published time when the question is exactly that charge and the charger gives the car its maximum', () => {
     const { time } = ask('version=mg4-ev.excite-64&charger=dc-150')
     expect(time).toMatchObject({
       known: 'exactly',

@@ -82,7 +82,7 @@ function boundedTime(
   const whole = published.minutes.value
   const wholeEnergy = energyOf(usable, published)
   const wholeAtPeak = car.dcKw ? (60 * wholeEnergy) / car.dcKw.value : 0
-  // A time faster than the car's own maximum belongs to another car.
+  // The car's maximum power would take longer than the published time, so that time is not of this car.
   if (whole < wholeAtPeak) return { known: 'at least', low: byPower }
   if (holds(span, published)) {
     const same = energy === wholeEnergy

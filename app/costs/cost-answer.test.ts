@@ -126,7 +126,7 @@ describe('low and high', () => {
 })
 
 describe('the knowledge', () => {
-  it('has every source it names, and names every source it has', () => {
+  it('holds exactly the sources that its figures cite', () => {
     const { versions, rates, signalled, publicPrices, sources } = costKnowledge(today)
     const named = [
       ...versions.flatMap(({ consumption }) => consumption?.source ?? []),

@@ -72,7 +72,7 @@ export type SeenPrice = { value: number; text: string; source: string }
 export type CostKnowledge = {
   day: string
   versions: CostVersion[]
-  /** A rate that is not known on the day is missing. */
+  /** The rates in force on the day; one without a known value has no key. */
   rates: Partial<Record<CostRateName, KnownRate>>
   signalled: SignalledChange[]
   /** The lowest and the highest price of public charging that any source has seen. */

@@ -115,7 +115,7 @@ export function costLine(
   const kwh = energyUsed(km * years, consumption.value)
   const energy = energyCosts(kwh, share, { home: home.value, public: publicPrice.value })
   const total = roundCents(energy.home + energy.public + fixed)
-  // The spread is known between WLTP and another rating, so it belongs to WLTP figures only.
+  // The spread compares other ratings with WLTP, so it can widen a WLTP figure only.
   const isWltp = consumption.basis === 'consumptionWltp'
   const end = (which: 'low' | 'high') => {
     const used = isWltp ? (kwh * spread[which]) / 100 : kwh

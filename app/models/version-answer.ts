@@ -102,7 +102,7 @@ function withCounts<Field extends ChoicesField | Extract<ToolField, { kind: 'cho
   }
 }
 
-/** Whether the filter is the plain page: every model as a card. */
+/** True if the URL sets no filter; the page then shows every model as a card. */
 export const isUnfiltered = ({ given }: VersionInputs): boolean => Object.keys(given).length === 0
 
 /** The sources of these facts, by id, in order of first mention. */

@@ -75,7 +75,7 @@ describe('the calendar file', () => {
     ])
   })
 
-  it('leaves out what has passed, and ends whole where nothing is due', () => {
+  it('leaves out past dates, and is a complete file without events when nothing is due', () => {
     expect(days(fileOf('wof=2026-11-21&registration=2026-11-22'))).toEqual([
       ['Registration expires: your car', '2026-11-22', '2026-11-23'],
     ])

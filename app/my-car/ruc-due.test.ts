@@ -12,7 +12,7 @@ const car = {
 }
 
 describe('the licence for road user charges', () => {
-  it('runs out on 14 January 2027 in the published example', () => {
+  it('with 1,750 km left at 12,000 km a year is due after 53 days', () => {
     const due = rucDue(car)
     expect(due).toMatchObject({ due: '2027-01-14', reminder: '2026-12-31', left: 1_750 })
     expect(due).toHaveProperty('days.text', '53.2\u00a0days')

@@ -82,7 +82,7 @@ describe('the inputs of a tool', () => {
     expect(read(`km=${text}`).mistakes.km).toBe('Please enter a whole number from 1 to 200,000.')
   })
 
-  it('take the first of repeated values, and as many choices as are allowed', () => {
+  it('use the first value of a field that is given twice, and no more choices than allowed', () => {
     const { values, mistakes } = read('km=1&km=2&plugs=ccs&plugs=ccs&plugs=type2&plugs=chademo')
     expect(values).toMatchObject({ km: 1, plugs: ['ccs', 'type2'] })
     expect(mistakes).toEqual({ plugs: 'Only the first 2 choices count.' })

@@ -1,4 +1,4 @@
-// Whether a car covers a day's kilometres. Plain functions, safe in the browser.
+// Whether a car can drive the kilometres of a day on one charge. Plain functions, safe in the browser.
 import type { DayName } from './driving-range.ts'
 import type { ReasonedSpan } from './reasoned-span.ts'
 

@@ -147,7 +147,7 @@ export async function endUndo(
   await endPartJob(transaction, job.id, 'undone', counts)
 }
 
-/** Writes the audit log in the name of the member who started the job, if that is still an editor. */
+/** Writes the audit log in the name of the member who started the job. Throws JobStopped if they are no editor now. */
 async function recordJob(
   transaction: Transaction,
   { kind, startedBy }: PartJob,

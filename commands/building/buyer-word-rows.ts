@@ -32,5 +32,5 @@ export function withCurrentRows(schema: string): string {
   return schema.replace(/ values\n[^;]*;/, ` values\n${rows.join(',\n')};`)
 }
 
-/** What replaces the rows of a database in use: the last part of the schema file. */
+/** The end of the schema file: statements that replace the rows, for the migration of a database that has some. */
 export const rowsOf = (schema: string) => schema.slice(schema.indexOf(marker))

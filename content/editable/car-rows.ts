@@ -39,7 +39,7 @@ export const carRows: Readonly<Record<string, EditableRow>> = {
     checkEntry: checkModel,
     titleOf: ({ name }) => name,
     pagesOf: ({ slug }) => [`/${slug}`, '/ev-models', '/'],
-    // A model has a page and a drawing, which a build makes.
+    // A new model needs a page and a drawing, and only a build makes them.
     mayAdd: false,
     mayRemove: false,
   }),

@@ -86,7 +86,7 @@ export const costRows: Readonly<Record<string, EditableRow>> = {
     checkEntry: checkInformationPage,
     titleOf: ({ heading }) => heading,
     pagesOf: ({ path }) => [path],
-    // A page has a route, which a build makes.
+    // A new page needs a route, and only a build makes it.
     mayAdd: false,
     mayRemove: false,
   }),

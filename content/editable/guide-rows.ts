@@ -15,7 +15,7 @@ export const guideRows: Readonly<Record<string, EditableRow>> = {
     checkEntry: checkGuide,
     titleOf: ({ slug }) => cardOf(slug)?.name ?? slug,
     pagesOf: ({ slug }) => [`/${slug}`, '/ev-parts'],
-    // A guide has a page, which a build makes.
+    // A new guide needs a page, and only a build makes it.
     mayAdd: false,
     mayRemove: false,
   }),

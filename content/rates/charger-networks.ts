@@ -1,4 +1,4 @@
-// The network whose published prices hold at an operator of EVRoam's list. Only loaders import this file.
+// For each operator in EVRoam's list, the network whose published prices apply there. Only loaders import this file.
 import { editableRecord } from '../published.ts'
 
 export type PricedNetwork = {

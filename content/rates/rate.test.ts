@@ -87,7 +87,7 @@ describe('the table of rates', () => {
   const mistakes = (...periods: object[]) =>
     checkRates(today, { toll: { label: 'Toll', unit: 'NZD', periods } as unknown as RateHistory })
 
-  test('is sound', () => {
+  test('of this site has no mistakes', () => {
     expect(checkRates(new Date())).toEqual([])
   })
 

@@ -25,7 +25,7 @@ describe('tariffs by postcode', () => {
     expect(tariffOf('EA Networks')).toBeNull()
   })
 
-  it('are plausible prices, dearer by day than by night', () => {
+  it('cost 20 to 45 cents by day, and less by night', () => {
     const odd = Object.entries(homeTariffs()).filter(
       ([, { day, night }]) => day < 20 || day > 45 || (night ?? 0) >= day,
     )

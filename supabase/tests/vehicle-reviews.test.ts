@@ -45,7 +45,7 @@ test('Aroha posts a review, and a visitor reads it with her name but not her acc
   ])
 })
 
-test('a review by a user without a display name has none', async () => {
+test('a review by a user without a display name is shown without a name', async () => {
   await post(ben, { user_id: ben.id, ...leaf })
   expect(await read(aroha)).toMatchObject([{ display_name: null }])
 })

@@ -64,7 +64,7 @@ test('refuses a database of the old history without a stack trace', async () => 
   )
 })
 
-test('says that the database cannot be reached without a stack trace', async () => {
+test('says in one line, without a stack trace, that the database cannot be reached', async () => {
   const output = await start({ DATABASE_URL: `postgres://me:hidden@127.0.0.1:${closedPort}/site` })
   expect(output).toMatch(/^The database cannot be used: .*ECONNREFUSED.* Check DATABASE_URL.+\n$/)
   expect(output).not.toContain('hidden')

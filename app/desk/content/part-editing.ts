@@ -66,7 +66,7 @@ function withVersions(field: FormField, entry: unknown): FormField {
   return { ...field, entries }
 }
 
-/** What the page of the form shows. */
+/** The loader data of the page with the form. */
 export function partFormData(
   open: OpenPart,
   published: ContentState,

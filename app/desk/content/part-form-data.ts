@@ -16,7 +16,7 @@ export type PartFormData = {
   text: FormText
   /** A hash of the published value, so that a save notices a newer edit. */
   base: string
-  /** What is published, and what the files have where that is something else. */
+  /** The published value in words, and that of the files if it differs. */
   published: string
   file: string | undefined
   history: HistoryLine[]

@@ -83,7 +83,7 @@ test('two branches refreshed in turn end at the first collision', async () => {
   expect(statuses.slice(2).every((status) => status === 400)).toBe(true)
 })
 
-test('a token that two-step verification retired gives nobody a second one', async () => {
+test('two-step verification ends the refresh token from before it, and the session goes on', async () => {
   const before = user.session.refresh_token
   const app = await openTestFactor(user.client)
   const code = app.codeAt(auth.now())

@@ -9,7 +9,7 @@ export type MailFailure = {
 
 /** SMTP commands whose refusal concerns this email. A lasting refusal of any other means wrong settings. */
 const aboutThisMail = new Set(['RCPT TO', 'DATA'])
-/** A temporary refusal of these is greylisting or a rate limit, which can last while the server accepts other emails. */
+/** A temporary refusal of one of these commands means greylisting or a rate limit: the server may accept other emails meanwhile. */
 const aboutSending = new Set(['MAIL FROM', ...aboutThisMail])
 
 /** Describes why an email could not be sent, from the error of nodemailer or one of its causes. */
