@@ -105,8 +105,9 @@ test('docs/import-files.md shows each file with its outcome and message', async 
   expect(table.filter((line) => line.startsWith('| ')).length).toBeGreaterThan(50)
   const text = `# What the import makes of a file
 
-\`npm run import-parts -- file --apply\`, with a catalogue of ${startingParts} parts, once for each file. A refused file and one with mistakes change nothing.
-\`commands/importing/sloppy-files.test.ts\` builds the files, runs them and writes this table; ⏎ stands between lines of the output, of which the first three are shown; of a removal, the last.
+What \`npm run import-parts -- file --apply\` does with each of these files, in a catalogue of ${startingParts} parts. Only 'applied' changes the catalogue. After 'too many removals' or 'too many emptied',
+allow the number that the message names, if it is right. A message is the first three lines of the output, with ⏎ between them; of a removal, the last line.
+The test \`commands/importing/sloppy-files.test.ts\` makes the files, imports them and writes this page.
 ${table.join('\n')}
 `
   await expect(text).toMatchFileSnapshot('../../docs/import-files.md')
