@@ -19,26 +19,17 @@ import { openStopSignal, StoppedError, untilAborted } from '../backend/backup/st
 import { describeFailure } from '../packages/supabase-apis/error-log.ts'
 import { openCommandDatabase, type CommandDatabase } from '../backend/postgres/command-database.ts'
 import { clusterPaths } from '../backend/postgres/postgres-cluster.ts'
+import { usageOf } from './command-choice.mjs'
 import { saveSigningKey } from '../backend/signing-key-file.ts'
-
-const usage = `Usage: npm run backup [-- folder] [--keep number] [--unverified] [--time-limit minutes]
-
-Writes everything to BACKUP_DIR/<UTC time> (DATA_DIR/backups by default), or to the folder you name, and verifies the
-backup by restoring it into a temporary database.
-  --keep number         then deletes the oldest verified backups in BACKUP_DIR until this many are left
-  --unverified          does not verify it
-  --time-limit minutes  stops a backup that takes longer, and removes what it wrote (60 by default)`
 
 /** How long a stopped backup may take to clean up, in milliseconds. */
 const cleanUpMs = 20_000
 
 const given = readArguments()
-if (typeof given === 'string') {
-  console.log(given)
-} else if (given) {
+if (given) {
   await run(given)
 } else {
-  console.error(usage)
+  console.error(usageOf('backup'))
   process.exitCode = 1
 }
 
@@ -49,19 +40,17 @@ type Arguments = {
   limitMs: number
 }
 
-/** The arguments, the help text if asked for, or undefined if they are not valid. */
-function readArguments(): Arguments | string | undefined {
+/** The arguments, or undefined if they are not valid. */
+function readArguments(): Arguments | undefined {
   try {
     const { values, positionals } = parseArgs({
       options: {
         keep: { type: 'string' },
         unverified: { type: 'boolean', default: false },
         'time-limit': { type: 'string', default: '60' },
-        help: { type: 'boolean', default: false },
       },
       allowPositionals: true,
     })
-    if (values.help) return usage
     const minutes = Number(values['time-limit'])
     if (positionals.length > 1 || !(minutes > 0 && minutes <= 24 * 60)) return undefined
     const { unverified } = values

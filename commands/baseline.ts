@@ -1,6 +1,6 @@
-// `npm run baseline`: writes supabase/migrations/*_baseline.sql from supabase/schemas/, in place. Only before the first
+// `npm run migrate -- baseline`: writes supabase/migrations/*_baseline.sql from supabase/schemas/, in place. Only before the first
 // release, in a commit whose message has a line 'Baseline: <why>'; afterwards a change goes into the schema and into a
-// new migration. `-- --squash` also takes in the migrations that follow it.
+// new migration. `--squash` also takes in the migrations that follow it.
 import { rm, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { firstRelease } from './building/baseline-commit.ts'
@@ -22,7 +22,7 @@ if (release) {
   process.exitCode = 1
 } else if (difference && !values.squash) {
   console.error(
-    `${difference} follows the baseline. Put the change into supabase/schemas/ and into a new migration, or squash them all: npm run baseline -- --squash`,
+    `${difference} follows the baseline. Put the change into supabase/schemas/ and into a new migration, or squash them all: npm run migrate -- baseline --squash`,
   )
   process.exitCode = 1
 } else {

@@ -1,4 +1,4 @@
-// `npm run centers:check`: lists the service center records that need a phone call, since when, and what to ask.
+// `npm run centers -- check`: lists the service center records that need a phone call, since when, and what to ask.
 import { validateCenters } from '../content/center-check.ts'
 import { centerTexts } from '../content/texts/center-texts.ts'
 import { readEntries } from '../content/entry-check.ts'

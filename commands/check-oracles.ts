@@ -1,4 +1,4 @@
-// `npm run check:oracles -- [--rounds 10000] [--seed 1] [--only ev-cost]`: checks the tools against published
+// `npm run check -- oracles [--rounds 10000] [--seed 1] [--only ev-cost]`: checks the tools against published
 // examples, slow second computations and each other's output on a running site. Exits with 1 on any difference.
 import { parseArgs } from 'node:util'
 import { oracles } from './checks/oracles/all-oracles.ts'

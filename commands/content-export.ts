@@ -1,5 +1,5 @@
-// `npm run content:export`: writes what is published into the files of content/, for a commit. With a file name, it writes
-// the published edits there as JSON, which content:import reads.
+// `npm run content -- export`: writes what is published into the files of content/, for a commit. With a file name, it writes
+// the published edits there as JSON, which `content -- import` reads.
 import { writeFile } from 'node:fs/promises'
 import { exportContent } from './building/exported-content.ts'
 import { publishedCollections, withPublishedContent } from './importing/content-command.ts'

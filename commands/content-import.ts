@@ -1,4 +1,4 @@
-// `npm run content:import -- <edits.json | folder>`: stores edits as one draft, to be looked at and published at the desk.
+// `npm run content -- import <edits.json | folder>`: stores edits as one draft, to be looked at and published at the desk.
 // A folder is another checkout of this project: what its content files say is compared with what is published here.
 import { readFile, stat } from 'node:fs/promises'
 import { OperatorError } from '../packages/supabase-apis/error-log.ts'
@@ -11,37 +11,31 @@ import { checkChange } from '../app/published-content/change-check.ts'
 import { publishedCollections, withPublishedContent } from './importing/content-command.ts'
 import { readEditsFile } from './importing/content-edits-file.ts'
 
-const source = process.argv[2]
-if (!source) {
-  console.error('Usage: npm run content:import -- edits.json, or the folder of another checkout')
-  process.exitCode = 1
-} else {
-  await withPublishedContent(async ({ database, state }) => {
-    const isFolder = (await stat(source)).isDirectory()
-    const change = isFolder
-      ? { reason: '', source: '', edits: await differencesFrom(source, state) }
-      : readEditsFile(await readFile(source, 'utf8'), source)
-    if (change.edits.length === 0) {
-      console.log('Nothing differs from what is published.')
-      return
-    }
-    const stored = await storeContentDraft(database, {
-      ...change,
-      note: `content:import of ${source}`,
-    })
-    if (stored.outcome !== 'saved') throw new OperatorError(`Not stored: ${stored.outcome}`)
-    console.log(
-      `Stored ${change.edits.length} edits as draft ${stored.id}. Publish it at the desk.`,
-    )
-    for (const { collection, entry, field, message } of checkChange(
-      state,
-      change.edits,
-      new Date(),
-    )) {
-      console.log(`  To correct first: ${collection}/${entry}: ${field}: ${message}`)
-    }
+const [, , source = ''] = process.argv
+
+await withPublishedContent(async ({ database, state }) => {
+  const isFolder = (await stat(source)).isDirectory()
+  const change = isFolder
+    ? { reason: '', source: '', edits: await differencesFrom(source, state) }
+    : readEditsFile(await readFile(source, 'utf8'), source)
+  if (change.edits.length === 0) {
+    console.log('Nothing differs from what is published.')
+    return
+  }
+  const stored = await storeContentDraft(database, {
+    ...change,
+    note: `content import of ${source}`,
   })
-}
+  if (stored.outcome !== 'saved') throw new OperatorError(`Not stored: ${stored.outcome}`)
+  console.log(`Stored ${change.edits.length} edits as draft ${stored.id}. Publish it at the desk.`)
+  for (const { collection, entry, field, message } of checkChange(
+    state,
+    change.edits,
+    new Date(),
+  )) {
+    console.log(`  To correct first: ${collection}/${entry}: ${field}: ${message}`)
+  }
+})
 
 async function differencesFrom(folder: string, state: ContentState): Promise<Edit[]> {
   const baselines = await readBaselines(folder)

@@ -1,4 +1,4 @@
-// `npm run content:report`: counts figures and sentences by how well they are sourced, and lists every open case. Exits
+// `npm run content -- report`: counts figures and sentences by how well they are sourced, and lists every open case. Exits
 // with 1 if a target is missed.
 import { isMet, lineText, reportContent } from '../content/report/sourcing-report.ts'
 

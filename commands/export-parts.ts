@@ -1,4 +1,4 @@
-// `npm run export-parts -- file.csv[.gz]`: writes the whole catalogue to a file that import-parts can read. The
+// `npm run parts -- export file.csv[.gz]`: writes the whole catalogue to a file that the import reads. The
 // same catalogue gives the same bytes.
 import { createWriteStream } from 'node:fs'
 import { rename } from 'node:fs/promises'
@@ -9,23 +9,14 @@ import { readSettings } from '../backend/backend.ts'
 import { openCommandDatabase } from '../backend/postgres/command-database.ts'
 import { exportParts } from '../backend/catalogue/part-export.ts'
 
-const file = process.argv[2]
-if (!file) {
-  console.error('Usage: npm run export-parts -- parts.csv')
-  process.exitCode = 1
-} else {
-  const { database, close } = await openCommandDatabase(readSettings())
-  try {
-    const compression = file.endsWith('.gz') ? createGzip() : new PassThrough()
-    // Renamed only when complete.
-    await pipeline(
-      await exportParts(database),
-      compression,
-      createWriteStream(`${file}.unfinished`),
-    )
-    await rename(`${file}.unfinished`, file)
-    console.log(`Exported the catalogue to ${file}.`)
-  } finally {
-    await close()
-  }
+const [, , file = ''] = process.argv
+const { database, close } = await openCommandDatabase(readSettings())
+try {
+  const compression = file.endsWith('.gz') ? createGzip() : new PassThrough()
+  // Renamed only when complete.
+  await pipeline(await exportParts(database), compression, createWriteStream(`${file}.unfinished`))
+  await rename(`${file}.unfinished`, file)
+  console.log(`Exported the catalogue to ${file}.`)
+} finally {
+  await close()
 }

@@ -1,7 +1,8 @@
-// `npm run import-chargers -- evroam.csv [--apply]`: compares a newer copy of EVRoam (CSV or GeoJSON) with the
+// `npm run chargers -- import evroam.csv [--apply]`: compares a newer copy of EVRoam (CSV or GeoJSON) with the
 // site's chargers and reports what would change; with --apply it writes the content file.
 import { parseArgs } from 'node:util'
 import { importChargers, type ChargerImport } from './importing/charger-import.ts'
+import { usageOf } from './command-choice.mjs'
 import { ImportFileError } from './importing/csv-file.ts'
 
 const contentFile = 'content/chargers/evroam.json'
@@ -13,7 +14,7 @@ const { values, positionals } = parseArgs({
 })
 const [path, ...others] = positionals
 if (!path || others.length > 0) {
-  console.error('Usage: npm run import-chargers -- evroam.csv [--apply]')
+  console.error(usageOf('chargers -- import'))
   process.exitCode = 1
 } else {
   try {

@@ -81,15 +81,15 @@ test('an import killed halfway changes nothing and does not block the next one',
 })
 
 test.each([
-  ['undo', ['--undo', '--apply'], 'delete from'],
+  ['undo', ['--apply'], 'delete from'],
   ['update', ['--update', '--apply'], 'update public'],
 ])('an %s killed halfway changes nothing', async (name, options, statement) => {
   await startTestImport().ended
   const prices = path.join(folder, 'prices.csv')
   await writeFile(prices, 'SKU,ListPrice_NZD\nNEW-1,1\n')
   const before = await readCatalogue()
-  const args = name === 'update' ? [prices, ...options] : options
-  const start = () => startCommand('import-parts', args, { DATABASE_URL: opened.url })
+  const args = name === 'update' ? ['import', prices, ...options] : ['undo', ...options]
+  const start = () => startCommand('parts', args, { DATABASE_URL: opened.url })
   const kill = async ({ child }: ImportProcess) => {
     const locks = await listLocks()
     child.kill('SIGKILL')

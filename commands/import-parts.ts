@@ -1,5 +1,5 @@
-// `npm run import-parts -- file.csv [--apply]`: compares a complete catalogue with the site's and reports what
-// would change; with --apply it replaces the catalogue in one transaction. --undo takes the newest import back.
+// `npm run parts -- import file.csv [--apply]`: compares a complete catalogue with the site's and reports what
+// would change; with --apply it replaces the catalogue in one transaction. `undo` takes the newest import back.
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { readSettings } from '../backend/backend.ts'
@@ -7,15 +7,16 @@ import { describeFailure } from '../packages/supabase-apis/error-log.ts'
 import { openCommandDatabase } from '../backend/postgres/command-database.ts'
 import type { Database } from '../packages/supabase-apis/database/database.ts'
 import { CatalogueBusyError } from '../backend/catalogue/part-records.ts'
+import { usageOf } from './command-choice.mjs'
 import { listImports, previewUndo, undoImport } from './importing/catalogue-import.ts'
 import { importFile } from './importing/import-file.ts'
 import { describeImports, describeUndo } from './importing/import-history-text.ts'
-import { readImportOptions, usage, type ImportOptions } from './importing/import-options.ts'
+import { readImportOptions, type ImportOptions } from './importing/import-options.ts'
 import { ImportFileError } from './importing/csv-file.ts'
 
 const options = readOptions()
 if (options === undefined) {
-  console.error(usage)
+  console.error(usageOf('parts -- import'))
   process.exitCode = 1
 } else {
   try {

@@ -1,4 +1,4 @@
-// `npm run moderator -- add email | remove email | list`: manages who may hide reviews. The account must exist;
+// `npm run desk -- moderator add email | remove email | list`: manages who may hide reviews. The account must exist;
 // a change takes effect with its next request.
 import { readSettings } from '../backend/backend.ts'
 import {
@@ -7,13 +7,14 @@ import {
   removeModerator,
   type ModeratorOutcome,
 } from '../backend/moderator-records.ts'
+import { usageOf } from './command-choice.mjs'
 import { openCommandDatabase } from '../backend/postgres/command-database.ts'
 
 const [action = '', email = '', ...others] = process.argv.slice(2)
 const isListing = action === 'list' && email === ''
 const isChange = (action === 'add' || action === 'remove') && email.includes('@')
 if (others.length > 0 || !(isListing || isChange)) {
-  console.error('Usage: npm run moderator -- add email | remove email | list')
+  console.error(usageOf('desk -- moderator'))
   process.exitCode = 1
 } else {
   const { database, close } = await openCommandDatabase(readSettings())

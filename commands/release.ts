@@ -3,10 +3,8 @@
 import { parseArgs } from 'node:util'
 import { readSettings } from '../backend/backend.ts'
 import { describeFailure } from '../packages/supabase-apis/error-log.ts'
+import { usageOf } from './command-choice.mjs'
 import { goBack, release } from './building/site-release.ts'
-
-const advice =
-  'npm run release, npm run release -- <branch, tag or commit>, -- --from <folder>, or -- --back'
 
 function readOptions() {
   try {
@@ -25,7 +23,7 @@ function readOptions() {
 
 const options = readOptions()
 if (!options) {
-  console.error(`Say one of: ${advice}`)
+  console.error(usageOf('release'))
   process.exitCode = 1
 } else {
   try {

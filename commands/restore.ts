@@ -13,19 +13,14 @@ import {
   type TableChange,
 } from '../backend/backup/restore-transaction.ts'
 import { openStopSignal, StoppedError, untilAborted } from '../backend/backup/stop-signal.ts'
+import { usageOf } from './command-choice.mjs'
 import { restoreSigningKey } from '../backend/signing-key-file.ts'
-
-const usage = `Usage: npm run restore -- folder [--apply]
-
-Checks a backup and shows what it would replace. With --apply it replaces the data; stop the site first.`
 
 const given = readArguments()
 if (given?.folder) {
   await runUntilStopped(given.folder, given.apply)
-} else if (given?.help) {
-  console.log(usage)
 } else {
-  console.error(usage)
+  console.error(usageOf('restore'))
   process.exitCode = 1
 }
 
@@ -33,10 +28,7 @@ if (given?.folder) {
 function readArguments() {
   try {
     const { values, positionals } = parseArgs({
-      options: {
-        apply: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
+      options: { apply: { type: 'boolean', default: false } },
       allowPositionals: true,
     })
     return positionals.length > 1 ? undefined : { ...values, folder: positionals[0] }

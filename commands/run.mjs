@@ -1,26 +1,26 @@
-// `node commands/run.mjs <name>`: the entry point of every command. It starts on the Node a machine
-// already has (20 or newer), before anything is installed, so it is plain JavaScript. It installs what
-// package-lock.json pins, then hands over to commands/<name>.ts (or packages/bench/runs/<name>.ts) on the pinned Node.
+// `node commands/run.mjs parts import parts.csv`: the entry point of every command. It starts on the Node a machine
+// already has (20 or newer), before anything is installed, so it is plain JavaScript. It finds the command in
+// command-list.mjs, installs what package-lock.json pins, then hands over to the command's file on the pinned Node.
 import { spawn } from 'node:child_process'
-import { existsSync, realpathSync } from 'node:fs'
+import { realpathSync } from 'node:fs'
 import module from 'node:module'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { explainMissingNode, findNode } from './building/node-choice.mjs'
 import { installPinned, isInstalled } from './building/pinned-install.mjs'
+import { chooseCommand } from './command-choice.mjs'
 import { hasDied, openRestartLimit } from './building/start-again.mjs'
 
 const parentPollMilliseconds = 250
 const passedOn = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
-const [name = '', ...rest] = process.argv.slice(2)
-const script = ['commands', 'packages/bench/runs']
-  .map((folder) => path.join(root, folder, `${name}.ts`))
-  .find(existsSync)
-
-if (!/^[a-z][a-z-]*$/.test(name) || !script) {
-  fail(`There is no command '${name}'. The commands are the "scripts" in package.json.`)
+const choice = chooseCommand(process.argv.slice(2))
+if ('text' in choice) {
+  console[choice.code === 0 ? 'log' : 'error'](choice.text)
+  process.exit(choice.code)
 }
+const { args, keepsCompiled, usage } = choice
+const script = path.join(root, choice.file)
 
 stopWithNpm()
 process.chdir(root)
@@ -31,20 +31,21 @@ if (!ready) {
 }
 
 // Keeping the code without its types spares an import, whose memory is measured, some 25 MB from its second run on.
-if (name === 'import-parts') {
-  module.enableCompileCache?.(path.join(root, 'node_modules', '.cache', 'import-parts'))
+if (keepsCompiled) {
+  module.enableCompileCache?.(path.join(root, 'node_modules', '.cache', 'compiled'))
 }
 
 const node = findNode(root)
 if ('problem' in node) fail(node.problem)
-if (name === 'start') {
+if (choice.file === 'commands/start.ts') {
   keepStarted(node.path)
 } else if (ready && realpathSync(node.path) === realpathSync(process.execPath)) {
   // npm puts node_modules/.bin first in PATH, so this is the usual case: no second process.
-  process.argv.splice(1, process.argv.length - 1, script, ...rest)
+  process.argv.splice(1, process.argv.length - 1, script, ...args)
   // What the operator can mend comes without a stack trace; see OperatorError.
   await import(pathToFileURL(script).href).catch((error) => {
     if (error?.name === 'OperatorError') fail(error.message)
+    if (error?.code?.startsWith('ERR_PARSE_ARGS')) fail(`${error.message}\n\n${usage}`)
     throw error
   })
 } else {
@@ -113,7 +114,7 @@ function keepStarted(file) {
  */
 function spawnCommand(file, stdio) {
   const bin = path.join(root, 'node_modules', '.bin')
-  const child = spawn(file, [...process.execArgv, script, ...rest], {
+  const child = spawn(file, [...process.execArgv, script, ...args], {
     stdio,
     env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` },
   })

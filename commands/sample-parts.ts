@@ -1,4 +1,4 @@
-// `npm run sample-parts`: adds the marked sample records to an empty catalogue. The site does so at its first
+// `npm run parts -- sample`: adds the marked sample records to an empty catalogue. The site does so at its first
 // start; for a hosted Supabase project, set DATABASE_URL to its database.
 import { readSettings } from '../backend/backend.ts'
 import { openCommandDatabase } from '../backend/postgres/command-database.ts'

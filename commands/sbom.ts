@@ -1,4 +1,4 @@
-// `npm run sbom [-- file.json]`: prints the bill of materials of the installed packages (CycloneDX, written by
+// `npm run check -- sbom [file.json]`: prints the bill of materials of the installed packages (CycloneDX, written by
 // `npm sbom`), or saves it as a file. Names components whose licence is not accepted, and fails then.
 import { writeFile } from 'node:fs/promises'
 import { runNpm } from './building/npm-process.mjs'

@@ -1,4 +1,4 @@
-// How buyers say what suppliers call otherwise. The one place for it: `npm run buyer-words` writes the table
+// How buyers say what suppliers call otherwise. The one place for it: `npm run parts -- buyer-words` writes the table
 // catalogue.buyer_words from it, and the site's own search reads the single words.
 
 /**

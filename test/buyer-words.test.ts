@@ -8,7 +8,7 @@ test('the table of buyers’ words has what the content says', async () => {
   onTestFinished(() => opened.close())
   const rows = await opened.database`
     select phrase, meanings, ignored from catalogue.buyer_words order by phrase`
-  // After a change of the content: npm run buyer-words
+  // After a change of the content: npm run parts -- buyer-words
   expect([...rows]).toEqual(listBuyerWords())
 })
 

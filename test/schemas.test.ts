@@ -22,7 +22,7 @@ async function openHosted() {
 }
 
 const advice =
-  "Until the first release run 'npm run baseline'; afterwards write the difference into a new migration."
+  "Until the first release run 'npm run migrate -- baseline'; afterwards write the difference into a new migration."
 
 test('the schemas and the migrations give the same database', async () => {
   const [declared, migrated] = [await openHosted(), await openHosted()]

@@ -82,8 +82,8 @@ test.each(['20261126000000_baseline', '20261130140000_suggestions_without_shown_
       "'npm run content:export -- edits.json'",
       "'npm run export-parts -- parts.csv'",
       'set DATA_DIR to a new folder',
-      "'npm run content:import -- edits.json'",
-      "'npm run import-parts -- parts.csv --apply'",
+      "'npm run content -- import edits.json'",
+      "'npm run parts -- import parts.csv --apply'",
     ]
     for (const attempt of [migrate, pendingMigrations]) {
       await expect(attempt(database)).rejects.toThrow(new RegExp(commands.join('.+')))

@@ -86,7 +86,7 @@ export function isSquashed(name: string, known: Migration[]): boolean {
 export const lastBeforeBaseline = 'commit 7b1175a867'
 
 const carryOver = (version: string) =>
-  `This database stays unchanged. To carry its data over, check out ${version}, and there, with the same settings, run 'npm run backup', 'npm run content:export -- edits.json' and 'npm run export-parts -- parts.csv'. Then, with this version, set DATA_DIR to a new folder, or DATABASE_URL to a new database, and run 'npm run content:import -- edits.json' and 'npm run import-parts -- parts.csv --apply'. Only the backup has accounts, reviews and photographs, and only that version restores it.`
+  `This database stays unchanged. To carry its data over, check out ${version}, and there, with the same settings, run 'npm run backup', 'npm run content:export -- edits.json' and 'npm run export-parts -- parts.csv', or what 'npm run help' calls them there. Then, with this version, set DATA_DIR to a new folder, or DATABASE_URL to a new database, and run 'npm run content -- import edits.json' and 'npm run parts -- import parts.csv --apply'. Only the backup has accounts, reviews and photographs, and only that version restores it.`
 
 function refuseSquashed(wanted: Migration[], applied: string[]): void {
   const squashed = applied.find((name) => isSquashed(name, wanted))

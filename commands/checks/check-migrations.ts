@@ -88,7 +88,7 @@ if (obstacle) {
   ]
   if (changed.length > 0 && !firstRelease()) {
     changed.push(
-      "Until the first release a change of the schema may also be written into the baseline: npm run baseline, and a line 'Baseline: <why>' in the message of the commit.",
+      "Until the first release a change of the schema may also be written into the baseline: npm run migrate -- baseline, and a line 'Baseline: <why>' in the message of the commit.",
     )
   }
   const mistakes = [

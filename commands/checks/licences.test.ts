@@ -29,8 +29,8 @@ test('names components with another licence, a named one, or none', () => {
   ])
 })
 
-test('npm run sbom lists every installed package and names no registry', async () => {
-  const { code, output } = await runCommand('sbom', [], {})
+test('npm run check -- sbom lists every installed package and names no registry', async () => {
+  const { code, output } = await runCommand('check', ['sbom'], {})
   expect(output).not.toContain('is not accepted')
   expect(code).toBe(0)
   const bill = JSON.parse(output) as { bomFormat: string; metadata: object; components: object[] }

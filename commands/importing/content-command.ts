@@ -1,4 +1,4 @@
-// What content:export and content:import share: the published content of the database, over the files of this checkout.
+// What `npm run content -- export` and `import` share: the published content of the database, over the files of this checkout.
 import { readMoves } from '../../app/published-content/content-edit-queries.ts'
 import {
   filesOnly,

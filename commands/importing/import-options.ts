@@ -9,21 +9,6 @@ export type ImportOptions = {
   request: ImportRequest
 }
 
-export const usage = `Usage:
-  npm run import-parts -- parts.csv [--apply]      the whole catalogue; without --apply nothing changes
-    --allow-removals N      N parts may be removed, even if that is more than a tenth
-    --allow-emptied N       N values of the catalogue may be replaced by empty cells
-    --update                only prices, stock and dates of known SKUs; removes nothing
-    --some                  some parts of the catalogue: adds and changes, removes nothing
-    --whole                 a download of the catalogue page is the whole catalogue
-    --map 'Brand=Make'      what a header means; repeat it. Also 'RRP=ListPrice_NZD+Incl', 'Qty=StockStatus+Quantity',
-                            'Years=YearFrom+Range', 'Colour=-' (ignore), '*=-' (ignore all that are not named)
-    --supplier NAME         uses the meanings kept for this supplier, and keeps those of --map with --apply
-    --sheet NAME            a sheet of a workbook
-    --encoding NAME         how a CSV file is written: ${Object.keys(encodingNames).join(', ')}
-  npm run import-parts -- --list                   the imports that can be undone
-  npm run import-parts -- --undo [--apply]         takes the newest of them back`
-
 /** Reads the command line. Throws an error with the reason when it is wrong. */
 export function readImportOptions(parse: typeof parseArgs): ImportOptions {
   const { values, positionals } = parse({
@@ -46,7 +31,7 @@ export function readImportOptions(parse: typeof parseArgs): ImportOptions {
   const [file, ...others] = positionals
   const action = values.list ? 'list' : values.undo ? 'undo' : 'import'
   if (action === 'import' ? file === undefined || others.length > 0 : file !== undefined) {
-    throw new Error(action === 'import' ? 'Name one file.' : `--${action} takes no file.`)
+    throw new Error(action === 'import' ? 'Name one file.' : 'An undo takes no file.')
   }
   const scopes = (['whole', 'some', 'update'] as const).filter((scope) => values[scope])
   if (scopes.length > 1) throw new Error(`--${scopes.join(' and --')} exclude each other.`)

@@ -105,7 +105,7 @@ test('docs/import-files.md shows each file with its outcome and message', async 
   expect(table.filter((line) => line.startsWith('| ')).length).toBeGreaterThan(50)
   const text = `# What the import makes of a file
 
-What \`npm run import-parts -- file --apply\` does with each of these files, in a catalogue of ${startingParts} parts. Only 'applied' changes the catalogue. After 'too many removals' or 'too many emptied',
+What \`npm run parts -- import file --apply\` does with each of these files, in a catalogue of ${startingParts} parts. Only 'applied' changes the catalogue. After 'too many removals' or 'too many emptied',
 allow the number that the message names, if it is right. A message is the first three lines of the output, with ⏎ between them; of a removal, the last line.
 The test \`commands/importing/sloppy-files.test.ts\` makes the files, imports them and writes this page.
 ${table.join('\n')}

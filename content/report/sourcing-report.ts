@@ -1,4 +1,4 @@
-// How well the content is sourced, counted: `npm run content:report` prints it, tests hold its targets.
+// How well the content is sourced, counted: `npm run content -- report` prints it, tests hold its targets.
 import { centerReport } from './center-report.ts'
 import { guideReport } from './guide-report.ts'
 import { informationReport } from './information-report.ts'

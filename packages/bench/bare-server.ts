@@ -1,5 +1,5 @@
 // `node packages/bench/bare-server.ts PORT URL`: what `node:http` alone can do. Requests the URL once and then sends
-// the same bytes and headers as the response to every request. Run by bench:load.
+// the same bytes and headers as the response to every request. Run by bench-load.ts.
 import { createServer, get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 

@@ -29,8 +29,8 @@ test('continues after a benchmark that fails or does not start', async () => {
 
 test('the summary has a line per benchmark and marks failures', () => {
   const results = [
-    { name: 'bench:load', passed: true, seconds: 61.4 },
-    { name: 'bench:flood', passed: false, seconds: 80 },
+    { name: 'load', passed: true, seconds: 61.4 },
+    { name: 'flood', passed: false, seconds: 80 },
   ]
-  expect(listResults(results)).toEqual(['ok     bench:load (61 s)', 'FAILED bench:flood (80 s)'])
+  expect(listResults(results)).toEqual(['ok     load (61 s)', 'FAILED flood (80 s)'])
 })

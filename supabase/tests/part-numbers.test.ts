@@ -43,7 +43,7 @@ test('each number of a list is found, however the list is written', async () => 
   }
 })
 
-// 100,000 of them: npm run bench:catalog -- --spellings 100000
+// 100,000 of them: npm run bench -- catalog --spellings 100000
 test('500 random spellings of part numbers find their part, an exact number first', async () => {
   const { parts, spell } = spellNumbers(seededRandom(20_261_123), 400)
   await fill(parts)

@@ -35,7 +35,7 @@ const count = async (wanted: SearchArguments) => {
   return row?.total
 }
 
-// The same for 10,000 searches: npm run bench:catalog -- --states 10000
+// The same for 10,000 searches: npm run bench -- catalog --states 10000
 test('random searches return the rows, order and total of the reference search', async () => {
   for (let turn = 0; turn < 200; turn++) {
     const wanted = randomSearch(random, parts)

@@ -167,7 +167,7 @@ test('refuses a bad release source in one line', async () => {
   expect((await release('--from', '/nowhere')).output).toBe(
     '/nowhere is not a copy of this project: it has no package.json.\n',
   )
-  expect((await release('one', 'two')).output).toMatch(/^Say one of: .+\n$/)
+  expect((await release('one', 'two')).output).toMatch(/^Usage: npm run release/)
   settings = { ...settings, DATA_DIR: path.join(await releases.current(), 'data') }
   expect((await release('--back')).output).toMatch(/^DATA_DIR is inside this release .+\n$/)
 })

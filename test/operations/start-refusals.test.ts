@@ -126,7 +126,7 @@ test('says that the port is in use without a stack trace', async () => {
 })
 
 test('other commands name invalid settings without a stack trace', async () => {
-  const { code, output } = await runCommand('moderator', ['list'], { PORT: 'many' })
+  const { code, output } = await runCommand('desk', ['moderator', 'list'], { PORT: 'many' })
   expect(code).toBe(1)
   expect(output).toMatch(/^Invalid settings:\n {2}PORT: .+\n$/)
 })

@@ -10,7 +10,7 @@ export const ByCommandSection = () => (
       the connection string of the project, then run
     </p>
     <pre className="overflow-x-auto rounded-lg bg-sunken p-4">
-      <code>npm run import-parts -- parts.csv</code>
+      <code>npm run parts -- import parts.csv</code>
     </pre>
     <p>
       It lists mistakes and differences and changes nothing; with <code>--apply</code> it publishes.

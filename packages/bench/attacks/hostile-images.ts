@@ -1,4 +1,4 @@
-// Hostile and odd image files from a seed, for `npm run check:images`.
+// Hostile and odd image files from a seed, for `npm run bench -- images`.
 import sharp from 'sharp'
 import type { SeededRandom } from '../../../test/fixtures/random-parts.ts'
 import {

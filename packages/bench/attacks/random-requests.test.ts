@@ -20,7 +20,7 @@ test('the same seed gives the same requests', () => {
   expect(list()).toEqual(list())
 })
 
-// `npm run fuzz` sends a hundred thousand.
+// `npm run bench -- fuzz` sends a hundred thousand.
 test('none of 300 random requests causes a 5xx', async () => {
   const { client } = await addAccount(site)
   const { data } = await client.auth.getSession()

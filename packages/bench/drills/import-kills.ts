@@ -45,9 +45,9 @@ export async function killImports(kills: number): Promise<boolean> {
     await migrate(database)
     const files = await writeFiles(folder)
     const operations = [
-      ['import', [files.other, '--apply', '--allow-removals', String(parts)]],
-      ['undo', ['--undo', '--apply']],
-      ['update', [files.prices, '--update', '--apply']],
+      ['import', ['import', files.other, '--apply', '--allow-removals', String(parts)]],
+      ['undo', ['undo', '--apply']],
+      ['update', ['import', files.prices, '--update', '--apply']],
     ] as const
     const tallies = operations.map(([name, args]): Operation => ({
       name,
@@ -59,7 +59,7 @@ export async function killImports(kills: number): Promise<boolean> {
       slowestLock: 0,
     }))
     const startMs = await time(
-      () => startCommand('import-parts', ['--list'], { DATABASE_URL: server.url }).ended,
+      () => startCommand('parts', ['undo', '--list'], { DATABASE_URL: server.url }).ended,
     )
     for (let kill = 0; kill < kills; kill++) {
       const tally = tallies[kill % tallies.length]
@@ -116,7 +116,7 @@ async function killOnce({ database, url, files, startMs }: Setup, tally: Operati
   const wanted = await hashContent(database)
   if (!isUndo) await undoImport(database)
   const before = await hashCatalogue(database)
-  const { child, ended } = startCommand('import-parts', tally.args, { DATABASE_URL: url })
+  const { child, ended } = startCommand('parts', tally.args, { DATABASE_URL: url })
   // Between the middle of its start and a little after its end.
   await wait(startMs / 2 + Math.random() * (startMs / 2 + took * 1.3))
   child.kill('SIGKILL')

@@ -68,7 +68,10 @@ async function makeEarlierData(
     if (code !== 0) throw new Error(`${name} of the earlier version ended with ${code}: ${output}`)
   }
   await run('migrate', [])
-  await run('import-parts', [file, '--apply'])
+  // Until November 2026 the import was a script of its own.
+  const { scripts } = JSON.parse(await readFile(path.join(checkout, 'package.json'), 'utf8'))
+  const [name, words] = scripts.parts ? ['parts', ['import']] : ['import-parts', []]
+  await run(name, [...words, file, '--apply'])
   const { database, close } = await openCommandDatabase({ dataDir }, { migrated: false })
   const expected = await addRows(database).finally(close)
   await run('backup', [backup])

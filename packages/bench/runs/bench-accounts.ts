@@ -1,4 +1,4 @@
-// `npm run bench:accounts -- [500]`: whether status, body or time of a response reveals that an email address
+// `npm run bench -- accounts [500]`: whether status, body or time of a response reveals that an email address
 // has an account. Known and unknown addresses alternate, each attempt from its own network, so that rate
 // limits do not interfere. Fails when medians differ by more than 10 ms or responses differ. Sign-up says by
 // design that an address is taken: it is reported only.

@@ -1,4 +1,4 @@
-// `npm run bench:attacks -- [folder] [--attack urls|proxy|select|log|neighbours] [--seconds 20] [--urls 60000]`: the
+// `npm run bench -- attacks [folder] [--attack urls|proxy|select|log|neighbours] [--seconds 20] [--urls 60000]`: the
 // attacks that once worked, on the built site in this folder or in another checkout. It prints what each
 // achieved; compare two checkouts by running it twice. 'neighbours' prints what the requests of one network cost
 // others (p95 in ms, before → while) after trying all public addresses for the dearest, and takes several checkouts, which take turns. Everything stays on 127.0.0.1.

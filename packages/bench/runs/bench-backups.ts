@@ -1,4 +1,4 @@
-// `npm run bench:backups -- [--rounds 20] [--kills 10] [--parts 0]`: backups of a site while reviews are written, the restore
+// `npm run bench -- backups [--rounds 20] [--kills 10] [--parts 0]`: backups of a site while reviews are written, the restore
 // of each, kill -9 of backups and restores, a backup made before the newest migration, a data folder of PostgreSQL 15,
 // point-in-time recovery, and a backup onto a full disk (the last three as root, with Debian's PostgreSQL 15). With
 // `--parts` it imports that many random parts first. Fails when a backup is not verified or restored, when a kill leaves

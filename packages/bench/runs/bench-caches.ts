@@ -1,4 +1,4 @@
-// `npm run bench:caches`: the site behind deployment/varnish.vcl and deployment/nginx.conf. Replays
+// `npm run bench -- caches`: the site behind deployment/varnish.vcl and deployment/nginx.conf. Replays
 // one recorded walk of 150 visitors, 4 pages and 5 files each, through both, and reports the hit rate by kind of request.
 // Then measures how long a posted review takes to reach the page: by a purge in Varnish, by age in nginx.
 import { setTimeout as wait } from 'node:timers/promises'

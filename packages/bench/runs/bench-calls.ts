@@ -1,4 +1,4 @@
-// `npm run bench:calls`: makes every call of the specification with the official client against the running
+// `npm run bench -- calls`: makes every call of the specification with the official client against the running
 // site and prints outcome and time. Fails when a call does not succeed as specified.
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { openSiteProcess } from '../../../test/fixtures/site-process.ts'

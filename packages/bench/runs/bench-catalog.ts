@@ -1,4 +1,4 @@
-// `npm run bench:catalog -- [sizes] [--like fitment] [--states 10000] [--spellings 100000] [--seed 7] [--repeats 60]`:
+// `npm run bench -- catalog [sizes] [--like fitment] [--states 10000] [--spellings 100000] [--seed 7] [--repeats 60]`:
 // on its own embedded PostgreSQL, imports random catalogues (of long series of parts, or like a fitment list) of 10,000 and 100,000 parts (or the given sizes) with the command while readers
 // search; times every query through the official client and the same work as hand-written SQL; and, with
 // --states, compares that many random searches with a slow reference search; with --spellings, searches that
@@ -73,8 +73,8 @@ async function printImport(size: number) {
   printTable(
     ['import', 'value'],
     [
-      ['npm run import-parts, s', seconds(imported)],
-      ['npm run import-parts, rows/s', rate(size, imported)],
+      ['npm run parts -- import, s', seconds(imported)],
+      ['npm run parts -- import, rows/s', rate(size, imported)],
       ['raw COPY into the same indexed table, s', seconds(copied)],
       ['speed relative to raw COPY', (copied / imported).toFixed(2)],
       ['peak memory of the importing process, MB', memory?.toFixed(0) ?? 'unknown'],

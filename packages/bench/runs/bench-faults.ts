@@ -1,4 +1,4 @@
-// `npm run bench:faults -- [--away 60] [--failovers 3] [--only failover]`: injects faults, each into a site of its own, and reports what visitors
+// `npm run bench -- faults [--away 60] [--failovers 3] [--only failover]`: injects faults, each into a site of its own, and reports what visitors
 // saw and whether acknowledged reviews survived. Fails when a review was lost, when a page had a status other
 // than 200 or 503, or when the site did not recover by itself.
 import { parseArgs } from 'node:util'

@@ -1,4 +1,4 @@
-// `npm run bench:flood -- [60]`: guesses passwords of one account at 100 requests/s for that many seconds.
+// `npm run bench -- flood [60]`: guesses passwords of one account at 100 requests/s for that many seconds.
 // Fails when the attempts are not rate-limited, when the account's owner cannot sign in from another network
 // meanwhile, or when the p95 of a page more than doubles.
 import { setTimeout as wait } from 'node:timers/promises'

@@ -1,4 +1,4 @@
-// `npm run bench:interactions -- [--navigations 60] [--slowdown 4]`: how long a browser takes from an action to the
+// `npm run bench -- interactions [--navigations 60] [--slowdown 4]`: how long a browser takes from an action to the
 // frame that shows its effect: client-side navigations along random links, and, with the CPU throttled, the
 // interactions of the catalogue and the review form (INP).
 import { parseArgs } from 'node:util'

@@ -1,4 +1,4 @@
-// `npm run bench:kills -- [100] [--of site]`: sends SIGKILL to the site, or with `--of database` to its
+// `npm run bench -- kills [100] [--of site]`: sends SIGKILL to the site, or with `--of database` to its
 // PostgreSQL, again and again while reviews are being posted, then counts acknowledged reviews that were lost.
 // With `--of import` it kills imports, undos and updates of the catalogue instead.
 import { realpath } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-// `npm run bench:load -- [/nissan-leaf] [--seconds 10] [--rounds 3]`: requests per second of a cached page,
+// `npm run bench -- load [/nissan-leaf] [--seconds 10] [--rounds 3]`: requests per second of a cached page,
 // beside nginx and a bare `node:http` server that send the same bytes; of the page rendered each time; the
 // latency at half of the limit; and renders per second of 16 models' pages by one process and by two. Each server is
 // one process, and rounds alternate so that a slow moment of the machine hits all of them. The smallest file

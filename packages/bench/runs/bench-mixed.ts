@@ -1,4 +1,4 @@
-// `npm run bench:mixed -- [--minutes 10] [--parts 1000000] [--seed 1]`: random traffic on a site with that many
+// `npm run bench -- mixed [--minutes 10] [--parts 1000000] [--seed 1]`: random traffic on a site with that many
 // parts: 80% pages, 15% catalogue, 5% requests of signed-in users. Finds the capacity in visits/s, sends half
 // of it for that many minutes, then four times the capacity for 20 seconds. Fails when a visit fails at half
 // load, when overload is refused with anything but 503, or when the site has not recovered 5 s later.

@@ -1,4 +1,4 @@
-// `npm run bench:pages`: page weight, and Lighthouse's scores and timings on its simulated phone. Lighthouse is
+// `npm run bench -- pages`: page weight, and Lighthouse's scores and timings on its simulated phone. Lighthouse is
 // fetched for the run (npx): nobody needs it to run or test the site.
 import { openLighthouse, type Report } from '../lighthouse-run.ts'
 import { hydrateSite, openWeightMeter } from '../page-weight.ts'

@@ -1,4 +1,4 @@
-// `npm run bench:replica -- [--seconds 10]`: catalogue pages per second from two site processes on one
+// `npm run bench -- replica [--seconds 10]`: catalogue pages per second from two site processes on one
 // PostgreSQL, without and with a streaming replica (READ_DATABASE_URL), alternating on the same servers.
 import { parseArgs } from 'node:util'
 import { exportJWK, generateKeyPair } from 'jose'

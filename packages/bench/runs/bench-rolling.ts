@@ -1,4 +1,4 @@
-// `npm run bench:rolling -- [--requests 50000]`: repeatedly builds a changed site in place and rolls its workers,
+// `npm run bench -- rolling [--requests 50000]`: repeatedly builds a changed site in place and rolls its workers,
 // while visitors request pages and files over kept and new connections. Fails when one request fails. Works on a copy
 // of this checkout in a temporary folder.
 import { parseArgs } from 'node:util'

@@ -1,4 +1,4 @@
-// `npm run bench -- [--peers]`: runs every benchmark with short rounds; with --peers also the one that
+// `npm run bench -- all [--peers]`: runs every benchmark with short rounds; with --peers also the one that
 // installs Next and Astro. Ends with a summary, and with an error when a benchmark failed.
 import { parseArgs } from 'node:util'
 import { listResults, runInSeries } from '../benchmark-series.ts'
@@ -41,7 +41,7 @@ if (values.peers) {
 
 const results = await runInSeries(
   benches.map(({ name, args, question }) => ({
-    name: `bench:${[name, ...args].join(' ')}`,
+    name: [name, ...args].join(' '),
     question,
     command: [process.execPath, `packages/bench/runs/bench-${name}.ts`, ...args],
   })),

@@ -1,4 +1,4 @@
-// `npm run check:edits -- [10000] [--undos 50] [--kills 100] [--seed 1]`: random edits against the schemas and the pages,
+// `npm run bench -- edits [10000] [--undos 50] [--kills 100] [--seed 1]`: random edits against the schemas and the pages,
 // publications taken back, and SIGKILL to the site and PostgreSQL while an editor publishes and uploads. Exits with 1
 // if a page breaks or anything is lost.
 import { parseArgs } from 'node:util'

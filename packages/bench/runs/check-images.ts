@@ -1,4 +1,4 @@
-// `npm run check:images -- [--count 1000] [--seed 1]`: sends hostile and odd files to the Storage API of a site of its
+// `npm run bench -- images [--count 1000] [--seed 1]`: sends hostile and odd files to the Storage API of a site of its
 // own and to the encoder of the desk. Fails when anything is stored as it was sent, keeps metadata, brings the site
 // down, or takes more memory or time than its limits.
 import { createHash } from 'node:crypto'

@@ -1,4 +1,4 @@
-// `npm run check:upgrades -- [commit ...]`: makes a data folder with each of these versions, by default those of the last
+// `npm run bench -- upgrades [commit ...]`: makes a data folder with each of these versions, by default those of the last
 // five commits that touched the SQL since the baseline was last written, puts an account, a review, a published edit and
 // parts into it, and backs it up with that version. Then this version starts on the folder, and restores the backup into an empty one. Fails when a row is
 // missing. `-- --count 10` takes that many commits. Needs a checkout with history.

@@ -1,10 +1,11 @@
-// `npm run contract -- URL KEY [--service-key KEY]`: makes every API call the site uses against any
+// `npm run bench -- contract URL KEY [--service-key KEY]`: makes every API call the site uses against any
 // Supabase-compatible server. KEY is the publishable (anon) key. With the service key it creates an account
 // for the calls that need one, and deletes it at the end; without it those calls are skipped. Leaves nothing
 // behind on the server. Fails when a call does not return what the site needs.
 import { parseArgs } from 'node:util'
 import { createClient } from '@supabase/supabase-js'
 import { listAccountCalls } from '../contract/account-calls.ts'
+import { usageOf } from '../../../commands/command-choice.mjs'
 import { makeCalls } from '../contract/wire-call.ts'
 import { listVisitorCalls } from '../contract/visitor-calls.ts'
 
@@ -15,7 +16,7 @@ const { positionals, values } = parseArgs({
 const [url, key] = positionals
 const serviceKey = values['service-key']
 if (!url || !key || !URL.canParse(url)) {
-  console.error('Usage: npm run contract -- https://... KEY [--service-key KEY]')
+  console.error(usageOf('bench -- contract'))
   process.exitCode = 1
 } else {
   process.exitCode = (await checkServer(url, key)) === 0 ? 0 : 1

@@ -1,4 +1,4 @@
-// `npm run fuzz -- [100000] [--seed 1] [--concurrency 16]`: sends random requests to /auth/v1, /rest/v1 and every
+// `npm run bench -- fuzz [100000] [--seed 1] [--concurrency 16]`: sends random requests to /auth/v1, /rest/v1 and every
 // address of the running site, as a visitor and signed in as a member, a workshop, a moderator, an editor and an owner.
 // Fails when a response is 5xx or missing or contains a secret, when the process dies, or when the site is unhealthy
 // afterwards. The output of the site goes to a file beside the report, whose name is printed first.

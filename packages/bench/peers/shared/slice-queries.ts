@@ -1,6 +1,6 @@
 import slice from './slice.json'
 
-// Copied into `made/` of every peer, beside what `npm run bench:peers` writes from the project's own content.
+// Copied into `made/` of every peer, beside what `npm run bench -- peers` writes from the project's own content.
 type Source = { name: string; url: string | null }
 export type Claim = { text: string; isUnconfirmed: boolean; source: Source | null }
 type FigureRow = {

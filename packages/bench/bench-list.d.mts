@@ -1,0 +1,2 @@
+import type { Command } from '../../commands/command-list.d.mts'
+export const benchCommands: Record<string, Command>
