@@ -1,5 +1,5 @@
-import { unknownCar, type FieldOption, type FieldValues } from '../tools/tool-field.ts'
-import { readInputs, type ToolInputs } from '../tools/tool-inputs.ts'
+import { unknownCar, type FieldOption, type FieldValues } from '../ui/query-field.ts'
+import { readInputs, type ToolInputs } from '../ui/query-inputs.ts'
 import type { ChargingSite } from './charging-facts.ts'
 import { outletOptions } from './outlets.ts'
 

@@ -1,5 +1,5 @@
 // Where a car can charge: classes of public chargers, and outlets at home.
-import type { FieldOption } from '../tools/tool-field.ts'
+import type { FieldOption } from '../ui/query-field.ts'
 
 export type Outlet = {
   /** 'dc-50'; part of addresses, so it never changes. */

@@ -5,7 +5,7 @@ import { modelSources, type ModelSourceId } from '../../content/sources/model-so
 import type { Source } from '../../content/sources/source.ts'
 import { findVersion, versionOptions } from '../../content/versions/version-list.ts'
 import { firstToCompare } from '../../content/versions/version.ts'
-import { readInputs, type ToolInputs } from '../tools/tool-inputs.ts'
+import { readInputs, type ToolInputs } from '../ui/query-inputs.ts'
 import { toolRoute } from '../tools/tool-route.ts'
 import type { VersionFacts } from '../models/version-facts.ts'
 import { versionKnowledge } from '../models/version-knowledge.ts'

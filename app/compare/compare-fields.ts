@@ -4,7 +4,7 @@ import {
   type ChoicesField,
   type FieldOption,
   type NumberField,
-} from '../tools/tool-field.ts'
+} from '../ui/query-field.ts'
 import { mostCompared } from '../models/compared-versions.ts'
 
 const metres = (label: string, max: number, hint: string): NumberField & { default: null } => ({

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import type { FieldOption } from '../tools/tool-field.ts'
-import type { ToolInputs } from '../tools/tool-inputs.ts'
+import type { FieldOption } from '../ui/query-field.ts'
+import type { ToolInputs } from '../ui/query-inputs.ts'
 import { mostCompared } from '../models/compared-versions.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { listedVersions } from '../../content/versions/version-list.ts'
 import { networkOfPostcode } from '../../content/tariffs/tariff-lookup.ts'
-import { readInputs } from '../tools/tool-inputs.ts'
+import { readInputs } from '../ui/query-inputs.ts'
 import { answerCosts, type KnownCosts } from './cost-answer.ts'
 import { costFields } from './cost-fields.ts'
 import { costKnowledge, knowledgeFor } from './known-costs.ts'

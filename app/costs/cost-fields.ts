@@ -1,6 +1,6 @@
 // The questions of the cost tool. Plain data, safe in the browser.
-import { unknownCar, type FieldValues, type ToolFields } from '../tools/tool-field.ts'
-import type { ToolInputs } from '../tools/tool-inputs.ts'
+import { unknownCar, type FieldValues, type ToolFields } from '../ui/query-field.ts'
+import type { ToolInputs } from '../ui/query-inputs.ts'
 
 /** Petrol cars to compare with, as EECA's calculator has them: litres per 100 km. */
 export const petrolCars = {

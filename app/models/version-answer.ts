@@ -1,8 +1,8 @@
 // The answer of /ev-models and /ev-models.json. Only loaders import this file.
 import { modelSources, type ModelSourceId } from '../../content/sources/model-sources.ts'
 import type { Source } from '../../content/sources/source.ts'
-import type { ChoicesField, ToolField } from '../tools/tool-field.ts'
-import { readInputs, type ToolInputs } from '../tools/tool-inputs.ts'
+import type { ChoicesField, ToolField } from '../ui/query-field.ts'
+import { readInputs, type ToolInputs } from '../ui/query-inputs.ts'
 import { toolRoute } from '../tools/tool-route.ts'
 import { findVersions, type FoundVersions } from './found-versions.ts'
 import { cycleOf, versionFields, type CriterionName } from './version-filter.ts'

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
-import type { ToolField } from '../tools/tool-field.ts'
+import type { ToolField } from '../ui/query-field.ts'
 import { ToolForm } from '../tools/tool-form.tsx'
-import type { ToolInputs } from '../tools/tool-inputs.ts'
+import type { ToolInputs } from '../ui/query-inputs.ts'
 
 const groups = [
   { title: '', names: ['price', 'range', 'cycle', 'sort'] },

@@ -1,6 +1,6 @@
 import ical from 'ical.js'
 import { afterEach, describe, expect, it } from 'vitest'
-import { readInputs } from '../tools/tool-inputs.ts'
+import { readInputs } from '../ui/query-inputs.ts'
 import { calendarText } from './calendar-file.ts'
 import { carFields } from './car-fields.ts'
 import { carKnowledge, knownOfCars } from './car-knowledge.ts'

@@ -3,8 +3,8 @@ import {
   type FieldOption,
   type FieldValues,
   type ToolFields,
-} from '../tools/tool-field.ts'
-import { readInputs, type ToolInputs } from '../tools/tool-inputs.ts'
+} from '../ui/query-field.ts'
+import { readInputs, type ToolInputs } from '../ui/query-inputs.ts'
 import { chargePorts } from './charge-port.ts'
 
 const km = { kind: 'number', unit: 'km', min: 0, max: 999_999, decimals: 0 } as const

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type ChangeEvent, type ReactN
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { QuestionField } from '../tools/question-field.tsx'
 import { fillForm } from '../tools/tool-form.tsx'
-import type { ToolInputs } from '../tools/tool-inputs.ts'
+import type { ToolInputs } from '../ui/query-inputs.ts'
 import { Button } from '../ui/button.tsx'
 import { carFieldGroups, type CarFields } from './car-fields.ts'
 import { textsOf } from './car-texts.ts'

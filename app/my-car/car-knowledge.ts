@@ -14,7 +14,7 @@ import { chargingFacts } from '../charging-time/known-charging.ts'
 import type { CostKnowledge } from '../costs/cost-knowledge.ts'
 import { costKnowledge } from '../costs/known-costs.ts'
 import { directoryRegion } from '../service-centers/region-answer.ts'
-import type { FieldOption } from '../tools/tool-field.ts'
+import type { FieldOption } from '../ui/query-field.ts'
 import type { UsedKnowledge } from '../used-check/used-car.ts'
 import { usedKnowledge } from '../used-check/used-knowledge.ts'
 

@@ -1,4 +1,4 @@
-import { shownText } from '../tools/tool-inputs.ts'
+import { shownText } from '../ui/query-inputs.ts'
 import type { CarFields } from './car-fields.ts'
 import type { CarTexts } from '../kept-car/stored-car.ts'
 

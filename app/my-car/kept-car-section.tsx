@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { FieldOption } from '../tools/tool-field.ts'
+import type { FieldOption } from '../ui/query-field.ts'
 import { Button } from '../ui/button.tsx'
 import { useHydrated } from '../ui/hydrated.ts'
 import { showToast } from '../ui/toaster.tsx'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { listChargers } from '../../content/chargers.ts'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
-import { readInputs } from '../tools/tool-inputs.ts'
+import { readInputs } from '../ui/query-inputs.ts'
 import { carFields } from './car-fields.ts'
 import { carKnowledge, knownOfCars } from './car-knowledge.ts'
 import { dueSentence } from './due-text.ts'

@@ -1,5 +1,5 @@
 // What /my-car says about a car. A pure function, the same on the server and in the browser.
-import type { ToolInputs } from '../tools/tool-inputs.ts'
+import type { ToolInputs } from '../ui/query-inputs.ts'
 import type { CarFields } from './car-fields.ts'
 import type { CarKnowledge, KnownCar } from './car-knowledge.ts'
 import { carTools, type CarTools } from './car-tools.ts'

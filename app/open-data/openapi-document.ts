@@ -2,7 +2,7 @@
 // tests check the answers with, and from the fields of the tools' forms. It loads zod.
 import { z } from 'zod'
 import { site } from '../../content/site-settings.ts'
-import type { ToolField } from '../tools/tool-field.ts'
+import type { ToolField } from '../ui/query-field.ts'
 import {
   answerSourceSchema,
   reasonedSchema,

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { TextField } from '../ui/text-field.tsx'
-import type { FieldOption, ToolField } from './tool-field.ts'
-import { shownText } from './tool-inputs.ts'
+import type { FieldOption, ToolField } from '../ui/query-field.ts'
+import { shownText } from '../ui/query-inputs.ts'
 
 type FieldState = {
   name: string

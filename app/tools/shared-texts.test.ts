@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ToolFields } from './tool-field.ts'
+import type { ToolFields } from '../ui/query-field.ts'
 import { sharedTexts } from './shared-texts.ts'
 
 const fields = {

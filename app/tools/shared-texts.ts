@@ -1,5 +1,5 @@
-import type { ToolField, ToolFields } from './tool-field.ts'
-import { readInputs, toolQuery } from './tool-inputs.ts'
+import type { ToolField, ToolFields } from '../ui/query-field.ts'
+import { readInputs, toolQuery } from '../ui/query-inputs.ts'
 
 /** The texts that a tool's fields take over from a car, wherever the names agree and the tool accepts them. */
 export function sharedTexts(fields: ToolFields, car: URLSearchParams): URLSearchParams {

@@ -2,8 +2,8 @@ import { Fragment, useCallback, useEffect, useLayoutEffect, useRef, type ReactNo
 import { useLocation, useNavigate } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { QuestionField } from './question-field.tsx'
-import type { ToolFields } from './tool-field.ts'
-import { givenQuery, shownText, type ToolInputs } from './tool-inputs.ts'
+import type { ToolFields } from '../ui/query-field.ts'
+import { givenQuery, shownText, type ToolInputs } from '../ui/query-inputs.ts'
 import { UseMyCarButton } from './use-my-car-button.tsx'
 
 type Inputs = Pick<ToolInputs, 'given' | 'mistakes'>

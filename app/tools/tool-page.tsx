@@ -3,8 +3,8 @@ import { PageHead } from '../shell/page-head.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { NoAnswerSection } from './no-answer-section.tsx'
-import type { ToolFields } from './tool-field.ts'
-import { knownSubjects, type ToolInputs } from './tool-inputs.ts'
+import type { ToolFields } from '../ui/query-field.ts'
+import { knownSubjects, type ToolInputs } from '../ui/query-inputs.ts'
 
 // Only on screens that are high enough for a whole form. The padding keeps focus rings whole.
 const staysInView =

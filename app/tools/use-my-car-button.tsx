@@ -1,5 +1,5 @@
 import { useState, type RefObject } from 'react'
-import type { ToolFields } from './tool-field.ts'
+import type { ToolFields } from '../ui/query-field.ts'
 import { sharedTexts } from './shared-texts.ts'
 import { useMyCar } from '../kept-car/use-my-car.ts'
 

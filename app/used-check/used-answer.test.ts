@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readInputs } from '../tools/tool-inputs.ts'
+import { readInputs } from '../ui/query-inputs.ts'
 import { coldFactor } from './driving-range.ts'
 import { answerUsedCheck } from './used-answer.ts'
 import { usedFields } from './used-fields.ts'

@@ -1,4 +1,4 @@
-import { unknownCar, type FieldValues, type ToolFields } from '../tools/tool-field.ts'
+import { unknownCar, type FieldValues, type ToolFields } from '../ui/query-field.ts'
 import type { UsedKnowledge } from './used-car.ts'
 
 const barCounts = Array.from({ length: 13 }, (_, at) => 12 - at)

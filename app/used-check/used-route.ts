@@ -1,5 +1,5 @@
 import { newZealandDay } from '../../content/new-zealand-day.ts'
-import { readInputs } from '../tools/tool-inputs.ts'
+import { readInputs } from '../ui/query-inputs.ts'
 import { toolRoute } from '../tools/tool-route.ts'
 import { answerUsedCheck } from './used-answer.ts'
 import { usedFields, usedParameters } from './used-fields.ts'

@@ -4,7 +4,7 @@ import { listedVersions, type ListedVersion } from '../../../content/versions/ve
 import { findVersions } from '../../../app/models/found-versions.ts'
 import { versionFields } from '../../../app/models/version-filter.ts'
 import { versionKnowledge } from '../../../app/models/version-knowledge.ts'
-import { readInputs } from '../../../app/tools/tool-inputs.ts'
+import { readInputs } from '../../../app/ui/query-inputs.ts'
 import type { SeededRandom } from '../../../test/fixtures/random-parts.ts'
 import type { Oracle } from './oracle.ts'
 

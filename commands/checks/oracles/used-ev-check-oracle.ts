@@ -1,7 +1,7 @@
 import { answerUsedCheck, type UsedAnswer } from '../../../app/used-check/used-answer.ts'
 import { usedFields } from '../../../app/used-check/used-fields.ts'
 import { usedKnowledge } from '../../../app/used-check/used-knowledge.ts'
-import { readInputs } from '../../../app/tools/tool-inputs.ts'
+import { readInputs } from '../../../app/ui/query-inputs.ts'
 import { newZealandDay } from '../../../content/new-zealand-day.ts'
 import type { SeededRandom } from '../../../test/fixtures/random-parts.ts'
 import { leafBarRows } from './leaf-bar-rows.ts'

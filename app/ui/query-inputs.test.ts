@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ToolFields } from './tool-field.ts'
-import { givenQuery, readInputs, shownText, toolQuery } from './tool-inputs.ts'
+import type { ToolFields } from './query-field.ts'
+import { givenQuery, readInputs, shownText, toolQuery } from './query-inputs.ts'
 
 const fields = {
   km: { kind: 'number', label: 'Kilometres', min: 1, max: 200_000, decimals: 0, default: 12_000 },

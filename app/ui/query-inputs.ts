@@ -1,5 +1,5 @@
-import type { FieldValues, NumberField, ToolField, ToolFields } from './tool-field.ts'
-import { numberText } from '../ui/number-text.ts'
+import type { FieldValues, NumberField, ToolField, ToolFields } from './query-field.ts'
+import { numberText } from './number-text.ts'
 
 /** The answers to a tool's questions, as its URL gives them. */
 export type ToolInputs<Fields extends ToolFields = ToolFields> = {
