@@ -1,5 +1,5 @@
 import { unknownCar, type FieldOption, type FieldValues } from '../ui/query-field.ts'
-import { readInputs, type ToolInputs } from '../ui/query-inputs.ts'
+import { readInputs, type QueryInputs } from '../ui/query-inputs.ts'
 import type { ChargingSite } from './charging-facts.ts'
 import { outletOptions } from './outlets.ts'
 
@@ -74,7 +74,7 @@ export type ChargingInputs = FieldValues<ChargingFields>
 export function readChargingInputs(
   fields: ChargingFields,
   query: URLSearchParams,
-): ToolInputs<ChargingFields> {
+): QueryInputs<ChargingFields> {
   const { values, given, mistakes } = readInputs(fields, query)
   const unknownSite = mistakes.site !== undefined
   const isBackwards = values.to <= values.from

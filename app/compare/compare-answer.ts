@@ -5,7 +5,7 @@ import { modelSources, type ModelSourceId } from '../../content/sources/model-so
 import type { Source } from '../../content/sources/source.ts'
 import { findVersion, versionOptions } from '../../content/versions/version-list.ts'
 import { firstToCompare } from '../../content/versions/version.ts'
-import { readInputs, type ToolInputs } from '../ui/query-inputs.ts'
+import { readInputs, type QueryInputs } from '../ui/query-inputs.ts'
 import { toolRoute } from '../tools/tool-route.ts'
 import type { VersionFacts } from '../models/version-facts.ts'
 import { versionKnowledge } from '../models/version-knowledge.ts'
@@ -14,7 +14,7 @@ import { compareVersions, type ComparedVersion, type Comparison } from './compar
 import { contrastVersions, type Contrast } from './contrast.ts'
 import { sizesOf, type Garage, type VersionSize } from './garage.ts'
 
-type CompareInputs = ToolInputs<ReturnType<typeof compareFields>>
+type CompareInputs = QueryInputs<ReturnType<typeof compareFields>>
 
 type CompareAnswer = {
   fields: ReturnType<typeof compareFields>

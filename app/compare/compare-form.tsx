@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { FieldOption } from '../ui/query-field.ts'
-import type { ToolInputs } from '../ui/query-inputs.ts'
+import type { QueryInputs } from '../ui/query-inputs.ts'
 import { mostCompared } from '../models/compared-versions.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -18,7 +18,7 @@ type Groups = readonly (readonly [model: string, options: FieldOption[]])[]
 export function CompareForm(props: {
   chosen: readonly { key: string; name: string }[]
   groups: Groups
-  inputs: Pick<ToolInputs, 'given' | 'mistakes'>
+  inputs: Pick<QueryInputs, 'given' | 'mistakes'>
 }) {
   const { chosen, groups, inputs } = props
   const open = Array.from({ length: chosen.length > 0 ? 1 : mostCompared }, (_, at) => at)

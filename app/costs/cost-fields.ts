@@ -1,6 +1,6 @@
 // The questions of the cost tool. Plain data, safe in the browser.
-import { unknownCar, type FieldValues, type ToolFields } from '../ui/query-field.ts'
-import type { ToolInputs } from '../ui/query-inputs.ts'
+import { unknownCar, type FieldValues, type QueryFields } from '../ui/query-field.ts'
+import type { QueryInputs } from '../ui/query-inputs.ts'
 
 /** Petrol cars to compare with, as EECA's calculator has them: litres per 100 km. */
 export const petrolCars = {
@@ -69,7 +69,7 @@ const energyFields = {
     default: null,
     hint: 'If left empty, the 80 cents that EECA calculates with.',
   },
-} as const satisfies ToolFields
+} as const satisfies QueryFields
 
 const petrolFields = {
   petrol: {
@@ -101,7 +101,7 @@ const petrolFields = {
     default: null,
     hint: 'If left empty, the latest weekly average we have.',
   },
-} as const satisfies ToolFields
+} as const satisfies QueryFields
 
 const chargeFields = {
   blocks: {
@@ -128,7 +128,7 @@ const chargeFields = {
     default: 1,
     hint: 'At the prices of today throughout.',
   },
-} as const satisfies ToolFields
+} as const satisfies QueryFields
 
 /** The fields, with every version as an option. */
 export const costFields = (versions: readonly { key: string; name: string }[]) =>
@@ -154,10 +154,10 @@ export const costFields = (versions: readonly { key: string; name: string }[]) =
     ...energyFields,
     ...petrolFields,
     ...chargeFields,
-  }) as const satisfies ToolFields
+  }) as const satisfies QueryFields
 
 export type CostFields = ReturnType<typeof costFields>
-export type CostInputs = ToolInputs<CostFields>
+export type CostInputs = QueryInputs<CostFields>
 export type CostValues = FieldValues<CostFields>
 
 /** The names of all fields: the parameters of the page's URL. */

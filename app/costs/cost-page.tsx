@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { dayHeaders } from '../tools/day-headers.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { ToolForm } from '../tools/tool-form.tsx'
-import { toolQuery } from '../ui/query-inputs.ts'
+import { valuesQuery } from '../ui/query-inputs.ts'
 import { ToolPage } from '../tools/tool-page.tsx'
 import type { Route } from './+types/cost-page'
 import { answerCosts } from './cost-answer.ts'
@@ -29,7 +29,7 @@ export default function CostPage({ loaderData }: Route.ComponentProps) {
   const fields = useMemo(() => costFields(knowledge.versions), [knowledge])
   const answer = useMemo(() => answerCosts(inputs, knowledge), [inputs, knowledge])
   // What the visitor asked, about any version.
-  const query = toolQuery(fields, { ...inputs.values, version: '' })
+  const query = valuesQuery(fields, { ...inputs.values, version: '' })
   const credits = ['eeca-tariffs', 'mbie-fuel'].flatMap((id) => knowledge.sources[id]?.credit ?? [])
   return (
     <ToolPage

@@ -1,14 +1,14 @@
 // The answer of /ev-models and /ev-models.json. Only loaders import this file.
 import { modelSources, type ModelSourceId } from '../../content/sources/model-sources.ts'
 import type { Source } from '../../content/sources/source.ts'
-import type { ChoicesField, ToolField } from '../ui/query-field.ts'
-import { readInputs, type ToolInputs } from '../ui/query-inputs.ts'
+import type { ChoicesField, QueryField } from '../ui/query-field.ts'
+import { readInputs, type QueryInputs } from '../ui/query-inputs.ts'
 import { toolRoute } from '../tools/tool-route.ts'
 import { findVersions, type FoundVersions } from './found-versions.ts'
 import { cycleOf, versionFields, type CriterionName } from './version-filter.ts'
 import { versionKnowledge } from './version-knowledge.ts'
 
-type VersionInputs = ToolInputs<typeof versionFields>
+type VersionInputs = QueryInputs<typeof versionFields>
 
 type VersionAnswer = FoundVersions & {
   fields: typeof versionFields
@@ -55,7 +55,7 @@ export const versionsRoute = toolRoute({
 })
 
 /** The fields with the exact count beside each option, and how many versions could not be judged. */
-export function countedFields(answer: VersionAnswer): Record<string, ToolField> {
+export function countedFields(answer: VersionAnswer): Record<string, QueryField> {
   const counted = Object.entries(versionFields).map(([name, field]) => [
     name,
     countedField(name, field, answer),
@@ -63,7 +63,7 @@ export function countedFields(answer: VersionAnswer): Record<string, ToolField> 
   return Object.fromEntries(counted)
 }
 
-function countedField(name: string, field: ToolField, answer: VersionAnswer): ToolField {
+function countedField(name: string, field: QueryField, answer: VersionAnswer): QueryField {
   const { inputs, counts, unknown, cycles, certain } = answer
   if (name === 'sort') return field
   if (name === 'cycle' && field.kind === 'choice') {
@@ -89,7 +89,7 @@ const counted = (label: string, count: number) => `${label} (${count})`
 
 const countOf = (counts: Record<string, number>, option: string) => counts[option] ?? 0
 
-function withCounts<Field extends ChoicesField | Extract<ToolField, { kind: 'choice' }>>(
+function withCounts<Field extends ChoicesField | Extract<QueryField, { kind: 'choice' }>>(
   field: Field,
   counts: Record<string, number>,
 ): Field {

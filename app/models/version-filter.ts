@@ -1,6 +1,6 @@
 // The filter of versions at /ev-models: its fields, and what each of them asks of a version.
 import { rangeCycles, type RangeName } from '../../content/versions/version.ts'
-import type { ChoiceField, FieldValues, ToolFields } from '../ui/query-field.ts'
+import type { ChoiceField, FieldValues, QueryFields } from '../ui/query-field.ts'
 import { bodyLabels, type FactName, type ListedFact, type VersionFacts } from './version-facts.ts'
 import { numberText } from '../ui/number-text.ts'
 
@@ -96,7 +96,7 @@ export const versionFields = {
       length: 'Shortest first',
     }),
   },
-} as const satisfies ToolFields
+} as const satisfies QueryFields
 
 export type VersionFilter = FieldValues<typeof versionFields>
 

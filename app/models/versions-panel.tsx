@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
-import type { ToolField } from '../ui/query-field.ts'
+import type { QueryField } from '../ui/query-field.ts'
 import { ToolForm } from '../tools/tool-form.tsx'
-import type { ToolInputs } from '../ui/query-inputs.ts'
+import type { QueryInputs } from '../ui/query-inputs.ts'
 
 const groups = [
   { title: '', names: ['price', 'range', 'cycle', 'sort'] },
@@ -20,8 +20,8 @@ const groups = [
 
 /** The filter of versions: one line that opens, and beside the list of a wide window always open. */
 export function VersionsPanel(props: {
-  fields: Record<string, ToolField>
-  inputs: Pick<ToolInputs, 'given' | 'mistakes'>
+  fields: Record<string, QueryField>
+  inputs: Pick<QueryInputs, 'given' | 'mistakes'>
   all: number
   isFiltered: boolean
 }) {

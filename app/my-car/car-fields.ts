@@ -2,9 +2,9 @@ import {
   unknownCar,
   type FieldOption,
   type FieldValues,
-  type ToolFields,
+  type QueryFields,
 } from '../ui/query-field.ts'
-import { readInputs, type ToolInputs } from '../ui/query-inputs.ts'
+import { readInputs, type QueryInputs } from '../ui/query-inputs.ts'
 import { chargePorts } from './charge-port.ts'
 
 const km = { kind: 'number', unit: 'km', min: 0, max: 999_999, decimals: 0 } as const
@@ -78,14 +78,14 @@ export const carFields = (versions: readonly FieldOption[]) =>
       options: Object.entries(chargePorts).map(([value, { label }]) => ({ value, label })),
       default: '',
     },
-  }) as const satisfies ToolFields
+  }) as const satisfies QueryFields
 
 /** Reads a car. A day of the odometer reading after today is a mistake, if today is known. */
 export function readCarInputs(
   fields: CarFields,
   query: URLSearchParams,
   day: string | null,
-): ToolInputs<CarFields> {
+): QueryInputs<CarFields> {
   const inputs = readInputs(fields, query)
   const { values, mistakes } = inputs
   if (day === null || values.read <= day) return inputs

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type ChangeEvent, type ReactN
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { QuestionField } from '../tools/question-field.tsx'
 import { fillForm } from '../tools/tool-form.tsx'
-import type { ToolInputs } from '../ui/query-inputs.ts'
+import type { QueryInputs } from '../ui/query-inputs.ts'
 import { Button } from '../ui/button.tsx'
 import { carFieldGroups, type CarFields } from './car-fields.ts'
 import { textsOf } from './car-texts.ts'
@@ -16,7 +16,7 @@ const typingMs = 300
  */
 export function CarForm(props: {
   fields: CarFields
-  inputs: Pick<ToolInputs<CarFields>, 'given' | 'mistakes'>
+  inputs: Pick<QueryInputs<CarFields>, 'given' | 'mistakes'>
   onChange: (texts: CarTexts) => void
   /** Whether there is an answer, behind which the form may step back. */
   isFoldable: boolean

@@ -5,8 +5,8 @@ import type { ChargeTime } from '../charging-time/charge-span.ts'
 import { answerCharging } from '../charging-time/charging-time.ts'
 import { answerCosts } from '../costs/cost-answer.ts'
 import { costFields } from '../costs/cost-fields.ts'
-import type { ToolFields } from '../ui/query-field.ts'
-import { readInputs, toolQuery } from '../ui/query-inputs.ts'
+import type { QueryFields } from '../ui/query-field.ts'
+import { readInputs, valuesQuery } from '../ui/query-inputs.ts'
 import type { Reasoned } from '../tools/reason.ts'
 import { answerUsedCheck } from '../used-check/used-answer.ts'
 import type { ReasonedSpan } from '../used-check/reasoned-span.ts'
@@ -77,11 +77,11 @@ function usedOf(values: CarValues, { used, options }: CarKnowledge, day: string)
 
 /** The car's values for which a tool has a field of the same name, as the tool's query. */
 function sharedQuery(
-  fields: ToolFields,
+  fields: QueryFields,
   values: CarValues,
   options: CarKnowledge['options'],
 ): URLSearchParams {
-  const car = new URLSearchParams(toolQuery(carFields(options), values))
+  const car = new URLSearchParams(valuesQuery(carFields(options), values))
   return sharedTexts(fields, car)
 }
 

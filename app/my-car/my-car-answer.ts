@@ -1,5 +1,5 @@
 // What /my-car says about a car. A pure function, the same on the server and in the browser.
-import type { ToolInputs } from '../ui/query-inputs.ts'
+import type { QueryInputs } from '../ui/query-inputs.ts'
 import type { CarFields } from './car-fields.ts'
 import type { CarKnowledge, KnownCar } from './car-knowledge.ts'
 import { carTools, type CarTools } from './car-tools.ts'
@@ -9,7 +9,7 @@ import { dueDates, type DueDate } from './due-date.ts'
 import { rucDue, type RucDue } from './ruc-due.ts'
 
 export type MyCarAnswer = {
-  mistakes: ToolInputs<CarFields>['mistakes']
+  mistakes: QueryInputs<CarFields>['mistakes']
   /** The day in New Zealand for which this holds. */
   day: string
   /** Null until a version is chosen. */
@@ -33,7 +33,7 @@ export type MyCarAnswer = {
 
 /** Everything that can be said about a car from these inputs on a day in New Zealand. */
 export function answerMyCar(
-  { values, given, mistakes }: ToolInputs<CarFields>,
+  { values, given, mistakes }: QueryInputs<CarFields>,
   knowledge: CarKnowledge,
   day: string,
 ): MyCarAnswer {
@@ -66,7 +66,7 @@ export function answerMyCar(
 }
 
 /** Whether anything was said about the car. */
-export const isAboutCar = ({ given }: Pick<ToolInputs, 'given'>): boolean =>
+export const isAboutCar = ({ given }: Pick<QueryInputs, 'given'>): boolean =>
   Object.keys(given).length > 0
 
 /** Whether a calendar file would have any event. */

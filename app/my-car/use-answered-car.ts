@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { FieldOption } from '../ui/query-field.ts'
-import type { ToolInputs } from '../ui/query-inputs.ts'
+import type { QueryInputs } from '../ui/query-inputs.ts'
 import { carFields, nameOfVersion, readCarInputs, type CarFields } from './car-fields.ts'
 import { useKnowledge } from './fetched-knowledge.ts'
 import { answerMyCar, isAboutCar, type MyCarAnswer } from './my-car-answer.ts'
@@ -18,7 +18,7 @@ export type CarState = 'no car' | 'loading' | 'failed'
  */
 export function useAnsweredCar(loaded: {
   options: readonly FieldOption[]
-  inputs: ToolInputs<CarFields>
+  inputs: QueryInputs<CarFields>
   answer: MyCarAnswer | null
 }) {
   const { options } = loaded

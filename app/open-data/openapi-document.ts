@@ -2,7 +2,7 @@
 // tests check the answers with, and from the fields of the tools' forms. It loads zod.
 import { z } from 'zod'
 import { site } from '../../content/site-settings.ts'
-import type { ToolField } from '../ui/query-field.ts'
+import type { QueryField } from '../ui/query-field.ts'
 import {
   answerSourceSchema,
   reasonedSchema,
@@ -99,7 +99,7 @@ function toolOperation(path: string, { about, route, example }: ToolAddress, day
   }
 }
 
-const isSubject = (field: ToolField) => 'unknown' in field && field.unknown !== undefined
+const isSubject = (field: QueryField) => 'unknown' in field && field.unknown !== undefined
 
 const keysOfCars = 'A key of models[].versions[].key in /open/models.json'
 
@@ -108,13 +108,13 @@ const unknownCar = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/unknownCar' } } },
 }
 
-const exampleOf = (field: ToolField, given: string[]) =>
+const exampleOf = (field: QueryField, given: string[]) =>
   field.kind === 'choices' ? given : field.kind === 'number' ? Number(given[0]) : given[0]
 
 /** Longer lists of options are lists of versions: models.json has them. */
 const mostOptions = 40
 
-function parameterSchema(field: ToolField): object {
+function parameterSchema(field: QueryField): object {
   switch (field.kind) {
     case 'number':
       return {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { TextField } from '../ui/text-field.tsx'
-import type { FieldOption, ToolField } from '../ui/query-field.ts'
+import type { FieldOption, QueryField } from '../ui/query-field.ts'
 import { shownText } from '../ui/query-inputs.ts'
 
 type FieldState = {
@@ -10,7 +10,7 @@ type FieldState = {
 }
 
 /** One field of a tool's form with its hint, or with what is wrong. */
-export function QuestionField({ field, ...state }: FieldState & { field: ToolField }) {
+export function QuestionField({ field, ...state }: FieldState & { field: QueryField }) {
   const { name, given, mistake } = state
   const { label, hint } = field
   const shown = shownText(field, given)
@@ -70,7 +70,7 @@ export function QuestionField({ field, ...state }: FieldState & { field: ToolFie
 }
 
 function ChoiceControl(
-  props: FieldState & { field: Extract<ToolField, { kind: 'choice' }>; shown: string },
+  props: FieldState & { field: Extract<QueryField, { kind: 'choice' }>; shown: string },
 ) {
   const { name, field, mistake, shown } = props
   const id = useId()
@@ -135,7 +135,7 @@ function groupsOf(options: readonly FieldOption[]): [string, FieldOption[]][] {
   return [...groups]
 }
 
-function BoxesControl(props: FieldState & { field: Extract<ToolField, { kind: 'choices' }> }) {
+function BoxesControl(props: FieldState & { field: Extract<QueryField, { kind: 'choices' }> }) {
   const { name, field, given, mistake } = props
   const id = useId()
   const note = mistake ?? field.hint

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ToolFields } from '../ui/query-field.ts'
+import type { QueryFields } from '../ui/query-field.ts'
 import { sharedTexts } from './shared-texts.ts'
 
 const fields = {
@@ -14,7 +14,7 @@ const fields = {
   },
   km: { kind: 'number', label: 'Km', min: 1, max: 50_000, decimals: 0, default: 12_000 },
   public: { kind: 'number', label: 'Price', min: 0, max: 5, decimals: 2, default: null },
-} as const satisfies ToolFields
+} as const satisfies QueryFields
 
 it.each([
   ['version=nissan-leaf.40&km=9000&odometer=43250', 'version=nissan-leaf.40&km=9000'],

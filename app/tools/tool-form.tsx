@@ -2,11 +2,11 @@ import { Fragment, useCallback, useEffect, useLayoutEffect, useRef, type ReactNo
 import { useLocation, useNavigate } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { QuestionField } from './question-field.tsx'
-import type { ToolFields } from '../ui/query-field.ts'
-import { givenQuery, shownText, type ToolInputs } from '../ui/query-inputs.ts'
+import type { QueryFields } from '../ui/query-field.ts'
+import { givenQuery, shownText, type QueryInputs } from '../ui/query-inputs.ts'
 import { UseMyCarButton } from './use-my-car-button.tsx'
 
-type Inputs = Pick<ToolInputs, 'given' | 'mistakes'>
+type Inputs = Pick<QueryInputs, 'given' | 'mistakes'>
 
 const textDebounceMs = 300
 
@@ -18,7 +18,7 @@ const textDebounceMs = 300
 export function ToolForm(props: {
   /** The tool's path: '/ev-cost'. */
   path: string
-  fields: ToolFields
+  fields: QueryFields
   inputs: Inputs
   /** The names of the fields under each heading. Fields left out are not shown; without groups, all are. */
   groups?: readonly { title: string; names: readonly string[]; isFolded?: boolean }[]
@@ -88,7 +88,7 @@ export function ToolForm(props: {
 
 /** What the query says about fields that are not shown: it stays in the query, and its mistakes are said. */
 function UnseenFields(props: {
-  fields: ToolFields
+  fields: QueryFields
   inputs: Inputs
   shown: readonly { names: readonly string[] }[]
 }) {
@@ -112,7 +112,7 @@ function UnseenFields(props: {
 }
 
 /** Keeps the form and the URL in step: text is debounced, everything else applies at once. */
-function useFollowedForm(path: string, fields: ToolFields, inputs: Inputs) {
+function useFollowedForm(path: string, fields: QueryFields, inputs: Inputs) {
   const navigate = useNavigate()
   const { search, pathname } = useLocation()
   const form = useRef<HTMLFormElement>(null)
@@ -175,7 +175,7 @@ const formEntries = (form: HTMLFormElement): [string, string][] =>
 /** Writes what a URL says into the form. */
 export function fillForm(
   form: HTMLFormElement,
-  fields: ToolFields,
+  fields: QueryFields,
   given: Record<string, readonly string[]>,
 ): void {
   for (const [name, field] of Object.entries(fields)) {

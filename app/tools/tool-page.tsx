@@ -3,8 +3,8 @@ import { PageHead } from '../shell/page-head.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { NoAnswerSection } from './no-answer-section.tsx'
-import type { ToolFields } from '../ui/query-field.ts'
-import { knownSubjects, type ToolInputs } from '../ui/query-inputs.ts'
+import type { QueryFields } from '../ui/query-field.ts'
+import { knownSubjects, type QueryInputs } from '../ui/query-inputs.ts'
 
 // Only on screens that are high enough for a whole form. The padding keeps focus rings whole.
 const staysInView =
@@ -23,7 +23,7 @@ export function ToolPage(props: {
   lead: ReactNode
   form: ReactNode
   /** What was asked. About a car that the tool does not know, the page shows no answer. */
-  question?: { fields: ToolFields; inputs: Pick<ToolInputs, 'mistakes'> } | undefined
+  question?: { fields: QueryFields; inputs: Pick<QueryInputs, 'mistakes'> } | undefined
   /** Whether the form is higher than most screens, so that it must scroll with the page. */
   isFormLong?: true
   /** The answer; its first element is the answer in one line. */

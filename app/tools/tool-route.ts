@@ -2,11 +2,11 @@ import { redirect, type RouterContextProvider } from 'react-router'
 import { readSite } from '../site-loader-context.ts'
 import { hasEmptyFields } from '../ui/form-query.ts'
 import { dayHeaders } from './day-headers.ts'
-import type { ToolFields } from '../ui/query-field.ts'
-import { givenQuery, knownSubjects, type ToolInputs } from '../ui/query-inputs.ts'
+import type { QueryFields } from '../ui/query-field.ts'
+import { givenQuery, knownSubjects, type QueryInputs } from '../ui/query-inputs.ts'
 
 /** What a query asks of a tool, with whatever its answer takes. */
-type Question = { fields: ToolFields; inputs: Pick<ToolInputs, 'mistakes'> }
+type Question = { fields: QueryFields; inputs: Pick<QueryInputs, 'mistakes'> }
 
 type LoaderArgs = { url: URL; pattern: string; context: Readonly<RouterContextProvider> }
 

@@ -1,5 +1,5 @@
 import { useState, type RefObject } from 'react'
-import type { ToolFields } from '../ui/query-field.ts'
+import type { QueryFields } from '../ui/query-field.ts'
 import { sharedTexts } from './shared-texts.ts'
 import { useMyCar } from '../kept-car/use-my-car.ts'
 
@@ -8,7 +8,7 @@ import { useMyCar } from '../kept-car/use-my-car.ts'
  * sent until the visitor submits the form or changes a field. Nothing shows without a kept car.
  */
 export function UseMyCarButton(props: {
-  fields: ToolFields
+  fields: QueryFields
   form: RefObject<HTMLFormElement | null>
   /** What the form's own button says. */
   submit: string

@@ -1,5 +1,5 @@
-// The questions that a tool asks: fields of its form, parameters of its URL, keys of its JSON. Plain data,
-// made by the loader and read by the page.
+// What a URL can ask: fields of a form, parameters of its query, keys of a tool's JSON. Plain data, made by the
+// loader and read by the page.
 
 type Labelled = { label: string; hint?: string }
 
@@ -61,7 +61,7 @@ export type TextField = Labelled & {
   numeric?: true
 }
 
-export type ToolField =
+export type QueryField =
   | NumberField
   | ChoiceField
   | ChoicesField
@@ -69,8 +69,8 @@ export type ToolField =
   | DateField
   | TextField
 
-/** The fields of a tool by the name of their parameter, in the order of the form. */
-export type ToolFields = Readonly<Record<string, ToolField>>
+/** Fields by the name of their parameter, in the order of the form. */
+export type QueryFields = Readonly<Record<string, QueryField>>
 
 /** What a field holds once read. A number is null where it is not known and has no default. */
 export type FieldValue<Field> = Field extends { kind: 'number'; default: infer Default }
@@ -83,6 +83,6 @@ export type FieldValue<Field> = Field extends { kind: 'number'; default: infer D
       ? boolean
       : string
 
-export type FieldValues<Fields extends ToolFields> = {
+export type FieldValues<Fields extends QueryFields> = {
   -readonly [Name in keyof Fields]: FieldValue<Fields[Name]>
 }

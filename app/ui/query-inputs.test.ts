@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ToolFields } from './query-field.ts'
-import { givenQuery, readInputs, shownText, toolQuery } from './query-inputs.ts'
+import type { QueryFields } from './query-field.ts'
+import { givenQuery, readInputs, shownText, valuesQuery } from './query-inputs.ts'
 
 const fields = {
   km: { kind: 'number', label: 'Kilometres', min: 1, max: 200_000, decimals: 0, default: 12_000 },
@@ -34,7 +34,7 @@ const fields = {
     pattern: String.raw`\d{4}`,
     mistake: 'Please enter four digits.',
   },
-} as const satisfies ToolFields
+} as const satisfies QueryFields
 
 const read = (query: string) => readInputs(fields, new URLSearchParams(query))
 
@@ -130,7 +130,7 @@ describe('the inputs of a tool', () => {
         ],
         default: 'a',
       },
-    } as const satisfies ToolFields
+    } as const satisfies QueryFields
     const asked = new URLSearchParams(query)
     const { values, mistakes } = readInputs(both, asked)
     const after = new URLSearchParams(givenQuery(both, asked))
@@ -148,15 +148,15 @@ describe('the inputs of a tool', () => {
       due: '2028-02-29',
       postcode: '0610',
     }
-    expect(readInputs(fields, new URLSearchParams(toolQuery(fields, values)))).toMatchObject({
+    expect(readInputs(fields, new URLSearchParams(valuesQuery(fields, values)))).toMatchObject({
       values,
       mistakes: {},
     })
   })
 
   it('leave defaults out of the URL', () => {
-    expect(toolQuery(fields, read('').values)).toBe('')
-    expect(toolQuery(fields, { km: 12_000, car: 'mg4' })).toBe('?car=mg4')
+    expect(valuesQuery(fields, read('').values)).toBe('')
+    expect(valuesQuery(fields, { km: 12_000, car: 'mg4' })).toBe('?car=mg4')
   })
 
   it('go from a form to the URL as typed, without defaults', () => {

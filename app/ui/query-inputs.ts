@@ -1,8 +1,8 @@
-import type { FieldValues, NumberField, ToolField, ToolFields } from './query-field.ts'
+import type { FieldValues, NumberField, QueryField, QueryFields } from './query-field.ts'
 import { numberText } from './number-text.ts'
 
-/** The answers to a tool's questions, as its URL gives them. */
-export type ToolInputs<Fields extends ToolFields = ToolFields> = {
+/** What a query gives for fields. */
+export type QueryInputs<Fields extends QueryFields = QueryFields> = {
   /** Every field, with its default where nothing or nothing sensible was given. */
   values: FieldValues<Fields>
   /** What was given, for the form to show again, wrong or not. */
@@ -18,10 +18,10 @@ const maxGiven = 100
  * Reads the fields from a query. A wrong value costs only its own field, which falls back to its default
  * and gets a sentence. The first of a repeated parameter counts, except for 'choices'.
  */
-export function readInputs<const Fields extends ToolFields>(
+export function readInputs<const Fields extends QueryFields>(
   fields: Fields,
   query: URLSearchParams,
-): ToolInputs<Fields> {
+): QueryInputs<Fields> {
   const values: Record<string, unknown> = {}
   const given: Record<string, string[]> = {}
   const mistakes: Record<string, string> = {}
@@ -35,19 +35,19 @@ export function readInputs<const Fields extends ToolFields>(
     if (texts.length > 0) given[name] = texts
     if (read.mistake) mistakes[name] = read.mistake
   }
-  return { values, given, mistakes } as ToolInputs<Fields>
+  return { values, given, mistakes } as QueryInputs<Fields>
 }
 
 /**
  * What an empty text stands for: '-', the empty option, in a field whose default is another one; '', nothing, in
  * all others.
  */
-const emptyText = (field: ToolField): string =>
+const emptyText = (field: QueryField): string =>
   field.kind === 'choice' && field.any !== undefined && field.default !== '' ? '-' : ''
 
 type ReadField = { value: unknown; mistake?: string }
 
-function readField(field: ToolField, texts: string[]): ReadField {
+function readField(field: QueryField, texts: string[]): ReadField {
   const text = texts[0] ?? ''
   const known = (value: string) => 'options' in field && isOption(field.options, value)
   switch (field.kind) {
@@ -86,8 +86,8 @@ function readField(field: ToolField, texts: string[]): ReadField {
 
 /** The options of the field whose subject this tool does not know; undefined if there is no such mistake. */
 export function knownSubjects(
-  fields: ToolFields,
-  mistakes: ToolInputs['mistakes'],
+  fields: QueryFields,
+  mistakes: QueryInputs['mistakes'],
 ): string[] | undefined {
   for (const [name, field] of Object.entries(fields)) {
     if ('unknown' in field && field.unknown && mistakes[name] === field.unknown)
@@ -135,12 +135,12 @@ function readDate(field: { min: string; max: string }, text: string): ReadField 
 }
 
 /** The query of these answers, without defaults: '' or '?...'. Fields that are left out have their default. */
-export function toolQuery<Fields extends ToolFields>(
+export function valuesQuery<Fields extends QueryFields>(
   fields: Fields,
   values: Partial<FieldValues<Fields>>,
 ): string {
   const query = new URLSearchParams()
-  for (const [name, field] of Object.entries<ToolField>(fields)) {
+  for (const [name, field] of Object.entries<QueryField>(fields)) {
     const value: unknown = values[name]
     for (const text of fieldTexts(field, value)) query.append(name, text)
   }
@@ -148,7 +148,7 @@ export function toolQuery<Fields extends ToolFields>(
 }
 
 /** A value as texts of the URL; none if it is the default. */
-function fieldTexts(field: ToolField, value: unknown): string[] {
+function fieldTexts(field: QueryField, value: unknown): string[] {
   if (value === undefined || value === null) return []
   switch (field.kind) {
     case 'choices':
@@ -169,7 +169,7 @@ function fieldTexts(field: ToolField, value: unknown): string[] {
  * The query of what a form holds, wrong texts included, so that the server can say what is wrong. The first of a
  * repeated field counts, except for 'choices'.
  */
-export function givenQuery(fields: ToolFields, entries: Iterable<[string, string]>): string {
+export function givenQuery(fields: QueryFields, entries: Iterable<[string, string]>): string {
   const query = new URLSearchParams()
   const read = new Set<string>()
   for (const [name, raw] of entries) {
@@ -185,7 +185,7 @@ export function givenQuery(fields: ToolFields, entries: Iterable<[string, string
 }
 
 /** What a form control shows for a field: what was given, or the default. */
-export function shownText(field: ToolField, given: readonly string[] | undefined): string {
+export function shownText(field: QueryField, given: readonly string[] | undefined): string {
   const [text] = given ?? []
   if (text !== undefined) return field.kind === 'choice' && text === '-' ? '' : text
   if (field.kind === 'number') return field.default === null ? '' : String(field.default)

@@ -1,4 +1,4 @@
-import { unknownCar, type FieldValues, type ToolFields } from '../ui/query-field.ts'
+import { unknownCar, type FieldValues, type QueryFields } from '../ui/query-field.ts'
 import type { UsedKnowledge } from './used-car.ts'
 
 const barCounts = Array.from({ length: 13 }, (_, at) => 12 - at)
@@ -74,7 +74,7 @@ export const usedFields = ({ cars }: Pick<UsedKnowledge, 'cars'>, day: string) =
       decimals: 0,
       default: null,
     },
-  }) as const satisfies ToolFields
+  }) as const satisfies QueryFields
 
 export type UsedInputs = FieldValues<ReturnType<typeof usedFields>>
 
