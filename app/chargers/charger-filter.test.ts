@@ -37,7 +37,7 @@ test('a filter survives the round trip through a URL', () => {
     place: 'Mt Eden & 100%',
     region: "Hawke's Bay",
     current: 'DC',
-    kw: 50,
+    kw: '50',
     connector: 'ccs2',
     operator: 'Vector & Co',
     page: 3,
@@ -67,12 +67,12 @@ test('truncates the place to 80 characters', () => {
 })
 
 test('matches power, current and connector on the same plug', () => {
-  expect(wants({ connector: 'chademo', kw: 50, current: 'DC' })).toBe(true)
-  expect(wants({ connector: 'type-2-socket', kw: 22, current: 'AC' })).toBe(true)
-  expect(wants({ connector: 'type-2-socket', kw: 50 })).toBe(false)
-  expect(wants({ current: 'AC', kw: 50 })).toBe(false)
+  expect(wants({ connector: 'chademo', kw: '50', current: 'DC' })).toBe(true)
+  expect(wants({ connector: 'type-2-socket', kw: '22', current: 'AC' })).toBe(true)
+  expect(wants({ connector: 'type-2-socket', kw: '50' })).toBe(false)
+  expect(wants({ current: 'AC', kw: '50' })).toBe(false)
   expect(wants({ connector: 'chademo', current: 'AC' })).toBe(false)
-  expect(wants({ kw: 75 })).toBe(false)
+  expect(wants({ kw: '75' })).toBe(false)
 })
 
 test('matches any words of a name or address, with or without macrons', () => {

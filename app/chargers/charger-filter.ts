@@ -1,73 +1,51 @@
 import type { Charger } from '../../content/charger-schema.ts'
+import { chargerRegions, connectorLabels } from '../../content/charger-labels.ts'
 import { foldAccents } from '../search/normalised-text.ts'
 import {
-  chargerRegions,
-  connectorLabels,
-  currents,
-  type ChargerRegion,
-  type Connector,
-  type Current,
-} from '../../content/charger-labels.ts'
+  openChoice,
+  optionsOf,
+  pageField,
+  type FieldValues,
+  type QueryFields,
+} from '../ui/query-field.ts'
+import { readInputs, valuesQuery } from '../ui/query-inputs.ts'
 
-/** The filter of the charger finder; '' and 0 mean any. */
-export type ChargerFilter = {
-  /** Words from a name or street address. */
-  place: string
-  region: ChargerRegion | ''
-  current: Current | ''
-  /** At least this power, in kW. */
-  kw: number
-  connector: Connector | ''
-  operator: string
-  page: number
-}
+/** The fields of the charger finder. */
+export const chargerFields = (operators: readonly string[]) =>
+  ({
+    place: { kind: 'text', label: 'Town, street or name', maxLength: 80 },
+    region: openChoice('Region', 'All regions', optionsOf(chargerRegions)),
+    current: openChoice('Current', 'AC or DC', optionsOf({ AC: 'AC', DC: 'DC, fast charging' })),
+    kw: openChoice(
+      'Power',
+      'Any',
+      ['7', '22', '50', '75', '150'].map((kw) => ({ value: kw, label: `${kw}\u00a0kW or more` })),
+    ),
+    connector: openChoice('Connector', 'Any', optionsOf(connectorLabels)),
+    operator: openChoice('Operator', 'All', optionsOf(operators)),
+    page: { ...pageField, max: 999_999 },
+  }) as const satisfies QueryFields
 
-/** The default filter. */
-export const emptyChargerFilter: ChargerFilter = {
-  place: '',
-  region: '',
-  current: '',
-  kw: 0,
-  connector: '',
-  operator: '',
-  page: 1,
-}
+const anyCharger = chargerFields([])
 
-/** The power options, in kW. */
-export const powers = [7, 22, 50, 75, 150] as const
+/** The filter of the charger finder; '' means any. */
+export type ChargerFilter = FieldValues<typeof anyCharger>
 
 /** Results per page. */
 export const chargersPerPage = 25
 
-const maxPlaceLength = 80
-
-/** Reads a filter from a query. The first of repeated parameters counts; unknown values are ignored. */
-export function readChargerFilter(
+/** Reads a filter from a query. Unknown values are ignored. */
+export const readChargerFilter = (
   query: URLSearchParams,
   operators: readonly string[],
-): ChargerFilter {
-  const connector = query.get('connector') ?? ''
-  const place = (query.get('place') ?? '').replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
-  return {
-    place: place.slice(0, maxPlaceLength).trim(),
-    region: chargerRegions.find((region) => region === query.get('region')) ?? '',
-    current: currents.find((current) => current === query.get('current')) ?? '',
-    kw: powers.find((power) => String(power) === query.get('kw')) ?? 0,
-    connector: Object.hasOwn(connectorLabels, connector) ? (connector as Connector) : '',
-    operator: operators.find((operator) => operator === query.get('operator')) ?? '',
-    page: /^[1-9]\d{0,5}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1,
-  }
-}
+): ChargerFilter => readInputs(chargerFields(operators), query).values
+
+/** The default filter. */
+export const emptyChargerFilter = readChargerFilter(new URLSearchParams(), [])
 
 /** The URL of a search, without defaults. */
-export function chargersUrl(filter: ChargerFilter): string {
-  const query = new URLSearchParams()
-  for (const [name, any] of Object.entries(emptyChargerFilter)) {
-    const value = filter[name as keyof ChargerFilter]
-    if (value !== any) query.set(name, String(value))
-  }
-  return `/charging-stations/find${query.size === 0 ? '' : `?${query}`}`
-}
+export const chargersUrl = (filter: ChargerFilter): string =>
+  `/charging-stations/find${valuesQuery(anyCharger, filter)}`
 
 /** Whether a charger matches the filter. Current, power and connector must match on the same plug. */
 export function matchesFilter(charger: Charger, filter: ChargerFilter): boolean {
@@ -83,7 +61,7 @@ export function matchesFilter(charger: Charger, filter: ChargerFilter): boolean 
   return charger.plugs.some(
     (plug) =>
       (!current || plug.current === current) &&
-      plug.kw >= kw &&
+      plug.kw >= Number(kw) &&
       (!connector || plug.connector === connector),
   )
 }

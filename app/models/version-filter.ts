@@ -1,6 +1,12 @@
 // The filter of versions at /ev-models: its fields, and what each of them asks of a version.
 import { rangeCycles, type RangeName } from '../../content/versions/version.ts'
-import type { ChoiceField, FieldValues, QueryFields } from '../ui/query-field.ts'
+import {
+  openChoice,
+  optionsOf,
+  type ChoiceField,
+  type FieldValues,
+  type QueryFields,
+} from '../ui/query-field.ts'
 import { bodyLabels, type FactName, type ListedFact, type VersionFacts } from './version-facts.ts'
 import { numberText } from '../ui/number-text.ts'
 
@@ -10,22 +16,14 @@ function limits(
   values: readonly number[],
   textOf: (value: string) => string,
 ): ChoiceField {
-  return {
-    kind: 'choice',
+  return openChoice(
     label,
-    any: 'Any',
-    default: '',
-    options: values.map((value) => ({
-      value: String(value),
-      label: textOf(numberText(value)),
-    })),
-  }
+    'Any',
+    values.map((value) => ({ value: String(value), label: textOf(numberText(value)) })),
+  )
 }
 
 const atLeast = (unit: string) => (value: string) => `${value}\u00a0${unit} or more`
-
-const options = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 /** The parameters of /ev-models in the order of the form. */
 export const versionFields = {
@@ -39,7 +37,7 @@ export const versionFields = {
     kind: 'choice',
     label: 'Test cycle of the range',
     default: 'rangeWltp',
-    options: options({
+    options: optionsOf({
       rangeWltp: 'WLTP',
       rangeEpa: rangeCycles.rangeEpa,
       rangeWltc: rangeCycles.rangeWltc,
@@ -48,7 +46,7 @@ export const versionFields = {
       rangeClaimed: 'Cycle not stated',
     } satisfies Record<RangeName, string>),
   },
-  body: { kind: 'choices', label: 'Body', options: options(bodyLabels) },
+  body: { kind: 'choices', label: 'Body', options: optionsOf(bodyLabels) },
   seats: limits('Seats', [2, 5], (value) => `${value} or more`),
   boot: limits('Boot', [300, 400, 450, 500], atLeast('L')),
   towing: limits('Braked towing', [500, 750, 1000, 1500, 2000], atLeast('kg')),
@@ -64,29 +62,19 @@ export const versionFields = {
   battery: limits('Usable battery', [40, 50, 60, 70, 80, 90], atLeast('kWh')),
   dc: limits('DC charging', [50, 100, 150, 200, 300], atLeast('kW')),
   ac: limits('AC charging', [3.6, 6.6, 7, 11], atLeast('kW')),
-  plug: {
-    kind: 'choice',
-    label: 'Fast-charging plug',
-    any: 'Any',
-    default: '',
-    options: options({ CCS2: 'CCS2', CHAdeMO: 'CHAdeMO' }),
-  },
-  arrival: {
-    kind: 'choice',
-    label: 'How it came here',
-    any: 'Any',
-    default: '',
-    options: options({ 'sold new': 'Sold new here', 'used import': 'Used import' }),
-  },
+  plug: openChoice('Fast-charging plug', 'Any', optionsOf(['CCS2', 'CHAdeMO'])),
+  arrival: openChoice(
+    'How it came here',
+    'Any',
+    optionsOf({ 'sold new': 'Sold new here', 'used import': 'Used import' }),
+  ),
   onSale: { kind: 'check', label: 'On sale new today' },
   vehicleToLoad: { kind: 'check', label: 'Has vehicle-to-load' },
   certain: { kind: 'check', label: 'Only figures without a remark' },
-  sort: {
-    kind: 'choice',
-    label: 'Order',
-    any: 'By model',
-    default: '',
-    options: options({
+  sort: openChoice(
+    'Order',
+    'By model',
+    optionsOf({
       price: 'Lowest listed price first',
       range: 'Longest range first',
       battery: 'Largest usable battery first',
@@ -95,7 +83,7 @@ export const versionFields = {
       towing: 'Most braked towing first',
       length: 'Shortest first',
     }),
-  },
+  ),
 } as const satisfies QueryFields
 
 export type VersionFilter = FieldValues<typeof versionFields>

@@ -139,7 +139,11 @@ function parameterSchema(field: QueryField): object {
     case 'date':
       return { type: 'string', format: 'date' }
     case 'text':
-      return { type: 'string', pattern: `^(?:${field.pattern})$`, maxLength: field.maxLength }
+      return {
+        type: 'string',
+        ...(field.pattern && { pattern: `^(?:${field.pattern})$` }),
+        maxLength: field.maxLength,
+      }
   }
 }
 

@@ -12,7 +12,7 @@ import type { Route } from './+types/centers-page'
 import { CenterCard } from './center-card.tsx'
 import { CenterFilterForm } from './center-filter-form.tsx'
 import { CenterMap } from './center-map.tsx'
-import { matchesQuery, readCenterQuery } from './center-query.ts'
+import { centerFields, matchesQuery, readCenterQuery } from './center-query.ts'
 import { viewCenter } from './center-view.ts'
 import { ChoosingSection } from './choosing-section.tsx'
 import { HelpSection } from './help-section.tsx'
@@ -22,7 +22,7 @@ import { mapRegions } from './region-answer.ts'
 import { ServiceInformationSection } from './service-information-section.tsx'
 import { SignpostNote } from './signpost-note.tsx'
 
-export const handle = { parameters: ['region', 'work'] } satisfies RouteHandle
+export const handle = { parameters: Object.keys(centerFields) } satisfies RouteHandle
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { readPhotos, now } = readSite(context)
@@ -57,7 +57,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     serviceInformation,
     regions,
     elsewhere: workshops.filter(
-      (center) => center.region === null && matchesQuery(center, { ...query, region: null }),
+      (center) => center.region === null && matchesQuery(center, { ...query, region: '' }),
     ).length,
     outline: outlineSource,
   }

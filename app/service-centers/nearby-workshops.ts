@@ -19,7 +19,7 @@ export type Nearby = {
 /** Finds workshops in nearby regions when none match in the chosen one, or when those have no contact details. */
 export function findNearby(workshops: readonly Center[], query: CenterQuery): Nearby {
   const { region } = query
-  const fitting = workshops.filter((center) => matchesQuery(center, { ...query, region: null }))
+  const fitting = workshops.filter((center) => matchesQuery(center, { ...query, region: '' }))
   const inRegion = (name: string | null | undefined, from = fitting) =>
     from.filter((center) => name && center.region === name)
   const nameOfNearest = (from: Center[]) =>

@@ -7,18 +7,18 @@ import { mapRegions } from './region-answer.ts'
 import { nearestRegion } from './nearest-region.ts'
 
 const workshops = workshopsOf(centers())
-const nearest = (from: Region, work: Work | null) =>
+const nearest = (from: Region, work: Work | '') =>
   nearestRegion(mapRegions(workshops, { region: from, work }), from)
 
 // Read off a map of the country: the region, the kind of work, and the nearest region with a workshop for it.
-const byHand: [Region, Work | null, Region][] = [
-  ['Northland', null, 'Auckland'],
-  ['Bay of Plenty', null, 'Waikato'],
-  ['Taranaki', null, 'Manawatū'],
-  ["Hawke's Bay", null, 'Manawatū'],
-  ['Otago', null, 'Canterbury'],
-  ['Southland', null, 'Canterbury'],
-  ['West Coast', null, 'Canterbury'],
+const byHand: [Region, Work | '', Region][] = [
+  ['Northland', '', 'Auckland'],
+  ['Bay of Plenty', '', 'Waikato'],
+  ['Taranaki', '', 'Manawatū'],
+  ["Hawke's Bay", '', 'Manawatū'],
+  ['Otago', '', 'Canterbury'],
+  ['Southland', '', 'Canterbury'],
+  ['West Coast', '', 'Canterbury'],
   ['Waikato', 'battery', 'Auckland'],
   ['Manawatū', 'electric', 'Wellington'],
   ['Southland', 'battery', 'Canterbury'],
@@ -37,14 +37,14 @@ const distances: [Region, Region, number][] = [
 ]
 
 test.each(distances)('%s to %s is about %i km', (from, to, kilometres) => {
-  const found = nearest(from, null)
+  const found = nearest(from, '')
   expect(found?.name).toBe(to)
   expect(Math.abs((found?.kilometres ?? 0) - kilometres)).toBeLessThan(50)
 })
 
 describe('the nearest region', () => {
   it('has a workshop that fits wherever the region itself has none', () => {
-    for (const work of [null, ...(Object.keys(workLabels) as Work[])]) {
+    for (const work of ['', ...(Object.keys(workLabels) as Work[])] as const) {
       const without = regions.filter(
         (region) => !workshops.some((center) => matchesQuery(center, { region, work })),
       )
@@ -58,9 +58,9 @@ describe('the nearest region', () => {
   })
 
   it('does not exist where no region has a workshop, nor from an unknown region', () => {
-    const empty = mapRegions([], { region: null, work: null })
+    const empty = mapRegions([], { region: '', work: '' })
     expect(nearestRegion(empty, 'Otago')).toBeUndefined()
-    expect(nearestRegion(mapRegions(workshops, { region: null, work: null }), 'Atlantis')).toBe(
+    expect(nearestRegion(mapRegions(workshops, { region: '', work: '' }), 'Atlantis')).toBe(
       undefined,
     )
   })

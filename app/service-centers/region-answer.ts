@@ -2,7 +2,7 @@ import type { ChargerRegion } from '../../content/charger-labels.ts'
 import type { Center } from '../../content/center-schema.ts'
 import { regions, type Region } from '../../content/center-labels.ts'
 import { listRegionPaths, type RegionPath } from '../country-map/country-drawing.ts'
-import { matchesQuery, type CenterQuery } from './center-query.ts'
+import { centersUrl, matchesQuery, type CenterQuery } from './center-query.ts'
 
 /** A region on the map: how many workshops it has, and the URL that lists them. */
 export type MappedRegion = Pick<RegionPath, 'id' | 'labelPoint'> & {
@@ -31,15 +31,8 @@ export function mapRegions(centers: readonly Center[], query: CenterQuery): Mapp
       count: known
         ? centers.filter((center) => matchesQuery(center, { ...query, region: known })).length
         : 0,
-      url: known ? regionUrl({ ...query, region: known }) : null,
+      url: known ? centersUrl({ ...query, region: known }) : null,
       isChosen: known !== null && known === query.region,
     }
   })
-}
-
-function regionUrl({ region, work }: CenterQuery): string {
-  const query = new URLSearchParams()
-  if (region) query.set('region', region)
-  if (work) query.set('work', work)
-  return `/ev-service-centers?${query}#entries`
 }

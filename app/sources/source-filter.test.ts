@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
 import { listUsedSources } from '../../content/sources/used-sources.ts'
-import {
-  emptySourceFilter,
-  filterSources,
-  pageOfSources,
-  readSourceFilter,
-  sourcesUrl,
-} from './source-filter.ts'
+import { filterSources, pageOfSources, readSourceFilter, sourcesUrl } from './source-filter.ts'
 
+const emptySourceFilter = readSourceFilter(new URLSearchParams())
 const read = (query: string) => readSourceFilter(new URLSearchParams(query))
 
 test('a filter is read from the URL and written to it', () => {
@@ -37,7 +32,7 @@ test('a filter keeps the sources of one rank that one kind of page cites', () =>
 test('every source is cited by a kind of page that the filter offers', () => {
   const all = listUsedSources()
   const kinds = ['models', 'tools', 'guides', 'centers', 'information'] as const
-  const found = new Set(kinds.flatMap((on) => filterSources(all, { on, rank: null })))
+  const found = new Set(kinds.flatMap((on) => filterSources(all, { on, rank: '' })))
   expect(found.size).toBe(all.length)
 })
 

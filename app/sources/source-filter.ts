@@ -1,25 +1,37 @@
 import { sourceRanks, type SourceRank } from '../../content/sources/source.ts'
-import { citingPages, type CitingPages } from '../../content/sources/source-use.ts'
+import { citingPages } from '../../content/sources/source-use.ts'
 import type { UsedSource } from '../../content/sources/used-sources.ts'
+import {
+  openChoice,
+  optionsOf,
+  pageField,
+  type FieldValues,
+  type QueryFields,
+} from '../ui/query-field.ts'
+import { readInputs, valuesQuery } from '../ui/query-inputs.ts'
 
-/** Filters /sources by rank and by the kind of page that cites a source; null means all. */
-export type SourceFilter = { on: CitingPages | null; rank: SourceRank | null; page: number }
+/** The fields of /sources: the kind of page that cites a source, and its rank. */
+export const sourceFields = {
+  on: openChoice('Cited on', 'All pages', optionsOf(citingPages)),
+  rank: openChoice(
+    'Rank',
+    'All ranks',
+    (Object.keys(sourceRanks) as SourceRank[]).map((rank) => ({
+      value: rank,
+      label: sourceRanks[rank].label,
+    })),
+  ),
+  page: { ...pageField, max: 9_999 },
+} as const satisfies QueryFields
 
-export const emptySourceFilter: SourceFilter = { on: null, rank: null, page: 1 }
+/** The filter of /sources; '' means all. */
+export type SourceFilter = FieldValues<typeof sourceFields>
 
 export const sourcesPerPage = 25
 
 /** Reads ?on=guides&rank=first-hand&page=2. Anything else means all, and the first page. */
-export function readSourceFilter(query: URLSearchParams): SourceFilter {
-  const on = query.get('on') ?? ''
-  const rank = query.get('rank') ?? ''
-  const page = query.get('page') ?? ''
-  return {
-    on: Object.hasOwn(citingPages, on) ? (on as CitingPages) : null,
-    rank: Object.hasOwn(sourceRanks, rank) ? (rank as SourceRank) : null,
-    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
-  }
-}
+export const readSourceFilter = (query: URLSearchParams): SourceFilter =>
+  readInputs(sourceFields, query).values
 
 const ranks: (SourceRank | null)[] = [...(Object.keys(sourceRanks) as SourceRank[]), null]
 
@@ -31,8 +43,7 @@ export function filterSources(
   return sources
     .filter(
       (source) =>
-        (rank === null || source.rank === rank) &&
-        (on === null || source.uses.some((use) => use.on === on)),
+        (!rank || source.rank === rank) && (!on || source.uses.some((use) => use.on === on)),
     )
     .toSorted((one, other) => ranks.indexOf(one.rank) - ranks.indexOf(other.rank))
 }
@@ -45,11 +56,5 @@ export function pageOfSources(found: readonly UsedSource[], { page: asked }: Sou
 }
 
 /** The URL of a filter. */
-export function sourcesUrl({ on, rank, page }: SourceFilter): string {
-  const query = new URLSearchParams({
-    ...(on && { on }),
-    ...(rank && { rank }),
-    ...(page > 1 && { page: String(page) }),
-  })
-  return query.size === 0 ? '/sources' : `/sources?${query}`
-}
+export const sourcesUrl = (filter: SourceFilter): string =>
+  `/sources${valuesQuery(sourceFields, filter)}`

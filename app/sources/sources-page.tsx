@@ -9,17 +9,17 @@ import { ListPageLinks } from '../ui/list-page-links.tsx'
 import type { Route } from './+types/sources-page'
 import { FactTallyTable } from './fact-tally-table.tsx'
 import {
-  emptySourceFilter,
   filterSources,
   pageOfSources,
   readSourceFilter,
+  sourceFields,
   sourcesPerPage,
   sourcesUrl,
 } from './source-filter.ts'
 import { SourceFilterForm } from './source-filter-form.tsx'
 import { SourceList } from './source-list.tsx'
 
-export const handle = { parameters: Object.keys(emptySourceFilter) } satisfies RouteHandle
+export const handle = { parameters: Object.keys(sourceFields) } satisfies RouteHandle
 
 export function loader({ url }: Route.LoaderArgs) {
   const asked = readSourceFilter(url.searchParams)
@@ -44,7 +44,7 @@ export function loader({ url }: Route.LoaderArgs) {
 /** /sources: the sources of the content by rank, 25 at a time, and the number of facts by status. */
 export default function SourcesPage({ loaderData }: Route.ComponentProps) {
   const { filter, shown, pages, total, published, tallies, share } = loaderData
-  const isFiltered = filter.on !== null || filter.rank !== null
+  const isFiltered = filter.on !== '' || filter.rank !== ''
   return (
     <article className="page-width py-10 sm:py-16">
       <PageHead

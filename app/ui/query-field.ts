@@ -24,7 +24,29 @@ type Subject = { unknown?: string }
 export const unknownCar =
   'This tool does not know this car, so there is no answer. Please choose one of the options.'
 
-export type FieldOption = { value: string; label: string; group?: string }
+export type FieldOption<Value extends string = string> = {
+  value: Value
+  label: string
+  group?: string
+}
+
+/** The options of a field: from their labels by value, or from values that are their own labels. */
+export const optionsOf = <Value extends string>(
+  labels: Readonly<Record<Value, string>> | readonly Value[],
+): FieldOption<Value>[] =>
+  Array.isArray(labels)
+    ? labels.map((value: Value) => ({ value, label: value }))
+    : (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }))
+
+/** A choice that asks for nothing until it is made. */
+export const openChoice = <Value extends string>(
+  label: string,
+  any: string,
+  options: readonly FieldOption<Value>[],
+) => ({ kind: 'choice', label, any, options, default: '' }) as const
+
+/** The page of a list. */
+export const pageField = { kind: 'number', label: 'Page', min: 1, decimals: 0, default: 1 } as const
 
 /** One of several options; '' is 'any' or 'not known', under the label `any`. */
 export type ChoiceField = Labelled &
@@ -54,10 +76,10 @@ type DateField = Labelled & { kind: 'date'; min: string; max: string }
 export type TextField = Labelled & {
   kind: 'text'
   maxLength: number
-  /** A regular expression for the whole text. */
-  pattern: string
+  /** A regular expression for the whole text. Without one the text is words to look for, which are cut to their length. */
+  pattern?: string
   /** What to say about a text that does not match. */
-  mistake: string
+  mistake?: string
   numeric?: true
 }
 
@@ -79,9 +101,11 @@ export type FieldValue<Field> = Field extends { kind: 'number'; default: infer D
     : number | null
   : Field extends { kind: 'choices' }
     ? string[]
-    : Field extends { kind: 'check' }
-      ? boolean
-      : string
+    : Field extends { kind: 'choice'; options: readonly FieldOption<infer Value>[] }
+      ? Value | ''
+      : Field extends { kind: 'check' }
+        ? boolean
+        : string
 
 export type FieldValues<Fields extends QueryFields> = {
   -readonly [Name in keyof Fields]: FieldValue<Fields[Name]>

@@ -44,7 +44,7 @@ describe('the inputs of a tool', () => {
       values: {
         km: 12_000,
         price: null,
-        car: 'leaf',
+        car: 'leaf' as const,
         plugs: [],
         night: false,
         due: '',
@@ -142,7 +142,7 @@ describe('the inputs of a tool', () => {
     const values = {
       km: 9_000,
       price: 28.5,
-      car: '',
+      car: '' as const,
       plugs: ['type2', 'ccs'],
       night: true,
       due: '2028-02-29',

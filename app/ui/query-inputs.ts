@@ -77,9 +77,13 @@ function readField(field: QueryField, texts: string[]): ReadField {
     case 'date':
       return text ? readDate(field, text) : { value: '' }
     case 'text': {
-      const matches =
-        text.length <= field.maxLength && new RegExp(`^(?:${field.pattern})$`).test(text)
-      return !text || matches ? { value: text } : { value: '', mistake: field.mistake }
+      const { maxLength, pattern, mistake = 'Please enter another text.' } = field
+      if (pattern === undefined) {
+        const words = text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
+        return { value: words.slice(0, maxLength).trim() }
+      }
+      const matches = text.length <= maxLength && new RegExp(`^(?:${pattern})$`).test(text)
+      return !text || matches ? { value: text } : { value: '', mistake }
     }
   }
 }

@@ -1,3 +1,5 @@
+import type { ChoiceField } from './query-field.ts'
+
 /** A labelled select. `any` is the label of the empty option; without it there is none. */
 export function SelectField(props: {
   label: string
@@ -22,5 +24,17 @@ export function SelectField(props: {
         ))}
       </select>
     </label>
+  )
+}
+
+/** The select of a filter's field. */
+export function FilterSelect(props: { name: string; field: ChoiceField; value: string }) {
+  const { name, field, value } = props
+  return (
+    <SelectField
+      {...{ name, value, label: field.label }}
+      {...(field.any !== undefined && { any: field.any })}
+      options={field.options.map((option) => [option.value, option.label])}
+    />
   )
 }
