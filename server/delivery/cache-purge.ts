@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { keysOfChange, siteKey } from './shared-caching.ts'
 
-/** Where and how shared caches are purged; see docs/operations.md for the request. */
+/** Where and how shared caches are purged; see docs/proxies-and-caches.md for the request. */
 export type PurgeSettings = {
   urls: string[]
   method: 'PURGE' | 'BAN' | 'POST'

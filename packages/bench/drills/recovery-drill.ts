@@ -12,7 +12,7 @@ import { openDebianServer, type DebianServer } from './debian-server.ts'
 import type { DrillOutcome } from './fault-drill.ts'
 
 /**
- * Point-in-time recovery as docs/operations.md describes it: makes a base backup, adds two accounts and deletes
+ * Point-in-time recovery as docs/backup-and-recovery.md describes it: makes a base backup, adds two accounts and deletes
  * all accounts by mistake. The recovery must bring back the state just before that.
  */
 export async function recoverToMoment(): Promise<DrillOutcome> {
