@@ -7,8 +7,9 @@ test('the pages and the database agree on the filters, their lists and what they
   onTestFinished(() => opened.close())
   const rows = await opened.database`select * from catalogue.part_filters()`
   const columnOf = new Map<string, string>(choices.map(({ name, column }) => [name, column]))
-  const expected = choices.map(({ column, options, limits }) => ({
+  const expected = choices.map(({ column, of, options, limits }) => ({
     column_name: column,
+    of,
     list: options,
     limits: limits.map((name) => columnOf.get(name)),
   }))

@@ -4,14 +4,13 @@ import { Button } from '../ui/button.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { clearLimited } from './filter-form.ts'
 import { MyCarButton, type CatalogueNames } from './my-car-button.tsx'
-import { catalogUrl, changeFilter, choices, fieldValues } from './part-filter.ts'
+import { catalogUrl, changeFilter, choices, emptyFilter, fieldValues } from './part-filter.ts'
 import type { PartFilter, PartOptions } from './part-filter.ts'
 
-const carFields = ['make', 'model', 'variant', 'year'] as const
-const carChoices = choices.filter((choice) =>
-  (carFields as readonly string[]).includes(choice.name),
+const carChoices = choices.filter((choice) => choice.of === 'vehicle')
+const anyCar: Partial<PartFilter> = Object.fromEntries(
+  carChoices.map(({ name }) => [name, emptyFilter[name]]),
 )
-const anyCar = { make: [], model: '', variant: '', year: null } satisfies Partial<PartFilter>
 
 /**
  * The first step: which car the part is for. Its dropdowns belong to the form of the filter panel (`form`
@@ -24,7 +23,7 @@ export function CarSection(props: {
   form: string
 }) {
   const { filter, options, names, form } = props
-  const isChosen = carFields.some((name) => fieldValues(filter, name).length > 0)
+  const isChosen = carChoices.some(({ name }) => fieldValues(filter, name).length > 0)
   return (
     <section
       aria-labelledby="which-car"

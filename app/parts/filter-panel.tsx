@@ -17,7 +17,7 @@ import {
 export const filterForm = 'part-filter'
 
 // The car is chosen above the panel (car-section.tsx).
-const panelChoices = choices.filter(({ name }) => name === 'category' || name === 'subcategory')
+const panelChoices = choices.filter((choice) => choice.of !== 'vehicle')
 const furtherFields = ['supplier', 'minPrice', 'maxPrice', 'inStock'] as const
 
 /**
@@ -87,7 +87,7 @@ export function FilterPanel(props: {
                   label={choice.label}
                   values={fieldValues(filter, choice.name)}
                   options={options[choice.options]}
-                  {...(choice.name === 'category' ? { another: 'Another category' } : {})}
+                  {...(choice.kind === 'texts' ? { another: `Another ${choice.name}` } : {})}
                 />
               ))}
               <OfferPicker filter={filter} options={options} />

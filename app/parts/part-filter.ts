@@ -1,37 +1,80 @@
-import { pageSizes, defaultPageSize, type ListedPart } from './part.ts'
+import { pageSizes, defaultPageSize } from './part.ts'
 
 /**
  * The filters besides the search text. `column` is their column of parts_2025, `options` their list in
- * evnz_part_options; `limits` names the filters whose options depend on this one.
+ * evnz_part_options; `of` is what they tell of: the car is chosen above the others. `kind` says how the URL gives
+ * their value. `limits` names the filters whose options depend on this one.
  */
 export const choices = [
-  { name: 'make', column: 'Make', label: 'Make', options: 'makes', limits: ['model', 'variant'] },
-  { name: 'model', column: 'Model', label: 'Model', options: 'models', limits: ['variant'] },
-  { name: 'variant', column: 'Variant', label: 'Variant', options: 'variants', limits: [] },
-  { name: 'year', column: 'ModelYear', label: 'Year', options: 'years', limits: [] },
+  {
+    name: 'make',
+    column: 'Make',
+    of: 'vehicle',
+    label: 'Make',
+    options: 'makes',
+    kind: 'texts',
+    limits: ['model', 'variant'],
+  },
+  {
+    name: 'model',
+    column: 'Model',
+    of: 'vehicle',
+    label: 'Model',
+    options: 'models',
+    kind: 'text',
+    limits: ['variant'],
+  },
+  {
+    name: 'variant',
+    column: 'Variant',
+    of: 'vehicle',
+    label: 'Variant',
+    options: 'variants',
+    kind: 'text',
+    limits: [],
+  },
+  {
+    name: 'year',
+    column: 'ModelYear',
+    of: 'vehicle',
+    label: 'Year',
+    options: 'years',
+    kind: 'number',
+    limits: [],
+  },
   {
     name: 'category',
     column: 'PartCategory',
+    of: 'category',
     label: 'Category',
     options: 'categories',
+    kind: 'texts',
     limits: ['subcategory'],
   },
   {
     name: 'subcategory',
     column: 'PartSubcategory',
+    of: 'category',
     label: 'Subcategory',
     options: 'subcategories',
+    kind: 'text',
     limits: [],
   },
 ] as const satisfies {
   name: string
-  column: keyof ListedPart
+  column: string
+  of: 'vehicle' | 'category' | 'row'
   label: string
   options: string
+  kind: keyof KindValues
   limits: string[]
 }[]
 type Choice = (typeof choices)[number]
 export type ChoiceName = Choice['name']
+
+/** The value of a filter by its kind: any of several texts, one text, or a whole number. */
+type KindValues = { texts: readonly string[]; text: string; number: number | null }
+type ChoiceValues = { [One in Choice as One['name']]: KindValues[One['kind']] }
 
 /** The orders of results. 'relevance' is the listing's own order without a text. */
 export const sorts = [
@@ -47,14 +90,8 @@ export type PartSort = (typeof sorts)[number]['name']
  * The catalogue's filter: one URL, one query. An empty text, an empty list, null and false do not filter.
  * Prices are in dollars with GST. `inStock` keeps only parts whose stock status says so.
  */
-export type PartFilter = {
+export type PartFilter = ChoiceValues & {
   search: string
-  make: readonly string[]
-  model: string
-  variant: string
-  year: number | null
-  category: readonly string[]
-  subcategory: string
   supplier: string
   minPrice: number | null
   maxPrice: number | null
@@ -105,16 +142,23 @@ function readPage(given = ''): number {
   return Math.min(Number(digits ?? 1) || 1, largestPage)
 }
 
+const kindReaders: { [Kind in keyof KindValues]: (given: readonly string[]) => KindValues[Kind] } =
+  {
+    texts: readTexts,
+    text: ([text]) => readText(text),
+    number: ([text]) => readInteger(text),
+  }
+
+type Readers = { [Name in keyof PartFilter]: (given: readonly string[]) => PartFilter[Name] }
+
 /** How each field reads the values of its parameter. In the order of the URL. */
-const readers: { [Name in keyof PartFilter]: (given: readonly string[]) => PartFilter[Name] } = {
-  search: ([text]) => readText(text),
-  make: readTexts,
-  model: ([text]) => readText(text),
-  variant: ([text]) => readText(text),
-  year: ([text]) => readInteger(text),
-  category: readTexts,
-  subcategory: ([text]) => readText(text),
-  supplier: ([text]) => readText(text),
+const readers: Readers = {
+  search: kindReaders.text,
+  ...(Object.fromEntries(choices.map(({ name, kind }) => [name, kindReaders[kind]])) as Pick<
+    Readers,
+    ChoiceName
+  >),
+  supplier: kindReaders.text,
   minPrice: ([text]) => readPrice(text),
   maxPrice: ([text]) => readPrice(text),
   inStock: ([text]) => ['1', 'true', 'on'].includes(text ?? ''),

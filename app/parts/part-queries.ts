@@ -134,10 +134,10 @@ export function asArguments(filter: PartFilter) {
 
 /** The value of a field, several as a list, or null if it does not filter. */
 function valueOf(filter: PartFilter, name: ChoiceName | 'supplier') {
-  const [value, ...more] = fieldValues(filter, name)
-  if (value === undefined) return null
-  if (more.length > 0) return [value, ...more]
-  return name === 'year' ? Number(value) : value
+  const value = filter[name]
+  if (typeof value === 'number') return value
+  const [text, ...more] = fieldValues(filter, name)
+  return more.length > 0 ? [text, ...more] : (text ?? null)
 }
 
 function explain(error: Failure, signal?: AbortSignal): SearchProblem {

@@ -16,7 +16,7 @@ export async function readSchemas(): Promise<{ name: string; sql: string }[]> {
 /** The text of the baseline migration: the schemas, one after the other. */
 export async function baselineText(): Promise<string> {
   const parts = (await readSchemas()).map(({ name, sql }) => `-- schemas/${name}\n\n${sql}`)
-  return `-- Written by \`npm run baseline\` from supabase/schemas/. Read and edit those.\n\n${parts.join('\n')}`
+  return `-- Written by \`npm run migrate -- baseline\` from supabase/schemas/. Read and edit those.\n\n${parts.join('\n')}`
 }
 
 /** Migration files after the baseline. Once there is one, the baseline is never written again. */

@@ -1,4 +1,4 @@
--- Written by `npm run baseline` from supabase/schemas/. Read and edit those.
+-- Written by `npm run migrate -- baseline` from supabase/schemas/. Read and edit those.
 
 -- schemas/05-plain-text.sql
 
@@ -2087,31 +2087,25 @@ grant select on catalogue.part_imports to anon, authenticated, service_role;
 
 -- What the catalogue can be filtered by, and the summaries that answer filters without reading parts.
 --
--- To add a filter with a list of choices: add a row to part_filters, and the column to "KindID",
--- part_kinds and part_choices. The migration ends with `select catalogue.rebuild_part_summaries()`.
+-- To add a filter with a list of choices, add a row to part_filters. apply_part_filters() at the end of
+-- 42-part-summaries.sql gives the tables its column; a migration ends with
+-- `select catalogue.apply_part_filters()`.
 
--- list: the filter's list in evnz_part_options. limits: filters whose choices depend on this one, as
--- models depend on the make.
+-- list: the filter's list in evnz_part_options. of: what the column tells of: the vehicle or the category, which
+-- have summaries of their own below, or the row. limits: filters whose choices depend on this one, as models
+-- depend on the make.
 create function catalogue.part_filters()
-  returns table (column_name text, list text, limits text[])
+  returns table (column_name text, of text, list text, limits text[])
   language sql immutable parallel safe
   begin atomic
     values
-      ('Make', 'makes', '{Model,Variant}'::text[]),
-      ('Model', 'models', '{Variant}'),
-      ('Variant', 'variants', '{}'),
-      ('ModelYear', 'years', '{}'),
-      ('PartCategory', 'categories', '{PartSubcategory}'),
-      ('PartSubcategory', 'subcategories', '{}');
+      ('Make', 'vehicle', 'makes', '{Model,Variant}'::text[]),
+      ('Model', 'vehicle', 'models', '{Variant}'),
+      ('Variant', 'vehicle', 'variants', '{}'),
+      ('ModelYear', 'vehicle', 'years', '{}'),
+      ('PartCategory', 'category', 'categories', '{PartSubcategory}'),
+      ('PartSubcategory', 'category', 'subcategories', '{}');
   end;
-
--- Parts of one kind differ in nothing that the lists of choices filter by or people read as a name.
-alter table public.parts_2025
-  add column "KindID" uuid
-    generated always as (md5("Make" || E'\x1f' || "Model" || E'\x1f' || coalesce("Variant", '')
-      || E'\x1f' || coalesce("ModelYear"::text, '') || E'\x1f' || coalesce("YearFrom"::text, '')
-      || E'\x1f' || coalesce("YearTo"::text, '') || E'\x1f' || coalesce("PartCategory", '')
-      || E'\x1f' || coalesce("PartSubcategory", '') || E'\x1f' || "PartName")::uuid) stored;
 
 -- Exact counts by kind: totals, choices, searches by word and far pages read these few rows.
 create table catalogue.part_kinds (
@@ -2193,9 +2187,10 @@ create table catalogue.part_suppliers (
 grant select on catalogue.part_kinds, catalogue.part_choices, catalogue.part_vehicles,
   catalogue.part_categories, catalogue.part_suppliers to anon, authenticated, service_role;
 
--- The columns of a combination of filter values, as a list in SQL.
+-- The columns of a combination of filter values, as a list in SQL. Not immutable: open sessions would keep the list
+-- from before a change of part_filters in their plans, and count new parts without a new filter.
 create function catalogue.filter_columns() returns text
-  language sql immutable parallel safe
+  language sql stable parallel safe
   return (select string_agg(quote_ident(column_name)
       || case column_name when 'ModelYear' then ', "YearFrom", "YearTo"' else '' end, ', ')
     from catalogue.part_filters());
@@ -2290,13 +2285,19 @@ create function catalogue.counted_column(filters jsonb) returns text
   language sql immutable parallel safe
   return case when catalogue.wants_stock(filters) then 'stocked' else 'parts' end;
 
--- The smallest summary that has all these columns.
+-- The smallest summary that has all these columns. In plpgsql, which keeps the plans of its queries.
 create function catalogue.summary_of(columns text[]) returns text
-  language sql immutable parallel safe
-  return case
-    when columns <@ '{Make,Model,Variant,ModelYear}' then 'catalogue.part_vehicles'
-    when columns <@ '{PartCategory,PartSubcategory}' then 'catalogue.part_categories'
-    else 'catalogue.part_choices' end;
+  language plpgsql stable parallel safe
+  as $$
+  begin
+    if columns <@ array(select column_name from catalogue.part_filters() where of = 'vehicle') then
+      return 'catalogue.part_vehicles';
+    elsif columns <@ array(select column_name from catalogue.part_filters() where of = 'category') then
+      return 'catalogue.part_categories';
+    end if;
+    return 'catalogue.part_choices';
+  end
+  $$;
 
 -- The first six filters may also be given as arguments of their own; later ones only in `filters`.
 create function catalogue.merge_filters(filters jsonb, make text, model text, variant text,
@@ -2512,6 +2513,41 @@ create function catalogue.rebuild_part_summaries() returns void
     execute catalogue.summary_statement('select *, 1 as step from public.parts_2025');
   end
   $$;
+
+-- Gives parts_2025, part_kinds and part_choices the columns of part_filters, takes away those of former filters,
+-- and counts all parts again. Rewrites parts_2025: each part belongs to one kind, and parts of one kind differ in
+-- nothing that the lists of choices filter by or people read as a name.
+create function catalogue.apply_part_filters() returns void
+  language plpgsql set search_path = ''
+  as $$
+  declare
+    change text;
+  begin
+    for change in
+      select format('alter table %s add column %I %s', summary.id, attname, format_type(atttypid, atttypmod)
+        || case when atttypid = 'text'::regtype then ' collate "C"' else '' end)
+      from unnest('{catalogue.part_kinds,catalogue.part_choices}'::regclass[]) summary (id),
+        catalogue.part_filters() filter
+      join pg_attribute part on part.attrelid = 'public.parts_2025'::regclass and attname = filter.column_name
+      where not exists (select from pg_attribute where attrelid = summary.id and attname = part.attname)
+      union all
+      select format('alter table %s drop column %I', own.attrelid::regclass, own.attname)
+      from pg_attribute own
+      join pg_attribute part on part.attrelid = 'public.parts_2025'::regclass and part.attname = own.attname
+      where own.attrelid in ('catalogue.part_kinds'::regclass, 'catalogue.part_choices'::regclass)
+        and own.attnum > 0 and own.attname not in ('YearFrom', 'YearTo', 'PartName')
+        and own.attname not in (select column_name from catalogue.part_filters())
+    loop
+      execute change;
+    end loop;
+    alter table public.parts_2025 drop column if exists "KindID";
+    execute format('alter table public.parts_2025 add column "KindID" uuid generated always as (md5(%s)::uuid) stored',
+      (select string_agg(format('coalesce(%s::text, '''')', name), ' || E''\x1f'' || ')
+        from unnest(string_to_array(catalogue.filter_columns() || ', "PartName"', ', ')) name));
+    perform catalogue.rebuild_part_summaries();
+  end
+  $$;
+select catalogue.apply_part_filters();
 
 -- A term of a search text with what also fits it: parts without a variant fit the words of every variant
 -- of their model, and a year fits the ranges that contain it and parts that state no years. `words` is the
@@ -3890,8 +3926,11 @@ create function catalogue.supplier_query(q text, given jsonb) returns text
   language plpgsql stable
   as $$
   declare
+    -- The filters that part_suppliers does not have.
+    others constant text[] := array(select column_name from catalogue.part_filters()
+      where column_name not in ('Make', 'Model', 'PartCategory'));
     is_counted constant boolean := coalesce(q !~ '\S', true) and catalogue.row_condition(given) is null
-      and catalogue.filtered_columns(given) <@ '{Make,Model,PartCategory}';
+      and not catalogue.filtered_columns(given) && others;
   begin
     if not is_counted and coalesce(q !~ '\S', true) and (catalogue.find_page(q, 0, 0, given, null)).total <= 20000 then
       return format($statement$
@@ -3903,7 +3942,7 @@ create function catalogue.supplier_query(q text, given jsonb) returns text
       select 'suppliers', to_jsonb("Supplier/URL"), sum(%s) from catalogue.part_suppliers
       where %s group by "Supplier/URL"
     $statement$, case when is_counted then catalogue.counted_column(given) else 'null::bigint' end,
-      catalogue.filter_condition(given - '{Variant,ModelYear,PartSubcategory}'::text[]));
+      catalogue.filter_condition(given - others));
   end
   $$;
 
@@ -4022,8 +4061,8 @@ create function public.evnz_describe_parts()
 -- schema catalogue are called with the caller's rights, but requests cannot name them.
 revoke all on all functions in schema catalogue from public;
 grant execute on all functions in schema catalogue to anon, authenticated, service_role;
-revoke execute on function catalogue.update_part_summaries(), catalogue.rebuild_part_summaries()
-  from anon, authenticated, service_role;
+revoke execute on function catalogue.update_part_summaries(), catalogue.rebuild_part_summaries(),
+  catalogue.apply_part_filters() from anon, authenticated, service_role;
 revoke all on function
   public.evnz_search_parts(text, integer, integer, text, text, text, integer, text, text, jsonb, text),
   public.evnz_count_parts(text, text, text, text, integer, text, text, jsonb),

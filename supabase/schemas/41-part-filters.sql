@@ -1,30 +1,24 @@
 -- What the catalogue can be filtered by, and the summaries that answer filters without reading parts.
 --
--- To add a filter with a list of choices: add a row to part_filters, and the column to "KindID",
--- part_kinds and part_choices. The migration ends with `select catalogue.rebuild_part_summaries()`.
+-- To add a filter with a list of choices, add a row to part_filters. apply_part_filters() at the end of
+-- 42-part-summaries.sql gives the tables its column; a migration ends with
+-- `select catalogue.apply_part_filters()`.
 
--- list: the filter's list in evnz_part_options. limits: filters whose choices depend on this one, as
--- models depend on the make.
+-- list: the filter's list in evnz_part_options. of: what the column tells of: the vehicle or the category, which
+-- have summaries of their own below, or the row. limits: filters whose choices depend on this one, as models
+-- depend on the make.
 create function catalogue.part_filters()
-  returns table (column_name text, list text, limits text[])
+  returns table (column_name text, of text, list text, limits text[])
   language sql immutable parallel safe
   begin atomic
     values
-      ('Make', 'makes', '{Model,Variant}'::text[]),
-      ('Model', 'models', '{Variant}'),
-      ('Variant', 'variants', '{}'),
-      ('ModelYear', 'years', '{}'),
-      ('PartCategory', 'categories', '{PartSubcategory}'),
-      ('PartSubcategory', 'subcategories', '{}');
+      ('Make', 'vehicle', 'makes', '{Model,Variant}'::text[]),
+      ('Model', 'vehicle', 'models', '{Variant}'),
+      ('Variant', 'vehicle', 'variants', '{}'),
+      ('ModelYear', 'vehicle', 'years', '{}'),
+      ('PartCategory', 'category', 'categories', '{PartSubcategory}'),
+      ('PartSubcategory', 'category', 'subcategories', '{}');
   end;
-
--- Parts of one kind differ in nothing that the lists of choices filter by or people read as a name.
-alter table public.parts_2025
-  add column "KindID" uuid
-    generated always as (md5("Make" || E'\x1f' || "Model" || E'\x1f' || coalesce("Variant", '')
-      || E'\x1f' || coalesce("ModelYear"::text, '') || E'\x1f' || coalesce("YearFrom"::text, '')
-      || E'\x1f' || coalesce("YearTo"::text, '') || E'\x1f' || coalesce("PartCategory", '')
-      || E'\x1f' || coalesce("PartSubcategory", '') || E'\x1f' || "PartName")::uuid) stored;
 
 -- Exact counts by kind: totals, choices, searches by word and far pages read these few rows.
 create table catalogue.part_kinds (
@@ -106,9 +100,10 @@ create table catalogue.part_suppliers (
 grant select on catalogue.part_kinds, catalogue.part_choices, catalogue.part_vehicles,
   catalogue.part_categories, catalogue.part_suppliers to anon, authenticated, service_role;
 
--- The columns of a combination of filter values, as a list in SQL.
+-- The columns of a combination of filter values, as a list in SQL. Not immutable: open sessions would keep the list
+-- from before a change of part_filters in their plans, and count new parts without a new filter.
 create function catalogue.filter_columns() returns text
-  language sql immutable parallel safe
+  language sql stable parallel safe
   return (select string_agg(quote_ident(column_name)
       || case column_name when 'ModelYear' then ', "YearFrom", "YearTo"' else '' end, ', ')
     from catalogue.part_filters());
@@ -203,13 +198,19 @@ create function catalogue.counted_column(filters jsonb) returns text
   language sql immutable parallel safe
   return case when catalogue.wants_stock(filters) then 'stocked' else 'parts' end;
 
--- The smallest summary that has all these columns.
+-- The smallest summary that has all these columns. In plpgsql, which keeps the plans of its queries.
 create function catalogue.summary_of(columns text[]) returns text
-  language sql immutable parallel safe
-  return case
-    when columns <@ '{Make,Model,Variant,ModelYear}' then 'catalogue.part_vehicles'
-    when columns <@ '{PartCategory,PartSubcategory}' then 'catalogue.part_categories'
-    else 'catalogue.part_choices' end;
+  language plpgsql stable parallel safe
+  as $$
+  begin
+    if columns <@ array(select column_name from catalogue.part_filters() where of = 'vehicle') then
+      return 'catalogue.part_vehicles';
+    elsif columns <@ array(select column_name from catalogue.part_filters() where of = 'category') then
+      return 'catalogue.part_categories';
+    end if;
+    return 'catalogue.part_choices';
+  end
+  $$;
 
 -- The first six filters may also be given as arguments of their own; later ones only in `filters`.
 create function catalogue.merge_filters(filters jsonb, make text, model text, variant text,

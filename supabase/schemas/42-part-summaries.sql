@@ -203,6 +203,41 @@ create function catalogue.rebuild_part_summaries() returns void
   end
   $$;
 
+-- Gives parts_2025, part_kinds and part_choices the columns of part_filters, takes away those of former filters,
+-- and counts all parts again. Rewrites parts_2025: each part belongs to one kind, and parts of one kind differ in
+-- nothing that the lists of choices filter by or people read as a name.
+create function catalogue.apply_part_filters() returns void
+  language plpgsql set search_path = ''
+  as $$
+  declare
+    change text;
+  begin
+    for change in
+      select format('alter table %s add column %I %s', summary.id, attname, format_type(atttypid, atttypmod)
+        || case when atttypid = 'text'::regtype then ' collate "C"' else '' end)
+      from unnest('{catalogue.part_kinds,catalogue.part_choices}'::regclass[]) summary (id),
+        catalogue.part_filters() filter
+      join pg_attribute part on part.attrelid = 'public.parts_2025'::regclass and attname = filter.column_name
+      where not exists (select from pg_attribute where attrelid = summary.id and attname = part.attname)
+      union all
+      select format('alter table %s drop column %I', own.attrelid::regclass, own.attname)
+      from pg_attribute own
+      join pg_attribute part on part.attrelid = 'public.parts_2025'::regclass and part.attname = own.attname
+      where own.attrelid in ('catalogue.part_kinds'::regclass, 'catalogue.part_choices'::regclass)
+        and own.attnum > 0 and own.attname not in ('YearFrom', 'YearTo', 'PartName')
+        and own.attname not in (select column_name from catalogue.part_filters())
+    loop
+      execute change;
+    end loop;
+    alter table public.parts_2025 drop column if exists "KindID";
+    execute format('alter table public.parts_2025 add column "KindID" uuid generated always as (md5(%s)::uuid) stored',
+      (select string_agg(format('coalesce(%s::text, '''')', name), ' || E''\x1f'' || ')
+        from unnest(string_to_array(catalogue.filter_columns() || ', "PartName"', ', ')) name));
+    perform catalogue.rebuild_part_summaries();
+  end
+  $$;
+select catalogue.apply_part_filters();
+
 -- A term of a search text with what also fits it: parts without a variant fit the words of every variant
 -- of their model, and a year fits the ranges that contain it and parts that state no years. `words` is the
 -- term as a tsquery, null when no word matches; the result is null when nothing fits either.

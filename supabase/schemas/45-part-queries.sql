@@ -176,8 +176,11 @@ create function catalogue.supplier_query(q text, given jsonb) returns text
   language plpgsql stable
   as $$
   declare
+    -- The filters that part_suppliers does not have.
+    others constant text[] := array(select column_name from catalogue.part_filters()
+      where column_name not in ('Make', 'Model', 'PartCategory'));
     is_counted constant boolean := coalesce(q !~ '\S', true) and catalogue.row_condition(given) is null
-      and catalogue.filtered_columns(given) <@ '{Make,Model,PartCategory}';
+      and not catalogue.filtered_columns(given) && others;
   begin
     if not is_counted and coalesce(q !~ '\S', true) and (catalogue.find_page(q, 0, 0, given, null)).total <= 20000 then
       return format($statement$
@@ -189,7 +192,7 @@ create function catalogue.supplier_query(q text, given jsonb) returns text
       select 'suppliers', to_jsonb("Supplier/URL"), sum(%s) from catalogue.part_suppliers
       where %s group by "Supplier/URL"
     $statement$, case when is_counted then catalogue.counted_column(given) else 'null::bigint' end,
-      catalogue.filter_condition(given - '{Variant,ModelYear,PartSubcategory}'::text[]));
+      catalogue.filter_condition(given - others));
   end
   $$;
 
@@ -308,8 +311,8 @@ create function public.evnz_describe_parts()
 -- schema catalogue are called with the caller's rights, but requests cannot name them.
 revoke all on all functions in schema catalogue from public;
 grant execute on all functions in schema catalogue to anon, authenticated, service_role;
-revoke execute on function catalogue.update_part_summaries(), catalogue.rebuild_part_summaries()
-  from anon, authenticated, service_role;
+revoke execute on function catalogue.update_part_summaries(), catalogue.rebuild_part_summaries(),
+  catalogue.apply_part_filters() from anon, authenticated, service_role;
 revoke all on function
   public.evnz_search_parts(text, integer, integer, text, text, text, integer, text, text, jsonb, text),
   public.evnz_count_parts(text, text, text, text, integer, text, text, jsonb),
