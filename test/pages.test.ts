@@ -56,7 +56,7 @@ test('has each URL of the brief once; beyond them only models, tools and eight p
 
 test('no two pages share a title or a description', async () => {
   const pages: Awaited<ReturnType<typeof read>>[] = []
-  // One after the other: a network may have so many renders waiting, and no more.
+  // One after the other: the queue limits how many renders of one network may wait.
   for (const path of everyPage) pages.push(await read(path))
   const titles = pages.map(({ html }) => one(headOf(html), /<title>(.*?)<\/title>/g))
   const descriptions = pages.map(({ html }) =>

@@ -74,7 +74,7 @@ test('a made-up path cannot lead to another host', async () => {
   )
 })
 
-test('tracking parameters alone lead nowhere: the page is the cached one', async () => {
+test('tracking parameters alone get the cached page, without a redirect', async () => {
   const plain = await (await site.fetch('/ev-ruc')).text()
   const response = await site.fetch('/ev-ruc?utm_source=x&fbclid=y', { redirect: 'manual' })
   expect(response.status).toBe(200)

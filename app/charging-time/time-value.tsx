@@ -2,7 +2,7 @@ import type { Reasoned } from '../tools/reason.ts'
 import { ReasonedValue } from '../tools/reasoned-value.tsx'
 import type { ChargeTime } from './charge-span.ts'
 
-/** A charging time that opens to its reason; two for limits, words for none. */
+/** A charging time with its reason behind a disclosure: one time, two as limits, or words where none is known. */
 export function TimeValue(props: { time: ChargeTime; label: string; className?: string }) {
   const { time, label, className } = props
   const figure = (one: Reasoned, name: string) => (

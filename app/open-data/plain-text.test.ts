@@ -67,7 +67,7 @@ test('leaves out the marks that lead to the form for mistakes', async () => {
   ).toBe('## Leaf\n\n385 km [1]')
 })
 
-test('keeps apart what only the layout separates', async () => {
+test('separates words that only the layout of the page separates', async () => {
   expect(await textOf('<p><span>Petrol</span><span>$3</span></p>')).toBe('Petrol $3')
 })
 

@@ -74,6 +74,6 @@ function streamOf(first: IteratorResult<string>, texts: AsyncGenerator<string>) 
     else controller.enqueue(encoder.encode(value))
   }
   const cancel = async () => void (await texts.return(undefined))
-  // Nothing ahead of the client: each batch has its turn in the queue of downloads.
+  // Make no batch before the client reads it: each waits for its turn in the queue of downloads.
   return new ReadableStream<Uint8Array>({ pull, cancel }, { highWaterMark: 0 })
 }

@@ -56,7 +56,7 @@ export type ImportReport = {
   scope: ImportScope
   /** Without mistakes: what the file changes. */
   summary?: ImportSummary
-  /** The values that it replaces by nothing, and whether more than were allowed. */
+  /** How many values the file would empty, and whether that is more than was allowed. */
   emptied: { count: number; columns: EmptiedColumn[]; isAsked: boolean }
   mistakes: ImportRemarks
   warnings: ImportRemarks

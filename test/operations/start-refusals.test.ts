@@ -51,7 +51,7 @@ test('names the process that holds the data folder without a stack trace', async
   expect(await start({ DATA_DIR: folder }, ['--workers', '1'])).toBe(message)
 })
 
-test('refuses a database of the old history without a stack trace', async () => {
+test('refuses a database with the old migrations in one line, without a stack trace', async () => {
   const { url, database, close } = await openTestDatabase({ from: 'nothing' })
   onTestFinished(close)
   await database.unsafe(`create schema bookkeeping;

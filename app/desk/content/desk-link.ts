@@ -15,7 +15,7 @@ const collectionPath = (collection: string) => `/desk/content/${encodeURICompone
 export const collectionLink = (collection: string, change?: number): string =>
   withQuery(collectionPath(collection), [['change', change]])
 
-/** The page of an entry; with a draft, edits join it. */
+/** The URL of an entry's page. With the id of a draft, edits made there join that draft. */
 export const entryLink = (collection: string, key: string, change?: number): string =>
   withQuery(`${collectionPath(collection)}/entry`, [
     ['key', key],

@@ -102,7 +102,7 @@ test('a table embeds itself: parents by the column, children by the table with t
   ])
 })
 
-test('a table in itself without a hint means the children', async () => {
+test('a table that embeds itself without a hint gets its children', async () => {
   const { data, error } = await client.from('folders').select('name, folders(name)').eq('id', 1)
   expect(error).toBeNull()
   expect(data).toEqual([{ name: 'root', folders: [{ name: 'left' }, { name: 'right' }] }])
