@@ -62,7 +62,7 @@ test('the site has the MIT licence, and no package that ships forbids it', () =>
     'MIT',
     'MIT-0',
     'Unlicense',
-    // libvips, which sharp links dynamically, so that anybody may replace it: decision 073.
+    // libvips, which sharp links dynamically, so that anybody may replace it: decision 011.
     'LGPL-3.0-or-later',
     'Apache-2.0 AND LGPL-3.0-or-later',
     'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
