@@ -1,7 +1,7 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 import { centerSlugs } from '../content/centers.ts'
 import { modelSlugs } from '../content/models.ts'
-import { guideSlugs } from '../content/parts-overview.ts'
+import { guideSlugs } from '../content/guides.ts'
 import { openPaths } from './open-data/open-addresses.ts'
 
 /** A tool: its page, and its answer as JSON for the same query. */

@@ -18,7 +18,7 @@ for (const { name, region, id, verification, toAsk } of due.toSorted((one, other
   one.verification.checkedOn.localeCompare(other.verification.checkedOn),
 )) {
   const { status, checkedOn } = verification
-  console.log(`${name} (${region ?? 'region unknown'}), content/centers/${id}.ts`)
+  console.log(`${name} (${region ?? 'region unknown'}), content/centers/${id}.json`)
   console.log(
     `  ${centerTexts().verification[status].label}, last checked ${checkedOn} (${daysSince(checkedOn)} days ago)`,
   )

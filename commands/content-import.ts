@@ -3,7 +3,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { OperatorError } from '../packages/supabase-apis/error-log.ts'
 import { storeContentDraft } from '../backend/postgres/content-rows.ts'
-import { readBaselines } from './building/content-baselines.ts'
+import { readEntriesOf } from './building/content-files.ts'
 import { collectionDifference } from '../content/edits/edit-difference.ts'
 import type { Edit } from '../content/edits/content-edit.ts'
 import type { ContentState } from '../app/published-content/content-state.ts'
@@ -16,7 +16,7 @@ const [, , source = ''] = process.argv
 await withPublishedContent(async ({ database, state }) => {
   const isFolder = (await stat(source)).isDirectory()
   const change = isFolder
-    ? { reason: '', source: '', edits: await differencesFrom(source, state) }
+    ? { reason: '', source: '', edits: differencesFrom(source, state) }
     : readEditsFile(await readFile(source, 'utf8'), source)
   if (change.edits.length === 0) {
     console.log('Nothing differs from what is published.')
@@ -37,12 +37,9 @@ await withPublishedContent(async ({ database, state }) => {
   }
 })
 
-async function differencesFrom(folder: string, state: ContentState): Promise<Edit[]> {
-  const baselines = await readBaselines(folder)
+function differencesFrom(folder: string, state: ContentState): Edit[] {
   return publishedCollections(state).flatMap((collection) => {
-    const after = baselines[collection.name]
-    if (after === undefined) return []
-    const { baseline: file, published: before } = collection
-    return collectionDifference(collection, { file, before, after })
+    const { name, baseline: file, published: before } = collection
+    return collectionDifference(collection, { file, before, after: readEntriesOf(folder, name) })
   })
 }

@@ -5,26 +5,27 @@ import { home } from './home.ts'
 import { centerTexts } from './texts/center-texts.ts'
 import { centerSources } from './sources/center-sources.ts'
 import { readEntries } from './entry-check.ts'
-import { normansAutoElectrical } from './centers/normans-auto-electrical.ts'
-import { taranakiSignpost } from './centers/taranaki-signpost.ts'
-import { tonyAllenAutoService } from './centers/tony-allen-auto-service.ts'
 import type { Center } from './center-schema.ts'
 
 const today = new Date('2026-11-22T00:00:00Z')
+
+const recordOf = (id: string) => centers().find((center) => center.id === id)!
 
 function mistakesOf(record: Center, change: (center: Center) => unknown): string {
   const center = structuredClone(record)
   change(center)
   try {
-    validateCenters([{ file: `content/centers/${record.id}.ts`, entry: center }], today)
+    validateCenters([{ file: `content/centers/${record.id}.json`, entry: center }], today)
   } catch (error) {
     return (error as Error).message
   }
   return 'no mistakes'
 }
 
-const normans = (change: (center: Center) => unknown) => mistakesOf(normansAutoElectrical, change)
-const tonyAllen = (change: (center: Center) => unknown) => mistakesOf(tonyAllenAutoService, change)
+const normans = (change: (center: Center) => unknown) =>
+  mistakesOf(recordOf('normans-auto-electrical'), change)
+const tonyAllen = (change: (center: Center) => unknown) =>
+  mistakesOf(recordOf('tony-allen-auto-service'), change)
 
 describe('the published centers', () => {
   it('there are twenty-two valid records, one per file', async () => {
@@ -82,7 +83,7 @@ describe('a mistake in a center', () => {
       contact.website = { url: 'https://example.nz/', source: 'listing' }
       contact.email = 'someone@example.nz'
     })
-    const file = 'content/centers/normans-auto-electrical.ts'
+    const file = 'content/centers/normans-auto-electrical.json'
     expect(message).toContain(`${file}: contact.phones: only for a verified center`)
     expect(message).toContain(`${file}: contact.website: needs a published source`)
     expect(message).toContain(`${file}: contact.email: only for a verified center`)
@@ -110,7 +111,7 @@ describe('a mistake in a center', () => {
   })
 
   it('reports a signpost that has a service, a profile or no region', () => {
-    const message = mistakesOf(taranakiSignpost, (center) => {
+    const message = mistakesOf(recordOf('taranaki-signpost'), (center) => {
       center.slug = center.id
       center.region = null
       center.services = [{ text: 'Everything', source: 'listing' }]

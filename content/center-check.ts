@@ -12,11 +12,11 @@ const titleLimit = 100
 /** Throws one error that lists every mistake as 'file: field: what is wrong'. Dates after `today` are mistakes. */
 export function validateCenters(entries: Entry[], today: Date): Center[] {
   const { sound, mistakes } = checkEntries(entries, centerSchema, (center, file) => [
-    ...(file === `content/centers/${center.id}.ts` ? [] : ['id: must equal the file name']),
+    ...(file === `content/centers/${center.id}.json` ? [] : ['id: must equal the file name']),
     ...checkCenter(center, today),
   ])
   refuseMistakes([
-    ...checkSources(today, centerSources(), 'content/sources/center-sources.ts'),
+    ...checkSources(today, centerSources(), 'content/sources/center-sources.json'),
     ...mistakes,
   ])
   return sound

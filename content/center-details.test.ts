@@ -10,16 +10,13 @@ import {
   workshopsOf,
 } from './center-details.ts'
 import { centers } from './centers.ts'
-import { carClinicGlenInnes } from './centers/car-clinic-glen-innes.ts'
-import { grimmerMotors } from './centers/grimmer-motors.ts'
-import { kapitiCars } from './centers/kapiti-cars.ts'
-import { motors313 } from './centers/313-motors.ts'
-import { tonyAllenAutoService } from './centers/tony-allen-auto-service.ts'
 import { centerReport } from './report/center-report.ts'
+
+const recordOf = (id: string) => centers().find((center) => center.id === id)!
 
 describe('the details of a workshop', () => {
   it('are from something published, as supplied, judging by the name, or missing', () => {
-    expect(detailsOf(carClinicGlenInnes)).toEqual({
+    expect(detailsOf(recordOf('car-clinic-glen-innes'))).toEqual({
       services: 'missing',
       location: 'guessed',
       address: 'missing',
@@ -27,23 +24,29 @@ describe('the details of a workshop', () => {
       website: 'missing',
       hours: 'supplied',
     })
-    expect(new Set(Object.values(detailsOf(tonyAllenAutoService)))).toEqual(new Set(['sourced']))
+    expect(new Set(Object.values(detailsOf(recordOf('tony-allen-auto-service'))))).toEqual(
+      new Set(['sourced']),
+    )
   })
 
   it('are open unless something published says them, each in one list only', () => {
-    expect(openDetailsOf(carClinicGlenInnes)).toEqual({
+    expect(openDetailsOf(recordOf('car-clinic-glen-innes'))).toEqual({
       missing: 'services, street address, phone number and website',
       supplied: 'opening hours',
       guessed: 'location',
     })
-    expect(openDetailsOf(tonyAllenAutoService)).toEqual({ missing: '', supplied: '', guessed: '' })
+    expect(openDetailsOf(recordOf('tony-allen-auto-service'))).toEqual({
+      missing: '',
+      supplied: '',
+      guessed: '',
+    })
   })
 
   it('say whether a reader can reach it; a statement as supplied confirms nothing', () => {
-    expect(isReachable(grimmerMotors)).toBe(true)
-    expect(isReachable(carClinicGlenInnes)).toBe(false)
-    expect(hasSourcedDetail(motors313)).toBe(false)
-    expect(hasSourcedDetail(grimmerMotors)).toBe(true)
+    expect(isReachable(recordOf('grimmer-motors'))).toBe(true)
+    expect(isReachable(recordOf('car-clinic-glen-innes'))).toBe(false)
+    expect(hasSourcedDetail(recordOf('313-motors'))).toBe(false)
+    expect(hasSourcedDetail(recordOf('grimmer-motors'))).toBe(true)
   })
 })
 
@@ -75,12 +78,12 @@ describe('the description of a profile', () => {
   })
 
   it('of a bare name says that no detail is confirmed', () => {
-    expect(centerDescription(kapitiCars)).toContain('No detail is confirmed yet')
+    expect(centerDescription(recordOf('kapiti-cars'))).toContain('No detail is confirmed yet')
   })
 })
 
 it('the report finds a statement that stands twice in a record', () => {
-  const twice = structuredClone(grimmerMotors)
+  const twice = structuredClone(recordOf('grimmer-motors'))
   twice.whyChoose = [{ ...twice.services[0]! }]
   const { lines } = centerReport([twice])
   expect(lines.find(({ what }) => what.includes('twice'))).toMatchObject({ count: 1 })

@@ -1,59 +1,17 @@
 // The twenty-two service centers in the order of the directory. Only loaders import this file, so pages stay small.
 import type { Center } from './center-schema.ts'
-import { editableList } from './published.ts'
+import { editableList, entriesIn } from './published.ts'
 import { centerSources } from './sources/center-sources.ts'
 import type { CenterSourceId } from './sources/center-sources.ts'
 import type { Source } from './sources/source.ts'
-import { ultimateMechanics } from './centers/ultimate-mechanics.ts'
-import { blueCarsLtd } from './centers/blue-cars-ltd.ts'
-import { evsEnhanced } from './centers/evs-enhanced.ts'
-import { normansAutoElectrical } from './centers/normans-auto-electrical.ts'
-import { carClinicGlenInnes } from './centers/car-clinic-glen-innes.ts'
-import { ultimateEv } from './centers/ultimate-ev.ts'
-import { evolveVehicleCentre } from './centers/evolve-vehicle-centre.ts'
-import { motors313 } from './centers/313-motors.ts'
-import { levinCars } from './centers/levin-cars.ts'
-import { kapitiCars } from './centers/kapiti-cars.ts'
-import { tonyAllenAutoService } from './centers/tony-allen-auto-service.ts'
-import { hybridBatteryServices } from './centers/hybrid-battery-services.ts'
-import { poriruaMotors } from './centers/porirua-motors.ts'
-import { teslaServiceChristchurch } from './centers/tesla-service-christchurch.ts'
-import { grimmerMotors } from './centers/grimmer-motors.ts'
-import { bayOfPlentySignpost } from './centers/bay-of-plenty-signpost.ts'
-import { otagoSignpost } from './centers/otago-signpost.ts'
-import { taranakiSignpost } from './centers/taranaki-signpost.ts'
-import { hawkesBaySignpost } from './centers/hawkes-bay-signpost.ts'
-import { northlandSignpost } from './centers/northland-signpost.ts'
-import { southlandSignpost } from './centers/southland-signpost.ts'
-import { westCoastSignpost } from './centers/west-coast-signpost.ts'
 
-const files: readonly Center[] = [
-  ultimateMechanics,
-  blueCarsLtd,
-  evsEnhanced,
-  normansAutoElectrical,
-  carClinicGlenInnes,
-  ultimateEv,
-  evolveVehicleCentre,
-  motors313,
-  levinCars,
-  kapitiCars,
-  tonyAllenAutoService,
-  hybridBatteryServices,
-  poriruaMotors,
-  teslaServiceChristchurch,
-  grimmerMotors,
-  bayOfPlentySignpost,
-  otagoSignpost,
-  taranakiSignpost,
-  hawkesBaySignpost,
-  northlandSignpost,
-  southlandSignpost,
-  westCoastSignpost,
-]
+const files = entriesIn<Center>(
+  'centers',
+  import.meta.env && import.meta.glob('./centers/*.json', { eager: true, import: 'default' }),
+)
 
 /** Every center: first those with a profile, in site-map order, then those listed only in the directory. */
-export const centers = editableList('centers', files, ({ id }) => id)
+export const centers = editableList<Center>('centers', { entries: files }, ({ id }) => id)
 
 /** The slugs of the profiles, in the same order: those of the files, for which the build makes pages. */
 export const centerSlugs: readonly string[] = files.flatMap(({ slug }) => slug ?? [])

@@ -2,7 +2,7 @@
 // If you change content, add an entry here. Only announce what has changed.
 import { centerSlugs } from './centers.ts'
 import { modelSlugs } from './models.ts'
-import { guideSlugs } from './parts-overview.ts'
+import { guideSlugs } from './guides.ts'
 
 export type ContentChange = {
   /** A permanent id: feed readers identify the change by it. */

@@ -37,7 +37,7 @@ describe('what is dated by a day of New Zealand', () => {
 
 it('a day earlier, it reports the first kind of content dated in the future', async () => {
   await expect(validateContent(new Date('2020-01-01T00:00:00Z'))).rejects.toThrow(
-    /content\/sources\/model-sources\.ts: [a-z0-9-]+\.read: is in the future/,
+    /content\/sources\/model-sources\.json: [a-z0-9-]+\.read: is in the future/,
   )
 })
 

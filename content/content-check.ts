@@ -12,6 +12,9 @@ export async function validateContent(today: Date): Promise<void> {
   validateModels(await readEntries('models'), today)
   validateGuides(await readEntries('guides'), today)
   validateCenters(await readEntries('centers'), today)
-  validateInformation(await readEntries('information'), today)
+  validateInformation(
+    [...(await readEntries('information')), ...(await readEntries('legal-pages'))],
+    today,
+  )
   validateChargers([...listChargers()], chargerSource(), today)
 }

@@ -1,23 +1,20 @@
 // Loads and validates a folder of entries. For tests and the build, never for pages.
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import type { z } from 'zod'
 
-/** A file of a content folder: its path from the repository's root, and its export. */
+/** A file of a content folder: its path from the repository's root, and what it says. */
 export type Entry = { file: string; entry: unknown }
 
-/** Loads every file of content/<folder>; a file must have exactly one export, its entry. */
+/** Reads every file of content/<folder>. */
 export async function readEntries(folder: string): Promise<Entry[]> {
   const folderUrl = new URL(`./${folder}/`, import.meta.url)
-  const names = (await readdir(folderUrl))
-    .filter((name) => /(?<!\.test)\.ts$/.test(name))
-    .toSorted()
+  const names = (await readdir(folderUrl)).toSorted()
   return Promise.all(
     names.map(async (name) => {
-      const exported = Object.values((await import(new URL(name, folderUrl).href)) as object)
-      return {
-        file: `content/${folder}/${name}`,
-        entry: exported.length === 1 ? exported[0] : null,
-      }
+      const { $schema: _schema, ...entry } = JSON.parse(
+        await readFile(new URL(name, folderUrl), 'utf8'),
+      )
+      return { file: `content/${folder}/${name}`, entry }
     }),
   )
 }
@@ -33,7 +30,7 @@ export function checkEntries<Schema extends z.ZodType>(
     const result = schema.safeParse(entry)
     if (!result.success) {
       return result.error.issues.map(
-        (issue) => `${file}: ${issue.path.join('.') || 'export'}: ${issue.message}`,
+        (issue) => `${file}: ${issue.path.join('.') || 'entry'}: ${issue.message}`,
       )
     }
     sound.push(result.data)

@@ -29,12 +29,12 @@ const listedPrices: Record<string, ListedPrice> = {
 /** Throws one error that lists every mistake as 'file: field: what is wrong'. Dates after `today` are mistakes. */
 export function validateGuides(entries: Entry[], today: Date): Guide[] {
   const { sound, mistakes } = checkEntries(entries, guideSchema, (guide, file) => [
-    ...(file === `content/guides/${guide.slug}.ts` ? [] : ['slug: must equal the file name']),
+    ...(file === `content/guides/${guide.slug}.json` ? [] : ['slug: must equal the file name']),
     ...checkPrice(guide),
     ...checkGuide(guide, today),
   ])
   refuseMistakes([
-    ...checkSources(today, guideSources(), 'content/sources/guide-sources.ts'),
+    ...checkSources(today, guideSources(), 'content/sources/guide-sources.json'),
     ...mistakes,
     ...findUnreachable(sound),
   ])
@@ -95,5 +95,5 @@ function findUnreachable(guides: Guide[]): string[] {
   )
   return [...further]
     .filter((slug) => !named.has(slug))
-    .map((slug) => `content/guides/${slug}.ts: slug: no guide names it as related`)
+    .map((slug) => `content/guides/${slug}.json: slug: no guide names it as related`)
 }

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { readEntries } from './entry-check.ts'
-import { evRuc } from './information/ev-ruc.ts'
-import { privacyTerms } from './information/privacy-terms.ts'
 import { validateInformation } from './information-check.ts'
 import { sourcesOfPage } from './information.ts'
 import { rateOn } from './rates/rate.ts'
 import { rateText } from './rates/rate-text.ts'
 import { rates, type RateName } from './rates/rates.ts'
-import { informationPages } from './texts/information-pages.ts'
+import { informationPages, privacyPage, writtenPages } from './texts/information-pages.ts'
 import { informationSources } from './sources/information-sources.ts'
 import type { GuidePage, LegalPage } from './information-schema.ts'
 import { bannedWords } from './banned-words.ts'
@@ -24,21 +22,21 @@ function mistakesOf(file: string, entry: unknown): string {
 }
 
 function ruc(change: (page: GuidePage) => unknown): string {
-  const page = structuredClone(evRuc)
+  const page = structuredClone(writtenPages().find((one) => one.path === '/ev-ruc')!)
   change(page)
-  return mistakesOf('content/information/ev-ruc.ts', page)
+  return mistakesOf('content/information/ev-ruc.json', page)
 }
 
 function legal(change: (page: LegalPage) => unknown): string {
-  const page = structuredClone(privacyTerms)
+  const page = structuredClone(privacyPage())
   change(page)
-  return mistakesOf('content/information/privacy-terms.ts', page)
+  return mistakesOf('content/legal-pages/privacy-terms.json', page)
 }
 
 describe('the published information pages', () => {
   it('there are four valid pages', async () => {
     const { guides, legal: terms } = validateInformation(
-      await readEntries('information'),
+      [...(await readEntries('information')), ...(await readEntries('legal-pages'))],
       new Date(),
     )
     expect(guides.map(({ path }) => path).toSorted()).toEqual([
@@ -75,7 +73,9 @@ describe('a mistake in an information page', () => {
       ruc(({ sections }) =>
         sections[0]!.paragraphs.push([{ text: 'It costs $76.', source: null }]),
       ),
-    ).toContain('content/information/ev-ruc.ts: sections.0.paragraphs.1.0: a figure needs a source')
+    ).toContain(
+      'content/information/ev-ruc.json: sections.0.paragraphs.1.0: a figure needs a source',
+    )
   })
 
   it('reports a source that does not exist, and a link that is #', () => {

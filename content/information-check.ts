@@ -9,14 +9,12 @@ import { rates } from './rates/rates.ts'
 import { informationSources } from './sources/information-sources.ts'
 import { checkSources, isFuture } from './sources/source-check.ts'
 
-const legalFile = 'content/information/privacy-terms.ts'
-
 /** Throws one error that lists every mistake as 'file: field: what is wrong'. Dates after `today` are mistakes. */
 export function validateInformation(
   entries: Entry[],
   today: Date,
 ): { guides: GuidePage[]; legal: LegalPage[] } {
-  const isLegal = ({ file }: Entry) => file === legalFile
+  const isLegal = ({ file }: Entry) => file.startsWith('content/legal-pages/')
   const guides = checkEntries(
     entries.filter((entry) => !isLegal(entry)),
     guidePageSchema,
@@ -27,8 +25,8 @@ export function validateInformation(
     ...checkLegalPage(page, today),
   ])
   refuseMistakes([
-    ...checkRates(today).map((mistake) => `content/rates/rates.ts: ${mistake}`),
-    ...checkSources(today, informationSources(), 'content/sources/information-sources.ts'),
+    ...checkRates(today).map((mistake) => `content/rates/rates.json: ${mistake}`),
+    ...checkSources(today, informationSources(), 'content/sources/information-sources.json'),
     ...guides.mistakes,
     ...legal.mistakes,
   ])
@@ -90,7 +88,7 @@ function textOf(value: unknown): string {
 }
 
 function checkAddress(path: string, file: string): string[] {
-  return file === `content/information${path}.ts` ? [] : ['path: must be the file name']
+  return file.endsWith(`${path}.json`) ? [] : ['path: must be the file name']
 }
 
 function checkAnchors(sections: { id: string }[]): string[] {

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { zeekr7x } from './models/zeekr-7x.ts'
 import { readEntries } from './entry-check.ts'
 import type { Entry } from './entry-check.ts'
 import { validateModels } from './model-check.ts'
-import { modelSlugs } from './models.ts'
+import type { Model } from './model-schema.ts'
+import { findModel, modelSlugs } from './models.ts'
 
 const today = new Date('2026-11-21T00:00:00Z')
 
 /** The Zeekr's entry with the test's change. */
-function brokenCopy(change: (model: typeof zeekr7x) => unknown): Entry {
-  const model = structuredClone(zeekr7x)
+function brokenCopy(change: (model: Model) => unknown): Entry {
+  const model = structuredClone(findModel('zeekr-7x')!)
   change(model)
-  return { file: 'content/models/zeekr-7x.ts', entry: model }
+  return { file: 'content/models/zeekr-7x.json', entry: model }
 }
 
 function mistakesOf(...entries: Entry[]): string {
@@ -23,7 +23,7 @@ function mistakesOf(...entries: Entry[]): string {
   return 'no mistakes'
 }
 
-const change = (edit: (model: typeof zeekr7x) => unknown) => mistakesOf(brokenCopy(edit))
+const change = (edit: (model: Model) => unknown) => mistakesOf(brokenCopy(edit))
 
 describe('the published models', () => {
   it('every listed model has a valid entry', async () => {
@@ -53,13 +53,13 @@ describe('a mistake in an entry', () => {
 
   it('reports a slug that is not the file name', () => {
     const message = change((model) => (model.slug = 'zeekr-8x'))
-    expect(message).toContain('content/models/zeekr-7x.ts: slug: must equal the file name')
+    expect(message).toContain('content/models/zeekr-7x.json: slug: must equal the file name')
   })
 
   it('reports a missing drawing', () => {
-    const entry = { ...structuredClone(zeekr7x), slug: 'zeekr-8x' }
-    expect(mistakesOf({ file: 'content/models/zeekr-8x.ts', entry })).toContain(
-      'content/models/zeekr-8x.ts: drawing: content/drawings/zeekr-8x.svg is missing',
+    const entry = { ...structuredClone(findModel('zeekr-7x')!), slug: 'zeekr-8x' }
+    expect(mistakesOf({ file: 'content/models/zeekr-8x.json', entry })).toContain(
+      'content/models/zeekr-8x.json: drawing: content/drawings/zeekr-8x.svg is missing',
     )
   })
 
@@ -88,7 +88,7 @@ describe('a mistake in an entry', () => {
 
   it('reports a summary that is too long for a card', () => {
     const message = change((model) => (model.summary = 'long '.repeat(40)))
-    expect(message).toContain('content/models/zeekr-7x.ts: summary: ')
+    expect(message).toContain('content/models/zeekr-7x.json: summary: ')
   })
 
   it('reports an empty text', () => {
@@ -96,9 +96,9 @@ describe('a mistake in an entry', () => {
     expect(message).toContain('overview.0: must not be empty')
   })
 
-  it('reports a file that exports no entry', () => {
-    const message = mistakesOf({ file: 'content/models/zeekr-7x.ts', entry: null })
-    expect(message).toContain('content/models/zeekr-7x.ts: export: ')
+  it('reports a file that is no entry', () => {
+    const message = mistakesOf({ file: 'content/models/zeekr-7x.json', entry: null })
+    expect(message).toContain('content/models/zeekr-7x.json: entry: ')
   })
 
   it('reports every mistake in one error', () => {

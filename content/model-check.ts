@@ -22,7 +22,7 @@ export function validateModels(entries: Entry[], today: Date): Model[] {
     ...checkModel(model, today),
   ])
   refuseMistakes([
-    ...checkSources(today, modelSources(), 'content/sources/model-sources.ts'),
+    ...checkSources(today, modelSources(), 'content/sources/model-sources.json'),
     ...mistakes,
   ])
   return sound
@@ -30,8 +30,8 @@ export function validateModels(entries: Entry[], today: Date): Model[] {
 
 function checkFile(model: Model, file: string): string[] {
   const mistakes: string[] = []
-  if (file !== `content/models/${model.slug}.ts`) mistakes.push('slug: must equal the file name')
-  const drawing = path.basename(file).replace(/ts$/, 'svg')
+  if (file !== `content/models/${model.slug}.json`) mistakes.push('slug: must equal the file name')
+  const drawing = path.basename(file).replace(/json$/, 'svg')
   if (!existsSync(new URL(`./drawings/${drawing}`, import.meta.url))) {
     mistakes.push(`drawing: content/drawings/${drawing} is missing`)
   }

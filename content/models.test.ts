@@ -119,7 +119,7 @@ describe('the list of models', () => {
     const specified = listing.map(([slug]) => slug)
     expect(modelSlugs.filter((slug) => specified.includes(slug))).toEqual(specified)
     const files = await readdir(new URL('./models/', import.meta.url))
-    expect(files.toSorted()).toEqual(modelSlugs.map((slug) => `${slug}.ts`).toSorted())
+    expect(files.toSorted()).toEqual(modelSlugs.map((slug) => `${slug}.json`).toSorted())
   })
 
   it('has the seven models of the home page, and no model under another slug', () => {

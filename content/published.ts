@@ -1,5 +1,6 @@
 // Published content: the files of content/ are the baseline, and the owner's edits apply over them. Safe in the
 // browser, which knows the baseline only: whatever the owner can edit reaches a page through its loader.
+import order from './order.json' with { type: 'json' }
 
 /** The owner's edits as one published state, or as the draft that is being previewed. */
 export type Edits = {
@@ -33,13 +34,52 @@ const collections = new Map<string, Collection>()
 /** Every collection that a module loaded so far declares, by name. */
 export const listCollections = (): ReadonlyMap<string, Collection> => collections
 
-// A bundler leaves out what these three make if nothing uses it, so that browsers do not get the baseline.
+// A bundler leaves out what these functions make if nothing uses it, so that browsers do not get the baseline.
+
+type Document = { readonly $schema: string }
+
+/** The files of a folder by their paths, as `import.meta.glob` finds them. Node knows no such function: undefined. */
+type Bundled = Readonly<Record<string, unknown>> | undefined
+
+/**
+ * The entries that have a file each, content/<collection>/<key>.json: those that order.json names in that order, then the
+ * others by their keys. The folder is the list.
+ */
+/*#__NO_SIDE_EFFECTS__*/
+export function entriesIn<Entry>(
+  collection: keyof typeof order,
+  bundled: Bundled,
+): readonly Entry[] {
+  const first: readonly string[] = order[collection]
+  const found = new Map(
+    Object.entries((bundled ?? readFolder(collection)) as Record<string, Document>).map(
+      ([path, { $schema: _schema, ...entry }]) => [keyIn(path), entry as Entry],
+    ),
+  )
+  const keys = new Set([...first, ...[...found.keys()].toSorted()])
+  return [...keys].flatMap((key) => found.get(key) ?? [])
+}
+
+const keyIn = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/\.json$/, '')
+
+function readFolder(collection: string): Record<string, unknown> {
+  // Not an import: browsers load this file in development.
+  const { readdirSync, readFileSync } = process.getBuiltinModule('node:fs')
+  const folder = `${import.meta.dirname}/${collection}`
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'))
+  return Object.fromEntries(
+    names.map((name) => [name, JSON.parse(readFileSync(`${folder}/${name}`, 'utf8'))]),
+  )
+}
+
+/** What a file or folder of content has. The build checks the entries against their schema. */
+type Filed = { readonly entries: unknown }
 
 /** Declares a list that the owner can edit. The function returns its entries as they are published now. */
 /*#__NO_SIDE_EFFECTS__*/
 export function editableList<Entry>(
   name: string,
-  baseline: readonly Entry[],
+  { entries: baseline }: Filed,
   keyOf: (entry: Entry) => string,
 ): () => readonly Entry[] {
   collections.set(name, { name, baseline, keyOf })
@@ -50,7 +90,7 @@ export function editableList<Entry>(
 /*#__NO_SIDE_EFFECTS__*/
 export function editableRecord<Entries extends object>(
   name: string,
-  baseline: Entries,
+  { entries: baseline }: Filed,
 ): () => Entries {
   collections.set(name, { name, baseline })
   return () => currentEdits().apply(name, baseline) as Entries

@@ -1,4 +1,5 @@
 // The owner's settings for the whole site. Only loaders import this file; what pages show reaches them through the root loader.
+import file from './settings.json' with { type: 'json' }
 import { derived, editableRecord } from './published.ts'
 
 /** The settings as the owner edits them, a group at a time. Null is not set yet: pages leave it out. */
@@ -22,27 +23,8 @@ export type SiteSettings = {
   }
 }
 
-const files: SiteSettings = {
-  identity: {
-    name: 'Electric Vehicles in NZ',
-    mission:
-      'Facts about electric vehicles in New Zealand, and where they come from, for people choosing one and people keeping one on the road.',
-    firstYear: 2024,
-  },
-  contact: { email: null },
-  openData: { licence: null },
-  social: { x: null, linkedIn: null, youTube: null, instagram: null, facebook: null },
-  operator: {
-    name: null,
-    email: null,
-    postalAddress: null,
-    privacyOfficer: null,
-    dataHeldAt: null,
-  },
-}
-
 /** The settings by group. */
-export const settings = editableRecord<SiteSettings>('settings', files)
+export const settings = editableRecord<SiteSettings>('settings', file)
 
 const socialNames: Record<keyof SiteSettings['social'], string> = {
   x: 'X',

@@ -3,8 +3,7 @@ import { mailLinkSeconds } from '../packages/supabase-apis/accounts/mail-links.t
 import { usedTokenDays } from '../packages/supabase-apis/accounts/refresh-tokens.ts'
 import { sessionDays } from '../packages/supabase-apis/accounts/sessions.ts'
 import { signUpDays } from '../packages/supabase-apis/accounts/sign-ups.ts'
-import { informationPages } from '../content/texts/information-pages.ts'
-import { privacyTerms } from '../content/information/privacy-terms.ts'
+import { informationPages, privacyPage } from '../content/texts/information-pages.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
 let site: TestSite
@@ -140,7 +139,7 @@ test('the text of an information page shows no rate in braces and no date of rea
 describe('/privacy-terms', () => {
   test('has six policy sections and eleven terms sections', async () => {
     const html = await read('/privacy-terms')
-    const sections = [...privacyTerms.privacy, ...privacyTerms.terms]
+    const sections = [...privacyPage().privacy, ...privacyPage().terms]
     expect(sections).toHaveLength(6 + 11)
     for (const { id } of sections) expect(html).toContain(`<section id="${id}"`)
     expect(html).toContain('Privacy Act 2020')

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { carClinicGlenInnes } from '../../content/centers/car-clinic-glen-innes.ts'
+import { findCenter } from '../../content/centers.ts'
 import { holidays, lastHolidayYear } from '../../content/holidays.ts'
 import { openingAt, openingWeek, openingText, readClock } from './opening.ts'
 
 // Mon-Fri 07:30-17:30, Sat 08:00-13:00.
-const hours = carClinicGlenInnes.hours!
+const hours = findCenter('car-clinic-glen-innes')!.hours!
 const stateAt = (moment: string) => openingAt(hours, new Date(moment))
 
 describe('the opening hours of a service center', () => {

@@ -1,6 +1,7 @@
 // The schema of a card of the parts overview. Only the server imports this file: it loads zod.
 import { z } from 'zod'
-import { guideSlugs, type PartOverviewCard } from '../parts-overview.ts'
+import { guideSlugs } from '../guides.ts'
+import type { PartOverviewCard } from '../parts-overview.ts'
 
 const text = (most: number) => z.string().trim().min(1, 'must not be empty').max(most)
 

@@ -16,8 +16,14 @@ const baseline: Car[] = [
   { slug: 'tui', name: 'Tui', figures: { range: 400 } },
 ]
 // Like some keys of the content, it does not run on every value.
-const cars = editableList('test cars', baseline, ({ slug }) => slug.toLowerCase())
-const rates = editableRecord('test rates', { fee: { value: 76 } })
+const cars = editableList<(typeof baseline)[number]>(
+  'test cars',
+  { entries: baseline },
+  ({ slug }) => slug.toLowerCase(),
+)
+const rates = editableRecord<{ fee: { value: number } }>('test rates', {
+  entries: { fee: { value: 76 } },
+})
 const prices = derived(() => cars().map(({ figures }) => figures.price))
 
 let current: Edits | undefined

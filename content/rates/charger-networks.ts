@@ -1,4 +1,5 @@
 // For each operator in EVRoam's list, the network whose published prices apply there. Only loaders import this file.
+import list from './charger-networks.json' with { type: 'json' }
 import { editableRecord } from '../published.ts'
 
 export type PricedNetwork = {
@@ -8,15 +9,8 @@ export type PricedNetwork = {
   onlyAt?: 'Vector'
 }
 
-// Vector sold its stations to ChargeNet (source `herald-vector`).
-const files: Readonly<Record<string, PricedNetwork>> = {
-  'ChargeNet NZ': { network: 'ChargeNet' },
-  Vector: { network: 'ChargeNet', onlyAt: 'Vector' },
-  'MERIDIAN ENERGY LIMITED': { network: 'Meridian Zero' },
-  'Z Energy': { network: 'Z' },
-  'WEL Networks Ltd': { network: 'OpenLoop and WEL' },
-  Hikotron: { network: 'Hikotron' },
-}
-
-/** By the operator as the copy of EVRoam spells it. */
-export const chargerNetworks = editableRecord('charger-networks', files)
+/** By the operator as the copy of EVRoam spells it. Vector sold its stations to ChargeNet (source `herald-vector`). */
+export const chargerNetworks = editableRecord<Readonly<Record<string, PricedNetwork>>>(
+  'charger-networks',
+  list,
+)

@@ -25,7 +25,7 @@ export type RatePeriod = {
   validTo: string | null
   /**
    * 'signalled': announced, but not known to have become law. It is shown beside the rate in force and
-   * never replaces it by the clock; only an edit of `rates.ts` does.
+   * never replaces it by the clock; only an edit of `rates.json` does.
    */
   status: 'in force' | 'signalled'
   source: InformationSourceId

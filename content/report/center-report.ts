@@ -56,7 +56,7 @@ export function centerReport(records: readonly Center[] = centers()): PartReport
   }
 }
 
-const fileOf = ({ id }: Center) => `content/centers/${id}.ts`
+const fileOf = ({ id }: Center) => `content/centers/${id}.json`
 
 function repeatedTexts(center: Center): string[] {
   const { location, specialization, services, specialties, whyChoose } = center

@@ -10,7 +10,7 @@ export function guideReport(): PartReport {
   const tally = tallyFacts().find(({ on }) => on === 'guides')
   const { listed = 0, sourced = 0, own = 0, general = 0 } = tally?.counts ?? {}
   const open = guides().flatMap(({ slug, unconfirmed }) =>
-    unconfirmed.map(({ about, text }) => `content/guides/${slug}.ts: ${about}: ${text}`),
+    unconfirmed.map(({ about, text }) => `content/guides/${slug}.json: ${about}: ${text}`),
   )
   const total = listed + sourced + own + general
   return {

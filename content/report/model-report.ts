@@ -53,7 +53,7 @@ export function modelReport(): PartReport {
 }
 
 function figuresOf(model: Model): Placed[] {
-  const file = `content/models/${model.slug}.ts`
+  const file = `content/models/${model.slug}.json`
   const places = [
     { version: 'all versions', figures: model.figures },
     ...model.versions.map(({ id, figures }) => ({ version: id, figures })),
@@ -93,7 +93,7 @@ function sentenceLines(): ReportLine[] {
   const claims = models().flatMap(({ slug, features, pros, cons }) =>
     [...features, ...pros, ...cons].map((claim) => ({
       ...claim,
-      file: `content/models/${slug}.ts`,
+      file: `content/models/${slug}.json`,
     })),
   )
   const unconfirmed = claims.filter(({ status }) => status === 'unconfirmed')

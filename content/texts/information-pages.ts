@@ -1,17 +1,18 @@
 // The pages about rules, charges and prices. Only loaders import this file.
 import type { FactTable, GuidePage, LegalPage } from '../information-schema.ts'
-import { chargingStations } from '../information/charging-stations.ts'
-import { evRuc } from '../information/ev-ruc.ts'
-import { governmentIncentives } from '../information/government-incentives.ts'
-import { privacyTerms } from '../information/privacy-terms.ts'
-import { derived, editableList } from '../published.ts'
+import { derived, editableList, entriesIn } from '../published.ts'
 import { priceRow } from '../rates/public-price.ts'
 import { publicPrices } from '../rates/public-prices.ts'
 
-const files: readonly GuidePage[] = [governmentIncentives, chargingStations, evRuc]
+const files = entriesIn<GuidePage>(
+  'information',
+  import.meta.env && import.meta.glob('../information/*.json', { eager: true, import: 'default' }),
+)
 
 /** The pages as they are written: a table of prices has no rows of its own. */
-export const writtenPages = editableList('information', files, ({ path }) => path.slice(1))
+export const writtenPages = editableList<GuidePage>('information', { entries: files }, ({ path }) =>
+  path.slice(1),
+)
 
 /** The information pages whose claims have sources. */
 export const informationPages = derived((): readonly GuidePage[] => writtenPages().map(withPrices))
@@ -23,13 +24,24 @@ export function informationPage(path: string): GuidePage {
   return page
 }
 
-const legalFiles: readonly LegalPage[] = [privacyTerms]
+const legalFiles = entriesIn<LegalPage>(
+  'legal-pages',
+  import.meta.env && import.meta.glob('../legal-pages/*.json', { eager: true, import: 'default' }),
+)
 
 /** The pages of the site's own rules: the privacy policy with the terms. */
-export const legalPages = editableList('legal-pages', legalFiles, ({ path }) => path.slice(1))
+export const legalPages = editableList<LegalPage>(
+  'legal-pages',
+  { entries: legalFiles },
+  ({ path }) => path.slice(1),
+)
 
 /** The privacy policy and the terms. */
-export const privacyPage = (): LegalPage => legalPages()[0] ?? privacyTerms
+export function privacyPage(): LegalPage {
+  const [page] = legalPages()
+  if (!page) throw new Error('There is no privacy policy')
+  return page
+}
 
 const withPrices = (page: GuidePage): GuidePage =>
   page.sections.some(({ table }) => table?.rowsOf)

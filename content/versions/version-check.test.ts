@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { zeekr7x } from '../models/zeekr-7x.ts'
 import type { Entry } from '../entry-check.ts'
 import { validateModels } from '../model-check.ts'
+import type { Model } from '../model-schema.ts'
+import { findModel } from '../models.ts'
 
 const today = new Date('2026-11-21T00:00:00Z')
 
 /** The Zeekr's entry with the test's change. */
-function brokenCopy(change: (model: typeof zeekr7x) => unknown): Entry {
-  const model = structuredClone(zeekr7x)
+function brokenCopy(change: (model: Model) => unknown): Entry {
+  const model = structuredClone(findModel('zeekr-7x')!)
   change(model)
-  return { file: 'content/models/zeekr-7x.ts', entry: model }
+  return { file: 'content/models/zeekr-7x.json', entry: model }
 }
 
 function mistakesOf(...entries: Entry[]): string {
@@ -21,16 +22,16 @@ function mistakesOf(...entries: Entry[]): string {
   return 'no mistakes'
 }
 
-const change = (edit: (model: typeof zeekr7x) => unknown) => mistakesOf(brokenCopy(edit))
+const change = (edit: (model: Model) => unknown) => mistakesOf(brokenCopy(edit))
 
 describe('a mistake in a figure', () => {
-  const figuresOf = (model: typeof zeekr7x) => model.versions[0]!.figures
+  const figuresOf = (model: Model) => model.versions[0]!.figures
 
   it('reports the file and field of a source that does not exist', () => {
     const message = change((model) => {
       Object.assign(figuresOf(model).rangeWltp!, { source: 'my-neighbour' })
     })
-    expect(message).toContain('content/models/zeekr-7x.ts: versions.0.figures.rangeWltp.source: ')
+    expect(message).toContain('content/models/zeekr-7x.json: versions.0.figures.rangeWltp.source: ')
   })
 
   it('reports a figure without a source', () => {
@@ -44,7 +45,7 @@ describe('a mistake in a figure', () => {
     const message = change((model) => {
       Object.assign(figuresOf(model), { horsepower: figuresOf(model).rangeWltp })
     })
-    expect(message).toContain('content/models/zeekr-7x.ts: versions.0.figures')
+    expect(message).toContain('content/models/zeekr-7x.json: versions.0.figures')
     expect(message).toContain('horsepower')
   })
 
@@ -69,16 +70,16 @@ describe('a mistake in a figure', () => {
 })
 
 describe('a mistake in a version', () => {
-  const firstOf = (model: typeof zeekr7x) => model.versions[0]!
+  const firstOf = (model: Model) => model.versions[0]!
 
   it('reports two versions with the same id', () => {
     const message = change((model) => model.versions.push(structuredClone(firstOf(model))))
-    expect(message).toContain(`versions.${zeekr7x.versions.length}.id: stands twice`)
+    expect(message).toContain(`versions.${findModel('zeekr-7x')!.versions.length}.id: stands twice`)
   })
 
   it('reports a model without versions', () => {
     expect(change((model) => (model.versions = []))).toContain(
-      'content/models/zeekr-7x.ts: versions: ',
+      'content/models/zeekr-7x.json: versions: ',
     )
   })
 
