@@ -1,5 +1,6 @@
 import { importRules } from './import-rules.ts'
 import { linkRules } from './link-rules.ts'
+import { mentionRules } from './mention-rules.ts'
 import { nameRules } from './name-rules.ts'
 import { placeRules } from './place-rules.ts'
 import { raceRules } from './race-rules.ts'
@@ -14,6 +15,7 @@ export const shapeRules = [
   ...wordRules,
   ...raceRules,
   ...linkRules,
+  ...mentionRules,
 ]
 
 /** Every violation, with the name and the reason of its rule. */
