@@ -82,7 +82,7 @@ describe('the calendar file', () => {
     expect(days(fileOf(''))).toEqual([])
   })
 
-  it('tells two cars of one version apart, and knows a car again whose odometer was read later', () => {
+  it('gives two cars of one version different events, and a car the same events after a later odometer reading', () => {
     const dates = '&wof=2027-04-04&registration=2027-06-01'
     const other = 'version=nissan-leaf.40&odometer=61000&licence=64000&wof=2027-05-02'
     const uids = (query: string) => eventsOf(fileOf(query)).map(({ uid }) => uid)
@@ -93,7 +93,7 @@ describe('the calendar file', () => {
     )
   })
 
-  it('makes nobody busy', () => {
+  it('marks its events as free time, not as busy', () => {
     const calendar = new ical.Component(ical.parse(fileOf(leaf)))
     for (const event of calendar.getAllSubcomponents('vevent')) {
       expect(event.getFirstPropertyValue('transp')).toBe('TRANSPARENT')

@@ -143,7 +143,7 @@ test('warns about makes and SKUs that the catalogue has in another spelling', as
   ])
 })
 
-test('a part whose SKU begins with Total is a part, and a row of sums is none', async () => {
+test('a part whose SKU begins with Total is a part, and a row of sums is not', async () => {
   const report = await importer.run(
     `${importHeader}Total-5W30,Kia,EV3,Gearbox oil,1,\nTotals:,,,,1,\n,,,Grand total,1,\n`,
   )

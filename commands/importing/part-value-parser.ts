@@ -173,7 +173,7 @@ function readDate(text: string): ParsedValue {
   const named = /^(\d{1,2})[ -]([A-Za-z]{3})[a-z]*[ -](\d{4}|\d\d)$/.exec(text)
   if (named) {
     const month = months.indexOf(named[2]?.toLowerCase() ?? '') + 1
-    // A price list of the last century is none.
+    // Two digits mean this century.
     const year = Number(named[3]) + (named[3]?.length === 2 ? 2000 : 0)
     return readDay(text, year, month, Number(named[1]))
   }

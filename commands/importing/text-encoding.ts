@@ -70,7 +70,7 @@ export function compareEncodings(lines: readonly Buffer[], delimiter: string): E
     }))
 }
 
-/** The text in an encoding of one or two bytes a sign; undefined if the bytes are none. */
+/** The text in an encoding of one or two bytes a sign; undefined if the bytes are not valid in it. */
 function decode(bytes: Buffer, encoding: TextEncoding): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)

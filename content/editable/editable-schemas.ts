@@ -10,7 +10,7 @@ import { sourceRows } from './source-rows.ts'
 
 export { editableGroups, type EditableGroup, type EditableRow } from './editable-row.ts'
 
-/** The collections by name, in the order of the desk's list. An edit may name any text: 'constructor' is none of them. */
+/** The collections by name, in the order of the desk's list. An edit may name any text, so a name like 'constructor' must not find anything. */
 export const editableSchemas: Readonly<Record<string, EditableRow>> = Object.assign(
   Object.create(null) as Record<string, EditableRow>,
   carRows,

@@ -48,7 +48,7 @@ test('Ben votes for a review once, and withdraws the vote', async () => {
   expect(await helpful()).toBe(0)
 })
 
-test('nobody votes for their own review, and a visitor for none', async () => {
+test('nobody can vote for their own review, and a visitor cannot vote at all', async () => {
   await expect(vote(aroha)).rejects.toMatchObject({ code: '42501' })
   await expect(vote('visitor')).rejects.toMatchObject({ code: '42501' })
   expect(await helpful()).toBe(0)

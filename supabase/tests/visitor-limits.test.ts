@@ -67,7 +67,7 @@ test('an IPv6 /48 posts 60 times a day, from however many of its networks', asyn
   expect(row).toEqual({ none: false })
 })
 
-test('400 suggestions by all visitors close no door, and warn once a day', async () => {
+test('after 400 suggestions by all visitors further ones are accepted, and a warning comes once a day', async () => {
   await opened.database`insert into desk.visitor_attempts (action) select 'suggest'
     from generate_series(1, 400)`
   const warnings = async () => {

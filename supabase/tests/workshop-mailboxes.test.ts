@@ -57,7 +57,7 @@ test('a mailbox gets twelve codes a day', async () => {
   expect(await ask()).toEqual({ outcome: 'none' })
 })
 
-test('a network has five codes an hour sent, of one IPv6 /48 twenty a day; asking in vain is not counted', async () => {
+test('a network gets five codes an hour, an IPv6 /48 twenty a day; a request that sends none is not counted', async () => {
   for (let count = 0; count < 5; count += 1) {
     expect((await ask(`a${count}@grimmermotors.co.nz`)).outcome).toBe('made')
   }
@@ -85,7 +85,7 @@ test('ten made-up addresses a day get a code, and the published one still does',
   expect(await ask(office, { isKnown: true })).toMatchObject({ outcome: 'made' })
 })
 
-test('codes sent by all visitors together warn the owner and close no door', async () => {
+test('many codes sent by all visitors together warn the owner, and further ones are sent', async () => {
   await opened.database`insert into desk.visitor_attempts (action) select 'workshop-code'
     from generate_series(1, 201)`
   expect(await ask()).toMatchObject({ outcome: 'made' })
