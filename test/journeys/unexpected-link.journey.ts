@@ -14,7 +14,10 @@ const dialog = (page: Page, email: string) =>
   page.getByRole('dialog', { name: `Sign in as ${email}?` })
 const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('evnz-session'))
 
-test('a link that this browser did not request signs in only after the user agrees', async ({ page, site }) => {
+test('a link that this browser did not request signs in only after the user agrees', async ({
+  page,
+  site,
+}) => {
   const email = 'stranger-one@example.org'
   await page.goto(await strangersLink(site, email))
   await expect(dialog(page, email)).toContainText('was not requested in this browser')
