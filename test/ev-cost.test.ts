@@ -22,7 +22,7 @@ describe('/ev-cost', () => {
     expect(html).toContain('12,000 km × 13.2 kWh/100 km × 80% × 39.3 c')
     expect(html).toContain('12 blocks of 1,000 km × $76')
     expect(html).toContain('Assumed: a round figure.')
-    expect(html).toContain('33 cars, cheapest first')
+    expect(html).toContain('32 cars, cheapest first')
   })
 
   test('explains the version asked for, and leads to the other versions of its model', async () => {

@@ -18,8 +18,9 @@ const answer = async (query = '') => (await site.fetch(`${path}.json${query}`)).
 describe('/used-ev-check', () => {
   test('answers the published example of a Leaf 40 at 80% in one line', async () => {
     const html = await read('?health=80')
-    expect(html).toMatch(/<h2[^>]*>222 km on a mild day, 171 km on a winter day<\/h2>/)
-    expect(html).toContain('38 kWh × 80% ÷ 137 Wh/km')
+    expect(html).toMatch(/<h2[^>]*>Sound for your driving<\/h2>/)
+    expect(html).toContain('196 km on a mild day, 160 km on a winter day')
+    expect(html).toContain('245 km × 80%')
     expect(html).toContain('Contains data from KilowattApp/open-ev-data, MIT licence.')
   })
 
@@ -35,8 +36,8 @@ describe('/used-ev-check', () => {
     expect(corrected).toContain(`${row?.[4]} km on a mild day`)
   })
 
-  test('says ‘not known’ where bars tell nothing, and what each reading would mean', async () => {
-    const html = await read('?version=nissan-leaf.40&bars=10')
+  test('says ‘not known’ where nothing tells the age, and what each reading would mean', async () => {
+    const html = await read('?version=kia-ev3.standard-range')
     expect(html).toContain('Its battery’s state is not known yet')
     expect(html).toMatch(/<details open=""[^>]*><summary[^>]*>What each reading would mean/)
     expect(pageNumbers(html)).toEqual([])
@@ -44,13 +45,15 @@ describe('/used-ev-check', () => {
 
   test('has its own figures for the e-NV200, which has no model page', async () => {
     const html = await read('?version=nissan-e-nv200.40&health=90')
-    expect(html).toContain('180 km on a mild day')
+    expect(html).toContain('144 to 171 km on a mild day')
     expect(html).toContain('What is different about the van')
   })
 
   test('keeps the rest when an input is wrong', async () => {
     const query = '?version=nissan-leaf.24&bars=9&health=150&year=later'
-    expect(await read(query)).toContain('Please enter a number from 1 to 100.')
+    const html = await read(query)
+    expect(html).toContain('Please enter a number from 1 to 100.')
+    expect(html).toContain('Please enter a whole number from 2008 to 2026.')
     expect(await answer(query)).toMatchObject({
       basis: 'bars',
       inputs: { bars: '9', health: null, year: null },

@@ -7,6 +7,7 @@ import {
   isConfirmed,
   numberOf,
 } from '../../content/versions/version.ts'
+import { impossibleConsumptions } from '../../content/versions/energy-balance.ts'
 import type { ListedVersion } from '../../content/versions/version-list.ts'
 import type { Figure } from '../../content/versions/version-schema.ts'
 import type { CostConsumption, CostVersion } from './cost-knowledge.ts'
@@ -37,11 +38,14 @@ export function costVersion({ key, name, model, version }: ListedVersion): CostV
 type Car = Pick<ListedVersion, 'model' | 'version'>
 
 /**
- * The version's own figure on the first basis that it has. A mean of all versions of a model stands in only
+ * The version's own figure on the first basis that it has, except one that its range and battery rule out. A mean of all versions of a model stands in only
  * while the version is still made, because the mean is of new cars.
  */
 function usableConsumption({ model, version }: Car): CostConsumption | null {
-  const own = usableBases.find((basis) => isNumber(version.figures[basis]))
+  const impossible = impossibleConsumptions({ model, version })
+  const own = usableBases.find(
+    (basis) => isNumber(version.figures[basis]) && !impossible.includes(basis),
+  )
   const isOver =
     (version.years !== 'not known' && version.years.to !== null) || / to \d{4}$/.test(version.name)
   const basis =

@@ -15,7 +15,7 @@ import {
   networksWithoutTariff,
 } from '../../content/tariffs/tariff-lookup.ts'
 import type { HomeTariff } from '../../content/tariffs/tariff.ts'
-import { numberOf } from '../../content/versions/version.ts'
+import { ratingSpread } from '../../content/versions/rating-spread.ts'
 import { listedVersions } from '../../content/versions/version-list.ts'
 import {
   costRates,
@@ -116,20 +116,6 @@ function seenPrice(price: PublicPrice, value: number): SeenPrice {
     source,
   }
 }
-
-/** In whole percent, outwards, so that no version with both ratings lies outside. */
-const ratingSpread = derived(() => {
-  const ratios = listedVersions().flatMap(({ model, version }) => {
-    const wltp = numberOf(model, version, 'consumptionWltp')
-    const rated = numberOf(model, version, 'consumptionEpa')
-    return wltp === null || rated === null ? [] : [(100 * rated) / wltp]
-  })
-  return {
-    low: Math.floor(Math.min(100, ...ratios)),
-    high: Math.ceil(Math.max(100, ...ratios)),
-    versions: ratios.length,
-  }
-})
 
 /** The sources that the knowledge names, by id. Ids of the two lists do not overlap. */
 function sourcesOf(known: Pick<CostKnowledge, 'versions'>): Record<string, Source> {

@@ -24,6 +24,7 @@ export const carFields = (versions: readonly FieldOption[]) =>
     year: {
       kind: 'number',
       label: 'Year of the car',
+      isYear: true,
       min: 2008,
       max: 2030,
       decimals: 0,

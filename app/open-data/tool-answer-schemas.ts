@@ -137,7 +137,10 @@ export const usedAnswerSchema = z.looseObject({
   day,
   car: z.looseObject({ key: z.string(), name: z.string() }),
   basis: z.enum(['reading', 'bars', 'age', 'not known']),
-  rangeBasis: z.string().nullable(),
+  verdict: z.enum(['sound', 'ask', 'walk away']),
+  rangeBasis: z
+    .looseObject({ kind: z.enum(['test', 'rating', 'brochure', 'no comparison', 'not known']) })
+    .describe('What the kilometres rest on.'),
   years: z
     .array(
       z.looseObject({

@@ -7,6 +7,8 @@ type Labelled = { label: string; hint?: string }
 export type NumberField = Labelled & {
   kind: 'number'
   unit?: string
+  /** A year is written without a separator: 2008. */
+  isYear?: true
   min: number
   max: number
   /** How many digits may follow the decimal point. */

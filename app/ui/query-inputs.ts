@@ -106,7 +106,8 @@ const isOption = (options: readonly { value: string }[], value: string) =>
 /** Accepts '12000', '12,000', '12 000' and '17.5'; with decimals allowed, '17,5' too. */
 function readNumber(field: NumberField, text: string): ReadField {
   const { min, max, decimals } = field
-  const limits = `from ${numberText(min)} to ${numberText(max)}`
+  const limitText = field.isYear ? String : numberText
+  const limits = `from ${limitText(min)} to ${limitText(max)}`
   const wanted = decimals === 0 ? `a whole number ${limits}` : `a number ${limits}`
   const refused = { value: field.default, mistake: `Please enter ${wanted}.` }
   const plain = text

@@ -3,16 +3,14 @@ import type { Coverage } from './coverage.ts'
 import type { UsedAnswer } from './used-answer.ts'
 
 /** '222 km on a mild day, 171 km on a winter day' */
-export function headlineText({ years: [today], rangeBasis }: UsedAnswer): string {
+export function headlineText({ years: [today] }: UsedAnswer): string {
   if (!today) return 'Its battery’s state is not known yet'
   const { mild, winter } = today.km
   if (mild && winter) {
     const [one, other] = [mild, winter].map(({ text }) => text.replaceAll(' ', '\u00a0'))
     return `${one} on a mild day, ${other} on a winter day`
   }
-  return rangeBasis === null
-    ? `${today.health.text} of its battery is left; its range is not known`
-    : `${today.health.text} of its battery is left`
+  return `${today.health.text} of its battery is left; its range is not known`
 }
 
 /** What the state of health was taken from. */
@@ -27,21 +25,32 @@ export function healthText({ basis, made, cautions, years: [today] }: UsedAnswer
     case 'bars':
       return `By its bars, ${health} of its battery is left.${gauge}`
     case 'age':
-      return `By age alone, ${health} of its battery is left${made?.isAssumed ? `, if it was made in ${made.year}, the first year of this battery` : ''}. A reading tells more, as do the bars on an early Leaf.`
+      return `By age alone${cautions.includes('bars-since-2018') ? ', because no table says what bars mean on a Leaf from 2018' : ''}, ${health} of its battery is left${made?.isAssumed ? `, if it was made in ${made.year}, the first year of this battery` : ''}. A reading tells more, as do the bars on an early Leaf.`
     case 'not known':
-      return cautions.includes('bars-since-2018')
-        ? 'Ask for a reading of the state of health in per cent, or leave the bars out for an estimate by age. The table shows what each reading would mean.'
-        : 'Ask for a reading of the state of health in per cent, or enter the year it was made. The table shows what each reading would mean.'
+      return 'Ask for a reading of the state of health in per cent, or enter the year it was made. The table shows what each reading would mean.'
   }
 }
 
 /** What the kilometres rest on. */
-export function rangeText({ rangeBasis, years }: UsedAnswer): string {
-  if (rangeBasis === null) return 'No source gives the range of this version when new.'
-  if (years.length === 0) return ''
-  return rangeBasis.startsWith('measured')
-    ? `The kilometres follow from the consumption ${rangeBasis}.`
-    : `The kilometres are a share of ${rangeBasis}.`
+export function rangeText({ rangeBasis: basis, years }: UsedAnswer): string {
+  switch (basis.kind) {
+    case 'not known':
+      return 'No source gives the range of this version when new.'
+    case 'no comparison':
+      return `The brochure gave ${basis.km}\u00a0km when new (${basis.cycle}). We do not know how that compares with the road, so we work out no kilometres from it.`
+    case 'test':
+      return years.length === 0
+        ? ''
+        : `The kilometres are the battery’s share of what tests of the new car reached at a steady 90\u00a0km/h: ${basis.mild}\u00a0km in summer and ${basis.winter}\u00a0km in winter.`
+    case 'rating':
+      return years.length === 0
+        ? ''
+        : `The kilometres are the battery’s share of the ${basis.cycle} of the new car, ${basis.km}\u00a0km.`
+    case 'brochure':
+      return years.length === 0
+        ? ''
+        : `The brochure gave ${basis.km}\u00a0km when new (${basis.cycle}). Of that, ${Math.round(basis.share.low)} to ${Math.round(basis.share.high)}% can be counted on, going by cars here that have a North American rating too; the kilometres are the battery’s share of that.`
+  }
 }
 
 const inShort: Record<Coverage, string> = {

@@ -16,7 +16,7 @@ type BatteryHealth = {
 type Asked = Pick<UsedInputs, 'health' | 'bars' | 'gauge' | 'year'>
 type Known = Pick<UsedKnowledge, 'batteries' | 'sources'>
 
-/** The state of health today: from a reading, else the bars, else the age. */
+/** The state of health today: from a reading, else bars that have a published meaning, else the age. */
 export function healthToday(car: UsedCar, asked: Asked, known: Known, day: string): BatteryHealth {
   if (asked.health !== null) {
     const text = `${asked.health}%`
@@ -27,8 +27,7 @@ export function healthToday(car: UsedCar, asked: Asked, known: Known, day: strin
   }
   if (asked.bars !== '' && car.bars) {
     const span = healthOfBars(car.bars, Number(asked.bars), known)
-    if (!span) return { basis: 'not known', span: null }
-    return { basis: 'bars', span: withGauge(car, asked, span, known) }
+    if (span) return { basis: 'bars', span: withGauge(car, asked, span, known) }
   }
   const span = healthOfAge(car, asked.year, known, day)
   return span ? { basis: 'age', span } : { basis: 'not known', span: null }

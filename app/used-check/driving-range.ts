@@ -35,54 +35,73 @@ export function energyOf(car: UsedCar, health: ReasonedSpan, known: Known): Reas
   }
 }
 
-/** The kilometres on one kind of day, by one basis for all days; null if nothing is published for it. */
+/**
+ * The kilometres on one kind of day, by one basis for all days: what a test of the new car reached, else its North
+ * American rating, else WLTP with what cars here fall short of it. Null if none of them is published.
+ */
 export function kilometres(
   car: UsedCar,
   health: ReasonedSpan,
   day: DayName,
   known: Known,
 ): ReasonedSpan | null {
-  if (car.tested && car.battery) {
-    // No test gives the consumption at freezing.
+  const { tested, range } = car
+  if (tested) {
+    // No test was driven at freezing.
     if (day === 'frost') return null
-    const { battery, tested } = car
-    const used = tested[day]
-    const at = (percent: number) => ((battery.value * percent) / 100 / used) * 1000
+    const reached = tested.reached[day]
     return kmSpan(
-      at(health.value),
-      at(health.high),
-      `${battery.value} kWh × ${exactText(health)} ÷ ${used} Wh/km`,
+      (reached * health.value) / 100,
+      (reached * health.high) / 100,
+      `${reached} km × ${exactText(health)}`,
       [
         {
-          label: 'Usable battery when new',
-          text: `${battery.value} kWh`,
-          origin: sourced(known.sources, battery),
-        },
-        {
-          label: `Steady 90 km/h, ${day === 'mild' ? 'summer' : 'winter'} test`,
-          text: `${used} Wh/km`,
+          label: `Reached when new at a steady 90 km/h, ${day === 'mild' ? 'summer' : 'winter'} test`,
+          text: `${reached} km`,
           origin: sourced(known.sources, tested),
         },
       ],
     )
   }
-  const { range } = car
-  if (!range) return null
+  if (!range?.share) return null
+  const { share } = range
   const cold = coldFactor(car, day, known)
-  const low = (range.value * health.value * cold.low) / 100
-  const high = (range.value * health.high * cold.high) / 100
-  const published: ReasonInput = {
-    label: `Published range when new (${range.cycle})`,
+  const isBrochure = share.high < 100
+  const factors = [
+    `${range.value} km`,
+    ...(isBrochure ? [shareText(share)] : []),
+    exactText(health),
+    ...(day === 'mild' ? [] : [coldText(cold)]),
+  ]
+  const rated: ReasonInput = {
+    label: isBrochure ? `Brochure range (${range.cycle})` : `Range when new (${range.cycle})`,
     text: `${range.value} km`,
     origin: sourced(known.sources, range),
   }
-  if (day === 'mild')
-    return kmSpan(low, high, `${range.value} km × ${exactText(health)}`, [published])
-  return kmSpan(low, high, `${range.value} km × ${exactText(health)} × ${coldText(cold)}`, [
-    published,
-    ...coldInputs(car, day, known),
-  ])
+  return kmSpan(
+    (range.value * share.low * health.value * cold.low) / 10_000,
+    (range.value * share.high * health.high * cold.high) / 10_000,
+    factors.join(' × '),
+    [
+      rated,
+      ...(isBrochure ? [brochureInput(share)] : []),
+      ...(day === 'mild' ? [] : coldInputs(car, day, known)),
+    ],
+  )
 }
+
+type Share = { low: number; high: number }
+
+const shareText = ({ low, high }: Share) => `${low}% to ${high}%`
+
+const brochureInput = (share: Share): ReasonInput => ({
+  label: 'To be had of a brochure range',
+  text: shareText(share),
+  origin: {
+    from: 'estimate',
+    why: 'how far the North American rating falls short of WLTP among the cars here that have both.',
+  },
+})
 
 /** The kilometres from 80% down to 10% of a charge, which spares the battery and keeps a reserve. */
 export const tenToEighty = (full: ReasonedSpan): ReasonedSpan =>

@@ -8,7 +8,7 @@ const titleOf = (after: number) => (after === 0 ? 'Today' : `In ${after} years`)
 /** Kilometres, battery and whether they are enough: today, in three and in five years. */
 export function OutlookSection({ answer }: { answer: UsedAnswer }) {
   const { years, daily } = answer
-  const isTested = answer.rangeBasis?.startsWith('measured') ?? false
+  const isTested = answer.rangeBasis.kind === 'test'
   if (years.length === 0) return null
   return (
     <section aria-labelledby="outlook" className="mt-10">

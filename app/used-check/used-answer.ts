@@ -8,6 +8,7 @@ import { dayNames, energyOf, kilometres, tenToEighty, type DayName } from './dri
 import { asksFor, cautionsFor } from './used-checklist.ts'
 import { spanText, type ReasonedSpan } from './reasoned-span.ts'
 import type { UsedCar, UsedKnowledge } from './used-car.ts'
+import { verdictOn, type Verdict } from './verdict.ts'
 import type { UsedInputs } from './used-fields.ts'
 
 /** The car so many years from today. */
@@ -21,6 +22,17 @@ export type YearAnswer = {
   coverage: Coverage
 }
 
+/**
+ * What the kilometres rest on: tests at a steady 90 km/h, a rating, the brochure's range less what cars fall short of it,
+ * or nothing, because the only range published is by a test that nothing compares with the road.
+ */
+export type RangeBasis =
+  | { kind: 'test'; mild: number; winter: number }
+  | { kind: 'rating'; km: number; cycle: string }
+  | { kind: 'brochure'; km: number; cycle: string; share: { low: number; high: number } }
+  | { kind: 'no comparison'; km: number; cycle: string }
+  | { kind: 'not known' }
+
 export type UsedAnswer = {
   day: string
   car: Pick<UsedCar, 'key' | 'name' | 'path'> & { ageing: AgeingName }
@@ -28,8 +40,8 @@ export type UsedAnswer = {
   made: { year: number; age: number; isAssumed: boolean } | null
   daily: number
   basis: HealthBasis
-  /** What the kilometres are based on: 'measured at a steady 90 km/h, ...', 'the published range (WLTP)'. */
-  rangeBasis: string | null
+  rangeBasis: RangeBasis
+  verdict: Verdict
   /** Today, in three and in five years; empty if the state of health is not known. */
   years: readonly YearAnswer[]
   /** Kilometres on a winter day for each year from today to the fifth, for the chart. */
@@ -56,6 +68,11 @@ export function answerUsedCheck(
   if (!car) throw new Error(`the knowledge lacks the car ${inputs.version}`)
   const { basis, span } = healthToday(car, inputs, knowledge, day)
   const later = (after: number) => span && healthLater(car, span, after, knowledge)
+  const years = shownYears.flatMap((after) => {
+    const health = later(after)
+    return health ? [yearAnswer(car, health, after, inputs.daily, knowledge)] : []
+  })
+  const cautions = cautionsFor(car, inputs, basis, knowledge)
   return {
     day,
     car: { key: car.key, name: car.name, path: car.path, ageing: car.ageing },
@@ -63,10 +80,8 @@ export function answerUsedCheck(
     daily: inputs.daily,
     basis,
     rangeBasis: rangeBasisOf(car),
-    years: shownYears.flatMap((after) => {
-      const health = later(after)
-      return health ? [yearAnswer(car, health, after, inputs.daily, knowledge)] : []
-    }),
+    verdict: verdictOn({ basis, years, cautions }),
+    years,
     trend: trendYears.flatMap((after) => {
       const health = later(after)
       const km = health && kilometres(car, health, 'winter', knowledge)
@@ -74,7 +89,7 @@ export function answerUsedCheck(
     }),
     byHealth: healthRows(car, knowledge),
     compared: comparedText(inputs.odometer, knowledge),
-    cautions: cautionsFor(car, inputs, basis, knowledge),
+    cautions,
     asks: asksFor(car, inputs, day),
   }
 }
@@ -105,13 +120,14 @@ function madeIn(car: UsedCar, given: number | null, day: string): UsedAnswer['ma
   return year === null || age === null ? null : { year, age, isAssumed: given === null }
 }
 
-function rangeBasisOf(car: UsedCar): string | null {
-  if (car.tested && car.battery) {
-    const { mild, winter } = car.tested.reached
-    return `measured at a steady 90\u00a0km/h, in tests that reached ${mild}\u00a0km in summer and ${winter}\u00a0km in winter`
-  }
-  if (!car.range) return null
-  return `the range published for the new car (${car.range.cycle})`
+function rangeBasisOf({ tested, range }: UsedCar): RangeBasis {
+  if (tested) return { kind: 'test', ...tested.reached }
+  if (!range) return { kind: 'not known' }
+  const { value, cycle, share } = range
+  if (!share) return { kind: 'no comparison', km: value, cycle }
+  return share.high < 100
+    ? { kind: 'brochure', km: value, cycle, share }
+    : { kind: 'rating', km: value, cycle }
 }
 
 function healthRows(car: UsedCar, knowledge: UsedKnowledge): UsedAnswer['byHealth'] {

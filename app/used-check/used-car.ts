@@ -26,8 +26,11 @@ export type UsedCar = {
     reached: { mild: number; winter: number }
     source: string
   } | null
-  /** The published range when new, in km. */
-  range: (Known & { cycle: string }) | null
+  /**
+   * The published range when new, in km, and the share of it to count on, in percent: all of a North American rating,
+   * less of WLTP; null where nothing tells how its test compares with the road.
+   */
+  range: (Known & { cycle: string; share: { low: number; high: number } | null }) | null
   ageing: AgeingName
   /** Null if not known. */
   heatPump: boolean | null

@@ -17,6 +17,7 @@ export const usedFields = ({ cars }: Pick<UsedKnowledge, 'cars'>, day: string) =
       kind: 'number',
       label: 'Year it was made',
       hint: 'If left empty, the first year of this battery.',
+      isYear: true,
       min: 2008,
       max: Number(day.slice(0, 4)),
       decimals: 0,

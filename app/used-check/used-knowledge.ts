@@ -7,7 +7,14 @@ import type { Source } from '../../content/sources/source.ts'
 import { batteryFacts } from '../../content/used-check/battery-facts.ts'
 import { eNv200s } from '../../content/used-check/e-nv200.ts'
 import { listedVersions, type ListedVersion } from '../../content/versions/version-list.ts'
-import { figureOf, isConfirmed, rangeCycles, rangeNames } from '../../content/versions/version.ts'
+import { ratingSpread } from '../../content/versions/rating-spread.ts'
+import {
+  figureOf,
+  isConfirmed,
+  rangeCycles,
+  rangeNames,
+  type RangeName,
+} from '../../content/versions/version.ts'
 import type { FigureName } from '../../content/figures.ts'
 import type { Known, UsedCar, UsedKnowledge } from './used-car.ts'
 
@@ -69,13 +76,23 @@ function knownOf({ model, version }: Listed, name: FigureName): Known | null {
   return { value, source, ...(remark && { note: remark }) }
 }
 
-/** The first published range in the site's order of test cycles. */
+/** The North American rating, which is nearest to the road, else WLTP, else what was published. */
 function rangeOf(listed: Listed): UsedCar['range'] {
-  for (const name of rangeNames) {
+  const names: RangeName[] = ['rangeEpa', ...rangeNames.filter((name) => name !== 'rangeEpa')]
+  for (const name of names) {
     const known = knownOf(listed, name)
-    if (known) return { ...known, cycle: rangeCycles[name] }
+    if (known) return { ...known, cycle: rangeCycles[name], share: shareOf(rangeCycles[name]) }
   }
   return null
+}
+
+/** A car that uses more than by WLTP goes as much less far. */
+function shareOf(cycle: string): { low: number; high: number } | null {
+  if (cycle === rangeCycles.rangeEpa) return { low: 100, high: 100 }
+  if (cycle !== rangeCycles.rangeWltp) return null
+  const { low, high } = ratingSpread()
+  const percent = (ratio: number) => Math.round(1_000_000 / ratio) / 100
+  return { low: percent(high), high: percent(low) }
 }
 
 /** Only what is known of cars here counts, not what a test car in Spain had. */
@@ -88,6 +105,7 @@ function hasHeatPump({ model, version }: Listed): boolean | null {
 const vans = (): UsedCar[] =>
   eNv200s().map((van) => ({
     ...van,
+    range: { ...van.range, share: shareOf(van.range.cycle) },
     group: 'Nissan e-NV200',
     path: null,
     tested: null,

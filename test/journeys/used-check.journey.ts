@@ -13,17 +13,13 @@ test('a buyer checks a 2016 Leaf from its model page and takes the list along', 
   await page.getByLabel('Year it was made').fill('2016')
   await page.getByLabel('Capacity bars on a Leaf’s dash').selectOption('10 bars')
   await expect(page).toHaveURL(/\?version=nissan-leaf\.30&year=2016&bars=10$/)
-  await expect(
-    page.getByRole('heading', { level: 2, name: /^125.to.158.km on a mild/ }),
-  ).toBeVisible()
+  await expect(page.getByText(/^125.to.158.km on a mild/)).toBeVisible()
   await expect(
     page.getByRole('heading', { name: 'Ask about the gauge before you believe a low number' }),
   ).toBeVisible()
 
   await page.getByLabel('30 kWh Leaf: gauge corrected?').selectOption('Yes, there is an invoice')
-  await expect(
-    page.getByRole('heading', { level: 2, name: /^125.to.135.km on a mild/ }),
-  ).toBeVisible()
+  await expect(page.getByText(/^125.to.135.km on a mild/)).toBeVisible()
   await expect(page.getByText('Ask about the gauge')).toHaveCount(0)
 
   await page.getByLabel('Kilometres on your longest usual day').fill('110')
@@ -38,7 +34,7 @@ test('a buyer checks a 2016 Leaf from its model page and takes the list along', 
 
   await page.getByLabel('State of health').fill('150')
   await expect(page.getByText('Please enter a number from 1 to 100.')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 2, name: /^125.to.135.km/ })).toBeVisible()
+  await expect(page.getByText(/^125.to.135.km on a mild/)).toBeVisible()
 
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: 'Check this car' })).toBeHidden()
@@ -52,9 +48,7 @@ test('the check works without JavaScript', async ({ browser, site }) => {
   await page.getByLabel('State of health').fill('80')
   await page.getByRole('button', { name: 'Check this car' }).click()
   await expect(page).toHaveURL(`${site.url}/used-ev-check?health=80#answer`)
-  await expect(
-    page.getByRole('heading', { level: 2, name: /^222.km on a mild day, 171.km/ }),
-  ).toBeVisible()
+  await expect(page.getByText(/^196.km on a mild day, 160.km/)).toBeVisible()
   await page.getByRole('link', { name: /^Battery replacement/ }).click()
   await page.getByRole('link', { name: /^How far does my battery still go/ }).click()
   await expect(page).toHaveURL(`${site.url}/used-ev-check`)

@@ -39,8 +39,7 @@ function endsToday(car: UsedCar, asked: URLSearchParams, thisYear: number): numb
   if (reading !== null) {
     const hundredths = Math.round(reading * 100)
     ends = [hundredths, hundredths]
-  } else if (bars !== null && car.bars === 'since-2018') {
-    if (bars < 12) return null
+  } else if (bars === 12 && car.bars === 'since-2018') {
     ends = [7800, full]
   } else if (bars !== null && car.bars === 'manual') {
     ends = [bars === 0 ? 0 : (barTops[bars - 1] ?? 0), barTops[bars] ?? 0]
@@ -54,6 +53,9 @@ function endsToday(car: UsedCar, asked: URLSearchParams, thisYear: number): numb
   return [low, Math.min(full, (high * 117) / 100)]
 }
 
+/** Ten-thousandths of a WLTP range: 100 ÷ 125 and 100 ÷ 105, the ends of what North American ratings use against WLTP. */
+const wltpShare = [8000, 9524]
+
 /** Ten-thousandths of the mild day's range: 7 °C is 13 of the 20 degrees to freezing. */
 const coldShares = {
   winter: { without: full - (2500 * 13) / 20, withPump: full - (1700 * 13) / 20 },
@@ -61,25 +63,25 @@ const coldShares = {
 }
 
 function kilometresOf(car: UsedCar, low: number, high: number): (number | null)[] {
-  const { tested, battery, range, heatPump } = car
-  if (tested && battery) {
-    const km = (share: number, used: number) => (share * battery.value) / (used * 10)
+  const { tested, range, heatPump } = car
+  if (tested) {
+    const { mild, winter } = tested.reached
     return [
-      km(low, tested.mild),
-      km(high, tested.mild),
-      km(low, tested.winter),
-      km(high, tested.winter),
+      ...[mild, winter].flatMap((reached) => [low, high].map((share) => (share * reached) / full)),
       null,
     ]
   }
-  if (!range) return [null, null, null]
-  const km = (share: number, cold: number) => (share * range.value * cold) / (full * full)
+  const counted = { 'North American rating': [full, full], WLTP: wltpShare }[range?.cycle ?? '']
+  if (!range || !counted) return [null, null, null]
+  const [least = 0, most = 0] = counted
+  const km = (share: number, of: number, cold: number) =>
+    (share * of * range.value * cold) / (full * full * full)
   return [
-    km(low, full),
-    km(high, full),
+    km(low, least, full),
+    km(high, most, full),
     ...Object.values(coldShares).flatMap(({ without, withPump }) => [
-      km(low, heatPump ? withPump : without),
-      km(high, heatPump === false ? without : withPump),
+      km(low, least, heatPump ? withPump : without),
+      km(high, most, heatPump === false ? without : withPump),
     ]),
   ]
 }
