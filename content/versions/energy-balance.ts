@@ -1,4 +1,5 @@
 // Whether a rated range and a rated consumption can belong to the same battery.
+import type { FigureName } from '../figures.ts'
 import type { Model } from '../model-schema.ts'
 import { numberOf, type ConsumptionName, type RangeName } from './version.ts'
 import type { Version } from './version-schema.ts'
@@ -21,10 +22,11 @@ export function energyBalance(
   { model, version }: Car,
   { range, consumption }: (typeof ratings)[number],
 ): number | null {
-  const [km, kwhPer100Km, battery] = [range, consumption, 'batteryUsable' as const].map((name) =>
-    numberOf(model, version, name),
-  )
-  if (km == null || kwhPer100Km == null || !battery) return null
+  const known = (name: FigureName) => numberOf(model, version, name)
+  const km = known(range)
+  const kwhPer100Km = known(consumption)
+  const battery = known('batteryUsable')
+  if (km === null || kwhPer100Km === null || battery === null) return null
   return (km * kwhPer100Km) / 100 / battery
 }
 
