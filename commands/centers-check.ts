@@ -2,13 +2,14 @@
 import { validateCenters } from '../content/center-check.ts'
 import { centerTexts } from '../content/texts/center-texts.ts'
 import { readEntries } from '../content/entry-check.ts'
+import { dayMs } from '../content/new-zealand-day.ts'
 
 /** A verified record must be checked again after this many days. */
 const staleDays = 180
 
 const today = new Date()
 const centers = validateCenters(await readEntries('centers'), today)
-const daysSince = (day: string) => Math.floor((today.getTime() - Date.parse(day)) / 86_400_000)
+const daysSince = (day: string) => Math.floor((today.getTime() - Date.parse(day)) / dayMs)
 
 const due = centers.filter(
   ({ verification: { status, checkedOn } }) =>

@@ -28,3 +28,16 @@ export function openDayClock(now: () => Date): () => string {
     return day
   }
 }
+
+/** A day in milliseconds. */
+export const dayMs = 86_400_000
+
+// Arithmetic with calendar days, 'YYYY-MM-DD'. Days have no time zone, so no clock change can move them.
+
+/** The day so many days later; earlier if negative. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
+
+/** How many days lie between two days; negative if the second is the earlier one. */
+export const daysBetween = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / dayMs

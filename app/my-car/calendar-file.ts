@@ -7,7 +7,7 @@ import {
   ICalEventTransparency,
 } from 'ical-generator'
 import { dateText } from '../../content/date-text.ts'
-import { addDays } from './calendar-day.ts'
+import { addDays } from '../../content/new-zealand-day.ts'
 import { dueThings, type DueDate } from './due-date.ts'
 import type { MyCarAnswer } from './my-car-answer.ts'
 

@@ -1,5 +1,5 @@
 // The dates by which something is due, as pages and calendar files name them.
-import { addDays, daysBetween } from './calendar-day.ts'
+import { addDays, daysBetween } from '../../content/new-zealand-day.ts'
 import { reminderDays, type RucDue } from './ruc-due.ts'
 
 /** What is due, with the words for it. */

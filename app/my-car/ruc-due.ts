@@ -1,7 +1,7 @@
 // When a licence for road user charges runs out. Plain functions, safe in the browser.
 import type { Reasoned } from '../tools/reason.ts'
 import { unitText } from '../ui/number-text.ts'
-import { addDays } from './calendar-day.ts'
+import { addDays } from '../../content/new-zealand-day.ts'
 
 /** How long before a date the reminder comes. */
 export const reminderDays = 14

@@ -4,7 +4,7 @@ import type { PublishedChange } from '../../content/edits/content-edit.ts'
 import { centers } from '../../content/centers.ts'
 import { guides } from '../../content/guides.ts'
 import { models } from '../../content/models.ts'
-import { newZealandDay } from '../../content/new-zealand-day.ts'
+import { addDays, newZealandDay } from '../../content/new-zealand-day.ts'
 import { publicPrices } from '../../content/rates/public-prices.ts'
 import { firstDay, lastDay } from '../../content/rates/rate.ts'
 import { rates } from '../../content/rates/rates.ts'
@@ -72,9 +72,6 @@ function withDueDay(claim: DatedClaim, changes: readonly PublishedChange[]): Due
   const since = claim.kind === 'rate' ? known : ([known, ...edited].toSorted().at(-1) ?? known)
   return { ...claim, since, dueOn: addDays(since, dueLimits[claim.kind].days) }
 }
-
-const addDays = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 
 function prices(): DatedClaim[] {
   const read = (source: string | undefined) =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findCenter } from '../../content/centers.ts'
 import { holidays, lastHolidayYear } from '../../content/holidays.ts'
+import { addDays } from '../../content/new-zealand-day.ts'
 import { openingAt, openingWeek, openingText, readClock } from './opening.ts'
 
 // Mon-Fri 07:30-17:30, Sat 08:00-13:00.
@@ -91,6 +92,4 @@ describe('the public holidays', () => {
 
   const datesOf = (...names: string[]) =>
     Object.keys(holidays()).filter((date) => names.includes(holidays()[date] ?? ''))
-  const addDays = (date: string, days: number) =>
-    new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
 })

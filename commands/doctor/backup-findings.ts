@@ -4,10 +4,10 @@ import { listDrafts } from '../../backend/backup/backup-draft.ts'
 import { listBackups, type FoundBackup } from '../../backend/backup/backup-folder.ts'
 import { nearestFolder } from './data-folder-findings.ts'
 import { fine, firstLineOf, warning, wrong, type Finding } from './finding.ts'
+import { dayMs } from '../../content/new-zealand-day.ts'
 
-const dayMilliseconds = 86_400_000
 /** Allows one failed nightly backup. */
-const maxBackupAgeMs = 2 * dayMilliseconds
+const maxBackupAgeMs = 2 * dayMs
 
 /**
  * Whether a backup can be written, the age of the last verified one, and unfinished ones that a kill
@@ -58,6 +58,6 @@ async function checkLastBackup(folder: string, now: number): Promise<Finding> {
 }
 
 function describeDays(milliseconds: number): string {
-  const days = Math.floor(milliseconds / dayMilliseconds)
+  const days = Math.floor(milliseconds / dayMs)
   return days < 1 ? 'less than a day' : days === 1 ? 'a day' : `${days} days`
 }

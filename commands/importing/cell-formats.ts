@@ -1,3 +1,5 @@
+import { dayMs } from '../../content/new-zealand-day.ts'
+
 /** How a workbook shows a number: as a date, with leading zeros ('000000', 'AB-'0000), or as it is. */
 export type CellFormat = 'date' | 'plain' | { mask: string }
 
@@ -33,8 +35,6 @@ export function writeNumber(text: string, format: CellFormat, is1904: boolean): 
   if (Math.abs(value) >= 1e15) return value.toExponential()
   return String(Number(value.toPrecision(15)))
 }
-
-const dayMs = 86_400_000
 
 /** A date as YYYY-MM-DD, a time alone as HH:MM:SS. */
 function writeDate(serial: number, is1904: boolean): string {

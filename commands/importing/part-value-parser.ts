@@ -1,5 +1,6 @@
 import { partFields, requiredFields, type PartFieldKind } from '../../app/parts/part.ts'
 import { findDamage, tidyText, unwrapText } from './cell-tidying.ts'
+import { dayMs } from '../../content/new-zealand-day.ts'
 
 /** The value for the database, or what is wrong with the cell. */
 export type ParsedValue = { value: string | null } | { mistake: string }
@@ -178,7 +179,7 @@ function readDate(text: string): ParsedValue {
     return readDay(text, year, month, Number(named[1]))
   }
   if (/^\d{5}(?:\.0+)?$/.test(text)) {
-    const day = new Date(Date.UTC(1899, 11, 30) + Number(text) * 86_400_000)
+    const day = new Date(Date.UTC(1899, 11, 30) + Number(text) * dayMs)
     return { value: day.toISOString().slice(0, 10) }
   }
   return { mistake: `is not a date: ${short(text)}; write 2025-11-21 or 21/11/2025` }

@@ -1,3 +1,5 @@
+import { dayMs } from '../../../content/new-zealand-day.ts'
+
 /** A photo as the desk sees it, also when pages do not show it. */
 export type StoredPhoto = {
   id: string
@@ -23,8 +25,6 @@ export type PhotoMistakes = Partial<Record<keyof PhotoTexts | 'file' | 'position
 
 /** How long a removed photo can be brought back. */
 const undoDays = 30
-
-const dayMs = 86_400_000
 
 /** The days that are left to bring a removed photo back; 0 or less once it may be deleted. */
 export const daysLeft = (removedAt: string, now: Date): number =>
