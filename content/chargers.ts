@@ -1,4 +1,5 @@
 // The public chargers, from a copy of EVRoam. Only loaders import this file: the copy stays on the server.
+import { foldAccents } from './texts/folded-text.ts'
 import type { Charger } from './charger-schema.ts'
 import copy from './chargers/evroam.json' with { type: 'json' }
 import type { Source } from './sources/source.ts'
@@ -18,10 +19,7 @@ export function listChargers(): readonly Charger[] {
  * from copy to copy; a charger that moves or is renamed gets a new key.
  */
 export function chargerKey({ name, latitude, longitude }: Charger): string {
-  const words = name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  const words = foldAccents(name)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
   const place = [latitude, longitude].map((degrees) => Math.round(Math.abs(degrees) * 10_000))

@@ -1,4 +1,5 @@
 // The public changes of the site: entries of content/changes.ts and the edits published at the desk.
+import { isSourceEdit } from '../../content/edits/content-edit.ts'
 import { changes } from '../../content/changes.ts'
 import { applyInOrder, fileEntry, type AppliedEdit } from '../content-words/change-history.ts'
 import { differenceWords, pagesOf, titleOf } from '../content-words/difference-words.ts'
@@ -59,9 +60,9 @@ export function listPublicChanges(
 
 /** What a change is about comes before the sources that it adds. */
 const sourcesLast = (applied: AppliedEdit[]): AppliedEdit[] =>
-  applied.toSorted((one, other) => Number(isSource(one)) - Number(isSource(other)))
-
-const isSource = ({ edit }: AppliedEdit) => edit.collection.endsWith('-sources')
+  applied.toSorted(
+    (one, other) => Number(isSourceEdit(one.edit)) - Number(isSourceEdit(other.edit)),
+  )
 
 const longestShown = 160
 

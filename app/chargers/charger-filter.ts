@@ -1,6 +1,6 @@
 import type { Charger } from '../../content/charger-schema.ts'
 import { chargerRegions, connectorLabels } from '../../content/charger-labels.ts'
-import { foldAccents } from '../search/normalised-text.ts'
+import { foldAccents } from '../../content/texts/folded-text.ts'
 import {
   openChoice,
   optionsOf,

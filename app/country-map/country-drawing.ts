@@ -1,3 +1,4 @@
+import { foldAccents } from '../../content/texts/folded-text.ts'
 import { chargerRegions, type ChargerRegion } from '../../content/charger-labels.ts'
 import { regionOutlines } from '../../content/outline.ts'
 import { mapSize, mapPoint, tenth, type MapPoint } from './projection.ts'
@@ -36,8 +37,7 @@ export function countryFile(): string {
 
 /** 'Manawatū-Whanganui' as 'manawatu-whanganui'. */
 function shapeId(region: ChargerRegion): string {
-  const letters = region.normalize('NFD').replaceAll(/\p{Mark}/gu, '')
-  return letters.toLowerCase().replaceAll(/[^a-z]+/g, '-')
+  return foldAccents(region).replaceAll(/[^a-z]+/g, '-')
 }
 
 /** Relative path data in tenths of a unit: shorter than absolute, and rounding errors do not add up. */

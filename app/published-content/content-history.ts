@@ -1,7 +1,7 @@
 // The days on which edits changed pages, and their entries in the feed. Only loaders import this file.
 import type { ContentChange } from '../../content/changes.ts'
 import { editableSchemas } from '../../content/editable/editable-schemas.ts'
-import type { Edit, PublishedChange } from '../../content/edits/content-edit.ts'
+import { isSourceEdit, type Edit, type PublishedChange } from '../../content/edits/content-edit.ts'
 import { entriesOf } from '../../content/edits/edit-fold.ts'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { listCollections } from '../../content/published.ts'
@@ -57,8 +57,9 @@ const dayOf = ({ publishedAt }: PublishedChange) => newZealandDay(new Date(publi
 /** The entries that a change is about, with the pages that show them, the main one first. */
 function touchedBy({ edits }: PublishedChange): Touched[] {
   // What a change is about comes before the sources that it adds.
-  const isSource = ({ collection }: Edit) => collection.endsWith('-sources')
-  const ordered = edits.toSorted((one, other) => Number(isSource(one)) - Number(isSource(other)))
+  const ordered = edits.toSorted(
+    (one, other) => Number(isSourceEdit(one)) - Number(isSourceEdit(other)),
+  )
   const entries = Map.groupBy(ordered, ({ collection, entry }) => `${collection} ${entry}`)
   return [...entries.values()].flatMap(([edit]) => (edit ? touchedEntry(edit) : []))
 }

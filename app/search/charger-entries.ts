@@ -1,7 +1,8 @@
 import { connectorLabels, chargerRegions, type Connector } from '../../content/charger-labels.ts'
 import type { Charger } from '../../content/charger-schema.ts'
 import { listChargers } from '../../content/chargers.ts'
-import { editDistance, foldAccents } from './normalised-text.ts'
+import { editDistance } from './normalised-text.ts'
+import { foldAccents } from '../../content/texts/folded-text.ts'
 import type { SearchEntry } from './search.ts'
 
 type Found = { place?: string; region?: string; connector?: Connector }

@@ -1,3 +1,5 @@
+import { foldAccents } from '../../content/texts/folded-text.ts'
+
 /** A word at its position in a text, and the forms under which it can be found. */
 export type TextWord = { start: number; end: number; forms: string[] }
 
@@ -11,10 +13,6 @@ const spellings = new Map([
   ['colour', 'color'],
   ['program', 'programme'],
 ])
-
-/** A text in lower case without macrons and accents: 'Whangārei' is 'whangarei'. */
-export const foldAccents = (text: string) =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** A word in lower case, singular, without accents: 'Manawatū' is 'manawatu', 'Batteries' is 'battery'. */
 export function normaliseWord(word: string): string {

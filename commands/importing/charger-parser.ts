@@ -1,3 +1,4 @@
+import { foldAccents } from '../../content/texts/folded-text.ts'
 import { chargerSchema, type Charger } from '../../content/charger-schema.ts'
 import { chargerRegions, type Connector, type Current } from '../../content/charger-labels.ts'
 import type { ChargerRow } from './charger-file.ts'
@@ -64,10 +65,8 @@ export function parseCharger(
 
 function parseRegion(text: string) {
   const plain = (name: string) =>
-    name
-      .normalize('NFD')
-      .replaceAll(/[^a-z]/gi, '')
-      .toLowerCase()
+    foldAccents(name)
+      .replaceAll(/[^a-z]/g, '')
       .replace('wanganui', 'whanganui')
   if (text === '') return null
   const region = chargerRegions.find((name) => plain(name) === plain(text))

@@ -1,3 +1,4 @@
+import { foldAccents } from '../../content/texts/folded-text.ts'
 import { numberColumns } from './part-value-parser.ts'
 import type { OnLine } from './row-splitter.ts'
 
@@ -62,9 +63,4 @@ function doubtOf(column: string, value: string): string | undefined {
 }
 
 /** Without case, accents and signs. */
-const plainName = (name: string) =>
-  name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '')
+const plainName = (name: string) => foldAccents(name).replaceAll(/[^\p{L}\p{N}]+/gu, '')

@@ -19,6 +19,9 @@ export type Edit = EditPlace & {
   position?: number
 }
 
+/** Whether an edit changes a list of sources, which is never what a change is about. */
+export const isSourceEdit = ({ collection }: EditPlace) => collection.endsWith('-sources')
+
 /** A published change: its edits go live together, and are undone together. */
 export type PublishedChange = {
   id: number

@@ -1,4 +1,5 @@
 // Finds entries and figures by their text: 'leaf', '69,990'.
+import { foldAccents } from '../../../content/texts/folded-text.ts'
 import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
 import { entriesOf } from '../../../content/edits/edit-fold.ts'
 import { listCollections } from '../../../content/published.ts'
@@ -46,10 +47,7 @@ export function entriesNow(name: string) {
 
 /** Text normalised for the search: without case, accents, and the commas and spaces of numbers. */
 const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  foldAccents(text)
     .replaceAll(/[’‘]/g, "'")
     .replaceAll(/(?<=\d)[,\s](?=\d{3})|\$/g, '')
     .replaceAll(/\s+/g, ' ')

@@ -1,4 +1,5 @@
 // A source described in the form of the entry that cites it: its fields, its key, its mistakes.
+import { foldAccents } from '../../../content/texts/folded-text.ts'
 import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
 import type { Edit } from '../../../content/edits/content-edit.ts'
 import type { JsonValue } from '../../../content/edits/json-value.ts'
@@ -34,10 +35,7 @@ export function readNewSource(collection: string, text: FormText, today: Date): 
 
 /** 'Stuff, electric cars' becomes 'stuff-electric-cars', with a number if that is taken. */
 export function freeKey(name: string, taken: Readonly<Record<string, unknown>>): string {
-  const words = name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  const words = foldAccents(name)
     .replaceAll(/[^a-z\d]+/g, '-')
     .replaceAll(/^-|-$/g, '')
     .slice(0, 40)

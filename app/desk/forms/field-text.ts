@@ -2,7 +2,7 @@
 import { choiceName, hasShapeOf, optionName, ownText, rowKey, rowValue } from './form-field.ts'
 import type { ChoiceField, FormField, FormText, RecordField } from './form-field.ts'
 import { join } from './field-name.ts'
-import { numberText, readNumber } from './typed-number.ts'
+import { writeNumber, readNumber } from './typed-number.ts'
 
 /** The text of a value, for the fields of its form; none for a value of another shape. */
 export function writeFields(field: FormField, value: unknown): FormText {
@@ -35,7 +35,7 @@ export function writeFields(field: FormField, value: unknown): FormText {
     case 'select':
     case 'reference':
     case 'text':
-      return typeof value === 'number' ? numberText(value) : String(value)
+      return typeof value === 'number' ? writeNumber(value) : String(value)
   }
 }
 

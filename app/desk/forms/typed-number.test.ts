@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { numberText, readNumber } from './typed-number.ts'
+import { writeNumber, readNumber } from './typed-number.ts'
 
 it.each([
   ['69990', 69990],
@@ -35,6 +35,6 @@ it.each([
 
 it('reads its own output', () => {
   for (const number of [0, 1, 12.44, 0.0001, 69990, 174.7633, -36.8485, 1234567]) {
-    expect(readNumber(numberText(number))).toBe(number)
+    expect(readNumber(writeNumber(number))).toBe(number)
   }
 })

@@ -1,7 +1,7 @@
 // Numbers as people write them: '$69,990', '69 990 km', '12,5'.
 
 /** Text as it is written to a field. */
-export const numberText = (value: number): string => String(value)
+export const writeNumber = (value: number): string => String(value)
 
 const grouped = /^\d{1,3}([ ,]\d{3})+(\.\d+)?$/
 const plain = /^\d+(\.\d+)?$/

@@ -18,6 +18,8 @@ export const scopeTexts: Record<UploadScope, { name: string; text: string }> = {
   },
 }
 
+export const isScope = (text: string): text is UploadScope => Object.hasOwn(scopeTexts, text)
+
 /** A header of the file with its meaning ('Make', 'ListPrice_NZD+Excl', '-'); null while it is unknown. */
 export type UploadColumn = { header: string; meaning: string | null; suggestion: string | null }
 

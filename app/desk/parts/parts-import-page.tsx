@@ -7,7 +7,7 @@ import type { RouteHandle } from '../../route-handle.ts'
 import { readSite } from '../../site-loader-context.ts'
 import { numberText } from '../../ui/number-text.ts'
 import { ByCommandSection } from './by-command-section.tsx'
-import { maxFileBytes, scopeTexts, type UploadScope } from './part-upload.ts'
+import { isScope, maxFileBytes } from './part-upload.ts'
 import {
   beginPartUpload,
   discardPartUpload,
@@ -76,8 +76,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 const retry = (mistake: UploadMistake, { supplier = '', scope = '' }: Record<string, string>) =>
   data({ mistake, supplier, scope: isScope(scope) ? scope : undefined }, 400)
-
-const isScope = (text: string): text is UploadScope => Object.hasOwn(scopeTexts, text)
 
 /** /desk/parts: upload a file of parts, uploads that wait, and past imports. */
 export default function PartsImportPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ import {
   type PartRefusal,
   type Started,
 } from './part-upload-queries.ts'
-import { realRemovals, scopeTexts, type PartUpload, type UploadScope } from './part-upload.ts'
+import { isScope, realRemovals, type PartUpload } from './part-upload.ts'
 
 /** Why a step did not begin: the number of removed parts was not typed, or emptied values were not confirmed. */
 export type UploadRetry = { outcome: PartRefusal | 'wrong-number' | 'not-confirmed' }
@@ -60,5 +60,3 @@ export async function publishUpload(
     emptied: lost,
   })
 }
-
-const isScope = (text: string): text is UploadScope => Object.hasOwn(scopeTexts, text)
