@@ -1,7 +1,7 @@
 import type { MailCounts } from '../packages/supabase-apis/mail/mail-attempt.ts'
 import type { MailQueue } from '../packages/supabase-apis/mail/mail-queue.ts'
 import type { Database } from '../packages/supabase-apis/database/database.ts'
-import { codesOf } from './postgres/write-probe.ts'
+import { codesOf } from '../packages/supabase-apis/database/error-codes.ts'
 import { listAppliedMigrations, pendingMigrations } from './postgres/migrations.ts'
 import type { RealtimeApi } from '../packages/supabase-apis/realtime-api/realtime-api.ts'
 

@@ -9,13 +9,14 @@ import { consoleLog, type ErrorLog } from '../packages/supabase-apis/error-log.t
 import { openDeskService, type DeskService } from './desk-service.ts'
 import { openSiteMailer } from './mail/site-mailer.ts'
 import { encodingPhotos, type EncodePhoto } from './pictures/photo-encoding.ts'
+import { preparePhotos } from './pictures/photo-preparation.ts'
 import { openPictureEncoder } from './pictures/picture-encoder.ts'
 import { clusterPaths } from './postgres/postgres-cluster.ts'
 import { openSitePools, type SitePools } from './postgres/site-pools.ts'
 import { openSitePostgres, prepareDatabase, type FirstData } from './postgres/site-postgres.ts'
 import { makePrivateFolder } from '../packages/supabase-apis/private-file.ts'
-import { routeApis } from './api-routing.ts'
-import { followPageChanges, type PageChanges } from './page-changes.ts'
+import { routeApis } from '../packages/supabase-apis/api-routing.ts'
+import { followPageChanges, pageChangeChannel, type PageChanges } from './page-changes.ts'
 import { listProblems } from './readiness.ts'
 import { openWriteProbe } from './postgres/write-probe.ts'
 import { watchChanges } from '../packages/supabase-apis/database/change-watch.ts'
@@ -24,8 +25,10 @@ import {
   type RealtimeApi,
 } from '../packages/supabase-apis/realtime-api/realtime-api.ts'
 import { openHostedBackend } from './hosted-backend.ts'
+import { reviewFeed } from './review-feed.ts'
 import { chooseReplica, followReplica } from './site-replica.ts'
 import { parseSettings, type Settings } from './settings.ts'
+import { siteAccounts } from './site-accounts.ts'
 import { openWorkshopMails } from './workshop-mails.ts'
 import { closeInReverse } from './shutdown.ts'
 import { cleanCutUploads } from './pictures/cut-uploads.ts'
@@ -176,7 +179,12 @@ async function openServices(
     log,
   })
   opened.push(closeWorkshops)
-  const watch = watchChanges({ database: pools.pages, openConnection: pools.openListener, log })
+  const watch = watchChanges({
+    database: pools.pages,
+    channels: [pageChangeChannel, reviewFeed.channel],
+    openConnection: pools.openListener,
+    log,
+  })
   opened.push(watch.close)
   const state =
     pools.replicas && followReplica({ ...pools, replica: pools.replicas.pages, watch, log })
@@ -186,18 +194,27 @@ async function openServices(
   // Not awaited: without notifications pages expire by age, and the watch logs the reason itself.
   void watch.start().catch(() => {})
   const common = { tokens, siteOrigin, corsOrigins, log, ...keys }
-  const auth = openAuthApi({ ...common, database, mailer, signUps, hasher })
+  const auth = openAuthApi({ ...common, database, mailer, signUps, hasher, site: siteAccounts })
   opened.push(auth.close)
   const shared = { tokens, log, schemas: settings.dataApiSchemas, ...keys }
   const replicaFor = (part: 'pages' | 'api') =>
     pools.replicas && state && { database: pools.replicas[part], state }
   const siteData = openDataApi({ database: pools.pages, replica: replicaFor('pages'), ...shared })
   const clientData = openDataApi({ database: pools.api, replica: replicaFor('api'), ...shared })
-  const realtime = openRealtimeApi({ ...common, database: pools.realtime, watch })
+  const realtime = openRealtimeApi({
+    ...common,
+    database: pools.realtime,
+    tables: [reviewFeed],
+    watch,
+  })
   opened.push(realtime.close)
   const pictures = openPictureEncoder()
   opened.push(cleanCutUploads({ database, log }).close)
-  const storage = openStorageApi({ ...common, database: pools.api, encoder: pictures })
+  const storage = openStorageApi({
+    ...common,
+    database: pools.api,
+    preparation: preparePhotos(pictures),
+  })
   const respondInside = routeApis({ data: siteData, auth: auth.respond, storage })
   return {
     respond: routeApis({ data: clientData, auth: auth.respond, storage }),

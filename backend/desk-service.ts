@@ -10,6 +10,7 @@ import {
   findPasswordWeakness,
   type PasswordWeakness,
 } from '../packages/supabase-apis/accounts/password-rules.ts'
+import { siteAccounts } from './site-accounts.ts'
 import { describeRefusal, toMail, type PlainMail } from './mail/plain-mail.ts'
 import type { MailQueue } from '../packages/supabase-apis/mail/mail-queue.ts'
 import type { WaitingMails } from '../packages/supabase-apis/mail/mail-records.ts'
@@ -124,7 +125,10 @@ async function createInvitedAccount(
   if (!email || !invitation || (invitation.email ?? email) !== email) return 'no-invitation'
   const [known] = await database`select from auth.users where email = ${email}`
   if (known) return 'exists'
-  const weakness = findPasswordWeakness(given.password, email)
+  const weakness = findPasswordWeakness(given.password, {
+    email,
+    siteNames: siteAccounts.names,
+  })
   if (weakness) return weakness
   const encryptedPassword = await hasher.hash(given.password)
   const account = { email, encryptedPassword, isConfirmed: true }

@@ -21,6 +21,9 @@ export const noPageChanges: PageChanges = {
   isPurger: async () => false,
 }
 
+/** The NOTIFY channel of changed pages. */
+export const pageChangeChannel = 'page_changes'
+
 /** An arbitrary key for the advisory lock. */
 const purgerLock = 7_032_501
 
@@ -32,7 +35,7 @@ export function followPageChanges(
   let connection: Database | undefined
   return {
     onPageChange(listener) {
-      watch.listen('page_changes', listener)
+      watch.listen(pageChangeChannel, listener)
       watch.onGap(() => listener(''))
     },
     hasHeardChanges: watch.catchUp,

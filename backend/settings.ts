@@ -17,10 +17,7 @@ import {
   webOrigins,
   wholeNumber,
 } from './setting-values.ts'
-import {
-  findPrimaryUrlMistake,
-  findReplicaUrlMistake,
-} from '../packages/supabase-apis/database/database-url.ts'
+import { findPrimaryUrlMistake, findReplicaUrlMistake } from './database-url-mistakes.ts'
 import { usualPoolSizes, type PoolSizes } from './postgres/site-pools.ts'
 
 const poolSize = wholeNumber(1, 200)

@@ -5,6 +5,8 @@ import {
   openReadReplica,
   type ReadReplica,
 } from '../packages/supabase-apis/database/read-replica.ts'
+import { pageChangeChannel } from './page-changes.ts'
+import { reviewFeed } from './review-feed.ts'
 import type { Settings } from './settings.ts'
 
 /**
@@ -66,8 +68,8 @@ export function followReplica(context: {
     isListening: watch.isListening,
     log,
   })
-  watch.listen('page_changes', state.noteChange)
-  watch.listen('vehicle_review_posted', state.noteChange)
+  watch.listen(pageChangeChannel, state.noteChange)
+  watch.listen(reviewFeed.channel, state.noteChange)
   watch.onGap(state.noteChange)
   return state
 }

@@ -17,7 +17,8 @@ import {
   type ConnectionLimits,
 } from './delivery/connection-limits.ts'
 import { openSiteLog, type SiteLog } from './delivery/site-log.ts'
-import { acceptSockets, isSocketRequest, isViteSocket } from './delivery/socket-port.ts'
+import { isSocketRequest } from '../packages/supabase-apis/realtime-api/upgrade-request.ts'
+import { acceptSockets, isViteSocket } from './delivery/socket-port.ts'
 import { closePort } from './delivery/port-closing.ts'
 import { openSite } from './site.ts'
 

@@ -7,17 +7,14 @@ import {
 } from '../app/sign-in/new-password.ts'
 import { signIn, signInToast } from '../app/sign-in/sign-in.ts'
 import { confirmationUrl, resendConfirmation, signUp, signUpToast } from '../app/sign-in/sign-up.ts'
-import {
-  openTestAuth,
-  siteOrigin,
-  type TestAuth,
-} from '../packages/supabase-apis/fixtures/open-test-auth.ts'
+import { openSiteAuth } from './fixtures/open-site-auth.ts'
+import { siteOrigin, type TestAuth } from '../packages/supabase-apis/fixtures/open-test-auth.ts'
 
 const password = 'three unrelated words'
 
 let auth: TestAuth
 beforeAll(async () => {
-  auth = await openTestAuth()
+  auth = await openSiteAuth()
 })
 afterAll(() => auth.close())
 

@@ -3,8 +3,8 @@ import { changeEmail, changePassword, changeToast } from '../app/sign-in/account
 import { enrollAuthenticator, enrollWithPassword, verifyAuthenticator } from '../app/sign-in/mfa.ts'
 import { newPasswordToast, setNewPassword } from '../app/sign-in/new-password.ts'
 import { fromBase32, stepAt, totpCode } from '../packages/supabase-apis/accounts/totp.ts'
+import { openSiteAuth } from './fixtures/open-site-auth.ts'
 import {
-  openTestAuth,
   siteOrigin,
   testPassword,
   type TestAuth,
@@ -12,7 +12,7 @@ import {
 
 let auth: TestAuth
 beforeAll(async () => {
-  auth = await openTestAuth()
+  auth = await openSiteAuth()
 })
 afterAll(() => auth.close())
 

@@ -30,7 +30,7 @@ import { searchExamples } from '../packages/supabase-apis/client-reference/searc
 import { selectExamples } from '../packages/supabase-apis/client-reference/select-examples.ts'
 import { signInExamples } from '../packages/supabase-apis/client-reference/sign-in-examples.ts'
 import { writeExamples } from '../packages/supabase-apis/client-reference/write-examples.ts'
-import { reservePort } from './fixtures/reserved-port.ts'
+import { reservePort } from '../packages/supabase-apis/fixtures/reserved-port.ts'
 import { openTestDatabase, type TestDatabase } from './fixtures/open-test-database.ts'
 
 const serviceKey = 'sb_secret_test_of_more_than_32_characters'

@@ -10,7 +10,7 @@ import { WebSocket } from 'ws'
 import { readSettings } from '../backend/backend.ts'
 import { connectionLimits, type ConnectionLimits } from '../server/delivery/connection-limits.ts'
 import { openServer, type Server } from '../server/server.ts'
-import { reservePort } from './fixtures/reserved-port.ts'
+import { reservePort } from '../packages/supabase-apis/fixtures/reserved-port.ts'
 import { openTestDatabase } from './fixtures/open-test-database.ts'
 
 let port: number

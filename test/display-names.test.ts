@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { forbiddenInNames } from '../packages/supabase-apis/auth-api/account-fields.ts'
+import { forbiddenInNames } from '../backend/site-accounts.ts'
 import { openTestDatabase, type TestDatabase } from './fixtures/open-test-database.ts'
 
 let opened: TestDatabase

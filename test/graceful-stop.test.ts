@@ -8,9 +8,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { readSettings } from '../backend/backend.ts'
 import { openServer } from '../server/server.ts'
-import { reservePort } from './fixtures/reserved-port.ts'
+import { reservePort } from '../packages/supabase-apis/fixtures/reserved-port.ts'
 import { openTestDatabase } from './fixtures/open-test-database.ts'
-import { endOf, isOpen } from './fixtures/open-test-realtime.ts'
+import { endOf, isOpen } from '../packages/supabase-apis/fixtures/open-test-realtime.ts'
 import { openTestSite } from './fixtures/open-test-site.ts'
 
 test('finishes running requests at shutdown and accepts no new connections', async () => {

@@ -9,7 +9,7 @@ import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSettings } from '../backend/backend.ts'
 import { openServer, type Server } from '../server/server.ts'
-import { reservePort } from './fixtures/reserved-port.ts'
+import { reservePort } from '../packages/supabase-apis/fixtures/reserved-port.ts'
 import { openTestDatabase } from './fixtures/open-test-database.ts'
 
 let port: number

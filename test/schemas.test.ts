@@ -8,7 +8,7 @@ import {
   readSchemas,
 } from '../commands/building/baseline-text.ts'
 import { migrate, readMigrations } from '../backend/postgres/migrations.ts'
-import { withoutSqlComments } from '../backend/postgres/sql-tokens.ts'
+import { withoutSqlComments } from '../packages/supabase-apis/database/sql-tokens.ts'
 import { describeDatabase } from './fixtures/describe-database.ts'
 import { openTestDatabase } from './fixtures/open-test-database.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createBrowserClient } from '../app/supabase.ts'
+import { openSiteAuth } from './fixtures/open-site-auth.ts'
 import {
-  openTestAuth,
   publishableKey,
   siteOrigin,
   type TestAuth,
@@ -10,7 +10,7 @@ import { openDataApi } from '../packages/supabase-apis/data-api/data-api.ts'
 
 let auth: TestAuth
 beforeAll(async () => {
-  auth = await openTestAuth()
+  auth = await openSiteAuth()
 })
 afterAll(() => auth.close())
 

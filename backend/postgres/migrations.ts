@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Database } from '../../packages/supabase-apis/database/database.ts'
 import { OperatorError } from '../../packages/supabase-apis/error-log.ts'
-import { withoutSqlComments } from './sql-tokens.ts'
+import { withoutSqlComments } from '../../packages/supabase-apis/database/sql-tokens.ts'
 
 /** One SQL file. The checksum proves that its statements were not edited after they had been applied. */
 export type Migration = {

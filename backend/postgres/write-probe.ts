@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { codesOf } from '../../packages/supabase-apis/database/error-codes.ts'
 import type { Database } from '../../packages/supabase-apis/database/database.ts'
 
 export type WriteProbe = {
@@ -71,10 +72,4 @@ async function probe(database: Database, cluster?: string): Promise<string | und
     const reason = problem instanceof Error ? problem.message : String(problem)
     return `the database cannot be written: ${code ? reason : 'no response'}`
   }
-}
-
-/** The codes of an error and of its causes: SQLSTATEs, or those of a lost connection. */
-export function codesOf(problem: unknown): string[] {
-  if (!(problem instanceof Error)) return []
-  return [...('code' in problem ? [String(problem.code)] : []), ...codesOf(problem.cause)]
 }

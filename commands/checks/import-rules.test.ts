@@ -4,13 +4,27 @@ import { violationsIn } from './test-tree.ts'
 test('reports a page that imports the backend, even for a type', () => {
   const tree = {
     'app/reviews/review-list.tsx': "import type { Database } from '../../backend/database.ts'",
-    'packages/supabase-apis/database/database.ts': "export { routes } from '../../app/routes.ts'",
-    'packages/supabase-apis/database/database.test.ts':
+    'backend/postgres/site-pools.ts': "export { routes } from '../../app/routes.ts'",
+    'backend/postgres/site-pools.test.ts':
       "import { open } from '../../test/fixtures/open-test-database.ts'",
   }
   expect(violationsIn(tree)).toEqual([
     'folders import one way: app/reviews/review-list.tsx',
-    'folders import one way: packages/supabase-apis/database/database.ts',
+    'folders import one way: backend/postgres/site-pools.ts',
+  ])
+})
+
+test('reports a package that imports the site or, in a test, its fixtures', () => {
+  const tree = {
+    'packages/supabase-apis/serve.ts': "import { readSettings } from '../../backend/backend.ts'",
+    'packages/supabase-apis/serve.test.ts':
+      "import { openTestSite } from '../../test/fixtures/open-test-site.ts'",
+    'packages/network-queue/queue.ts': "import { log } from '../supabase-apis/error-log.ts'",
+  }
+  expect(violationsIn(tree)).toEqual([
+    'folders import one way: packages/supabase-apis/serve.ts',
+    'folders import one way: packages/supabase-apis/serve.test.ts',
+    'folders import one way: packages/network-queue/queue.ts',
   ])
 })
 

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { eachFile, importsOf, isCode, isTest } from './shape-rule.ts'
 import type { ShapeRule, SourceFile, Violation } from './shape-rule.ts'
 
-// What each folder may import from the project. Tests may also import test/. Folders not listed may import
+// What each folder may import from the project. Tests may also import test/, but not those of packages. Folders not listed may import
 // anything: the files that assemble the site, the commands and test/ itself.
 const allowedImports: Record<string, { folders: string[]; reason: string }> = {
   app: {
@@ -19,7 +19,7 @@ const allowedImports: Record<string, { folders: string[]; reason: string }> = {
     reason: 'delivery sends pages and knows no backend',
   },
   'packages/supabase-apis': {
-    folders: ['packages', 'backend'],
+    folders: ['packages/supabase-apis', 'packages/network-queue'],
     reason: 'a package knows nothing of the site',
   },
   'packages/network-queue': {
@@ -55,7 +55,8 @@ export const importRules: ShapeRule[] = [
           isIn(file.path, folder),
         )?.[1]
         if (!limits) return []
-        const allowed = isTest(file.path) ? [...limits.folders, 'test'] : limits.folders
+        const usesFixtures = isTest(file.path) && !file.path.startsWith('packages/')
+        const allowed = usesFixtures ? [...limits.folders, 'test'] : limits.folders
         return importsOf(file)
           .ours.filter((target) => !allowed.some((folder) => isIn(target, folder)))
           .map((target) => ({

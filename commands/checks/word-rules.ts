@@ -32,7 +32,8 @@ const environmentReaders: Record<string, string> = {
   'packages/bench/lighthouse-run.ts': 'passes its environment on to Lighthouse',
   'packages/bench/peer-process.ts': 'passes its environment on to the peers',
   'test/fixtures/site-process.ts': 'passes its environment on to the site it starts',
-  'test/fixtures/reserved-port.ts': 'the number that Vitest and Playwright give each worker',
+  'packages/supabase-apis/fixtures/reserved-port.ts':
+    'the number that Vitest and Playwright give each worker',
   'test/fixtures/command-process.ts': 'passes its environment on to the command it starts',
   'commands/building/npm-process.mjs': 'passes its environment on to npm',
   'commands/run.mjs': 'passes its environment on to the command',

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openAccessTokens } from '../../packages/supabase-apis/access-token.ts'
 import { lockDataFolder } from '../../backend/postgres/data-folder-lock.ts'
-import { reservePort } from '../../test/fixtures/reserved-port.ts'
+import { reservePort } from '../../packages/supabase-apis/fixtures/reserved-port.ts'
 import { checkPort } from './connection-findings.ts'
 import { checkFolder, checkKey } from './data-folder-findings.ts'
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { reservePort } from '../../test/fixtures/reserved-port.ts'
+import { reservePort } from '../supabase-apis/fixtures/reserved-port.ts'
 
 /** Starts the bare `node:http` server with the response of a URL; `close` ends it. */
 export async function startBareServer(pageUrl: string) {

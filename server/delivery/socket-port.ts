@@ -1,17 +1,11 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { isSocketRequest } from '../../packages/supabase-apis/realtime-api/upgrade-request.ts'
 import { clientAddress } from './client-address.ts'
 
 /** Turns upgrade requests into connections. */
 type Acceptor = {
   accept(request: IncomingMessage, socket: Duplex, head: Buffer, visitor: { address: string }): void
-}
-
-/** Whether a request asks for a WebSocket at our endpoint; all others get a plain response. */
-export function isSocketRequest({ url = '', headers }: IncomingMessage): boolean {
-  return (
-    headers.upgrade?.toLowerCase() === 'websocket' && /^\/realtime\/v1\/websocket(?:\?|$)/.test(url)
-  )
 }
 
 /** Whether a request asks for Vite's WebSocket, which reloads pages in development. */

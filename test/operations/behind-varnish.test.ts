@@ -1,6 +1,6 @@
 // deployment/varnish.vcl in front of a site that purges it.
 import { expect, onTestFinished, test } from 'vitest'
-import { reservePort } from '../fixtures/reserved-port.ts'
+import { reservePort } from '../../packages/supabase-apis/fixtures/reserved-port.ts'
 import { addTestUser, openTestDatabase } from '../fixtures/open-test-database.ts'
 import { openSiteProcess } from '../fixtures/site-process.ts'
 import { startVarnishFirst, varnishProblem } from '../fixtures/varnish-process.ts'

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { readSettings } from '../../backend/backend.ts'
 import { openServer } from '../../server/server.ts'
-import { reservePort } from '../fixtures/reserved-port.ts'
+import { reservePort } from '../../packages/supabase-apis/fixtures/reserved-port.ts'
 import { openTestDatabase } from '../fixtures/open-test-database.ts'
 
 // The content policy allows WebSockets to the site's own port only.

@@ -8,7 +8,7 @@ import { openCommandDatabase } from '../../backend/postgres/command-database.ts'
 import type { Database } from '../../packages/supabase-apis/database/database.ts'
 import { startCommand, type CommandProcess } from '../fixtures/command-process.ts'
 import { addTestUser } from '../fixtures/open-test-database.ts'
-import { reservePort } from '../fixtures/reserved-port.ts'
+import { reservePort } from '../../packages/supabase-apis/fixtures/reserved-port.ts'
 import { openReleaseFolder, type ReleaseFolder } from '../fixtures/release-folder.ts'
 
 let releases: ReleaseFolder

@@ -8,7 +8,7 @@ import { describeFailure, OperatorError } from '../../packages/supabase-apis/err
 import { lockDataFolder } from '../../backend/postgres/data-folder-lock.ts'
 import { buildSiteIfStale } from '../../commands/building/site-build.ts'
 import { runCommand } from '../fixtures/command-process.ts'
-import { reservePort } from '../fixtures/reserved-port.ts'
+import { reservePort } from '../../packages/supabase-apis/fixtures/reserved-port.ts'
 import { openTestDatabase } from '../fixtures/open-test-database.ts'
 
 let closedPort: number

@@ -6,7 +6,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { buildSiteIfStale } from '../../commands/building/site-build.ts'
 import { listChildren } from '../fixtures/process-children.ts'
 import { startCommand } from '../fixtures/command-process.ts'
-import { reservePort } from '../fixtures/reserved-port.ts'
+import { reservePort } from '../../packages/supabase-apis/fixtures/reserved-port.ts'
 import { openTestDatabase } from '../fixtures/open-test-database.ts'
 
 beforeAll(async () => {

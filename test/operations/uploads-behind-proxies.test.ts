@@ -14,7 +14,7 @@ import { addDeskAccount, deskPassword, signInToDesk } from '../fixtures/desk-bro
 import { startNginx } from '../fixtures/nginx-process.ts'
 import { openTestDatabase, type TestDatabase } from '../fixtures/open-test-database.ts'
 import { credited, drawPicture } from '../fixtures/open-test-storage.ts'
-import { reservePort } from '../fixtures/reserved-port.ts'
+import { reservePort } from '../../packages/supabase-apis/fixtures/reserved-port.ts'
 import { startVarnish, varnishProblem } from '../fixtures/varnish-process.ts'
 
 const origin = 'https://ev.example.org'

@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { reservePort } from '../../../test/fixtures/reserved-port.ts'
+import { reservePort } from '../../supabase-apis/fixtures/reserved-port.ts'
 import { readMemory } from '../process-memory.ts'
 
 /** A built site of any checkout, in a process and data folder of its own. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { reservePort } from '../../../test/fixtures/reserved-port.ts'
+import { reservePort } from '../../supabase-apis/fixtures/reserved-port.ts'
 
 const programs = '/usr/lib/postgresql/15/bin'
 

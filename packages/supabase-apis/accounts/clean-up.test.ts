@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '../../../test/fixtures/open-test-database.ts'
+import { openProjectDatabase } from '../fixtures/open-plain-database.ts'
 import type { Database } from '../database/database.ts'
 import { cleanUp } from './clean-up.ts'
 
-let opened: Awaited<ReturnType<typeof openTestDatabase>>
+let opened: Awaited<ReturnType<typeof openProjectDatabase>>
 beforeAll(async () => {
-  opened = await openTestDatabase()
+  opened = await openProjectDatabase()
 })
 afterAll(() => opened.close())
 

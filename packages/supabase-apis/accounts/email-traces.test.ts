@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { addTestUser, openTestDatabase } from '../../../test/fixtures/open-test-database.ts'
+import { addTestUser, openProjectDatabase } from '../fixtures/open-plain-database.ts'
 
 test('deleting an account leaves the sign-up of an address that it never confirmed', async () => {
-  const { database, close } = await openTestDatabase()
+  const { database, close } = await openProjectDatabase()
   try {
     const { id } = await addTestUser(database, { email: 'mallory@example.nz' })
     await database`update auth.users set email_change = 'victim@example.nz' where id = ${id}`

@@ -9,15 +9,6 @@ const common = new Set(
     .filter((line) => line !== '' && !line.startsWith('#')),
 )
 
-/** What people make of the site's name, as letters only. */
-const siteNames = new Set(
-  ['nz', 'innz', 'newzealand', 'innewzealand', 'aotearoa'].flatMap((place) =>
-    ['ev', 'evs', 'electricvehicle', 'electricvehicles', 'electriccar', 'electriccars'].flatMap(
-      (name) => [name + place, place + name, ...(name.length > 3 ? [name] : [])],
-    ),
-  ),
-)
-
 /** Signs that stand for letters, as in 3v-nz. */
 const lookAlikes: Record<string, string> = {
   '0': 'o',
@@ -36,11 +27,11 @@ export type PasswordWeakness = 'length' | 'pwned'
 
 /**
  * Why a new password is too weak, ignoring case; undefined for an acceptable one. Attackers who know the
- * site and the user also try its name and the user's email address, with digits and signs added.
+ * site and the user also try its names (letters only) and the user's email address, with digits and signs added.
  */
 export function findPasswordWeakness(
   password: string,
-  email?: string,
+  { email, siteNames = new Set() }: { email?: string | undefined; siteNames?: ReadonlySet<string> },
 ): PasswordWeakness | undefined {
   if ([...password].length < minCharacters) return 'length'
   const lower = password.normalize('NFKC').toLowerCase()

@@ -3,14 +3,11 @@ import { normaliseEmail } from '../accounts/email-address.ts'
 import type { PkceChallenge } from '../accounts/flow-codes.ts'
 import { findPasswordWeakness } from '../accounts/password-rules.ts'
 import { AuthError } from './auth-error.ts'
+import type { AuthSite } from './auth-site.ts'
 import { isObject, readTextField, type Fields } from './request-fields.ts'
 
 const maxPasswordBytes = 256
 const maxMetadataCharacters = 2000
-const maxNameCharacters = 60
-// As in the constraint profiles_display_name_without_invisible_characters, which says why.
-export const forbiddenInNames =
-  /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|(^|[ -\u024f\u200c\u200d])[\u200c\u200d]|[\u200c\u200d]$/u
 
 /**
  * The normalised email address in `email`. Throws an AuthError when it is invalid or missing. `missing` is the
@@ -41,12 +38,12 @@ export function readPassword(fields: Fields): string | undefined {
  * The address and password of a new account. Throws an AuthError for a missing or weak password, and for
  * a phone number.
  */
-export function readSignUp(fields: Fields): { email: string; password: string } {
+export function readSignUp(fields: Fields, site: AuthSite): { email: string; password: string } {
   const password = readPassword(fields)
   if (password === undefined) throw invalid('Signup requires a valid password')
   refusePhone(fields, 'Phone signups are disabled', ' on signup.')
   const email = readEmail(fields)
-  checkNewPassword(password, email)
+  checkNewPassword(password, site, email)
   return { email, password }
 }
 
@@ -58,8 +55,8 @@ export function refusePhone(fields: Fields, alone: string, where = ''): void {
 }
 
 /** Throws an AuthError (weak_password, with the reason) when a new password is too weak. */
-export function checkNewPassword(password: string, email?: string): void {
-  const weakness = findPasswordWeakness(password, email)
+export function checkNewPassword(password: string, site: AuthSite, email?: string): void {
+  const weakness = findPasswordWeakness(password, { email, siteNames: site.names })
   if (weakness === 'length') throw new AuthError('weak_password', { weak: [weakness] })
   if (weakness === 'pwned') {
     throw new AuthError('weak_password', {
@@ -69,29 +66,16 @@ export function checkNewPassword(password: string, email?: string): void {
   }
 }
 
-/**
- * Reads user or app metadata. Trims `display_name`, which may have 60 visible characters. Throws an
- * AuthError when the metadata is invalid.
- */
-export function readMetadata(data: unknown): Metadata {
+/** Reads user or app metadata. Throws an AuthError when it is invalid or the site refuses it. */
+export function readMetadata(data: unknown, site: AuthSite): Metadata {
   if (data === undefined || data === null) return {}
   if (!isObject(data)) throw invalid('data must be an object')
   if (JSON.stringify(data).length > maxMetadataCharacters) {
     throw invalid(`data must have at most ${maxMetadataCharacters} characters`)
   }
-  return { ...(data as Metadata), ...readName(data) }
-}
-
-function readName(data: Fields): Metadata {
-  const name = data['display_name']
-  if (name === undefined || name === null) return {}
-  if (typeof name !== 'string') throw invalid('display_name must be a string')
-  const trimmed = name.trim()
-  if ([...trimmed].length > maxNameCharacters) {
-    throw invalid(`display_name must have at most ${maxNameCharacters} characters`)
-  }
-  if (forbiddenInNames.test(trimmed)) throw invalid('display_name holds invisible characters')
-  return { display_name: trimmed }
+  const checked = site.checkMetadata({ ...(data as Metadata) })
+  if (typeof checked === 'string') throw invalid(checked)
+  return checked
 }
 
 /** The code challenge of a PKCE request; undefined without one. Throws an AuthError for half of one. */

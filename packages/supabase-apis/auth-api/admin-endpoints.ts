@@ -150,12 +150,12 @@ async function readChange(setup: AuthSetup, fields: Fields): Promise<AccountChan
   }
   const password = readPassword(fields)
   const email = fields['email'] ? readEmail(fields) : undefined
-  if (password !== undefined) checkNewPassword(password, email)
+  if (password !== undefined) checkNewPassword(password, setup.site, email)
   return {
     encryptedPassword: password && (await setup.hasher.hash(password)),
     isConfirmed: fields['email_confirm'] === true,
-    userMetadata: readMetadata(fields['user_metadata']),
-    appMetadata: readMetadata(fields['app_metadata']),
+    userMetadata: readMetadata(fields['user_metadata'], setup.site),
+    appMetadata: readMetadata(fields['app_metadata'], setup.site),
   }
 }
 

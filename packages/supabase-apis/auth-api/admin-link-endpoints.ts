@@ -56,9 +56,9 @@ async function readLink(
 ): Promise<{ purpose: LinkPurpose; email: string; owner: LinkOwner; user: object }> {
   const email = readEmail(fields)
   if (type === 'signup') {
-    const { password } = readSignUp(fields)
+    const { password } = readSignUp(fields, setup.site)
     if (await findAccountByEmail(setup.database, email)) throw new AuthError('email_exists')
-    const metadata = readMetadata(fields['data'])
+    const metadata = readMetadata(fields['data'], setup.site)
     const encryptedPassword = await setup.hasher.hash(password)
     const networkHash = hashNetwork(call.network)
     const attempt = { email, encryptedPassword, metadata, networkHash }
@@ -81,7 +81,7 @@ async function readLink(
 /** The account of an invited user: a new one without a password, or an unconfirmed one. */
 async function inviteAccount(setup: AuthSetup, fields: Fields): Promise<Account> {
   const email = readEmail(fields)
-  const userMetadata = readMetadata(fields['data'])
+  const userMetadata = readMetadata(fields['data'], setup.site)
   const added = await addAccount(
     setup.database,
     { email, userMetadata, isInvited: true },
@@ -99,7 +99,7 @@ function readTarget(
   purpose: LinkPurpose,
 ): string {
   const requested = call.url.searchParams.get('redirect_to') ?? readTextField(fields, 'redirect_to')
-  const resetPage = `${setup.siteOrigin}/auth/reset-password`
+  const { resetPage } = setup.site
   const choosesPassword = purpose === 'recovery' || purpose === 'invite'
   return safeRedirect(
     requested,

@@ -1,12 +1,13 @@
 import type { AccessTokens } from '../access-token.ts'
 import type { Database } from '../database/database.ts'
-import { codesOf } from '../../../backend/postgres/write-probe.ts'
+import { codesOf } from '../database/error-codes.ts'
 import { consoleLog, type ErrorLog } from '../error-log.ts'
 import { deleteOldMails } from '../mail/mail-records.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { defaultLimits, openAuthLimits, type LimitSettings } from './auth-limits.ts'
 import { findEndpoint } from './auth-routes.ts'
 import type { AuthSetup, SignUps } from './auth-setup.ts'
+import { completeSite, type AuthSite } from './auth-site.ts'
 import { cleanUp } from '../accounts/clean-up.ts'
 import { watchDeletedAccounts } from './deleted-account-watch.ts'
 import { openAuthEmails } from './auth-emails.ts'
@@ -28,6 +29,8 @@ export type AuthApiOptions = {
   mailer: Mailer
   /** The site's origin, without a trailing slash; mail links and redirects stay within it. */
   siteOrigin: string
+  /** Pages, words and rules of the site; neutral ones by default. */
+  site?: Partial<AuthSite>
   /** Other origins that links in emails may lead to; none by default. */
   corsOrigins?: string[]
   /** Whether visitors may create accounts; 'open' by default. */
@@ -53,7 +56,9 @@ export function openAuthApi(options: AuthApiOptions): AuthApi {
   const { log = consoleLog } = options
   const { database, siteOrigin } = options
   const limits = openAuthLimits(database, { ...defaultLimits, ...options.limits }, now)
-  const emails = openAuthEmails({ database, mailer: options.mailer, limits, siteOrigin, now, log })
+  const site = completeSite(options.site ?? {}, siteOrigin)
+  const { mailer } = options
+  const emails = openAuthEmails({ database, mailer, limits, siteOrigin, site, now, log })
   const setup: AuthSetup = {
     database,
     tokens: options.tokens,
@@ -61,6 +66,7 @@ export function openAuthApi(options: AuthApiOptions): AuthApi {
     limits,
     emails,
     siteOrigin,
+    site,
     redirectOrigins: [siteOrigin, ...(options.corsOrigins ?? [])],
     signUps: options.signUps ?? 'open',
     publishableKey: options.publishableKey,
@@ -73,7 +79,7 @@ export function openAuthApi(options: AuthApiOptions): AuthApi {
     )
   const timer = setInterval(cleanUpNow, cleanUpIntervalMs)
   timer.unref()
-  const watching = watchDeletedAccounts(database, options.mailer, log)
+  const watching = watchDeletedAccounts(database, mailer, log)
 
   return {
     async respond(request, visitor) {

@@ -10,20 +10,11 @@ import { mailLinkUrl, storeMailLink, type LinkPurpose } from '../accounts/mail-l
 import { makeCode, makeSecret } from '../accounts/secret-token.ts'
 import { findSignUp } from '../accounts/sign-ups.ts'
 import type { Mail } from '../mail/mail-file.ts'
-import {
-  writeAccountExistsMail,
-  writeCodeMail,
-  writeEmailChangeMail,
-  writeInvitationMail,
-  writeNewPasswordMail,
-  writeRecoveryMail,
-  writeSignInMail,
-  writeSignUpMail,
-} from '../../../backend/mail/mail-texts.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Database } from '../database/database.ts'
 import { openQueue } from '../../network-queue/queue.ts'
 import type { Attempt, AuthLimits } from './auth-limits.ts'
+import type { AuthSite } from './auth-site.ts'
 
 /** A request for an email. `attempts` are refunded when the email cannot be sent. */
 export type EmailRequest = {
@@ -60,6 +51,7 @@ type EmailTools = {
   mailer: Mailer
   limits: AuthLimits
   siteOrigin: string
+  site: AuthSite
   now(): Date
   log(message: string, error: unknown): void
 }
@@ -71,11 +63,12 @@ type EmailTools = {
  * immediately.
  */
 export function openAuthEmails(tools: EmailTools): AuthEmails {
-  const { database, siteOrigin, now } = tools
+  const { database, site, now } = tools
+  const texts = site.mailTexts
   const { sendLater, close } = openEmailQueue(tools)
   const { sendLink, sendCode, sendNotice } = openSenders(tools)
   const sendConfirmation = async (request: EmailRequest, owner: LinkOwner) => {
-    await sendLink(request, 'signup', owner, writeSignUpMail)
+    await sendLink(request, 'signup', owner, texts.signUp)
     const id = owner.userId ?? owner.signUpId
     if (id) await recordConfirmationEmail(database, id, now())
   }
@@ -97,8 +90,8 @@ export function openAuthEmails(tools: EmailTools): AuthEmails {
         }
         // Several other networks signed up with this address, and nobody can tell whose password is
         // the right one. So the link only confirms the address and leads to choosing a new password.
-        const redirectTo = `${siteOrigin}/auth/reset-password`
-        await sendLink({ ...request, redirectTo }, 'recovery', {}, writeNewPasswordMail)
+        const redirectTo = site.resetPage
+        await sendLink({ ...request, redirectTo }, 'recovery', {}, texts.newPassword)
       }),
 
     sendRecoveryLink: (request) =>
@@ -107,7 +100,7 @@ export function openAuthEmails(tools: EmailTools): AuthEmails {
         // An unconfirmed sign-up can be confirmed this way too, with a new password.
         const { email, networkHash } = request
         if (!account && !(await findSignUp(database, email, networkHash))) return
-        await sendLink(request, 'recovery', ownerOf(account), writeRecoveryMail)
+        await sendLink(request, 'recovery', ownerOf(account), texts.recovery)
         if (account) await recordRecoveryEmail(database, account.id, now())
       }),
 
@@ -115,21 +108,21 @@ export function openAuthEmails(tools: EmailTools): AuthEmails {
       sendLater(request, async () => {
         const account = await findAccount(request.email)
         if (!account && !mayCreateAccount) return
-        await sendLink(request, 'magiclink', ownerOf(account), writeSignInMail)
+        await sendLink(request, 'magiclink', ownerOf(account), texts.signIn)
       }),
 
     sendInvitation: (request, account) =>
       sendLater(request, async () => {
-        await sendLink(request, 'invite', ownerOf(account), writeInvitationMail)
+        await sendLink(request, 'invite', ownerOf(account), texts.invitation)
         await recordConfirmationEmail(database, account.id, now())
       }),
 
     sendEmailChangeLinks: (request, account) =>
       sendLater(request, async () => {
-        const write = (link: string) => writeEmailChangeMail(link, request.email)
+        const write = (link: string) => texts.emailChange(link, request.email)
         const toCurrent = { ...request, email: account.email }
         await sendLink(toCurrent, 'email_change', ownerOf(account), write)
-        if (await findAccount(request.email)) await sendNotice(request, writeAccountExistsMail)
+        if (await findAccount(request.email)) await sendNotice(request, texts.accountExists)
         else await sendLink(request, 'email_change', ownerOf(account), write)
       }),
 
@@ -144,7 +137,7 @@ type LinkOwner = { userId?: string; signUpId?: string }
 const ownerOf = (account: Account | undefined): LinkOwner => (account ? { userId: account.id } : {})
 
 /** The senders store the hash of a secret, then email the secret. */
-function openSenders({ database, mailer, siteOrigin, now }: EmailTools) {
+function openSenders({ database, mailer, siteOrigin, site, now }: EmailTools) {
   return {
     async sendLink(
       request: EmailRequest,
@@ -160,13 +153,13 @@ function openSenders({ database, mailer, siteOrigin, now }: EmailTools) {
     },
     /** Sends a mail with a link to the sign-in page, which signs nobody in by itself. */
     async sendNotice({ email }: EmailRequest, write: (link: string) => Omit<Mail, 'to'>) {
-      await mailer.send({ to: email, ...write(`${siteOrigin}/auth`) })
+      await mailer.send({ to: email, ...write(site.signInPage) })
     },
     async sendCode({ email }: EmailRequest, account: Account): Promise<void> {
       const code = makeCode()
       const link = { purpose: 'reauthentication', email, userId: account.id } as const
       await storeMailLink(database, code, link, now())
-      await mailer.send({ to: email, ...writeCodeMail(code) })
+      await mailer.send({ to: email, ...site.mailTexts.code(code) })
     },
   }
 }

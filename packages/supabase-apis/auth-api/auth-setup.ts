@@ -3,6 +3,7 @@ import type { PasswordHasher } from '../accounts/password-hash.ts'
 import type { Database } from '../database/database.ts'
 import type { AuthEmails } from './auth-emails.ts'
 import type { AuthLimits } from './auth-limits.ts'
+import type { AuthSite } from './auth-site.ts'
 
 export type SignUps = 'open' | 'closed'
 
@@ -14,6 +15,7 @@ export type AuthSetup = {
   limits: AuthLimits
   emails: AuthEmails
   siteOrigin: string
+  site: AuthSite
   /** Origins that links in emails may lead to: the site, and those in CORS_ORIGINS. */
   redirectOrigins: string[]
   /** Whether visitors may create accounts; the service key always may. */

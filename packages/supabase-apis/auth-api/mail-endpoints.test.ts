@@ -83,7 +83,7 @@ test('recover, resend and otp respond alike for every address, but email only th
   await quiet.api.close()
   expect(quiet.mails.slice(before).map(({ to, subject }) => [to, subject])).toEqual([
     ['known@example.nz', 'Choose a new password'],
-    ['known@example.nz', 'Your sign-in link for Electric Vehicles in NZ'],
+    ['known@example.nz', 'Your sign-in link for ev.example'],
   ])
 })
 

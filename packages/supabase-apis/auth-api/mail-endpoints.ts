@@ -10,7 +10,7 @@ import { requireSession } from './session-check.ts'
 export const recover: Endpoint = async (setup, call) => {
   const fields = await readFields(call.request)
   const request = await readEmailRequest(setup, call, fields, {
-    fallback: `${setup.siteOrigin}/auth/reset-password`,
+    fallback: setup.site.resetPage,
     missing: 'Password recovery requires an email',
   })
   setup.emails.sendRecoveryLink(request)

@@ -148,7 +148,7 @@ test('changing the email does not reveal which addresses have an account', async
   }
   const taken = await change(two.email)
   const mail = await auth.nextEmail(two.email)
-  expect(mail.subject).toBe('You have an account at Electric Vehicles in NZ already')
+  expect(mail.subject).toBe('You have an account at ev.example already')
   expect(mail.text).not.toContain('/auth/v1/verify')
   expect(mail.text).not.toContain(one.email)
   expect(taken).toEqual(await change('nobody-yet@example.nz'))

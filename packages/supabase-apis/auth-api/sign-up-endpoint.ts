@@ -17,8 +17,8 @@ export const signUp: Endpoint = async (setup, call) => {
   // What the official client's signInAnonymously() sends.
   if (!fields['email'] && !fields['phone']) throw new AuthError('anonymous_provider_disabled')
   if (setup.signUps === 'closed') throw new AuthError('signup_disabled')
-  const { email, password } = readSignUp(fields)
-  const metadata = readMetadata(fields['data'])
+  const { email, password } = readSignUp(fields, setup.site)
+  const metadata = readMetadata(fields['data'], setup.site)
   const pkce = readPkceChallenge(fields)
 
   const attempts = emailAttempts(email, call.network)

@@ -43,7 +43,7 @@ export const updateUser: Endpoint = async (setup, call) => {
   const pkce = readPkceChallenge(fields)
   await requireMfa(setup.database, user, { status: 401, message: aal2Required })
   const newEmail = readNewEmail(fields, account)
-  const metadata = readMetadata(fields['data'])
+  const metadata = readMetadata(fields['data'], setup.site)
   await setup.limits.consume([{ limit: 'changeByAccount', by: account.id }])
   if (newEmail || hasPassword(fields)) await requireProof(setup, user, fields)
   const attempts = newEmail ? emailAttempts(newEmail, call.network) : []
@@ -101,7 +101,7 @@ async function readNewPassword(
 ): Promise<string | undefined> {
   if (!hasPassword(fields)) return undefined
   const password = readPassword(fields) ?? ''
-  checkNewPassword(password, account.email)
+  checkNewPassword(password, setup.site, account.email)
   const stored = account.encrypted_password
   if (stored && (await setup.hasher.verify(password, stored))) throw new AuthError('same_password')
   return setup.hasher.hash(password)

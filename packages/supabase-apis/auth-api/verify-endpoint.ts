@@ -39,7 +39,7 @@ export const openMailLink: Endpoint = async (setup, call) => {
     return new Response(null, { status: 204, headers: noReferrer })
   const query = call.url.searchParams
   const type = query.get('type') ?? ''
-  const resetPage = `${setup.siteOrigin}/auth/reset-password`
+  const { resetPage } = setup.site
   const target = readRedirect(
     setup,
     call,

@@ -5,7 +5,7 @@ import {
   requestPaths,
   malformedQueries,
 } from '../fixtures/malformed-requests.ts'
-import { seededRandom } from '../../../test/fixtures/random-parts.ts'
+import { seededRandom } from '../fixtures/seeded-random.ts'
 import { ann, openTestDataApi, type TestDataApi } from '../fixtures/test-data-api.ts'
 
 let api: TestDataApi

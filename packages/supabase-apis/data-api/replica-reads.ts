@@ -1,5 +1,5 @@
 import type { ReadReplica } from '../database/read-replica.ts'
-import { codesOf } from '../../../backend/postgres/write-probe.ts'
+import { codesOf } from '../database/error-codes.ts'
 import { ReplicaBehind, type RunAsCaller } from './caller-transaction.ts'
 
 /** Read errors after which the primary is tried: the replica is down, or cancels reads to catch up. */

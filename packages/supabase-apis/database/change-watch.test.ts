@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../../test/fixtures/open-test-database.ts'
+import {
+  openPlainDatabase,
+  openProjectDatabase,
+  type TestDatabase,
+} from '../fixtures/open-plain-database.ts'
 import { watchChanges, type ChangeWatchOptions } from './change-watch.ts'
 import { openDatabase } from './database.ts'
 
 let store: TestDatabase
 let elsewhere: TestDatabase
 beforeAll(async () => {
-  store = await openTestDatabase()
-  elsewhere = await openTestDatabase({ from: 'nothing' })
+  store = await openProjectDatabase()
+  elsewhere = await openPlainDatabase()
 })
 afterAll(async () => {
   await store.close()
@@ -19,6 +23,7 @@ const connectTo = ({ url }: TestDatabase) => openDatabase(url, { maxConnections:
 function watch(options: Partial<ChangeWatchOptions> = {}) {
   const watching = watchChanges({
     database: store.database,
+    channels: ['page_changes'],
     openConnection: () => connectTo(store),
     ...options,
   })

@@ -2,13 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from './database.ts'
 import { consoleLog, type ErrorLog } from '../error-log.ts'
 
-/** NOTIFY channels of the triggers; the names are those in the migrations. */
-const channels = ['page_changes', 'vehicle_review_posted'] as const
-export type ChangeChannel = (typeof channels)[number]
-
 export type ChangeWatch = {
   /** Calls back with each payload on a channel, from any process on this database. */
-  listen(channel: ChangeChannel, onPayload: (payload: string) => void): void
+  listen(channel: string, onPayload: (payload: string) => void): void
   /** Calls back when notifications may have been missed: at the start and after each reconnect. */
   onGap(listener: () => void): void
   /**
@@ -33,6 +29,8 @@ const catchUpMs = 500
 
 export type ChangeWatchOptions = {
   database: Database
+  /** The NOTIFY channels to follow. */
+  channels: string[]
   /** Opens a pool of one connection to LISTEN on. */
   openConnection: () => Database
   /** How often the connection is probed, and how long a probe may take, in milliseconds. */
@@ -43,9 +41,9 @@ export type ChangeWatchOptions = {
 
 /** Follows the notifications of a database on one connection, which it replaces when a probe fails. */
 export function watchChanges(options: ChangeWatchOptions): ChangeWatch {
-  const { database, openConnection, intervalMs = 15_000, log = consoleLog } = options
+  const { database, channels, openConnection, intervalMs = 15_000, log = consoleLog } = options
   const probe = openProbe(database, options.timeoutMs ?? 5_000)
-  const listeners = new Map<ChangeChannel, ((payload: string) => void)[]>()
+  const listeners = new Map<string, ((payload: string) => void)[]>()
   const gapListeners: (() => void)[] = []
   let connection: Promise<Database> | undefined
   let isStarted = false
@@ -57,7 +55,7 @@ export function watchChanges(options: ChangeWatchOptions): ChangeWatch {
   const timer = setInterval(() => void (isStarted && check().catch(() => {})), intervalMs)
   timer.unref()
 
-  const deliver = (channel: ChangeChannel) => (payload: string) => {
+  const deliver = (channel: string) => (payload: string) => {
     for (const onPayload of listeners.get(channel) ?? []) onPayload(payload)
   }
   const reportGap = () => {

@@ -28,7 +28,7 @@ export const hostOptions = (host: string[], port: number[]) =>
 
 /** The hosts of a URL with IPv6 addresses as options of the driver, which would split these at their first colon. */
 export function readIpv6Hosts(url: string): ReturnType<typeof hostOptions> | undefined {
-  const { hosts = [] } = readOrNothing(url)
+  const { hosts = [] } = readParts(url)
   if (!hosts.some((host) => host.startsWith('['))) return undefined
   return hostOptions(
     hosts.map((host) => host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1')),
@@ -36,29 +36,8 @@ export function readIpv6Hosts(url: string): ReturnType<typeof hostOptions> | und
   )
 }
 
-/** Why the site cannot write through a URL of this form; undefined if it can, or if it is not a URL. */
-export function findPrimaryUrlMistake(url: string): string | undefined {
-  const { hosts = [], serverKind } = readOrNothing(url)
-  if (serverKind === 'read-write') {
-    return 'use target_session_attrs=primary: read-write also accepts a standby, because the driver looks at default_transaction_read_only, which a standby reports as off'
-  }
-  if (serverKind !== undefined && serverKind !== 'primary') {
-    return `use target_session_attrs=primary: the site writes. Replicas belong into READ_DATABASE_URL`
-  }
-  return hosts.length > 1 && serverKind === undefined
-    ? 'add ?target_session_attrs=primary: of several servers the site must find the one that writes'
-    : undefined
-}
-
-/** Why a URL cannot lead to the replicas; undefined if it can, or if it is not a URL. */
-export function findReplicaUrlMistake(url: string): string | undefined {
-  const { serverKind } = readOrNothing(url)
-  return serverKind === undefined || /^(standby|prefer-standby)$/.test(serverKind)
-    ? undefined
-    : 'use target_session_attrs=standby or prefer-standby, or leave it out'
-}
-
-function readOrNothing(url: string): Partial<DatabaseUrl> {
+/** The same; nothing if it is not such a URL. */
+export function readParts(url: string): Partial<DatabaseUrl> {
   try {
     return readDatabaseUrl(url)
   } catch {

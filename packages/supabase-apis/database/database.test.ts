@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { reservePort } from '../../../test/fixtures/reserved-port.ts'
-import { openTestDatabase } from '../../../test/fixtures/open-test-database.ts'
-import type { TestDatabase } from '../../../test/fixtures/open-test-database.ts'
+import { reservePort } from '../fixtures/reserved-port.ts'
+import { openPlainDatabase } from '../fixtures/open-plain-database.ts'
+import type { TestDatabase } from '../fixtures/open-plain-database.ts'
 import { openDatabase } from './database.ts'
 
 let opened: TestDatabase
 beforeAll(async () => {
-  opened = await openTestDatabase({ from: 'nothing' })
+  opened = await openPlainDatabase()
 })
 afterAll(() => opened.close())
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openSmtpServer, type SmtpServer } from '../../../test/fixtures/smtp-server.ts'
+import { openSmtpServer, type SmtpServer } from '../fixtures/smtp-server.ts'
 import {
   addTestUser,
-  openTestDatabase,
+  openProjectDatabase,
   type TestDatabase,
-} from '../../../test/fixtures/open-test-database.ts'
+} from '../fixtures/open-plain-database.ts'
 import { openMailQueue, type MailQueue, type MailQueueOptions } from './mail-queue.ts'
 import { countMails, deleteOldMails } from './mail-records.ts'
 import { openMailer } from './mailer.ts'
@@ -18,7 +18,7 @@ let opened: TestDatabase
 let queues: MailQueue[] = []
 beforeEach(async () => {
   server = await openSmtpServer()
-  opened = await openTestDatabase()
+  opened = await openProjectDatabase()
 })
 afterEach(async () => {
   for (const queue of queues) await queue.close()

@@ -1,5 +1,6 @@
 import type { Caller } from '../data-api/calling-role.ts'
-import { offered, parseBindings } from './binding-parser.ts'
+import { parseBindings } from './binding-parser.ts'
+import { describeOffer } from './followed-table.ts'
 import {
   reply,
   systemMessage,
@@ -30,7 +31,7 @@ function listRefusals(config: Record<string, unknown>): string[] {
 /**
  * Joins a topic. A channel that asks for anything we do not offer is refused as a whole: the reason then
  * reaches the callback of the client's `subscribe`. Replies with the accepted bindings, and sends 'Subscribed to PostgreSQL' once every
- * review posted from then on will be pushed. Joining a topic again replaces its channel.
+ * row inserted from then on will be pushed. Joining a topic again replaces its channel.
  */
 export async function joinChannel(
   message: SocketMessage,
@@ -42,11 +43,13 @@ export async function joinChannel(
   const refuse = (why: string) => reply(connection, message, 'error', { reason: why })
   const config = isObject(payload.config) ? payload.config : {}
   if (!topicPattern.test(topic)) return refuse('unmatched topic')
-  const { served, refused } = parseBindings(config.postgres_changes)
+  const { served, refused } = parseBindings(config.postgres_changes, context.tables)
   const [reason] = [...listRefusals(config), ...refused]
   if (reason) return refuse(reason)
   if (served.length === 0) {
-    return refuse(`This channel would receive nothing. Only ${offered} is offered here`)
+    return refuse(
+      `This channel would receive nothing. Only ${describeOffer(context.tables)} is offered here`,
+    )
   }
   if (channels.size >= context.limits.channelsPerConnection && !channels.has(topic)) {
     return refuse('ChannelRateLimitReached: Too many channels')

@@ -1,6 +1,7 @@
 import type { Caller } from '../data-api/calling-role.ts'
 import type { ErrorLog } from '../error-log.ts'
 import type { Binding } from './binding-parser.ts'
+import type { FollowedTable } from './followed-table.ts'
 import type { SocketMessage } from './message-text.ts'
 import type { RealtimeLimits } from './realtime-limits.ts'
 
@@ -10,17 +11,19 @@ export type Channel = {
   joinRef: string | null
   caller: Caller
   bindings: Binding[]
-  /** Whether newly posted reviews are pushed to it. */
+  /** Whether new rows are pushed to it. */
   isSubscribed: boolean
 }
 
 /** What all connections share. */
 export type RealtimeContext = {
   limits: RealtimeLimits
+  /** The tables whose new rows can be subscribed to. */
+  tables: FollowedTable[]
   log: ErrorLog
   /** Verifies a token. Throws when it is invalid. */
   readCaller(token: unknown): Promise<Caller>
-  /** Resolves once this process receives notifications of posted reviews. */
+  /** Resolves once this process receives notifications of new rows. */
   start(): Promise<void>
 }
 

@@ -9,8 +9,9 @@ import type { Database } from '../database/database.ts'
 import { consoleLog, type ErrorLog } from '../error-log.ts'
 import type { Connection } from './channel.ts'
 import { closeCodes, openConnection } from './connection.ts'
+import type { FollowedTable } from './followed-table.ts'
 import { realtimeLimits, type RealtimeLimits } from './realtime-limits.ts'
-import { openReviewQueue } from './review-queue.ts'
+import { openRowQueue } from './row-queue.ts'
 import { checkUpgrade, rejectUpgrade } from './upgrade-request.ts'
 
 export type RealtimeApi = {
@@ -25,7 +26,9 @@ export type RealtimeApi = {
 export type RealtimeOptions = {
   /** Used for read-only transactions. */
   database: Database
-  /** Notifies of posted reviews. */
+  /** The tables whose new rows can be subscribed to. */
+  tables: FollowedTable[]
+  /** Follows their channels. */
   watch: Pick<ChangeWatch, 'start' | 'listen'>
   tokens: AccessTokens
   siteOrigin: string
@@ -41,15 +44,15 @@ const closeTimeoutMs = 1_000
 
 /**
  * Opens /realtime/v1/websocket. Of the Supabase Realtime protocol it offers INSERT events on
- * public.vehicle_reviews. Each event carries only the columns its reader may select.
+ * some tables. Each event carries only the columns its reader may select.
  */
 export function openRealtimeApi(options: RealtimeOptions): RealtimeApi {
-  const { database, watch, tokens, log = consoleLog } = options
+  const { database, tables, watch, tokens, log = consoleLog } = options
   const limits = { ...realtimeLimits, ...options.limits }
   const open = new Map<WebSocket, { connection: Connection; network: string }>()
   const listConnections = () => [...open.values()].map(({ connection }) => connection)
-  const queue = openReviewQueue({ database, limits, listConnections, log })
-  watch.listen('vehicle_review_posted', queue.add)
+  const queue = openRowQueue({ database, limits, listConnections, log })
+  for (const table of tables) watch.listen(table.channel, (text) => queue.add(table, text))
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: limits.maxMessageBytes,
@@ -80,6 +83,7 @@ export function openRealtimeApi(options: RealtimeOptions): RealtimeApi {
       server.handleUpgrade(request, socket, head, (webSocket) => {
         const connection = openConnection(webSocket, version, {
           limits,
+          tables,
           log,
           start: watch.start,
           readCaller: (token) => readCaller(tokenHeaders(apikey, token), tokens, options),

@@ -5,8 +5,7 @@ import {
   isOpen,
   openTestRealtime,
   type TestRealtime,
-} from '../../../test/fixtures/open-test-realtime.ts'
-import { addAuthors } from '../../../test/fixtures/open-test-database.ts'
+} from '../fixtures/open-test-realtime.ts'
 import type { RealtimeLimits } from './realtime-limits.ts'
 
 let opened: TestRealtime | undefined
@@ -22,7 +21,7 @@ afterEach(async () => {
 const subscribed = 'Subscribed to PostgreSQL'
 const quick = { sweepIntervalMs: 50 }
 
-/** The message that joins a topic and subscribes to all reviews. */
+/** The message that joins a topic and subscribes to all messages. */
 const joining = (topic: string, token?: string) =>
   JSON.stringify([
     '1',
@@ -31,7 +30,7 @@ const joining = (topic: string, token?: string) =>
     'phx_join',
     {
       config: {
-        postgres_changes: [{ event: 'INSERT', schema: 'public', table: 'vehicle_reviews' }],
+        postgres_changes: [{ event: 'INSERT', schema: 'public', table: 'messages' }],
       },
       access_token: token,
     },
@@ -68,11 +67,7 @@ test('limits channels per connection', async () => {
   for (const name of ['one', 'two', 'three']) {
     client
       .channel(name)
-      .on(
-        'postgres_changes',
-        { event: 'INSERT', schema: 'public', table: 'vehicle_reviews' },
-        () => {},
-      )
+      .on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'messages' }, () => {})
       .subscribe((state, error) => states.push(error?.message ?? state))
   }
   await expect
@@ -129,9 +124,10 @@ test('disconnects a reader that is too slow without affecting others', async () 
   await expect.poll(() => reader.systemMessages).toContain(subscribed)
   const ended = endOf(slow)
   const comment = '漢'.repeat(5_000)
-  await addAuthors(realtime.database, 900)
-  await realtime.database`insert into vehicle_reviews (user_id, vehicle_model, rating, comment)
-    select id, 'nissan-leaf', 3, ${comment} from profiles where display_name is null limit 900`
+  const author = await realtime.addPerson('eve')
+  await realtime.post(author, 'First', { room: 'kitchen' })
+  await realtime.database`insert into messages (user_id, room, comment)
+    select ${author}, 'kitchen', ${comment} from generate_series(1, 899)`
   // Thirteen megabytes, more than a socket buffer holds; slow machines take a while.
   await expect.poll(() => reader.events.length).toBe(900)
   slow.resume()

@@ -14,8 +14,8 @@ export type RealtimeLimits = {
   idleTimeoutMs: number
   /** How often idle connections and expired tokens are swept. */
   sweepIntervalMs: number
-  /** Posted reviews waiting to be pushed; further ones show at the reader's next visit. */
-  maxQueuedReviews: number
+  /** New rows waiting to be pushed; further ones show when a reader asks for them. */
+  maxQueuedRows: number
 }
 
 export const realtimeLimits: RealtimeLimits = {
@@ -29,5 +29,5 @@ export const realtimeLimits: RealtimeLimits = {
   maxBufferedBytes: 512 * 1024,
   idleTimeoutMs: 60_000,
   sweepIntervalMs: 15_000,
-  maxQueuedReviews: 1_000,
+  maxQueuedRows: 1_000,
 }

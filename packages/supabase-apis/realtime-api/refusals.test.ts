@@ -8,7 +8,7 @@ import {
   openTestRealtime,
   type TestReader,
   type TestRealtime,
-} from '../../../test/fixtures/open-test-realtime.ts'
+} from '../fixtures/open-test-realtime.ts'
 
 let realtime: TestRealtime
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => realtime.close())
 
-const inserts = { event: 'INSERT', schema: 'public', table: 'vehicle_reviews' } as const
+const inserts = { event: 'INSERT', schema: 'public', table: 'messages' } as const
 
 /** Subscribes, and returns the states that the callback receives. */
 function follow(channel: RealtimeChannel): string[] {
@@ -32,15 +32,18 @@ async function openReader(): Promise<TestReader> {
 }
 
 test.each([
-  [{ event: '*' }, 'Only INSERT on public.vehicle_reviews is offered: [event: *,'],
-  [{ event: 'UPDATE' }, 'Only INSERT on public.vehicle_reviews is offered: [event: UPDATE,'],
-  [{ event: 'DELETE' }, 'Only INSERT on public.vehicle_reviews is offered: [event: DELETE,'],
+  [{ event: '*' }, 'Only INSERT on public.messages is offered: [event: *,'],
+  [{ event: 'UPDATE' }, 'Only INSERT on public.messages is offered: [event: UPDATE,'],
+  [{ event: 'DELETE' }, 'Only INSERT on public.messages is offered: [event: DELETE,'],
   [{ schema: 'auth', table: 'users' }, 'schema: auth, table: users'],
-  [{ table: 'profiles' }, 'table: profiles'],
+  [{ table: 'rooms' }, 'table: rooms'],
   [{ table: undefined }, 'table: none'],
-  [{ filter: 'comment=eq.secret' }, 'Only a filter like vehicle_model=eq.nissan-leaf is offered'],
-  [{ filter: 'vehicle_model=neq.nissan-leaf' }, 'Only a filter like'],
-  [{ filter: "vehicle_model=eq.x' or true" }, 'Only a filter like'],
+  [
+    { filter: 'comment=eq.secret' },
+    'Only a filter like id=eq.1 or room=eq.1 or user_id=eq.1 is offered',
+  ],
+  [{ filter: 'room=neq.kitchen' }, 'Only a filter like'],
+  [{ filter: "room=eq.x' or true" }, 'Only a filter like'],
 ])('refuses to join with an unsupported binding, with a reason: %j', async (wanted, reason) => {
   const { states } = realtime.read(wanted)
   await expect.poll(() => states[0]).toMatch(/^CHANNEL_ERROR Unable to subscribe to changes/)
@@ -95,7 +98,7 @@ test.each([
   await expect
     .poll(() => states[0])
     .toBe(
-      'CHANNEL_ERROR This channel would receive nothing. Only INSERT on public.vehicle_reviews is offered here',
+      'CHANNEL_ERROR This channel would receive nothing. Only INSERT on public.messages is offered here',
     )
 })
 
@@ -138,7 +141,7 @@ test.each(['1.0.0', '2.0.0'])(
       .poll(() => reader.states[1])
       .toBe('CHANNEL_ERROR socket closed: 1008 (broadcast is not offered here)')
     expect(reader.systemMessages).toContain('broadcast is not offered here')
-    // The client rejoins by itself and keeps receiving reviews.
+    // The client rejoins by itself and keeps receiving rows.
     await expect.poll(() => reader.states[2]).toBe('SUBSCRIBED')
   },
 )

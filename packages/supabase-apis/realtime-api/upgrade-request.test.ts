@@ -5,7 +5,7 @@ import {
   isOpen,
   openTestRealtime,
   type TestRealtime,
-} from '../../../test/fixtures/open-test-realtime.ts'
+} from '../fixtures/open-test-realtime.ts'
 
 let realtime: TestRealtime
 beforeAll(async () => {

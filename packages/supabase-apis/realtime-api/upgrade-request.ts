@@ -12,6 +12,13 @@ export type RejectedUpgrade = { status: number; reason: string }
 
 export type UpgradeOptions = ApiKeys & { siteOrigin: string; corsOrigins?: string[] }
 
+/** Whether a request asks for a WebSocket at our endpoint; all others get a plain response. */
+export function isSocketRequest({ url = '', headers }: IncomingMessage): boolean {
+  return (
+    headers.upgrade?.toLowerCase() === 'websocket' && /^\/realtime\/v1\/websocket(?:\?|$)/.test(url)
+  )
+}
+
 /**
  * Validates an upgrade request. The same-origin policy does not cover WebSockets, so the Origin header
  * decides: pages of other sites are rejected, unless their origin is listed.

@@ -36,7 +36,7 @@ export type NewObject = {
   bucket: string
   name: string
   metadata: FileMetadata
-  userMetadata: Record<string, string>
+  userMetadata: Record<string, unknown>
 }
 
 /** Milliseconds, as for a statement of the Data API. */
@@ -106,7 +106,7 @@ export async function insertObject(
     insert into storage.objects as object
       (bucket_id, name, owner, owner_id, version, metadata, user_metadata)
     values (${bucket}, ${name}, ${owner}, ${owner}, gen_random_uuid()::text,
-      ${transaction.json(metadata)}, ${transaction.json(userMetadata)})
+      ${transaction.json(metadata)}, ${transaction.json(userMetadata as JSONValue)})
     ${
       replaces
         ? transaction`on conflict (bucket_id, name) do update set owner = excluded.owner,
@@ -125,7 +125,7 @@ export async function updateObject(
 ): Promise<string | undefined> {
   const [row] = await transaction<{ id: string }[]>`
     update storage.objects set version = gen_random_uuid()::text, updated_at = now(),
-      metadata = ${transaction.json(metadata)}, user_metadata = ${transaction.json(userMetadata)}
+      metadata = ${transaction.json(metadata)}, user_metadata = ${transaction.json(userMetadata as JSONValue)}
     where bucket_id = ${bucket} and name = ${name} returning id`
   return row?.id
 }

@@ -1,15 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Caller } from '../data-api/calling-role.ts'
-import {
-  mimeTypes,
-  pictureRefusals,
-  pictureWidths,
-  storedFormats,
-  type EncodedPicture,
-} from '../../../backend/pictures/picture.ts'
-import type { PictureEncoder } from '../../../backend/pictures/picture-encoder.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { readCredit } from './object-credit.ts'
 import {
   findObject,
   insertObject,
@@ -20,8 +11,9 @@ import {
   type FileMetadata,
   type NewObject,
 } from './object-records.ts'
-import { notAllowed, notFound, StorageError } from './storage-error.ts'
+import { notAllowed, notFound, refusedType, StorageError } from './storage-error.ts'
 import { readUpload, type Upload } from './upload-body.ts'
+import type { UploadPreparation } from './upload-preparation.ts'
 
 export type UploadRequest = {
   request: Request
@@ -35,20 +27,20 @@ export type UploadRequest = {
 class Rehearsed extends Error {}
 
 /**
- * Stores a picture. The caller's right to write it is checked before the body is read, so that nobody else can
- * make the site hold megabytes. The stored file is re-encoded from the pixels; the uploaded bytes are discarded.
+ * Stores a file. The caller's right to write it is checked before the body is read, so that nobody else can
+ * make the server hold megabytes.
  */
 export async function uploadObject(
-  { database, encoder }: { database: Database; encoder: PictureEncoder },
+  database: Database,
+  { maxBytes, prepare }: UploadPreparation,
   upload: UploadRequest,
 ): Promise<Response> {
   const { caller, bucket, name } = upload
   await rehearse(database, upload)
-  const sent = await readUpload(upload.request)
-  const userMetadata = readCredit(sent.metadata)
-  checkType(sent, bucket)
-  const { bytes, format } = await encodeUpload(encoder, sent)
-  const metadata = describe(bytes, mimeTypes[format], sent.maxAge)
+  const sent = await readUpload(upload.request, maxBytes)
+  checkFile(sent, bucket)
+  const { bytes, type, metadata: userMetadata } = await prepare(sent)
+  const metadata = describe(bytes, type, sent.maxAge)
   const object: NewObject = { bucket: bucket.id, name, metadata, userMetadata }
   const id = await runAs(database, caller, async (transaction) => {
     const written = await write(transaction, upload, object)
@@ -64,7 +56,7 @@ export async function uploadObject(
 /** Writes the row and takes it back: the policies say whether the caller may. */
 async function rehearse(database: Database, upload: UploadRequest): Promise<void> {
   const { bucket, name } = upload
-  const metadata = describe(Buffer.alloc(0), 'image/jpeg', 0)
+  const metadata = describe(Buffer.alloc(0), 'application/octet-stream', 0)
   try {
     await runAs(database, upload.caller, async (transaction) => {
       await write(transaction, upload, { bucket: bucket.id, name, metadata, userMetadata: {} })
@@ -89,46 +81,18 @@ async function write(
   throw (await findObject(transaction, object)) ? notAllowed() : notFound()
 }
 
-function checkType({ type, bytes }: Upload, bucket: Bucket): void {
-  const allowed = bucket.allowed_mime_types ?? storedFormats.map((format) => mimeTypes[format])
-  if (!allowed.includes(type)) {
-    const message = `mime type ${type.slice(0, 60) || '(none)'} is not supported: send ${allowed.join(', ')}`
-    throw new StorageError(415, 'invalid_mime_type', message, 'InvalidMimeType')
-  }
+function checkFile({ type, bytes }: Upload, bucket: Bucket): void {
+  const allowed = bucket.allowed_mime_types
+  if (allowed && !allowed.some((one) => covers(one, type))) throw refusedType(type, allowed)
   if (bucket.file_size_limit !== null && bytes.length > bucket.file_size_limit) {
     const message = 'The object exceeded the maximum allowed size'
     throw new StorageError(413, 'Payload too large', message, 'EntityTooLarge')
   }
 }
 
-/** One picture in the format that was sent, at most as wide as the widest copy. */
-async function encodeUpload(
-  encoder: PictureEncoder,
-  { bytes, type }: Upload,
-): Promise<Pick<EncodedPicture, 'bytes' | 'format'>> {
-  const format = storedFormats.find((known) => mimeTypes[known] === type)
-  if (!format) throw new StorageError(415, 'invalid_mime_type', 'This type is not stored here')
-  // The desk got these bytes from this process's own encoder; encoding them again would only lose detail.
-  const ours = encoder.recognise(bytes)
-  if (ours?.format === format) return { bytes, format }
-  const outcome = await encoder.encode(bytes, {
-    widths: [Math.max(...pictureWidths)],
-    formats: [format],
-  })
-  if (outcome.kind === 'busy') {
-    throw new StorageError(503, 'busy', 'Other pictures are being read. Try again in a minute.')
-  }
-  if (outcome.kind !== 'encoded') {
-    const status = outcome.kind === 'too-large' ? 413 : 400
-    throw new StorageError(status, 'invalid_picture', pictureRefusals[outcome.kind])
-  }
-  const [picture] = outcome.pictures
-  if (!picture) throw new Error('The encoder made no picture')
-  if (outcome.source !== format) {
-    throw new StorageError(400, 'invalid_picture', pictureRefusals['wrong-type'])
-  }
-  return picture
-}
+/** Whether a type of a bucket, such as image/png or image/*, covers the type of a file. */
+const covers = (allowed: string, type: string) =>
+  allowed.endsWith('/*') ? type.startsWith(allowed.slice(0, -1)) : allowed === type
 
 function describe(bytes: Buffer, mimetype: string, maxAge: number): FileMetadata {
   return {

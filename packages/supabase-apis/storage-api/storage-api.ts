@@ -1,7 +1,6 @@
 import type { AccessTokens } from '../access-token.ts'
 import { readCaller, type Caller } from '../data-api/calling-role.ts'
 import type { ErrorLog } from '../error-log.ts'
-import type { PictureEncoder } from '../../../backend/pictures/picture-encoder.ts'
 import type { Database } from '../database/database.ts'
 import { listObjects, readListQuery } from './object-list.ts'
 import {
@@ -13,7 +12,7 @@ import {
   type Bucket,
 } from './object-records.ts'
 import { emptyObjectResponse, infoResponse, isKnown, objectResponse } from './object-response.ts'
-import { uploadObject } from './object-upload.ts'
+import { uploadObject, type UploadRequest } from './object-upload.ts'
 import { readCall, readName, type StorageCall } from './storage-call.ts'
 import {
   badRequest,
@@ -25,13 +24,15 @@ import {
   storageErrorResponse,
 } from './storage-error.ts'
 import { readBody } from './upload-body.ts'
+import { storedAsSent, type UploadPreparation } from './upload-preparation.ts'
 
 export type StorageApiOptions = {
   database: Database
-  encoder: PictureEncoder
   tokens: AccessTokens
   publishableKey: string
   serviceKey?: string | undefined
+  /** By default files are stored as they are sent. */
+  preparation?: UploadPreparation
   log: ErrorLog
 }
 
@@ -85,14 +86,19 @@ function handle(
     case 'info':
       return read(options, exchange, call)
     case 'update':
-      return uploadObject(options, { ...exchange, name: call.name, mode: 'replace' })
+      return upload(options, { ...exchange, name: call.name, mode: 'replace' })
     case 'upload': {
       const replaces = request.headers.get('X-Upsert') === 'true'
       const mode = replaces ? 'insert-or-replace' : 'insert'
-      return uploadObject(options, { ...exchange, bucket, name: call.name, mode })
+      return upload(options, { ...exchange, bucket, name: call.name, mode })
     }
   }
 }
+
+const upload = (
+  { database, preparation = storedAsSent }: StorageApiOptions,
+  request: UploadRequest,
+) => uploadObject(database, preparation, request)
 
 async function list({ database }: StorageApiOptions, exchange: Exchange): Promise<Response> {
   const query = readListQuery(await readJson(exchange.request))

@@ -25,6 +25,11 @@ export const notAllowed = (message = 'new row violates row-level security policy
 export const badRequest = (message: string, error = 'invalid_request') =>
   new StorageError(400, error, message, 'InvalidRequest')
 
+export const refusedType = (type: string, allowed: string[]) => {
+  const message = `mime type ${type.slice(0, 60) || '(none)'} is not supported: send ${allowed.join(', ')}`
+  return new StorageError(415, 'invalid_mime_type', message, 'InvalidMimeType')
+}
+
 /** For the calls of the official client that this site does not answer. */
 export const notOfferedCall = (call: string) =>
   new StorageError(

@@ -1,4 +1,3 @@
-import { pictureLimits } from '../../../backend/pictures/picture.ts'
 import { badRequest, StorageError } from './storage-error.ts'
 
 /** A file as the official client sends it: as a form, or as the body with headers. */
@@ -16,12 +15,12 @@ const formBytes = 64 * 1024
 const timeLimitMs = 60_000
 const longestMaxAge = 31_536_000
 
-/** Reads an upload. Throws a StorageError when it is too large, too slow or not in one of the two forms. */
-export async function readUpload(request: Request): Promise<Upload> {
+/** Reads an upload of at most `maxBytes`. Throws a StorageError when it is too large, too slow or not in one of the two forms. */
+export async function readUpload(request: Request, maxBytes: number): Promise<Upload> {
   const type = request.headers.get('Content-Type') ?? ''
   if (request.headers.has('Content-Encoding')) throw badRequest('Content-Encoding is not offered')
   const isForm = /^multipart\/form-data\b/i.test(type)
-  const body = await readBody(request, pictureLimits.bytes + (isForm ? formBytes : 0))
+  const body = await readBody(request, maxBytes + (isForm ? formBytes : 0))
   if (isForm) return readForm(body, type)
   return {
     bytes: body,

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { deskPeople } from '../../../test/fixtures/open-desk-people.ts'
-import { credited, drawPicture, openTestStorage } from '../../../test/fixtures/open-test-storage.ts'
-import type { TestStorage } from '../../../test/fixtures/open-test-storage.ts'
+import type { deskPeople } from '../../test/fixtures/open-desk-people.ts'
+import { credited, drawPicture, openTestStorage } from '../../test/fixtures/open-test-storage.ts'
+import type { TestStorage } from '../../test/fixtures/open-test-storage.ts'
 
 let opened: TestStorage
 let picture: Blob
@@ -81,6 +81,6 @@ test('reading is for everybody, and writing for owners and editors with a second
   ]
   const page = await readFile('docs/storage.md', 'utf8')
   const [before = '', after = ''] = page.split(/(?<=\n## Who may do what\n)[^]*?(?=\n## )/)
-  // `vitest run packages/supabase-apis/storage-api/storage-rights.test.ts -u` writes it again.
-  await expect(before + table.join('\n') + after).toMatchFileSnapshot('../../../docs/storage.md')
+  // `vitest run backend/pictures/photo-rights.test.ts -u` writes it again.
+  await expect(before + table.join('\n') + after).toMatchFileSnapshot('../../docs/storage.md')
 })

@@ -1,4 +1,4 @@
-import { badRequest } from './storage-error.ts'
+import { badRequest } from '../../packages/supabase-apis/storage-api/storage-error.ts'
 
 const longest = { credit: 200, licence: 200, alt: 500 }
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { migrate } from '../../../backend/postgres/migrations.ts'
-import { addTestUser, openTestDatabase } from '../../../test/fixtures/open-test-database.ts'
+import { openTestRealtime } from '../packages/supabase-apis/fixtures/open-test-realtime.ts'
+import { reviewFeed } from './review-feed.ts'
+import { migrate } from './postgres/migrations.ts'
+import { addTestUser, openTestDatabase } from '../test/fixtures/open-test-database.ts'
 
 const published = `select tablename as table from pg_publication_tables
   where pubname = 'supabase_realtime' and schemaname = 'public' and tablename = 'vehicle_reviews'`
@@ -47,4 +49,31 @@ test('the API roles cannot execute the notifying function', async () => {
     expect(found?.allowed).toBe(false)
   }
   await close()
+})
+
+test('only its author and moderators receive a hidden review', async () => {
+  const store = await openTestDatabase()
+  const realtime = await openTestRealtime({ store, tables: [reviewFeed] })
+  const [aroha, ben, mere] = await Promise.all(
+    ['aroha', 'ben', 'mere'].map((name) => realtime.addPerson(name)),
+  )
+  await store.database`insert into desk.members (user_id, role) values (${mere!}, 'moderator')`
+  const binding = { table: 'vehicle_reviews' }
+  const open = async (id: string) => realtime.read(binding, await realtime.openSignedIn(id))
+  const [author, other, moderator] = [await open(aroha!), await open(ben!), await open(mere!)]
+  const visitor = realtime.read({ ...binding, filter: 'vehicle_model=eq.nissan-leaf' })
+  for (const { systemMessages } of [author, other, moderator, visitor]) {
+    await expect.poll(() => systemMessages).toContain('Subscribed to PostgreSQL')
+  }
+  const post = (model: string, comment: string, hidden: boolean) => store.database`
+    insert into vehicle_reviews (user_id, vehicle_model, rating, comment, hidden)
+    values (${aroha!}, ${model}, 4, ${comment}, ${hidden})`
+  await post('kia-ev3', 'Hidden', true)
+  await post('nissan-leaf', 'Shown', false)
+  await expect.poll(author.comments).toEqual(['Hidden', 'Shown'])
+  await expect.poll(moderator.comments).toEqual(['Hidden', 'Shown'])
+  await expect.poll(other.comments).toEqual(['Shown'])
+  await expect.poll(visitor.comments).toEqual(['Shown'])
+  await realtime.close()
+  await store.close()
 })

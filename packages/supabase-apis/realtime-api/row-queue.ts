@@ -2,21 +2,22 @@ import type { Caller } from '../data-api/calling-role.ts'
 import type { Database } from '../database/database.ts'
 import type { ErrorLog } from '../error-log.ts'
 import { isExpired, type Channel, type Connection } from './channel.ts'
+import type { FollowedTable } from './followed-table.ts'
 import { isObject } from './message-text.ts'
 import type { RealtimeLimits } from './realtime-limits.ts'
-import { readVisibleReview } from './visible-review-statement.ts'
+import { readVisibleRow } from './visible-row-statement.ts'
 
-/** The payload of the trigger on vehicle_reviews: where to find the review, not its text. */
-type PostedReview = { id: string; model: string }
+/** The payload of a trigger: where to find the row and what to filter by, not the row itself. */
+type Announced = { table: FollowedTable; columns: Record<string, string> }
 
-/** A channel to push a review to, with the ids of the bindings that match. */
+/** A channel to push a row to, with the ids of the bindings that match. */
 type Subscriber = { connection: Connection; channel: Channel; ids: number[] }
 
 /**
- * Pushes posted reviews to subscribed channels, one review after the other. Each is read once per
- * caller, with that caller's rights, so that callers with different rights never share a result.
+ * Pushes new rows to subscribed channels, one row after the other. Each is read once per caller, with that
+ * caller's rights, so that callers with different rights never share a result.
  */
-export function openReviewQueue(options: {
+export function openRowQueue(options: {
   database: Database
   limits: RealtimeLimits
   listConnections: () => Connection[]
@@ -26,16 +27,17 @@ export function openReviewQueue(options: {
   let waiting = 0
   let pushing = Promise.resolve()
 
-  async function push({ id, model }: PostedReview, postedAt: string) {
-    const groups = findSubscribers(listConnections(), model)
+  async function push(announced: Announced, announcedAt: string) {
+    const { schema, table } = announced.table
+    const groups = findSubscribers(listConnections(), announced)
     await Promise.all(
       [...groups.values()].map(async ({ caller, subscribers }) => {
-        const visible = await readVisibleReview(database, caller, id)
+        const visible = await readVisibleRow(database, caller, announced)
         if (!visible) return
         const data = {
-          schema: 'public',
-          table: 'vehicle_reviews',
-          commit_timestamp: postedAt,
+          schema,
+          table,
+          commit_timestamp: announcedAt,
           type: 'INSERT',
           ...visible,
           errors: null,
@@ -51,15 +53,15 @@ export function openReviewQueue(options: {
   }
 
   return {
-    /** Queues a posted review; `text` is the payload of the trigger. */
-    add(text: string) {
-      const posted = readPosted(text)
-      if (waiting >= limits.maxQueuedReviews) return
+    /** Queues a new row; `text` is the payload of the trigger. */
+    add(table: FollowedTable, text: string) {
+      const announced = { table, columns: readColumns(table, text) }
+      if (waiting >= limits.maxQueuedRows) return
       waiting += 1
-      const postedAt = new Date().toISOString()
+      const announcedAt = new Date().toISOString()
       pushing = pushing
-        .then(() => push(posted, postedAt))
-        .catch((cause: unknown) => log('Pushing a review to its readers failed', cause))
+        .then(() => push(announced, announcedAt))
+        .catch((cause: unknown) => log('Pushing a new row to its readers failed', cause))
         .finally(() => {
           waiting -= 1
         })
@@ -68,12 +70,13 @@ export function openReviewQueue(options: {
   }
 }
 
-function findSubscribers(connections: Connection[], model: string) {
+function findSubscribers(connections: Connection[], { table, columns }: Announced) {
   const groups = new Map<string, { caller: Caller; subscribers: Subscriber[] }>()
   for (const connection of connections) {
     for (const channel of connection.channels.values()) {
       const ids = channel.bindings
-        .filter((binding) => binding.model === null || binding.model === model)
+        .filter((binding) => binding.table === table)
+        .filter(({ filter }) => filter === null || columns[filter.column] === filter.value)
         .map((binding) => binding.id)
       if (!channel.isSubscribed || ids.length === 0 || isExpired(channel, Date.now())) continue
       const { caller } = channel
@@ -91,11 +94,11 @@ const groupKey = ({ role, claims }: Caller) => JSON.stringify([role, claims])
 const isSameUser = (one: Caller, other: Caller) =>
   one.role === other.role && one.claims.sub === other.claims.sub
 
-function readPosted(text: string): PostedReview {
+function readColumns({ table, key }: FollowedTable, text: string): Record<string, string> {
   const value: unknown = JSON.parse(text)
-  const { id, vehicle_model: model } = isObject(value) ? value : {}
-  if (typeof id !== 'string' || typeof model !== 'string') {
-    throw new Error('A notification of a posted review is malformed')
+  const columns = isObject(value) ? value : {}
+  if (key.some((column) => typeof columns[column] !== 'string')) {
+    throw new Error(`A notification of a new row of ${table} is malformed`)
   }
-  return { id, model }
+  return columns as Record<string, string>
 }

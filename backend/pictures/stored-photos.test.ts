@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { credited, drawPicture, openTestStorage } from '../../../test/fixtures/open-test-storage.ts'
-import type { TestStorage } from '../../../test/fixtures/open-test-storage.ts'
-import { cleanCutUploads } from '../../../backend/pictures/cut-uploads.ts'
+import { credited, drawPicture, openTestStorage } from '../../test/fixtures/open-test-storage.ts'
+import type { TestStorage } from '../../test/fixtures/open-test-storage.ts'
+import { cleanCutUploads } from './cut-uploads.ts'
 
 let opened: TestStorage
 let picture: Blob

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../test/fixtures/open-test-database.ts'
-import { seededRandom } from '../../test/fixtures/random-parts.ts'
+import { openPlainDatabase, type TestDatabase } from '../fixtures/open-plain-database.ts'
+import { seededRandom } from '../fixtures/seeded-random.ts'
 import { withoutSqlComments } from './sql-tokens.ts'
 
 let opened: TestDatabase
 beforeAll(async () => {
-  opened = await openTestDatabase({ from: 'nothing' })
+  opened = await openPlainDatabase()
 })
 afterAll(() => opened.close())
 

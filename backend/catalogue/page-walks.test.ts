@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDataApi, type TestDataApi } from '../fixtures/test-data-api.ts'
+import { openTestDatabase } from '../../test/fixtures/open-test-database.ts'
+import {
+  openTestDataApi,
+  type TestDataApi,
+} from '../../packages/supabase-apis/fixtures/test-data-api.ts'
 
 let api: TestDataApi
 beforeAll(async () => {
-  api = await openTestDataApi()
+  api = await openTestDataApi(openTestDatabase)
   // Equal in every column of the order, and not stored in the order of their ids.
   await api.database`
     insert into public.parts_2025 ("SKU", "Make", "Model", "Variant", "PartName")

@@ -65,8 +65,10 @@ function readDollarQuote(sql: string, at: number, before: string) {
   return { text: tag + (isCode ? withoutSqlComments(body) : body) + tag, end: close + tag.length }
 }
 
-/** The tokens of some SQL as they are written, without comments and white space. */
-function* readTokens(sql: string): Generator<string> {
+type Token = { text: string; at: number; end: number }
+
+/** The tokens of some SQL as they are written, and where; without comments and white space. */
+export function* readTokens(sql: string): Generator<Token> {
   let at = skipSpace(sql, 0)
   let before = ''
   while (at < sql.length) {
@@ -74,8 +76,9 @@ function* readTokens(sql: string): Generator<string> {
     const { quotedName, word, number, operator } = patterns
     const plain = [quotedName, word, number, operator].map((kind) => match(kind, sql, at))
     before = quoted?.text ?? plain.find((text) => text !== '') ?? sql.charAt(at)
-    yield before
-    at = skipSpace(sql, quoted?.end ?? at + before.length)
+    const end = quoted?.end ?? at + before.length
+    yield { text: before, at, end }
+    at = skipSpace(sql, end)
   }
 }
 
@@ -83,4 +86,5 @@ function* readTokens(sql: string): Generator<string> {
  * The same statements without comments and with one space between tokens. Two texts that differ in anything else, a
  * string's white space for example, stay different. Bodies of functions have to be in SQL or PL/pgSQL.
  */
-export const withoutSqlComments = (sql: string): string => [...readTokens(sql)].join(' ')
+export const withoutSqlComments = (sql: string): string =>
+  [...readTokens(sql)].map(({ text }) => text).join(' ')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import sharp from 'sharp'
-import { credited, drawPicture, openTestStorage } from '../../../test/fixtures/open-test-storage.ts'
-import type { TestStorage } from '../../../test/fixtures/open-test-storage.ts'
+import { credited, drawPicture, openTestStorage } from '../../test/fixtures/open-test-storage.ts'
+import type { TestStorage } from '../../test/fixtures/open-test-storage.ts'
 
 let opened: TestStorage
 let photos: ReturnType<Awaited<ReturnType<TestStorage['clientOf']>>['storage']['from']>
