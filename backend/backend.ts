@@ -30,7 +30,7 @@ import { chooseReplica, followReplica } from './site-replica.ts'
 import { parseSettings, type Settings } from './settings.ts'
 import { siteAccounts } from './site-accounts.ts'
 import { openWorkshopMails } from './workshop-mails.ts'
-import { closeInReverse } from './shutdown.ts'
+import { closeInReverse } from '../packages/supabase-apis/shutdown.ts'
 import { cleanCutUploads } from './pictures/cut-uploads.ts'
 import { openStorageApi } from '../packages/supabase-apis/storage-api/storage-api.ts'
 

@@ -31,7 +31,7 @@ const checkMetadata: AuthSite['checkMetadata'] = (metadata) => {
 }
 
 /** What the Auth API needs to know about this site. */
-export const siteAccounts: AuthSite = {
+export const siteAccounts: Omit<AuthSite, 'homePage'> = {
   signInPage: '/auth',
   resetPage: '/auth/reset-password',
   names: siteNames,

@@ -7,7 +7,7 @@ import { networkOf } from '../packages/supabase-apis/accounts/network-address.ts
 import { readFreeSpace } from '../backend/backup/backup-space.ts'
 import { openLastBackup } from '../backend/backup/last-backup.ts'
 import { OperatorError } from '../packages/supabase-apis/error-log.ts'
-import { closeInReverse } from '../backend/shutdown.ts'
+import { closeInReverse } from '../packages/supabase-apis/shutdown.ts'
 import { readServerBuild } from './delivery/built-pages.ts'
 import {
   connectionLimits,

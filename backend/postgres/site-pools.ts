@@ -1,5 +1,5 @@
 import type { ErrorLog } from '../../packages/supabase-apis/error-log.ts'
-import { closeInReverse } from '../shutdown.ts'
+import { closeInReverse } from '../../packages/supabase-apis/shutdown.ts'
 import {
   openDatabase,
   type Database,

@@ -1,4 +1,4 @@
-import { closeInReverse } from '../shutdown.ts'
+import { closeInReverse } from '../../packages/supabase-apis/shutdown.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import {
   openDatabase,

@@ -104,6 +104,6 @@ function readTarget(
   return safeRedirect(
     requested,
     setup.redirectOrigins,
-    choosesPassword ? resetPage : setup.siteOrigin,
+    choosesPassword ? resetPage : setup.site.homePage,
   )
 }

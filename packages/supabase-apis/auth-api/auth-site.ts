@@ -3,6 +3,8 @@ import { openMailTexts, type MailTexts } from '../mail/mail-texts.ts'
 
 /** The pages, words and rules of the site that the accounts belong to. */
 export type AuthSite = {
+  /** Where links in emails lead unless they ask for another page; the origin by default. */
+  homePage: string
   /** Path of the page to sign in at; a URL once completed. */
   signInPage: string
   /** The same for the page where a user chooses a new password. */
@@ -16,13 +18,17 @@ export type AuthSite = {
 
 /** The site at an origin; what `given` leaves out is neutral. */
 export function completeSite(given: Partial<AuthSite>, siteOrigin: string): AuthSite {
-  const siteName = new URL(siteOrigin).host
+  const { homePage = siteOrigin } = given
+  const siteName = new URL(homePage).host
+  const pageAt = (path: string | undefined) =>
+    path === undefined ? homePage : new URL(path, homePage).href
   return {
     mailTexts: openMailTexts({ siteName, greeting: 'Hello,', signature: siteName, language: 'en' }),
     names: new Set(),
     checkMetadata: (metadata) => metadata,
     ...given,
-    signInPage: `${siteOrigin}${given.signInPage ?? ''}`,
-    resetPage: `${siteOrigin}${given.resetPage ?? ''}`,
+    homePage,
+    signInPage: pageAt(given.signInPage),
+    resetPage: pageAt(given.resetPage),
   }
 }

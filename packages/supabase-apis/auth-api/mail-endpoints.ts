@@ -33,7 +33,7 @@ export const resend: Endpoint = async (setup, call) => {
   if (type !== 'signup') throw new AuthError('validation_failed', { message: resendRefusal(type) })
   refusePhone(fields, phoneLoginsDisabled, '.')
   const request = await readEmailRequest(setup, call, fields, {
-    fallback: setup.siteOrigin,
+    fallback: setup.site.homePage,
     missing: 'Type provided requires an email address',
   })
   setup.emails.resendSignUpLink(request)
@@ -48,7 +48,7 @@ export const sendSignInLink: Endpoint = async (setup, call) => {
   const fields = await readFields(call.request)
   refusePhone(fields, 'Unsupported phone provider')
   const request = await readEmailRequest(setup, call, fields, {
-    fallback: setup.siteOrigin,
+    fallback: setup.site.homePage,
     missing: 'One of email or phone must be set',
   })
   const mayCreateAccount = setup.signUps === 'open' && fields['create_user'] !== false
@@ -63,6 +63,6 @@ export const reauthenticate: Endpoint = async (setup, call) => {
   await setup.limits.consume(attempts)
   const { email } = account
   const networkHash = hashNetwork(call.network)
-  setup.emails.sendCode({ email, networkHash, redirectTo: setup.siteOrigin, attempts }, account)
+  setup.emails.sendCode({ email, networkHash, redirectTo: setup.site.homePage, attempts }, account)
   return jsonResponse({})
 }

@@ -38,7 +38,7 @@ export const signUp: Endpoint = async (setup, call) => {
     { email, encryptedPassword, metadata, networkHash },
     setup.now(),
   )
-  const redirectTo = readRedirect(setup, call, setup.siteOrigin)
+  const redirectTo = readRedirect(setup, call, setup.site.homePage)
   setup.emails.sendSignUpLink({ email, networkHash, redirectTo, attempts, pkce }, signUpAttempt.id)
   // Send the email after the response, so that timing does not reveal whether an address is known.
   const sentAt = signUpAttempt.created_at

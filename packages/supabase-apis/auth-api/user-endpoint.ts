@@ -70,7 +70,7 @@ export const updateUser: Endpoint = async (setup, call) => {
   })
   if (!changed) throw new AuthError('session_not_found')
   if (newEmail) {
-    const redirectTo = readRedirect(setup, call, setup.siteOrigin)
+    const redirectTo = readRedirect(setup, call, setup.site.homePage)
     const networkHash = hashNetwork(call.network)
     const request = { email: newEmail, networkHash, redirectTo, attempts, pkce }
     setup.emails.sendEmailChangeLinks(request, changed)

@@ -43,7 +43,7 @@ export const openMailLink: Endpoint = async (setup, call) => {
   const target = readRedirect(
     setup,
     call,
-    type === 'recovery' || type === 'invite' ? resetPage : setup.siteOrigin,
+    type === 'recovery' || type === 'invite' ? resetPage : setup.site.homePage,
   )
   try {
     const secret = query.get('token') ?? query.get('token_hash') ?? ''

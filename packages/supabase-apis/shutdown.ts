@@ -1,4 +1,4 @@
-import { consoleLog, type ErrorLog } from '../packages/supabase-apis/error-log.ts'
+import { consoleLog, type ErrorLog } from './error-log.ts'
 
 /**
  * Calls the closers in reverse order, each even if another fails, and empties the list.
