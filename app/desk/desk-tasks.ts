@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
-import { listQueue } from '../moderation/moderation-queries.ts'
 import { listCollisions } from '../published-content/content-collisions.ts'
 import type { ContentState } from '../published-content/content-state.ts'
 import { readSite } from '../site-loader-context.ts'
 import type { Desk } from './desk-access.ts'
 import { countProposals, countSuggestions, findBusyVisitors } from './desk-queries.ts'
 import { numberText } from '../ui/number-text.ts'
+import { listQueue } from './queued-review-queries.ts'
 import { listSiteNeeds } from './site-needs.ts'
 
 /** A task for a member, with its page. */
@@ -34,8 +34,7 @@ export async function listDeskTasks(
 }
 
 async function listReviewTasks(client: Desk['client']): Promise<DeskTask[]> {
-  const queue = await listQueue(client)
-  const waiting = queue === 'not-moderator' ? 0 : queue.length
+  const { length: waiting } = await listQueue(client)
   return task(waiting, ['review to moderate', 'reviews to moderate'], '/desk/moderation')
 }
 

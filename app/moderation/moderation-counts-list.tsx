@@ -1,4 +1,4 @@
-import type { ModerationCounts } from './moderation.ts'
+import type { ModerationCounts } from './moderation-queries.ts'
 
 const monthName = new Intl.DateTimeFormat('en-NZ', {
   month: 'long',

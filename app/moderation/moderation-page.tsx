@@ -4,7 +4,6 @@ import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/moderation-page'
 import { ModerationCountsList } from './moderation-counts-list.tsx'
 import { listModerationCounts } from './moderation-queries.ts'
-import { QueueSection } from './queue-section.tsx'
 
 export const handle = { prefetch: false } satisfies RouteHandle
 
@@ -22,7 +21,7 @@ const rules = [
   'Moderators cannot rule on their own reviews. Hourly and daily limits apply to the reviews posted from one account or one internet connection.',
 ]
 
-/** /moderation: how reviews are moderated, the monthly numbers, and the queue for moderators. */
+/** /moderation: how reviews are moderated, and the monthly numbers. The queue is at the desk. */
 export default function ModerationPage({ loaderData }: Route.ComponentProps) {
   return (
     <article className="page-width py-8 sm:py-12">
@@ -38,7 +37,13 @@ export default function ModerationPage({ loaderData }: Route.ComponentProps) {
           <li key={rule}>{rule}</li>
         ))}
       </ul>
-      <QueueSection />
+      <p className="prose-width mt-6 text-soft">
+        Moderators decide{' '}
+        <a href="/desk/moderation" className="text-accent underline underline-offset-4">
+          at the desk
+        </a>
+        .
+      </p>
       <section aria-labelledby="counts" className="prose-width mt-12">
         <h2 id="counts" className="text-2xl font-semibold sm:text-3xl">
           Month by month

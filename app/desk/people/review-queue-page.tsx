@@ -4,17 +4,15 @@ import { enterDesk } from '../desk-access.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import { DeskNotice } from '../desk-notice.tsx'
 import { formText } from '../../form-text.ts'
-import { decide, listQueue } from '../../moderation/moderation-queries.ts'
-import { decisionToasts, longestReason, type QueuedReview } from '../../moderation/moderation.ts'
-import { QueueRow } from '../../moderation/queue-row.tsx'
+import { decide, listQueue } from '../queued-review-queries.ts'
+import { decisionTexts, longestReason, type QueuedReview } from '../queued-review.ts'
+import { QueueRow } from './queue-row.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'moderator')
-  const queue = await listQueue(client)
-  const done = url.searchParams.get('done') ?? ''
-  return { queue: queue === 'not-moderator' ? [] : queue, done }
+  return { queue: await listQueue(client), done: url.searchParams.get('done') ?? '' }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -34,14 +32,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (outcome === 'hidden' || outcome === 'shown' || outcome === 'kept') {
     return redirect(`/desk/moderation?done=${outcome}`)
   }
-  return data({ id, reason, problem: decisionToasts[outcome].message }, 409)
+  return data({ id, reason, problem: decisionTexts[outcome].message }, 409)
 }
 
-/** /desk/moderation: the queue of /moderation without scripts, with the same functions of the database. */
+/** /desk/moderation: the reviews that a moderator should look at, each with a form to decide. */
 export default function ReviewQueuePage({ loaderData, actionData }: Route.ComponentProps) {
   const { queue, done } = loaderData
   const doneText =
-    done === 'hidden' || done === 'shown' || done === 'kept' ? decisionToasts[done] : undefined
+    done === 'hidden' || done === 'shown' || done === 'kept' ? decisionTexts[done] : undefined
   return (
     <DeskPage
       heading="Reviews to moderate"

@@ -1,5 +1,3 @@
-import type { ToastText } from '../ui/toaster.tsx'
-
 /** Why a review is in the queue: the database's name and the label on the page. */
 export const causes = {
   reported: 'Reported',
@@ -42,39 +40,25 @@ export type DecisionOutcome =
   | 'deleted'
   | 'failed'
 
-/** The toast for each outcome of a decision. */
-export const decisionToasts: Record<DecisionOutcome, ToastText> = {
+/** What the desk says about each outcome of a decision. */
+export const decisionTexts: Record<DecisionOutcome, { title: string; message: string }> = {
   hidden: { title: 'Review hidden', message: 'Your reason is shown in its place.' },
   shown: { title: 'Review restored', message: 'Everyone can read it again.' },
   kept: { title: 'Review kept', message: 'It leaves the queue unless something new comes up.' },
   'reason-missing': {
     title: 'Give a reason',
     message: 'Enter a public reason of 3 to 200 characters.',
-    tone: 'destructive',
   },
   'own-review': {
     title: 'Your own review',
     message: 'You cannot moderate your own review. Please leave it to another moderator.',
-    tone: 'destructive',
   },
   deleted: { title: 'Review deleted', message: 'Its author has deleted this review.' },
   failed: {
     title: 'Error',
     message: 'The decision could not be saved. Please try again.',
-    tone: 'destructive',
   },
 }
 
 export const shortestReason = 3
 export const longestReason = 200
-
-/** The numbers of one month. */
-export type ModerationCounts = {
-  /** The first day of the month, ISO. */
-  month: string
-  posted: number
-  reported: number
-  hidden: number
-  shownAgain: number
-  kept: number
-}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { reportReasons } from '../reviews/review-outcomes.ts'
-import { formatDay, starCount } from '../reviews/review.ts'
-import { Stars } from '../reviews/stars.tsx'
-import { Badge } from '../ui/badge.tsx'
-import { causes, type QueuedReview } from './moderation.ts'
+import { reportReasons } from '../../reviews/review-outcomes.ts'
+import { formatDay, starCount } from '../../reviews/review.ts'
+import { Stars } from '../../reviews/stars.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { causes, type QueuedReview } from '../queued-review.ts'
 
 /** A queued review with the causes, the reports and earlier versions; the decision form is given. */
 export function QueueRow({ review, children }: { review: QueuedReview; children: ReactNode }) {
