@@ -10,6 +10,8 @@ COPY package.json package-lock.json .npmrc ./
 COPY patches patches
 COPY commands/building/apply-patches.mjs commands/building/
 COPY packages/bench/package.json packages/bench/
+COPY packages/network-queue/package.json packages/network-queue/
+COPY packages/supabase-apis/package.json packages/supabase-apis/
 RUN npm ci --include=dev --include=optional --no-audit --no-fund
 COPY . .
 RUN node commands/run.mjs build
