@@ -1,3 +1,4 @@
+import { findReasonToLeaveOut } from './package-changes.ts'
 import { addTallies, printStep, runLanes, runStep, type Step, type Tally } from './step.ts'
 import { openTestReport, tallyOfVitest } from './test-tally.ts'
 
@@ -33,9 +34,13 @@ export async function runQuickSteps(): Promise<Tally> {
   return addTallies([content, checks, await runTests()])
 }
 
-/** Runs the tests without a browser whose path contains one of the words; all by default. */
+/** Runs the tests without a browser whose path contains one of the words; all by default, see findReasonToLeaveOut. */
 export async function runTests(words: string[] = []): Promise<Tally> {
-  return runVitest('unit, database and request tests', ['--passWithNoTests', ...words])
+  const leftOut = words.length === 0 ? findReasonToLeaveOut() : undefined
+  const without = leftOut ? ['--exclude', 'packages/supabase-apis/**'] : []
+  const options = ['--passWithNoTests', ...without, ...words]
+  const tally = await runVitest('unit, database and request tests', options)
+  return leftOut ? { ...tally, leftOut } : tally
 }
 
 /** Builds the site if its sources have changed. */

@@ -5,7 +5,13 @@ import path from 'node:path'
  * How many checks passed, and a text for each failure: what failed, why, and the command that repeats it. A step
  * without tests counts as one check. `files` are the test files with the seconds that each took.
  */
-export type Tally = { passed: number; failures: string[]; files?: FileTime[] }
+export type Tally = {
+  passed: number
+  failures: string[]
+  files?: FileTime[]
+  /** Which tests were left out, and why. */
+  leftOut?: string
+}
 export type FileTime = { file: string; seconds: number }
 
 /** One step: commands in sequence, each started when the previous one succeeded. */
@@ -54,17 +60,20 @@ export async function runLanes(lanes: Step[][]): Promise<Tally> {
 }
 
 export function addTallies(tallies: Tally[]): Tally {
+  const leftOut = tallies.map((tally) => tally.leftOut).find((one) => one !== undefined)
   return {
     passed: tallies.reduce((sum, tally) => sum + tally.passed, 0),
     failures: tallies.flatMap((tally) => tally.failures),
     files: tallies.flatMap((tally) => tally.files ?? []),
+    ...(leftOut ? { leftOut } : {}),
   }
 }
 
 /** Prints the summary and sets the exit code of this process. */
 export function reportTally(tally: Tally) {
   printSlowest(tally.files ?? [])
-  console.log(`\n${tally.passed} passed, ${tally.failures.length} failed`)
+  const leftOut = tally.leftOut ? `; left out: ${tally.leftOut}` : ''
+  console.log(`\n${tally.passed} passed, ${tally.failures.length} failed${leftOut}`)
   printFailures(tally)
   process.exitCode = tally.failures.length === 0 ? 0 : 1
 }

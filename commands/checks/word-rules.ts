@@ -40,6 +40,7 @@ const environmentReaders: Record<string, string> = {
   'commands/building/release-trial.ts': 'passes its environment on to the trial of a release',
   'commands/building/site-build.ts': 'passes its environment on to the build tool',
   'commands/checks/check-sql.ts': 'CI, without which a missing program is forgiven',
+  'commands/checks/package-changes.ts': 'CI, where no test is left out',
   'commands/checks/step.ts': 'passes its environment on to the checks',
 }
 
