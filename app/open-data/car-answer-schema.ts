@@ -1,7 +1,12 @@
 // The answer of /my-car.json. It loads zod: only the description of the answers and tests import it. Its objects are
 // closed, so that a test notices a key that is not described.
 import { z } from 'zod'
-import { mistakesSchema, reasonedSchema, reasonedSpanSchema, timeSchema } from './answer-schema.ts'
+import {
+  mistakesSchema,
+  reasonedSchema,
+  reasonedSpanSchema,
+  timeSchema,
+} from '../tools/answer-schema.ts'
 import { day } from './open-schema.ts'
 
 const page = z.string().describe('An address of this site, from its first slash.')

@@ -8,7 +8,7 @@ import {
   reasonedSchema,
   timeSchema,
   unknownCarSchema,
-} from './answer-schema.ts'
+} from '../tools/answer-schema.ts'
 import { openFileSchemas } from './open-file-schemas.ts'
 import { openFiles, openPaths, schemaVersion, type OpenPath } from './open-addresses.ts'
 import { openFigureSchema } from './models-file-schema.ts'

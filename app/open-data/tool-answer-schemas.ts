@@ -7,7 +7,7 @@ import {
   sourcesById,
   spanSchema,
   timeSchema,
-} from './answer-schema.ts'
+} from '../tools/answer-schema.ts'
 import { day } from './open-schema.ts'
 
 const read = z.record(z.string(), z.unknown()).describe('The parameters as they were read.')
