@@ -3,7 +3,7 @@ import type { Center } from './center-schema.ts'
 import { editableList, entriesIn } from './published.ts'
 import { centerSources } from './sources/center-sources.ts'
 import type { CenterSourceId } from './sources/center-sources.ts'
-import type { Source } from './sources/source.ts'
+import type { Source } from './sources/source-schema.ts'
 
 const files = entriesIn<Center>(
   'centers',

@@ -4,7 +4,7 @@ import type { Charger } from './charger-schema.ts'
 import { checkEntries, refuseMistakes } from './entry-check.ts'
 import { outlineSource } from './outline.ts'
 import { checkSources } from './sources/source-check.ts'
-import type { Source } from './sources/source.ts'
+import type { Source } from './sources/source-schema.ts'
 
 /** Throws one error that lists every mistake as 'file, charger n: field: what is wrong'. Dates after `today` are mistakes. */
 export function validateChargers(copy: unknown[], source: Source, today: Date): Charger[] {

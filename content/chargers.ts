@@ -2,7 +2,7 @@
 import { foldAccents } from './texts/folded-text.ts'
 import type { Charger } from './charger-schema.ts'
 import copy from './chargers/evroam.json' with { type: 'json' }
-import type { Source } from './sources/source.ts'
+import type { Source } from './sources/source-schema.ts'
 
 const byName = new Intl.Collator('en-NZ', { numeric: true })
 

@@ -3,7 +3,7 @@ import type { Guide } from './guide-schema.ts'
 import { editableList, entriesIn } from './published.ts'
 import { guideSources } from './sources/guide-sources.ts'
 import type { GuideSourceId } from './sources/guide-sources.ts'
-import type { Source } from './sources/source.ts'
+import type { Source } from './sources/source-schema.ts'
 
 const files = entriesIn<Guide>(
   'guides',

@@ -3,9 +3,8 @@
 // the dates set for Matariki: https://www.nzherald.co.nz/nz/always-a-friday-matariki-public-holiday-dates-for-next-30-years-announced/KNM6FV2FWOZM6SMQN5HPRY33SQ/
 
 import list from './holidays.json' with { type: 'json' }
+import type { Holiday } from './editable/center-text-schemas.ts'
 import { derived, editableList } from './published.ts'
-
-export type Holiday = { date: string; name: string }
 
 /**
  * Every date on which a national holiday falls or is observed, as YYYY-MM-DD. A holiday that falls on a

@@ -3,7 +3,8 @@ import type { GuidePage, Statement } from './information-schema.ts'
 import { contentOfDay } from './rates/rate-text.ts'
 import { informationSources } from './sources/information-sources.ts'
 import type { InformationSourceId } from './sources/information-sources.ts'
-import type { Source, SourceRank } from './sources/source.ts'
+import type { SourceRank } from './sources/source.ts'
+import type { Source } from './sources/source-schema.ts'
 
 /** The sources by id, in order of first mention, as loaders send them to pages. */
 export type InformationSources = Partial<Record<InformationSourceId, Source>>

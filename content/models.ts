@@ -4,7 +4,7 @@ import type { Model } from './model-schema.ts'
 import { editableList, entriesIn } from './published.ts'
 import { modelSources } from './sources/model-sources.ts'
 import type { ModelSourceId } from './sources/model-sources.ts'
-import type { Source } from './sources/source.ts'
+import type { Source } from './sources/source-schema.ts'
 import type { Version } from './versions/version-schema.ts'
 
 const files = entriesIn<Model>(

@@ -1,7 +1,7 @@
 // The outlines of the regions. Only loaders import this file; browsers get the drawing made from it.
 import type { ChargerRegion } from './charger-labels.ts'
 import outlines from './outline/regions.json' with { type: 'json' }
-import type { Source } from './sources/source.ts'
+import type { Source } from './sources/source-schema.ts'
 
 /**
  * The land of each region as rings of longitude and latitude in degrees, without islands below 60 km².

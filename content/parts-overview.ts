@@ -1,23 +1,11 @@
 // The 26 cards of the parts overview. Only loaders import this file.
 import list from './parts-overview.json' with { type: 'json' }
+import type { PartOverviewCard } from './editable/card-schema.ts'
 import { editableList } from './published.ts'
 
-export type PartPriority = 'Critical' | 'High' | 'Medium' | 'Low'
+export type { PartOverviewCard }
 
-export type PartOverviewCard = {
-  /** The same for as long as there is the card: edits name it. */
-  id: string
-  /** The slug of its guide, or null. */
-  slug: string | null
-  name: string
-  description: string
-  category: string
-  priority: PartPriority
-  /** Why it is needed. */
-  reason: string
-  /** The catalogue filter that finds such parts. */
-  catalog: { category: string; subcategory?: string }
-}
+export type PartPriority = PartOverviewCard['priority']
 
 /** The number of cards, from the first, that link to their guide. */
 export const linkedCards = 18

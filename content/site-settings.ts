@@ -1,27 +1,7 @@
 // The owner's settings for the whole site. Only loaders import this file; what pages show reaches them through the root loader.
 import file from './settings.json' with { type: 'json' }
+import type { SiteSettings } from './editable/page-schemas.ts'
 import { derived, editableRecord } from './published.ts'
-
-/** The settings as the owner edits them, a group at a time. Null is not set yet: pages leave it out. */
-export type SiteSettings = {
-  identity: { name: string; mission: string; firstYear: number }
-  /** The address for questions about the content. */
-  contact: { email: string | null }
-  /** The licence of our own words in the open data, with its address; null says nothing about it. */
-  openData: { licence: string | null }
-  /** The full addresses of the site's own pages elsewhere, for the footer. */
-  social: Record<'x' | 'linkedIn' | 'youTube' | 'instagram' | 'facebook', string | null>
-  /** Who runs this installation. The Privacy Act 2020 wants it on the privacy page of a public site. */
-  operator: {
-    name: string | null
-    /** For privacy questions, if not the address above. */
-    email: string | null
-    postalAddress: string | null
-    privacyOfficer: string | null
-    /** Where the database is: a location, or the provider and its country. */
-    dataHeldAt: string | null
-  }
-}
 
 /** The settings by group. */
 export const settings = editableRecord<SiteSettings>('settings', file)

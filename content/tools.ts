@@ -1,19 +1,7 @@
 // The tools: pages that answer a question with the visitor's own numbers. Only loaders import this file.
 import list from './tools.json' with { type: 'json' }
+import type { ToolEntry } from './editable/page-schemas.ts'
 import { editableRecord } from './published.ts'
-
-export type ToolEntry = {
-  /** The heading of the page. */
-  name: string
-  /** What a visitor would ask, for links to it. */
-  question: string
-  /** The link on a model page, which opens the tool with the first version of the model chosen. */
-  onModelPage?: string
-  /** The links on guides to parts, by the guide's slug. */
-  onGuides?: Readonly<Record<string, string>>
-  /** One sentence for the search and the sitemap. */
-  description: string
-}
 
 /** Every tool by its path, in the order of links to them. */
 export const tools = editableRecord<Readonly<Record<string, ToolEntry>>>('tools', list)

@@ -9,7 +9,7 @@ import { centers } from '../content/centers.ts'
 import { listChargers } from '../content/chargers.ts'
 import { guides } from '../content/guides.ts'
 import { centerSources } from '../content/sources/center-sources.ts'
-import type { Source } from '../content/sources/source.ts'
+import type { Source } from '../content/sources/source-schema.ts'
 import {
   openTally,
   readCsv,

@@ -5,7 +5,7 @@ import { figureLabels, type FigureName } from '../content/figures.ts'
 import type { Model } from '../content/model-schema.ts'
 import { models } from '../content/models.ts'
 import { modelSources } from '../content/sources/model-sources.ts'
-import type { Source } from '../content/sources/source.ts'
+import type { Source } from '../content/sources/source-schema.ts'
 import type { Figure } from '../content/versions/version-schema.ts'
 import {
   cellOf,

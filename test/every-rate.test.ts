@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RatesFile } from '../app/open-data/rates-file-schema.ts'
 import { dateText } from '../content/date-text.ts'
 import { publicPrices } from '../content/rates/public-prices.ts'
-import type { RateHistory, RatePeriod } from '../content/rates/rate-history.ts'
+import type { RateHistory, RatePeriod } from '../content/rates/rate-schema.ts'
 import { rates } from '../content/rates/rates.ts'
 import { informationPages } from '../content/texts/information-pages.ts'
 import { informationSources } from '../content/sources/information-sources.ts'
-import type { Source } from '../content/sources/source.ts'
+import type { Source } from '../content/sources/source-schema.ts'
 import {
   openTally,
   readCsv,

@@ -7,7 +7,7 @@ import {
   newestDate,
 } from '../../content/chargers.ts'
 import { outlineSource } from '../../content/outline.ts'
-import type { Source } from '../../content/sources/source.ts'
+import type { Source } from '../../content/sources/source-schema.ts'
 import { dotsPath } from '../country-map/projection.ts'
 import {
   chargersPerPage,

@@ -1,4 +1,4 @@
-import type { Source } from '../../content/sources/source.ts'
+import type { Source } from '../../content/sources/source-schema.ts'
 import { regionShapeUrl } from '../country-map/outline-link.ts'
 import { OutlineLine } from '../country-map/outline-line.tsx'
 import { mapSize } from '../country-map/projection.ts'

@@ -1,4 +1,4 @@
-import type { Source } from '../../content/sources/source.ts'
+import type { Source } from '../../content/sources/source-schema.ts'
 import { SourceNote } from '../information/source-note.tsx'
 
 /** The source and licence of the list, and what it leaves out. */

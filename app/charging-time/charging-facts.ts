@@ -3,7 +3,7 @@ import type { Charger, Plug } from '../../content/charger-schema.ts'
 import type { PricedNetwork } from '../../content/rates/charger-networks.ts'
 import type { PublicPrice } from '../../content/rates/public-price.ts'
 import type { Rate } from '../../content/rates/rate.ts'
-import type { Source } from '../../content/sources/source.ts'
+import type { Source } from '../../content/sources/source-schema.ts'
 import type { plugs } from '../../content/versions/version.ts'
 import type { CurvePoints } from './charging-curve.ts'
 

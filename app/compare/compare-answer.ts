@@ -2,7 +2,7 @@
 import type { Model } from '../../content/model-schema.ts'
 import { findModel } from '../../content/models.ts'
 import { modelSources, type ModelSourceId } from '../../content/sources/model-sources.ts'
-import type { Source } from '../../content/sources/source.ts'
+import type { Source } from '../../content/sources/source-schema.ts'
 import { findVersion, versionOptions } from '../../content/versions/version-list.ts'
 import { firstToCompare } from '../../content/versions/version.ts'
 import { readInputs, type QueryInputs } from '../ui/query-inputs.ts'

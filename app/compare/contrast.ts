@@ -1,5 +1,5 @@
 // The short answer of a comparison: five questions, and which version answers each best. A pure function.
-import type { Source } from '../../content/sources/source.ts'
+import type { Source } from '../../content/sources/source-schema.ts'
 import { rangeCycles, rangeNames } from '../../content/versions/version.ts'
 import { unitText, wholeDollarsText } from '../ui/number-text.ts'
 import type { Origin, Reasoned } from '../tools/reason.ts'

@@ -1,6 +1,6 @@
 // How large each version is, and what room it leaves in a garage. A pure function.
 import type { FigureName } from '../../content/figures.ts'
-import type { Source } from '../../content/sources/source.ts'
+import type { Source } from '../../content/sources/source-schema.ts'
 import { silhouetteOf } from '../../content/silhouette.ts'
 import { formatFigure } from '../models/figure-text.ts'
 import { confirmedFigure } from '../models/version-cell.ts'

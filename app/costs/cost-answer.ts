@@ -1,6 +1,6 @@
 // /ev-cost: what each electric car costs to run, ranked, with a petrol car beside it. One pure function for the
 // page, its JSON and the browser.
-import type { Source } from '../../content/sources/source.ts'
+import type { Source } from '../../content/sources/source-schema.ts'
 import type { Reasoned } from '../tools/reason.ts'
 import type { CostInputs } from './cost-fields.ts'
 import type { CostQuestion } from './cost-input.ts'

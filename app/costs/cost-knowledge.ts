@@ -1,7 +1,7 @@
 // What the cost tool knows on a day. Plain data: a loader makes it, and a browser can hold it.
-import type { HomeTariff } from '../../content/tariffs/tariff.ts'
+import type { HomeTariff } from '../../content/editable/cost-schemas.ts'
 import type { ConsumptionName } from '../../content/versions/version.ts'
-import type { Source } from '../../content/sources/source.ts'
+import type { Source } from '../../content/sources/source-schema.ts'
 
 /** The rates that the tool calculates with. */
 export const costRates = [

@@ -7,14 +7,14 @@ import { rateOn, signalledRates } from '../../content/rates/rate.ts'
 import { rateText } from '../../content/rates/rate-text.ts'
 import { costSources } from '../../content/sources/cost-sources.ts'
 import { modelSources } from '../../content/sources/model-sources.ts'
-import type { Source } from '../../content/sources/source.ts'
+import type { Source } from '../../content/sources/source-schema.ts'
 import { homeTariffs, tariffTexts } from '../../content/tariffs/home-tariffs.ts'
 import {
   networkOfPostcode,
   networksWithoutPostcode,
   networksWithoutTariff,
 } from '../../content/tariffs/tariff-lookup.ts'
-import type { HomeTariff } from '../../content/tariffs/tariff.ts'
+import type { HomeTariff } from '../../content/editable/cost-schemas.ts'
 import { ratingSpread } from '../../content/versions/rating-spread.ts'
 import { listedVersions } from '../../content/versions/version-list.ts'
 import {

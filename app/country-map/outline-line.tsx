@@ -1,4 +1,4 @@
-import type { Source } from '../../content/sources/source.ts'
+import type { Source } from '../../content/sources/source-schema.ts'
 
 /** The source and licence of a map's outline. */
 export function OutlineLine({ outline }: { outline: Source }) {

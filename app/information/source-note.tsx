@@ -1,4 +1,4 @@
-import type { Source } from '../../content/sources/source.ts'
+import type { Source } from '../../content/sources/source-schema.ts'
 import { publishedText } from '../sources/source-dates.ts'
 import { LinkedSourceText } from '../sources/linked-source-text.tsx'
 

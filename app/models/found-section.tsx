@@ -1,4 +1,4 @@
-import type { Source } from '../../content/sources/source.ts'
+import type { Source } from '../../content/sources/source-schema.ts'
 import { ModelSourcesList } from './model-sources-list.tsx'
 import { SourcesProvider } from './sources-context.tsx'
 import { PageLink } from '../ui/page-link.tsx'

@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react'
-import type { Source } from '../../content/sources/source.ts'
+import type { Source } from '../../content/sources/source-schema.ts'
 import { EntryProvider } from '../ui/wrong-link.tsx'
 
 /** The sources that a page cites, by id. */

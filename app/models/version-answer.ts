@@ -1,6 +1,6 @@
 // The answer of /ev-models and /ev-models.json. Only loaders import this file.
 import { modelSources, type ModelSourceId } from '../../content/sources/model-sources.ts'
-import type { Source } from '../../content/sources/source.ts'
+import type { Source } from '../../content/sources/source-schema.ts'
 import type { ChoicesField, QueryField } from '../ui/query-field.ts'
 import { readInputs, type QueryInputs } from '../ui/query-inputs.ts'
 import { toolRoute } from '../tools/tool-route.ts'

@@ -1,6 +1,6 @@
 // versions.json and versions.csv: one row for each figure, made from models.json so that they cannot differ.
 import { statusOfKind } from '../../content/figures.ts'
-import type { Source } from '../../content/sources/source.ts'
+import type { Source } from '../../content/sources/source-schema.ts'
 import { modelSources } from '../../content/sources/model-sources.ts'
 import { modelsFile } from './models-file.ts'
 import type { FigureRow, OpenModel, OpenVersion } from './models-file-schema.ts'

@@ -1,4 +1,4 @@
-import type { Source } from '../../content/sources/source.ts'
+import type { Source } from '../../content/sources/source-schema.ts'
 import type { OpenSource } from './open-schema.ts'
 
 /** Encodes characters that are not allowed in a URL: browsers accept them, other programs may not. */

@@ -1,6 +1,6 @@
 // The schema of rates.json. It loads zod: pages and loaders import only types from here.
 import { z } from 'zod'
-import { rateUnits } from '../../content/rates/rate-history.ts'
+import { rateUnits } from '../../content/rates/rate-schema.ts'
 import { openHead, openSourcesSchema, partialDay, sourceId, type OpenBody } from './open-schema.ts'
 
 const periodSchema = z.strictObject({

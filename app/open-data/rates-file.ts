@@ -3,7 +3,7 @@ import type { PublicPrice } from '../../content/rates/public-price.ts'
 import { publicPrices } from '../../content/rates/public-prices.ts'
 import { rates } from '../../content/rates/rates.ts'
 import { informationSources } from '../../content/sources/information-sources.ts'
-import type { Source } from '../../content/sources/source.ts'
+import type { Source } from '../../content/sources/source-schema.ts'
 import { openSources, sourceCells, sourceColumns } from './open-source.ts'
 import type { RatesFile } from './rates-file-schema.ts'
 

@@ -1,5 +1,5 @@
 import { dateText } from '../../content/date-text.ts'
-import type { Source } from '../../content/sources/source.ts'
+import type { Source } from '../../content/sources/source-schema.ts'
 import { PageLink } from '../ui/page-link.tsx'
 
 const link = 'text-accent underline underline-offset-2'

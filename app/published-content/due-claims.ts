@@ -12,7 +12,7 @@ import { informationSources } from '../../content/sources/information-sources.ts
 import { modelSources } from '../../content/sources/model-sources.ts'
 import { entriesOf } from '../../content/edits/edit-fold.ts'
 import { listCollections } from '../../content/published.ts'
-import type { Source } from '../../content/sources/source.ts'
+import type { Source } from '../../content/sources/source-schema.ts'
 import { entriesInScope, runWithEdits } from './content-scope.ts'
 import type { ContentState } from './content-state.ts'
 

@@ -1,4 +1,4 @@
-import type { Source } from '../../content/sources/source.ts'
+import type { Source } from '../../content/sources/source-schema.ts'
 import { ListingNote } from './listing-note.tsx'
 import { openingText, type Opening, type OpeningDay } from './opening.ts'
 

@@ -1,4 +1,4 @@
-import type { Source } from '../../content/sources/source.ts'
+import type { Source } from '../../content/sources/source-schema.ts'
 import { SourceNote } from '../information/source-note.tsx'
 
 /** The source of a detail. What nobody published is 'as supplied': the note at the top of the page says the rest. */

@@ -1,7 +1,7 @@
 import type { Center } from '../../content/center-schema.ts'
 import { isSaidLongAgo, saidSourceId } from '../../content/sources/said-by-workshop.ts'
 import { centerSources } from '../../content/sources/center-sources.ts'
-import type { Source } from '../../content/sources/source.ts'
+import type { Source } from '../../content/sources/source-schema.ts'
 
 /** When the workshop said what its entry has, and whether that is more than twelve months ago. */
 export type SaidOn = { day: string; isLongAgo: boolean }

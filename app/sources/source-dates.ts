@@ -1,4 +1,4 @@
-import type { Source } from '../../content/sources/source.ts'
+import type { Source } from '../../content/sources/source-schema.ts'
 import { dateText } from '../../content/date-text.ts'
 
 /** 'published March 2024' or 'undated'. */

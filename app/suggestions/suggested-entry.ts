@@ -7,7 +7,7 @@ import { cardOf } from '../../content/parts-overview.ts'
 import { contentOfDay } from '../../content/rates/rate-text.ts'
 import { informationSources } from '../../content/sources/information-sources.ts'
 import { centerSources } from '../../content/sources/center-sources.ts'
-import type { Source } from '../../content/sources/source.ts'
+import type { Source } from '../../content/sources/source-schema.ts'
 import { suggestedModel } from './suggested-model.ts'
 import { shownText } from './shown-text.ts'
 

@@ -1,5 +1,5 @@
 // The reason of a number: the formula, what went into it, and where each input comes from.
-import type { Source } from '../../content/sources/source.ts'
+import type { Source } from '../../content/sources/source-schema.ts'
 
 /** Where an input comes from: the visitor, a published source, or a choice of this site with its reason. */
 export type Origin =

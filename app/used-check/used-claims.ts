@@ -1,5 +1,5 @@
 // What the page of an answer says beside its figures. Only loaders import this file.
-import type { Source } from '../../content/sources/source.ts'
+import type { Source } from '../../content/sources/source-schema.ts'
 import {
   asks,
   buyerRights,

@@ -4,20 +4,10 @@
 
 import known from './charging-curves.json' with { type: 'json' }
 import refused from './refused-curves.json' with { type: 'json' }
+import type { ChargingCurve } from '../editable/used-schemas.ts'
 import { editableRecord } from '../published.ts'
 
-/** State of charge in percent, from 0 to 100, and the power there in kW; in between it is linear. */
-type CurvePoint = readonly [percent: number, kw: number]
-
-export type ChargingCurve = {
-  /** The car as the data set names it. */
-  entry: string
-  /** What the data set gives as this entry's usable battery; percentages are of this. */
-  usableKwh: number
-  points: readonly CurvePoint[]
-  /** How the entry is narrower than the version. */
-  note?: string
-}
+export type { ChargingCurve }
 
 /** The curves by the key of their version. A version without its own has none: nothing is borrowed. */
 export const chargingCurves = editableRecord<Readonly<Record<string, ChargingCurve>>>(

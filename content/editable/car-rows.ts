@@ -1,20 +1,10 @@
-import {
-  chargingCurves,
-  refusedCurves,
-  type ChargingCurve,
-} from '../charging-curves/charging-curves.ts'
+import { chargingCurves, refusedCurves } from '../charging-curves/charging-curves.ts'
 import { checkModel } from '../model-check.ts'
 import { modelSchema, type Model } from '../model-schema.ts'
 import { models } from '../models.ts'
 import { batteryFacts } from '../used-check/battery-facts.ts'
-import {
-  asks,
-  buyerRights,
-  cautions,
-  type Caution,
-  type Claim,
-} from '../used-check/buyer-checks.ts'
-import { eNv200s, type Van } from '../used-check/e-nv200.ts'
+import { asks, buyerRights, cautions } from '../used-check/buyer-checks.ts'
+import { eNv200s } from '../used-check/e-nv200.ts'
 import { findVersion } from '../versions/version-list.ts'
 import { editableRow, schemaIn, type EditableRow } from './editable-row.ts'
 import {
@@ -25,6 +15,10 @@ import {
   refusedCurveSchema,
   rightSchemas,
   vanSchema,
+  type Caution,
+  type ChargingCurve,
+  type Claim,
+  type Van,
 } from './used-schemas.ts'
 
 const usedCheck = ['/used-ev-check']

@@ -2,9 +2,9 @@ import { checkCenter } from '../center-check.ts'
 import { centerSchema, type Center } from '../center-schema.ts'
 import { centers, centerSlugs } from '../centers.ts'
 import { dateText } from '../date-text.ts'
-import { listedHolidays, type Holiday } from '../holidays.ts'
+import { listedHolidays } from '../holidays.ts'
 import { centerTexts } from '../texts/center-texts.ts'
-import { centerTextSchemas, holidaySchema } from './center-text-schemas.ts'
+import { centerTextSchemas, holidaySchema, type Holiday } from './center-text-schemas.ts'
 import { editableRow, schemaIn, type EditableRow } from './editable-row.ts'
 
 export const centerRows: Readonly<Record<string, EditableRow>> = {

@@ -1,19 +1,20 @@
 // Schemas of what the site says about workshops in general, and of the holidays. Only the server imports this file: it loads zod.
 import { z } from 'zod'
 import { centerClaimSchema } from '../center-schema.ts'
-import type { Holiday } from '../holidays.ts'
-import type { CenterTexts } from '../texts/center-texts.ts'
+import type { EntriesBy } from './editable-row.ts'
 
 const text = (most: number) => z.string().trim().min(1, 'must not be empty').max(most)
 const statusText = z.strictObject({ label: text(40), meaning: text(200) })
 
-export const centerTextSchemas: { [Key in keyof CenterTexts]: z.ZodType<CenterTexts[Key]> } = {
+export const centerTextSchemas = {
+  /** How well a record is verified, as readers see it. */
   verification: z.strictObject({
     verified: statusText,
     'from-files': statusText,
     unverified: statusText,
     signpost: statusText,
   }),
+  /** The panel below the directory. */
   serviceInformation: z.strictObject({
     title: text(60),
     lists: z
@@ -21,11 +22,16 @@ export const centerTextSchemas: { [Key in keyof CenterTexts]: z.ZodType<CenterTe
       .min(1)
       .max(2),
   }),
+  /** For a workshop whose details nobody has confirmed. */
   questionsToAsk: z.strictObject({ questions: z.array(text(200)).min(1).max(12) }),
+  /** What is known about who can work on electric cars in New Zealand. */
   facts: z.strictObject({ claims: z.array(centerClaimSchema).min(1).max(12) }),
 }
 
-export const holidaySchema: z.ZodType<Holiday> = z.strictObject({
+export const holidaySchema = z.strictObject({
   date: z.iso.date('must be a day like 2026-11-21'),
   name: text(60),
 })
+
+export type CenterTexts = EntriesBy<typeof centerTextSchemas>
+export type Holiday = z.infer<typeof holidaySchema>

@@ -1,6 +1,6 @@
 import { chargerNetworks, type PricedNetwork } from '../rates/charger-networks.ts'
-import { checkRate, rateSchema } from '../rates/rate-check.ts'
-import type { RateHistory } from '../rates/rate-history.ts'
+import { checkRate } from '../rates/rate-check.ts'
+import { rateSchema, type RateHistory } from '../rates/rate-schema.ts'
 import { namesOfRates } from '../rates/rate-text.ts'
 import { rates } from '../rates/rates.ts'
 import { seenText, type PublicPrice } from '../rates/public-price.ts'
@@ -9,9 +9,13 @@ import { publicPriceSchema } from '../rates/public-price-schema.ts'
 import { checkInformationPage } from '../information-check.ts'
 import { guidePageSchema, type GuidePage } from '../information-schema.ts'
 import { writtenPages } from '../texts/information-pages.ts'
-import { chargerNetworkSchema, tariffNoteSchema, tariffSchema } from './cost-schemas.ts'
+import {
+  chargerNetworkSchema,
+  tariffNoteSchema,
+  tariffSchema,
+  type HomeTariff,
+} from './cost-schemas.ts'
 import { homeTariffs, tariffTexts } from '../tariffs/home-tariffs.ts'
-import type { HomeTariff } from '../tariffs/tariff.ts'
 import { editableRow, type EditableRow } from './editable-row.ts'
 
 export const costRows: Readonly<Record<string, EditableRow>> = {

@@ -38,6 +38,11 @@ export type EditableRow<Entry = unknown> = {
 export const editableRow = <Entry>(row: EditableRow<Entry>): EditableRow =>
   row as unknown as EditableRow
 
+/** The entries of a record of different things, by the schemas of its entries. */
+export type EntriesBy<Schemas extends Readonly<Record<string, z.ZodType>>> = {
+  [Key in keyof Schemas]: z.infer<Schemas[Key]>
+}
+
 /** The schema of one entry of a record of different things. */
 export function schemaIn(schemas: Readonly<Record<string, z.ZodType>>, key: string): z.ZodType {
   const schema = Object.hasOwn(schemas, key) ? schemas[key] : undefined

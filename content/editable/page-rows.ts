@@ -1,10 +1,10 @@
 import { checkLegalPage } from '../information-check.ts'
 import { legalPageSchema, type LegalPage } from '../information-schema.ts'
 import { legalPages } from '../texts/information-pages.ts'
-import { homeSchemas, settingSchemas, toolSchema } from './page-schemas.ts'
+import { homeSchemas, settingSchemas, toolSchema, type ToolEntry } from './page-schemas.ts'
 import { home } from '../home.ts'
 import { settings } from '../site-settings.ts'
-import { tools, type ToolEntry } from '../tools.ts'
+import { tools } from '../tools.ts'
 import { editableRow, schemaIn, type EditableRow } from './editable-row.ts'
 
 const settingTitles: Record<string, string> = {

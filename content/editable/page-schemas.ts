@@ -1,10 +1,8 @@
 // Schemas of the settings and of the texts of the home page and the tools. Only the server imports this file: it loads zod.
 import { z } from 'zod'
 import { centerSlugs, findCenter } from '../centers.ts'
-import type { HomeTexts } from '../home.ts'
 import { findModel } from '../models.ts'
-import type { SiteSettings } from '../site-settings.ts'
-import type { ToolEntry } from '../tools.ts'
+import type { EntriesBy } from './editable-row.ts'
 
 const text = (most: number) => z.string().trim().min(1, 'must not be empty').max(most)
 const address = z.url({ protocol: /^https?$/, error: 'must be a full address' })
@@ -13,16 +11,18 @@ const path = z
   .string()
   .regex(/^\/[a-z0-9/-]*(#[a-z-]+)?$/, 'must be an address of this site, like /ev-ruc')
 
-type Schemas<Entries> = { [Key in keyof Entries]: z.ZodType<Entries[Key]> }
-
-export const settingSchemas: Schemas<SiteSettings> = {
+/** The settings by group, as the owner edits them. Null is not set yet: pages leave it out. */
+export const settingSchemas = {
   identity: z.strictObject({
     name: text(60),
     mission: text(240),
     firstYear: z.number().int().min(1990).max(2100),
   }),
+  /** The address for questions about the content. */
   contact: z.strictObject({ email: email.nullable() }),
+  /** The licence of our own words in the open data, with its address; null says nothing about it. */
   openData: z.strictObject({ licence: text(200).nullable() }),
+  /** The full addresses of the site's own pages elsewhere, for the footer. */
   social: z.strictObject({
     x: address.nullable(),
     linkedIn: address.nullable(),
@@ -30,11 +30,14 @@ export const settingSchemas: Schemas<SiteSettings> = {
     instagram: address.nullable(),
     facebook: address.nullable(),
   }),
+  /** Who runs this installation. The Privacy Act 2020 wants it on the privacy page of a public site. */
   operator: z.strictObject({
     name: text(120).nullable(),
+    /** For privacy questions, if not the address for questions about the content. */
     email: email.nullable(),
     postalAddress: text(200).nullable(),
     privacyOfficer: text(120).nullable(),
+    /** Where the database is: a location, or the provider and its country. */
     dataHeldAt: text(120).nullable(),
   }),
 }
@@ -54,12 +57,13 @@ const profileSlug = z
 
 const isOnce = (slugs: readonly string[]) => new Set(slugs).size === slugs.length
 
-export const homeSchemas: Schemas<HomeTexts> = {
+export const homeSchemas = {
   hero: z.strictObject({ title: text(60), promise: text(220) }),
   benefits: z.strictObject({
     cards: z
       .array(
         z.strictObject({
+          /** By its name in lucide; the page renders it. */
           icon: z.enum(['leaf', 'wallet', 'wind', 'zap']),
           title: text(40),
           description: text(160),
@@ -81,6 +85,7 @@ export const homeSchemas: Schemas<HomeTexts> = {
       .min(1)
       .max(8),
   }),
+  /** The national transport agency's own guide; its address was read in a stored copy in November 2026. */
   agencyGuide: z.strictObject({ name: text(80), address }),
   models: z.strictObject({
     slugs: z.array(modelSlug).min(1).max(11).refine(isOnce, 'must name each model once'),
@@ -90,10 +95,19 @@ export const homeSchemas: Schemas<HomeTexts> = {
   }),
 }
 
-export const toolSchema: z.ZodType<ToolEntry> = z.strictObject({
+export const toolSchema = z.strictObject({
+  /** The heading of the page. */
   name: text(60),
+  /** What a visitor would ask, for links to it. */
   question: text(100),
+  /** The link on a model page, which opens the tool with the first version of the model chosen. */
   onModelPage: text(80).optional(),
+  /** The links on guides to parts, by the guide's slug. */
   onGuides: z.record(z.string(), text(120)).optional(),
+  /** One sentence for the search and the sitemap. */
   description: text(240),
 })
+
+export type SiteSettings = EntriesBy<typeof settingSchemas>
+export type HomeTexts = EntriesBy<typeof homeSchemas>
+export type ToolEntry = z.infer<typeof toolSchema>

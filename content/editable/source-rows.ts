@@ -7,7 +7,7 @@ import { modelSources } from '../sources/model-sources.ts'
 import { ownUsedCheckSources } from '../sources/used-check-sources.ts'
 import { checkSource } from '../sources/source-check.ts'
 import { sourceSchema } from '../sources/source-schema.ts'
-import type { Source } from '../sources/source.ts'
+import type { Source } from '../sources/source-schema.ts'
 import { listUsedSources } from '../sources/used-sources.ts'
 import { editableRow, type EditableRow } from './editable-row.ts'
 

@@ -1,31 +1,31 @@
 // Schemas of the used EV check and of charging curves. Only the server imports this file: it loads zod.
 import { z } from 'zod'
-import type { ChargingCurve } from '../charging-curves/charging-curves.ts'
 import { sourceIdSchema } from '../sources/source-schema.ts'
 import { usedCheckSources } from '../sources/used-check-sources.ts'
-import type { BatteryFacts } from '../used-check/battery-facts.ts'
-import type { BuyerRights, Caution, Claim } from '../used-check/buyer-checks.ts'
-import type { Van } from '../used-check/e-nv200.ts'
+import type { EntriesBy } from './editable-row.ts'
 
 const text = (most: number) => z.string().trim().min(1, 'must not be empty').max(most)
 const source = sourceIdSchema('used-check-sources', usedCheckSources)
 const percent = z.number().min(0).max(100)
 const km = z.number().positive().max(1500)
 
+/** A published number. */
 const citedSchema = (value: z.ZodNumber) =>
   z.strictObject({ value, source, note: text(200).optional() })
 
-export const claimSchema: z.ZodType<Claim> = z.strictObject({
+export const claimSchema = z.strictObject({
   text: text(420),
   source: source.nullable(),
 })
 
 const claims = z.array(claimSchema).min(1).max(12)
 
-export const cautionSchema: z.ZodType<Caution> = z.strictObject({ title: text(80), claims })
+export const cautionSchema = z.strictObject({ title: text(80), claims })
 
-export const rightSchemas: { [Key in keyof BuyerRights]: z.ZodType<BuyerRights[Key]> } = {
+export const rightSchemas = {
+  /** What the law gives a buyer. */
   rights: z.strictObject({ claims }),
+  /** Nissan's battery warranty on early Leafs. */
   leafWarranty: z.strictObject({ claims }),
 }
 
@@ -40,7 +40,11 @@ const loss = z
     error: 'must not be less than at best',
   })
 
-export const batterySchemas: { [Key in keyof BatteryFacts]: z.ZodType<BatteryFacts[Key]> } = {
+export const batterySchemas = {
+  /**
+   * The state of health, in %, for each number of capacity bars, by Nissan's service manual for the Leaf of 2011.
+   * It holds for cars of 2011 to 2017. We found no table for those since 2018.
+   */
   leafBars: z.strictObject({
     rows: z
       .array(
@@ -50,10 +54,18 @@ export const batterySchemas: { [Key in keyof BatteryFacts]: z.ZodType<BatteryFac
       )
       .length(13, 'must have a row for each number of bars, from 12 to 0'),
   }),
+  /** The lowest state of health at which an owner of a Leaf since 2018 still saw all twelve bars, in %. */
   twelveBarsSince2018: citedSchema(percent),
+  /** By how much Nissan's correction raised the reading of a 30 kWh Leaf at most. */
   gaugeCorrection: citedSchema(z.number().min(1).max(2)),
+  /**
+   * The share of a new battery that is lost each year, in percentage points, at best and at worst. `all`: every EV of
+   * the study, mostly AC charging, and mostly DC charging above 100 kW. `air`: batteries cooled by air, as the Leaf's.
+   */
   yearlyLoss: z.strictObject({ all: loss, air: loss }),
+  /** The share of the range on a mild day (20 °C) that is left at 0 °C. */
   rangeAtFreezing: z.strictObject({ withHeatPump: share, without: share }),
+  /** Average states of health by the kilometres on the clock, in %: 650 used EVs of many models in Australia. */
   healthByDistance: z.strictObject({
     rows: z
       .array(
@@ -65,6 +77,7 @@ export const batterySchemas: { [Key in keyof BatteryFacts]: z.ZodType<BatteryFac
       )
       .min(1),
   }),
+  /** By the key of the version: Wh/km out of the battery at a steady 90 km/h, and the range in km that the tests reached. */
   testedAt90: z.record(
     z.string().regex(/^[a-z0-9-]+\.[a-z0-9-]+$/, 'must be a version, like nissan-leaf.40'),
     z.strictObject({
@@ -76,7 +89,7 @@ export const batterySchemas: { [Key in keyof BatteryFacts]: z.ZodType<BatteryFac
   ),
 }
 
-export const vanSchema: z.ZodType<Van> = z.strictObject({
+export const vanSchema = z.strictObject({
   key: z.string().regex(/^[a-z0-9-]+\.[a-z0-9-]+$/, 'must be like nissan-e-nv200.24'),
   name: text(60),
   label: text(40),
@@ -85,10 +98,13 @@ export const vanSchema: z.ZodType<Van> = z.strictObject({
   range: citedSchema(z.number().positive().max(1500)).extend({ cycle: text(20) }),
 })
 
+/** State of charge in percent, from 0 to 100, and the power there in kW; in between it is linear. */
 const point = z.tuple([percent, z.number().positive().max(1000)]).readonly()
 
-export const curveSchema: z.ZodType<ChargingCurve> = z.strictObject({
+export const curveSchema = z.strictObject({
+  /** The car as the data set names it. */
   entry: text(80),
+  /** What the data set gives as this entry's usable battery; percentages are of this. */
   usableKwh: z.number().positive().max(250),
   points: z
     .array(point)
@@ -101,7 +117,15 @@ export const curveSchema: z.ZodType<ChargingCurve> = z.strictObject({
       (points) => points[0]?.[0] === 0 && points.at(-1)?.[0] === 100,
       'must begin at 0% and end at 100%',
     ),
+  /** How the entry is narrower than the version. */
   note: text(240).optional(),
 })
 
 export const refusedCurveSchema = z.strictObject({ why: text(300) })
+
+export type Claim = z.infer<typeof claimSchema>
+export type Caution = z.infer<typeof cautionSchema>
+export type BuyerRights = EntriesBy<typeof rightSchemas>
+export type BatteryFacts = EntriesBy<typeof batterySchemas>
+export type Van = z.infer<typeof vanSchema>
+export type ChargingCurve = z.infer<typeof curveSchema>

@@ -1,24 +1,29 @@
-// The schema of a public price. It loads zod, so pages and entries never import it.
+// The schema of a public price. It loads zod, so pages may import only types from here.
 import { z } from 'zod'
 import { informationSources } from '../sources/information-sources.ts'
 import { sourceIdSchema } from '../sources/source-schema.ts'
-import type { PublicPrice } from './public-price.ts'
 
 const sentence = z.string().trim().min(1, 'must not be empty')
 const dollars = z.number().positive().max(10, 'must be dollars per kWh')
 
-export const publicPriceSchema: z.ZodType<PublicPrice> = z
+export const publicPriceSchema = z
   .strictObject({
+    /** The same for as long as the price is listed: edits name it. */
     id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens'),
     network: sentence.max(40),
+    /** The chargers or drivers it is for, in words; null for all. */
     for: sentence.max(80).nullable(),
+    /** The same for calculations: only this current, only this power in kW, only these drivers, only former Vector sites. */
     current: z.enum(['AC', 'DC']).optional(),
     kw: z.number().positive().max(1000).optional(),
     drivers: z.enum(['Tesla', 'other']).optional(),
     onlyAt: z.literal('Vector').optional(),
+    /** In kWh a visit, before the price counts. */
     free: z.number().positive().max(200).optional(),
+    /** NZD per kWh; `to` if it is a range. */
     from: dollars,
     to: dollars.optional(),
+    /** The month in which the source saw it, '2023-09'; in words where that is not known. */
     seen: sentence.max(40),
     isApproximate: z.literal(true).optional(),
     source: sourceIdSchema('information-sources', informationSources),
@@ -27,3 +32,5 @@ export const publicPriceSchema: z.ZodType<PublicPrice> = z
     path: ['to'],
     error: 'must be more than the lowest price',
   })
+
+export type PublicPrice = z.infer<typeof publicPriceSchema>

@@ -1,27 +1,7 @@
 // A price of public charging as it was seen. Plain functions and types, safe in the browser.
-import type { InformationSourceId } from '../sources/information-sources.ts'
+import type { PublicPrice } from './public-price-schema.ts'
 
-export type PublicPrice = {
-  /** The same for as long as the price is listed: edits name it. */
-  id: string
-  network: string
-  /** The chargers or drivers it is for, in words; null for all. */
-  for: string | null
-  /** The same for calculations: only this current, only this power in kW, only these drivers, only former Vector sites. */
-  current?: 'AC' | 'DC'
-  kw?: number
-  drivers?: 'Tesla' | 'other'
-  onlyAt?: 'Vector'
-  /** In kWh a visit, before the price counts. */
-  free?: number
-  /** NZD per kWh; `to` if it is a range. */
-  from: number
-  to?: number
-  /** The month in which the source saw it, '2023-09'; in words where that is not known. */
-  seen: string
-  isApproximate?: true
-  source: InformationSourceId
-}
+export type { PublicPrice }
 
 /** When a price was seen: 'September 2023', 'about February 2024'. */
 export function seenText({ seen, isApproximate }: Pick<PublicPrice, 'seen' | 'isApproximate'>) {

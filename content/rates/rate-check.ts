@@ -1,28 +1,8 @@
 // Validates the rates. For tests, the build and the desk, never for pages.
-import { z } from 'zod'
 import { isFuture } from '../sources/source-check.ts'
-import { informationSources } from '../sources/information-sources.ts'
-import { partialDateSchema, sourceIdSchema } from '../sources/source-schema.ts'
 import { firstDay, lastDay } from './rate.ts'
-import { rateUnits, type RateHistory, type RatePeriod } from './rate-history.ts'
+import { periodSchema, type RateHistory, type RatePeriod } from './rate-schema.ts'
 import { rates } from './rates.ts'
-
-const sentence = z.string().trim().min(1, 'must not be empty')
-
-const periodSchema: z.ZodType<RatePeriod> = z.strictObject({
-  value: z.number().nonnegative().nullable(),
-  validFrom: partialDateSchema,
-  validTo: partialDateSchema.nullable(),
-  status: z.enum(['in force', 'signalled']),
-  source: sourceIdSchema('information-sources', informationSources),
-  note: sentence.optional(),
-})
-
-export const rateSchema: z.ZodType<RateHistory> = z.strictObject({
-  label: sentence.max(120),
-  unit: z.enum(rateUnits),
-  periods: z.array(periodSchema).min(1),
-})
 
 /** The mistakes in a rate that its schema cannot see, each as 'field: what is wrong'. */
 export const checkRate = ({ periods }: RateHistory, today: Date): string[] => [

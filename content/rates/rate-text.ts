@@ -5,7 +5,7 @@
 //   '{since petrolRegular}'            the first day of the latest rate
 import { dateText } from '../date-text.ts'
 import { firstDay, lastDay, latestRate, rateOn, signalledRates } from './rate.ts'
-import type { RateUnit } from './rate-history.ts'
+import type { RateUnit } from './rate-schema.ts'
 import { rates, type RateName } from './rates.ts'
 
 /** What a page says for a rate that nobody knows on that day, and for its first day. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkRates } from './rate-check.ts'
 import { latestRate, rateOn, signalledRates } from './rate.ts'
-import type { RateHistory } from './rate-history.ts'
+import type { RateHistory } from './rate-schema.ts'
 import { contentOfDay, fillRates, unknownRatesIn } from './rate-text.ts'
 import { rates, type RateName } from './rates.ts'
 

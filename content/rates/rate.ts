@@ -1,5 +1,5 @@
 // A rate: what something costs, or how often it is due, on a given day. Plain functions and types.
-import type { RateHistory, RatePeriod, RateUnit } from './rate-history.ts'
+import type { RateHistory, RatePeriod, RateUnit } from './rate-schema.ts'
 import { rates, type RateName } from './rates.ts'
 
 /** A rate on a day. */

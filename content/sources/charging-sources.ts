@@ -5,7 +5,7 @@ import { rates } from '../rates/rates.ts'
 import { informationSources } from './information-sources.ts'
 import { modelSources } from './model-sources.ts'
 import { pickSources } from './picked-sources.ts'
-import type { Source } from './source.ts'
+import type { Source } from './source-schema.ts'
 
 /** The charging curves, the networks' prices and the price of power at home. */
 export const chargingSources = derived((): Readonly<Record<string, Source>> => {

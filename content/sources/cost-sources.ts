@@ -3,7 +3,7 @@ import list from './cost-sources.json' with { type: 'json' }
 import { derived, editableRecord } from '../published.ts'
 import { informationSources, type InformationSourceId } from './information-sources.ts'
 import { pickSources } from './picked-sources.ts'
-import type { Source } from './source.ts'
+import type { Source } from './source-schema.ts'
 
 const shared: readonly InformationSourceId[] = [
   'nzta-start',

@@ -4,7 +4,7 @@ import { derived, editableRecord } from '../published.ts'
 import { guideCheckedSources, type GuideCheckedSourceId } from './guide-checked-sources.ts'
 import { modelSources, type ModelSourceId } from './model-sources.ts'
 import { pickSources } from './picked-sources.ts'
-import type { Source } from './source.ts'
+import type { Source } from './source-schema.ts'
 
 const shared = [
   'listing',

@@ -1,4 +1,4 @@
-import type { Source } from './source.ts'
+import type { Source } from './source-schema.ts'
 
 /** The sources with these ids. */
 export const pickSources = <Id extends string>(

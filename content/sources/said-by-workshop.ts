@@ -1,6 +1,6 @@
 // What a workshop has said of itself: one source for each workshop, dated by the day it said so.
 import type { Center } from '../center-schema.ts'
-import type { Source } from './source.ts'
+import type { Source } from './source-schema.ts'
 
 const prefix = 'said-by-'
 

@@ -5,7 +5,7 @@ import { informationSources } from './information-sources.ts'
 import { modelSources } from './model-sources.ts'
 import { usedCheckSources } from './used-check-sources.ts'
 import { checkSources } from './source-check.ts'
-import type { Source } from './source.ts'
+import type { Source } from './source-schema.ts'
 
 const today = new Date('2026-11-21T12:00:00+13:00')
 

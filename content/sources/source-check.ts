@@ -1,7 +1,7 @@
 // Validates sources and dates. For tests, the build and the desk, never for pages.
 import { newZealandDay } from '../new-zealand-day.ts'
 import { sourceSchema } from './source-schema.ts'
-import type { Source } from './source.ts'
+import type { Source } from './source-schema.ts'
 
 /** The mistakes in a table of sources, each as 'file: source.field: what is wrong'. */
 export function checkSources(today: Date, table: Record<string, Source>, file: string): string[] {

@@ -1,7 +1,7 @@
 // The schema of a source. It loads zod, so pages and entries may import only types from here.
 import { z } from 'zod'
 import { sourceRanks } from './source.ts'
-import type { Source, SourceRank } from './source.ts'
+import type { SourceRank } from './source.ts'
 
 /** A date, month or year: '2026-11-21', '2026-11' or '2026'. */
 export const partialDateSchema = z
@@ -30,9 +30,12 @@ const undatedOrDate = "must be YYYY, YYYY-MM, YYYY-MM-DD or 'undated'"
 
 const dataRanks = new Set<SourceRank | null>(['dataset', 'machine-written'])
 
-export const sourceSchema: z.ZodType<Source> = z
+/** Where a figure or statement comes from, how much weight it bears and when it was published. */
+export const sourceSchema = z
   .strictObject({
+    /** The listing, a published page, an open data set, or general knowledge that nobody looked up. */
     kind: z.enum(['listing', 'page', 'open-data', 'unconfirmed']),
+    /** Null for the listing and general knowledge, which nobody published. */
     rank: z.enum(ranks).nullable(),
     name: sentence,
     url: z
@@ -43,13 +46,16 @@ export const sourceSchema: z.ZodType<Source> = z
       )
       .nullable(),
     licence: sentence.nullable(),
+    /** The date of publication as YYYY, YYYY-MM or YYYY-MM-DD, or 'undated'. Never the date it was read. */
     published: z
       .string(undatedOrDate)
       .refine(
         (date) => date === 'undated' || partialDateSchema.safeParse(date).success,
         undatedOrDate,
       ),
+    /** The day or month in which we last read it. */
     read: z.string().regex(/^\d{4}-\d{2}(-\d{2})?$/, 'must be YYYY-MM or YYYY-MM-DD'),
+    /** The credit line that the source's licence requires. */
     credit: sentence.optional(),
   })
   .refine(({ kind, rank }) => (kind === 'page' || kind === 'open-data') === (rank !== null), {
@@ -60,3 +66,5 @@ export const sourceSchema: z.ZodType<Source> = z
     path: ['rank'],
     error: 'must be one of a data set exactly when the source is open data',
   })
+
+export type Source = z.infer<typeof sourceSchema>

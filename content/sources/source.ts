@@ -1,5 +1,4 @@
-// A source: where a figure or statement comes from, how much weight it bears and when it was published. Plain
-// constants and types: pages import this file.
+// How far a source can be trusted. Plain constants: pages import this file.
 
 /** How far a source can be trusted, best first. Figures of a machine-written data set are never shown alone. */
 export const sourceRanks = {
@@ -26,19 +25,3 @@ export const sourceRanks = {
 } as const
 
 export type SourceRank = keyof typeof sourceRanks
-
-export type Source = {
-  /** The listing, a published page, an open data set, or general knowledge that nobody looked up. */
-  kind: 'listing' | 'page' | 'open-data' | 'unconfirmed'
-  /** Null for the listing and general knowledge, which nobody published. */
-  rank: SourceRank | null
-  name: string
-  url: string | null
-  licence: string | null
-  /** The date of publication as YYYY, YYYY-MM or YYYY-MM-DD, or 'undated'. Never the date it was read. */
-  published: string
-  /** The day or month in which we last read it. */
-  read: string
-  /** The credit line that the source's licence requires. */
-  credit?: string
-}

@@ -4,7 +4,7 @@ import { derived, editableRecord } from '../published.ts'
 import { guideSources } from './guide-sources.ts'
 import { modelSources } from './model-sources.ts'
 import { pickSources } from './picked-sources.ts'
-import type { Source } from './source.ts'
+import type { Source } from './source-schema.ts'
 
 const ofModels = ['leaf-bars', 'rnz-leaf-gauge', 'ev-power-plugs', 'kilowatt'] as const
 const ofGuides = ['geotab-2026'] as const

@@ -8,7 +8,7 @@ import { cardOf } from '../parts-overview.ts'
 import { derived } from '../published.ts'
 import { informationPages } from '../texts/information-pages.ts'
 import { tools } from '../tools.ts'
-import type { Source } from './source.ts'
+import type { Source } from './source-schema.ts'
 import type { SourceUse } from './source-use.ts'
 import { toolSources } from './tool-sources.ts'
 

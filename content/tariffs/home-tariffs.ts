@@ -4,7 +4,7 @@
 import list from './home-tariffs.json' with { type: 'json' }
 import texts from './tariff-texts.json' with { type: 'json' }
 import { editableRecord } from '../published.ts'
-import type { HomeTariff } from './tariff.ts'
+import type { HomeTariff } from '../editable/cost-schemas.ts'
 
 /** Prices in cents per kWh with GST, by network. The daily charge is left out: a household pays it without a car. */
 export const homeTariffs = editableRecord<Readonly<Record<string, HomeTariff>>>(

@@ -1,7 +1,7 @@
 // Finds the network of a postcode and the prices of a network. Only loaders import this file.
 import { homeTariffs } from './home-tariffs.ts'
 import { networkPostcodes } from './network-postcodes.ts'
-import type { HomeTariff } from './tariff.ts'
+import type { HomeTariff } from '../editable/cost-schemas.ts'
 
 /** Each postcode of EECA's table with its network. */
 export const networkOfPostcode: ReadonlyMap<string, string> = new Map(

@@ -3,12 +3,10 @@
 import askList from './asks.json' with { type: 'json' }
 import rightLists from './buyer-rights.json' with { type: 'json' }
 import cautionList from './cautions.json' with { type: 'json' }
+import type { BuyerRights, Caution, Claim } from '../editable/used-schemas.ts'
 import { editableRecord } from '../published.ts'
-import type { UsedCheckSourceId } from '../sources/used-check-sources.ts'
 
-export type Claim = { text: string; source: UsedCheckSourceId | null }
-
-export type Caution = { title: string; claims: readonly Claim[] }
+export type { Caution, Claim }
 
 export type CautionName = keyof typeof cautionList.entries
 
@@ -22,13 +20,6 @@ export type AskName = keyof typeof askList.entries
 
 /** What to ask the seller and to look at, for the list to take along. */
 export const asks = editableRecord<Readonly<Record<AskName, Claim>>>('asks', askList)
-
-export type BuyerRights = {
-  /** What the law gives a buyer. */
-  rights: { claims: readonly Claim[] }
-  /** Nissan's battery warranty on early Leafs. */
-  leafWarranty: { claims: readonly Claim[] }
-}
 
 /** What a buyer can claim. */
 export const buyerRights = editableRecord<BuyerRights>('buyer-rights', rightLists)

@@ -1,0 +1,45 @@
+// The schema of a rate: what it was, is and is announced to be. It loads zod, so pages may import only types from here.
+import { z } from 'zod'
+import { informationSources } from '../sources/information-sources.ts'
+import { partialDateSchema, sourceIdSchema } from '../sources/source-schema.ts'
+
+const sentence = z.string().trim().min(1, 'must not be empty')
+
+export const rateUnits = [
+  'NZD per 1,000 km',
+  'NZD',
+  'NZD a year',
+  'NZD per kWh',
+  'NZD per litre',
+  'c/kWh',
+  'c/L',
+  'months',
+  '%',
+] as const
+
+/** One period of a rate. Dates are YYYY, YYYY-MM or YYYY-MM-DD, in New Zealand. */
+export const periodSchema = z.strictObject({
+  /** Null only if a change was announced without an amount. */
+  value: z.number().nonnegative().nullable(),
+  /** The first day on which it is known to hold. */
+  validFrom: partialDateSchema,
+  /** The last day; null while no end is known. */
+  validTo: partialDateSchema.nullable(),
+  /**
+   * 'signalled': announced, but not known to have become law. It is shown beside the rate in force and
+   * never replaces it by the clock; only an edit does.
+   */
+  status: z.enum(['in force', 'signalled']),
+  source: sourceIdSchema('information-sources', informationSources),
+  note: sentence.optional(),
+})
+
+export const rateSchema = z.strictObject({
+  label: sentence.max(120),
+  unit: z.enum(rateUnits),
+  periods: z.array(periodSchema).min(1),
+})
+
+export type RateUnit = (typeof rateUnits)[number]
+export type RatePeriod = z.infer<typeof periodSchema>
+export type RateHistory = z.infer<typeof rateSchema>
