@@ -7,10 +7,10 @@ export type RouteHandle = {
   /** The queue in which its renders wait; 'pages' by default. */
   queue?: 'pages' | 'catalogue' | 'downloads'
   /**
-   * The query parameters that the page reads: a URL with others redirects to itself without them. A function of the
-   * path where several routes have one module.
+   * The query parameters that the page reads: a URL with others redirects to itself without them. 'of its page': those
+   * of the address without `.json`.
    */
-  parameters?: readonly string[] | ((path: string) => readonly string[])
+  parameters?: readonly string[] | 'of its page'
   /** False where a browser must not prefetch or prerender the page, because it belongs to one person. */
   prefetch?: false
   /**

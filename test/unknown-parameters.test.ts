@@ -3,9 +3,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routePaths } from '../commands/checks/route-paths.ts'
 import { readServerBuild } from '../server/delivery/built-pages.ts'
-import { parametersOf, readPageRoutes } from '../server/delivery/page-routes.ts'
+import { readPageRoutes, readParameters } from '../server/delivery/page-routes.ts'
 import type * as Entry from '../app/entry.server.tsx'
-import type { RouteHandle } from '../app/route-handle.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 import { templateUrls } from './fixtures/template-urls.ts'
 
@@ -46,10 +45,11 @@ test('so does the text of a page', async () => {
 
 test('the parameters that a page reads stay, in their order and as often as they are given', async () => {
   const { routes } = await readServerBuild()
+  const parametersAt = readParameters(routes)
   let checked = 0
   for (const route of Object.values(routes)) {
     const path = `/${route?.path ?? ''}`
-    const parameters = parametersOf((route?.module.handle ?? {}) as RouteHandle, path) ?? []
+    const parameters = parametersAt(path) ?? []
     if (parameters.length === 0 || personal.test(path)) continue
     const query = [...parameters, ...parameters].map((name) => `${name}=1`).join('&')
     for (const address of [path, `${path}.data`, `${path}/`, path.toUpperCase()]) {

@@ -10,7 +10,7 @@ function routeAt(path: string) {
 }
 
 export const handle = {
-  parameters: (path) => routeAt(path).parameters,
+  parameters: 'of its page',
 } satisfies RouteHandle
 
 /** The page's address with `.json`: the answer of a tool for the same query. */

@@ -17,12 +17,13 @@ export type PageRoutes = {
 
 /** Reads what the built routes declare in their `handle`. `match` is React Router's own matcher. */
 export function readPageRoutes({ routes }: ServerBuild, match: typeof matchRoutes): PageRoutes {
+  const parametersAt = readParameters(routes)
   const declared = Object.values(routes).flatMap((route) => {
     const handle = route?.module.handle as RouteHandle | undefined
     // A layout has no URL of its own.
     const isPage = route?.path !== undefined || route?.index === true
     return handle && isPage
-      ? [{ path: route?.path, handle, parameters: parametersOf(handle, `/${route?.path ?? ''}`) }]
+      ? [{ path: route?.path, handle, parameters: parametersAt(`/${route?.path ?? ''}`) }]
       : []
   })
   // Matched against these alone, because the matcher ranks all its routes each time (0.3 ms for the
@@ -74,9 +75,24 @@ export function readPageRoutes({ routes }: ServerBuild, match: typeof matchRoute
   }
 }
 
-/** The query parameters that a route declares. */
-export const parametersOf = ({ parameters }: RouteHandle, path: string) =>
-  typeof parameters === 'function' ? parameters(path) : parameters
+/** Gives the query parameters that the route at a path declares. */
+export function readParameters(routes: ServerBuild['routes']) {
+  const declared = new Map(
+    Object.values(routes)
+      // A layout has no URL of its own.
+      .filter((route) => route?.path !== undefined || route?.index === true)
+      .map((route) => [
+        `/${route?.path ?? ''}`,
+        (route?.module.handle as RouteHandle | undefined)?.parameters,
+      ]),
+  )
+  return (path: string): readonly string[] | undefined => {
+    const parameters = declared.get(path)
+    const ofPage = declared.get(path.replace(/\.json$/, ''))
+    const found = parameters === 'of its page' ? ofPage : parameters
+    return found === 'of its page' ? undefined : found
+  }
+}
 
 /** In characters. No link of the site is longer, and anybody can make up URLs that are. */
 const maxCachedUrl = 1_024
