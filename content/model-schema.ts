@@ -30,6 +30,15 @@ const noteSchema = z.strictObject({
   sources: z.array(sourceId).min(1),
 })
 
+const fromPriceSchema = z.strictObject({
+  /** Dollars with GST. */
+  value: z.number().int().positive(),
+  what: z.enum(['cheapest specification', 'lowest price reported']),
+  /** The year or the month for which it was given: '2025', '2026-02'. */
+  on: z.string().regex(/^\d{4}(-\d{2})?$/, 'must be a year or a month'),
+  source: sourceId,
+})
+
 const millimetres = z.number().int().positive()
 
 /** A page's own wording of the review section. */
@@ -66,6 +75,8 @@ export const modelSchema = z.strictObject({
   describes: sentence.max(240),
   /** This site's listing, shown as headlines. */
   listing: listingSchema,
+  /** Dated prices new in New Zealand that a source gives for the model without naming the version, the latest first. */
+  fromPrices: z.array(fromPriceSchema),
   versions: z.array(versionSchema).min(1).max(6),
   /** The class of its road user charges: up to 3.5 t, or by the gross mass of the body. The rate is in content/rates. */
   roadUserCharge: z.literal(['light', 'by gross mass']),
@@ -79,6 +90,7 @@ export const modelSchema = z.strictObject({
 })
 
 export type Claim = z.infer<typeof claimSchema>
+export type FromPrice = z.infer<typeof fromPriceSchema>
 export type ModelNote = z.infer<typeof noteSchema>
 export type ReviewWording = z.infer<typeof reviewWordingSchema>
 export type Model = z.infer<typeof modelSchema>

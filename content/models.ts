@@ -37,6 +37,7 @@ export function sourcesOf(model: Model): Partial<Record<ModelSourceId, Source>> 
   const cited: (ModelSourceId | null | undefined)[] = [
     ...Object.values(model.listing).map(({ labelSource }) => labelSource),
     ...model.versions.flatMap(sourcesOfVersion),
+    ...model.fromPrices.map(({ source }) => source),
     ...Object.values(model.figures).map(({ source }) => source),
     ...[...model.features, ...model.pros, ...model.cons].map(({ source }) => source),
     ...model.notes.flatMap((note) => note.sources),

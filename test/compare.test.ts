@@ -158,7 +158,7 @@ describe('/ev-models', () => {
     expect(html).toContain(`${json.total} versions of ${json.models} models</h2>`)
     expect(html.match(/<input[^>]*name="version"/g)).toHaveLength(json.total)
     expect(html).toContain(`400\u00a0km or more (${json.total})`)
-    expect(html).toContain('The lowest listed price is $54,990')
+    expect(html).toContain('The lowest price that names its version is $62,490 (February 2023)')
     expect(html).toContain(`${json.notKnown.range} not known`)
     const listed = [...html.matchAll(/<input[^>]*name="version"[^>]*value="([^"]*)"/g)]
     const keys = json.versions.map(({ key }: { key: string }) => key)

@@ -23,15 +23,11 @@ describe('the comparison of a Model Y with an EV5', () => {
     })
   })
 
-  it('gives the lower listed price first, and subtracts nothing from a contradicted one', () => {
-    const price = contrast('Listed price')
-    expect(price?.values.map(({ name }) => name)).toEqual([
-      'Kia EV5 Long Range',
-      'Tesla Model Y Long Range AWD',
-    ])
-    expect(price).toMatchObject({
+  it('knows no price of a version from this site’s listing of the model', () => {
+    expect(contrast('Price when new')).toMatchObject({
+      values: [],
       gap: null,
-      note: 'Sources contradict one of these, so we give no difference.',
+      unknown: ['Tesla Model Y Long Range AWD', 'Kia EV5 Long Range'],
     })
   })
 
@@ -60,14 +56,20 @@ it('two versions with one cycle get a difference in kilometres', () => {
 })
 
 it('a difference shows its sum and where each figure comes from', () => {
-  const price = contrast('Listed price', answerComparison(queryOf('zeekr-7x.rwd', ev5)))
+  const price = contrast(
+    'Price when new',
+    answerComparison(queryOf('byd-atto-3.extended-range', 'byd-atto-3.standard-range')),
+  )
   expect(price?.gap).toMatchObject({
-    value: 10_000,
-    text: '$10,000 less',
-    formula: '$69,990 − $59,990 = $10,000',
+    value: 3500,
+    text: '$3,500 less',
+    formula: '$62,490 − $58,990 = $3,500',
     inputs: [
-      { label: 'Kia EV5 Long Range', origin: { source: { name: 'This site’s listing' } } },
-      { label: 'Zeekr 7X RWD' },
+      {
+        label: 'BYD Atto 3 50 kWh',
+        origin: { source: { name: expect.stringContaining('DRIVEN') } },
+      },
+      { label: 'BYD Atto 3 Extended Range, 60 kWh' },
     ],
   })
 })

@@ -20,7 +20,7 @@ export type Contrast = {
 }
 
 const questions = [
-  { question: 'Listed price', fact: 'price', isLessBetter: true, unit: 'NZD' },
+  { question: 'Price when new', fact: 'price', isLessBetter: true, unit: 'NZD' },
   { question: 'Boot', fact: 'boot', isLessBetter: false, unit: 'L' },
   { question: 'Braked towing', fact: 'towing', isLessBetter: false, unit: 'kg' },
   { question: 'Fast charging, peak', fact: 'dc', isLessBetter: false, unit: 'kW' },
@@ -28,7 +28,7 @@ const questions = [
 
 type Sources = { readonly [id: string]: Source | undefined }
 
-/** Range, listed price, boot, towing and charging of two to four versions. */
+/** Range, price, boot, towing and charging of two to four versions. */
 export function contrastVersions(versions: readonly VersionFacts[], sources: Sources): Contrast[] {
   return [
     contrastRange(versions, sources),

@@ -2,6 +2,8 @@ import type { Source } from '../../content/sources/source-schema.ts'
 import { ModelSourcesList } from './model-sources-list.tsx'
 import { SourcesProvider } from './sources-context.tsx'
 import { PageLink } from '../ui/page-link.tsx'
+import type { ModelRow } from './model-rows.ts'
+import { SourceLink } from './source-link.tsx'
 import type { VersionColumn, VersionRow } from './version-rows.ts'
 import { VersionsTable } from './versions-table.tsx'
 
@@ -14,10 +16,14 @@ export function FoundSection(props: {
   best: string | null
   columns: VersionColumn[]
   rows: VersionRow[]
+  /** The models of the versions found, where the list is by model. */
+  byModel: { columns: readonly string[]; rows: ModelRow[] } | null
+  /** The models of what matches but for a price that is not known. */
+  priceless: ModelRow[]
   sources: Record<string, Source>
 }) {
-  const { total, models, best, columns, rows, sources } = props
-  if (total === 0) return <NothingFound />
+  const { total, models, best, columns, rows, byModel, priceless, sources } = props
+  if (total === 0 && priceless.length === 0) return <NothingFound />
   return (
     <SourcesProvider sources={sources}>
       <h2 className="text-2xl font-semibold sm:text-3xl">
@@ -25,16 +31,53 @@ export function FoundSection(props: {
       </h2>
       {best && <p className="prose-width mt-2 text-lg">{best}</p>}
       <p className="prose-width mt-2 text-sm text-soft">
-        The listed price is this site’s starting price of a model, not today’s price of a version. A
-        dash means not known; it never matches a filter. † marks a figure with a remark, which the
-        model’s page gives: sources differ, or a condition applies.{' '}
+        A price is what a source gave for that version, at its date. A dash means not known; it
+        never matches a filter. † marks a figure with a remark, which the model’s page gives:
+        sources differ, or a condition applies.{' '}
         <PageLink to="/ev-models" className="text-accent underline underline-offset-2">
           All models as cards
         </PageLink>
       </p>
-      <VersionsTable columns={columns} rows={rows} />
+      {byModel ? (
+        <ModelsTable {...byModel} />
+      ) : (
+        rows.length > 0 && <VersionsTable columns={columns} rows={rows} />
+      )}
+      {priceless.length > 0 && <PricelessList models={priceless} />}
       <ModelSourcesList />
     </SourcesProvider>
+  )
+}
+
+/** Models that match the rest of the filter, with what is known of their price. */
+function PricelessList({ models }: { models: ModelRow[] }) {
+  return (
+    <section aria-labelledby="priceless" className="mt-10">
+      <h3 id="priceless" className="text-xl font-semibold">
+        Price of the version not known
+      </h3>
+      <p className="prose-width mt-2 text-sm text-soft">
+        These match everything else. No source gives the price of the version, so they are neither
+        counted nor ranked above.
+      </p>
+      <ul className="mt-3 divide-y divide-line border-y border-line">
+        {models.map(({ slug, name, versions, price, listed }) => (
+          <li key={slug} className="flex flex-wrap justify-between gap-x-6 py-2 tabular-nums">
+            <PageLink to={`/${slug}`} className="font-medium underline-offset-4 hover:underline">
+              {`${name}, ${counted(versions, 'version')}`}
+            </PageLink>
+            <span className="text-soft">
+              {[
+                price && `${price.text}, ${price.of}`,
+                listed && `this site lists the model from ${listed}`,
+              ]
+                .filter(Boolean)
+                .join('; ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -51,5 +94,53 @@ function NothingFound() {
         .
       </p>
     </div>
+  )
+}
+
+const cells =
+  '[&_td]:py-2 [&_td]:pr-3 [&_td]:align-top [&_th]:pr-3 [&_th]:text-left [&_th]:align-top [&_tbody_th]:py-2 [&_tbody_th]:font-semibold [&_tbody_tr]:border-t [&_tbody_tr]:border-line [&_thead_th]:pb-2 [&_thead_th]:text-sm [&_thead_th]:font-medium [&_thead_th]:text-faint [&_small]:block [&_small]:text-xs [&_small]:leading-snug [&_small]:text-soft'
+
+/** Models, each with its range and its lowest dated price. */
+function ModelsTable({ columns, rows }: { columns: readonly string[]; rows: ModelRow[] }) {
+  return (
+    <table className={`mt-6 w-full leading-snug tabular-nums ${cells}`}>
+      <thead>
+        <tr>
+          <th scope="col">Model</th>
+          {columns.map((label) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ slug, name, range, price, listed, versions }) => (
+          <tr key={slug}>
+            <th scope="row">
+              <PageLink to={`/${slug}`} className="underline-offset-4 hover:underline">
+                {name}
+              </PageLink>
+            </th>
+            <td>{range ?? 'not known'}</td>
+            <td>
+              {price ? (
+                <>
+                  {price.text}
+                  {price.source && <SourceLink id={price.source} />}
+                  {price.of && <small>{price.of}</small>}
+                </>
+              ) : (
+                <>
+                  not known
+                  {listed && <small>{`this site lists it from ${listed}`}</small>}
+                </>
+              )}
+            </td>
+            <td>{versions}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { modelRowsOf } from './model-rows.ts'
 import { answerVersions, countedFields, publicAnswer } from './version-answer.ts'
 import { versionKnowledge } from './version-knowledge.ts'
 
@@ -13,6 +14,7 @@ describe('the filter of versions', () => {
     expect(counts.plug.CHAdeMO).toBe(keys('plug=CHAdeMO').length)
     expect(counts.onSale.yes! + unknown.onSale).toBeLessThanOrEqual(all)
     expect(counts.price['60000']).toBeLessThan(counts.price['90000']!)
+    expect(counts.price['90000']! + unknown.price).toBe(all)
   })
 
   it('ranks one test cycle at a time: a Japanese range never stands among WLTP ones', () => {
@@ -47,12 +49,8 @@ describe('the filter of versions', () => {
   })
 
   it('marks contradicted figures, and leaves them out on request', () => {
-    expect(factsOf('kia-ev3.long-range').facts.price?.remark).toContain('$55,520')
-    expect(factsOf('toyota-bz4x.pure').facts.price?.remark).toBeTruthy()
     expect(factsOf('tesla-model-y.rwd').facts.boot?.remark).toContain('not like for like')
     expect(factsOf('tesla-model-y.long-range-awd').facts.dc?.remark).toBeUndefined()
-    expect(keys('price=55000')).toContain('kia-ev3.long-range')
-    expect(keys('price=55000&certain=yes')).not.toContain('kia-ev3.long-range')
     expect(answer('boot=500').certain).toBe(answer('boot=500&certain=yes').found.length)
   })
 
@@ -69,10 +67,32 @@ describe('the filter of versions', () => {
     expect(found.every(({ body }) => body === 'van')).toBe(true)
   })
 
-  it('answers which listed price is lowest over 400 km', () => {
-    const [first] = answer('range=400&sort=price').found
-    expect(first?.facts.price?.text).toBe('$54,990')
-    expect(first?.range.rangeWltp?.value).toBeGreaterThanOrEqual(400)
+  it('filters and ranks by prices that name their version; the model’s others stand apart', () => {
+    const { found, priceless } = answer('price=60000')
+    expect(found.map(({ key }) => key)).toEqual(['byd-atto-3.standard-range'])
+    expect(priceless.map(({ key }) => key)).toContain('mg4-ev.xpower')
+    expect(priceless.every(({ facts }) => facts.price === undefined)).toBe(true)
+    const [first] = answer('sort=price').found
+    expect(first?.facts.price).toMatchObject({ text: '$58,990', of: 'February 2023' })
+  })
+
+  it('lists models from their lowest dated price, and says which have none', () => {
+    const { found, inputs } = answer('sort=price&by=model')
+    const rows = modelRowsOf(found, inputs.values)
+    expect(rows[0]).toMatchObject({
+      name: 'Nissan Leaf',
+      range: '270 to 385\u00a0km',
+      price: { text: '$29,990', of: 'cheapest specification, 2025' },
+    })
+    expect(rows.find(({ slug }) => slug === 'zeekr-7x')).toMatchObject({
+      price: null,
+      listed: '$69,990',
+    })
+  })
+
+  it('offers no filter that no version meets', () => {
+    expect(Object.keys(countedFields(answer('')))).not.toContain('onSale')
+    expect(Object.keys(countedFields(answer('onSale=yes')))).toContain('onSale')
   })
 })
 

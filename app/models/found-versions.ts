@@ -27,6 +27,8 @@ export type FoundVersions = {
   cycles: Record<RangeName, number>
   /** What is left with only the figures without a remark. */
   certain: number
+  /** What matches but for a price that is not known; empty unless the filter asks for a price. */
+  priceless: readonly VersionFacts[]
 }
 
 /** Applies a filter to the versions. An unknown value never matches a filter on it, and comes last in an order. */
@@ -52,6 +54,10 @@ export function findVersions(
   const certain = { ...filter, certain: true }
   return {
     found: inOrder(found, filter),
+    priceless:
+      filter.price === ''
+        ? []
+        : under('price').filter((version) => knownOf('price', version, filter) === null),
     models: new Set(found.map(({ slug }) => slug)).size,
     counts: Object.fromEntries(counted),
     unknown: Object.fromEntries(unknown),

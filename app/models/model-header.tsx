@@ -5,6 +5,7 @@ import type { Photo } from '../photos/photo.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { CompareWithLink } from './compare-link.tsx'
 import { HeadlineList } from './headline-list.tsx'
+import { knownFacts } from './known-facts.ts'
 import { MeasuredDrawing } from './measured-drawing.tsx'
 
 /** The header of a model page: name, tagline, picture and the five figures people look for first. */
@@ -29,7 +30,13 @@ export function ModelHeader(props: { model: Model; photo: Photo | null; more: Ph
           {model.name}
         </h1>
         <p className="prose-width mt-3 text-lg text-soft sm:text-xl">{model.tagline}</p>
-        <p className="prose-width mt-3 text-soft">{model.describes}</p>
+        <p className="prose-width mt-3">{knownFacts(model).join(' ')}</p>
+        <details className="prose-width mt-1">
+          <summary className="flex min-h-11 items-center text-accent underline-offset-4 hover:underline">
+            About the figures below
+          </summary>
+          <p className="mb-2 text-soft">{`They are this site’s own listing. ${model.describes}`}</p>
+        </details>
         <p className="mt-1">
           <CompareWithLink slug={model.slug} version={firstToCompare(model)?.id ?? ''} />
         </p>

@@ -11,6 +11,7 @@ import type { Route } from './+types/models-page'
 import { FoundSection } from './found-section.tsx'
 import { citedSources, countedFields, isUnfiltered, versionsRoute } from './version-answer.ts'
 import { versionFields } from './version-filter.ts'
+import { modelColumns, modelRowsOf } from './model-rows.ts'
 import { bestSentence, columnsOf, rowsOf } from './version-rows.ts'
 import { VersionsPanel } from './versions-panel.tsx'
 
@@ -18,7 +19,7 @@ export const handle = { parameters: Object.keys(versionFields) } satisfies Route
 
 export async function loader(args: Route.LoaderArgs) {
   const answer = versionsRoute.read(args)
-  const { inputs, found, models, all } = answer
+  const { inputs, found, priceless, models, all } = answer
   const { given, mistakes, values } = inputs
   const filter = { fields: countedFields(answer), inputs: { given, mistakes }, all }
   if (isUnfiltered(inputs)) {
@@ -30,6 +31,13 @@ export async function loader(args: Route.LoaderArgs) {
   }
   const columns = columnsOf(values)
   const rows = rowsOf(found, values, columns)
+  const isByModel = values.by === 'model'
+  const byModel = isByModel
+    ? {
+        columns: modelColumns(values),
+        rows: modelRowsOf(found, values),
+      }
+    : null
   return {
     filter,
     cards: null,
@@ -38,8 +46,12 @@ export async function loader(args: Route.LoaderArgs) {
       models,
       best: bestSentence(answer, values),
       columns,
-      rows,
-      sources: citedSources(rows.flatMap(({ cells }) => cells)),
+      rows: isByModel ? [] : rows,
+      byModel,
+      priceless: modelRowsOf(priceless, values),
+      sources: citedSources(
+        byModel ? byModel.rows.map(({ price }) => price) : rows.flatMap(({ cells }) => cells),
+      ),
     },
   }
 }
@@ -63,8 +75,11 @@ export default function ModelsPage({ loaderData }: Route.ComponentProps) {
         <p className="prose-width mt-4 text-lg text-soft">
           {cards.length}
           {`${cards.some(({ photo }) => photo) ? ' models. ' : ' models, drawn to scale. '}${cardsLead}`}{' '}
-          <PageLink to="/ev-models?sort=price" className="text-accent underline underline-offset-4">
-            list every version by price
+          <PageLink
+            to="/ev-models?sort=price&by=model"
+            className="text-accent underline underline-offset-4"
+          >
+            list them by price
           </PageLink>
           .
         </p>

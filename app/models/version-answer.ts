@@ -6,6 +6,7 @@ import { readInputs, type QueryInputs } from '../ui/query-inputs.ts'
 import { toolRoute } from '../tools/tool-route.ts'
 import { findVersions, type FoundVersions } from './found-versions.ts'
 import { cycleOf, versionFields, type CriterionName } from './version-filter.ts'
+import type { VersionFacts } from './version-facts.ts'
 import { versionKnowledge } from './version-knowledge.ts'
 
 type VersionInputs = QueryInputs<typeof versionFields>
@@ -30,13 +31,14 @@ export function answerVersions(query: URLSearchParams): VersionAnswer {
 
 /** The answer for other programs: the filter as read, the counts, and every figure with its remark. */
 export function publicAnswer({ inputs, found, all, ...answer }: VersionAnswer) {
-  const { models, counts, unknown, cycles, certain } = answer
+  const { models, counts, unknown, cycles, certain, priceless } = answer
   return {
     filter: inputs.values,
     total: found.length,
     of: all,
     models,
     versions: found.map((version) => ({ ...version, page: `/${version.slug}` })),
+    priceNotKnown: priceless.map(({ key, modelPrices }) => ({ key, modelPrices })),
     counts,
     notKnown: unknown,
     rangesByCycle: cycles,
@@ -56,16 +58,18 @@ export const versionsRoute = toolRoute({
 
 /** The fields with the exact count beside each option, and how many versions could not be judged. */
 export function countedFields(answer: VersionAnswer): Record<string, QueryField> {
-  const counted = Object.entries(versionFields).map(([name, field]) => [
-    name,
-    countedField(name, field, answer),
-  ])
+  const isSale = ({ onSale }: VersionFacts) => onSale === true
+  // What no version is known to have would be a filter that finds nothing.
+  const asked = Object.entries(versionFields).filter(
+    ([name]) => name !== 'onSale' || answer.inputs.values.onSale || versionKnowledge().some(isSale),
+  )
+  const counted = asked.map(([name, field]) => [name, countedField(name, field, answer)])
   return Object.fromEntries(counted)
 }
 
 function countedField(name: string, field: QueryField, answer: VersionAnswer): QueryField {
   const { inputs, counts, unknown, cycles, certain } = answer
-  if (name === 'sort') return field
+  if (name === 'sort' || name === 'by') return field
   if (name === 'cycle' && field.kind === 'choice') {
     const isShown = (value: string) =>
       countOf(cycles, value) > 0 || value === cycleOf(inputs.values)

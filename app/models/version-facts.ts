@@ -20,7 +20,7 @@ export type ListedFact = {
 
 /** The figures that can be filtered and sorted by, besides the range. */
 const listedFacts = {
-  price: { label: 'Listed price of the model', unit: 'NZD' },
+  price: { label: 'Price when new', unit: 'NZD' },
   battery: { label: 'Usable battery', unit: 'kWh' },
   dc: { label: 'Maximum DC charging', unit: 'kW' },
   ac: { label: 'Maximum AC charging', unit: 'kW' },
@@ -40,6 +40,8 @@ export type VersionFacts = {
   model: string
   name: string
   body: Model['bodyType']
+  /** Prices of the model that name no version, the latest first, and this site's own listing in words. */
+  modelPrices: { from: readonly ListedFact[]; listed: string | null }
   range: Partial<Record<RangeName, ListedFact>>
   facts: Partial<Record<FactName, ListedFact>>
   plug: 'CCS2' | 'CHAdeMO' | null

@@ -28,8 +28,8 @@ const atLeast = (unit: string) => (value: string) => `${value}\u00a0${unit} or m
 /** The parameters of /ev-models in the order of the form. */
 export const versionFields = {
   price: limits(
-    'Listed price',
-    [55_000, 60_000, 70_000, 80_000, 90_000],
+    'Price when new',
+    [40_000, 50_000, 55_000, 60_000, 70_000, 80_000, 90_000],
     (value) => `$${value} or less`,
   ),
   range: limits('Range', [200, 300, 350, 400, 450, 500, 550, 600], atLeast('km')),
@@ -68,6 +68,7 @@ export const versionFields = {
     'Any',
     optionsOf({ 'sold new': 'Sold new here', 'used import': 'Used import' }),
   ),
+  by: openChoice('Show', 'Versions', optionsOf({ model: 'Models' })),
   onSale: { kind: 'check', label: 'On sale new today' },
   vehicleToLoad: { kind: 'check', label: 'Has vehicle-to-load' },
   certain: { kind: 'check', label: 'Only figures without a remark' },
@@ -75,7 +76,7 @@ export const versionFields = {
     'Order',
     'By model',
     optionsOf({
-      price: 'Lowest listed price first',
+      price: 'Lowest price first',
       range: 'Longest range first',
       battery: 'Largest usable battery first',
       dc: 'Fastest DC charging first',

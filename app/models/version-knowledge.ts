@@ -1,7 +1,8 @@
 // The facts of every version, from content. Only loaders import this file.
+import { dateText } from '../../content/date-text.ts'
 import type { FigureName } from '../../content/figures.ts'
 import type { Model } from '../../content/model-schema.ts'
-import { listedLabel, priceText } from '../../content/model-text.ts'
+import { priceText } from '../../content/model-text.ts'
 import { derived } from '../../content/published.ts'
 import { listedVersions, type ListedVersion } from '../../content/versions/version-list.ts'
 import { answersOf, numberOf, rangeNames } from '../../content/versions/version.ts'
@@ -10,6 +11,7 @@ import { confirmedFigure } from './version-cell.ts'
 import type { FactName, ListedFact, VersionFacts } from './version-facts.ts'
 
 const figureNames = {
+  price: 'price',
   battery: 'batteryUsable',
   dc: 'dcMax',
   ac: 'acMax',
@@ -35,16 +37,27 @@ function factsOf(listed: ListedVersion): VersionFacts {
     model: model.name,
     name,
     body: model.bodyType,
+    modelPrices: modelPrices(model),
     range: Object.fromEntries(ranges.filter(([, fact]) => fact)),
-    facts: Object.fromEntries(
-      [['price', listedPrice(model)], ['seats', seatsOf(listed)], ...figures].filter(
-        ([, fact]) => fact,
-      ),
-    ),
+    facts: Object.fromEntries([['seats', seatsOf(listed)], ...figures].filter(([, fact]) => fact)),
     plug: answers.plug?.dc ?? null,
     arrival: answers.arrival === 'not known' ? null : answers.arrival.how,
     onSale: answers.onSale === 'not known' ? null : answers.onSale.value,
     vehicleToLoad: yesOrNo(answers.vehicleToLoad),
+  }
+}
+
+/** What is known of the price where no source gives that of the version: dated prices of the model, and this site's listing. */
+function modelPrices({ fromPrices, listing }: Model): VersionFacts['modelPrices'] {
+  const listed = listing.price?.value
+  return {
+    from: fromPrices.map(({ value, what, on, source }) => ({
+      text: priceText(value),
+      value,
+      of: `${what}, ${dateText(on)}`,
+      source,
+    })),
+    listed: typeof listed === 'number' ? priceText(listed) : null,
   }
 }
 
@@ -77,24 +90,6 @@ function noteAbout(model: Model, name: FigureName): string | undefined {
 
 const contradiction = (model: Model, name: Model['notes'][number]['about'][number]) =>
   model.notes.find(({ about, severity }) => severity !== 'C' && about.includes(name))?.text
-
-/** One starting price for all versions of a model, as this site lists it. */
-function listedPrice(model: Model): ListedFact | null {
-  const listed = model.listing.price
-  if (typeof listed?.value !== 'number') return null
-  const contradicted =
-    contradiction(model, 'price') ??
-    (listed.fits === 'none' ? 'No published price of a version matches it.' : undefined)
-  const remark = contradicted ?? listed.note
-  return {
-    text: priceText(listed.value),
-    value: listed.value,
-    source: null,
-    ...(listed.label ? { of: listedLabel(model, 'price') } : {}),
-    ...(remark ? { remark } : {}),
-    ...(contradicted ? { isContradicted: true } : {}),
-  }
-}
 
 function seatsOf(listed: ListedVersion): ListedFact | null {
   const published = publishedFact(listed, 'seats')

@@ -20,7 +20,7 @@ export function columnsOf(filter: VersionFilter): VersionColumn[] {
   const isAboutLength = filter.garageLength !== null || filter.sort === 'length'
   return [
     { name: 'range', label: `Range, ${rangeCycles[cycleOf(filter)]}` },
-    { name: 'price', label: 'Listed price' },
+    { name: 'price', label: 'Price when new' },
     { name: 'battery', label: 'Usable battery' },
     { name: 'dc', label: 'DC charging' },
     { name: 'boot', label: 'Boot' },
@@ -42,8 +42,30 @@ export const rowsOf = (
     key: version.key,
     slug: version.slug,
     name: version.name,
-    cells: columns.map(({ name }) => cellOf(factOf(version, name, filter))),
+    cells: columns.map(
+      ({ name }) =>
+        cellOf(factOf(version, name, filter)) ??
+        (name === 'price' ? modelPriceCell(version) : null),
+    ),
   }))
+
+/** What is known of the model's price where no source gives the version's. */
+function modelPriceCell({
+  modelPrices: { from, listed },
+}: VersionFacts): VersionRow['cells'][number] {
+  const [last] = from
+  const known = [
+    last && `the model from ${last.text}, ${last.of}`,
+    listed && `this site lists the model from ${listed}`,
+  ].filter(Boolean)
+  if (known.length === 0) return null
+  return {
+    text: 'not known',
+    of: known.join('; '),
+    source: last?.source ?? null,
+    hasRemark: false,
+  }
+}
 
 const cellOf = (fact: ListedFact | undefined): VersionRow['cells'][number] =>
   fact
@@ -56,7 +78,7 @@ const cellOf = (fact: ListedFact | undefined): VersionRow['cells'][number] =>
     : null
 
 const bestWords = {
-  price: 'The lowest listed price is',
+  price: 'The lowest price that names its version is',
   range: 'The longest range is',
   battery: 'The largest usable battery is',
   dc: 'The fastest DC charging is',
@@ -67,7 +89,7 @@ const bestWords = {
 
 const list = new Intl.ListFormat('en-NZ', { style: 'long', type: 'conjunction' })
 
-/** 'The lowest listed price is $54,990: BYD Atto 3 and Kia EV3.' Null without an order, or if nothing is known. */
+/** 'The longest range is 629 km (WLTP): Tesla Model 3 Long Range AWD.' Null without an order, or if nothing is known. */
 export function bestSentence({ found }: FoundVersions, filter: VersionFilter): string | null {
   const order = orderedBy(filter)
   if (!order || filter.sort === '') return null
@@ -75,11 +97,11 @@ export function bestSentence({ found }: FoundVersions, filter: VersionFilter): s
   const best = factNumber(first, filter)
   if (!first || best === null) return null
   const equal = found.filter((version) => factNumber(order.factOf(version), filter) === best)
-  // A price is the model's, every other figure the version's.
-  const names = equal.map(({ model, name }) => (filter.sort === 'price' ? model : name))
+  const names = equal.map(({ name }) => name)
   const words = bestWords[filter.sort as keyof typeof bestWords]
   const cycle = filter.sort === 'range' ? ` (${rangeCycles[cycleOf(filter)]})` : ''
-  return `${words} ${first.text}${cycle}: ${list.format(new Set(names))}.`
+  const on = filter.sort === 'price' && first.of ? ` (${first.of})` : ''
+  return `${words} ${first.text}${cycle}${on}: ${list.format(new Set(names))}.`
 }
 
 const noFacts = { range: {}, facts: {} } as VersionFacts

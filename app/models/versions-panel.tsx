@@ -4,7 +4,7 @@ import { ToolForm } from '../tools/tool-form.tsx'
 import type { QueryInputs } from '../ui/query-inputs.ts'
 
 const groups = [
-  { title: '', names: ['price', 'range', 'cycle', 'sort'] },
+  { title: '', names: ['price', 'range', 'cycle', 'sort', 'by'] },
   {
     title: 'Body, seats and space',
     names: ['body', 'seats', 'boot', 'towing', 'garageLength'],

@@ -3,6 +3,7 @@ import { figureLabels, listedLabels } from '../figures.ts'
 import type { FigureName, ListedName } from '../figures.ts'
 import type { Model } from '../model-schema.ts'
 import { isFuture } from '../sources/source-check.ts'
+import { balanceLimits, impossibleConsumptions } from './energy-balance.ts'
 import { plugs } from './version.ts'
 import type { Figures, Version } from './version-schema.ts'
 
@@ -18,8 +19,19 @@ export function checkVersions(model: Model, today: Date): string[] {
     ),
     ...checkFigures(model.figures),
     ...checkListing(model, ids),
+    ...model.versions.flatMap((version, index) =>
+      impossibleConsumptions({ model, version })
+        .filter((name) => !isDoubted(model, name))
+        .map(
+          (name) =>
+            `versions.${index}.figures.${name}: range times consumption is not ${balanceLimits.low} to ${balanceLimits.high} times the usable battery, and no note says so`,
+        ),
+    ),
   ]
 }
+
+const isDoubted = ({ notes }: Model, name: FigureName) =>
+  notes.some(({ about, severity }) => severity !== 'C' && about.includes(name))
 
 function checkVersion(model: Model, version: Version, today: Date): string[] {
   const { years, onSale, arrival, figures } = version

@@ -24,12 +24,8 @@ function meets(listed: ListedVersion, name: string, text: string, query: URLSear
   const least = (value: number | null) => (value === null ? null : value >= Number(text))
   const most = (value: number | null) => (value === null ? null : value <= Number(text))
   switch (name) {
-    case 'price': {
-      const listedPrice = model.listing.price
-      if (typeof listedPrice?.value !== 'number') return null
-      const isDoubted = doubted('price') || listedPrice.fits === 'none' || listedPrice.note
-      return isCertain && isDoubted ? null : most(listedPrice.value)
-    }
+    case 'price':
+      return most(published('price'))
     case 'range':
       return least(published((query.get('cycle') ?? 'rangeWltp') as FigureName))
     case 'boot':
@@ -72,7 +68,7 @@ function meets(listed: ListedVersion, name: string, text: string, query: URLSear
 }
 
 const narrowing = Object.keys(versionFields).filter(
-  (name) => !['cycle', 'certain', 'sort'].includes(name),
+  (name) => !['cycle', 'certain', 'sort', 'by'].includes(name),
 )
 
 /** The keys of the versions that meet every parameter of a query. */
@@ -154,6 +150,9 @@ type Listed = { total: number; models: number; versions: { key: string }[]; notK
 
 /** What differs between the page without scripts and the JSON of one filter. */
 function comparePage(html: string, answer: Listed): string[] {
+  // The list by model names no versions.
+  if (html.includes('Price when new, from</th>')) return []
+  if (answer.total === 0 && html.includes('Price of the version not known</h3>')) return []
   if (answer.total === 0) return html.includes('No version matches</h2>') ? [] : ['not said: none']
   const keys = [...html.matchAll(/<input[^>]*name="version"[^>]*value="([^"]*)"/g)].map(
     ([, key]) => key,
