@@ -23,7 +23,7 @@ const folders = [
   /^backend\/((postgres|backup|catalogue|mail|pictures)\/)?[^/]+$/,
   /^commands\/((building|checks(\/oracles)?|doctor|importing)\/)?[^/]+$/,
   /^packages\/[^/]+\/[^/]+$/,
-  /^packages\/supabase-apis\/(accounts|bootstrap|client-reference|database|examples|fixtures|mail|project|[a-z]+-api)\/[^/]+$/,
+  /^packages\/supabase-apis\/(accounts|bootstrap|client-reference|database|docs|examples|fixtures|mail|project|[a-z]+-api)\/[^/]+$/,
   /^packages\/supabase-apis\/examples\/(todo|chat)\/[^/]+$/,
   /^packages\/bench\/(attacks|catalog|contract|drills|runs)\/[^/]+$/,
   // A framework decides where its pages are: `app/[slug]/page.tsx`, `src/pages/[slug].astro`.

@@ -16,6 +16,7 @@ import { openDatabase, type Database } from './database/database.ts'
 import { consoleLog, OperatorError, type ErrorLog } from './error-log.ts'
 import { openMailQueue } from './mail/mail-queue.ts'
 import { openMailer, type Mailer } from './mail/mailer.ts'
+import { notOffered, projectApis } from './not-offered.ts'
 import { readOrMakePrivate } from './private-file.ts'
 import { prepareProject } from './project-database.ts'
 import { openRealtimeApi } from './realtime-api/realtime-api.ts'
@@ -36,6 +37,10 @@ export type ProjectOptions = {
   mailFrom?: string
   /** Origins of the pages that use the APIs. Links in emails lead to the first. */
   sites?: string[]
+  /** Schemas that callers may use beside public. */
+  exposed?: string[]
+  /** Whether one proxy in front adds the client's IP address to X-Forwarded-For. */
+  behindProxy?: boolean
   log?: ErrorLog
 }
 
@@ -81,14 +86,17 @@ export async function openProjectServer(options: ProjectOptions): Promise<Projec
     const site = corsOrigins[0] === undefined ? {} : { homePage: corsOrigins[0] }
     const auth = openAuthApi({ ...common, mailer: mails.mailer, site })
     opened.push(auth.close)
+    const addressOf = (request: IncomingMessage) =>
+      (options.behindProxy && lastForwarded(request)) || request.socket.remoteAddress || 'unknown'
     const channels = project.tables.map(({ channel }) => channel)
     const watch = watchChanges({ database, channels, openConnection: () => open(1), log })
     opened.push(watch.close)
     const realtime = openRealtimeApi({ ...common, tables: project.tables, watch })
     opened.push(realtime.close)
     const storage = openStorageApi(common)
-    const respond = routeApis({ data: openDataApi(common), auth: auth.respond, storage })
-    listen(http, respond, corsOrigins)
+    const data = openDataApi({ ...common, schemas: options.exposed ?? [] })
+    const respond = routeApis({ data, auth: auth.respond, storage })
+    listen(http, { respond, origins: corsOrigins, addressOf })
     http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) =>
       realtime.accept(request, socket, head, { address: addressOf(request) }),
     )
@@ -107,11 +115,27 @@ export async function openProjectServer(options: ProjectOptions): Promise<Projec
   }
 }
 
-const addressOf = ({ socket }: IncomingMessage) => socket.remoteAddress ?? 'unknown'
+/** What the proxy itself has added; a client may have sent what comes before. */
+const lastForwarded = ({ headers }: IncomingMessage) =>
+  [headers['x-forwarded-for'] ?? []].flat().join(',').split(',').at(-1)?.trim()
 
-function listen(http: Server, respond: ReturnType<typeof routeApis>, origins: string[]): void {
+function listen(
+  http: Server,
+  {
+    respond,
+    origins,
+    addressOf,
+  }: {
+    respond: ReturnType<typeof routeApis>
+    origins: string[]
+    addressOf(request: IncomingMessage): string
+  },
+): void {
   const app = new Hono<{ Bindings: { incoming: IncomingMessage } }>()
   if (origins.length > 0) app.use(shareWith(origins))
+  for (const root of ['/realtime/v1', '/functions/v1', '/graphql/v1'] as const) {
+    app.all(`${root}/*`, () => notOffered(projectApis[root]))
+  }
   app.all('*', async (c) => {
     const response = await respond(c.req.raw, { address: addressOf(c.env.incoming) })
     // Nothing that a user uploads or stores may run as a page of this origin.

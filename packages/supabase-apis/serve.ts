@@ -14,6 +14,8 @@ const help = `Serves the Data, Auth, Storage and Realtime APIs of a Supabase pro
   --mail where      a folder for emails, or smtp://user:password@host:587
   --from address    the sender of emails
   --site URL        the origin of your pages, such as http://localhost:5173; repeat it for several
+  --expose schema   a schema that clients may use beside public; repeat it for several
+  --behind-proxy    one proxy in front adds the client's IP address to X-Forwarded-For
   --help`
 
 function readOptions(): ProjectOptions | undefined {
@@ -30,7 +32,8 @@ function readOptions(): ProjectOptions | undefined {
     if (!URL.canParse(text)) throw new OperatorError(`--site ${text} is not a URL`)
     return new URL(text).origin
   })
-  const given = { databaseUrl, schemas, port, dataDir: values.data, mail, sites }
+  const { data: dataDir, expose: exposed, 'behind-proxy': behindProxy } = values
+  const given = { databaseUrl, schemas, port, dataDir, mail, sites, exposed, behindProxy }
   return mailFrom === undefined ? given : { ...given, mailFrom }
 }
 
@@ -45,6 +48,8 @@ function readArguments() {
         mail: { type: 'string' },
         from: { type: 'string' },
         site: { type: 'string', multiple: true, default: [] },
+        expose: { type: 'string', multiple: true, default: [] },
+        'behind-proxy': { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     })

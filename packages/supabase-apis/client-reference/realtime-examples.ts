@@ -1,7 +1,7 @@
 import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js'
 import type { CallResult, Example } from './reference-example.ts'
 
-const inserts = { event: 'INSERT', schema: 'public', table: 'vehicle_reviews' } as const
+const inserts = { event: 'INSERT', schema: 'public', table: 'messages' } as const
 
 /** Subscribes; resolves to the first state that the callback receives. */
 function subscribe(channel: RealtimeChannel): Promise<CallResult> {
@@ -12,26 +12,24 @@ function subscribe(channel: RealtimeChannel): Promise<CallResult> {
   })
 }
 
-/** A channel that receives new reviews. */
-const reviews = (client: SupabaseClient, config = {}) =>
-  client.channel('reviews', { config }).on('postgres_changes', inserts, () => {})
+/** A channel that receives new messages. */
+const messages = (client: SupabaseClient, config = {}) =>
+  client.channel('messages', { config }).on('postgres_changes', inserts, () => {})
 
 const subscribed = { data: 'SUBSCRIBED' }
-const onlyInserts = 'Only INSERT on public.vehicle_reviews is offered'
+const onlyInserts = 'Only INSERT on public.messages is offered'
 const nothing = `This channel would receive nothing. ${onlyInserts} here`
 const refuse = (words: string) => ({ refused: 'CHANNEL_ERROR', words })
 
 /** Calls on channels. Failures reach the callback of `subscribe`. */
 export const realtimeExamples: Example[] = [
-  ['channel.on', 'Listen to inserts', (db) => subscribe(reviews(db)), subscribed],
+  ['channel.on', 'Listen to inserts', (db) => subscribe(messages(db)), subscribed],
   [
     'channel.on',
     'Listen to row level changes (with a filter)',
     (db) =>
       subscribe(
-        db
-          .channel('a')
-          .on('postgres_changes', { ...inserts, filter: 'vehicle_model=eq.nissan-leaf' }, () => {}),
+        db.channel('a').on('postgres_changes', { ...inserts, filter: 'sender_id=eq.1' }, () => {}),
       ),
     subscribed,
   ],
@@ -46,9 +44,7 @@ export const realtimeExamples: Example[] = [
     'channel.on',
     'Listen to a specific table (another one)',
     (db) =>
-      subscribe(
-        db.channel('a').on('postgres_changes', { ...inserts, table: 'profiles' }, () => {}),
-      ),
+      subscribe(db.channel('a').on('postgres_changes', { ...inserts, table: 'users' }, () => {})),
     refuse(onlyInserts),
   ],
   [
@@ -69,7 +65,7 @@ export const realtimeExamples: Example[] = [
     'channel.on',
     'Listen to multiple events (one of them not offered)',
     (db) =>
-      subscribe(reviews(db).on('postgres_changes', { ...inserts, event: 'DELETE' }, () => {})),
+      subscribe(messages(db).on('postgres_changes', { ...inserts, event: 'DELETE' }, () => {})),
     refuse(onlyInserts),
   ],
   [
@@ -81,32 +77,32 @@ export const realtimeExamples: Example[] = [
   [
     'channel.on',
     'Listen to presence sync, join, leave',
-    (db) => subscribe(reviews(db).on('presence', { event: 'sync' }, () => {})),
+    (db) => subscribe(messages(db).on('presence', { event: 'sync' }, () => {})),
     refuse('Presence is not offered here'),
   ],
   [
     'channel.subscribe',
     'with `private`',
-    (db) => subscribe(reviews(db, { private: true })),
+    (db) => subscribe(messages(db, { private: true })),
     refuse('Private channels are not offered here'),
   ],
   [
     'channel.subscribe',
     'with `broadcast: { self }` or `{ ack }`',
-    (db) => subscribe(reviews(db, { broadcast: { ack: true } })),
+    (db) => subscribe(messages(db, { broadcast: { ack: true } })),
     refuse('Broadcast is not offered here'),
   ],
   [
     'channel.subscribe',
     'with `presence: { key }`',
-    (db) => subscribe(reviews(db, { presence: { key: 'me' } })),
+    (db) => subscribe(messages(db, { presence: { key: 'me' } })),
     refuse('Presence is not offered here'),
   ],
   [
     'channel.send',
     'Send a message via websocket',
     async (db) => {
-      const channel = reviews(db)
+      const channel = messages(db)
       const failed = new Promise<CallResult>((resolve) => {
         channel.subscribe((state, error) => {
           if (state === 'SUBSCRIBED')
@@ -135,7 +131,7 @@ export const realtimeExamples: Example[] = [
     'channel.track',
     '',
     async (db) => {
-      const channel = reviews(db)
+      const channel = messages(db)
       await subscribe(channel)
       return {
         error: { message: 'resolves to error', code: await channel.track({ online: true }) },
@@ -147,7 +143,7 @@ export const realtimeExamples: Example[] = [
     'channel.unsubscribe',
     '',
     async (db) => {
-      const channel = reviews(db)
+      const channel = messages(db)
       await subscribe(channel)
       return { data: await channel.unsubscribe(), error: null }
     },
@@ -157,7 +153,7 @@ export const realtimeExamples: Example[] = [
     'removeChannel',
     '',
     async (db) => {
-      const channel = reviews(db)
+      const channel = messages(db)
       await subscribe(channel)
       return { data: await db.removeChannel(channel), error: null }
     },

@@ -35,6 +35,7 @@ create schema myschema;
 create table myschema.mytable (id bigint primary key);
 insert into myschema.mytable values (7);
 create function myschema.function_a() returns integer language sql stable as $$ select 7 $$;
+alter publication supabase_realtime add table public.messages;
 grant usage on schema myschema to anon, authenticated;
 grant all on all tables in schema public, myschema to anon, authenticated;
 grant all on all sequences in schema public to anon, authenticated;`
