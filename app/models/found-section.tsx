@@ -27,7 +27,9 @@ export function FoundSection(props: {
   return (
     <SourcesProvider sources={sources}>
       <h2 className="text-2xl font-semibold sm:text-3xl">
-        {`${counted(total, 'version')} of ${counted(models, 'model')}`}
+        {byModel
+          ? counted(models, 'model')
+          : `${counted(total, 'version')} of ${counted(models, 'model')}`}
       </h2>
       {best && <p className="prose-width mt-2 text-lg">{best}</p>}
       <p className="prose-width mt-2 text-sm text-soft">

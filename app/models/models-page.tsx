@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
     answer: {
       total: found.length,
       models,
-      best: bestSentence(answer, values),
+      best: isByModel ? null : bestSentence(answer, values),
       columns,
       rows: isByModel ? [] : rows,
       byModel,
