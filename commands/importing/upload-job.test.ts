@@ -88,7 +88,7 @@ test('a supplier’s file goes from foreign headers and mistakes to the catalogu
   await publish(second)
   const published = await desk.read(second)
   expect(published).toMatchObject({ state: 'published', job: { status: 'published' } })
-  expect(await desk.exported()).toContain('A,Kia,EV3,,,,,Disc')
+  expect(await desk.exported()).toContain('A,Kia,EV3,,,,,,,Disc')
   const [kept] = await desk.database`select imported_by as by from catalogue.kept_imports`
   expect(kept).toEqual({ by: 'ed@example.nz' })
   const pieces = await desk.database`
