@@ -83,7 +83,7 @@ export function isSquashed(name: string, known: Migration[]): boolean {
 }
 
 /** The last version with the history that the baseline replaced, in words. */
-export const lastBeforeBaseline = 'commit 7b1175a867'
+export const lastBeforeBaseline = 'commit 58099cb6'
 
 const carryOver = (version: string) =>
   `This database stays unchanged. To carry its data over, check out ${version}, and there, with the same settings, run 'npm run backup', 'npm run content:export -- edits.json' and 'npm run export-parts -- parts.csv', or what 'npm run help' calls them there. Then, with this version, set DATA_DIR to a new folder, or DATABASE_URL to a new database, and run 'npm run content -- import edits.json' and 'npm run parts -- import parts.csv --apply'. Only the backup has accounts, reviews and photographs, and only that version restores it.`
