@@ -1,5 +1,6 @@
 // The schema of a service center record. It loads zod, so pages and records may import only types from here.
 import { z } from 'zod'
+import { publicAddress } from './sources/public-address-schema.ts'
 import { centerSources } from './sources/center-sources.ts'
 import { sourceIdSchema } from './sources/source-schema.ts'
 import { regions, verificationStatuses, weekdays, workLabels } from './center-labels.ts'
@@ -34,7 +35,7 @@ const contactSchema = z.strictObject({
   email: z.email().nullable(),
   website: z
     .strictObject({
-      url: z.url({ protocol: /^https?$/, error: 'must be a full address' }),
+      url: publicAddress,
       source: sourceId,
     })
     .nullable(),

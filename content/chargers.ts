@@ -51,10 +51,11 @@ export function chargerSource(): Source {
     kind: 'open-data',
     rank: 'dataset',
     name: 'NZ Transport Agency, EVRoam',
-    url: 'https://nzta2.cwp.govt.nz/planning-and-investment/planning/transport-planning/planning-for-electric-vehicles/national-guidance-for-public-electric-vehicle-charging-infrastructure/enabling-a-nationwide-network-of-public-charging-infrastructure',
+    url: 'https://www.nzta.govt.nz/planning-and-investment/planning/transport-planning/planning-for-electric-vehicles/national-guidance-for-public-electric-vehicle-charging-infrastructure/enabling-a-nationwide-network-of-public-charging-infrastructure',
     licence: 'CC BY 4.0, not yet confirmed with the agency',
     published: 'undated',
     read: '2026-11',
+    readIn: 'a copy',
     credit: 'Public chargers from a copy of EVRoam by the NZ Transport Agency, CC BY 4.0.',
   }
 }

@@ -1,5 +1,6 @@
 // The schema of a guide. It loads zod, so pages and entries may import only types from here.
 import { z } from 'zod'
+import { publicAddress } from './sources/public-address-schema.ts'
 import { guideSources } from './sources/guide-sources.ts'
 import { partialDateSchema, sourceIdSchema } from './sources/source-schema.ts'
 
@@ -58,13 +59,7 @@ const supplierSchema = z.strictObject({
   name: sentence,
   description: sentence,
   specialty: sentence,
-  website: z
-    .string()
-    .regex(
-      /^https?:\/\/[^#]+\.[^#]+$/,
-      "must be a full address, or null when there is none, never '#'",
-    )
-    .nullable(),
+  website: publicAddress.nullable(),
   /** Null for the advice to ask a dealer. */
   source,
 })

@@ -1,5 +1,6 @@
 // The schema of an information page. It loads zod, so pages and entries may import only types from here.
 import { z } from 'zod'
+import { publicAddress } from './sources/public-address-schema.ts'
 import { informationSources } from './sources/information-sources.ts'
 import { partialDateSchema, sourceIdSchema } from './sources/source-schema.ts'
 
@@ -41,7 +42,7 @@ const factTableSchema = z
 
 const linkSchema = z.strictObject({
   name: sentence,
-  address: z.url({ protocol: /^https?$/, error: 'must be a full address' }),
+  address: publicAddress,
 })
 
 const factSectionSchema = z.strictObject({

@@ -18,6 +18,7 @@ export function ModelSourcesList() {
         {sources.map(([id, source]) => (
           <li key={id} id={`source-${id}`} className="target:bg-accent-soft">
             <SourceLine id={id} />, {publishedText(source)}
+            {source.readIn && `, read in ${source.readIn}`}
             {source.rank === 'machine-written' && `, ${lowRankNote}`}
           </li>
         ))}

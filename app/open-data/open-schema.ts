@@ -35,6 +35,7 @@ export const openSourceSchema = z.strictObject({
   credit: z.string().nullable().describe('The credit line that its licence requires.'),
   published: z.union([partialDay, z.literal('undated')]),
   read: z.string().describe('The day or month in which we last read it.'),
+  readIn: z.literal('a copy').nullable().describe('Null: read at its own address.'),
 })
 
 export const openSourcesSchema = z.record(z.string(), openSourceSchema)

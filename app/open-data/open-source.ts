@@ -15,6 +15,7 @@ export const openSource = (source: Source): OpenSource => ({
   credit: source.credit ?? null,
   published: source.published,
   read: source.read,
+  readIn: source.readIn ?? null,
 })
 
 /** The sources by id, in the order of their ids. */

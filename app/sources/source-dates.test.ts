@@ -5,6 +5,9 @@ const source = { rank: 'first-hand', published: '2024-03', read: '2026-11-22' } 
 
 test('a source gives its date of publication and the day we read it', () => {
   expect(sourceDates(source)).toBe('published March 2024, read 22 November 2026')
+  expect(sourceDates({ ...source, readIn: 'a copy' })).toBe(
+    'published March 2024, read 22 November 2026 in a copy',
+  )
   expect(publishedText({ published: '2025-03-06' })).toBe('published 6 March 2025')
 })
 

@@ -7,6 +7,9 @@ export function publishedText({ published }: Pick<Source, 'published'>): string 
 }
 
 /** 'published March 2024, read November 2026'; null for the listing and general knowledge, which nobody published. */
-export function sourceDates(source: Pick<Source, 'rank' | 'published' | 'read'>): string | null {
-  return source.rank && `${publishedText(source)}, read ${dateText(source.read)}`
+export function sourceDates(
+  source: Pick<Source, 'rank' | 'published' | 'read' | 'readIn'>,
+): string | null {
+  const where = source.readIn ? ` in ${source.readIn}` : ''
+  return source.rank && `${publishedText(source)}, read ${dateText(source.read)}${where}`
 }

@@ -12,6 +12,7 @@ export const answerSourceSchema = z
     licence: z.string().nullable(),
     published: z.string(),
     read: z.string(),
+    readIn: z.string().optional(),
     credit: z.string().optional(),
   })
   .describe('Where a value comes from.')

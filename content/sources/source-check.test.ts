@@ -30,6 +30,25 @@ describe('a source', () => {
     ])
   })
 
+  test.each([
+    'https://nzta2.cwp.govt.nz/vehicles',
+    'https://region.fifthestate.nz/2024/05/28/news',
+    'https://www-green.cache-green.aws.rnz.net.nz/news',
+    'https://beta.cms.topgear.com/car-reviews',
+    'http://preview-www.nature.com/articles',
+    'https://shop-co-nz-2.azurewebsites.net/blog',
+    'https://transport2378.rssing.com/article1077.html',
+    'https://fyi.org.nz./request/30095',
+  ])("is never linked at a copy's host: %s", (url) => {
+    expect(mistakesOf({ url })).toEqual([
+      "sources.ts: one.url: is on a copy's host: give the publisher's own address; a source says so in 'readIn'",
+    ])
+  })
+
+  test("names its publisher's address and says so if we read a copy", () => {
+    expect(mistakesOf({ url: 'https://www.nzta.govt.nz/vehicles', readIn: 'a copy' })).toEqual([])
+  })
+
   test('says when it was published, or that it is undated', () => {
     expect(mistakesOf({ published: 'undated' })).toEqual([])
     expect(mistakesOf({ published: '2025-03-06', read: '2026-11-21' })).toEqual([])

@@ -1,5 +1,6 @@
 // The schema of a source. It loads zod, so pages and entries may import only types from here.
 import { z } from 'zod'
+import { publicAddress } from './public-address-schema.ts'
 import { sourceRanks } from './source.ts'
 import type { SourceRank } from './source.ts'
 
@@ -38,13 +39,8 @@ export const sourceSchema = z
     /** Null for the listing and general knowledge, which nobody published. */
     rank: z.enum(ranks).nullable(),
     name: sentence,
-    url: z
-      .string()
-      .regex(
-        /^https?:\/\/[^#]+\.[^#]+/,
-        "must be a full address, or null when there is none, never '#'",
-      )
-      .nullable(),
+    /** The publisher's own address, even if we read a copy. */
+    url: publicAddress.nullable(),
     licence: sentence.nullable(),
     /** The date of publication as YYYY, YYYY-MM or YYYY-MM-DD, or 'undated'. Never the date it was read. */
     published: z
@@ -55,6 +51,8 @@ export const sourceSchema = z
       ),
     /** The day or month in which we last read it. */
     read: z.string().regex(/^\d{4}-\d{2}(-\d{2})?$/, 'must be YYYY-MM or YYYY-MM-DD'),
+    /** Absent if we read the page at its own address. */
+    readIn: z.literal('a copy').optional(),
     /** The credit line that the source's licence requires. */
     credit: sentence.optional(),
   })

@@ -1,0 +1,17 @@
+// The schema of a link to another site. It loads zod, so pages never import it.
+import { z } from 'zod'
+
+/** Hosts that serve copies: staging servers, caches, mirrors, and names with a stray dot at the end. */
+const copyHost =
+  /^(beta|preview|staging)\.|^preview-|\.(cwp\.govt|fifthestate|aws\.rnz\.net)\.nz$|\.azurewebsites\.net$|\.rssing\.com$|\.$/
+
+/** A full web address at the publisher's own host. */
+export const publicAddress = z
+  .string()
+  .regex(
+    /^https?:\/\/[^#]+\.[^#]+/,
+    "must be a full address, or null when there is none, never '#'",
+  )
+  .refine((address) => !URL.canParse(address) || !copyHost.test(new URL(address).hostname), {
+    error: "is on a copy's host: give the publisher's own address; a source says so in 'readIn'",
+  })
