@@ -10,7 +10,7 @@ test('several servers are accepted with target_session_attrs=primary', () => {
 
 test.each([
   ['one,two/site', 'add ?target_session_attrs=primary'],
-  ['one,two/site?target_session_attrs=read-write', 'a standby reports as off'],
+  ['one,two/site?target_session_attrs=read-write', 'would also accept a standby'],
   ['one/site?target_session_attrs=read-write', 'use target_session_attrs=primary'],
   ['one,two/site?target_session_attrs=standby', 'the site writes'],
 ])('refuses %s, says why, and shows no password', (rest, reason) => {

@@ -4,7 +4,7 @@ import { readParts } from '../packages/supabase-apis/database/database-url.ts'
 export function findPrimaryUrlMistake(url: string): string | undefined {
   const { hosts = [], serverKind } = readParts(url)
   if (serverKind === 'read-write') {
-    return 'use target_session_attrs=primary: read-write also accepts a standby, because the driver looks at default_transaction_read_only, which a standby reports as off'
+    return 'use target_session_attrs=primary: with read-write the site would also accept a standby'
   }
   if (serverKind !== undefined && serverKind !== 'primary') {
     return `use target_session_attrs=primary: the site writes. Replicas belong into READ_DATABASE_URL`

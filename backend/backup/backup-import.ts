@@ -1,11 +1,14 @@
 import { createReadStream } from 'node:fs'
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { setImmediate as nextTick } from 'node:timers/promises'
 import { createGunzip } from 'node:zlib'
 import { BackupError, rowsFile, type Backup } from './backup-folder.ts'
 import type { TableRecord } from './backup-schema.ts'
-import type { Database, Transaction } from '../../packages/supabase-apis/database/database.ts'
+import {
+  DatabaseError,
+  type Database,
+  type Transaction,
+} from '../../packages/supabase-apis/database/database.ts'
 import { openRowChecksum } from './row-checksum.ts'
 import {
   listStoredTables,
@@ -97,19 +100,14 @@ async function listTriggers(transaction: Transaction, pairs: Pair[]) {
 
 async function loadRows(transaction: Transaction, { table }: Pair, file: string): Promise<void> {
   const columns = table.columns.map(quoted).join(', ')
-  const copy = await transaction.unsafe(`copy ${nameOf(table)} (${columns}) from stdin`).writable()
-  const target = new Writable({
-    write: (chunk: Buffer, _encoding, done) => void copy.write(chunk, done),
-  })
-  copy.once('error', (problem) => target.destroy(problem))
-  await pipeline(createReadStream(file), createGunzip(), target)
-  copy.end()
-  await nextTick()
-  // The driver does not report rows rejected at the end of a COPY; the next query fails instead.
-  await transaction`select 1`.catch((cause: unknown) => {
-    const message = `The database rejects the rows of ${nameOf(table)}; its log has the reason.`
+  const copy = await transaction.copyFrom(`copy ${nameOf(table)} (${columns}) from stdin`)
+  try {
+    await pipeline(createReadStream(file), createGunzip(), copy)
+  } catch (cause) {
+    if (!(cause instanceof DatabaseError)) throw cause
+    const message = `The database rejects the rows of ${nameOf(table)}: ${cause.message}.`
     throw new BackupError(message, { cause })
-  })
+  }
 }
 
 async function compareRows(transaction: Transaction, { record, table }: Pair): Promise<void> {

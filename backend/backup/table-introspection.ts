@@ -106,7 +106,7 @@ export function readRows(transaction: Transaction, table: StoredTable): Promise<
   const inOrder = table.key.map(({ name, isText }) => quoted(name) + (isText ? ' collate "C"' : ''))
   const order = inOrder.length > 0 ? inOrder.join(', ') : 'whole::text collate "C"'
   const columns = table.columns.map(quoted).join(', ')
-  return transaction
-    .unsafe(`copy (select ${columns} from ${nameOf(table)} whole order by ${order}) to stdout`)
-    .readable()
+  return transaction.copyTo(
+    `copy (select ${columns} from ${nameOf(table)} whole order by ${order}) to stdout`,
+  )
 }

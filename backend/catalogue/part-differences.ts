@@ -88,9 +88,8 @@ export async function readDifferences(
   })
   const safe = (name: string) =>
     `case when "${name}" ~ '^[=+@\\t\\r-]' then '''' || "${name}" else "${name}" end as "${name}"`
-  return transaction
-    .unsafe(
-      `copy (
+  return transaction.copyTo(
+    `copy (
         select ${safe('SKU')}, "column", ${safe('old')}, ${safe('new')} from (
           select 1 as rank, part."SKU", '(removed part)' as "column", ${text('part')} as old, null as new
           from part_differences join public.parts_2025 part on part."${idColumn}" = id
@@ -107,8 +106,7 @@ export async function readDifferences(
           where kind = 'added'
         ) difference order by rank, "SKU" collate "C"
       ) to stdout with (format csv, header true, encoding 'UTF8')`,
-    )
-    .readable()
+  )
 }
 
 /** The values of one column that an import replaces by nothing: how many, and the first of them. */

@@ -1,8 +1,4 @@
-import type {
-  Database,
-  JSONValue,
-  Transaction,
-} from '../../packages/supabase-apis/database/database.ts'
+import type { Database, Transaction } from '../../packages/supabase-apis/database/database.ts'
 
 /** A part by the exact column names of the table; missing columns are null. */
 export type PartRecord = Record<string, string | number>
@@ -88,8 +84,7 @@ async function isUntouched(database: Database | Transaction): Promise<boolean> {
 
 async function insertRecords(transaction: Transaction, source: string, records: PartRecord[]) {
   const columns = columnList(await listPartColumns(transaction))
-  // The types of postgres.js want a wider index signature.
-  const json = transaction.json(records as JSONValue)
+  const json = transaction.json(records)
   await transaction`insert into public.parts_2025 (${transaction.unsafe(columns)})
     select ${transaction.unsafe(columns)}
     from jsonb_populate_recordset(null::public.parts_2025, ${json})`

@@ -22,7 +22,7 @@ export async function stageLines(
   await transaction.unsafe(`create temporary table staged_parts on commit drop as
     select 0 as line, "${idColumn}", ${all} from public.parts_2025 with no data`)
   const given = columnList(columns.map((name) => ({ name })))
-  const copy = await transaction.unsafe(`copy staged_parts (line, ${given}) from stdin`).writable()
+  const copy = await transaction.copyFrom(`copy staged_parts (line, ${given}) from stdin`)
   await pipeline(Readable.from(lines, { objectMode: false }), copy)
   await transaction`analyze staged_parts`
 }

@@ -15,7 +15,7 @@ test('finds no violation in a tree that follows the rules', () => {
     'app/ui/button.tsx': "import { useHydrated } from './hydrated.ts'",
     'app/ui/hydrated.ts': '',
     'backend/backend.ts': 'const port = process.env.PORT',
-    'packages/supabase-apis/data-api/read-statement.ts': "import postgres from 'postgres'",
+    'packages/supabase-apis/data-api/read-statement.ts': "import pg from 'pg'",
     'content/models/nissan-leaf.ts': "import { z } from 'zod'\n".repeat(400),
     'content/drawings/nissan-leaf.svg': '<svg/>',
     'supabase/migrations/20261101000000_profiles.sql': 'select id from profiles',
@@ -102,7 +102,7 @@ test('reports SQL outside supabase/, backend/ and packages/bench/, but not a sen
     'app/parts/parts-table.tsx': "const text = 'Select one from the list, or delete it'",
     'app/parts/part.ts': "const all = 'select * from parts'",
     'commands/import-parts.ts': 'const line = `INSERT INTO parts (sku) values (1)`',
-    'commands/backup.ts': "import postgres from 'postgres'",
+    'commands/backup.ts': "import pg from 'pg'",
     'backend/postgres/migrations.ts': "const all = 'select name from migrations'",
   }
   expect(violationsIn(tree)).toEqual([

@@ -62,7 +62,7 @@ export const wordRules: ShapeRule[] = [
       const { path: file, text } = source
       if (!isCode(file) || isTest(file) || sqlFolders.test(file)) return undefined
       const code = withoutComments(text)
-      if (importsOf(source).packages.includes('postgres')) return 'talks to PostgreSQL directly'
+      if (importsOf(source).packages.includes('pg')) return 'talks to PostgreSQL directly'
       return sqlPatterns.some((pattern) => pattern.test(code)) ? 'contains SQL' : undefined
     }),
   },

@@ -159,10 +159,15 @@ test('a publication that is killed leaves the old catalogue, and can be started 
   const whole = await desk.upload(discFile(2_000))
   await check(whole)
   const before = await desk.exported()
-  const lock = await desk.database.reserve()
+  const locked = Promise.withResolvers<void>()
+  const killed = Promise.withResolvers<void>()
   // Holds the writing up, so that the kill meets it.
-  await lock`begin`
-  await lock`lock table parts_2025 in share mode`
+  const lock = desk.database.begin(async (sql) => {
+    await sql`lock table parts_2025 in share mode`
+    locked.resolve()
+    await killed.promise
+  })
+  await locked.promise
   const job = await desk.call<string>('ed', 'start_part_publication', { p_upload: whole })
   const child = startUploadJob({ databaseUrl: desk.url, job })
   const ended = once(child, 'close')
@@ -174,8 +179,8 @@ test('a publication that is killed leaves the old catalogue, and can be started 
   }, patiently)
   child.kill('SIGKILL')
   await ended
-  await lock`rollback`
-  lock.release()
+  killed.resolve()
+  await lock
   expect(await desk.exported()).toBe(before)
   await desk.database`update catalogue.part_jobs set alive_at = now() - interval '20 s'`
   expect(await desk.read(whole)).toMatchObject({ state: 'ready', job: { status: 'interrupted' } })

@@ -97,5 +97,5 @@ test('a range of years that ends before it begins is refused', async () => {
     YearTo: 2023,
   }
   const attempt = opened.database`insert into parts_2025 ${opened.database(row)}`
-  await expect(attempt).rejects.toMatchObject({ constraint_name: 'parts_2025_years' })
+  await expect(attempt).rejects.toMatchObject({ constraint: 'parts_2025_years' })
 })

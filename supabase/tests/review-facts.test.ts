@@ -107,7 +107,7 @@ test('average and histogram count every review', async () => {
 
 test('changing a review sets updated_at; only moderators read the earlier version', async () => {
   const id = await post(aroha, { months_owned: 3 })
-  const change = (changes: Record<string, unknown>) =>
+  const change = (changes: Record<string, string | number | boolean | null>) =>
     queryAs(
       opened.database,
       aroha,

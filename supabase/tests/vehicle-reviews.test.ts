@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const leaf = { vehicle_model: 'nissan-leaf', rating: 5, comment: 'Quiet and cheap to run.' }
 
-function post(person: Person, review: Record<string, unknown>) {
+function post(person: Person, review: Record<string, string | number | boolean | null>) {
   return queryAs(opened.database, person, async (sql) => {
     const [row] = await sql`insert into vehicle_reviews ${sql(review)} returning *`
     return row
@@ -65,11 +65,11 @@ test('returns the reviews of one model, newest first', async () => {
 
 test('Aroha reviews each model once; a second review of it is refused, also by the service key', async () => {
   await post(aroha, { user_id: aroha.id, ...leaf })
-  const constraint_name = 'vehicle_reviews_once_per_account'
+  const constraint = 'vehicle_reviews_once_per_account'
   for (const person of [aroha, 'service'] as const) {
     await expect(post(person, { user_id: aroha.id, ...leaf })).rejects.toMatchObject({
       code: '23505',
-      constraint_name,
+      constraint,
     })
   }
   await post(aroha, { user_id: aroha.id, ...leaf, vehicle_model: 'kia-ev3' })
@@ -137,7 +137,7 @@ test('deleting an account deletes its reviews', async () => {
 
 test.for([0, 6, -1])('refuses a rating of %i', async (rating) => {
   await expect(post(aroha, { user_id: aroha.id, ...leaf, rating })).rejects.toMatchObject({
-    constraint_name: 'vehicle_reviews_rating_from_1_to_5',
+    constraint: 'vehicle_reviews_rating_from_1_to_5',
   })
 })
 
@@ -152,7 +152,7 @@ test.for([
   'x'.repeat(81),
 ])('the model %j is refused', async (vehicle_model) => {
   await expect(post(aroha, { user_id: aroha.id, ...leaf, vehicle_model })).rejects.toMatchObject({
-    constraint_name: 'vehicle_reviews_model_is_a_slug',
+    constraint: 'vehicle_reviews_model_is_a_slug',
   })
 })
 
@@ -160,7 +160,7 @@ test.for(['', ' ', '\n\t ', '\u00a0\u3000', '\u200b\ufeff', '\u200e'])(
   'refuses the blank comment %j',
   async (comment) => {
     await expect(post(aroha, { user_id: aroha.id, ...leaf, comment })).rejects.toMatchObject({
-      constraint_name: 'vehicle_reviews_comment_not_blank',
+      constraint: 'vehicle_reviews_comment_not_blank',
     })
   },
 )
@@ -176,7 +176,7 @@ test.for([
   'a\u2066b',
 ])('refuses the control character in %j', async (comment) => {
   await expect(post(aroha, { user_id: aroha.id, ...leaf, comment })).rejects.toMatchObject({
-    constraint_name: 'vehicle_reviews_comment_in_plain_text',
+    constraint: 'vehicle_reviews_comment_in_plain_text',
   })
 })
 
@@ -189,7 +189,7 @@ test('a comment has at most 5000 characters, counting an emoji as one', async ()
   await post(aroha, { user_id: aroha.id, ...leaf, comment: '🚗'.repeat(5000) })
   const attempt = post(aroha, { user_id: aroha.id, ...leaf, comment: 'x'.repeat(5001) })
   await expect(attempt).rejects.toMatchObject({
-    constraint_name: 'vehicle_reviews_comment_at_most_5000_characters',
+    constraint: 'vehicle_reviews_comment_at_most_5000_characters',
   })
 })
 

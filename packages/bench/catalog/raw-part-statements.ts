@@ -106,7 +106,7 @@ export async function copyRaw(
   await database.begin(async (transaction) => {
     await transaction`set local statement_timeout = 0`
     await transaction`set local session_replication_role = replica`
-    const copy = await transaction.unsafe(`copy public.parts_2025 (${list}) from stdin`).writable()
+    const copy = await transaction.copyFrom(`copy public.parts_2025 (${list}) from stdin`)
     await pipeline(Readable.from(lines, { objectMode: false }), copy)
   })
 }

@@ -19,9 +19,6 @@ const callTimeout = 8_000
 // The pool queues requests for a connection without a limit; more than this many are refused immediately.
 const limits = { concurrency: 500, maxWaiting: 0 }
 
-/** The type of a parameter whose real type PostgreSQL infers, as it does for a quoted literal. */
-const unknownType = 705
-
 const becomeCaller = `select set_config('role', $1, true),
   set_config('request.jwt.claims', $2, true),
   set_config('statement_timeout', $3, true),
@@ -96,8 +93,7 @@ export function openPositionedTransactions(database: Database): (position?: stri
       // Policies and triggers get the one request header that we can vouch for.
       JSON.stringify({ 'x-forwarded-for': caller.address }),
     ]
-    const parameters = statement.parameters.map((value) => transaction.typed(value, unknownType))
-    // Both are sent together. When the first fails, PostgreSQL rejects the second.
+    // The second waits for the first. When that fails, PostgreSQL rejects the second.
     const becoming =
       position === undefined
         ? transaction.unsafe(becomeCaller, settings, { prepare: true }).execute()
@@ -106,11 +102,11 @@ export function openPositionedTransactions(database: Database): (position?: stri
             .execute()
     const prepare = shouldPrepare(statement.text)
     const running = transaction
-      .unsafe<StatementResult[]>(statement.text, parameters, { prepare })
+      .unsafe<StatementResult[]>(statement.text, statement.parameters, { prepare })
       .execute()
     let cancelled: Promise<void> | undefined
     const stop = () => {
-      cancelled = becoming.then(({ state }) => cancel(state.pid)).catch(() => {})
+      cancelled = becoming.then(() => cancel(transaction.processId)).catch(() => {})
     }
     signal.addEventListener('abort', stop, { once: true })
     try {

@@ -1,4 +1,4 @@
-import postgres from 'postgres'
+import { DatabaseError } from '../database/database.ts'
 import { DataError } from './data-error.ts'
 import { tooManyBytes } from './response-size.ts'
 
@@ -46,7 +46,7 @@ const statusByState: [prefix: string, status: number][] = [
  */
 export function readDatabaseFailure(failure: unknown, role: string): DataError {
   if (failure instanceof DataError) return failure
-  if (!(failure instanceof postgres.PostgresError)) {
+  if (!(failure instanceof DatabaseError)) {
     if (codeOf(failure) === 'RESPONSE_TIMEOUT') {
       const words = 'The database did not answer in time.'
       return new DataError(504, 'PGRST003', words, { cause: failure })
@@ -59,16 +59,16 @@ export function readDatabaseFailure(failure: unknown, role: string): DataError {
   const tooLarge = tooManyBytes(failure)
   if (tooLarge) return tooLarge
   const status = statusOf(failure, role)
+  const { code = '' } = failure
   const more = { details: failure.detail, hint: failure.hint, cause: failure }
-  if (status === 504) return new DataError(504, failure.code, failure.message, { cause: failure })
-  if (status >= 500)
-    return new DataError(status, failure.code, 'Internal error', { cause: failure })
+  if (status === 504) return new DataError(504, code, failure.message, { cause: failure })
+  if (status >= 500) return new DataError(status, code, 'Internal error', { cause: failure })
   const headers: Record<string, string> = status === 401 ? { 'www-authenticate': 'Bearer' } : {}
-  return new DataError(status, failure.code, failure.message, { ...more, headers })
+  return new DataError(status, code, failure.message, { ...more, headers })
 }
 
-function statusOf(failure: postgres.PostgresError, role: string): number {
-  const { code, message } = failure
+function statusOf(failure: DatabaseError, role: string): number {
+  const { code = '', message } = failure
   if (code === '57014') return 504
   if (isPassing(failure)) return 503
   if (code === '42501') return role === 'anon' ? 401 : 403
@@ -81,7 +81,7 @@ const codeOf = (failure: unknown) =>
   failure instanceof Error && 'code' in failure ? String(failure.code) : ''
 
 /** A standby refuses a transaction that may write; a migration outdates a prepared statement. */
-const isPassing = ({ code, routine = '' }: postgres.PostgresError) =>
+const isPassing = ({ code, routine = '' }: DatabaseError) =>
   code === '0A000' && /^(call_bool_check_hook|RevalidateCachedQuery)$/.test(routine)
 
 function isLostConnection(failure: Error): boolean {

@@ -19,7 +19,10 @@ export function boundedLines(rows: string, line = 'row_to_json(item.*)'): string
 }
 
 /** The 413 for a response that `boundedLines` has stopped; undefined for any other failure. */
-export function tooManyBytes(failure: { code: string; message: string }): DataError | undefined {
+export function tooManyBytes(failure: {
+  code?: string | undefined
+  message: string
+}): DataError | undefined {
   if (failure.code !== '22P02' || !failure.message.endsWith(`${marker}"`)) return undefined
   return new DataError(413, '54000', 'The response is too large', {
     details: `At most ${maxResponseBytes} bytes are returned at once.`,

@@ -1,6 +1,5 @@
-import postgres from 'postgres'
-import type { Database } from '../database/database.ts'
-import { hostOptions } from '../database/database-url.ts'
+import { openDatabase, type Database } from '../database/database.ts'
+import { readDatabaseUrl } from '../database/database-url.ts'
 
 /**
  * Cancels the running statement of a connection. It has its own connection: a pool full of aborted
@@ -8,22 +7,18 @@ import { hostOptions } from '../database/database-url.ts'
  * signal, so it cannot hit a later statement.
  */
 export function openStatementCanceller(database: Database): (processId: number) => Promise<void> {
-  const { host, port, path, user, pass, ssl, database: name } = database.options
-  const isPrimary = database.options.target_session_attrs === 'primary'
+  const { hosts, serverKind } = readDatabaseUrl(database.url)
+  const primaryOnly = database.options.serving?.primaryOnly ?? serverKind === 'primary'
   // With several replicas the cancel could reach the wrong one, where this id may be another statement.
-  if (host.length > 1 && !isPrimary) return async () => {}
-  const address = { ...hostOptions(host, port), path, user, ssl, database: name }
+  if (hosts.length > 1 && !primaryOnly) return async () => {}
   let canceller: Database | undefined
   return async (processId) => {
-    canceller ??= postgres({
-      ...address,
-      ...(isPrimary ? { target_session_attrs: 'primary' as const } : {}),
-      password: pass ?? undefined,
-      max: 1,
-      idle_timeout: 1,
-      connect_timeout: 3,
+    canceller ??= openDatabase(database.url, {
+      maxConnections: 1,
+      serving: { setsLimits: false, primaryOnly },
+      idleMs: 1_000,
     })
     // If cancelling fails, the statement timeout ends it.
-    await canceller`select pg_cancel_backend(${processId})`.catch(() => {})
+    await canceller`select pg_cancel_backend(${processId}::int)`.catch(() => {})
   }
 }

@@ -1,3 +1,5 @@
+import type { ServerAddress } from './database-connection.ts'
+
 /** The parts of a database URL without secrets. */
 export type DatabaseUrl = {
   /** Each as `host:port`. At most one is the primary. */
@@ -22,18 +24,53 @@ export function readDatabaseUrl(url: string): DatabaseUrl {
   }
 }
 
-/** Options of the driver for several hosts. It takes lists, although its types name one host. */
-export const hostOptions = (host: string[], port: number[]) =>
-  ({ host, port }) as unknown as { host: string; port: number }
+/** Parameters of a URL that are for the client; any other is a setting of the session. */
+const clientParameters =
+  /^(sslmode|ssl|sslrootcert|sslnegotiation|channel_binding|target_session_attrs|connect_timeout)$/
 
-/** The hosts of a URL with IPv6 addresses as options of the driver, which would split these at their first colon. */
-export function readIpv6Hosts(url: string): ReturnType<typeof hostOptions> | undefined {
-  const { hosts = [] } = readParts(url)
-  if (!hosts.some((host) => host.startsWith('['))) return undefined
-  return hostOptions(
-    hosts.map((host) => host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1')),
-    hosts.map((host) => Number(/\d+$/.exec(host)?.[0])),
+/**
+ * Reads where a URL leads to: the servers in the order in which to try them, and settings of the session.
+ * `kind` overrides `target_session_attrs`. With `sslmode=require` certificates are not checked, as in libpq.
+ */
+export function readConnectionUrl(
+  url: string,
+  kind?: 'primary',
+): { addresses: ServerAddress[]; parameters: Record<string, string> } {
+  const { hosts, database, serverKind = '' } = readDatabaseUrl(url)
+  const account = new URL(url.replace(/^([^/]*\/\/[^/?#]*@|[^/]*\/\/)[^/?#]*/, '$1host'))
+  const { searchParams: given } = account
+  const addresses = kindsOf(kind ?? serverKind).flatMap((kindOfServer) =>
+    hosts.flatMap((host) =>
+      tlsOf(given).map((tls) => ({
+        host:
+          decodeURIComponent(host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1')) || undefined,
+        port: Number(/\d+$/.exec(host)?.[0]),
+        user: decodeURIComponent(account.username) || undefined,
+        password: decodeURIComponent(account.password) || undefined,
+        database: database || undefined,
+        tls,
+        kind: kindOfServer,
+      })),
+    ),
   )
+  const parameters = [...given].filter(([name]) => !clientParameters.test(name))
+  return { addresses, parameters: Object.fromEntries(parameters) }
+}
+
+function kindsOf(serverKind: string): ServerAddress['kind'][] {
+  if (serverKind === 'prefer-standby') return ['standby', undefined]
+  return [serverKind === 'primary' || serverKind === 'standby' ? serverKind : undefined]
+}
+
+/** Whether to encrypt: more than one answer is tried in turn. */
+function tlsOf(given: URLSearchParams): ServerAddress['tls'][] {
+  const mode =
+    given.get('sslrootcert') === 'system'
+      ? 'verify-full'
+      : (given.get('sslmode') ?? given.get('ssl'))
+  if (mode === null || mode === 'disable' || mode === 'false') return [false]
+  if (mode === 'prefer') return [{ rejectUnauthorized: false }, false]
+  return [{ rejectUnauthorized: mode !== 'require' && mode !== 'allow' }]
 }
 
 /** The same; nothing if it is not such a URL. */

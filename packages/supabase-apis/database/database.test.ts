@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { reservePort } from '../fixtures/reserved-port.ts'
 import { openPlainDatabase } from '../fixtures/open-plain-database.ts'
 import type { TestDatabase } from '../fixtures/open-plain-database.ts'
-import { openDatabase } from './database.ts'
+import { DatabaseError, openDatabase } from './database.ts'
 
 let opened: TestDatabase
 beforeAll(async () => {
@@ -52,4 +52,83 @@ test('every query fails fast while the database is down', async () => {
   for (let query = 0; query < 12; query += 1) {
     await expect(unreachable`select 1`).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   }
+})
+
+test('a session starts with its name, in UTC, and with what the URL sets', async () => {
+  const address = new URL(opened.url)
+  address.searchParams.set('search_path', 'pg_temp')
+  const database = openDatabase(address.href)
+  onTestFinished(() => database.end())
+  const settings = ['application_name', 'TimeZone', 'search_path']
+  const rows = await database`
+    select current_setting(name) as value from unnest(${settings}::text[]) as given (name)`
+  expect(rows.map(({ value }) => value)).toEqual(['site', 'UTC', 'pg_temp'])
+})
+
+test('at most as many connections as allowed, and each caller gets one in turn', async () => {
+  const database = openDatabase(opened.url, { maxConnections: 2 })
+  onTestFinished(() => database.end())
+  const rows = await Promise.all(
+    Array.from(
+      { length: 20 },
+      async () => (await database`select pg_backend_pid() as pid`)[0]?.pid,
+    ),
+  )
+  expect(new Set(rows).size).toBeLessThanOrEqual(2)
+})
+
+test('rows have the number that a statement changed, and equal a plain list', async () => {
+  await opened.database`create table counted (id int)`
+  const added =
+    await opened.database`insert into counted ${opened.database([{ id: 1 }, { id: 2 }])}`
+  expect(added.count).toBe(2)
+  expect(added).toStrictEqual([])
+  const lists = await opened.database`select id, -id as opposite from counted order by id`.values()
+  expect(lists).toStrictEqual([
+    [1, -1],
+    [2, -2],
+  ])
+})
+
+test('an error names the statement of PostgreSQL and where the query stands', async () => {
+  const problem = await opened.database`select * from missing`.catch((cause: unknown) => cause)
+  expect(problem).toBeInstanceOf(DatabaseError)
+  expect(problem).toMatchObject({ code: '42P01', routine: 'parserOpenTable' })
+  expect(String(problem instanceof Error && problem.stack)).toContain('database.test.ts')
+})
+
+test('a transaction with a failed statement is rolled back, even if it catches the error', async () => {
+  await opened.database`create table tried (id int)`
+  const attempt = opened.database.begin(async (sql) => {
+    await sql`insert into tried values (1)`
+    await sql`select 1 / 0`.catch(() => {})
+    await sql`insert into tried values (2)`.catch(() => {})
+  })
+  await expect(attempt).rejects.toMatchObject({ code: '22012' })
+  expect(await opened.database`select * from tried`).toEqual([])
+})
+
+test('a statement of a transaction that has ended is refused', async () => {
+  const { sql } = await opened.database.begin('read only', (transaction) => ({ sql: transaction }))
+  await expect(sql`select 1`).rejects.toThrow('The transaction has ended')
+})
+
+test('a prepared statement whose table changed is prepared again', async () => {
+  const database = openDatabase(opened.url, { maxConnections: 1 })
+  onTestFinished(() => database.end())
+  await database`create table changing (one int)`
+  const read = () => database`select * from changing`
+  await read()
+  await database`alter table changing add column two int`
+  await database`insert into changing values (1, 2)`
+  expect(await read()).toEqual([{ one: 1, two: 2 }])
+})
+
+test('waits for what runs when it ends, and refuses what comes later', async () => {
+  const database = openDatabase(opened.url, { maxConnections: 1 })
+  const running = database`select 1 as one from pg_sleep(0.05)`.execute()
+  const waiting = database`select 2 as two`.execute()
+  await Promise.all([database.end(), running, waiting])
+  expect([await running, await waiting]).toEqual([[{ one: 1 }], [{ two: 2 }]])
+  await expect(database`select 1`).rejects.toMatchObject({ code: 'CONNECTION_ENDED' })
 })

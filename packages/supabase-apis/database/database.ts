@@ -1,22 +1,51 @@
-import postgres from 'postgres'
-import type { ISql, Sql, TransactionSql } from 'postgres'
-import { readIpv6Hosts } from './database-url.ts'
+import type { Readable } from 'node:stream'
+import { isOutdatedPlan, type Connection } from './database-connection.ts'
+import { ConnectionPool, type PoolOptions } from './connection-pool.ts'
+import { readConnectionUrl } from './database-url.ts'
+import { openNotificationListener } from './notification-listener.ts'
+import { openQueryable, sendQuery, type Queryable } from './queryable.ts'
+import { runTransaction, type Transaction } from './transaction.ts'
+
+export type { Queryable } from './queryable.ts'
+export type { JSONValue } from './sql-template.ts'
+export type { Transaction } from './transaction.ts'
+
+/** PostgreSQL refused a statement: `code` is the SQLSTATE. */
+export { DatabaseError } from 'pg'
 
 /** A connection pool on one PostgreSQL database; see `openDatabase` for how values are parsed. */
-export type Database = Sql
+export type Database = Queryable & {
+  /** Where it leads to, with the password. */
+  url: string
+  options: DatabaseOptions
+  /**
+   * Runs `work` in a transaction, and rolls back if it or one of its statements fails. `mode` is as in SQL:
+   * 'read only'.
+   */
+  begin<Result>(
+    ...args: [work: Work<Result>] | [mode: string, work: Work<Result>]
+  ): Promise<Awaited<Result>>
+  /** Starts `copy ... to stdout`; pipe it at once. */
+  copyTo(text: string): Promise<Readable>
+  /** Calls back with each payload; `onListen` at the start and after each reconnect. */
+  listen(
+    channel: string,
+    onPayload: (payload: string) => void,
+    onListen?: () => void,
+  ): Promise<{ unlisten(): Promise<void> }>
+  notify(channel: string, payload: string): Promise<void>
+  /** Waits for what runs, at most `timeout` seconds, and closes every connection. */
+  end(options?: { timeout?: number }): Promise<void>
+}
 
-/** A transaction of a pool. */
-export type Transaction = TransactionSql
-
-/** A pool or a transaction. */
-export type Queryable = ISql
-
-export type { JSONValue } from 'postgres'
+type Work<Result> = (transaction: Transaction) => Result
 
 export type DatabaseOptions = {
   maxConnections?: number
   /** For pools that serve requests: each statement and transaction ends within a time limit. */
   serving?: ServingOptions | undefined
+  /** Closes a connection that nobody uses for so long, in milliseconds. */
+  idleMs?: number
 }
 
 export type ServingOptions = {
@@ -27,7 +56,7 @@ export type ServingOptions = {
 }
 
 /** Limits that PostgreSQL enforces on the site's connections, in milliseconds. */
-const serverLimits = { statement_timeout: 10_000, idle_in_transaction_session_timeout: 10_000 }
+const serverLimits = { statement_timeout: '10000', idle_in_transaction_session_timeout: '10000' }
 
 /** How long to wait for a response before giving the connection up: longer than PostgreSQL's own limit. */
 const responseLimitMs = 12_000
@@ -37,50 +66,78 @@ const responseLimitMs = 12_000
  * Numbers: `numeric` as number; `bigint` as number if exact, else as text.
  * Times: `timestamptz` as text like 2026-11-21T07:42:00.123456+00:00 (always UTC, with
  * microseconds), `timestamp` the same without the offset, `date` as 2026-11-21.
- * `json` and `jsonb` come back parsed; pass them as `database.json(value)`, because the driver
- * would encode a string a second time.
+ * `json` and `jsonb` come back parsed; pass them as `database.json(value)`.
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const { maxConnections = 10, serving } = options
-  const settings = {
-    max: maxConnections,
-    // Seconds. The driver's own back-off grows to 20 s and holds queries that long; with this one
-    // they fail fast while the database is down, and reconnect soon after it is back.
-    connect_timeout: serving ? 5 : 10,
-    backoff: (failures: number) => Math.min(failures / 20, 0.5),
-    // From our patch of the driver, see patches/: seconds without a response before it gives the connection up.
-    ...(serving ? { response_timeout: responseLimitMs / 1000 } : {}),
-    ...(serving?.primaryOnly ? { target_session_attrs: 'primary' as const } : {}),
+  const settings = readPoolOptions(url, options)
+  const pool = new ConnectionPool(settings)
+  let listener: ReturnType<typeof openNotificationListener> | undefined
+
+  const withConnection = async <Result>(work: (connection: Connection) => Promise<Result>) => {
+    const connection = await pool.take()
+    try {
+      return await work(connection)
+    } finally {
+      pool.give(connection)
+    }
   }
-  return postgres(url, {
-    ...settings,
-    ...readIpv6Hosts(url),
-    onnotice: () => {},
-    connection: {
-      application_name: 'site',
-      TimeZone: 'UTC',
-      ...(serving?.setsLimits ? serverLimits : {}),
+  const queryable = openQueryable((query, how) =>
+    withConnection((connection) => {
+      const send = () => sendQuery(connection, query, how)
+      return send().catch((problem: unknown) => {
+        // Outside a transaction nothing has happened yet.
+        if (how.prepare && isOutdatedPlan(problem)) return send()
+        throw problem
+      })
+    }),
+  )
+  function begin<Result>(
+    ...args: [Work<Result>] | [mode: string, work: Work<Result>]
+  ): Promise<Awaited<Result>> {
+    const [mode, work] = args.length === 1 ? ['', args[0]] : args
+    return withConnection((connection) => runTransaction(connection, mode, work))
+  }
+  return Object.assign(queryable, {
+    url,
+    options,
+    begin,
+    listen(channel: string, onPayload: (payload: string) => void, onListen?: () => void) {
+      listener ??= openNotificationListener(settings)
+      return listener.listen({ channel, onPayload, onListen })
     },
-    types: {
-      numeric: { to: 1700, from: [1700], serialize: String, parse: Number },
-      bigint: { to: 20, from: [20], serialize: String, parse: readBigint },
-      date: { to: 1082, from: [1082], serialize: writeTime, parse: String },
-      timestamp: { to: 1114, from: [1114], serialize: writeTime, parse: readTime },
-      timestamptz: { to: 1184, from: [1184], serialize: writeTime, parse: readTime },
+    async copyTo(text: string) {
+      const connection = await pool.take()
+      const started = connection.copyTo(text)
+      void connection.whenIdle().then(() => pool.give(connection))
+      return started
+    },
+    notify: async (channel: string, payload: string) => {
+      await queryable`select pg_notify(${channel}, ${payload})`
+    },
+    async end({ timeout }: { timeout?: number } = {}) {
+      await listener?.end()
+      await pool.end(timeout === undefined ? undefined : timeout * 1000)
     },
   })
 }
 
-function readBigint(text: string): number | string {
-  const value = Number(text)
-  return Number.isSafeInteger(value) ? value : text
-}
-
-/** PostgreSQL writes 2026-11-21 07:42:00+00; browsers and PostgREST want 2026-11-21T07:42:00+00:00. */
-function readTime(text: string): string {
-  return text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
-}
-
-function writeTime(value: unknown): string {
-  return value instanceof Date ? value.toISOString() : String(value)
+function readPoolOptions(url: string, options: DatabaseOptions): PoolOptions {
+  const { maxConnections = 10, serving, idleMs } = options
+  const { addresses, parameters } = readConnectionUrl(
+    url,
+    serving?.primaryOnly ? 'primary' : undefined,
+  )
+  return {
+    addresses,
+    maxConnections,
+    idleMs,
+    connectMs: serving ? 5_000 : 10_000,
+    responseMs: serving ? responseLimitMs : undefined,
+    parameters: {
+      application_name: 'site',
+      TimeZone: 'UTC',
+      ...(serving?.setsLimits ? serverLimits : {}),
+      ...parameters,
+    },
+  }
 }
