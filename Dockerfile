@@ -7,8 +7,6 @@ FROM node:24-slim AS build
 WORKDIR /site
 # Packages first: Docker caches this layer until the lock file changes.
 COPY package.json package-lock.json .npmrc ./
-COPY patches patches
-COPY commands/building/apply-patches.mjs commands/building/
 COPY packages/bench/package.json packages/bench/
 COPY packages/network-queue/package.json packages/network-queue/
 COPY packages/supabase-apis/package.json packages/supabase-apis/

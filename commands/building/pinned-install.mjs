@@ -1,5 +1,5 @@
 // Runs on any Node from 20 on and imports nothing that needs installing.
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { withFileLock } from './file-lock.mjs'
@@ -19,7 +19,7 @@ const dependencyKinds = ['dependencies', 'devDependencies', 'optionalDependencie
 export function isInstalled(root) {
   const locked = readJson(path.join(root, 'package-lock.json'))?.packages
   const installed = readJson(path.join(root, 'node_modules', '.package-lock.json'))?.packages
-  if (!locked || !installed || !agreesWithLock(root) || !isPatched(root)) return false
+  if (!locked || !installed || !agreesWithLock(root)) return false
   return (
     Object.keys(installed).every((location) => locked[location] !== undefined) &&
     Object.keys(locked).every((location) => {
@@ -111,20 +111,6 @@ function agreesWithLock(root) {
  * @param {string} location
  */
 const isOurs = (location) => !/(^|\/)node_modules\//.test(location)
-
-/**
- * Whether apply-patches.mjs applied exactly the patches there are now.
- *
- * @param {string} root
- */
-function isPatched(root) {
-  const [wanted, applied] = ['patches', 'node_modules/.applied-patches'].map((folder) => {
-    const full = path.join(root, folder)
-    const names = existsSync(full) ? readdirSync(full) : []
-    return names.map((name) => [name, readFileSync(path.join(full, name), 'utf8')])
-  })
-  return isDeepStrictEqual(wanted, applied)
-}
 
 /** @param {string} file */
 function readJson(file) {

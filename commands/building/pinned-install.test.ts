@@ -40,20 +40,6 @@ test('a different version, a missing package or an extra one counts as not insta
   expect(isInstalled(newProject(surplus))).toBe(false)
 })
 
-test('a new or changed patch counts as not installed until it has been applied', () => {
-  const root = newProject(installed)
-  const write = (folder: string, text: string) => {
-    mkdirSync(path.join(root, folder), { recursive: true })
-    writeFileSync(path.join(root, folder, 'hono+4.13.19.patch'), text)
-  }
-  write('patches', 'one')
-  expect(isInstalled(root)).toBe(false)
-  write('node_modules/.applied-patches', 'one')
-  expect(isInstalled(root)).toBe(true)
-  write('patches', 'two')
-  expect(isInstalled(root)).toBe(false)
-})
-
 describe('a workspace', () => {
   const workspace = { name: '@ev-nz/bench', dependencies: { jose: '6.2.17' } }
 

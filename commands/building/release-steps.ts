@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { OperatorError } from '../../packages/supabase-apis/error-log.ts'
@@ -27,16 +27,10 @@ export async function installRelease(running: string, next: string): Promise<voi
 }
 
 async function hasSamePackages(one: string, other: string): Promise<boolean> {
-  const describe = async (folder: string) => {
-    const patches = path.join(folder, 'patches')
-    const files = [
-      'package-lock.json',
-      ...(await readdir(patches)).map((name) => `patches/${name}`),
-    ]
-    const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')))
-    return JSON.stringify([files, texts])
-  }
-  return (await describe(one)) === (await describe(other))
+  const [ours, theirs] = await Promise.all(
+    [one, other].map((folder) => readFile(path.join(folder, 'package-lock.json'), 'utf8')),
+  )
+  return ours === theirs
 }
 
 /** Runs `npm run <name>` of a release, with its output on this terminal. */

@@ -29,7 +29,7 @@ const folders = [
   // A framework decides where its pages are: `app/[slug]/page.tsx`, `src/pages/[slug].astro`.
   /^packages\/bench\/peers\/(next|astro|shared)\/.+$/,
   /^server\/((delivery|workers)\/)?[^/]+$/,
-  /^(deployment|patches)\/[^/]+$/,
+  /^deployment\/[^/]+$/,
   /^content\/([a-z-]+\/)?[^/]+$/,
   /^docs\/(decisions\/|pictures\/)?[^/]+$/,
   /^public\/([a-z-]+\/)?[^/]+$/,
