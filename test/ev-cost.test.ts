@@ -48,10 +48,18 @@ describe('/ev-cost', () => {
     )
   })
 
-  test('has no petrol car when the empty option is sent, on the page and as JSON', async () => {
-    expect((await answerTo('?petrol=&km=9000')).answer.petrol).toBeNull()
+  test('has no car to compare with when the empty option is sent, on the page and as JSON', async () => {
+    expect((await answerTo('?petrol=&km=9000')).answer.compared).toBeNull()
     const page = await site.fetch(`${path}?petrol=&km=9000`, { redirect: 'manual' })
     expect(page.headers.get('location')).toBe(`${path}?petrol=-&km=9000#answer`)
+  })
+
+  test('puts hybrids beside it, and never calls every electric car cheaper where they are not', async () => {
+    const html = await read('?petrol=toyota-corolla-hybrid')
+    expect(html).toMatch(/The Toyota Corolla hybrid costs \$[\d,]+ a year/)
+    expect(html).not.toContain('All cost less')
+    expect(html).toMatch(/\d+ of 32 cost less than the Toyota Corolla hybrid\./)
+    expect(html).toContain('Petrol, hybrid, diesel and plug-in hybrid')
   })
 
   test('keeps the rest when an input is wrong', async () => {
@@ -64,7 +72,7 @@ describe('/ev-cost', () => {
     })
   })
 
-  test('redirects away the empty fields of a form without scripts, but keeps ‘no petrol car’', async () => {
+  test('redirects away the empty fields of a form without scripts, but keeps ‘none’', async () => {
     const response = await site.fetch(`${path}?version=&km=9000&postcode=&petrol=&years=1`)
     expect(response.status).toBe(302)
     expect(response.headers.get('location')).toBe(`${path}?km=9000&petrol=-#answer`)

@@ -1,4 +1,4 @@
-// /ev-cost: what each electric car costs to run, ranked, with a petrol car beside it. One pure function for the
+// /ev-cost: what each electric car costs to run, ranked, with a car with petrol or diesel beside it. One pure function for the
 // page, its JSON and the browser.
 import type { Source } from '../../content/sources/source-schema.ts'
 import type { Reasoned } from '../tools/reason.ts'
@@ -6,11 +6,20 @@ import type { CostInputs } from './cost-fields.ts'
 import type { CostQuestion } from './cost-input.ts'
 import { sourceIn } from './cost-knowledge.ts'
 import type { CostKnowledge, CostRateName, CostVersion, SignalledChange } from './cost-knowledge.ts'
-import { carCharges, costLine, type CostItem, type CostLine } from './cost-line.ts'
-import { chargeReasons, lineReasons, petrolReasons, type SharedPrices } from './cost-reasons.ts'
+import {
+  carCharges,
+  chargesAt,
+  costLine,
+  type CarCharges,
+  type CostItem,
+  type CostLine,
+} from './cost-line.ts'
+import { comparedLine, type ComparedItem, type ComparedLine } from './compared-line.ts'
+import { comparedReasons } from './compared-reasons.ts'
+import { comparedTerm, sizeTerms, type ComparedTerm } from './compared-term.ts'
+import { chargeReasons, lineReasons, type SharedPrices } from './cost-reasons.ts'
 import { costTerms, missingRates, type CostTerms } from './cost-terms.ts'
 import type { HomeBasis } from './home-price.ts'
-import { petrolLine, type PetrolLine } from './petrol-line.ts'
 import { turningPoints, type TurningPoint } from './turning-points.ts'
 import type { ConsumptionName } from '../../content/versions/version.ts'
 
@@ -37,6 +46,12 @@ export type CostSubject =
 /** An input that is not certain, and what its low and high end are. */
 type UncertainInput = { name: string; text: string }
 
+/** A car by size. */
+export type SizeLine = Pick<ComparedLine, 'key' | 'name' | 'fuel' | 'total' | 'span'> & {
+  /** How many of the ranked cost less. */
+  dearerThan: number
+}
+
 export type KnownCosts = {
   outcome: 'known'
   day: string
@@ -46,7 +61,11 @@ export type KnownCosts = {
   subject: CostSubject
   /** Whether the visitor chose the subject, or it is the cheapest. */
   isChosen: boolean
-  petrol: (PetrolLine & { reasons: Record<'petrol' | 'licence' | 'total', Reasoned> }) | null
+  compared:
+    | (ComparedLine & { reasons: Partial<Record<ComparedItem, Reasoned>> & { total: Reasoned } })
+    | null
+  /** Cars with petrol or diesel by size, and how many of the ranked cost less than each. */
+  sizes: SizeLine[]
   turning: TurningPoint[]
   uncertain: UncertainInput[]
   /** On one basis, cheapest first. */
@@ -74,8 +93,9 @@ export function answerCosts(inputs: CostInputs, knowledge: CostKnowledge): CostA
   const ranked = onBasis(lines, rankedBasis)
   const { version: asked } = inputs.values
   const subject = subjectOf(asked || (ranked[0]?.key ?? ''), lines, terms, question)
-  const petrol = petrolLine(terms, knowledge)
-  const reasons = petrol && petrolReasons(petrol, terms, question)
+  const car = comparedTerm(question)
+  const charges = car && chargesAt(car.rucRate, car.licenceRate, question)
+  const compared = car && charges && comparedLine(car, charges, terms)
   return {
     outcome: 'known',
     day,
@@ -84,9 +104,15 @@ export function answerCosts(inputs: CostInputs, knowledge: CostKnowledge): CostA
     home: { centsPerKwh: terms.home.value, basis: terms.home.basis },
     subject,
     isChosen: asked !== '',
-    petrol: petrol && reasons && { ...petrol, reasons },
-    turning: petrol ? turningOf(subject, petrol, terms, question) : [],
-    uncertain: uncertainInputs(terms, knowledge),
+    compared: car &&
+      charges &&
+      compared && {
+        ...compared,
+        reasons: comparedReasons(compared, car, charges, terms, question),
+      },
+    sizes: sizesOf(ranked, terms, question),
+    turning: compared && charges ? turningOf(subject, { compared, charges }, terms, question) : [],
+    uncertain: uncertainInputs(terms, car, knowledge),
     ranked,
     others: (['consumptionEpa', 'consumptionWltc', 'consumptionWltpMean'] as const).flatMap(
       (basis) => {
@@ -102,6 +128,17 @@ export function answerCosts(inputs: CostInputs, knowledge: CostKnowledge): CostA
     signalled,
   }
 }
+
+const sizesOf = (ranked: CostLine[], terms: CostTerms, question: CostQuestion): SizeLine[] =>
+  sizeTerms(question).map((car) => {
+    const { key, name, fuel, total, span } = comparedLine(
+      car,
+      chargesAt(car.rucRate, car.licenceRate, question),
+      terms,
+    )
+    const dearerThan = ranked.filter((line) => line.total < total).length
+    return { key, name, fuel, total, span, dearerThan }
+  })
 
 const pricesOf = ({ distance, share, home, public: { value } }: CostTerms): SharedPrices => ({
   distance,
@@ -169,17 +206,20 @@ function subjectOf(
 
 function turningOf(
   subject: CostSubject,
-  petrol: PetrolLine,
+  other: { compared: ComparedLine; charges: CarCharges },
   terms: CostTerms,
   question: CostQuestion,
 ): TurningPoint[] {
   if (subject.kind !== 'line') return []
   const charges = carCharges(versionAt(question, subject.line.key), question)
-  return charges ? turningPoints(subject.line, charges, petrol, terms, question) : []
+  return charges ? turningPoints({ line: subject.line, charges }, other, terms, question) : []
 }
 
-function uncertainInputs(terms: CostTerms, { spread }: CostKnowledge): UncertainInput[] {
-  const { share, home, public: publicPrice, petrol } = terms
+function uncertainInputs(
+  { share, home, public: publicPrice }: CostTerms,
+  car: ComparedTerm | null,
+  { spread }: CostKnowledge,
+): UncertainInput[] {
   const named = [
     {
       name: 'Consumption',
@@ -187,7 +227,7 @@ function uncertainInputs(terms: CostTerms, { spread }: CostKnowledge): Uncertain
     },
     { name: 'Power at home', why: share < 100 ? home.why : null },
     { name: 'Public charging', why: share > 0 ? publicPrice.why : null },
-    { name: 'Petrol', why: petrol?.price.why ?? null },
+    { name: car?.fuel === 'diesel' ? 'Diesel' : 'Petrol', why: car?.price.why ?? null },
   ]
   return named.flatMap(({ name, why }) => (why === null ? [] : [{ name, text: why }]))
 }

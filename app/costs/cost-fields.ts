@@ -1,15 +1,16 @@
 // The questions of the cost tool. Plain data, safe in the browser.
+import { comparedFuels, type ComparedFuel } from '../../content/rates/compared-car.ts'
 import { unknownCar, type FieldValues, type QueryFields } from '../ui/query-field.ts'
 import type { QueryInputs } from '../ui/query-inputs.ts'
+import type { CostKnowledge, KnownCompared } from './cost-knowledge.ts'
 
-/** Petrol cars to compare with, as EECA's calculator has them: litres per 100 km. */
-export const petrolCars = {
-  small: { label: 'Small petrol car', litres: 7.17 },
-  medium: { label: 'Medium petrol car', litres: 8.94 },
-  large: { label: 'Large petrol car', litres: 10.72 },
-} as const
-
-export type PetrolSize = keyof typeof petrolCars
+/** The headings of the cars to compare with. */
+const fuelGroups: Record<ComparedFuel, string> = {
+  petrol: 'Petrol',
+  hybrid: 'Hybrid, without a plug',
+  diesel: 'Diesel, with road user charges',
+  'plug-in hybrid': 'Plug-in hybrid, with road user charges',
+}
 
 /** Where RUC is bought, with the rate of its fee. */
 export const rucSellers = {
@@ -71,37 +72,49 @@ const energyFields = {
   },
 } as const satisfies QueryFields
 
-const petrolFields = {
-  petrol: {
-    kind: 'choice',
-    label: 'Petrol car to compare with',
-    any: 'None',
-    options: Object.entries(petrolCars).map(([value, { label, litres }]) => ({
-      value,
-      label: `${label.split(' ', 1)[0]}, ${litres} l/100 km`,
-    })),
-    default: 'medium',
-  },
-  litres: {
-    kind: 'number',
-    label: 'Or its own consumption',
-    unit: 'l/100 km',
-    min: 0.1,
-    max: 40,
-    decimals: 2,
-    default: null,
-  },
-  pump: {
-    kind: 'number',
-    label: 'Petrol price',
-    unit: '$ a litre',
-    min: 0.1,
-    max: 10,
-    decimals: 4,
-    default: null,
-    hint: 'If left empty, the latest weekly average we have.',
-  },
-} as const satisfies QueryFields
+const comparedFields = (compared: readonly KnownCompared[]) =>
+  ({
+    petrol: {
+      kind: 'choice',
+      label: 'Car to compare with',
+      any: 'None',
+      options: comparedFuels.flatMap((fuel) =>
+        compared
+          .filter((car) => car.fuel === fuel)
+          .map(({ key, label }) => ({ value: key, label, group: fuelGroups[fuel] })),
+      ),
+      default: 'medium',
+    },
+    litres: {
+      kind: 'number',
+      label: 'Its own consumption',
+      unit: 'l/100 km',
+      min: 0.1,
+      max: 40,
+      decimals: 2,
+      default: null,
+      hint: 'It counts instead of EECA’s figure, and without a car as a petrol car’s.',
+    },
+    plugkwh: {
+      kind: 'number',
+      label: 'With a plug, what it charges too',
+      unit: 'kWh/100 km',
+      min: 0.1,
+      max: 60,
+      decimals: 2,
+      default: null,
+    },
+    pump: {
+      kind: 'number',
+      label: 'Petrol or diesel price',
+      unit: '$ a litre',
+      min: 0.1,
+      max: 10,
+      decimals: 4,
+      default: null,
+      hint: 'If left empty, the latest weekly average we have.',
+    },
+  }) as const satisfies QueryFields
 
 const chargeFields = {
   blocks: {
@@ -130,8 +143,8 @@ const chargeFields = {
   },
 } as const satisfies QueryFields
 
-/** The fields, with every version as an option. */
-export const costFields = (versions: readonly { key: string; name: string }[]) =>
+/** The fields, with every version and every car to compare with as an option. */
+export const costFields = ({ versions, compared }: Pick<CostKnowledge, 'versions' | 'compared'>) =>
   ({
     version: {
       kind: 'choice',
@@ -152,7 +165,7 @@ export const costFields = (versions: readonly { key: string; name: string }[]) =
       default: 12_000,
     },
     ...energyFields,
-    ...petrolFields,
+    ...comparedFields(compared),
     ...chargeFields,
   }) as const satisfies QueryFields
 
@@ -161,7 +174,7 @@ export type CostInputs = QueryInputs<CostFields>
 export type CostValues = FieldValues<CostFields>
 
 /** The names of all fields: the parameters of the page's URL. */
-export const costParameters = Object.keys(costFields([]))
+export const costParameters = Object.keys(costFields({ versions: [], compared: [] }))
 
 /** Whether the visitor gave this input, and it could be used. */
 export const isGiven = ({ given, mistakes }: CostInputs, name: keyof CostFields): boolean =>
@@ -175,6 +188,6 @@ export const costGroups = [
     names: ['rate', 'nightrate', 'night', 'share', 'public'],
     isFolded: true,
   },
-  { title: 'The petrol car', names: ['litres', 'pump'], isFolded: true },
+  { title: 'The other car', names: ['litres', 'plugkwh', 'pump'], isFolded: true },
   { title: 'Road user charges and time', names: ['blocks', 'seller', 'years'], isFolded: true },
 ] as const

@@ -1,5 +1,5 @@
 // What the cost tool knows on a day. Plain data: a loader makes it, and a browser can hold it.
-import type { HomeTariff } from '../../content/editable/cost-schemas.ts'
+import type { ComparedCar, HomeTariff } from '../../content/editable/cost-schemas.ts'
 import type { ConsumptionName } from '../../content/versions/version.ts'
 import type { Source } from '../../content/sources/source-schema.ts'
 
@@ -7,6 +7,8 @@ import type { Source } from '../../content/sources/source-schema.ts'
 export const costRates = [
   'rucLightEv',
   'rucHeavyEv',
+  'rucLightDiesel',
+  'rucPetrolPlugIn',
   'rucFeeOnline',
   'rucFeeAgent',
   'rucFeePhone',
@@ -14,6 +16,7 @@ export const costRates = [
   'licenceElectricVan',
   'licenceElectricHeavyVan',
   'licencePetrol',
+  'licencePetrolVan',
   'homePower',
   'homePowerLowest',
   'homePowerHighest',
@@ -21,6 +24,9 @@ export const costRates = [
   'petrolRegular',
   'petrolRegularLowest',
   'petrolRegularHighest',
+  'diesel',
+  'dieselLowest',
+  'dieselHighest',
 ] as const
 
 export type CostRateName = (typeof costRates)[number]
@@ -56,6 +62,9 @@ export type CostVersion = {
   reason?: string
 }
 
+/** A car that burns petrol or diesel, under its key. */
+export type KnownCompared = ComparedCar & { key: string }
+
 /** An announced change that nobody has confirmed; `isDue` once its day has come. */
 export type SignalledChange = {
   label: string
@@ -72,6 +81,7 @@ export type SeenPrice = { value: number; text: string; source: string }
 export type CostKnowledge = {
   day: string
   versions: CostVersion[]
+  compared: KnownCompared[]
   /** The rates in force on the day; one without a known value has no key. */
   rates: Partial<Record<CostRateName, KnownRate>>
   signalled: SignalledChange[]

@@ -18,7 +18,7 @@ export function CostLineRow(props: {
   scale: number
 }) {
   const { line, rank, answer, scale } = props
-  const { subject, petrol } = answer
+  const { subject, compared } = answer
   const isSubject = subject.kind === 'line' && subject.line.key === line.key
   return (
     <li className={isSubject ? 'bg-accent-soft font-semibold' : undefined}>
@@ -31,7 +31,7 @@ export function CostLineRow(props: {
               {wholeDollarsText(line.total)}
             </data>
           </span>
-          <SpanDrawing {...{ line, petrol: petrol?.total ?? null, scale }} />
+          <SpanDrawing {...{ line, compared: compared?.total ?? null, scale }} />
         </summary>
         <LineReasons {...props} />
       </details>
@@ -48,14 +48,14 @@ export const lineListLook =
   '[&_dl]:px-1 [&_dl]:text-sm [&_dl]:font-normal [&_dd]:text-right [&_dd+dd]:col-span-2 [&_dd+dd]:text-left [&_dd+dd]:text-soft [&_p]:max-w-prose [&_p]:px-1 ' +
   '[&_p]:pt-2 [&_p]:pb-3 [&_p]:text-sm [&_p]:font-normal [&_p]:text-soft [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-2 print:[&_dl]:hidden print:[&_p]:hidden'
 
-/** From low to high, with the cost and the petrol car on one scale. */
+/** From low to high, with the cost and the other car on one scale. */
 function SpanDrawing({
   line: { span, total },
-  petrol,
+  compared,
   scale,
 }: {
   line: CostLine
-  petrol: number | null
+  compared: number | null
   scale: number
 }) {
   const at = (dollars: number) => Math.round((dollars / scale) * 1000)
@@ -63,7 +63,7 @@ function SpanDrawing({
     <svg viewBox="0 0 1000 8" preserveAspectRatio="none" aria-hidden="true">
       <path d={`M${at(span.low)} 4H${at(span.high)}`} />
       <path d={`M${at(total)} 0v8`} />
-      {petrol !== null && <path d={`M${at(petrol)} 0v8`} />}
+      {compared !== null && <path d={`M${at(compared)} 0v8`} />}
     </svg>
   )
 }

@@ -30,7 +30,8 @@ export type CarCharges = {
   ruc: number
   fees: number
   licence: number
-  rucRate: CostRateName
+  /** Null for a car that pays none. */
+  rucRate: CostRateName | null
   licenceRate: CostRateName
 }
 
@@ -61,8 +62,17 @@ export function carCharges(
   const rucRate = car.ruc === 'light' ? 'rucLightEv' : 'rucHeavyEv'
   const licenceRate = licenceRates[car.licence]
   if (!knowledge.rates[rucRate] || !knowledge.rates[licenceRate]) return null
+  return chargesAt(rucRate, licenceRate, { inputs, knowledge })
+}
+
+/** RUC and registration by their rates. Without a rate of RUC the car pays none. */
+export function chargesAt(
+  rucRate: CostRateName | null,
+  licenceRate: CostRateName,
+  { inputs, knowledge }: CostQuestion,
+): CarCharges {
   const { km, years, blocks: blocksAtOnce, seller } = inputs.values
-  const dollarsPer1000Km = rateIn(knowledge, rucRate).value
+  const dollarsPer1000Km = rucRate ? rateIn(knowledge, rucRate).value : 0
   const bought = buyLicences({
     kmPerYear: km,
     years,

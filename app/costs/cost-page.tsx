@@ -12,6 +12,7 @@ import { CostRankingSection } from './cost-ranking-section.tsx'
 import { costRoute } from './cost-route.ts'
 import { CostSubjectSection } from './cost-subject-section.tsx'
 import { knowledgeFor, tariffGaps } from './known-costs.ts'
+import { SizeTable } from './size-table.tsx'
 import { TurningPointsSection } from './turning-points-section.tsx'
 
 export const handle = { parameters: costParameters } satisfies RouteHandle
@@ -23,10 +24,10 @@ export function loader(args: Route.LoaderArgs) {
   return { inputs, knowledge: knowledgeFor(knowledge, inputs.values), gaps: tariffGaps() }
 }
 
-/** /ev-cost: what each electric car costs to run, with a petrol car beside it. */
+/** /ev-cost: what each electric car costs to run, with a car with petrol or diesel beside it. */
 export default function CostPage({ loaderData }: Route.ComponentProps) {
   const { inputs, knowledge, gaps } = loaderData
-  const fields = useMemo(() => costFields(knowledge.versions), [knowledge])
+  const fields = useMemo(() => costFields(knowledge), [knowledge])
   const answer = useMemo(() => answerCosts(inputs, knowledge), [inputs, knowledge])
   // What the visitor asked, about any version.
   const query = valuesQuery(fields, { ...inputs.values, version: '' })
@@ -35,8 +36,8 @@ export default function CostPage({ loaderData }: Route.ComponentProps) {
     <ToolPage
       path="/ev-cost"
       title="What an EV Costs to Run in New Zealand | Power, RUC, Rego & Petrol"
-      description="What an electric car costs you a year in New Zealand: power at home and in public, road user charges and registration, beside a petrol car, each figure with its source."
-      lead="Power, road user charges and registration, car by car, beside petrol. Press any amount to see how it is worked out."
+      description="What an electric car costs you a year in New Zealand: power at home and in public, road user charges and registration, beside petrol, hybrid, diesel and plug-in hybrid cars, each figure with its source."
+      lead="Power, road user charges and registration, car by car, beside petrol, hybrid and diesel. Press any amount to see how it is worked out."
       form={
         <ToolForm
           path="/ev-cost"
@@ -52,6 +53,7 @@ export default function CostPage({ loaderData }: Route.ComponentProps) {
         <>
           <CostSubjectSection {...{ answer, query }} />
           <TurningPointsSection answer={answer} />
+          <SizeTable answer={answer} />
           <CostRankingSection {...{ answer, query }} />
         </>
       ) : (

@@ -1,14 +1,26 @@
 import { consumptionBases } from '../../content/versions/version.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import type { KnownCosts } from './cost-answer.ts'
+import type { CostLine } from './cost-line.ts'
+import { comparedName, timeText } from './cost-words.ts'
 import { CostLineRow, lineListLook } from './cost-line-row.tsx'
+
+const shownAtFirst = 10
+
+/** How many cars lie so close to the cheapest that the uncertainty of either is larger. */
+function closeText(ranked: readonly CostLine[]): string {
+  const [first] = ranked
+  const close = ranked.filter(({ total }) => first && total <= first.span.high).length
+  return close < 2
+    ? ''
+    : `The first ${close} lie within the span of the cheapest, so their order may change with prices and driving. `
+}
 
 /** Every version: ranked on one basis, then those on other bases, then those without a cost. */
 export function CostRankingSection({ answer, query }: { answer: KnownCosts; query: string }) {
-  const { ranked, others, unranked, petrol, years } = answer
+  const { ranked, others, unranked, compared, years } = answer
   const all = [...ranked, ...others.flatMap(({ lines }) => lines)]
-  const scale = Math.max(petrol?.span.high ?? 0, ...all.map(({ span }) => span.high))
-  const cheaper = petrol ? ranked.filter(({ total }) => total < petrol.total).length : 0
+  const scale = Math.max(compared?.span.high ?? 0, ...all.map(({ span }) => span.high))
   const row = { answer, query, scale }
   return (
     <>
@@ -18,16 +30,28 @@ export function CostRankingSection({ answer, query }: { answer: KnownCosts; quer
         </h2>
         <p className="mt-1 mb-4 max-w-prose text-soft">
           {`Ranked by their WLTP consumption, which counts what comes from the socket. ${
-            petrol
-              ? `${cheaper === ranked.length ? 'All' : `${cheaper} of ${ranked.length}`} cost less than the petrol car. `
+            compared
+              ? `${ranked.filter(({ total }) => total < compared.total).length} of ${ranked.length} cost less than ${comparedName(compared)}. `
               : ''
-          }The green mark is the cost${years === 1 ? ' in a year' : ` in ${years} years`}, the band runs from low to high${petrol ? ', and the other mark is the petrol car' : ''}.`}
+          }${closeText(ranked)}The green mark is the cost${timeText(years)}, the band runs from low to high${compared ? ', and the other mark is the car beside it' : ''}.`}
         </p>
         <ol className={lineListLook}>
-          {ranked.map((line, at) => (
+          {ranked.slice(0, shownAtFirst).map((line, at) => (
             <CostLineRow key={line.key} {...row} line={line} rank={at + 1} />
           ))}
         </ol>
+        {ranked.length > shownAtFirst && (
+          <details>
+            <summary className="flex min-h-11 items-center border-t border-line px-1 font-medium text-accent underline-offset-4 hover:underline">
+              {`The other ${ranked.length - shownAtFirst}`}
+            </summary>
+            <ol className={lineListLook} start={shownAtFirst + 1}>
+              {ranked.slice(shownAtFirst).map((line, at) => (
+                <CostLineRow key={line.key} {...row} line={line} rank={shownAtFirst + at + 1} />
+              ))}
+            </ol>
+          </details>
+        )}
       </section>
       {others.length > 0 && (
         <section aria-labelledby="other-bases" className="mt-12">
@@ -50,28 +74,34 @@ export function CostRankingSection({ answer, query }: { answer: KnownCosts; quer
           ))}
         </section>
       )}
-      <section aria-labelledby="without-cost" className="mt-12">
-        <h2 id="without-cost" className="text-2xl font-semibold">
-          Not ranked
-        </h2>
-        <dl className="mt-3">
-          {[...Map.groupBy(unranked, ({ reason }) => reason)].map(([reason, versions]) => (
-            <div key={reason} className="border-t border-line py-3">
-              <dt className="font-medium">{reason}</dt>
-              <dd className="mt-1 text-soft">
-                {versions.map(({ key, name, slug }, at) => (
-                  <span key={key}>
-                    {at > 0 && ', '}
-                    <PageLink to={`/${slug}`} className="underline-offset-4 hover:underline">
-                      {name}
-                    </PageLink>
-                  </span>
-                ))}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      <UnrankedSection unranked={unranked} />
     </>
+  )
+}
+
+function UnrankedSection({ unranked }: Pick<KnownCosts, 'unranked'>) {
+  return (
+    <section aria-labelledby="without-cost" className="mt-12">
+      <h2 id="without-cost" className="text-2xl font-semibold">
+        Not ranked
+      </h2>
+      <dl className="mt-3">
+        {[...Map.groupBy(unranked, ({ reason }) => reason)].map(([reason, versions]) => (
+          <div key={reason} className="border-t border-line py-3">
+            <dt className="font-medium">{reason}</dt>
+            <dd className="mt-1 text-soft">
+              {versions.map(({ key, name, slug }, at) => (
+                <span key={key}>
+                  {at > 0 && ', '}
+                  <PageLink to={`/${slug}`} className="underline-offset-4 hover:underline">
+                    {name}
+                  </PageLink>
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

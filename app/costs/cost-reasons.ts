@@ -6,9 +6,13 @@ import { sourceIn, rateIn, type CostConsumption } from './cost-knowledge.ts'
 import { costItemNames, type CarCharges, type CostItem, type CostLine } from './cost-line.ts'
 import { feeName, type CostTerms } from './cost-terms.ts'
 import { consumptionBases } from '../../content/versions/version.ts'
-import type { PetrolLine } from './petrol-line.ts'
 
-const dollars = (value: number, formula: string, inputs: readonly ReasonInput[]): Reasoned => ({
+/** An amount of a sum with its reason. */
+export const dollarsFigure = (
+  value: number,
+  formula: string,
+  inputs: readonly ReasonInput[],
+): Reasoned => ({
   value,
   text: dollarsText(value),
   unit: 'NZD',
@@ -48,6 +52,9 @@ export function energyFormulas(
   }
 }
 
+const counted = (count: number, one: string) =>
+  `${exactText(count)} ${count === 1 ? one : `${one}s`}`
+
 /** The reasons of the charges that do not depend on consumption. */
 export function chargeReasons(
   charges: CarCharges,
@@ -56,20 +63,18 @@ export function chargeReasons(
 ): Record<'ruc' | 'fees' | 'licence', Reasoned> {
   const { blocks, purchases, rucRate, licenceRate } = charges
   const { years, distanceInputs } = terms
-  const ruc = priceText(rateIn(knowledge, rucRate).value)
+  const ruc = priceText(rucRate ? rateIn(knowledge, rucRate).value : 0)
   const fee = priceText(rateIn(knowledge, feeName(inputs.values.seller)).value)
   const licence = priceText(rateIn(knowledge, licenceRate).value)
-  const counted = (count: number, one: string) =>
-    `${exactText(count)} ${count === 1 ? one : `${one}s`}`
   return {
-    ruc: dollars(charges.ruc, `${counted(blocks, 'block')} of 1,000\u00a0km × ${ruc}`, [
+    ruc: dollarsFigure(charges.ruc, `${counted(blocks, 'block')} of 1,000\u00a0km × ${ruc}`, [
       ...distanceInputs,
-      rateInput(knowledge, rucRate, `${ruc} per 1,000\u00a0km`),
+      ...(rucRate ? [rateInput(knowledge, rucRate, `${ruc} per 1,000\u00a0km`)] : []),
     ]),
-    fees: dollars(charges.fees, `${counted(purchases, 'purchase')} × ${fee}`, [
+    fees: dollarsFigure(charges.fees, `${counted(purchases, 'purchase')} × ${fee}`, [
       rateInput(knowledge, feeName(inputs.values.seller), fee),
     ]),
-    licence: dollars(charges.licence, years === 1 ? licence : `${years} years × ${licence}`, [
+    licence: dollarsFigure(charges.licence, years === 1 ? licence : `${years} years × ${licence}`, [
       rateInput(knowledge, licenceRate, `${licence} a year`),
     ]),
   }
@@ -96,36 +101,13 @@ export function lineReasons(
   }
   const used = [...terms.distanceInputs, consumptionInput, terms.shareInput]
   return {
-    home: dollars(amounts.home, formulas.home, [...used, ...terms.home.inputs]),
-    public: dollars(amounts.public, formulas.public, [...used, terms.public.input]),
+    home: dollarsFigure(amounts.home, formulas.home, [...used, ...terms.home.inputs]),
+    public: dollarsFigure(amounts.public, formulas.public, [...used, terms.public.input]),
     ...chargeReasons(charges, terms, question),
-    total: dollars(
+    total: dollarsFigure(
       line.total,
       costItemNames.map((item) => dollarsText(amounts[item])).join(' + '),
       [],
     ),
-  }
-}
-
-/** The reasons of the petrol car's amounts. */
-export function petrolReasons(
-  line: PetrolLine,
-  terms: CostTerms,
-  { knowledge }: CostQuestion,
-): Record<'petrol' | 'licence' | 'total', Reasoned> | null {
-  const { petrol, years } = terms
-  if (!petrol) return null
-  const { amounts, total } = line
-  const licence = priceText(rateIn(knowledge, 'licencePetrol').value)
-  return {
-    petrol: dollars(
-      amounts.petrol,
-      `${terms.distance} × ${petrol.litresInput.text} × ${priceText(petrol.price.value)}`,
-      [...terms.distanceInputs, petrol.litresInput, petrol.price.input],
-    ),
-    licence: dollars(amounts.licence, years === 1 ? licence : `${years} years × ${licence}`, [
-      rateInput(knowledge, 'licencePetrol', `${licence} a year`),
-    ]),
-    total: dollars(total, `${dollarsText(amounts.petrol)} + ${dollarsText(amounts.licence)}`, []),
   }
 }

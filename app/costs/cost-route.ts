@@ -10,7 +10,7 @@ export const costRoute = toolRoute({
   parameters: costParameters,
   ask(query, now) {
     const knowledge = costKnowledge(newZealandDay(now))
-    const fields = costFields(knowledge.versions)
+    const fields = costFields(knowledge)
     return { fields, inputs: readInputs(fields, query), knowledge }
   },
   answer: ({ inputs, knowledge }) => ({

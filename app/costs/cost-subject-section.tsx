@@ -3,18 +3,19 @@ import { wholeDollarsText } from '../ui/number-text.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { CostAmountRow } from './cost-amount-row.tsx'
 import type { CostSubject, KnownCosts } from './cost-answer.ts'
-import { costItemNames, costItems, type CostLine } from './cost-line.ts'
+import { comparedItemNames, comparedItems } from './compared-line.ts'
+import { costItemNames, costItems } from './cost-line.ts'
+import { comparisonText, plainTime, timeText } from './cost-words.ts'
 import { HomePriceNote } from './home-price-note.tsx'
 import { SameModelLinks } from './same-model-links.tsx'
 
-type Petrol = NonNullable<KnownCosts['petrol']>
+type Compared = NonNullable<KnownCosts['compared']>
 
-/** The answer in one line, then the car and the petrol car side by side, amount by amount. */
+/** The answer in one line, then the car and the one it is compared with side by side, amount by amount. */
 export function CostSubjectSection({ answer, query }: { answer: KnownCosts; query: string }) {
-  const { subject, petrol, isChosen } = answer
+  const { subject, compared, isChosen, years } = answer
   if (subject.kind === 'unranked') return <UnknownSubject {...{ subject, answer, query }} />
   const { line, reasons } = subject
-  const time = timeText(answer.years)
   return (
     <>
       <p className="text-3xl leading-tight font-semibold tracking-tight text-balance tabular-nums sm:text-4xl">
@@ -22,8 +23,8 @@ export function CostSubjectSection({ answer, query }: { answer: KnownCosts; quer
       </p>
       <p className="mt-3 max-w-prose text-lg text-soft tabular-nums">
         {isChosen ? '' : `The cheapest to run of the ${answer.ranked.length} cars we can rank. `}
-        {`Between ${wholeDollarsText(line.span.low)} and ${wholeDollarsText(line.span.high)}${time}, depending on prices and driving. `}
-        {petrol && comparison(line, petrol, time)}
+        {`Between ${wholeDollarsText(line.span.low)} and ${wholeDollarsText(line.span.high)}${years === 1 ? '' : timeText(years)}, depending on prices and driving. `}
+        {compared && comparisonText(line, compared, years)}
         {!subject.isRanked &&
           ` By ${basisNames[line.consumption.basis]}, so it cannot be compared with the ranking.`}
       </p>
@@ -34,13 +35,13 @@ export function CostSubjectSection({ answer, query }: { answer: KnownCosts; quer
               {line.name}
             </PageLink>
           </h2>
-          <p className="mb-2 text-sm text-soft">{`In ${plainTime(answer.years)}`}</p>
+          <p className="mb-2 text-sm text-soft">{`In ${plainTime(years)}`}</p>
           {costItemNames.map((item) => (
             <CostAmountRow key={item} label={costItems[item]} figure={reasons[item]} />
           ))}
           <CostAmountRow label="Together" figure={reasons.total} isSum />
         </section>
-        {petrol && <PetrolSection petrol={petrol} years={answer.years} />}
+        {compared && <ComparedSection {...{ compared, years }} />}
       </div>
       <HomePriceNote home={answer.home} />
       {isChosen && <SameModelLinks slug={line.slug} {...{ answer, query }} />}
@@ -48,16 +49,19 @@ export function CostSubjectSection({ answer, query }: { answer: KnownCosts; quer
   )
 }
 
-function PetrolSection({ petrol, years }: { petrol: Petrol; years: number }) {
-  const { reasons } = petrol
+function ComparedSection({ compared, years }: { compared: Compared; years: number }) {
+  const { reasons } = compared
   return (
-    <section aria-labelledby="petrol-amounts">
-      <h2 id="petrol-amounts" className="text-lg font-semibold">
-        {petrol.name}
+    <section aria-labelledby="compared-amounts">
+      <h2 id="compared-amounts" className="text-lg font-semibold">
+        {compared.name}
       </h2>
       <p className="mb-2 text-sm text-soft">{`In ${plainTime(years)}`}</p>
-      <CostAmountRow label="Petrol" figure={reasons.petrol} />
-      <CostAmountRow label="Registration (rego)" figure={reasons.licence} />
+      {comparedItemNames.map((item) => {
+        const figure = reasons[item]
+        const label = item === 'fuel' && compared.fuel === 'diesel' ? 'Diesel' : comparedItems[item]
+        return figure && <CostAmountRow key={item} {...{ label, figure }} />
+      })}
       <CostAmountRow label="Together" figure={reasons.total} isSum />
     </section>
   )
@@ -69,7 +73,7 @@ function UnknownSubject(props: {
   query: string
 }) {
   const { version, reasons } = props.subject
-  const { petrol, years } = props.answer
+  const { compared, years } = props.answer
   return (
     <>
       <p className="text-3xl leading-tight font-semibold tracking-tight text-balance sm:text-4xl">
@@ -90,7 +94,7 @@ function UnknownSubject(props: {
             ))}
           </section>
         )}
-        {petrol && <PetrolSection petrol={petrol} years={years} />}
+        {compared && <ComparedSection {...{ compared, years }} />}
       </div>
       <HomePriceNote home={props.answer.home} />
       <SameModelLinks slug={version.slug} answer={props.answer} query={props.query} />
@@ -105,16 +109,4 @@ const basisNames: Record<ConsumptionName, string> = {
   consumptionWltc: 'its Japanese rating',
   consumptionTest: 'a road test',
   consumptionUnstated: 'a figure of unstated origin',
-}
-
-const plainTime = (years: number) => (years === 1 ? 'a year' : `${years} years`)
-const timeText = (years: number) => (years === 1 ? '' : ` in ${years} years`)
-
-function comparison(line: CostLine, petrol: Petrol, time: string): string {
-  const cost = `A ${petrol.name.toLowerCase()} costs ${wholeDollarsText(petrol.total)}${time}`
-  const { low, high } = petrol.span
-  const span = low === high ? '' : ` (${wholeDollarsText(low)} to ${wholeDollarsText(high)})`
-  const more = petrol.total - line.total
-  if (more === 0) return `${cost}${span}, the same.`
-  return `${cost}${span}, ${wholeDollarsText(Math.abs(more))} ${more > 0 ? 'more' : 'less'}.`
 }

@@ -1,6 +1,7 @@
 // Gathers what the cost tool knows on a day. Only loaders import this file.
 import { dateText } from '../../content/date-text.ts'
 import { derived } from '../../content/published.ts'
+import { comparedCars } from '../../content/rates/compared-cars.ts'
 import type { PublicPrice } from '../../content/rates/public-price.ts'
 import { publicPrices } from '../../content/rates/public-prices.ts'
 import { rateOn, signalledRates } from '../../content/rates/rate.ts'
@@ -35,6 +36,7 @@ export function costKnowledge(day: string): CostKnowledge {
   const known = {
     day,
     versions: costVersions(),
+    compared: Object.entries(comparedCars()).map(([key, car]) => ({ key, ...car })),
     rates: ratesOf(day),
     signalled: (['rucLightEv', 'exciseRise'] as const).flatMap((name) =>
       signalledRates(name, day).map((change): SignalledChange => {

@@ -3,15 +3,15 @@ import type { KnownCosts } from './cost-answer.ts'
 import type { TurningPoint } from './turning-points.ts'
 
 const labels: Record<TurningPoint['name'], string> = {
-  pump: 'Petrol price',
-  litres: 'The petrol car’s consumption',
+  pump: 'Price of fuel',
+  litres: 'The other car’s consumption',
   rate: 'Power at home',
   km: 'Distance',
 }
 
 /** What would have to change for the other car to cost less. */
-export function TurningPointsSection({ answer: { turning, petrol } }: { answer: KnownCosts }) {
-  if (turning.length === 0 || !petrol) return null
+export function TurningPointsSection({ answer: { turning, compared } }: { answer: KnownCosts }) {
+  if (turning.length === 0 || !compared) return null
   return (
     <section aria-labelledby="turning-points" className="mt-12">
       <h2 id="turning-points" className="text-2xl font-semibold">

@@ -1,12 +1,12 @@
-// What would tip the balance: where an electric car and a petrol car cost the same. Pure.
+// What would tip the balance: where an electric car and a car with petrol or diesel cost the same. Pure.
 import { licenceBlockKm } from '../road-user-charges/road-user-charge.ts'
 import { dollarsText } from '../ui/number-text.ts'
 import type { Reasoned } from '../tools/reason.ts'
+import type { ComparedLine } from './compared-line.ts'
 import { exactText, type CostQuestion } from './cost-input.ts'
 import { rateIn } from './cost-knowledge.ts'
 import { energyUsed, type CarCharges, type CostLine } from './cost-line.ts'
 import { feeName, type CostTerms } from './cost-terms.ts'
-import type { PetrolLine } from './petrol-line.ts'
 
 export type TurningPoint = {
   name: 'pump' | 'litres' | 'rate' | 'km'
@@ -16,27 +16,29 @@ export type TurningPoint = {
   text: string
 }
 
-/** The price of petrol at which a distance costs a sum. */
+/** The price of fuel at which a distance costs a sum. */
 const evenPump = (dollars: number, km: number, litresPer100Km: number): number =>
   dollars / ((km * litresPer100Km) / 100)
 
-/** The consumption of petrol at which a distance costs a sum. */
+/** The consumption of fuel at which a distance costs a sum. */
 export const evenLitres = (dollars: number, km: number, dollarsPerLitre: number): number =>
   dollars / ((km / 100) * dollarsPerLitre)
 
+type Electric = { line: CostLine; charges: CarCharges }
+type Compared = { compared: ComparedLine; charges: CarCharges }
+
 /** The four inputs that could tip the balance, each with the others as they are. */
 export function turningPoints(
-  line: CostLine,
-  charges: CarCharges,
-  petrol: PetrolLine,
+  electric: Electric,
+  other: Compared,
   terms: CostTerms,
   question: CostQuestion,
 ): TurningPoint[] {
   return [
-    pumpPoint(line, petrol, terms),
-    litresPoint(line, petrol, terms),
-    ratePoint(line, petrol, terms),
-    kmPoint(line, charges, petrol, terms, question),
+    pumpPoint(electric.line, other.compared, terms),
+    litresPoint(electric.line, other.compared, terms),
+    ratePoint(electric.line, other.compared, terms),
+    kmPoint(electric, other, terms, question),
   ]
 }
 
@@ -48,12 +50,21 @@ const point = (value: number, text: string, unit: string, formula: string): Reas
   inputs: [],
 })
 
-const alwaysElectric = 'The electric car costs less at any price of petrol.'
+const nowhere = (name: TurningPoint['name'], text: string): TurningPoint => ({
+  name,
+  figure: null,
+  text,
+})
 
-function pumpPoint(line: CostLine, petrol: PetrolLine, { km, years }: CostTerms): TurningPoint {
-  const fuel = line.total - petrol.amounts.licence
-  if (fuel <= 0) return { name: 'pump', figure: null, text: alwaysElectric }
-  const { litresPer100Km } = petrol
+const alwaysElectric = 'The electric car costs less at any price of fuel.'
+
+/** What the other car costs without its fuel. */
+const withoutFuel = ({ total, amounts }: ComparedLine) => total - amounts.fuel
+
+function pumpPoint(line: CostLine, other: ComparedLine, { km, years }: CostTerms): TurningPoint {
+  const fuel = line.total - withoutFuel(other)
+  if (fuel <= 0) return nowhere('pump', alwaysElectric)
+  const { litresPer100Km } = other
   const value = evenPump(fuel, km * years, litresPer100Km)
   return {
     name: 'pump',
@@ -61,87 +72,119 @@ function pumpPoint(line: CostLine, petrol: PetrolLine, { km, years }: CostTerms)
       value,
       `${dollarsText(value)} a\u00a0litre`,
       'NZD per litre',
-      `(${dollarsText(line.total)} − ${dollarsText(petrol.amounts.licence)}) ÷ (${exactText(km * years)}\u00a0km × ${exactText(litresPer100Km)}\u00a0l/100\u00a0km)`,
+      `(${dollarsText(line.total)} − ${dollarsText(withoutFuel(other))}) ÷ (${exactText(km * years)}\u00a0km × ${exactText(litresPer100Km)}\u00a0l/100\u00a0km)`,
     ),
-    text: 'With petrol cheaper than this, the petrol car costs less.',
+    text: 'With fuel cheaper than this, the other car costs less.',
   }
 }
 
-function litresPoint(line: CostLine, petrol: PetrolLine, { km, years }: CostTerms): TurningPoint {
-  const fuel = line.total - petrol.amounts.licence
-  if (fuel <= 0) return { name: 'litres', figure: null, text: alwaysElectric }
-  const value = evenLitres(fuel, km * years, petrol.dollarsPerLitre)
+function litresPoint(line: CostLine, other: ComparedLine, { km, years }: CostTerms): TurningPoint {
+  const fuel = line.total - withoutFuel(other)
+  if (fuel <= 0) return nowhere('litres', alwaysElectric)
+  const value = evenLitres(fuel, km * years, other.dollarsPerLitre)
   return {
     name: 'litres',
     figure: point(
       value,
       `${value.toFixed(1)}\u00a0l/100\u00a0km`,
       'l/100 km',
-      `(${dollarsText(line.total)} − ${dollarsText(petrol.amounts.licence)}) ÷ (${exactText(km * years)}\u00a0km ÷ 100 × $${exactText(petrol.dollarsPerLitre)})`,
+      `(${dollarsText(line.total)} − ${dollarsText(withoutFuel(other))}) ÷ (${exactText(km * years)}\u00a0km ÷ 100 × $${exactText(other.dollarsPerLitre)})`,
     ),
-    text: 'A petrol car that uses less than this costs less.',
+    text: 'If the other car uses less than this, it costs less.',
   }
 }
 
-function ratePoint(line: CostLine, petrol: PetrolLine, terms: CostTerms): TurningPoint {
-  const kwh =
-    (energyUsed(terms.km * terms.years, line.consumption.value) * (100 - terms.share)) / 100
-  if (kwh === 0) {
-    return {
-      name: 'rate',
-      figure: null,
-      text: 'Nothing is charged at home, so its price changes nothing.',
-    }
-  }
+/** A plug-in hybrid is charged at home too, so only what the electric car draws beyond it counts. */
+function ratePoint(line: CostLine, other: ComparedLine, terms: CostTerms): TurningPoint {
+  const atHome = (kwhPer100Km: number) =>
+    (energyUsed(terms.km * terms.years, kwhPer100Km) * (100 - terms.share)) / 100
+  const kwh = atHome(line.consumption.value) - atHome(other.kwhPer100Km)
   const rest = line.total - line.amounts.home
-  const value = ((petrol.total - rest) * 100) / kwh
-  if (value <= 0) {
-    return {
-      name: 'rate',
-      figure: null,
-      text: 'Even with free power at home, the petrol car costs less.',
-    }
+  const otherRest = other.total - other.amounts.home
+  if (kwh === 0) {
+    return nowhere('rate', 'Nothing depends on it: both cars draw the same at home, or nothing.')
   }
+  const value = ((otherRest - rest) * 100) / kwh
+  if (value <= 0) {
+    return nowhere(
+      'rate',
+      kwh > 0
+        ? 'Even with free power at home, the other car costs less.'
+        : 'The electric car costs less at any price of power at home.',
+    )
+  }
+  const isMore = kwh > 0
   return {
     name: 'rate',
     figure: point(
       value,
       `${value.toFixed(1)}\u00a0c/kWh`,
       'c/kWh',
-      `(${dollarsText(petrol.total)} − ${dollarsText(rest)}) ÷ ${exactText(kwh)}\u00a0kWh at home`,
+      isMore
+        ? `(${dollarsText(otherRest)} − ${dollarsText(rest)}) ÷ ${exactText(kwh)}\u00a0kWh at home`
+        : `(${dollarsText(rest)} − ${dollarsText(otherRest)}) ÷ ${exactText(-kwh)}\u00a0kWh at home`,
     ),
-    text: 'With dearer power at home than this, the petrol car costs less.',
+    text: `With ${isMore ? 'dearer' : 'cheaper'} power at home than this, the other car costs less.`,
   }
 }
 
+type Rates = { perKm: number; perYear: number }
+
 /** By the kilometre: whole blocks of RUC would move it by less than one block. */
-function kmPoint(
-  line: CostLine,
-  charges: CarCharges,
-  petrol: PetrolLine,
-  terms: CostTerms,
+function ratesOf(
+  {
+    kwhPer100Km,
+    fuelPer100Km,
+    charges,
+  }: {
+    kwhPer100Km: number
+    fuelPer100Km: number
+    charges: CarCharges
+  },
+  { share, home, public: publicPrice }: CostTerms,
   { inputs, knowledge }: CostQuestion,
-): TurningPoint {
+): Rates {
   const { blocks: blocksAtOnce, seller } = inputs.values
-  const fee = charges.ruc === 0 ? 0 : rateIn(knowledge, feeName(seller)).value
-  const feePerKm = blocksAtOnce === null ? 0 : fee / (blocksAtOnce * licenceBlockKm)
-  const electricKm =
-    ((line.consumption.value / 100) *
-      ((100 - terms.share) * (terms.home.value / 100) + terms.share * terms.public.value)) /
-      100 +
-    rateIn(knowledge, charges.rucRate).value / licenceBlockKm +
-    feePerKm
-  const petrolKm = (petrol.litresPer100Km * petrol.dollarsPerLitre) / 100
-  const feePerYear = blocksAtOnce === null ? fee : 0
-  const electricYear = rateIn(knowledge, charges.licenceRate).value + feePerYear
-  const petrolYear = rateIn(knowledge, 'licencePetrol').value
-  const extra = electricYear - petrolYear
-  const saved = petrolKm - electricKm
+  const ruc = charges.rucRate ? rateIn(knowledge, charges.rucRate).value : 0
+  const fee = ruc === 0 ? 0 : rateIn(knowledge, feeName(seller)).value
+  const perKwh = ((100 - share) * (home.value / 100) + share * publicPrice.value) / 100
+  return {
+    perKm:
+      fuelPer100Km / 100 +
+      (kwhPer100Km / 100) * perKwh +
+      ruc / licenceBlockKm +
+      (blocksAtOnce === null ? 0 : fee / (blocksAtOnce * licenceBlockKm)),
+    perYear: rateIn(knowledge, charges.licenceRate).value + (blocksAtOnce === null ? fee : 0),
+  }
+}
+
+function kmPoint(
+  { line, charges }: Electric,
+  { compared, charges: otherCharges }: Compared,
+  terms: CostTerms,
+  question: CostQuestion,
+): TurningPoint {
+  const electric = ratesOf(
+    { kwhPer100Km: line.consumption.value, fuelPer100Km: 0, charges },
+    terms,
+    question,
+  )
+  const other = ratesOf(
+    {
+      kwhPer100Km: compared.kwhPer100Km,
+      fuelPer100Km: compared.litresPer100Km * compared.dollarsPerLitre,
+      charges: otherCharges,
+    },
+    terms,
+    question,
+  )
+  const extra = electric.perYear - other.perYear
+  const saved = other.perKm - electric.perKm
   if (extra <= 0 && saved >= 0) {
-    return { name: 'km', figure: null, text: 'The electric car costs less at any distance.' }
+    return nowhere('km', 'The electric car costs less at any distance.')
   }
   if (extra >= 0 && saved <= 0) {
-    return { name: 'km', figure: null, text: 'The petrol car costs less at any distance.' }
+    return nowhere('km', 'The other car costs less at any distance.')
   }
   const value = extra / saved
   return {
@@ -150,12 +193,12 @@ function kmPoint(
       value,
       `${exactText(Math.round(value))}\u00a0km a\u00a0year`,
       'km a year',
-      `(${dollarsText(electricYear)} − ${dollarsText(petrolYear)} a year) ÷ (${centsPerKm(petrolKm)} − ${centsPerKm(electricKm)} a\u00a0km), with RUC counted by the kilometre`,
+      `(${dollarsText(electric.perYear)} − ${dollarsText(other.perYear)} a year) ÷ (${centsPerKm(other.perKm)} − ${centsPerKm(electric.perKm)} a\u00a0km), with RUC counted by the kilometre`,
     ),
     text:
       saved > 0
-        ? 'At a shorter distance, the petrol car costs less.'
-        : 'At a longer distance, the petrol car costs less.',
+        ? 'At a shorter distance, the other car costs less.'
+        : 'At a longer distance, the other car costs less.',
   }
 }
 

@@ -41,8 +41,8 @@ export function carTools(values: CarValues, knowledge: CarKnowledge, day: string
 }
 
 function costOf(values: CarValues, { costs, options }: CarKnowledge): CarTools['cost'] {
-  const query = sharedQuery(costFields(costs.versions), values, options)
-  const answer = answerCosts(readInputs(costFields(costs.versions), query), costs)
+  const query = sharedQuery(costFields(costs), values, options)
+  const answer = answerCosts(readInputs(costFields(costs), query), costs)
   const subject = answer.outcome === 'known' ? answer.subject : null
   return {
     aYear: subject?.kind === 'line' ? subject.reasons.total : null,

@@ -34,7 +34,26 @@ export const costAnswerSchema = z.looseObject({
       years: z.number(),
       subject: z.looseObject({ kind: z.enum(['line', 'unranked']) }),
       isChosen: z.boolean(),
-      petrol: z.looseObject({ total: z.number(), span: spanSchema }).nullable(),
+      compared: z
+        .looseObject({
+          name: z.string(),
+          fuel: z.string(),
+          amounts: z.record(z.string(), z.number()),
+          total: z.number(),
+          span: spanSchema,
+        })
+        .nullable()
+        .describe('The car with petrol or diesel beside it, in NZD.'),
+      sizes: z
+        .array(
+          z.looseObject({
+            key: z.string(),
+            total: z.number(),
+            span: spanSchema,
+            dearerThan: z.int(),
+          }),
+        )
+        .describe('Cars with petrol or diesel by size, and how many of the ranked cost less.'),
       turning: z.array(
         z.looseObject({ name: z.string(), figure: reasonedSchema.nullable(), text: z.string() }),
       ),

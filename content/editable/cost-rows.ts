@@ -1,4 +1,5 @@
 import { chargerNetworks, type PricedNetwork } from '../rates/charger-networks.ts'
+import { comparedCars } from '../rates/compared-cars.ts'
 import { checkRate } from '../rates/rate-check.ts'
 import { rateSchema, type RateHistory } from '../rates/rate-schema.ts'
 import { namesOfRates } from '../rates/rate-text.ts'
@@ -11,8 +12,10 @@ import { guidePageSchema, type GuidePage } from '../information-schema.ts'
 import { writtenPages } from '../texts/information-pages.ts'
 import {
   chargerNetworkSchema,
+  comparedCarSchema,
   tariffNoteSchema,
   tariffSchema,
+  type ComparedCar,
   type HomeTariff,
 } from './cost-schemas.ts'
 import { homeTariffs, tariffTexts } from '../tariffs/home-tariffs.ts'
@@ -56,6 +59,19 @@ export const costRows: Readonly<Record<string, EditableRow>> = {
     pagesOf: () => ['/charging-time'],
     mayAdd: true,
     mayRemove: true,
+  }),
+  'compared-cars': editableRow<ComparedCar>({
+    label: 'Petrol and diesel cars beside which an electric one is put',
+    singular: 'car',
+    group: 'Costs and rules',
+    published: comparedCars,
+    schemaOf: () => comparedCarSchema,
+    checkEntry: () => [],
+    titleOf: ({ label }) => label,
+    pagesOf: () => ['/ev-cost'],
+    mayAdd: true,
+    // Addresses that visitors keep name them.
+    mayRemove: false,
   }),
   'home-tariffs': editableRow<HomeTariff>({
     label: 'Example prices of power at home by network',

@@ -1,5 +1,8 @@
 // Schemas of tables about costs that have none of their own. Only the server imports this file: it loads zod.
 import { z } from 'zod'
+import { comparedFuels } from '../rates/compared-car.ts'
+import { informationSources } from '../sources/information-sources.ts'
+import { sourceIdSchema } from '../sources/source-schema.ts'
 
 const text = (most: number) => z.string().trim().min(1, 'must not be empty').max(most)
 const cents = z.number().positive().max(200, 'must be cents per kWh')
@@ -19,7 +22,27 @@ export const tariffSchema = z
     error: 'must be less than by day',
   })
 
+/** A car that burns petrol or diesel. */
+export const comparedCarSchema = z
+  .strictObject({
+    label: text(60),
+    fuel: z.enum(comparedFuels),
+    litres: z.number().positive().max(40, 'must be litres per 100 km'),
+    // From the mains, for the same 100 km as the litres: a plug-in hybrid uses both.
+    kwh: z.number().positive().max(100, 'must be kWh per 100 km').optional(),
+    // 'goods' is a ute or a van, which pays another licence.
+    licence: z.enum(['car', 'goods']),
+    // Of a car by name: the car by size whose consumption it takes.
+    like: text(40).optional(),
+    source: sourceIdSchema('information-sources', informationSources),
+  })
+  .refine(({ fuel, kwh }) => (fuel === 'plug-in hybrid') === (kwh !== undefined), {
+    path: ['kwh'],
+    error: 'is needed for a plug-in hybrid, and for no other car',
+  })
+
 export const tariffNoteSchema = z.strictObject({ text: text(160) })
 
 export type PricedNetwork = z.infer<typeof chargerNetworkSchema>
 export type HomeTariff = z.infer<typeof tariffSchema>
+export type ComparedCar = z.infer<typeof comparedCarSchema>

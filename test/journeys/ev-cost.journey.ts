@@ -38,7 +38,7 @@ test('the whole question works without JavaScript', async ({ browser, site }) =>
   const page = await context.newPage()
   await page.goto('/ev-cost')
   await page.getByLabel('Kilometres a year').fill('far')
-  await page.getByLabel('Petrol car to compare with').selectOption({ label: 'None' })
+  await page.getByLabel('Car to compare with').selectOption({ label: 'None' })
   await page.getByRole('button', { name: 'Work it out' }).click()
   await expect(page.getByText('Please enter a whole number from 1 to 200,000.')).toBeVisible()
   await page.getByLabel('Kilometres a year').fill('9,000')

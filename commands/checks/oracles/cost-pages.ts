@@ -1,5 +1,6 @@
 // The pages of /ev-cost without scripts against /ev-cost.json, over HTTP.
 import type { CostAnswer, KnownCosts } from '../../../app/costs/cost-answer.ts'
+import { comparedItemNames } from '../../../app/costs/compared-line.ts'
 import { costItemNames, type CostLine } from '../../../app/costs/cost-line.ts'
 import { dollarsText } from '../../../app/ui/number-text.ts'
 import type { SeededRandom } from '../../../test/fixtures/random-parts.ts'
@@ -56,18 +57,21 @@ const shownAmounts = (html: string): string[] =>
 
 /** The same of an answer. */
 function answeredAmounts(answer: KnownCosts): string[] {
-  const { subject, petrol, turning, ranked, others } = answer
+  const { subject, compared, turning, sizes, ranked, others } = answer
   const reasons =
     subject.kind === 'line'
       ? [...costItemNames, 'total' as const].map((item) => subject.reasons[item])
       : (['ruc', 'fees', 'licence'] as const).flatMap((item) => subject.reasons?.[item] ?? [])
   const figures = [
     ...reasons,
-    ...(petrol ? [petrol.reasons.petrol, petrol.reasons.licence, petrol.reasons.total] : []),
+    ...(compared
+      ? [...comparedItemNames, 'total' as const].flatMap((item) => compared.reasons[item] ?? [])
+      : []),
     ...turning.flatMap(({ figure }) => figure ?? []),
   ]
   return [
     ...figures.map(({ value }) => String(value)),
+    ...sizes.map(({ total }) => String(total)),
     ...[...ranked, ...others.flatMap(({ lines }) => lines)].flatMap(lineAmounts),
   ]
 }

@@ -1,6 +1,6 @@
 // What /ev-cost answers, worked out a second time in exact fractions and by another route: kilometre by
 // kilometre prices from the rules, not from the tool's own functions.
-import { petrolCars, rucSellers, type CostInputs } from '../../../app/costs/cost-fields.ts'
+import { rucSellers, type CostInputs } from '../../../app/costs/cost-fields.ts'
 import type { CostKnowledge, CostRateName, CostVersion } from '../../../app/costs/cost-knowledge.ts'
 import { fraction, inCents, isLess, per, plus, times, type Fraction } from './exact-fraction.ts'
 
@@ -63,7 +63,7 @@ function publicEnds(asked: Case): Ends {
 /** The line of a light electric car that has a consumption. */
 export function secondLine(asked: Case, { consumption, licence }: CostVersion): SecondLine {
   if (!consumption) return []
-  const { km, years, share, blocks, seller } = asked.inputs.values
+  const { km, years, share } = asked.inputs.values
   const home = homeEnds(asked)
   const open = publicEnds(asked)
   const kwh = per(times(fraction(km), fraction(years), fraction(consumption.value)), 100n)
@@ -74,23 +74,11 @@ export function secondLine(asked: Case, { consumption, licence }: CostVersion): 
     inCents(per(times(energy, fraction(100 - share), price), 100n))
   const inPublic = (energy: Fraction, price: Fraction) =>
     inCents(per(times(energy, fraction(share), price), 100n))
-  // Counted one by one: blocks until the distance is covered, purchases until the blocks are bought.
-  let bought = 0
-  while (bought * 1000 < km * years) bought += 1
-  let purchases = 0
-  if (blocks === null) purchases = bought < years ? bought : years
-  else for (let left = bought; left > 0; left -= blocks) purchases += 1
-  const fee = rate(asked, rucSellers[seller as keyof typeof rucSellers].rate)
-  const fixed = [
-    inCents(times(fraction(bought), rate(asked, 'rucLightEv'))),
-    inCents(times(fraction(purchases), fee)),
-    inCents(
-      times(
-        fraction(years),
-        rate(asked, licence === 'van' ? 'licenceElectricVan' : 'licenceElectric'),
-      ),
-    ),
-  ]
+  const fixed = chargesOf(
+    asked,
+    'rucLightEv',
+    licence === 'van' ? 'licenceElectricVan' : 'licenceElectric',
+  )
   const sum = (amounts: bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
   const energy = [atHome(kwh, home.value), inPublic(kwh, open.value)]
   const end = (percent: number, which: 'low' | 'high') =>
@@ -104,16 +92,62 @@ export function secondLine(asked: Case, { consumption, licence }: CostVersion): 
   ]
 }
 
-/** Whole cents: petrol, licence, total, low, high; empty without a petrol car. */
-export function secondPetrol(asked: Case): SecondLine {
-  const { petrol, litres, pump, km, years } = asked.inputs.values
-  if (petrol === '') return []
-  const used = litres ?? petrolCars[petrol as keyof typeof petrolCars].litres
-  const fuel = (price: Fraction) =>
-    inCents(per(times(fraction(km), fraction(years), fraction(used), price), 100n))
-  const price = pump === null ? rate(asked, 'petrolRegular') : fraction(pump)
-  const low = pump === null ? rate(asked, 'petrolRegularLowest') : price
-  const high = pump === null ? rate(asked, 'petrolRegularHighest') : price
-  const licence = inCents(times(fraction(years), rate(asked, 'licencePetrol')))
-  return [fuel(price), licence, fuel(price) + licence, fuel(low) + licence, fuel(high) + licence]
+/** RUC, fees and registration in whole cents, counted one by one. */
+function chargesOf(asked: Case, ruc: CostRateName | null, licence: CostRateName): bigint[] {
+  const { km, years, blocks, seller } = asked.inputs.values
+  // Blocks until the distance is covered, purchases until the blocks are bought.
+  let bought = 0
+  while (bought * 1000 < km * years) bought += 1
+  let purchases = 0
+  if (blocks === null) purchases = bought < years ? bought : years
+  else for (let left = bought; left > 0; left -= blocks) purchases += 1
+  const fee = rate(asked, rucSellers[seller as keyof typeof rucSellers].rate)
+  return [
+    ruc ? inCents(times(fraction(bought), rate(asked, ruc))) : 0n,
+    ruc ? inCents(times(fraction(purchases), fee)) : 0n,
+    inCents(times(fraction(years), rate(asked, licence))),
+  ]
+}
+
+const chargesByFuel = {
+  petrol: [null, 'licencePetrol', 'licencePetrolVan', 'petrolRegular'],
+  hybrid: [null, 'licencePetrol', 'licencePetrolVan', 'petrolRegular'],
+  diesel: ['rucLightDiesel', 'licenceElectric', 'licenceElectricVan', 'diesel'],
+  'plug-in hybrid': ['rucPetrolPlugIn', 'licencePetrol', 'licencePetrolVan', 'petrolRegular'],
+} as const
+
+/**
+ * Whole cents: fuel, home, public, RUC, fees, licence, total, low, high; empty without a car. `sizeKey` asks for a car
+ * by size with nothing of the visitor's but prices and distance.
+ */
+export function secondCompared(asked: Case, sizeKey?: string): SecondLine {
+  const { petrol, litres, plugkwh, pump, km, years, share } = asked.inputs.values
+  const { compared } = asked.knowledge
+  const listed = compared.find(({ key }) => key === (sizeKey ?? petrol))
+  if (!listed && litres === null) return []
+  const fuel = listed?.fuel ?? (plugkwh === null ? 'petrol' : 'plug-in hybrid')
+  const [ruc, carLicence, goodsLicence, fuelRate] = chargesByFuel[fuel]
+  const isOwn = sizeKey === undefined
+  const used = (isOwn ? litres : null) ?? listed?.litres ?? 0
+  const drawn = fuel === 'plug-in hybrid' ? ((isOwn ? plugkwh : null) ?? listed?.kwh ?? 0) : 0
+  const chosen = compared.find(({ key }) => key === petrol)?.fuel
+  const isPumped = pump !== null && (chosen === 'diesel') === (fuel === 'diesel')
+  const distance = times(fraction(km), fraction(years))
+  const home = homeEnds(asked)
+  const open = publicEnds(asked)
+  const fixed = chargesOf(asked, ruc, listed?.licence === 'goods' ? goodsLicence : carLicence)
+  const amountsAt = (which: 'value' | 'low' | 'high') => {
+    const suffix = { value: '', low: 'Lowest', high: 'Highest' }[which]
+    const price = isPumped ? fraction(pump) : rate(asked, `${fuelRate}${suffix}` as CostRateName)
+    const kwh = per(times(distance, fraction(drawn)), 10_000n)
+    return [
+      inCents(per(times(distance, fraction(used), price), 100n)),
+      inCents(times(kwh, fraction(100 - share), home[which])),
+      inCents(times(kwh, fraction(share), open[which])),
+      ...fixed,
+    ]
+  }
+  const sum = (amounts: bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
+  const amounts = amountsAt('value')
+  return [...amounts, sum(amounts), sum(amountsAt('low')), sum(amountsAt('high'))]
 }

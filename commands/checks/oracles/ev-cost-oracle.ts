@@ -1,5 +1,6 @@
 import { answerCosts, type KnownCosts } from '../../../app/costs/cost-answer.ts'
 import { costFields, type CostInputs } from '../../../app/costs/cost-fields.ts'
+import { comparedItemNames } from '../../../app/costs/compared-line.ts'
 import { costItemNames, type CostLine } from '../../../app/costs/cost-line.ts'
 import { costKnowledge } from '../../../app/costs/known-costs.ts'
 import { readInputs } from '../../../app/ui/query-inputs.ts'
@@ -8,8 +9,9 @@ import { homeTariffs } from '../../../content/tariffs/home-tariffs.ts'
 import { networkOfPostcode } from '../../../content/tariffs/tariff-lookup.ts'
 import { listedVersions } from '../../../content/versions/version-list.ts'
 import type { SeededRandom } from '../../../test/fixtures/random-parts.ts'
+import type { Span } from '../../../app/tools/reason.ts'
 import { compareCostPages } from './cost-pages.ts'
-import { secondLine, secondPetrol } from './cost-second.ts'
+import { secondCompared, secondLine } from './cost-second.ts'
 import type { Oracle, OracleResult } from './oracle.ts'
 import { compareCanstar, compareCharges, compareEeca } from './published-costs.ts'
 import { randomCostQuery } from './random-cost-query.ts'
@@ -34,7 +36,7 @@ export const evCostOracle: Oracle = {
 
 function askOn(day: string, query: string) {
   const knowledge = costKnowledge(day)
-  const inputs: CostInputs = readInputs(costFields(knowledge.versions), new URLSearchParams(query))
+  const inputs: CostInputs = readInputs(costFields(knowledge), new URLSearchParams(query))
   const answer = answerCosts(inputs, knowledge)
   if (answer.outcome !== 'known') throw new Error(`No answer for ${day}: ${answer.missing.join()}`)
   return { inputs, knowledge, answer }
@@ -73,6 +75,8 @@ export function compareVersions(day: string): OracleResult {
   return { name: 'versions ranked or named', cases: listedVersions().length, failures }
 }
 
+const endsOf = ({ total, span }: { total: number; span: Span }) => [total, span.low, span.high]
+
 const cents = (dollars: number) => BigInt(Math.round(dollars * 100))
 
 /** Every amount of every line against exact fractions. */
@@ -94,18 +98,19 @@ export function compareSecondCosts(
         failures.push(`${query} ${line.key}: ${found.join()} is not ${expected.join()} cents`)
       }
     }
-    const { petrol } = answer
-    const found = petrol
-      ? [
-          petrol.amounts.petrol,
-          petrol.amounts.licence,
-          petrol.total,
-          petrol.span.low,
-          petrol.span.high,
-        ]
+    const { compared, sizes, ranked } = answer
+    const found = compared
+      ? [...comparedItemNames.map((item) => compared.amounts[item]), ...endsOf(compared)]
       : []
-    if (found.map(cents).join() !== secondPetrol(asked).join()) {
-      failures.push(`${query} petrol: ${found.join()}`)
+    if (found.map(cents).join() !== secondCompared(asked).join()) {
+      failures.push(`${query} other car: ${found.join()}`)
+    }
+    for (const size of sizes) {
+      const expected = secondCompared(asked, size.key).slice(-3)
+      const dearerThan = ranked.filter(({ total }) => cents(total) < (expected[0] ?? 0n)).length
+      if (endsOf(size).map(cents).join() !== expected.join() || size.dearerThan !== dearerThan) {
+        failures.push(`${query} ${size.key}: ${endsOf(size).join()}`)
+      }
     }
   }
   return { name: 'every amount of every car, again in exact fractions', cases: rounds, failures }
@@ -122,24 +127,27 @@ export function compareTurningPoints(
   for (let round = 0; round < rounds; round += 1) {
     const query = randomCostQuery(random)
     const { answer, inputs } = askOn(day, query)
-    const { subject, petrol, km, years } = answer
-    if (!petrol || subject.kind !== 'line') continue
+    const { subject, compared, km, years } = answer
+    if (!compared || subject.kind !== 'line') continue
     const { line } = subject
-    const litres = (km * years * petrol.litresPer100Km) / 100
-    const kwh = (km * years * line.consumption.value * (100 - inputs.values.share)) / 10_000
+    const { amounts, litresPer100Km, kwhPer100Km, dollarsPerLitre } = compared
+    const atHome = (kwh: number) => (km * years * kwh * (100 - inputs.values.share)) / 10_000
     for (const { name, figure } of answer.turning) {
       if (!figure || name === 'km') continue
       cases += 1
       const fuel = {
-        pump: litres * figure.value,
-        litres: ((km * years) / 100) * figure.value * petrol.dollarsPerLitre,
-        rate: petrol.amounts.petrol,
+        pump: ((km * years) / 100) * litresPer100Km * figure.value,
+        litres: ((km * years) / 100) * figure.value * dollarsPerLitre,
+        rate: amounts.fuel,
       }[name]
-      const home = name === 'rate' ? (kwh * figure.value) / 100 : line.amounts.home
-      const electric = line.total - line.amounts.home + home
-      if (Math.abs(electric - fuel - petrol.amounts.licence) > 1e-6) {
-        failures.push(`${query} ${name}: ${electric} and ${fuel + petrol.amounts.licence}`)
-      }
+      const homeOf = (kwh: number, amount: number) =>
+        name === 'rate' ? (atHome(kwh) * figure.value) / 100 : amount
+      const electric =
+        line.total - line.amounts.home + homeOf(line.consumption.value, line.amounts.home)
+      const other =
+        compared.total - amounts.fuel - amounts.home + fuel + homeOf(kwhPer100Km, amounts.home)
+      if (Math.abs(electric - other) > 1e-6)
+        failures.push(`${query} ${name}: ${electric}, ${other}`)
     }
   }
   return { name: 'both cars cost the same at a turning point', cases, failures }

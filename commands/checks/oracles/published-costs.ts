@@ -1,6 +1,6 @@
 // Published examples of running costs, and what the tool's functions make of them.
+import { fuelCost } from '../../../app/costs/compared-line.ts'
 import { energyCosts, energyUsed, exactEnergyCosts } from '../../../app/costs/cost-line.ts'
-import { fuelCost } from '../../../app/costs/petrol-line.ts'
 import { evenLitres } from '../../../app/costs/turning-points.ts'
 import { buyLicences, exactCharge } from '../../../app/road-user-charges/road-user-charge.ts'
 import { roundCents } from '../../../app/tools/reason.ts'

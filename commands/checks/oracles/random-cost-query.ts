@@ -1,7 +1,8 @@
 import { costKnowledge } from '../../../app/costs/known-costs.ts'
 import type { SeededRandom } from '../../../test/fixtures/random-parts.ts'
 
-const { versions, networks } = costKnowledge('2026-11-23')
+const { versions, networks, compared } = costKnowledge('2026-11-23')
+const opponents = [...compared.map(({ key }) => key), '-', '-', '-', 'diesel']
 const postcodes = [...Object.keys(networks), '7700', '0000', '9999', '60']
 
 /** A random query of the cost tool, most fields left out and some of them wrong. */
@@ -27,8 +28,9 @@ export function randomCostQuery(random: SeededRandom): string {
   maybe(40, 'night', () => String(random.number(103)))
   maybe(60, 'share', () => String(random.number(101)))
   maybe(40, 'public', () => decimal(2, random.number(4)))
-  maybe(50, 'petrol', () => random.pick(['small', 'medium', 'large', '-', 'diesel']))
+  maybe(50, 'petrol', () => random.pick(opponents))
   maybe(30, 'litres', () => decimal(15, random.number(3)))
+  maybe(20, 'plugkwh', () => decimal(30, random.number(3)))
   maybe(40, 'pump', () => decimal(5, random.number(5)))
   maybe(40, 'blocks', () => String(random.number(30)))
   maybe(40, 'seller', () => random.pick(['online', 'agent', 'phone', 'friend']))

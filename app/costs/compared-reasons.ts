@@ -1,0 +1,46 @@
+// The reason of each amount of the car that burns petrol or diesel. Pure.
+import type { Reasoned } from '../tools/reason.ts'
+import { dollarsText } from '../ui/number-text.ts'
+import { comparedItemNames, type ComparedItem, type ComparedLine } from './compared-line.ts'
+import type { ComparedTerm } from './compared-term.ts'
+import { priceText, type CostQuestion } from './cost-input.ts'
+import type { CarCharges } from './cost-line.ts'
+import { chargeReasons, dollarsFigure } from './cost-reasons.ts'
+import type { CostTerms } from './cost-terms.ts'
+
+/** The reasons of the amounts that the car pays, and of their sum. */
+export function comparedReasons(
+  { amounts, total }: ComparedLine,
+  car: ComparedTerm,
+  charges: CarCharges,
+  terms: CostTerms,
+  question: CostQuestion,
+): Partial<Record<ComparedItem, Reasoned>> & { total: Reasoned } {
+  const { distance, distanceInputs, share, shareInput, home, public: publicPrice } = terms
+  const { litresInput, kwhInput, price } = car
+  const { licence, ...road } = chargeReasons(charges, terms, question)
+  const reasons: Partial<Record<ComparedItem, Reasoned>> = {
+    fuel: dollarsFigure(
+      amounts.fuel,
+      `${distance} × ${litresInput.text} × ${priceText(price.value)}`,
+      [...distanceInputs, litresInput, price.input],
+    ),
+    ...(kwhInput && {
+      home: dollarsFigure(
+        amounts.home,
+        `${distance} × ${kwhInput.text} × ${100 - share}% × ${home.formula}`,
+        [...distanceInputs, kwhInput, shareInput, ...home.inputs],
+      ),
+      public: dollarsFigure(
+        amounts.public,
+        `${distance} × ${kwhInput.text} × ${share}% × ${priceText(publicPrice.value)}`,
+        [...distanceInputs, kwhInput, shareInput, publicPrice.input],
+      ),
+    }),
+    ...(car.rucRate && road),
+    licence,
+  }
+  const paid = comparedItemNames.filter((item) => reasons[item])
+  const formula = paid.map((item) => dollarsText(amounts[item])).join(' + ')
+  return { ...reasons, total: dollarsFigure(total, formula, []) }
+}
