@@ -51,6 +51,7 @@ export const figureLabels = {
     unit: 'kWh/100 km',
   },
   dcMax: { label: 'Maximum DC charging', group: 'Range and charging', unit: 'kW' },
+  dc0To80: { label: 'DC charging, 0 to 80%', group: 'Range and charging', unit: 'min' },
   dc5To80: { label: 'DC charging, 5 to 80%', group: 'Range and charging', unit: 'min' },
   dc10To80: { label: 'DC charging, 10 to 80%', group: 'Range and charging', unit: 'min' },
   dc15To80: { label: 'DC charging, 15 to 80%', group: 'Range and charging', unit: 'min' },

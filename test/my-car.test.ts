@@ -102,7 +102,9 @@ describe('a car in a URL', () => {
   test('is in no link that a browser may fetch ahead', async () => {
     const { html } = await read(`/my-car?${car}`)
     const links = [...html.matchAll(/<a [^>]*>/g)].map(([tag]) => tag)
-    const telling = links.filter((tag) => /leaf|Leaf|chademo|Wellington|43250/.test(tag))
+    // A source elsewhere may name the car too; only our own addresses hold what the visitor told us.
+    const ours = links.filter((tag) => tag.includes('href="/'))
+    const telling = ours.filter((tag) => /leaf|Leaf|chademo|Wellington|43250/.test(tag))
     expect(telling.length).toBeGreaterThan(3)
     for (const tag of telling) {
       expect(tag).toContain('rel="nofollow"')

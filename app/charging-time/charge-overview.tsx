@@ -68,15 +68,19 @@ function CostValue({ cost }: { cost: ChargeCost }) {
   }
 }
 
+const unstated = 'Who measured it, and at what temperature, is not stated.'
+
 /** What the time rests on, in a sentence or two. */
 function certaintyText({ time, car, place }: ChargingAnswer): string {
   if (time.known === 'not at all' || place.current === 'AC') return ''
   const refused = car.refused ? `${car.refused} ` : 'We know no charging curve of this version. '
   switch (time.known) {
     case 'exactly':
+      return `The time follows this version’s charging curve below, which agrees with a second source within 15%. ${unstated}`
+    case 'about':
       return time.by === 'curve'
-        ? 'The time follows this version’s charging curve below. Who measured it, and at what temperature, is not stated.'
-        : `${refused}The time is the one published for this charge.`
+        ? `The time follows this version’s charging curve below, which we found no second source to bear out. ${unstated}`
+        : `${refused}The time is the one published for this charge; we found no second source that agrees.`
     case 'between':
       return `${refused}The first time is a charge at full power all the way; the second allows for all that the published time is slower than that.`
     case 'at least':

@@ -8,7 +8,10 @@ export type ChargeSpan = { from: number; to: number }
 
 /** How long a charge takes, in minutes, as far as the published figures tell. */
 export type ChargeTime =
-  | { known: 'exactly'; figure: Reasoned; by: 'curve' | 'published time' | 'AC limit' }
+  /** On a curve that a second source bears out. */
+  | { known: 'exactly'; figure: Reasoned; by: 'curve' }
+  /** On one source, or with an estimate in it. */
+  | { known: 'about'; figure: Reasoned; by: 'curve' | 'published time' | 'AC limit' }
   | { known: 'between'; low: Reasoned; high: Reasoned }
   | { known: 'at least'; low: Reasoned }
   | { known: 'not at all'; why: string }

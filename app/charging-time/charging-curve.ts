@@ -34,6 +34,19 @@ export function minutesOnCurve(
   return 60 * hours.reduce((sum, one) => sum + one, 0)
 }
 
+/** Minutes at a charger that gives all the car takes. */
+export const minutesAtPeak = (
+  { points, usableKwh }: { points: CurvePoints; usableKwh: number },
+  span: Span,
+): number => minutesOnCurve(points, usableKwh, peakOf(points), span)
+
+/** How far a time may lie from a published one, as a share of it, and still agree. */
+const tolerance = 0.15
+
+/** Whether a time agrees with a published one. */
+export const agreesWithin = (minutes: number, published: number): boolean =>
+  Math.abs(minutes - published) <= tolerance * published
+
 /** The mean of 1/kW while the power runs evenly from one value to another. */
 function meanInverse(startKw: number, endKw: number): number {
   const step = (endKw - startKw) / startKw

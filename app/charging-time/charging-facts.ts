@@ -25,9 +25,18 @@ export type ChargingCar = {
   path: string
   usableKwh: SourcedNumber | null
   dcKw: SourcedNumber | null
+  /** The same where no source bears it out: it may make a shortest time longer, and nothing else. */
+  unconfirmedDcKw: SourcedNumber | null
   acKw: SourcedNumber | null
   plug: CarPlug | null
-  curve: { entry: string; usableKwh: number; points: CurvePoints; note?: string } | null
+  curve: {
+    entry: string
+    usableKwh: number
+    points: CurvePoints
+    note?: string
+    /** The published time if the curve agrees with it. */
+    agreesWith: PublishedTime | null
+  } | null
   /** Why its published curve is not used. */
   refused: string | null
   published: PublishedTime | null

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { chargerKey, findChargers, listChargers } from '../../content/chargers.ts'
 import { listedVersions, versionOptions } from '../../content/versions/version-list.ts'
+import type { PublishedTime } from './charging-facts.ts'
+import { minutesAtPeak } from './charging-curve.ts'
+import { fastTime } from './fast-charging.ts'
 import { chargingFacts } from './known-charging.ts'
 import { chargingFields, readChargingInputs } from './charging-fields.ts'
 import { answerCharging } from './charging-time.ts'
@@ -12,6 +15,13 @@ function ask(query: string) {
   const fields = chargingFields(versionOptions(), facts.site)
   const { values, mistakes } = readChargingInputs(fields, parameters)
   return { ...answerCharging(values, facts), mistakes }
+}
+
+/** A Sealion 7 whose 150 kW no source bears out, with a published time. */
+function sealion(published: PublishedTime | null) {
+  const facts = chargingFacts('2026-11-23')
+  const known = facts.cars['byd-sealion-7.premium-rwd']!
+  return { facts, car: { ...known, dcKw: null, unconfirmedDcKw: known.dcKw, published } }
 }
 
 const siteKey = (name: string) => chargerKey(listChargers().find((one) => one.name === name)!)
@@ -41,16 +51,57 @@ describe('charging at a fast charger', () => {
   it('answers with the published time when the question is exactly that charge and the charger gives the car its maximum', () => {
     const { time } = ask('version=mg4-ev.excite-64&charger=dc-150')
     expect(time).toMatchObject({
-      known: 'exactly',
+      known: 'about',
       by: 'published time',
       figure: { value: 35, formula: 'As published for 10 to 80%' },
     })
   })
 
   it('is at least the energy at full power where nothing else is published', () => {
-    const { time } = ask('version=tesla-model-3.rwd&charger=dc-150')
+    const { time } = ask('version=byd-sealion-7.premium-rwd&charger=dc-300')
     expect(time).toMatchObject({ known: 'at least' })
-    expect(time.known === 'at least' && time.low.value).toBeCloseTo((57.5 * 0.7 * 60) / 150, 9)
+    expect(time.known === 'at least' && time.low.value).toBeCloseTo((82.5 * 0.7 * 60) / 150, 9)
+  })
+
+  it('is known exactly only on a curve that a second source bears out', () => {
+    const times = listedVersions().flatMap(({ key }) =>
+      [25, 50, 75, 150, 300].map((kw) => ask(`version=${key}&charger=dc-${kw}`)),
+    )
+    const exact = times.filter(({ time }) => time.known === 'exactly')
+    expect(new Set(exact.map(({ car }) => car.key)).size).toBe(6)
+    for (const { car } of exact) {
+      const { agreesWith, ...curve } = car.curve!
+      const { value, source } = agreesWith!.minutes
+      expect(source).not.toBe('kilowatt')
+      expect(Math.abs(minutesAtPeak(curve, agreesWith!) / value - 1)).toBeLessThanOrEqual(0.15)
+    }
+    expect(times.find(({ car }) => car.key === 'nissan-leaf.24')?.time.known).toBe('about')
+  })
+
+  it('never takes the charger’s power for the car’s', () => {
+    expect(ask('version=toyota-bz4x.pure&charger=dc-300').time).toEqual({
+      known: 'not at all',
+      why: 'No source we know gives the most power this version takes, so minutes cannot be worked out.',
+    })
+    expect(ask('version=kia-ev3.standard-range&charger=dc-25').time.known).toBe('not at all')
+    expect(ask('version=ford-e-transit.420l&charger=dc-300&from=10').time).toMatchObject({
+      known: 'at least',
+      low: { formula: expect.stringMatching(/68 kWh × 5% ÷ 115 kW$/) },
+    })
+  })
+
+  it('takes an unconfirmed maximum for nothing but a longer shortest time', () => {
+    const { facts, car } = sealion(null)
+    expect(fastTime(facts, car, 300, { from: 10, to: 80 })).toMatchObject({
+      known: 'at least',
+      low: { formula: '82.5 kWh × 70% ÷ 150 kW' },
+    })
+    const timed = sealion({ from: 10, to: 80, minutes: { value: 32, source: 'kilowatt' } })
+    expect(fastTime(timed.facts, timed.car, 300, { from: 20, to: 80 }).known).toBe('at least')
+    expect(fastTime(timed.facts, timed.car, 300, { from: 10, to: 80 })).toMatchObject({
+      known: 'at least',
+      low: { value: 32 },
+    })
   })
 
   it('does not borrow a curve: the EX30’s is refused, and the Solterra’s is not the bZ4X’s', () => {
@@ -60,6 +111,7 @@ describe('charging at a fast charger', () => {
     })
     expect(ask('version=toyota-bz4x.motion').car.curve).toBeNull()
     expect(ask('version=tesla-model-3.rwd').car.curve).toBeNull()
+    expect(ask('version=tesla-model-y.long-range-awd').car.refused).toMatch('a magazine prints 27')
   })
 
   it('says what is not known: no battery, no minutes and no dollars', () => {
@@ -73,7 +125,7 @@ describe('charging at a fast charger', () => {
 describe('charging at home', () => {
   it('takes the lower of outlet and car, and loses a tenth', () => {
     const minutes = ask('').home.map(({ time }) =>
-      time.known === 'exactly' ? Math.round(time.figure.value) : null,
+      time.known === 'about' ? Math.round(time.figure.value) : null,
     )
     // 26.6 kWh / 0.9 at 2.3, 3.6 and 6.6 kW; of three phases this car uses one: 3.67 and 6.6 kW.
     expect(minutes).toEqual([771, 493, 269, 484, 269])

@@ -138,6 +138,8 @@ function summaryOf(
   switch (time.known) {
     case 'exactly':
       return `${car.name}: ${time.figure.text} ${where}.`
+    case 'about':
+      return `${car.name}: about ${time.figure.text} ${where}.`
     case 'between':
       return `${car.name}: ${time.low.text} to ${time.high.text} ${where}.`
     case 'at least':

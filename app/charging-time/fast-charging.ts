@@ -11,7 +11,7 @@ import {
   type ChargeSpan,
   type ChargeTime,
 } from './charge-span.ts'
-import { minutesOnCurve, peakOf } from './charging-curve.ts'
+import { minutesAtPeak, minutesOnCurve, peakOf } from './charging-curve.ts'
 import type { ChargingCar, ChargingFacts, PublishedTime } from './charging-facts.ts'
 
 /** How long a charge takes at a DC charger of `kw`. */
@@ -35,7 +35,7 @@ function curveTime(
   const minutes = minutesOnCurve(curve.points, curve.usableKwh, kw, span)
   const points = curve.points.map(([percent, power]) => `${percent}%: ${power}`).join(', ')
   return {
-    known: 'exactly',
+    known: curve.agreesWith ? 'exactly' : 'about',
     by: 'curve',
     figure: minutesFigure(
       minutes,
@@ -48,6 +48,7 @@ function curveTime(
           origin: originOf(facts, { value: 0, source: 'kilowatt', ...pickNote(curve.note) }),
         },
         chargerInput(kw),
+        ...(curve.agreesWith ? [agreedInput(facts, curve.agreesWith, curve)] : []),
       ],
     ),
   }
@@ -65,70 +66,99 @@ function boundedTime(
   kw: number,
   span: ChargeSpan,
 ): ChargeTime {
-  const { published } = car
   const usable = usableOf(car)
-  if (usable === null) return withoutBattery(facts, car, span)
-  const limit = Math.min(kw, car.dcKw?.value ?? kw)
+  const peak = car.dcKw ?? car.unconfirmedDcKw
+  if (usable === null) return publishedAtLeast(facts, car, span, 'this version’s usable battery')
+  if (!peak) return publishedAtLeast(facts, car, span, 'the most power this version takes')
+  const bounds = { usable, peak: peak.value, limit: Math.min(kw, peak.value) }
   const inputs = [...batteryInput(facts, car), chargerInput(kw), ...peakInput(facts, car)]
-  const energy = energyOf(usable, span)
-  const quickest = (60 * energy) / limit
   const byPower = minutesFigure(
-    quickest,
-    `${energyFormula(usable, span)} ÷ ${unitText(limit, 'kW')}`,
+    (60 * energyOf(usable, span)) / bounds.limit,
+    `${energyFormula(usable, span)} ÷ ${unitText(bounds.limit, 'kW')}`,
     inputs,
   )
-  if (!published) return { known: 'at least', low: byPower }
+  const { published } = car
+  // A time that the car's maximum power could not reach is not of this car.
+  if (!published || published.minutes.value < atPeak(bounds, published)) {
+    return { known: 'at least', low: byPower }
+  }
   const withTime = [...inputs, publishedInput(facts, published)]
-  const whole = published.minutes.value
-  const wholeEnergy = energyOf(usable, published)
-  const wholeAtPeak = car.dcKw ? (60 * wholeEnergy) / car.dcKw.value : 0
-  // The car's maximum power would take longer than the published time, so that time is not of this car.
-  if (whole < wholeAtPeak) return { known: 'at least', low: byPower }
   if (holds(span, published)) {
-    const same = energy === wholeEnergy
-    if (same && car.dcKw && kw >= car.dcKw.value) {
-      return {
-        known: 'exactly',
-        by: 'published time',
-        figure: minutesFigure(whole, `As published for ${spanText(published)}`, withTime),
-      }
-    }
-    const low =
-      same && whole > quickest
-        ? minutesFigure(whole, `As published for ${spanText(published)} at its best`, withTime)
-        : byPower
-    const late = minutesFigure(
-      quickest + whole - wholeAtPeak,
-      `${tenthsText(quickest)} + the ${tenthsText(whole - wholeAtPeak)} by which ${spanText(published)} takes longer than at full power`,
-      withTime,
-    )
-    return { known: 'between', low, high: late }
+    return withinPublished(byPower, bounds, published, span, withTime, car.dcKw !== null)
   }
-  if (holds(published, span)) {
-    // The parts before and after the published span, as one.
-    const rest = { from: span.from, to: span.to - (published.to - published.from) }
-    const outside = (60 * energyOf(usable, rest)) / limit
-    const inside = (60 * wholeEnergy) / limit
-    if (whole > inside) {
-      return {
-        known: 'at least',
-        low: minutesFigure(
-          whole + outside,
-          `${durationText(whole)} for ${spanText(published)} + ${energyFormula(usable, rest)} ÷ ${unitText(limit, 'kW')}`,
-          withTime,
-        ),
-      }
-    }
-  }
-  return { known: 'at least', low: byPower }
+  return holds(published, span)
+    ? beyondPublished(byPower, bounds, published, span, withTime)
+    : { known: 'at least', low: byPower }
 }
 
-function withoutBattery(facts: ChargingFacts, car: ChargingCar, span: ChargeSpan): ChargeTime {
-  const { published } = car
+/** The usable battery in kWh, the most the car takes and the most it gets here, in kW. */
+type Bounds = { usable: number; peak: number; limit: number }
+
+const atPeak = ({ usable, peak }: Bounds, span: ChargeSpan) => (60 * energyOf(usable, span)) / peak
+
+/** A charge within the published one. Only a confirmed maximum says how much slower it can be. */
+function withinPublished(
+  byPower: Reasoned,
+  bounds: Bounds,
+  published: PublishedTime,
+  span: ChargeSpan,
+  inputs: readonly ReasonInput[],
+  isConfirmed: boolean,
+): ChargeTime {
+  const whole = published.minutes.value
+  const same = span.from === published.from && span.to === published.to
+  if (same && isConfirmed && bounds.limit === bounds.peak) {
+    const formula = `As published for ${spanText(published)}`
+    return { known: 'about', by: 'published time', figure: minutesFigure(whole, formula, inputs) }
+  }
+  const low =
+    same && whole > byPower.value
+      ? minutesFigure(whole, `As published for ${spanText(published)} at its best`, inputs)
+      : byPower
+  if (!isConfirmed) return { known: 'at least', low }
+  const slower = whole - atPeak(bounds, published)
+  const high = minutesFigure(
+    byPower.value + slower,
+    `${tenthsText(byPower.value)} + the ${tenthsText(slower)} by which ${spanText(published)} takes longer than at full power`,
+    inputs,
+  )
+  return { known: 'between', low, high }
+}
+
+/** A charge that holds the published one: that time, and the rest at full power. */
+function beyondPublished(
+  byPower: Reasoned,
+  { usable, limit }: Bounds,
+  published: PublishedTime,
+  span: ChargeSpan,
+  inputs: readonly ReasonInput[],
+): ChargeTime {
+  const whole = published.minutes.value
+  // The parts before and after the published span, as one.
+  const rest = { from: span.from, to: span.to - (published.to - published.from) }
+  const sum = whole + (60 * energyOf(usable, rest)) / limit
+  if (sum <= byPower.value) return { known: 'at least', low: byPower }
+  return {
+    known: 'at least',
+    low: minutesFigure(
+      sum,
+      `${durationText(whole)} for ${spanText(published)} + ${energyFormula(usable, rest)} ÷ ${unitText(limit, 'kW')}`,
+      inputs,
+    ),
+  }
+}
+
+/** Without what a calculation needs: a published time, if the charge holds it. The charger's power says nothing then. */
+function publishedAtLeast(
+  facts: ChargingFacts,
+  { published }: ChargingCar,
+  span: ChargeSpan,
+  missing: string,
+): ChargeTime {
   if (!published || !holds(published, span)) {
     return {
       known: 'not at all',
-      why: 'No source we know gives this version’s usable battery, so minutes cannot be worked out.',
+      why: `No source we know gives ${missing}, so minutes cannot be worked out.`,
     }
   }
   return {
@@ -160,16 +190,12 @@ const chargerInput = (kw: number): ReasonInput => ({
   origin: { from: 'default', why: 'it gives its full power to one car.' },
 })
 
-const peakInput = (facts: ChargingFacts, { dcKw, curve }: ChargingCar): ReasonInput[] =>
-  dcKw && !curve
-    ? [
-        {
-          label: 'The car’s maximum',
-          text: unitText(dcKw.value, 'kW'),
-          origin: originOf(facts, dcKw),
-        },
-      ]
-    : []
+function peakInput(facts: ChargingFacts, { dcKw, unconfirmedDcKw }: ChargingCar): ReasonInput[] {
+  const peak = dcKw ?? unconfirmedDcKw
+  if (!peak) return []
+  const label = dcKw ? 'The car’s maximum' : 'The car’s maximum, unconfirmed'
+  return [{ label, text: unitText(peak.value, 'kW'), origin: originOf(facts, peak) }]
+}
 
 const publishedInput = (facts: ChargingFacts, published: PublishedTime): ReasonInput => ({
   label: `Published time, ${spanText(published)}`,
@@ -177,6 +203,16 @@ const publishedInput = (facts: ChargingFacts, published: PublishedTime): ReasonI
   origin: originOf(facts, published.minutes),
 })
 
+/** The published time that a curve agrees with. */
+const agreedInput = (
+  facts: ChargingFacts,
+  agreed: PublishedTime,
+  curve: NonNullable<ChargingCar['curve']>,
+): ReasonInput => ({
+  ...publishedInput(facts, agreed),
+  label: `Second source, ${spanText(agreed)} (this curve: ${durationText(minutesAtPeak(curve, agreed))})`,
+})
+
 /** The most power the car takes from any DC charger, in kW; null if no source says. */
-export const dcMaximumOf = ({ curve, dcKw }: ChargingCar): number | null =>
-  curve ? peakOf(curve.points) : (dcKw?.value ?? null)
+export const dcMaximumOf = ({ curve, dcKw, unconfirmedDcKw }: ChargingCar): number | null =>
+  curve ? peakOf(curve.points) : ((dcKw ?? unconfirmedDcKw)?.value ?? null)

@@ -11,9 +11,11 @@ import type { Source } from '../../content/sources/source-schema.ts'
 import { listedVersions, type ListedVersion } from '../../content/versions/version-list.ts'
 import { figureOf, isConfirmed, plugs, type Plug } from '../../content/versions/version.ts'
 import type { FigureName } from '../../content/figures.ts'
+import { agreesWithin, minutesAtPeak } from './charging-curve.ts'
 import type { ChargingCar, ChargingFacts, ChargingSite, PublishedTime } from './charging-facts.ts'
 
 const publishedSpans = {
+  dc0To80: { from: 0, to: 80 },
   dc5To80: { from: 5, to: 80 },
   dc10To80: { from: 10, to: 80 },
   dc15To80: { from: 15, to: 80 },
@@ -42,12 +44,22 @@ function carOf(listed: ListedVersion): ChargingCar {
     path: `/${model.slug}`,
     usableKwh: numberWithSource(listed, 'batteryUsable'),
     dcKw: numberWithSource(listed, 'dcMax'),
+    unconfirmedDcKw: unconfirmedNumber(listed, 'dcMax'),
     acKw: numberWithSource(listed, 'acMax'),
     plug: plug && isConfirmed(plug) ? plugs[plug.value as Plug] : null,
-    curve: chargingCurves()[key] ?? null,
+    curve: curveOf(listed),
     refused: refusedCurves()[key]?.why ?? null,
     published: publishedTime(listed),
   }
+}
+
+/** The version's curve, with the published time that bears it out: one that it misses bears nothing out. */
+function curveOf(listed: ListedVersion): ChargingCar['curve'] {
+  const curve = chargingCurves()[listed.key]
+  if (!curve) return null
+  const published = publishedTime(listed)
+  const agrees = published && agreesWithin(minutesAtPeak(curve, published), published.minutes.value)
+  return { ...curve, agreesWith: agrees ? published : null }
 }
 
 /** A figure that a source bears out, as a number. */
@@ -56,6 +68,14 @@ function numberWithSource({ model, version }: ListedVersion, name: FigureName) {
   if (!figure || !isConfirmed(figure) || typeof figure.value !== 'number') return null
   const { value, source, of, note } = figure
   return { value, source, ...(of && { of }), ...(note && { note }) }
+}
+
+/** A figure that no source bears out, as a number. */
+function unconfirmedNumber({ model, version }: ListedVersion, name: FigureName) {
+  const figure = figureOf(model, version, name)
+  if (!figure || isConfirmed(figure) || typeof figure.value !== 'number') return null
+  const { value, source } = figure
+  return { value, source }
 }
 
 function publishedTime(listed: ListedVersion): PublishedTime | null {
@@ -68,8 +88,11 @@ function publishedTime(listed: ListedVersion): PublishedTime | null {
 
 /** Only the sources that an answer can cite, so that the facts stay small. */
 const citedSources = derived((): Record<string, Source> => {
-  const ofCars = Object.values(knownCars()).flatMap(({ usableKwh, dcKw, acKw, published }) =>
-    [usableKwh, dcKw, acKw, published?.minutes].flatMap((number) => number?.source ?? []),
+  const ofCars = Object.values(knownCars()).flatMap(
+    ({ usableKwh, dcKw, unconfirmedDcKw, acKw, published }) =>
+      [usableKwh, dcKw, unconfirmedDcKw, acKw, published?.minutes].flatMap(
+        (number) => number?.source ?? [],
+      ),
   )
   const all: Record<string, Source> = modelSources()
   const named = [...new Set(ofCars)].flatMap((id) => {

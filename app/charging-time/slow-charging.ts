@@ -85,7 +85,7 @@ export function slowTime(
       efficiencyInput,
     ],
   }
-  return acKw ? { known: 'exactly', by: 'AC limit', figure } : { known: 'at least', low: figure }
+  return acKw ? { known: 'about', by: 'AC limit', figure } : { known: 'at least', low: figure }
 }
 
 const outletInput = ({ kw }: AcOutlet, offered: number): ReasonInput => ({

@@ -11,6 +11,8 @@ export function TimeValue(props: { time: ChargeTime; label: string; className?: 
   switch (time.known) {
     case 'exactly':
       return figure(time.figure, label)
+    case 'about':
+      return <Pair word="about" other={figure(time.figure, `${label}, about`)} />
     case 'between':
       return (
         <Pair

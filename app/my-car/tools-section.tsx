@@ -53,12 +53,10 @@ function Range({ figure, of }: { figure: Reasoned | null; of: string }) {
 function Time({ time, of }: { time: ChargeTime; of: string }) {
   if (time.known === 'not at all') return <p className="py-2 text-soft">{time.why}</p>
   const [first, second] =
-    time.known === 'between'
-      ? [time.low, time.high]
-      : [time.known === 'exactly' ? time.figure : time.low]
+    time.known === 'between' ? [time.low, time.high] : ['figure' in time ? time.figure : time.low]
   return (
     <div className="flex flex-wrap items-baseline gap-x-2">
-      {time.known === 'at least' && <span>at least</span>}
+      {(time.known === 'at least' || time.known === 'about') && <span>{time.known}</span>}
       <ReasonedValue figure={first} label={`Charging time, ${of}`} className="font-medium" />
       {second && (
         <>

@@ -63,6 +63,11 @@ export const timeSchema = z
   .discriminatedUnion('known', [
     z.looseObject({
       known: z.literal('exactly'),
+      by: z.literal('curve'),
+      figure: reasonedSchema,
+    }),
+    z.looseObject({
+      known: z.literal('about'),
       by: z.enum(['curve', 'published time', 'AC limit']),
       figure: reasonedSchema,
     }),

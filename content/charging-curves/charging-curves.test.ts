@@ -26,10 +26,10 @@ describe('charging curves', () => {
     expect(Math.max(...points.map(([, kw]) => kw))).toBeLessThanOrEqual(most)
   })
 
-  it.each(curves)('%s belongs to the battery of its version, or says to which', (key, curve) => {
+  it.each(curves)('%s belongs to the battery of its version', (key, curve) => {
     const listed = findVersion(key)!
     const usable = numberOf(listed.model, listed.version, 'batteryUsable')
-    expect(usable === curve.usableKwh || /88 kWh/.test(curve.note ?? '')).toBe(true)
+    expect(usable).toBe(curve.usableKwh)
   })
 
   it('have none of the shapes that the data set uses for many cars', () => {
@@ -44,8 +44,13 @@ describe('charging curves', () => {
     expect(borrowed).toEqual([])
   })
 
-  it('are refused for the EX30, and none is both kept and refused', () => {
-    expect(Object.keys(refusedCurves())).toEqual(['volvo-ex30.single-motor'])
+  it('are refused where they contradict what is published, and none is both kept and refused', () => {
+    expect(Object.keys(refusedCurves())).toEqual([
+      'volvo-ex30.single-motor',
+      'tesla-model-3.long-range-awd',
+      'tesla-model-y.long-range-awd',
+      'ford-mustang-mach-e.extended-range-rwd',
+    ])
     expect(Object.keys(refusedCurves()).filter((key) => key in chargingCurves())).toEqual([])
     const keys = new Set(listedVersions().map(({ key }) => key))
     expect(Object.keys(refusedCurves()).filter((key) => !keys.has(key))).toEqual([])

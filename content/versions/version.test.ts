@@ -37,10 +37,10 @@ describe('a version', () => {
   })
 
   it('does not answer with a figure that nobody confirmed', () => {
-    const sealion = findModel('byd-sealion-7')!
-    const version = versionOf('byd-sealion-7', 'premium-rwd')
-    expect(figureOf(sealion, version, 'dcMax')?.source).toBe('unconfirmed')
-    expect(answersOf(sealion, version).dcKw).toBeNull()
+    const van = findModel('ldv-edeliver-3')!
+    const version = versionOf('ldv-edeliver-3', 'short-52')
+    expect(figureOf(van, version, 'dcMax')?.source).toBe('unconfirmed')
+    expect(answersOf(van, version).dcKw).toBeNull()
   })
 
   it('shares a figure with the others only if value, source and remarks are the same', () => {

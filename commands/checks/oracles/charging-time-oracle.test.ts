@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { seededRandom } from '../../../test/fixtures/random-parts.ts'
+import { compareSecondComputation } from './charging-time-second.ts'
 import {
   comparePowers,
   compareRows,
@@ -9,7 +10,14 @@ import {
 } from './charging-time-oracle.ts'
 
 it('takes the published minutes from 10 to 80%, of six cars at five powers', () => {
-  expect(compareRows()).toMatchObject({ cases: 50, failures: [] })
+  expect(compareRows()).toMatchObject({ cases: 45, failures: [] })
+})
+
+it('agrees with a second computation in 10,000 random charges', () => {
+  expect(compareSecondComputation(10_000, seededRandom(5))).toMatchObject({
+    cases: 10_000,
+    failures: [],
+  })
 })
 
 it('agrees with a slow numeric integration', () => {

@@ -6,6 +6,7 @@ import { chargingFacts } from '../../../app/charging-time/known-charging.ts'
 import { fastOutlets } from '../../../app/charging-time/outlets.ts'
 import type { SeededRandom } from '../../../test/fixtures/random-parts.ts'
 import { compareChargingPages } from './charging-time-pages.ts'
+import { compareSecondComputation } from './charging-time-second.ts'
 import { chargingTimeRows, versionsOfRows } from './charging-time-rows.ts'
 import type { Oracle, OracleResult } from './oracle.ts'
 
@@ -23,6 +24,7 @@ export const chargingTimeOracle: Oracle = {
       neverBeatPower(rounds * 100, random),
       compareSplits(rounds, random),
       comparePowers(rounds, random),
+      compareSecondComputation(rounds * 100, random),
       await compareChargingPages(rounds, random, origin),
     ]
   },
@@ -88,13 +90,13 @@ function slowMinutes(points: CurvePoints, usableKwh: number, kw: number, span: S
 
 /** No charge of any version is faster than its energy at the lower of charger and car. */
 export function neverBeatPower(rounds: number, random: SeededRandom): OracleResult {
-  const known = cars.filter((car) => usableOf(car) !== null)
+  const known = cars.filter((car) => usableOf(car) !== null && dcMaximumOf(car) !== null)
   const failures: string[] = []
   for (let round = 0; round < rounds; round += 1) {
     const car = random.pick(known)
     const span = randomSpan(random)
     const kw = 1 + random.number(3500) / 10
-    const power = Math.min(kw, dcMaximumOf(car) ?? kw)
+    const power = Math.min(kw, dcMaximumOf(car) ?? 0)
     const fastest = (60 * energyOf(usableOf(car) ?? 0, span)) / power
     const least = leastMinutes(fastTime(facts, car, kw, span))
     if (!(least >= fastest * (1 - 1e-9))) {
@@ -156,11 +158,11 @@ function randomSpan(random: SeededRandom): Span {
 
 function leastMinutes(time: ChargeTime): number {
   if (time.known === 'not at all') return Number.NaN
-  return time.known === 'exactly' ? time.figure.value : time.low.value
+  return 'figure' in time ? time.figure.value : time.low.value
 }
 
 function mostMinutes(time: ChargeTime): number {
-  if (time.known === 'exactly') return time.figure.value
+  if ('figure' in time) return time.figure.value
   return time.known === 'between' ? time.high.value : Number.NaN
 }
 

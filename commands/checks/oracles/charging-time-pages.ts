@@ -76,6 +76,7 @@ function answerNumbers(answer: ChargingAnswer): string[] {
 function timeFigures(time: ChargeTime): Reasoned[] {
   switch (time.known) {
     case 'exactly':
+    case 'about':
       return [time.figure]
     case 'between':
       return [time.low, time.high]

@@ -29,6 +29,5 @@ export const chargingTimeRows: readonly [
 export const versionsOfRows: Readonly<Record<string, string>> = {
   'Polestar 2 Long Range 2021': 'polestar-2.long-range-front',
   'Leaf 40 2018': 'nissan-leaf.40',
-  'Mach-E 98.8 2022': 'ford-mustang-mach-e.extended-range-rwd',
   'Audi Q4 40 2021': 'audi-q4-etron.40',
 }

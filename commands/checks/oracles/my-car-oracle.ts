@@ -96,7 +96,7 @@ function shownTexts({ due, ruc, mistakes, chargers, tools }: MyCarAnswer): strin
     if (!time) return []
     if (time.known === 'between') return [time.low, time.high]
     if (time.known === 'not at all') return []
-    return time.known === 'exactly' ? [time.figure] : [time.low]
+    return 'figure' in time ? [time.figure] : [time.low]
   })
   const figures = [cost?.aYear, used?.mild, used?.winter, used?.later, ...times]
   return [
