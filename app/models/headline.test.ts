@@ -26,6 +26,14 @@ describe('a headline', () => {
     expect(range?.published.map(({ value }) => value)).not.toContain('385\u00a0km')
   })
 
+  it('marks a listed figure that no source gives', () => {
+    const mg4 = modelOf('mg4-ev')
+    expect(headlineOf(mg4, 'acceleration')?.listed?.fits).toBe('unconfirmed')
+    expect(headlineOf(mg4, 'price')?.listed?.fits).toBe('unconfirmed')
+    // Ford Australia gives it for a body that it does not name.
+    expect(headlineOf(modelOf('ford-e-transit'), 'range')?.listed?.fits).toBe('')
+  })
+
   it('names the test cycle of each published range, and the date of a published price', () => {
     const leaf = modelOf('nissan-leaf')
     expect(headlineOf(leaf, 'range')?.published[0]?.of).toBe(

@@ -47,9 +47,10 @@ const publishedLabel = (name: ListedName) =>
 const noMatch: Partial<Record<ListedName, string>> = { price: 'matches no published price' }
 
 function fitsText(model: Model, name: ListedName): string {
-  const fits = model.listing[name]?.fits
+  const { fits, labelSource } = model.listing[name] ?? {}
   if (fits === 'none') return noMatch[name] ?? 'matches no published version'
-  if (fits === undefined || fits === 'not known') return ''
+  if (fits === 'not known') return labelSource ? '' : 'unconfirmed'
+  if (fits === undefined) return ''
   if (fits.length === model.versions.length) return fits.length > 1 ? 'all versions' : ''
   return fits.map((id) => versionName(model, id)).join(', ')
 }
