@@ -5,7 +5,11 @@ import { openServeCached, type ServeCached } from './delivery/cached-response.ts
 import { clientAddress, isFromThisMachine } from './delivery/client-address.ts'
 import { shareWith } from '../packages/supabase-apis/cross-origin.ts'
 import { loggedPath } from './delivery/log-text.ts'
-import { hostedProjectApis, notOffered, projectApis } from '../packages/supabase-apis/not-offered.ts'
+import {
+  hostedProjectApis,
+  notOffered,
+  projectApis,
+} from '../packages/supabase-apis/not-offered.ts'
 import { busyPage } from './delivery/busy-response.ts'
 import { bufferedRequest } from './delivery/buffered-request.ts'
 import { noSuchRequest, refuseForm, refuseOtherTypes } from './delivery/own-form.ts'
