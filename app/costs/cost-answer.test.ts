@@ -25,10 +25,10 @@ describe('the cost of a year', () => {
   it('adds five amounts, each rounded to the cent', () => {
     expect(lineOf('version=mg4-ev.excite-51', 'mg4-ev.excite-51')).toMatchObject({
       consumption: { basis: 'consumptionWltp', value: 17 },
-      // 2,040 kWh: 80% at 39.3 cents, 20% at 80 cents.
-      amounts: { home: 641.38, public: 326.4, ruc: 912, fees: 12.44, licence: 212.84 },
-      total: 2105.06,
-      aYear: 2105.06,
+      // 2,040 kWh: 80% at 22.3 cents, 20% at 80 cents.
+      amounts: { home: 363.94, public: 326.4, ruc: 912, fees: 12.44, licence: 212.84 },
+      total: 1827.62,
+      aYear: 1827.62,
     })
   })
 
@@ -39,29 +39,42 @@ describe('the cost of a year', () => {
     expect(fees('blocks=1&seller=agent')).toMatchObject({ fees: 164.52 })
   })
 
-  it('takes the price of the network, of the visitor, or the average', () => {
+  it('takes the price of the network, of the visitor, or the median of all networks', () => {
     const cents = (query: string) => ask(query).home
-    expect(cents('')).toEqual({ centsPerKwh: 39.3, basis: { from: 'average' } })
+    expect(cents('')).toEqual({
+      centsPerKwh: 22.3,
+      basis: { from: 'networks', networks: 28 },
+      wholeBill: 39.3,
+    })
+    expect(cents('nightrate=15&night=100').centsPerKwh).toBe(15)
     expect(cents('postcode=6012').centsPerKwh).toBe(21.0335)
     // Dunedin: 80% at 16.4335 cents, 20% at 36.5585 cents.
     expect(cents('postcode=9016').centsPerKwh).toBeCloseTo(20.4585, 10)
     expect(cents('postcode=9016&night=0').centsPerKwh).toBe(36.5585)
     expect(cents('postcode=9016&rate=25').centsPerKwh).toBe(25)
     expect(cents('rate=30&nightrate=20&night=50').centsPerKwh).toBe(25)
+    expect(cents('rate=30&solar=40').centsPerKwh).toBe(18)
+    expect(cents('rate=30&solar=40&buyback=10').centsPerKwh).toBe(22)
   })
 
   it('names the gap when a postcode leads to no tariff', () => {
     expect(ask('postcode=7700').home).toEqual({
-      centsPerKwh: 39.3,
-      basis: { from: 'average', gap: { postcode: '7700', network: 'EA Networks' } },
+      centsPerKwh: 22.3,
+      basis: {
+        from: 'networks',
+        networks: 28,
+        gap: { postcode: '7700', network: 'EA Networks' },
+      },
+      wholeBill: 39.3,
     })
     expect(ask('postcode=0001').home.basis).toEqual({
-      from: 'average',
+      from: 'networks',
+      networks: 28,
       gap: { postcode: '0001', network: null },
     })
     for (const postcode of networkOfPostcode.keys()) {
       const { from } = ask(`postcode=${postcode}`).home.basis
-      expect(from).toBe(networkOfPostcode.get(postcode) === 'EA Networks' ? 'average' : 'network')
+      expect(from).toBe(networkOfPostcode.get(postcode) === 'EA Networks' ? 'networks' : 'network')
     }
   })
 
@@ -168,6 +181,13 @@ describe('the ranking', () => {
 })
 
 describe('low and high', () => {
+  it('of power at home are the tenth and the ninetieth percentile of the networks', () => {
+    const text = ask('').uncertain.find(({ name }) => name === 'Power at home')?.text
+    expect(text).toBe(
+      '18.17 to 29.25\u00a0c, the tenth and the ninetieth percentile of 28 networks',
+    )
+  })
+
   it('surround the answer and close up when every price is given', () => {
     for (const { span, total } of ask('postcode=9016').ranked) {
       expect(span.low).toBeLessThan(total)

@@ -57,7 +57,8 @@ export type KnownCosts = {
   day: string
   km: number
   years: number
-  home: { centsPerKwh: number; basis: HomeBasis }
+  /** `wholeBill` is the national average of whole bills in cents per kWh, if known; nothing counts with it. */
+  home: { centsPerKwh: number; basis: HomeBasis; wholeBill: number | null }
   subject: CostSubject
   /** Whether the visitor chose the subject, or it is the cheapest. */
   isChosen: boolean
@@ -78,6 +79,8 @@ export type KnownCosts = {
   /** The sources of the lines' consumption and of the announced changes. */
   sources: Record<string, Source>
   signalled: SignalledChange[]
+  /** What is uncertain about the amounts of registration. */
+  licenceNote: string | null
 }
 
 export type CostAnswer = KnownCosts | { outcome: 'no rate'; day: string; missing: CostRateName[] }
@@ -101,7 +104,11 @@ export function answerCosts(inputs: CostInputs, knowledge: CostKnowledge): CostA
     day,
     km: terms.km,
     years: terms.years,
-    home: { centsPerKwh: terms.home.value, basis: terms.home.basis },
+    home: {
+      centsPerKwh: terms.home.value,
+      basis: terms.home.basis,
+      wholeBill: knowledge.rates.homePower?.value ?? null,
+    },
     subject,
     isChosen: asked !== '',
     compared: car &&
@@ -126,6 +133,7 @@ export function answerCosts(inputs: CostInputs, knowledge: CostKnowledge): CostA
     prices: pricesOf(terms),
     sources: sourcesOf(lines, knowledge),
     signalled,
+    licenceNote: knowledge.rates.licenceElectric?.note ?? null,
   }
 }
 

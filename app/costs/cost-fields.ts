@@ -31,7 +31,7 @@ const energyFields = {
   postcode: {
     kind: 'text',
     label: 'Postcode of your home',
-    hint: 'For an example tariff of your network. Without it we use the national average.',
+    hint: 'For an example tariff of your network. Without it we use the median of all networks.',
     maxLength: 4,
     pattern: String.raw`\d{4}`,
     mistake: 'Please enter four digits.',
@@ -53,6 +53,17 @@ const energyFields = {
     label: 'Home charging at night',
     hint: `If left empty, we assume ${assumedNightShare}%. It matters only with a night price.`,
     default: null,
+  },
+  solar: {
+    ...percent,
+    label: 'Home charging from your solar panels',
+    default: 0,
+  },
+  buyback: {
+    ...cents,
+    label: 'What you would be paid for that power',
+    hint: 'If left empty, your own power counts as free.',
+    default: 0,
   },
   share: {
     ...percent,
@@ -185,7 +196,7 @@ export const costGroups = [
   { title: '', names: ['version', 'km', 'postcode', 'petrol'] },
   {
     title: 'Your prices and habits',
-    names: ['rate', 'nightrate', 'night', 'share', 'public'],
+    names: ['rate', 'nightrate', 'night', 'solar', 'buyback', 'share', 'public'],
     isFolded: true,
   },
   { title: 'The other car', names: ['litres', 'plugkwh', 'pump'], isFolded: true },

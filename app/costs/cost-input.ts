@@ -24,13 +24,8 @@ export function priceText(dollars: number): string {
 export const centsText = (cents: number): string => `${exact.format(cents)}\u00a0c`
 
 /** A rate as an input, with its source. */
-export function rateInput(
-  knowledge: CostKnowledge,
-  name: CostRateName,
-  text: string,
-  note?: string,
-): ReasonInput {
-  const { label, source } = rateIn(knowledge, name)
+export function rateInput(knowledge: CostKnowledge, name: CostRateName, text: string): ReasonInput {
+  const { label, source, note } = rateIn(knowledge, name)
   const origin = { from: 'source' as const, source: sourceIn(knowledge, source) }
   return { label, text, origin: note ? { ...origin, note } : origin }
 }

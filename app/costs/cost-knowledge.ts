@@ -18,8 +18,6 @@ export const costRates = [
   'licencePetrol',
   'licencePetrolVan',
   'homePower',
-  'homePowerLowest',
-  'homePowerHighest',
   'publicCharging',
   'petrolRegular',
   'petrolRegularLowest',
@@ -38,6 +36,7 @@ export type KnownRate = {
   source: string
   /** The first day on which it is known to hold. */
   since: string
+  note?: string
 }
 
 /** A version's consumption on the one basis that the tool uses for it. */

@@ -32,6 +32,9 @@ export function CostNotes(props: { answer: KnownCosts; gaps: TariffGaps; credits
               <SignalledText change={change} source={answer.sources[change.source]?.name} />
             </li>
           ))}
+          {answer.licenceNote && (
+            <li>{`Registration (rego): ${answer.licenceNote} The amounts may have changed on 1 July 2026.`}</li>
+          )}
         </ul>
       </section>
       <section aria-labelledby="left-out">
@@ -51,7 +54,7 @@ export function CostNotes(props: { answer: KnownCosts; gaps: TariffGaps; credits
         <ul className={listLook}>
           {gaps.withoutTariff.map(({ network, postcodes }) => (
             <li key={network}>
-              {`${network} has ${postcodes} postcodes in EECA’s tables but no tariff, so there we use the national average.`}
+              {`${network} has ${postcodes} postcodes in EECA’s tables but no tariff, so there we use the median of all networks.`}
             </li>
           ))}
           {gaps.withoutPostcode.map(({ network, tariff }) => (

@@ -28,9 +28,6 @@ export function missingRates({ inputs, knowledge }: CostQuestion): CostRateName[
     feeName(values.seller),
     'licenceElectric',
     'licenceElectricVan',
-    'homePower',
-    'homePowerLowest',
-    'homePowerHighest',
     ...comparedRates,
   ]
   if (values.public === null) needed.push('publicCharging')

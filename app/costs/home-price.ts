@@ -1,16 +1,17 @@
-// What a kWh costs at home: the visitor's own price, the example tariff of their network, or the national
-// average; mixed from day and night. Pure.
+// What a kWh costs at home: the visitor's own price, the example tariff of their network, or the median of all
+// networks; mixed from day, night and the visitor's solar panels. Pure.
 import type { ReasonInput, Span } from '../tools/reason.ts'
 import { assumedNightShare, isGiven } from './cost-fields.ts'
-import { centsText, exactText, givenInput, rateInput, type CostQuestion } from './cost-input.ts'
-import { rateIn, sourceIn } from './cost-knowledge.ts'
+import { centsText, exactText, givenInput, type CostQuestion } from './cost-input.ts'
+import { sourceIn } from './cost-knowledge.ts'
+import { mixedPrice, networkPrices } from './network-prices.ts'
 
 /** Where the price comes from. */
 export type HomeBasis =
   | { from: 'own' }
   | { from: 'network'; postcode: string; network: string; note: string }
-  /** `gap` is why a postcode did not help. */
-  | { from: 'average'; gap?: { postcode: string; network: string | null } }
+  /** The median of `networks` networks; `gap` is why a postcode did not help. */
+  | { from: 'networks'; networks: number; gap?: { postcode: string; network: string | null } }
 
 /** Cents per kWh. */
 export type HomePrice = Span & {
@@ -23,103 +24,122 @@ export type HomePrice = Span & {
   why: string | null
 }
 
-type Prices = { basis: HomeBasis; day: number; night: number | null; inputs: ReasonInput[] }
-
 /** The price at home with its low and high end. */
 export function homePrice(question: CostQuestion): HomePrice {
+  const { solar, buyback } = question.inputs.values
+  const grid = gridPrice(question)
+  if (solar === 0) return grid
+  const withSolar = (cents: number) => (solar * buyback + (100 - solar) * cents) / 100
+  return {
+    ...grid,
+    value: withSolar(grid.value),
+    low: withSolar(grid.low),
+    high: withSolar(grid.high),
+    formula: `(${solar}% × ${centsText(buyback)} + ${100 - solar}% × ${grid.formula})`,
+    inputs: [
+      ...grid.inputs,
+      { label: 'From your solar panels', text: `${solar}%`, origin: { from: 'visitor' } },
+      givenInput(
+        question.inputs,
+        'buyback',
+        'What you would be paid for it',
+        `${exactText(buyback)}\u00a0c/kWh`,
+        'your own power counts as free.',
+      ),
+    ],
+    why: solar === 100 ? null : grid.why,
+  }
+}
+
+/** The price of power from the grid. */
+function gridPrice(question: CostQuestion): HomePrice {
   const { inputs, knowledge } = question
-  const { basis, day, night, inputs: sources } = pricesOf(question)
-  const share = inputs.values.night ?? assumedNightShare
-  const value = mixed(day, night, share)
-  const shares = night === null || isGiven(inputs, 'night') ? [share] : [0, 100]
-  const ends = shares.flatMap((at) =>
-    dayPrices(question, basis, day).map((end) => mixed(end, night, at)),
-  )
-  const average = rateIn(knowledge, 'homePower').value
-  const span =
-    basis.from === 'network'
-      ? { low: Math.min(value, ...ends), high: Math.max(average, ...ends) }
-      : { low: Math.min(...ends), high: Math.max(...ends) }
-  const nightInput = givenInput(
+  const { rate, nightrate, postcode, night } = inputs.values
+  const network = knowledge.networks[postcode]
+  const tariff = network === undefined ? undefined : knowledge.tariffs[network]
+  const share = night ?? assumedNightShare
+  const all = networkPrices(Object.values(knowledge.tariffs), share, nightrate)
+  if (rate === null && !(network !== undefined && tariff)) {
+    return medianPrice(question, all, share)
+  }
+  const isOwn = rate !== null || tariff === undefined
+  const [byDay, byNight] = isOwn ? [rate ?? 0, nightrate] : [tariff.day, nightrate ?? tariff.night]
+  const shares = byNight === null || isGiven(inputs, 'night') ? [share] : [0, 100]
+  const ends = shares.map((at) => mixedPrice(byDay, byNight, at))
+  const value = mixedPrice(byDay, byNight, share)
+  const low = Math.min(value, ...ends)
+  const high = Math.max(value, ...ends, isOwn ? 0 : all.high)
+  const input = (label: string, cents: number, isVisitors: boolean) =>
+    isVisitors ? ownInput(label, cents) : tariffInput(question, label, cents)
+  const place = network ?? ''
+  const dayLabel = isOwn ? 'Your price' : place
+  return {
+    basis: isOwn
+      ? { from: 'own' }
+      : { from: 'network', postcode, network: place, note: knowledge.tariffNote },
+    value,
+    low,
+    high,
+    formula:
+      byNight === null
+        ? centsText(byDay)
+        : `(${share}% × ${centsText(byNight)} + ${100 - share}% × ${centsText(byDay)})`,
+    inputs: [
+      input(byNight === null ? dayLabel : `${dayLabel}, by day`, byDay, isOwn),
+      ...(byNight === null
+        ? []
+        : [
+            nightrate === null
+              ? input(`${place}, at night`, byNight, false)
+              : ownInput('Your night price', byNight),
+            nightShareInput(question, share),
+          ]),
+    ],
+    why: low === high ? null : spanReason(isOwn, shares.length > 1),
+  }
+}
+
+function medianPrice(
+  question: CostQuestion,
+  { median, low, high }: ReturnType<typeof networkPrices>,
+  share: number,
+): HomePrice {
+  const { inputs, knowledge } = question
+  const { postcode, nightrate } = inputs.values
+  const networks = Object.keys(knowledge.tariffs).length
+  const gap = postcode && { postcode, network: knowledge.networks[postcode] ?? null }
+  return {
+    basis: { from: 'networks', networks, ...(gap ? { gap } : {}) },
+    value: median,
+    low,
+    high,
+    formula: centsText(median),
+    inputs: [
+      tariffInput(question, `Median of ${networks} networks`, median),
+      ...(nightrate === null ? [] : [ownInput('Your night price', nightrate)]),
+      nightShareInput(question, share),
+    ],
+    why:
+      low === high
+        ? null
+        : `${exactText(low)} to ${exactText(high)}\u00a0c, the tenth and the ninetieth percentile of ${networks} networks`,
+  }
+}
+
+function spanReason(isOwn: boolean, isNightOpen: boolean): string {
+  const night = 'all or none of home charging at night'
+  if (isOwn) return night
+  return `from the example tariff to the ninetieth percentile of all networks, because your plan may be a dearer one${isNightOpen ? `, with ${night}` : ''}`
+}
+
+const nightShareInput = ({ inputs }: CostQuestion, share: number) =>
+  givenInput(
     inputs,
     'night',
     'Home charging at night',
     `${share}%`,
     'a car that is plugged in overnight.',
   )
-  return {
-    basis,
-    value,
-    ...span,
-    formula:
-      night === null
-        ? centsText(day)
-        : `(${share}% × ${centsText(night)} + ${100 - share}% × ${centsText(day)})`,
-    inputs: night === null ? sources : [...sources, nightInput],
-    why: span.low === span.high ? null : spanReason(basis, shares.length > 1),
-  }
-}
-
-const mixed = (day: number, night: number | null, share: number): number =>
-  night === null ? day : (share * night + (100 - share) * day) / 100
-
-/** The prices of a day's kWh between which the visitor's own may lie. */
-function dayPrices({ knowledge }: CostQuestion, basis: HomeBasis, day: number): number[] {
-  if (basis.from !== 'average') return [day]
-  return [rateIn(knowledge, 'homePowerLowest').value, rateIn(knowledge, 'homePowerHighest').value]
-}
-
-function spanReason(basis: HomeBasis, isNightOpen: boolean): string {
-  const night = isNightOpen ? ', with all or none of it at night' : ''
-  switch (basis.from) {
-    case 'own':
-      return 'all or none of home charging at night'
-    case 'network':
-      return `from the example tariff to the national average${night}`
-    case 'average':
-      return `from Wellington’s average to Kerikeri’s and Balclutha’s${night}`
-  }
-}
-
-function pricesOf(question: CostQuestion): Prices {
-  const { inputs, knowledge } = question
-  const { rate, nightrate, postcode } = inputs.values
-  const own = nightrate === null ? [] : [ownInput('Your night price', nightrate)]
-  if (rate !== null) {
-    const label = nightrate === null ? 'Your price for power' : 'Your price by day'
-    return {
-      basis: { from: 'own' },
-      day: rate,
-      night: nightrate,
-      inputs: [ownInput(label, rate), ...own],
-    }
-  }
-  const network = knowledge.networks[postcode]
-  const tariff = network === undefined ? undefined : knowledge.tariffs[network]
-  if (network !== undefined && tariff) {
-    const night = nightrate ?? tariff.night
-    return {
-      basis: { from: 'network', postcode, network, note: knowledge.tariffNote },
-      day: tariff.day,
-      night,
-      inputs: [
-        tariffInput(question, night === null ? network : `${network}, by day`, tariff.day),
-        ...(nightrate === null && night !== null
-          ? [tariffInput(question, `${network}, at night`, night)]
-          : own),
-      ],
-    }
-  }
-  const { value } = rateIn(knowledge, 'homePower')
-  return {
-    basis: postcode
-      ? { from: 'average', gap: { postcode, network: network ?? null } }
-      : { from: 'average' },
-    day: value,
-    night: nightrate,
-    inputs: [rateInput(knowledge, 'homePower', `${exactText(value)}\u00a0c/kWh`), ...own],
-  }
-}
 
 const ownInput = (label: string, cents: number): ReasonInput => ({
   label,

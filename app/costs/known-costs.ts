@@ -74,18 +74,13 @@ export const tariffGaps = (): TariffGaps => ({
   }),
 })
 
-/** The knowledge that one question needs: of the tables by postcode, at most one row. */
+/** The knowledge that one question needs: of the table of postcodes, at most one row. */
 export function knowledgeFor(
   knowledge: CostKnowledge,
   { postcode }: Pick<CostValues, 'postcode'>,
 ): CostKnowledge {
   const network = knowledge.networks[postcode]
-  const tariff = network === undefined ? undefined : knowledge.tariffs[network]
-  return {
-    ...knowledge,
-    networks: network === undefined ? {} : { [postcode]: network },
-    tariffs: network !== undefined && tariff ? { [network]: tariff } : {},
-  }
+  return { ...knowledge, networks: network === undefined ? {} : { [postcode]: network } }
 }
 
 function ratesOf(day: string): CostKnowledge['rates'] {
@@ -93,8 +88,8 @@ function ratesOf(day: string): CostKnowledge['rates'] {
     costRates.flatMap((name): [string, KnownRate][] => {
       const rate = rateOn(name, day)
       if (!rate) return []
-      const { value, label, source, validFrom } = rate
-      return [[name, { value, label, source, since: validFrom }]]
+      const { value, label, source, validFrom, note } = rate
+      return [[name, { value, label, source, since: validFrom, ...(note ? { note } : {}) }]]
     }),
   )
 }

@@ -32,6 +32,7 @@ export const costAnswerSchema = z.looseObject({
       day,
       km: z.number(),
       years: z.number(),
+      home: z.looseObject({ centsPerKwh: z.number(), wholeBill: z.number().nullable() }),
       subject: z.looseObject({ kind: z.enum(['line', 'unranked']) }),
       isChosen: z.boolean(),
       compared: z

@@ -7,10 +7,11 @@ import { editableRecord } from '../published.ts'
 import type { HomeTariff } from '../editable/cost-schemas.ts'
 
 /** Prices in cents per kWh with GST, by network. The daily charge is left out: a household pays it without a car. */
-export const homeTariffs = editableRecord<Readonly<Record<string, HomeTariff>>>(
-  'home-tariffs',
-  list,
-)
+const published = editableRecord<Readonly<Record<string, HomeTariff>>>('home-tariffs', list)
+
+/** The tariffs by network. The tools need one: if the owner has removed all, those of the files stay. */
+export const homeTariffs = (): Readonly<Record<string, HomeTariff>> =>
+  Object.keys(published()).length > 0 ? published() : list.entries
 
 /** What the prices are, wherever one is shown. */
 export const tariffTexts = editableRecord<{ note: { text: string } }>('tariff-texts', texts)

@@ -17,35 +17,57 @@ const isOpen = ({ inputs }: Case, name: string) =>
 const least = (all: Fraction[]) => all.reduce((one, other) => (isLess(other, one) ? other : one))
 const most = (all: Fraction[]) => all.reduce((one, other) => (isLess(one, other) ? other : one))
 
+/** By how many hundredths of a cent a price is, half upwards: 22.875 is 2288. */
+const inHundredths = (cents: Fraction): Fraction => ({ over: inCents(cents), under: 100n })
+
+/** The price below which a percentage of the networks lies, counted in whole steps from one network to the next. */
+function networkPercentile(prices: Fraction[], percent: number): Fraction {
+  const sorted = prices.toSorted((one, other) => (isLess(one, other) ? -1 : 1))
+  const steps = percent * (sorted.length - 1)
+  const below = sorted[Math.trunc(steps / 100)] ?? fraction(0)
+  const above = sorted[Math.trunc(steps / 100) + 1] ?? below
+  const part = steps % 100
+  return inHundredths(
+    plus(per(times(above, fraction(part)), 100n), per(times(below, fraction(100 - part)), 100n)),
+  )
+}
+
 /** Dollars per kWh at home. */
 function homeEnds(asked: Case): Ends {
-  const { rate: own, nightrate, postcode, night } = asked.inputs.values
+  const { rate: own, nightrate, postcode, night, solar, buyback } = asked.inputs.values
   const network = asked.knowledge.networks[postcode]
   const tariff = network ? asked.knowledge.tariffs[network] : undefined
-  const average = rate(asked, 'homePower')
-  const day = own !== null ? fraction(own) : tariff ? fraction(tariff.day) : average
-  const dayEnds =
-    own !== null || tariff
-      ? [day]
-      : [rate(asked, 'homePowerLowest'), rate(asked, 'homePowerHighest')]
-  const cheap = nightrate ?? (own === null && tariff ? tariff.night : null)
-  const mix = (byDay: Fraction, percent: number) =>
-    cheap === null
-      ? byDay
-      : plus(
-          per(times(fraction(cheap), fraction(percent)), 100n),
-          per(times(byDay, fraction(100 - percent)), 100n),
-        )
   const percent = night ?? 80
-  const percents = isOpen(asked, 'night') ? [0, 100] : [percent]
-  const ends = dayEnds.flatMap((byDay) => percents.map((each) => mix(byDay, each)))
-  const value = mix(day, percent)
-  const isExample = own === null && tariff !== undefined
-  return {
-    value: per(value, 100n),
-    low: per(least(isExample ? [...ends, value] : ends), 100n),
-    high: per(most(isExample ? [...ends, average] : ends), 100n),
+  const mix = (day: number, cheap: number | null, at: number) =>
+    cheap === null
+      ? fraction(day)
+      : plus(
+          per(times(fraction(cheap), fraction(at)), 100n),
+          per(times(fraction(day), fraction(100 - at)), 100n),
+        )
+  const all = Object.values(asked.knowledge.tariffs).map((each) =>
+    mix(each.day, nightrate ?? each.night, percent),
+  )
+  const gridEnds = (): Ends => {
+    if (own === null && !tariff) {
+      const [low, value, high] = [10, 50, 90].map((each) => networkPercentile(all, each))
+      if (!low || !value || !high) throw new Error('There are no networks')
+      return { value, low, high }
+    }
+    const day = own ?? tariff?.day ?? 0
+    const cheap = nightrate ?? (own === null ? (tariff?.night ?? null) : null)
+    const value = mix(day, cheap, percent)
+    const ends = isOpen(asked, 'night') ? [mix(day, cheap, 0), mix(day, cheap, 100)] : [value]
+    const dearest = own === null ? [networkPercentile(all, 90)] : []
+    return { value, low: least([value, ...ends]), high: most([value, ...ends, ...dearest]) }
   }
+  const { value, low, high } = gridEnds()
+  const inDollars = (cents: Fraction) =>
+    per(
+      plus(times(cents, fraction(100 - solar)), times(fraction(buyback), fraction(solar))),
+      10_000n,
+    )
+  return { value: inDollars(value), low: inDollars(low), high: inDollars(high) }
 }
 
 function publicEnds(asked: Case): Ends {

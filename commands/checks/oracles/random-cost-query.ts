@@ -26,6 +26,8 @@ export function randomCostQuery(random: SeededRandom): string {
   maybe(30, 'rate', () => decimal(60, random.number(5)))
   maybe(30, 'nightrate', () => decimal(40, random.number(5)))
   maybe(40, 'night', () => String(random.number(103)))
+  maybe(30, 'solar', () => String(random.number(103)))
+  maybe(20, 'buyback', () => decimal(20, random.number(3)))
   maybe(60, 'share', () => String(random.number(101)))
   maybe(40, 'public', () => decimal(2, random.number(4)))
   maybe(50, 'petrol', () => random.pick(opponents))
