@@ -52,7 +52,9 @@ export default [
   route('auth', 'sign-in/auth-page.tsx'),
   route('auth/reset-password', 'sign-in/reset-password-page.tsx'),
   route('account', 'account/account-page.tsx'),
-  route('government-incentives', 'information/incentives-page.tsx'),
+  ...['government-incentives', 'questions'].map((path) =>
+    route(path, 'information/information-page.tsx', { id: `information/${path}` }),
+  ),
   route('charging-stations', 'information/charging-page.tsx'),
   route('charging-stations/find', 'chargers/finder-page.tsx'),
   ...tool('charging-time', 'charging-time/charging-time-page.tsx'),

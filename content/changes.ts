@@ -20,6 +20,13 @@ const pathsOf = (slugs: readonly string[]) => slugs.map((slug) => `/${slug}`)
 /** Every change, newest first. */
 export const changes: readonly ContentChange[] = [
   {
+    id: 'questions',
+    on: '2026-11-23',
+    title: 'Questions people ask, in short answers',
+    text: 'Towing, rain, extension leads, night plans, insurance, breakdowns, battery life and more: an answer of a few lines with its sources, and whom to ask where nobody has published one.',
+    paths: ['/questions'],
+  },
+  {
     id: 'open-data',
     on: '2026-11-23',
     title: 'What the site knows, as files',

@@ -34,7 +34,7 @@ function legal(change: (page: LegalPage) => unknown): string {
 }
 
 describe('the published information pages', () => {
-  it('there are four valid pages', async () => {
+  it('there are five valid pages', async () => {
     const { guides, legal: terms } = validateInformation(
       [...(await readEntries('information')), ...(await readEntries('legal-pages'))],
       new Date(),
@@ -43,6 +43,7 @@ describe('the published information pages', () => {
       '/charging-stations',
       '/ev-ruc',
       '/government-incentives',
+      '/questions',
     ])
     expect(terms).toHaveLength(1)
   })

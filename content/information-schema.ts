@@ -45,12 +45,23 @@ const linkSchema = z.strictObject({
   address: publicAddress,
 })
 
+/** A link to a page of this site, or to one of somebody who knows more. */
+const furtherLinkSchema = z.strictObject({
+  name: sentence,
+  address: z.union([
+    publicAddress,
+    z.string().regex(/^\/[a-z0-9-][^\s]*$/, 'must be an address of this site or a full address'),
+  ]),
+})
+
 const factSectionSchema = z.strictObject({
   id: anchor,
   title: sentence,
   paragraphs: z.array(z.array(statementSchema).min(1)),
   /** Where the reader can do what the section explains. */
   action: linkSchema.optional(),
+  /** Where to read on, or to ask. */
+  more: z.array(furtherLinkSchema).optional(),
   table: factTableSchema.nullable(),
 })
 
@@ -82,6 +93,7 @@ export const legalPageSchema = z.strictObject({
 
 export type Statement = z.infer<typeof statementSchema>
 export type FactTable = z.infer<typeof factTableSchema>
+export type FurtherLink = z.infer<typeof furtherLinkSchema>
 export type FactSection = z.infer<typeof factSectionSchema>
 export type GuidePage = z.infer<typeof guidePageSchema>
 export type LegalSection = z.infer<typeof legalSectionSchema>

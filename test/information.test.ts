@@ -3,6 +3,7 @@ import { mailLinkSeconds } from '../packages/supabase-apis/accounts/mail-links.t
 import { usedTokenDays } from '../packages/supabase-apis/accounts/refresh-tokens.ts'
 import { sessionDays } from '../packages/supabase-apis/accounts/sessions.ts'
 import { signUpDays } from '../packages/supabase-apis/accounts/sign-ups.ts'
+import { dateText } from '../content/date-text.ts'
 import { informationPages, privacyPage } from '../content/texts/information-pages.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
@@ -37,7 +38,7 @@ describe.each(informationPages())('$path', (page) => {
     for (const { address } of page.links) {
       expect(html).toContain(`href="${attribute(address)}" target="_blank" rel="noopener"`)
     }
-    expect(html).toContain('Checked 22 November 2026')
+    expect(html).toContain(`Checked ${dateText(page.checkedOn)}`)
     expect(html).toContain('<section id="not-confirmed"')
     expect(html).not.toContain('href="#"')
   })
@@ -104,6 +105,19 @@ describe('/ev-ruc', () => {
     expect(html).toContain('Please enter whole kilometres, from 1 to 200,000.')
     expect(html).not.toContain('"><script>')
   })
+})
+
+test('/questions answers with sources, says what it does not know, and leads on', async () => {
+  const html = await read('/questions')
+  const answer = (id: string) => html.split(`<section id="${id}"`)[1]?.split('</section>')[0]
+  expect(answer('rain')).toContain('rain or shine')
+  expect(answer('rain')).toContain('href="#source-eeca-charging"')
+  expect(answer('plug-in-hybrid')).toContain('$38 per 1,000')
+  expect(answer('dash-language')).toContain('We do not know')
+  expect(answer('dash-language')).toContain('href="/ev-service-centers"')
+  expect(answer('night-plan')).toContain(
+    'href="https://www.powerswitch.org.nz/" target="_blank" rel="noopener"',
+  )
 })
 
 test('/government-incentives gives the amounts of the discount and says that it has ended', async () => {

@@ -34,7 +34,7 @@ const read = async (path: string) => {
   return { response, html: await response.text() }
 }
 
-test('has each URL of the brief once; beyond them only models, tools and eight pages of its own', () => {
+test('has each URL of the brief once; beyond them only models, tools and nine pages of its own', () => {
   expect(new Set(everyPage).size).toBe(everyPage.length)
   expect(everyPage).toEqual(expect.arrayContaining(briefUrls))
   const known = new Set([
@@ -49,6 +49,7 @@ test('has each URL of the brief once; beyond them only models, tools and eight p
     '/charging-stations/find',
     '/moderation',
     '/open-data',
+    '/questions',
     '/search',
     '/sources',
   ])

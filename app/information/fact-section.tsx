@@ -3,11 +3,12 @@ import type { FactSection as Facts } from '../../content/information-schema.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { WrongLink } from '../ui/wrong-link.tsx'
 import { FactTable } from './fact-table.tsx'
+import { FurtherLinks } from './further-links.tsx'
 import { StatementsText } from './statements-text.tsx'
 
 /** A section of an information page: paragraphs with numbered sources, a table, and where to act on them. */
 export function FactSection({ section }: { section: Facts }) {
-  const { id, title, paragraphs, action, table } = section
+  const { id, title, paragraphs, action, more, table } = section
   return (
     <section id={id}>
       <WrongLink path={id} name={title} />
@@ -33,6 +34,7 @@ export function FactSection({ section }: { section: Facts }) {
           </a>
         </p>
       )}
+      {more && <FurtherLinks links={more} />}
       {table && <FactTable table={table} />}
     </section>
   )

@@ -18,6 +18,7 @@ export function SiteFooter() {
             { to: '/ev-service-centers', label: 'Service centers' },
             { to: '/charging-stations', label: 'Charging stations' },
             { to: '/my-car', label: 'My car' },
+            { to: '/questions', label: 'Questions' },
           ]}
         />
         <FooterLinks
