@@ -71,6 +71,10 @@ describe('/charging-time', () => {
     )
   })
 
+  test('says how old the prices of public charging are', async () => {
+    expect(await textOf('')).toContain('at prices seen in 2023 to 2026')
+  })
+
   test('costs at home what power costs that day', async () => {
     expect(await textOf('?charger=home-7.4')).toMatch(/Cost: \$11\.62/)
   })

@@ -1,12 +1,12 @@
 import { ReasonedValue } from '../tools/reasoned-value.tsx'
-import type { ChargeCost } from './charging-cost.ts'
+import { seenYears, type ChargeCost } from './charging-cost.ts'
 import type { ChargingAnswer } from './charging-time.ts'
 import { spanText } from './charge-span.ts'
 import { Pair, TimeValue } from './time-value.tsx'
 
 /** The answer at a glance: how long, how much, how many dollars, and how well it is known. */
 export function ChargeOverview({ answer }: { answer: ChargingAnswer }) {
-  const { car, place, inputs, time, energy, fromMains, cost } = answer
+  const { car, place, inputs, time, energy, fromMains, cost, byNetwork } = answer
   return (
     <div>
       <p className="text-lg text-soft">{`${car.name}, ${spanText(inputs)} at ${place.name}`}</p>
@@ -29,6 +29,9 @@ export function ChargeOverview({ answer }: { answer: ChargingAnswer }) {
           )}
           <Item name="Cost">
             <CostValue cost={cost} />
+            {byNetwork.length > 0 && (
+              <p className="text-sm font-normal text-soft">{`at prices seen in ${seenYears(byNetwork)}`}</p>
+            )}
           </Item>
         </dl>
       )}

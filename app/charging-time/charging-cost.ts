@@ -15,6 +15,13 @@ export type ChargeCost =
 /** What one network's published price makes of a charge. */
 export type PricedCharge = { network: string; seen: string; low: Reasoned; high: Reasoned }
 
+/** The years in which prices were seen: '2024', '2023 to 2026'. */
+export function seenYears(prices: readonly PricedCharge[]): string {
+  const years = prices.flatMap(({ seen }) => seen.match(/\d{4}/g) ?? []).toSorted()
+  const [first = '', last = first] = [years[0], years.at(-1)]
+  return first === last ? first : `${first} to ${last}`
+}
+
 export type Costs = { cost: ChargeCost; byNetwork: PricedCharge[] }
 
 type Charged = {

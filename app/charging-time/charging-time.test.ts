@@ -177,6 +177,7 @@ describe('a public charger of the finder', () => {
   it('costs what its network published, with the date, or is not known', () => {
     const { byNetwork, cost } = ask(`site=${siteKey('Albany')}`)
     expect(byNetwork.map(({ network, seen }) => `${network}: ${seen}`)).toEqual([
+      'ChargeNet, at a destination charger, as EECA calculates: February 2026',
       'ChargeNet, DC: 2023 or 2024',
       'ChargeNet, 50 kW: September 2023',
     ])

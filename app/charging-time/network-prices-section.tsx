@@ -1,5 +1,5 @@
 import { ReasonedValue } from '../tools/reasoned-value.tsx'
-import type { PricedCharge } from './charging-cost.ts'
+import { seenYears, type PricedCharge } from './charging-cost.ts'
 import { Pair } from './time-value.tsx'
 
 /** What this charge costs at each network whose price was published, and when that was. */
@@ -11,8 +11,7 @@ export function NetworkPricesSection({ prices }: { prices: readonly PricedCharge
         What it costs
       </h2>
       <p className="prose-width mt-2 text-soft">
-        At prices seen some years ago. The network’s app has today’s price, which you can enter in
-        the form.
+        {`At prices seen in ${seenYears(prices)}, newest first. The network’s app has today’s price, which you can enter in the form.`}
       </p>
       <table className="mt-3 w-full max-w-xl text-left print:[&_details>div]:hidden">
         <thead className="text-sm text-soft">

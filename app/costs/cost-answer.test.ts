@@ -205,6 +205,7 @@ describe('the knowledge', () => {
       ...versions.flatMap(({ consumption }) => consumption?.source ?? []),
       ...Object.values(rates).map(({ source }) => source),
       ...signalled.map(({ source }) => source),
+      publicPrices.newest.source,
       publicPrices.low.source,
       publicPrices.high.source,
       'eeca-costs',

@@ -18,7 +18,6 @@ export const costRates = [
   'licencePetrol',
   'licencePetrolVan',
   'homePower',
-  'publicCharging',
   'petrolRegular',
   'petrolRegularLowest',
   'petrolRegularHighest',
@@ -84,8 +83,8 @@ export type CostKnowledge = {
   /** The rates in force on the day; one without a known value has no key. */
   rates: Partial<Record<CostRateName, KnownRate>>
   signalled: SignalledChange[]
-  /** The lowest and the highest price of public charging that any source has seen. */
-  publicPrices: { low: SeenPrice; high: SeenPrice }
+  /** The newest price of public charging that any source has seen, the lowest and the highest. */
+  publicPrices: { newest: SeenPrice; low: SeenPrice; high: SeenPrice }
   /**
    * How far consumption may be from WLTP, in whole percent: the lowest and highest ratio of the North American
    * rating to WLTP among the versions that have both, and how many those are.

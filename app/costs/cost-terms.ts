@@ -2,8 +2,8 @@
 import type { ReasonInput } from '../tools/reason.ts'
 import { comparedRates } from './compared-term.ts'
 import { isGiven, rucSellers, type RucSeller } from './cost-fields.ts'
-import { exactText, givenInput, priceText, rateInput, type CostQuestion } from './cost-input.ts'
-import { rateIn, sourceIn, type CostRateName } from './cost-knowledge.ts'
+import { exactText, givenInput, priceText, type CostQuestion } from './cost-input.ts'
+import { sourceIn, type CostRateName } from './cost-knowledge.ts'
 import { homePrice, type HomePrice } from './home-price.ts'
 import { ownPrice, type PriceTerm } from './price-term.ts'
 
@@ -30,7 +30,6 @@ export function missingRates({ inputs, knowledge }: CostQuestion): CostRateName[
     'licenceElectricVan',
     ...comparedRates,
   ]
-  if (values.public === null) needed.push('publicCharging')
   return needed.filter((name) => !knowledge.rates[name])
 }
 
@@ -66,13 +65,17 @@ export function costTerms(question: CostQuestion): CostTerms {
 function publicTerm({ inputs, knowledge }: CostQuestion): PriceTerm {
   const own = inputs.values.public
   if (own !== null) return ownPrice('Public price', own, 'a kWh')
-  const { value } = rateIn(knowledge, 'publicCharging')
-  const { low, high } = knowledge.publicPrices
+  const { newest, low, high } = knowledge.publicPrices
+  const { value } = newest
   return {
     value,
     low: Math.min(low.value, value),
     high: Math.max(high.value, value),
-    input: rateInput(knowledge, 'publicCharging', `${priceText(value)} a\u00a0kWh`),
+    input: {
+      label: `Public price, the newest we know: ${newest.text}`,
+      text: `${priceText(value)} a\u00a0kWh`,
+      origin: { from: 'source', source: sourceIn(knowledge, newest.source) },
+    },
     why: `from ${priceText(low.value)} (${low.text}) to ${priceText(high.value)} (${high.text})`,
   }
 }

@@ -3,7 +3,7 @@ import { dateText } from '../../content/date-text.ts'
 import { derived } from '../../content/published.ts'
 import { comparedCars } from '../../content/rates/compared-cars.ts'
 import type { PublicPrice } from '../../content/rates/public-price.ts'
-import { publicPrices } from '../../content/rates/public-prices.ts'
+import { newestPrice, publicPrices } from '../../content/rates/public-prices.ts'
 import { rateOn, signalledRates } from '../../content/rates/rate.ts'
 import { rateText } from '../../content/rates/rate-text.ts'
 import { costSources } from '../../content/sources/cost-sources.ts'
@@ -96,12 +96,17 @@ function ratesOf(day: string): CostKnowledge['rates'] {
 
 const highest = ({ from, to }: PublicPrice) => to ?? from
 
-/** The lowest and the highest price seen. */
+/** The newest price seen, the lowest and the highest. */
 const seenPrices = derived((): CostKnowledge['publicPrices'] => {
   const [low] = publicPrices().toSorted((one, other) => one.from - other.from)
   const [high] = publicPrices().toSorted((one, other) => highest(other) - highest(one))
+  const newest = newestPrice()
   if (!low || !high) throw new Error('There is no public price')
-  return { low: seenPrice(low, low.from), high: seenPrice(high, highest(high)) }
+  return {
+    newest: seenPrice(newest, newest.from),
+    low: seenPrice(low, low.from),
+    high: seenPrice(high, highest(high)),
+  }
 })
 
 function seenPrice(price: PublicPrice, value: number): SeenPrice {

@@ -73,8 +73,8 @@ function homeEnds(asked: Case): Ends {
 function publicEnds(asked: Case): Ends {
   const own = asked.inputs.values.public
   if (own !== null) return { value: fraction(own), low: fraction(own), high: fraction(own) }
-  const { low, high } = asked.knowledge.publicPrices
-  const value = rate(asked, 'publicCharging')
+  const { newest, low, high } = asked.knowledge.publicPrices
+  const value = fraction(newest.value)
   return {
     value,
     low: least([value, fraction(low.value)]),
