@@ -1,6 +1,8 @@
 # The site as an image. By itself it runs on the embedded database in the volume /data:
 #   docker build -t ev-nz .
-#   docker run --init -p 127.0.0.1:3000:3000 -v ev-nz-data:/data -e SITE_ORIGIN=https://ev.example.nz ev-nz
+#   docker run --init -p 127.0.0.1:3000:3000 -v ev-nz-data:/data -e SITE_ORIGIN=https://ev.example.nz \
+#     -e ALLOW_UNNAMED=1 ev-nz
+# Without ALLOW_UNNAMED, once /desk/site says who runs the site.
 # With a database beside it and two processes: compose.yaml.
 
 FROM node:24-slim AS build

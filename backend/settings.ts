@@ -45,6 +45,7 @@ const variablesOf = {
   TRUST_PROXY: wholeNumber(0, 10, ': it is the number of proxies in front').default(0),
   AUTH_SIGNING_KEY: text,
   SIGN_UPS: oneOf('open', 'closed').default('open'),
+  ALLOW_UNNAMED: oneOf('0', '1').default('0'),
   SERVICE_KEY: z.string().min(32, 'give at least 32 characters').optional(),
   PUBLISHING_KEY: text,
   METRICS_TOKEN: text,
@@ -106,6 +107,8 @@ export type Settings = {
   authSigningKey?: string
   /** Whether visitors may create accounts. */
   signUps: 'open' | 'closed'
+  /** Whether a public site may open without naming who runs it. */
+  allowUnnamed: boolean
   serviceKey?: string
   /** What publications carry on a hosted project: see desk.read_publishing_key. */
   publishingKey?: string
@@ -162,6 +165,7 @@ export function parseSettings(variables: Record<string, string | undefined>): Se
     trustProxy: found.TRUST_PROXY,
     authSigningKey: found.AUTH_SIGNING_KEY,
     signUps: found.SIGN_UPS,
+    allowUnnamed: found.ALLOW_UNNAMED === '1',
     serviceKey: found.SERVICE_KEY,
     publishingKey: found.PUBLISHING_KEY,
     metricsToken: found.METRICS_TOKEN,

@@ -29,6 +29,12 @@ export const site = derived(() => {
   }
 })
 
+/** Whether the site says who runs it and how to reach them. */
+export function isOperatorNamed(): boolean {
+  const { name, email } = site().operator
+  return name !== null && email !== null
+}
+
 /** What the owner should set before the site is public, in words; empty if all is set. */
 export function missingSettings(): string[] {
   const { contactEmail, operator } = site()

@@ -13,6 +13,7 @@ import { shareResponse } from './delivery/shared-caching.ts'
 import { consoleSiteLog, type SiteLog } from './delivery/site-log.ts'
 import { openPartImports } from '../commands/importing/upload-runner.ts'
 import { isLoopbackOrigin } from '../packages/network-queue/loopback.ts'
+import { refuseUnnamedOperator } from './named-operator.ts'
 import { limitsFor, openSiteQueues, type QueueName, type SiteQueueLimits } from './site-queues.ts'
 
 export type SiteOptions = Omit<PagesOptions, 'log' | 'partImports'> & {
@@ -25,6 +26,8 @@ export type SiteOptions = Omit<PagesOptions, 'log' | 'partImports'> & {
   /** The shared caches to purge when something changes; none by default. */
   purge?: PurgeSettings | undefined
   metricsToken?: string
+  /** Whether a public site may open without naming who runs it. */
+  allowUnnamed?: boolean
   /** When the last verified backup was made, for the metrics. */
   readLastBackup?: (() => Promise<number | undefined>) | undefined
   /** The free bytes of each folder that the site writes to, for the metrics. */
@@ -86,6 +89,7 @@ export async function setUpSite(options: SiteOptions) {
     metrics.addPurger(purger)
   }
   await changes.start()
+  refuseUnnamedOperator(options, pages.content)
   if (backend.readings) metrics.addBackend(backend.readings)
   if (options.readLastBackup) metrics.addLastBackup(options.readLastBackup)
   if (options.readFreeSpace) metrics.addFreeSpace(options.readFreeSpace)

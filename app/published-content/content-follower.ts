@@ -6,6 +6,8 @@ import { filesOnly, withMoves, type ContentState } from './content-state.ts'
 export type FollowedContent = {
   /** The newest state that is loaded. A render takes it once and keeps it to its end. */
   current(): ContentState
+  /** Whether the database has answered; until then `current` is what the files have. */
+  isLoaded(): boolean
   /**
    * Loads what was published since, and resolves when that is `current`, to the revision. A refresh that is under way
    * may have read too early, so another one follows it. Never rejects: when the database is away the last state stays,
@@ -32,6 +34,7 @@ export function followContent(options: {
   const { client, log, stopping } = options
   const listeners: ((revision: number) => void)[] = []
   let state = filesOnly
+  let isLoaded = false
   let running: Promise<void> | undefined
   let following: Promise<void> | undefined
   let failures = 0
@@ -47,6 +50,7 @@ export function followContent(options: {
       if (isRestored) moved = await readContentMoves(client, 0)
       if (moved === 'key refused') return retryLater(keyRefused)
       failures = 0
+      isLoaded = true
       if (moved.revision === known.revision) return
       state = withMoves(isRestored ? filesOnly : known, moved)
       for (const listener of listeners) listener(moved.revision)
@@ -76,6 +80,7 @@ export function followContent(options: {
 
   return {
     current: () => state,
+    isLoaded: () => isLoaded,
     refresh,
     onMove: (listener) => void listeners.push(listener),
   }

@@ -1,8 +1,9 @@
 // The pages about rules, charges and prices. Only loaders import this file.
-import type { FactTable, GuidePage, LegalPage } from '../information-schema.ts'
+import type { FactTable, GuidePage, LegalPage, LegalSection } from '../information-schema.ts'
 import { derived, editableList, entriesIn } from '../published.ts'
 import { priceRow } from '../rates/public-price.ts'
 import { publicPrices } from '../rates/public-prices.ts'
+import { site } from '../site-settings.ts'
 
 const files = entriesIn<GuidePage>(
   'information',
@@ -36,12 +37,26 @@ export const legalPages = editableList<LegalPage>(
   ({ path }) => path.slice(1),
 )
 
-/** The privacy policy and the terms. */
-export function privacyPage(): LegalPage {
+/** The privacy policy and the terms, without the words that need a setting which the owner has not set. */
+export const privacyPage = derived((): LegalPage => {
   const [page] = legalPages()
   if (!page) throw new Error('There is no privacy policy')
-  return page
-}
+  const { name, email } = site().operator
+  const isSet = { operator: name !== null, contact: email !== null }
+  const filled = (text: string) =>
+    text.replaceAll(settingWords, (_, setting: keyof typeof isSet, words: string) =>
+      isSet[setting] ? words : '',
+    )
+  const section = (one: LegalSection): LegalSection => ({
+    ...one,
+    paragraphs: one.paragraphs.map(filled),
+    points: one.points.map(filled),
+  })
+  return { ...page, privacy: page.privacy.map(section), terms: page.terms.map(section) }
+})
+
+/** '{operator: words}' and '{contact: words}': words for a site that names who runs it, or a contact address. */
+const settingWords = /\{(operator|contact):([^}]*)\}/g
 
 const withPrices = (page: GuidePage): GuidePage =>
   page.sections.some(({ table }) => table?.rowsOf)

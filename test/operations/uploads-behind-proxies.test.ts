@@ -30,6 +30,7 @@ beforeAll(async () => {
     DATABASE_URL: store.url,
     DATA_DIR: folder,
     SITE_ORIGIN: origin,
+    ALLOW_UNNAMED: '1',
     TRUST_PROXY: '1',
     SERVICE_KEY: serviceKey,
     LOG_LEVEL: 'error',

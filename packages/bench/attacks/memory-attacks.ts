@@ -34,7 +34,10 @@ export async function attackByUrls(folder: string, count: number): Promise<strin
 
 /** Asks a public site behind a proxy that forwards nothing for the outbox and the metrics. */
 export async function attackByProxy(folder: string): Promise<string[][]> {
-  const site = await openAttackedSite(folder, { SITE_ORIGIN: publicOrigin })
+  const site = await openAttackedSite(folder, {
+    SITE_ORIGIN: publicOrigin,
+    ALLOW_UNNAMED: '1',
+  })
   // As nginx does with `proxy_pass` alone: Host names the site, and no header names the visitor.
   const proxy = createServer((incoming, outgoing) => {
     const { method, url, headers } = incoming
