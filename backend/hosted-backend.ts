@@ -4,9 +4,13 @@ import { openMailer } from '../packages/supabase-apis/mail/mailer.ts'
 import type { Settings } from './settings.ts'
 import { encodingPhotos } from './pictures/photo-encoding.ts'
 import { openPictureEncoder } from './pictures/picture-encoder.ts'
-import { fetchForVisitor } from './named-visitor.ts'
 import { noPageChanges } from './page-changes.ts'
 import { openProjectReadiness } from './project-check.ts'
+import {
+  hashNetwork,
+  networkOf,
+  wideNetworkOf,
+} from '../packages/supabase-apis/accounts/network-address.ts'
 
 /** Opens a hosted project as the backend: its APIs are elsewhere, and so is its database. */
 export async function openHostedBackend(
@@ -30,5 +34,17 @@ export async function openHostedBackend(
     readings: null,
     problems: openProjectReadiness(project),
     close: async () => mailer?.close(),
+  }
+}
+
+/** A fetch that names the visitor's network to a hosted project, which sees this server: see desk.visitor_network. */
+function fetchForVisitor({ address }: { address: string }): typeof fetch {
+  const visitor = [networkOf(address), wideNetworkOf(address)]
+    .flatMap((network) => (network ? [hashNetwork(network).toString('hex')] : []))
+    .join(',')
+  return (input, init) => {
+    const request = new Request(input, init)
+    request.headers.set('X-Site-Visitor', visitor)
+    return fetch(request)
   }
 }

@@ -2,20 +2,25 @@ import { PageLink } from '../ui/page-link.tsx'
 import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/account-page'
 import { PageHead } from '../shell/page-head.tsx'
-import { buttonClass } from '../ui/button.tsx'
+import { buttonClass, Button } from '../ui/button.tsx'
 import { AccountCard } from '../sign-in/account-card.tsx'
 import { ChangeEmailForm } from './change-email-form.tsx'
 import { useAuth } from '../sign-in/auth-context.tsx'
 import type { Account } from '../sign-in/auth-status.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { DeleteAccountForm } from './delete-account-form.tsx'
-import { DisplayNameForm } from './display-name-form.tsx'
 import { NoScriptNote, UnsentNote } from '../sign-in/no-script-note.tsx'
-import { OwnDataSection } from './own-data-section.tsx'
 import { MfaForm } from '../sign-in/mfa-form.tsx'
 import { MfaSection } from './mfa-section.tsx'
 import { SessionList } from './session-list.tsx'
-import { SettingSection } from './setting-section.tsx'
+import { useId, type ReactNode, useCallback, type FormEvent } from 'react'
+import { downloadOwnData, readOwnName } from '../sign-in/account-queries.ts'
+import { useAccountRequest } from '../sign-in/account-request.ts'
+import type { SiteClient } from '../supabase.ts'
+import { TextField } from '../ui/text-field.tsx'
+import { changeName, changeToast, nameMaxLength } from '../sign-in/account-settings.ts'
+import { useOwnData } from './own-data.ts'
+import { SubmitButton } from '../sign-in/submit-button.tsx'
 
 export const handle = { hydrateOn: 'idle', prefetch: false } satisfies RouteHandle
 
@@ -99,5 +104,94 @@ function Settings({ user }: { user: Account }) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** One account setting under its own heading. */
+function SettingSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="border-t border-line pt-6">
+      <h2 id={id} className="text-xl font-semibold">
+        {title}
+      </h2>
+      <div className="mt-4">{children}</div>
+    </section>
+  )
+}
+
+/** Downloads everything the site holds about the user as one file. */
+function OwnDataSection() {
+  const { running, run } = useAccountRequest<'download'>()
+
+  const download = () =>
+    run('download', async (client) => {
+      const text = JSON.stringify(await downloadOwnData(client), null, 2)
+      saveFile('my-data.json', new Blob([text], { type: 'application/json' }))
+      return {
+        toast: { title: 'Download ready', message: 'The file holds everything we keep about you.' },
+      }
+    })
+
+  return (
+    <div className="grid gap-5">
+      <p className="text-soft">
+        Everything we keep about you, including your account, profile, reviews and devices, as a
+        JSON file.
+      </p>
+      <Button
+        tone="outline"
+        disabled={running !== null}
+        onClick={() => void download()}
+        className="justify-self-start"
+      >
+        {running ? 'Preparing...' : 'Download my data'}
+      </Button>
+    </div>
+  )
+}
+
+function saveFile(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+/** Changes the name shown with the user's reviews. */
+function DisplayNameForm({ accountId }: { accountId: string }) {
+  const read = useCallback((client: SiteClient) => readOwnName(client, accountId), [accountId])
+  const { value: name } = useOwnData(read)
+  const { running, run } = useAccountRequest<'save'>()
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const newName = String(new FormData(event.currentTarget).get('display_name') ?? '')
+    if (running) return
+    await run('save', async (client) => ({ toast: changeToast(await changeName(client, newName)) }))
+  }
+
+  return (
+    <form method="post" data-replay onSubmit={save} className="grid gap-5">
+      <TextField
+        // A new key resets the field once the name has loaded.
+        key={name ?? ''}
+        label="Name shown with your reviews"
+        name="display_name"
+        autoComplete="nickname"
+        defaultValue={name ?? ''}
+        maxLength={nameMaxLength}
+        hint="Anyone can see it. Leave it empty to stay anonymous."
+      />
+      <SubmitButton
+        isRunning={running !== null}
+        runningLabel="Saving..."
+        isDisabled={name === undefined}
+      >
+        Save name
+      </SubmitButton>
+    </form>
   )
 }

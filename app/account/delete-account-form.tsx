@@ -3,11 +3,15 @@ import { useNavigate } from 'react-router'
 import { useSite } from '../shell/site-context.tsx'
 import { openTemporaryClient } from '../supabase.ts'
 import { TextField } from '../ui/text-field.tsx'
-import { removalToast, removeAccount } from './account-removal.ts'
 import { useAccountFields, useAccountRequest } from '../sign-in/account-request.ts'
 import { useAuth } from '../sign-in/auth-context.tsx'
 import { PasswordField } from '../sign-in/password-field.tsx'
 import { SubmitButton } from '../sign-in/submit-button.tsx'
+import type { SiteClient } from '../supabase.ts'
+import type { ToastText } from '../ui/toaster.tsx'
+import { deleteOwnAccount } from '../sign-in/account-queries.ts'
+import { outcomeOf, outcomeOfError, unexpectedToast, type Failed } from '../sign-in/account.ts'
+import { enterCode, needsMfaCode } from '../sign-in/mfa.ts'
 
 /** Deletes the account; asks for the password again, and for a code with two-step verification. */
 export function DeleteAccountForm({ email }: { email: string }) {
@@ -90,3 +94,63 @@ const choices = [
   ['remove', 'Delete them with my account'],
   ['keep', 'Keep them without my name'],
 ] as const
+
+type RemovalOutcome =
+  | 'removed'
+  | 'wrong-password'
+  | 'code-missing'
+  | 'wrong-code'
+  | Failed
+  | 'unexpected'
+
+const toasts: Record<Exclude<RemovalOutcome, Failed>, ToastText> = {
+  removed: { title: 'Account deleted', message: 'Nothing about you is left here. Haere rā.' },
+  'wrong-password': {
+    title: 'Wrong password',
+    message: 'Your account was not deleted. Check your password and try again.',
+    tone: 'destructive',
+  },
+  'code-missing': {
+    title: 'Code needed',
+    message: 'Your account was not deleted. Enter your verification code as well.',
+    tone: 'destructive',
+  },
+  'wrong-code': {
+    title: 'Code not accepted',
+    message: 'Your account was not deleted. Wait for the next code in your app and try again.',
+    tone: 'destructive',
+  },
+  unexpected: unexpectedToast,
+}
+
+/** The toast for an outcome of deleting the account. */
+function removalToast(outcome: RemovalOutcome): ToastText {
+  return typeof outcome === 'string'
+    ? toasts[outcome]
+    : { title: 'Account not deleted', message: outcome.failed, tone: 'destructive' }
+}
+
+/**
+ * Checks the password, and the MFA code if needed, then deletes the account. It signs in with a client
+ * that stores no session, so the user's own session survives a failure.
+ */
+function removeAccount(
+  temporaryClient: SiteClient,
+  given: { email: string; password: string; code: string; keepReviews: boolean },
+): Promise<RemovalOutcome> {
+  return outcomeOf<RemovalOutcome>(async () => {
+    const { email, password, code } = given
+    const { data, error } = await temporaryClient.auth.signInWithPassword({ email, password })
+    if (error?.message.includes('Invalid login credentials')) return 'wrong-password'
+    if (error) return outcomeOfError(error)
+    if (needsMfaCode(data.session)) {
+      const outcome = code === '' ? 'code-missing' : await enterCode(temporaryClient, code)
+      if (outcome !== 'entered') {
+        await temporaryClient.auth.signOut({ scope: 'local' })
+        return outcome === 'rate-limited' ? 'wrong-code' : outcome
+      }
+    }
+    await deleteOwnAccount(temporaryClient, given.keepReviews)
+    return 'removed'
+  })
+}

@@ -1,12 +1,11 @@
-import { useState } from 'react'
+import { useState, useRef, type FormEvent } from 'react'
 import type { SiteClient } from '../supabase.ts'
 import { Button } from '../ui/button.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import { openTemporaryClient } from '../supabase.ts'
-import { useAccountRequest } from '../sign-in/account-request.ts'
+import { useAccountRequest, useAccountFields } from '../sign-in/account-request.ts'
 import { changeToast } from '../sign-in/account-settings.ts'
 import { AuthenticatorForm } from './authenticator-form.tsx'
-import { ConfirmPasswordForm } from './confirm-password-form.tsx'
 import { useOwnData } from './own-data.ts'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
 import {
@@ -18,6 +17,8 @@ import {
   type NewAuthenticator,
 } from '../sign-in/mfa.ts'
 import { unexpectedToast, type Failed } from '../sign-in/account.ts'
+import { PasswordField } from '../sign-in/password-field.tsx'
+import { SubmitButton } from '../sign-in/submit-button.tsx'
 
 async function hasAuthenticator(client: SiteClient): Promise<boolean> {
   const { data, error } = await client.auth.mfa.listFactors()
@@ -134,5 +135,42 @@ export function MfaSection({ email }: { email: string }) {
         )}
       </div>
     </div>
+  )
+}
+
+/** Asks for the current password before a change that a stolen session alone must not make. */
+function ConfirmPasswordForm(props: {
+  email: string
+  isRunning: boolean
+  onPassword: (password: string) => Promise<void>
+}) {
+  const form = useRef<HTMLFormElement>(null)
+  const { mistakes, read, clearMistake } = useAccountFields()
+
+  async function confirm(event: FormEvent) {
+    event.preventDefault()
+    if (props.isRunning) return
+    const fields = read(form.current, { password: 'any' })
+    if (fields) await props.onPassword(fields.password)
+  }
+
+  return (
+    <form ref={form} method="post" data-replay noValidate onSubmit={confirm} className="grid gap-5">
+      <p className="text-soft">
+        You signed in a while ago. Enter your current password to confirm that it is you.
+      </p>
+      {/* Password managers need to know whose password this is. */}
+      <input type="email" autoComplete="username" defaultValue={props.email} readOnly hidden />
+      <PasswordField
+        label="Current password"
+        isNew={false}
+        isSending={props.isRunning}
+        mistake={mistakes.password}
+        onInput={clearMistake('password')}
+      />
+      <SubmitButton isRunning={props.isRunning} runningLabel="Checking...">
+        Continue
+      </SubmitButton>
+    </form>
   )
 }

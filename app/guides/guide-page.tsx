@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { readReviewFilter, reviewParameters } from '../reviews/review-filter.ts'
 import { loadReviews, reviewHeaders } from '../reviews/review-queries.ts'
 import { ReviewSection } from '../reviews/review-section.tsx'
-import { SourcesProvider } from '../models/sources-context.tsx'
+import { SourcesProvider, useSources } from '../models/sources-context.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { article } from '../shell/schema-metadata.ts'
 import { describeCatalog } from '../parts/part-queries.ts'
@@ -15,18 +15,22 @@ import { GuideFooter } from './guide-footer.tsx'
 import { GuideHeader } from './guide-header.tsx'
 import { GuideOverview } from './guide-overview.tsx'
 import { readGuide } from './guide-queries.ts'
-import { GuideQuestionsLinks } from './guide-questions-links.tsx'
-import { GuideSourcesList } from './guide-sources-list.tsx'
 import { HighVoltageSection } from './high-voltage-section.tsx'
 import { PartSpecificationTable } from './part-specification-table.tsx'
 import { PlugSection } from './plug-section.tsx'
-import { PriceSection } from './price-section.tsx'
-import { QualitiesSection } from './qualities-section.tsx'
-import { SafetySection } from './safety-section.tsx'
 import { SupplierList } from './supplier-list.tsx'
 import { UpkeepSection } from './upkeep-section.tsx'
-import { UsageSection } from './usage-section.tsx'
-import { WorkingsSection } from './workings-section.tsx'
+import { WorkingsSection, TitledText } from './workings-section.tsx'
+import { PageLink } from '../ui/page-link.tsx'
+import type { Guide, GuidePrice } from '../../content/guide-schema.ts'
+import { GuideSection } from './guide-section.tsx'
+import { CircleAlert, ShieldAlert, Check, Plus, Info } from 'lucide-react'
+import { workerLabels, priceRangeText } from '../../content/guide-text.ts'
+import { WrongLink } from '../ui/wrong-link.tsx'
+import { ClaimList } from './guide-claim-list.tsx'
+import { sourceDates } from '../sources/source-dates.ts'
+import { dateText } from '../../content/date-text.ts'
+import { SourceLine } from '../models/source-line.tsx'
 
 export const handle = { parameters: reviewParameters } satisfies RouteHandle
 
@@ -108,5 +112,125 @@ export default function GuidePage({ loaderData }: Route.ComponentProps) {
         </div>
       </article>
     </SourcesProvider>
+  )
+}
+
+/** Tools that answer what the reader of a guide may ask next. */
+function GuideQuestionsLinks(props: { questions: readonly { path: string; text: string }[] }) {
+  return props.questions.map(({ path, text }) => (
+    <p key={path} className="mt-6 print:hidden">
+      <PageLink
+        to={path}
+        className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4 hover:no-underline"
+      >
+        {text}
+      </PageLink>
+    </p>
+  ))
+}
+
+/** Situations in which the part is useful. */
+function UsageSection({ usage }: { usage: Guide['usage'] }) {
+  if (!usage) return null
+  return (
+    <GuideSection path="usage" title="Usage scenarios">
+      <ul className="mt-5 grid gap-x-10 gap-y-6 sm:grid-cols-2">
+        {usage.map((scene) => (
+          <li key={scene.title} className="border-t border-line pt-4">
+            <TitledText {...scene} />
+          </li>
+        ))}
+      </ul>
+    </GuideSection>
+  )
+}
+
+/** Safety, and who can do the work. */
+function SafetySection({ safety }: { safety: Guide['safety'] }) {
+  return (
+    <section className="mt-14 rounded-card bg-caution-soft p-5 sm:p-8">
+      <WrongLink path="safety" name="Safety" />
+      <h2 className="flex items-center gap-3 text-2xl font-semibold">
+        <ShieldAlert aria-hidden className="size-6 shrink-0 text-caution" />
+        Safety and who can do the work
+      </h2>
+      <p className="mt-3 font-semibold">{workerLabels[safety.work].long}</p>
+      <ClaimList claims={safety.claims} icon={CircleAlert} iconClass="text-caution" />
+    </section>
+  )
+}
+
+/** Features, benefits and considerations, side by side where there is room. */
+function QualitiesSection({ guide }: { guide: Guide }) {
+  return (
+    <div className="mt-14 grid gap-x-10 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
+      <section>
+        <WrongLink path="features" name="Features" />
+        <h2 className="text-2xl font-semibold">Features</h2>
+        <ClaimList claims={guide.features} icon={Check} />
+      </section>
+      <section>
+        <WrongLink path="benefits" name="Benefits" />
+        <h2 className="text-2xl font-semibold">Benefits</h2>
+        <ClaimList claims={guide.benefits} icon={Plus} />
+      </section>
+      <section>
+        <WrongLink path="considerations" name="Considerations" />
+        <h2 className="text-2xl font-semibold">Considerations</h2>
+        <ClaimList claims={guide.considerations} icon={CircleAlert} iconClass="text-caution" />
+      </section>
+    </div>
+  )
+}
+
+/** The indicative price range in New Zealand dollars, with notes on where it comes from. */
+function PriceSection({ price }: { price: GuidePrice | undefined }) {
+  return (
+    <GuideSection path="price" title="Price in New Zealand" className="mt-0!">
+      {price ? (
+        <>
+          <p className="mt-3 text-3xl font-semibold tracking-tight tabular-nums">
+            {priceRangeText(price)}
+          </p>
+          <p className="mt-1 text-sm text-soft">
+            Indicative prices in NZD, as listed on this site. The figure that counts is a quote for
+            your car.
+          </p>
+          {price.notes.length > 0 && <ClaimList claims={price.notes} icon={Info} />}
+        </>
+      ) : (
+        <p className="mt-3 text-soft">
+          We list no price range for this part. Prices vary by model, so ask for a written quote.
+        </p>
+      )}
+    </GuideSection>
+  )
+}
+
+/** Every source of a guide with the number its claims cite, its status and date. */
+function GuideSourcesList({ revised }: { revised: string }) {
+  return (
+    <GuideSection title="Sources" className="text-sm">
+      <p className="mt-3 text-soft">
+        Last revised <time dateTime={revised}>{dateText(revised)}</time>. Anything without a number
+        is our own advice.
+      </p>
+      <ol className="mt-3 list-decimal space-y-1.5 pl-6 text-soft">
+        {Object.entries(useSources()).map(
+          ([id, source]) =>
+            source && (
+              <li key={id} id={`source-${id}`} className="pl-1 target:bg-accent-soft">
+                {source.kind === 'listing' ? (
+                  'Figures that this site lists for the part, without a source of their own.'
+                ) : (
+                  <>
+                    <SourceLine id={id} />, {sourceDates(source)}.
+                  </>
+                )}
+              </li>
+            ),
+        )}
+      </ol>
+    </GuideSection>
   )
 }

@@ -6,14 +6,19 @@ import { PageHead } from '../shell/page-head.tsx'
 import { organization, webSite } from '../shell/schema-metadata.ts'
 import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/home-page'
-import { BenefitsSection } from './benefits-section.tsx'
-import { CentersSection, type HomeCenter } from './centers-section.tsx'
 import { HeroSection } from './hero-section.tsx'
-import { PopularModelsSection } from './popular-models-section.tsx'
-import { EssentialPartsSection } from './essential-parts-section.tsx'
-import { OfficialSection } from './official-section.tsx'
-import { QuestionsSection } from './questions-section.tsx'
 import { ResourcesSection } from './resources-section.tsx'
+import { PartCard, type PartCardFacts } from '../guides/part-card.tsx'
+import { SectionHeading } from '../ui/section-heading.tsx'
+import { Leaf, Wallet, Wind, Zap, ArrowRight, ExternalLink } from 'lucide-react'
+import type { HomeTexts } from '../../content/home.ts'
+import { ModelCard, type ModelCardFacts } from '../models/model-card.tsx'
+import { PageLink } from '../ui/page-link.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { useSite } from '../shell/site-context.tsx'
+import type { Center } from '../../content/center-schema.ts'
+import { regionTone } from '../service-centers/region.ts'
+import { Badge } from '../ui/badge.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { models, centers, ...texts } = home()
@@ -61,5 +66,166 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <CentersSection centers={centers} />
       <OfficialSection {...texts.agencyGuide} />
     </>
+  )
+}
+
+/** The first six parts of the overview. */
+function EssentialPartsSection({ cards }: { cards: readonly PartCardFacts[] }) {
+  return (
+    <section className="border-y border-line bg-sunken py-16 sm:py-24">
+      <div className="page-width">
+        <SectionHeading
+          title="Essential EV Parts"
+          more={{ to: '/ev-parts', label: 'View all EV parts' }}
+        />
+        <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {cards.map((card) => (
+            <PartCard key={card.name} card={card} linked />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+const icons = { leaf: Leaf, wallet: Wallet, wind: Wind, zap: Zap }
+
+function BenefitsSection({ cards }: HomeTexts['benefits']) {
+  return (
+    <section className="page-width py-14 sm:py-20" aria-label="Benefits of driving electric">
+      <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+        {cards.map(({ icon, title, description }) => {
+          const Icon = icons[icon]
+          return (
+            <li key={title}>
+              <Icon aria-hidden className="size-6 text-accent" strokeWidth={1.75} />
+              <h2 className="mt-3 text-lg font-semibold">{title}</h2>
+              <p className="mt-1.5 text-[0.9375rem] text-soft">{description}</p>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function PopularModelsSection({ cards }: { cards: ModelCardFacts[] }) {
+  return (
+    <section className="page-width py-16 sm:py-24">
+      <SectionHeading title="Popular EV Models">
+        Range and price as listed. Open a model for the published figures of each version.
+      </SectionHeading>
+      <div className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        {cards.map((card) => (
+          <ModelCard key={card.slug} facts={card} />
+        ))}
+        <PageLink
+          to="/ev-models"
+          className="grid place-content-center gap-2 rounded-card border border-dashed border-edge p-6 text-center text-lg font-medium text-accent hover:bg-sunken"
+        >
+          View all EV models
+          <ArrowRight aria-hidden className="mx-auto size-5" />
+        </PageLink>
+      </div>
+    </section>
+  )
+}
+
+function OfficialSection({ name, address }: HomeTexts['agencyGuide']) {
+  return (
+    <section className="page-width">
+      <div className="rounded-card bg-accent-soft p-6 sm:p-10">
+        <h2 className="text-2xl font-semibold sm:text-3xl">Official Government Information</h2>
+        <p className="prose-width mt-3 text-soft">
+          Rules and charges change. Read our dated summary, then check with the agency before you
+          act.
+        </p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <PageLink to="/government-incentives" className={buttonClass('primary')}>
+            Government incentives
+          </PageLink>
+          <a href={address} target="_blank" rel="noopener" className={buttonClass('outline')}>
+            {name}
+            <ExternalLink aria-hidden className="size-4" />
+            <span className="sr-only">(opens in a new tab)</span>
+          </a>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** What people come to find out, each question a link to the tool that answers it. */
+function QuestionsSection() {
+  const { tools: questions } = useSite()
+  if (questions.length === 0) return null
+  return (
+    <section aria-labelledby="questions" className="border-b border-line py-14 sm:py-20">
+      <div className="page-width grid gap-x-16 gap-y-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
+        <div>
+          <h2 id="questions" className="text-3xl font-semibold sm:text-4xl">
+            Start with your question
+          </h2>
+          <p className="mt-3 text-soft">
+            Answered with your own numbers, and every number shows how it was worked out.
+          </p>
+        </div>
+        <ul className="border-t border-line">
+          {questions.map(({ path, question }) => (
+            <li key={path} className="border-b border-line">
+              <PageLink
+                to={path}
+                className="group flex min-h-16 items-center justify-between gap-6 py-3 text-lg font-medium hover:text-accent sm:text-xl"
+              >
+                {question}
+                <ArrowRight
+                  aria-hidden
+                  className="size-5 shrink-0 text-faint transition-transform group-hover:translate-x-1 group-hover:text-accent"
+                />
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** A service center as the home page shows it. `locality` is null, and not shown, unless it is confirmed. */
+type HomeCenter = Pick<Center, 'slug' | 'name' | 'region' | 'summary'> & {
+  locality: string | null
+}
+
+function CentersSection({ centers }: { centers: HomeCenter[] }) {
+  return (
+    <section className="page-width py-16 sm:py-24">
+      <SectionHeading
+        title="EV Service Centers"
+        more={{ to: '/ev-service-centers', label: 'View all service centers' }}
+      >
+        Workshops listed for electric cars and hybrids. What we have not verified is marked.
+      </SectionHeading>
+      <ul className="mt-8 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
+        {centers.map((center) => (
+          <li key={center.slug} className="relative border-t border-line py-5">
+            <div className="flex items-start justify-between gap-3">
+              <h3 className="text-lg font-semibold">
+                <PageLink
+                  to={`/${center.slug}`}
+                  className="after:absolute after:inset-0 hover:text-accent"
+                >
+                  {center.name}
+                </PageLink>
+              </h3>
+              <Badge tone={regionTone(center.region)}>
+                {center.region ?? 'Region not verified'}
+              </Badge>
+            </div>
+            {center.locality && <p className="mt-1 text-sm text-faint">{center.locality}</p>}
+            <p className="mt-1.5 text-[0.9375rem] text-soft">{center.summary}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

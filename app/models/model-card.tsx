@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import type { Photo } from '../photos/photo.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
-import { ModelPicture } from './model-picture.tsx'
+import { PhotoPicture } from '../photos/photo-picture.tsx'
+import { drawingFrame } from '../../content/silhouette.ts'
+import { drawingUrls } from './drawing-urls.ts'
 
 /** What a model's card shows. Range and price are formatted: '780km', 'From $69,990'. */
 export type ModelCardFacts = {
@@ -55,5 +57,50 @@ export function ModelCard({
         {children && <div className="relative z-10 mt-1 -mb-2 self-start">{children}</div>}
       </div>
     </article>
+  )
+}
+
+/** The photograph of a model on its card where there is one, else its drawing. */
+function ModelPicture(props: { slug: string; name: string; photo: Photo | null }) {
+  const { slug, name, photo } = props
+  if (!photo) {
+    const label = `Side view of the ${name}`
+    return <ModelDrawing slug={slug} label={label} className="w-full" />
+  }
+  return (
+    <PhotoPicture
+      photo={photo}
+      sizes="(min-width: 60rem) 24rem, 92vw"
+      className="aspect-31/13 w-full object-cover"
+    />
+  )
+}
+
+/**
+ * A model's side view in a list. The shapes come from a cacheable file; they take this page's custom
+ * properties and colour scheme, so a drawing follows light and dark mode. The hydration script loads the file when the drawing is about
+ * to scroll into view (shell/hydration-script.ts). A null `label` makes it decorative.
+ */
+function ModelDrawing(props: { slug: string; label: string | null; className?: string }) {
+  const { width, height } = drawingFrame
+  const file = `${drawingUrls[props.slug]}#car`
+  const spoken = props.label
+    ? ({ role: 'img', 'aria-label': props.label } as const)
+    : ({ 'aria-hidden': true } as const)
+  const drawing = { viewBox: `0 0 ${width} ${height}`, className: props.className, ...spoken }
+  return (
+    <>
+      <svg {...drawing} data-late>
+        <use
+          {...(import.meta.env.SSR ? { 'data-href': file } : { href: file })}
+          suppressHydrationWarning
+        />
+      </svg>
+      <noscript>
+        <svg {...drawing}>
+          <use href={file} />
+        </svg>
+      </noscript>
+    </>
   )
 }

@@ -1,12 +1,16 @@
 import type { Model } from '../../content/model-schema.ts'
-import { firstToCompare } from '../../content/versions/version.ts'
+import { firstToCompare, knownFigures } from '../../content/versions/version.ts'
 import { CreditedPicture, MorePictures } from '../photos/credited-picture.tsx'
 import type { Photo } from '../photos/photo.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { CompareWithLink } from './compare-link.tsx'
-import { HeadlineList } from './headline-list.tsx'
 import { knownFacts } from './known-facts.ts'
-import { MeasuredDrawing } from './measured-drawing.tsx'
+import { WrongMark } from '../ui/wrong-link.tsx'
+import { headlinesOf } from './headline.ts'
+import { WasNote } from './history-context.tsx'
+import { drawingFrame, silhouetteOf } from '../../content/silhouette.ts'
+import { formatFigure } from './figure-text.ts'
+import { CarDrawing } from './car-drawing.tsx'
 
 /** The header of a model page: name, tagline, picture and the five figures people look for first. */
 export function ModelHeader(props: { model: Model; photo: Photo | null; more: Photo[] }) {
@@ -53,5 +57,102 @@ export function ModelHeader(props: { model: Model; photo: Photo | null; more: Ph
       </div>
       <HeadlineList model={model} />
     </header>
+  )
+}
+
+const big = 'text-xl font-semibold tracking-tight tabular-nums sm:text-2xl'
+
+/** The five figures people look for first: the listed value, and below it the published ones at the same size. */
+function HeadlineList({ model }: { model: Model }) {
+  return (
+    <div className="page-width mt-6">
+      <dl className="grid grid-cols-2 gap-x-6 border-t border-line sm:grid-cols-3 lg:grid-cols-5">
+        {headlinesOf(model).map(({ name, label, listed, published }) => (
+          <div key={name} className="border-b border-line py-4 last:max-sm:col-span-2 sm:border-0">
+            <dt className="text-sm text-faint">
+              {label}
+              <WrongMark path={name} name={label} />
+            </dt>
+            {listed && <Value value={listed.value} of={listed.fits} place={`listing/${name}`} />}
+            {published.map(({ value, of }) => (
+              <Value key={value + of} value={value} of={of} />
+            ))}
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function Value(props: { value: string; of: string; place?: string }) {
+  return (
+    <dd className="not-first-of-type:mt-2">
+      <span className={big}>{props.value}</span>
+      {props.of && <span className="block text-sm leading-snug text-soft">{props.of}</span>}
+      {props.place && <WasNote place={props.place} />}
+    </dd>
+  )
+}
+
+// In millimetres, around the car.
+const margin = 150
+/** Room for the measurements at their size on a phone. */
+const marginOfText = { right: 480, bottom: 440 }
+const textSizes =
+  '[&_text]:text-[245px] xs:[&_text]:text-[190px] sm:[&_text]:text-[130px] lg:[&_text]:text-[100px]'
+
+/** A model's side view with its length and height marked, all to one scale. */
+function MeasuredDrawing({ model }: { model: Model }) {
+  const { slug, name } = model
+  const { width, ground } = drawingFrame
+  const body = silhouetteOf(model)
+  const length = knownFigures(model, 'length')[0]?.figure
+  const tall = knownFigures(model, 'height')[0]?.figure
+  const known = typeof length?.value === 'number' && typeof tall?.value === 'number'
+  const nose = (width - (body.length ?? width)) / 2
+  const tail = width - nose
+  const roof = ground - (body.height ?? ground)
+  const line = ground + 140
+  const { right: after, bottom: below } = known ? marginOfText : { right: margin, bottom: 60 }
+  const left = nose - margin
+  const right = tail + after
+  const top = roof - 90
+  return (
+    <figure className="-mx-[3vw] sm:mx-0">
+      <svg
+        viewBox={`${left} ${top} ${right - left} ${ground + below - top}`}
+        role="img"
+        aria-label={`Side view of the ${name}, drawn to scale`}
+        className="w-full"
+      >
+        <path d={`M${left} ${ground}H${right}`} stroke="var(--line)" strokeWidth="10" />
+        <CarDrawing slug={slug} />
+        {known && (
+          <g
+            stroke="var(--line-strong)"
+            strokeWidth="8"
+            fill="none"
+            className={`[&_text]:fill-[var(--ink-soft)] [&_text]:stroke-none [&_text]:tabular-nums ${textSizes}`}
+          >
+            <path
+              d={`M${nose} ${line}H${tail}M${nose} ${line - 50}v100M${tail} ${line - 50}v100`}
+            />
+            <text x={width / 2} y={line + 40} dy=".85em" textAnchor="middle">
+              {formatFigure('length', length)}
+            </text>
+            <path
+              d={`M${tail + 140} ${roof}V${ground}M${tail + 90} ${roof}h100M${tail + 90} ${ground}h100`}
+            />
+            <text
+              dy=".85em"
+              textAnchor="middle"
+              transform={`translate(${tail + 190} ${(roof + ground) / 2}) rotate(-90)`}
+            >
+              {formatFigure('height', tall)}
+            </text>
+          </g>
+        )}
+      </svg>
+    </figure>
   )
 }

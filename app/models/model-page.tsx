@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { Model } from '../../content/model-schema.ts'
+import type { Model, Claim } from '../../content/model-schema.ts'
 import { modelDescription, modelTitle } from '../../content/model-text.ts'
 import { findModel, sourcesOf } from '../../content/models.ts'
 import { modelQuestions } from '../../content/tools.ts'
@@ -18,9 +18,11 @@ import { HistoryProvider } from './history-context.tsx'
 import { ModelHeader } from './model-header.tsx'
 import { modelMetadata } from './model-metadata.ts'
 import { ModelOverview } from './model-overview.tsx'
-import { ModelQuestionsLinks } from './model-questions-links.tsx'
-import { ProsAndCons } from './pros-and-cons.tsx'
 import { SourcesProvider } from './sources-context.tsx'
+import { PageLink } from '../ui/page-link.tsx'
+import { Minus, Plus } from 'lucide-react'
+import { ModelSourcesList } from './model-sources-list.tsx'
+import { SourceLink } from './source-link.tsx'
 
 export const handle = { parameters: reviewParameters } satisfies RouteHandle
 
@@ -99,5 +101,72 @@ export default function ModelPage({ loaderData }: Route.ComponentProps) {
         />
       </article>
     </SourcesProvider>
+  )
+}
+
+/** Questions about this model that a tool answers, with its first version chosen. */
+function ModelQuestionsLinks(props: {
+  model: Model
+  questions: readonly { path: string; text: string }[]
+}) {
+  const { model, questions } = props
+  const [version] = model.versions
+  if (!version || questions.length === 0) return null
+  return (
+    <nav aria-label={`Questions about the ${model.name}`} className="page-width pt-6 print:hidden">
+      <ul className="flex flex-wrap gap-x-8">
+        {questions.map(({ path, text }) => (
+          <li key={path}>
+            <PageLink
+              to={`${path}?version=${model.slug}.${version.id}`}
+              className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4 hover:no-underline"
+            >
+              {text}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function ProsAndCons({ model }: { model: Model }) {
+  return (
+    <section className="border-y border-line bg-sunken py-12 sm:py-16">
+      <div className="page-width grid gap-5 md:grid-cols-2">
+        <ClaimCard title="Pros" claims={model.pros} />
+        <ClaimCard title="Cons" claims={model.cons} />
+      </div>
+      <div className="page-width">
+        <ModelSourcesList />
+      </div>
+    </section>
+  )
+}
+
+/** The page gathers unconfirmed claims under 'What we could not confirm'. */
+const isConfirmed = ({ status }: Claim) => status !== 'unconfirmed'
+
+function ClaimCard({ title, claims }: { title: 'Pros' | 'Cons'; claims: Claim[] }) {
+  const Icon = title === 'Pros' ? Plus : Minus
+  return (
+    <div className="rounded-card border border-line bg-raised p-5 sm:p-7">
+      <h2 className="text-2xl font-semibold">{title}</h2>
+      <ul className="mt-4 space-y-3">
+        {claims.filter(isConfirmed).map((claim) => (
+          <li key={claim.text} className="flex gap-3">
+            <Icon
+              aria-hidden
+              className={`mt-1 size-4 shrink-0 ${title === 'Pros' ? 'text-accent' : 'text-danger'}`}
+              strokeWidth={2.5}
+            />
+            <span>
+              {claim.text}
+              {claim.source && <SourceLink id={claim.source} />}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -5,8 +5,8 @@ import { fillForm } from '../tools/tool-form.tsx'
 import type { QueryInputs } from '../ui/query-inputs.ts'
 import { Button } from '../ui/button.tsx'
 import { carFieldGroups, type CarFields } from './car-fields.ts'
-import { textsOf } from './car-texts.ts'
 import { keptText, type CarTexts } from '../kept-car/stored-car.ts'
+import { shownText } from '../ui/query-inputs.ts'
 
 const typingMs = 300
 
@@ -133,3 +133,14 @@ function setReadToday(form: HTMLFormElement | null) {
 
 const givenTexts = (given: Record<string, string[]>): CarTexts =>
   Object.fromEntries(Object.entries(given).map(([name, [text]]) => [name, text ?? '']))
+
+/** What a form says about the car, wrong texts included, in the order of the fields; defaults are left out. */
+function textsOf(fields: CarFields, form: HTMLFormElement): CarTexts {
+  const entered = new FormData(form)
+  const texts: CarTexts = {}
+  for (const name of Object.keys(fields) as (keyof CarFields)[]) {
+    const text = String(entered.get(name) ?? '').trim()
+    if (text !== '' && text !== shownText(fields[name], undefined)) texts[name] = text
+  }
+  return texts
+}

@@ -3,10 +3,15 @@ import type { QueryInputs } from '../ui/query-inputs.ts'
 import type { CarFields } from './car-fields.ts'
 import type { CarKnowledge, KnownCar } from './car-knowledge.ts'
 import { carTools, type CarTools } from './car-tools.ts'
-import { chargePortOf, type ChargePort } from './charge-port.ts'
-import { chargerLinks, partsUrl, placesOf, type ChargerLink, type Place } from './car-places.ts'
+import { chargePortOf, type ChargePort, fittingConnectors } from './charge-port.ts'
 import { dueDates, type DueDate } from './due-date.ts'
 import { rucDue, type RucDue } from './ruc-due.ts'
+import {
+  connectorLabels,
+  type ChargerRegion,
+  type Connector,
+} from '../../content/charger-labels.ts'
+import { regionsAt } from '../../content/postcodes/postcode-regions.ts'
 
 export type MyCarAnswer = {
   mistakes: QueryInputs<CarFields>['mistakes']
@@ -72,3 +77,65 @@ export const isAboutCar = ({ given }: Pick<QueryInputs, 'given'>): boolean =>
 /** Whether a calendar file would have any event. */
 export const hasCalendar = ({ due, day }: Pick<MyCarAnswer, 'due' | 'day'>): boolean =>
   due.some(({ date }) => date >= day)
+
+// Where the site has something for a car: parts, workshops, chargers. The links carry facts about the car, so
+// they are only ever followed, never fetched ahead.
+type Place = {
+  region: ChargerRegion
+  workshops: number
+  /** The directory of this region; null if it has no such region. */
+  workshopsUrl: string | null
+}
+
+type ChargerLink = {
+  connector: Connector
+  label: string
+  /** Null for the whole country. */
+  region: ChargerRegion | null
+  count: number
+  url: string
+}
+
+/** The catalogue's parts for a car. */
+function partsUrl({ make, catalogueModel }: KnownCar, year: number | null): string {
+  const query = new URLSearchParams({ make, model: catalogueModel })
+  if (year !== null) query.set('year', String(year))
+  return `/parts-catalog?${query}`
+}
+
+/** The regions in which a postcode may lie, with their workshops. */
+function placesOf(postcode: string, { postcodes, regions }: CarKnowledge): Place[] {
+  return regionsAt(postcodes, postcode).map((region) => {
+    const { directory, workshops } = regions[region]
+    const query = new URLSearchParams({ region: directory ?? '' })
+    return {
+      region,
+      workshops,
+      workshopsUrl: directory === null ? null : `/ev-service-centers?${query}#entries`,
+    }
+  })
+}
+
+/** The finder's chargers with each connector that fits: in the possible regions, else in the whole country. */
+function chargerLinks(
+  port: ChargePort | null,
+  places: readonly Place[],
+  { regions }: CarKnowledge,
+): ChargerLink[] {
+  if (!port) return []
+  const everywhere = Object.values(regions)
+  return fittingConnectors(port).flatMap((connector) => {
+    const link = (region: ChargerRegion | null): ChargerLink => {
+      const counted = region ? [regions[region]] : everywhere
+      const query = new URLSearchParams({ ...(region ? { region } : {}), connector })
+      return {
+        connector,
+        label: connectorLabels[connector],
+        region,
+        count: counted.reduce((sum, { chargers }) => sum + (chargers[connector] ?? 0), 0),
+        url: `/charging-stations/find?${query}`,
+      }
+    }
+    return places.length > 0 ? places.map(({ region }) => link(region)) : [link(null)]
+  })
+}

@@ -1,17 +1,26 @@
-import { data } from 'react-router'
+import { data, useLocation } from 'react-router'
 import { dayHeaders } from '../tools/day-headers.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { ToolPage } from '../tools/tool-page.tsx'
 import type { Route } from './+types/my-car-page'
-import { CarAnswerSection } from './car-answer-section.tsx'
 import { carFieldNames } from './car-fields.ts'
 import { CarForm } from './car-form.tsx'
-import { NoCarSection } from './no-car-section.tsx'
 import { KeptCarSection } from './kept-car-section.tsx'
 import { carHeaders, myCarRoute } from './my-car-route.ts'
-import { isAboutCar } from './my-car-answer.ts'
-import { OtherCarNote } from './other-car-note.tsx'
+import { isAboutCar, hasCalendar, type MyCarAnswer } from './my-car-answer.ts'
 import { useAnsweredCar } from './use-answered-car.ts'
+import { DueSection } from './due-section.tsx'
+import { PlacesSection } from './places-section.tsx'
+import { ToolsSection } from './tools-section.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { useHydrated } from '../ui/hydrated.ts'
+import type { CarTexts, KeptCar } from '../kept-car/stored-car.ts'
+import { knowledgePath } from './fetched-knowledge.ts'
+import type { CarState } from './use-answered-car.ts'
+import { CalendarPlus } from 'lucide-react'
+import { useSite } from '../shell/site-context.tsx'
+import { showToast } from '../ui/toaster.tsx'
+import { saveFile } from './saved-file.ts'
 
 export const handle = {
   hydrateOn: 'kept-car',
@@ -62,5 +71,123 @@ export default function MyCarPage({ loaderData }: Route.ComponentProps) {
       {query !== null && <OtherCarNote kept={kept} onKeep={change} />}
       {answer ? <CarAnswerSection answer={answer} query={query} /> : <NoCarSection state={state} />}
     </ToolPage>
+  )
+}
+
+/** Everything that is said about the car. `query` is the query of a car in the URL. */
+function CarAnswerSection({ answer, query }: { answer: MyCarAnswer; query: string | null }) {
+  return (
+    <>
+      <DueSection answer={answer} />
+      {hasCalendar(answer) && <CalendarButton answer={answer} query={query} />}
+      {answer.tools && <ToolsSection tools={answer.tools} />}
+      <PlacesSection answer={answer} />
+    </>
+  )
+}
+
+/** Above an answer to a URL: the visitor may keep its car in this browser. */
+function OtherCarNote(props: { kept: KeptCar | null; onKeep: (texts: CarTexts) => void }) {
+  const { kept, onKeep } = props
+  const { search } = useLocation()
+  if (!useHydrated()) return null
+  const query = new URLSearchParams(search)
+  const texts: CarTexts = Object.fromEntries(
+    carFieldNames.flatMap((name) => {
+      const text = query.get(name)?.trim()
+      return text ? [[name, text]] : []
+    }),
+  )
+  return (
+    <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-sunken p-4 text-sm print:hidden">
+      <p className="min-w-0 flex-1 basis-60">
+        This car is in the address of the page.
+        {kept && ` Keeping it replaces ${kept.name || 'the car'} in this browser.`}
+      </p>
+      <Button tone="outline" onClick={() => onKeep(texts)}>
+        Keep it in this browser
+      </Button>
+    </div>
+  )
+}
+
+/** What stands in the place of the answer while there is none. */
+function NoCarSection({ state }: { state: CarState }) {
+  if (state === 'loading') return <p className="text-soft">Reading your car…</p>
+  if (state === 'failed') {
+    return (
+      <p>
+        The data this page needs ({knowledgePath}) could not be loaded. Check your connection and{' '}
+        <a href="/my-car" className="text-accent underline underline-offset-4">
+          load the page again
+        </a>
+        . Your car is still kept in this browser.
+      </p>
+    )
+  }
+  return (
+    <div data-without-car>
+      <p className="text-3xl leading-tight font-semibold tracking-tight text-balance sm:text-4xl">
+        Say which car it is, and see what is due.
+      </p>
+      <ul className="prose-width mt-5 list-disc space-y-1.5 pl-5">
+        <li>
+          From the odometer and the end of the RUC licence it works out when to buy the next one.
+        </li>
+        <li>The dates of the licence, WoF and registration go into a file for your calendar.</li>
+        <li>
+          It finds parts for your version and year, and workshops and chargers near your postcode.
+        </li>
+      </ul>
+      <p className="prose-width mt-4 text-soft">
+        Every field may stay empty. Clearing your browser’s data removes the car too, so save it as
+        a file if you want to keep it.
+      </p>
+    </div>
+  )
+}
+
+/**
+ * The dates as a calendar file. With scripts the browser makes it; the library is loaded when it is asked for.
+ * Without them it is a link to the server, with the query that this page was opened with.
+ */
+function CalendarButton({ answer, query }: { answer: MyCarAnswer; query: string | null }) {
+  const { name } = useSite()
+  const save = async () => {
+    try {
+      const { calendarFileName, calendarText, calendarType } = await import('./calendar-file.ts')
+      saveFile(calendarFileName, calendarType, calendarText(answer, new Date(), name))
+    } catch {
+      showToast({
+        title: 'No calendar file',
+        message: 'It could not be made. Check your connection and try again.',
+        tone: 'destructive',
+      })
+    }
+  }
+  const content = (
+    <>
+      <CalendarPlus aria-hidden className="size-4" />
+      Add to my calendar
+    </>
+  )
+  const className = `mt-4 print:hidden ${buttonClass('outline')}`
+  return query === null ? (
+    <button type="button" className={className} onClick={() => void save()}>
+      {content}
+    </button>
+  ) : (
+    <a
+      href={`/my-car/calendar.ics${query}`}
+      rel="nofollow"
+      download
+      className={className}
+      onClick={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      {content}
+    </a>
   )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { FieldOption } from '../ui/query-field.ts'
 import type { QueryInputs } from '../ui/query-inputs.ts'
@@ -7,7 +7,7 @@ import { useKnowledge } from './fetched-knowledge.ts'
 import { answerMyCar, isAboutCar, type MyCarAnswer } from './my-car-answer.ts'
 import { keepCar, type CarTexts } from '../kept-car/stored-car.ts'
 import { useMyCar } from '../kept-car/use-my-car.ts'
-import { useToday } from './use-today.ts'
+import { newZealandDay } from '../../content/new-zealand-day.ts'
 
 /** What the page shows where there is no answer. */
 export type CarState = 'no car' | 'loading' | 'failed'
@@ -64,3 +64,17 @@ export function useAnsweredCar(loaded: {
     isKnown: isAsked || kept !== null,
   }
 }
+
+/** A page left open overnight reads the day again when it is looked at. */
+function watchDay(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed)
+  return () => document.removeEventListener('visibilitychange', changed)
+}
+
+/** Today in New Zealand by the visitor's clock, '2026-11-22'; '' on the server and while hydrating. */
+const useToday = (): string =>
+  useSyncExternalStore(
+    watchDay,
+    () => newZealandDay(new Date()),
+    () => '',
+  )

@@ -8,11 +8,13 @@ import type { Route } from './+types/open-data-page'
 import { contentDay } from './content-day.ts'
 import { openFiles, openPaths } from './open-addresses.ts'
 import { factsLicence } from './open-file.ts'
-import { FiguresSection } from './figures-section.tsx'
 import { FilesSection } from './files-section.tsx'
-import { RatesSection } from './rates-section.tsx'
 import { ratesFile } from './rates-file.ts'
 import { TermsSection } from './terms-section.tsx'
+import { statusLabels } from '../../content/figures.ts'
+import { sourceRanks } from '../../content/sources/source.ts'
+import { dateText } from '../../content/date-text.ts'
+import type { RatesFile } from './rates-file-schema.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { rates, sources } = ratesFile()
@@ -85,4 +87,130 @@ export default function OpenDataPage({ loaderData }: Route.ComponentProps) {
       <RatesSection rates={rates} />
     </article>
   )
+}
+
+const keys: [key: string, meaning: string][] = [
+  ['value, unit', 'A number in its unit, or text. A unit of null means text or a plain count.'],
+  [
+    'belongsTo',
+    'A version, all versions of the model, or the listing: our headline figures, which may mix versions.',
+  ],
+  [
+    'testCycle',
+    'How a range or a consumption was measured. Compare figures of one cycle only: WLTP with WLTP.',
+  ],
+  ['of', 'What the source measured, where that is narrower than the version.'],
+  ['note, contradictions', 'What to know about the figure, and what other sources say instead.'],
+  [
+    'status',
+    Object.entries(statusLabels)
+      .map(([status, meaning]) => `${status}: ${meaning.toLowerCase()}`)
+      .join('; '),
+  ],
+  [
+    'sourceRank',
+    `How far the source can be trusted, best first: ${Object.keys(sourceRanks).join(', ')}. Empty: nobody has published it.`,
+  ],
+  [
+    'sourcePublished, sourceRead',
+    'When the source was published, or that it is undated; and when we last read it.',
+  ],
+]
+
+/** The meanings of the tables' columns, which are also keys of the JSON. */
+function FiguresSection() {
+  return (
+    <section aria-labelledby="figures" className="mt-12">
+      <h2 id="figures" className="text-2xl font-semibold">
+        How to read a figure
+      </h2>
+      <p className="prose-width mt-2 text-soft">
+        These are columns of versions.csv. The JSON files have the same keys, with the sources in a
+        list of their own. A figure that is not there is not known.
+      </p>
+      <dl className="mt-4 border-b border-line">
+        {keys.map(([key, meaning]) => (
+          <div
+            key={key}
+            className="gap-x-8 border-t border-line py-2.5 md:grid md:grid-cols-[16rem_1fr]"
+          >
+            <dt className="font-medium">{key}</dt>
+            <dd className="text-soft">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+type Rate = RatesFile['rates'][number]
+type Period = Rate['periods'][number] & { sourceName: string; sourceAddress: string | null }
+type ShownRate = Omit<Rate, 'periods'> & { periods: Period[] }
+
+const number = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 4 })
+const columns = ['Rate', 'Value', 'Unit', 'Holds', 'Source'] as const
+
+/** Every rate with all its periods, past and announced: the other pages show those of today. */
+function RatesSection({ rates }: { rates: ShownRate[] }) {
+  return (
+    <section aria-labelledby="rates" className="mt-12">
+      <h2 id="rates" className="text-2xl font-semibold">
+        Rates with all their periods
+      </h2>
+      <p className="prose-width mt-2 text-soft">
+        What rates.json holds. The other pages calculate with the rates of the day; a signalled rate
+        is announced only, and no calculation uses it.
+      </p>
+      <table className="stacked-table mt-4 w-full text-[0.9375rem] tabular-nums">
+        <thead>
+          <tr className="border-b border-edge text-left align-bottom text-sm text-faint">
+            {columns.map((column) => (
+              <th key={column} scope="col" className="py-2 pr-4 font-medium last:pr-0">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rates.flatMap(({ rate, label, unit, periods }) =>
+            periods.map((period) => (
+              <tr key={`${rate} ${period.validFrom}`} className="border-b border-line align-top">
+                <th scope="row" className="py-2.5 pr-4 text-left font-medium">
+                  {label}
+                </th>
+                <td data-label="Value" className="py-2.5 pr-4">
+                  {period.value === null ? 'no amount' : number.format(period.value)}
+                </td>
+                <td data-label="Unit" className="py-2.5 pr-4">
+                  {unit}
+                </td>
+                <td data-label="Holds" className="py-2.5 pr-4">
+                  {holdsText(period)}
+                </td>
+                <td data-label="Source" className="py-2.5">
+                  {period.sourceAddress === null ? (
+                    period.sourceName
+                  ) : (
+                    <a
+                      href={period.sourceAddress}
+                      rel="noopener"
+                      className="text-accent underline underline-offset-2"
+                    >
+                      {period.sourceName}
+                    </a>
+                  )}
+                </td>
+              </tr>
+            )),
+          )}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function holdsText({ status, validFrom, validTo }: Period): string {
+  const from = `from ${dateText(validFrom)}`
+  const days = validTo === null ? from : `${from} to ${dateText(validTo)}`
+  return status === 'signalled' ? `signalled, ${days}` : days
 }

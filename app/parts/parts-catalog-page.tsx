@@ -9,7 +9,6 @@ import { hasEmptyFields } from '../ui/form-query.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/parts-catalog-page'
 import { searchCatalog, type CatalogSearch } from './catalog-answer.ts'
-import { catalogMetadata } from './catalog-metadata.ts'
 import { SampleNote, SearchProblemNote, UpdateNote } from './catalog-notes.tsx'
 import { CarSection } from './car-section.tsx'
 import { columnStyles } from './column-scripts.ts'
@@ -24,13 +23,16 @@ import {
   noOptions,
   readFilter,
   resetFilter,
+  sorts,
+  type PartFilter,
+  type PartSort,
 } from './part-filter.ts'
-import type { PartFilter } from './part-filter.ts'
 import { PartsTable } from './parts-table.tsx'
 import { ResultLinks } from './result-links.tsx'
 import { SearchReadingNote } from './search-reading-note.tsx'
-import { SortField } from './sort-field.tsx'
 import { SummaryCard } from './summary-card.tsx'
+import type { SiteFacts } from '../shell/site-context.tsx'
+import { dataset, type Entity } from '../shell/schema-metadata.ts'
 
 export const handle = {
   queue: 'catalogue',
@@ -197,4 +199,47 @@ function useResultsAfterStep() {
     heading.current?.scrollIntoView({ block: 'start' })
   }, [key, state])
   return heading
+}
+
+/** The catalogue as a schema.org dataset: only while it holds real parts and no sample records. */
+function catalogMetadata(
+  site: SiteFacts,
+  { total, samples }: { total: number; samples: number },
+): Entity[] {
+  if (total === 0 || samples > 0) return []
+  return [
+    dataset(site, {
+      path: '/parts-catalog',
+      name: 'EV parts catalogue, New Zealand 2025',
+      description:
+        'Parts for the electric vehicles sold new in New Zealand in 2025: part numbers, list prices, stock and specifications, as imported by the owner of this site.',
+      download: { path: '/parts-catalog/parts.csv', type: 'text/csv' },
+    }),
+  ]
+}
+
+/** The order of the results; it belongs to the form of the filter panel. */
+function SortField({ sort }: { sort: PartSort }) {
+  return (
+    <div className="flex items-center gap-2 print:hidden">
+      <label htmlFor="part-sort" className="text-[0.9375rem] text-soft">
+        Sort by
+      </label>
+      <select
+        id="part-sort"
+        name="sort"
+        form={filterForm}
+        defaultValue={sort}
+        autoComplete="off"
+        onChange={({ target }) => target.form?.requestSubmit()}
+        className="min-h-11 rounded-lg border border-edge bg-raised px-2 lg:min-h-10"
+      >
+        {sorts.map(({ name, label }) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
 }

@@ -1,12 +1,12 @@
 import { use, useEffect, useRef, type ReactNode } from 'react'
 import { InlineMark } from '../shell/inline-code.ts'
-import { ColumnPicker } from './column-picker.tsx'
 import { columnScript, columnStyles, followColumns } from './column-scripts.ts'
 import { columnTitle } from './column-text.ts'
-import { columns, hiddenByDefault } from './columns.ts'
+import { columns, hiddenByDefault, defaultColumns } from './columns.ts'
 import type { PartFilter } from './part-filter.ts'
 import type { ListedPart } from './part.ts'
 import { openPartForm, PartRow } from './part-row.tsx'
+import { ChevronDown } from 'lucide-react'
 
 // Styles the cells from the table: classes on a thousand cells would double the page's size.
 const cells =
@@ -109,4 +109,40 @@ function PlaceholderRows() {
       </td>
     </tr>
   ))
+}
+
+/** Checkboxes for the table's columns. Their behaviour is in `column-scripts.ts`. */
+function ColumnPicker() {
+  return (
+    <details className="group open:basis-full noscript:hidden print:hidden">
+      <summary className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-lg px-2 text-[0.9375rem] text-soft hover:text-ink">
+        <span>
+          {'Column Visibility ('}
+          <span data-shown="" suppressHydrationWarning>
+            {defaultColumns.size}
+          </span>
+          {` of ${columns.length} shown)`}
+        </span>
+        <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <fieldset className="mt-1 mb-3 rounded-card border border-line bg-raised p-4">
+        <legend className="sr-only">Columns of the table</legend>
+        <div className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+          {columns.map(({ name }) => (
+            <label key={name} className="flex min-h-10 items-center gap-2.5 text-[0.9375rem]">
+              <input
+                type="checkbox"
+                name="column"
+                value={name}
+                defaultChecked={defaultColumns.has(name)}
+                autoComplete="off"
+                className="size-4.5 shrink-0 accent-accent"
+              />
+              {columnTitle(name)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </details>
+  )
 }

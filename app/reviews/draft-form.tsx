@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent, useId } from 'react'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toaster.tsx'
-import { CommentField } from './comment-field.tsx'
 import { OwnerFactsField } from './owner-facts-field.tsx'
 import { parseFacts, type FactName } from './owner-facts.ts'
 import { useReviewSubject } from './review-subject-context.tsx'
 import type { ReviewDraft } from './review.ts'
-import { StarPicker } from './star-picker.tsx'
 import { emptyDraft } from './stored-draft.ts'
+import { longestComment, ratings, starCount } from './review.ts'
+import { Star } from 'lucide-react'
 
 type Mistakes = {
   rating?: string
@@ -124,5 +124,93 @@ export function DraftForm(props: {
         {children}
       </div>
     </form>
+  )
+}
+
+/** The text of a review, with the number of characters used. */
+function CommentField(props: {
+  label: string
+  comment: string
+  mistake: string | undefined
+  onChange: (comment: string) => void
+}) {
+  const { label, comment, mistake, onChange } = props
+  const id = useId()
+  const left = longestComment - comment.length
+  return (
+    <div>
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
+      <textarea
+        id={id}
+        value={comment}
+        maxLength={longestComment}
+        aria-invalid={mistake ? true : undefined}
+        aria-describedby={mistake ? `${id}-mistake ${id}-count` : `${id}-count`}
+        onChange={(event) => onChange(event.target.value)}
+        className="mt-1 block min-h-32 w-full rounded-lg border border-edge bg-paper px-3 py-2 aria-invalid:border-danger"
+      />
+      {mistake && (
+        <p id={`${id}-mistake`} className="mt-1 text-sm text-danger">
+          {mistake}
+        </p>
+      )}
+      <p
+        id={`${id}-count`}
+        className={`mt-1 text-right text-sm tabular-nums ${left < 100 ? 'text-caution' : 'text-soft'}`}
+      >
+        {comment.length.toLocaleString('en-NZ')} of {longestComment.toLocaleString('en-NZ')}{' '}
+        characters
+      </p>
+    </div>
+  )
+}
+
+/** Picks a rating from 1 to 5: five radio buttons drawn as stars, so arrow keys work. */
+function StarPicker(props: {
+  rating: number
+  mistake: string | undefined
+  onPick: (rating: number) => void
+}) {
+  const { mistake } = props
+  const id = useId()
+  return (
+    // 'group', the role of a fieldset, cannot be marked as invalid.
+    <fieldset
+      role="radiogroup"
+      aria-invalid={mistake ? true : undefined}
+      aria-describedby={mistake ? id : undefined}
+    >
+      <legend className="text-sm font-medium">Your rating</legend>
+      <div className="mt-1 -ml-2 flex">
+        {ratings.map((star) => (
+          <label
+            key={star}
+            className="relative grid size-11 cursor-pointer place-items-center rounded-md has-focus-visible:outline-3 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name="rating"
+              value={star}
+              checked={props.rating === star}
+              onChange={() => props.onPick(star)}
+              className="absolute inset-0 cursor-pointer appearance-none outline-none"
+            />
+            <span className="sr-only">{starCount(star)}</span>
+            <Star
+              aria-hidden
+              className={`size-7 ${star <= props.rating ? 'fill-star text-star' : 'text-edge'}`}
+              strokeWidth={1.5}
+            />
+          </label>
+        ))}
+      </div>
+      {mistake && (
+        <p id={id} className="mt-1 text-sm text-danger">
+          {mistake}
+        </p>
+      )}
+    </fieldset>
   )
 }

@@ -1,16 +1,23 @@
 import { buttonClass } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import type { OwnFeedback } from './feedback-queries.ts'
-import { useLoadedReviews } from './loaded-reviews.ts'
 import {
   defaultReviewFilter,
   linkToReviews,
   reviewSorts,
   type ReviewSort,
+  isSameFilter,
 } from './review-filter.ts'
 import { ReviewRow } from './review-row.tsx'
 import { useReviewSubject } from './review-subject-context.tsx'
-import { reviewCount, starCount, type ReviewPage, type ReviewSummary } from './review.ts'
+import { useState } from 'react'
+import {
+  reviewCount,
+  starCount,
+  type Review,
+  type ReviewPage,
+  type ReviewSummary,
+} from './review.ts'
 
 const linkStyle = 'inline-flex min-h-11 items-center text-accent underline underline-offset-4'
 
@@ -107,4 +114,29 @@ function SortLinks({ page }: { page: ReviewPage }) {
       })}
     </nav>
   )
+}
+
+type Loaded = { page: ReviewPage; earlier: Review[] }
+
+/**
+ * The reviews to show: the page in the URL, preceded by earlier pages if the visitor used 'Load more'.
+ * `canReload` is false with earlier pages, because a reload would lose them.
+ */
+function useLoadedReviews(page: ReviewPage): { reviews: Review[]; canReload: boolean } {
+  const [loaded, setLoaded] = useState<Loaded>({ page, earlier: [] })
+  let { earlier } = loaded
+  if (loaded.page !== page) {
+    earlier = earlierReviews(loaded, page)
+    setLoaded({ page, earlier })
+  }
+  return { reviews: [...earlier, ...page.reviews], canReload: earlier.length === 0 }
+}
+
+function earlierReviews(loaded: Loaded, page: ReviewPage): Review[] {
+  // The same page, reloaded.
+  if (isSameFilter(loaded.page.filter, page.filter)) return loaded.earlier
+  const isNextPage =
+    loaded.page.next !== null &&
+    isSameFilter({ ...loaded.page.filter, after: loaded.page.next }, page.filter)
+  return isNextPage ? [...loaded.earlier, ...loaded.page.reviews] : []
 }

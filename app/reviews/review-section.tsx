@@ -2,11 +2,10 @@ import { useRef, useState, type ComponentProps, type Ref } from 'react'
 import { useMatches, useNavigate, useRevalidator } from 'react-router'
 import type { ReviewWording } from '../../content/model-schema.ts'
 import { useAuth } from '../sign-in/auth-context.tsx'
-import { yourReviewId } from '../sign-in/return-path.ts'
+import { yourReviewId, signInUrl } from '../sign-in/return-path.ts'
 import { refetchPageData } from '../ui/prefetch.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { HiddenReviewsList } from './hidden-reviews-list.tsx'
-import { NewReviewsNote } from './new-reviews-note.tsx'
 import { useNewReviews } from './new-reviews.ts'
 import { useOwnFeedback } from './own-feedback.ts'
 import { defaultReviewFilter, linkToReviews, isSameFilter } from './review-filter.ts'
@@ -21,9 +20,9 @@ import {
   type ReviewPage,
   type ReviewSummary,
 } from './review.ts'
-import { SignInNote } from './sign-in-note.tsx'
 import { Stars } from './stars.tsx'
 import { readStoredDraft } from './stored-draft.ts'
+import { buttonClass } from '../ui/button.tsx'
 
 /**
  * The User Reviews of a model or guide: the list, and the form or a prompt to sign in. The HTML is the
@@ -182,6 +181,57 @@ function SectionHeading(props: {
           {hasOwn ? 'Edit your review' : 'Write a review'}
         </a>
       )}
+    </div>
+  )
+}
+
+/** Stands where the form would be; signing in leads back to this page. */
+function SignInNote() {
+  const { slug, wording } = useReviewSubject()
+  return (
+    <div className="rounded-card border border-line bg-raised p-6" data-signed-out>
+      <h3 className="text-xl font-semibold">{wording.signInPrompt}</h3>
+      <p className="mt-2 text-soft">
+        Only people with an account and a confirmed email address can post reviews. With an account
+        you can also mark a review as helpful, or report it.
+      </p>
+      <PageLink to={signInUrl(`/${slug}`)} className={`mt-5 ${buttonClass('primary')}`}>
+        Sign In to Review
+      </PageLink>
+    </div>
+  )
+}
+
+/**
+ * Announces reviews that others posted while the page was open, with a button to show them. Its line
+ * is reserved from the start and sticky, so the reviews never shift while somebody reads them.
+ */
+function NewReviewsNote({ count, onShow }: { count: number; onShow: () => void }) {
+  const text = count === 1 ? '1 new review' : `${count} new reviews`
+  return (
+    <div className="pointer-events-none sticky top-18 z-10 flex min-h-13 items-center print:hidden">
+      <div
+        className={
+          count > 0
+            ? 'pointer-events-auto flex items-center gap-1 rounded-full border border-line bg-raised pl-5 shadow-sm transition-opacity duration-200 starting:opacity-0'
+            : ''
+        }
+      >
+        {/* Rendered even when empty: screen readers announce only changes to an existing live region. */}
+        <p role="status" className="text-sm tabular-nums">
+          {count > 0 && text}
+        </p>
+        {count > 0 && (
+          <button
+            type="button"
+            aria-label={`Show ${text}`}
+            onClick={onShow}
+            className={`${buttonClass('quiet')} text-sm`}
+          >
+            Show
+          </button>
+        )}
+      </div>
     </div>
   )
 }

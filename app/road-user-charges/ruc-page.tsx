@@ -5,9 +5,15 @@ import type { RouteHandle } from '../route-handle.ts'
 import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/ruc-page'
 import { answerCharge, chargedVehicles } from './yearly-charge.ts'
-import { RucForm } from './ruc-form.tsx'
 import { dayHeaders } from '../tools/day-headers.ts'
 import { Guidance } from '../information/guidance.tsx'
+import { Form } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { PageLink } from '../ui/page-link.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import type { ChargeAnswer, YearlyCharge } from './yearly-charge.ts'
+import { dollarsText, numberText } from '../ui/number-text.ts'
 
 export const handle = { parameters: ['distance', 'vehicle'] } satisfies RouteHandle
 
@@ -29,4 +35,92 @@ export const headers = dayHeaders
 export default function RucPage({ loaderData }: Route.ComponentProps) {
   const { page, sources, ranks, ...question } = loaderData
   return <Guidance {...{ page, sources, ranks }} beside={<RucForm {...question} />} />
+}
+
+type VehicleChoice = { value: string; label: string }
+
+/** The RUC calculator: a GET form that works without JavaScript. The URL holds the input, the result is below. */
+function RucForm(props: {
+  answer: ChargeAnswer
+  distance: string
+  vehicle: string
+  choices: VehicleChoice[]
+}) {
+  const { answer } = props
+  return (
+    <section
+      id="calculator"
+      aria-labelledby="calculator-title"
+      className="self-start rounded-card border border-line bg-sunken p-5 sm:p-6"
+    >
+      <h2 id="calculator-title" className="text-2xl font-semibold">
+        What a year costs
+      </h2>
+      <Form
+        method="get"
+        action="/ev-ruc#calculator"
+        key={`${props.distance} ${props.vehicle}`}
+        className="mt-4 space-y-4"
+      >
+        <SelectField
+          label="Vehicle"
+          name="vehicle"
+          value={props.vehicle}
+          options={props.choices.map(({ value, label }) => [value, label])}
+        />
+        <TextField
+          label="Kilometres a year"
+          name="distance"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={props.distance}
+          hint="For example 12,000"
+          mistake={
+            answer.outcome === 'unclear'
+              ? 'Please enter whole kilometres, from 1 to 200,000.'
+              : undefined
+          }
+        />
+        <Button type="submit" className="min-h-12 w-full">
+          Work it out
+        </Button>
+      </Form>
+      {answer.outcome === 'known' && <ChargeResult charge={answer} />}
+      {answer.outcome === 'no rate' && (
+        <p className="mt-5 border-t border-line pt-4">We know no rate for today.</p>
+      )}
+      <p className="mt-4 flex flex-col items-start">
+        <PageLink
+          to={answer.outcome === 'known' ? `/ev-cost?km=${answer.kilometres}` : '/ev-cost'}
+          className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 print:hidden"
+        >
+          The whole year, with power and registration
+        </PageLink>
+        <PageLink
+          to="/my-car"
+          className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 print:hidden"
+        >
+          The day your licence runs out
+        </PageLink>
+      </p>
+    </section>
+  )
+}
+
+function ChargeResult({ charge }: { charge: YearlyCharge }) {
+  const { kilometres, dollarsPer1000Km, dollars, blocks, blockDollars, feeDollars } = charge
+  return (
+    <div className="mt-5 border-t border-line pt-4 tabular-nums">
+      <p className="text-3xl font-semibold tracking-tight">{dollarsText(dollars)}</p>
+      <p className="text-soft">
+        a year for {numberText(kilometres)}&nbsp;km at ${dollarsPer1000Km} per 1,000&nbsp;km.
+      </p>
+      <p className="mt-3 text-sm text-soft">
+        Licences are sold in blocks of 1,000&nbsp;km: {numberText(blocks)}{' '}
+        {blocks === 1 ? 'block is' : 'blocks are'} {dollarsText(blockDollars)}. With one fee of{' '}
+        {dollarsText(feeDollars)} for buying them at once online, that is{' '}
+        {dollarsText(blockDollars + feeDollars)}. Kilometres you don’t use carry over to next year.
+      </p>
+    </div>
+  )
 }

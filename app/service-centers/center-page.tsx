@@ -15,13 +15,14 @@ import type { Route } from './+types/center-page'
 import { CenterHeader } from './center-header.tsx'
 import { viewCenter } from './center-view.ts'
 import { saidOn } from './said-on.ts'
-import { NearbyLinks } from './nearby-links.tsx'
 import { KnownList } from './known-list.tsx'
 import { ContactSection } from './contact-section.tsx'
-import { HoursTable } from './hours-table.tsx'
-import { openingAt, openingWeek } from './opening.ts'
+import { openingAt, openingWeek, openingText, type Opening, type OpeningDay } from './opening.ts'
 import { QuestionsToAsk } from './choosing-section.tsx'
-import { repairMetadata } from './repair-metadata.ts'
+import type { Center } from '../../content/center-schema.ts'
+import type { Entity } from '../shell/schema-metadata.ts'
+import type { Source } from '../../content/sources/source-schema.ts'
+import { ListingNote } from './listing-note.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   // `url` is the URL of the page, also when React Router requests only its data.
@@ -148,5 +149,87 @@ function CenterPictures({ photo, more }: { photo: Photo | undefined; more: Photo
         <MorePictures photos={more} />
       </div>
     </div>
+  )
+}
+
+/** A verified center as schema.org structured data; unverified ones have none. */
+function repairMetadata(center: Center, pageUrl: string): Entity[] {
+  if (center.verification.status !== 'verified') return []
+  const { contact, hours } = center
+  return [
+    {
+      '@type': 'AutoRepair',
+      '@id': pageUrl,
+      name: center.name,
+      url: contact.website?.url ?? pageUrl,
+      telephone: contact.phones,
+      email: contact.email ?? undefined,
+      address: contact.address?.text,
+      openingHoursSpecification: hours?.periods.map(({ days, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: days,
+        opens,
+        closes,
+      })),
+    },
+  ]
+}
+
+/** The other profiles of a region, those one can reach first. */
+function NearbyLinks(props: { region: string | null; centers: { name: string; slug: string }[] }) {
+  return (
+    <nav aria-labelledby="nearby">
+      <h2 id="nearby" className="text-2xl font-semibold">
+        More in {props.region}
+      </h2>
+      <ul className="mt-3">
+        {props.centers.map(({ name, slug }) => (
+          <li key={slug} className="border-t border-line">
+            <PageLink
+              to={`/${slug}`}
+              className="flex min-h-11 items-center text-accent hover:underline"
+            >
+              {name}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The week's opening hours with today marked, and whether the center is open now. */
+function HoursTable(props: { week: OpeningDay[]; opening: Opening; source: Source | undefined }) {
+  const isPublished = props.source?.rank !== null
+  const isOpen = props.opening.state === 'open'
+  return (
+    <section className="rounded-card border border-line bg-raised p-5 sm:p-6">
+      <h2 id="hours" className="text-xl font-semibold">
+        Opening hours
+      </h2>
+      <p className={`mt-2 font-medium ${isOpen && isPublished ? 'text-accent' : ''}`}>
+        {openingText(props.opening)}
+        {isOpen && !isPublished && ', by the hours supplied'}
+      </p>
+      <table className="mt-3 w-full text-[0.9375rem] tabular-nums" aria-labelledby="hours">
+        <tbody>
+          {props.week.map(({ day, isToday, times }) => (
+            <tr key={day} className={`border-t border-line ${isToday ? 'font-semibold' : ''}`}>
+              <th scope="row" className="py-2 pr-3 text-left font-[inherit]">
+                {day}
+                {isToday && <span className="sr-only"> (today)</span>}
+              </th>
+              <td className="py-2 text-right">{times.join(', ') || 'Closed'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-3">
+        <ListingNote source={props.source} />
+      </p>
+      <p className="mt-1 text-sm text-soft">
+        New Zealand time. Hours may differ on public holidays and regional anniversary days.
+      </p>
+    </section>
   )
 }

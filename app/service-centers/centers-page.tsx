@@ -10,17 +10,20 @@ import type { RouteHandle } from '../route-handle.ts'
 import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/centers-page'
 import { CenterCard } from './center-card.tsx'
-import { CenterFilterForm } from './center-filter-form.tsx'
 import { CenterMap } from './center-map.tsx'
-import { centerFields, matchesQuery, readCenterQuery } from './center-query.ts'
+import { centerFields, matchesQuery, readCenterQuery, type CenterQuery } from './center-query.ts'
 import { viewCenter } from './center-view.ts'
 import { ChoosingSection } from './choosing-section.tsx'
-import { HelpSection } from './help-section.tsx'
-import { NearestNote } from './nearest-note.tsx'
-import { findNearby } from './nearby-workshops.ts'
 import { mapRegions } from './region-answer.ts'
 import { ServiceInformationSection } from './service-information-section.tsx'
-import { SignpostNote } from './signpost-note.tsx'
+import type { Region } from '../../content/center-labels.ts'
+import { useSite } from '../shell/site-context.tsx'
+import { Form } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { PageLink } from '../ui/page-link.tsx'
+import { FilterSelect } from '../ui/select-field.tsx'
+import type { Center } from '../../content/center-schema.ts'
+import { nearestRegion } from './nearest-region.ts'
 
 export const handle = { parameters: Object.keys(centerFields) } satisfies RouteHandle
 
@@ -112,4 +115,111 @@ export default function CentersPage({ loaderData }: Route.ComponentProps) {
       <ChoosingSection {...{ facts, questions, sources }} />
     </div>
   )
+}
+
+/** Introduces the workshops of other regions when the chosen one has none that fits, or none one can reach. */
+function NearestNote({ nearest, reachable }: Pick<Nearby, 'nearest' | 'reachable'>) {
+  if (!nearest && !reachable) return null
+  return (
+    <p className="prose-width mt-4 font-medium">
+      {nearest && `The nearest region with a workshop that fits is ${nearest}. `}
+      {reachable && `The nearest with one you can reach is ${reachable}.`}
+    </p>
+  )
+}
+
+const list = new Intl.ListFormat('en-NZ', { type: 'conjunction' })
+
+/** Whom to ask in the regions without a workshop: one paragraph for all of them. */
+function SignpostNote({ regions }: { regions: Region[] }) {
+  if (regions.length === 0) return null
+  return (
+    <p className="prose-width mt-6 text-soft">
+      We know of no workshop in {list.format(regions)} yet. Ask a dealer for your make, or a Motor
+      Trade Association workshop, whether its staff are trained for electric cars.
+    </p>
+  )
+}
+
+/** How a reader or a workshop can fill in what is missing. */
+function HelpSection() {
+  const { contactEmail: email } = useSite()
+  return (
+    <section id="help" className="mt-16">
+      <h2 className="text-2xl font-semibold sm:text-3xl">How to help</h2>
+      <p className="prose-width mt-4">
+        Ask the workshop to put its address, phone number, hours and electric work on a page of its
+        own. That page is our source: we print a phone number only if the workshop has published it.
+        {email && (
+          <>
+            {' '}
+            Then send us the link:{' '}
+            <a href={`mailto:${email}`} className="text-accent underline underline-offset-4">
+              {email}
+            </a>
+          </>
+        )}
+      </p>
+    </section>
+  )
+}
+
+/** Filters by region and kind of work. A GET form that works without JavaScript; the URL holds the filter. */
+function CenterFilterForm({ query }: { query: CenterQuery }) {
+  const isFiltered = query.region !== '' || query.work !== ''
+  return (
+    <Form
+      method="get"
+      key={`${query.region} ${query.work}`}
+      className="mt-8 grid items-end gap-4 rounded-card border border-line bg-sunken p-4 sm:grid-cols-2 sm:p-5 lg:grid-cols-[1fr_1fr_auto]"
+    >
+      <FilterSelect name="region" field={centerFields.region} value={query.region} />
+      <FilterSelect name="work" field={centerFields.work} value={query.work} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2 lg:col-span-1">
+        <Button type="submit" className="min-h-12">
+          Show centers
+        </Button>
+        {isFiltered && (
+          <PageLink
+            to="/ev-service-centers"
+            className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+          >
+            Show all
+          </PageLink>
+        )}
+      </div>
+    </Form>
+  )
+}
+
+/** Regions shown instead of the chosen one, by name, and their workshops. */
+type Nearby = {
+  /** The nearest region with a matching workshop; undefined if the chosen region has one. */
+  nearest: string | undefined
+  /**
+   * The nearest region with a matching workshop that has contact details; undefined if one of the workshops
+   * shown already has them.
+   */
+  reachable: string | undefined
+  workshops: Center[]
+}
+
+/** Finds workshops in nearby regions when none match in the chosen one, or when those have no contact details. */
+function findNearby(workshops: readonly Center[], query: CenterQuery): Nearby {
+  const { region } = query
+  const fitting = workshops.filter((center) => matchesQuery(center, { ...query, region: '' }))
+  const inRegion = (name: string | null | undefined, from = fitting) =>
+    from.filter((center) => name && center.region === name)
+  const nameOfNearest = (from: Center[]) =>
+    region ? nearestRegion(mapRegions(from, query), region)?.name : undefined
+  const isEmpty = inRegion(region).length === 0
+  const nearest = isEmpty ? nameOfNearest(fitting) : undefined
+  const shown = [...inRegion(region), ...inRegion(nearest)]
+  const canBeReached = fitting.filter(isReachable)
+  const reachable = shown.some(isReachable) ? undefined : nameOfNearest(canBeReached)
+  return {
+    nearest,
+    reachable,
+    workshops: [...inRegion(nearest), ...inRegion(reachable, canBeReached)],
+  }
 }

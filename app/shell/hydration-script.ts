@@ -3,8 +3,73 @@
 import { myCarKey } from '../kept-car/my-car-key.ts'
 import { sessionStorageKey } from '../session-storage-key.ts'
 import { runDeferredScripts } from './deferred-scripts.ts'
-import { captureEarlyInput } from './input-replay.ts'
-import { loadDrawingsLazily } from './lazy-drawings.ts'
+
+type Replay = () => void
+
+/**
+ * Captures submits of `form[data-replay]` and clicks on `button[data-replay]` while React cannot
+ * handle them yet; calls `onInput` for each. Returns a function that stops capturing and replays
+ * the last one.
+ */
+function captureEarlyInput(onInput: () => void): () => void {
+  let replay: Replay | undefined
+  const capture = (event: Event) => {
+    const captured = replayOf(event)
+    if (!captured) return
+    event.preventDefault()
+    replay = captured
+    onInput()
+  }
+  addEventListener('submit', capture, true)
+  addEventListener('click', capture, true)
+  return () => {
+    removeEventListener('submit', capture, true)
+    removeEventListener('click', capture, true)
+    replay?.()
+  }
+}
+
+function replayOf(event: Event): Replay | undefined {
+  if (!(event.target instanceof Element)) return undefined
+  if (event instanceof SubmitEvent) {
+    const { submitter } = event
+    const form = event.target.closest<HTMLFormElement>('form[data-replay]')
+    return form ? () => form.requestSubmit(submitter) : undefined
+  }
+  const button = event.target.closest<HTMLButtonElement>('button[data-replay]')
+  return button ? () => button.click() : undefined
+}
+
+/**
+ * Loads the drawings in lists (`use[data-href]`) when they come within a screen of the viewport,
+ * and all of them before printing. On a prerendered page they load immediately.
+ */
+function loadDrawingsLazily(): void {
+  const drawings = [...document.querySelectorAll<SVGUseElement>('use[data-href]')]
+  const loadAll = () => drawings.forEach(load)
+  if (document.prerendering) {
+    loadAll()
+    return
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue
+        observer.unobserve(target)
+        target.querySelectorAll<SVGUseElement>('use[data-href]').forEach(load)
+      }
+    },
+    { rootMargin: '100%' },
+  )
+  // An empty <use> has no box to intersect; the <svg> around it has.
+  for (const { parentElement } of drawings) if (parentElement) observer.observe(parentElement)
+  addEventListener('beforeprint', loadAll)
+}
+
+function load(drawing: SVGUseElement): void {
+  const { href } = drawing.dataset
+  if (href && !drawing.hasAttribute('href')) drawing.setAttribute('href', href)
+}
 
 /**
  * When a page hydrates: on the visitor's first input, as soon as the browser is idle, or at once if this browser

@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router'
 import { shareCardPath } from '../../content/share-card.ts'
 import { textPathOf } from '../open-data/open-addresses.ts'
-import { PageMetadata } from './page-metadata.tsx'
 import { breadcrumbs, type Entity, type Breadcrumb } from './schema-metadata.ts'
 import { useSite, type SiteFacts } from './site-context.tsx'
 
@@ -72,5 +71,23 @@ export function PageHead(props: {
       <meta name="twitter:card" content="summary_large_image" />
       {hasMetadata && <PageMetadata key={path} entities={entities} />}
     </>
+  )
+}
+
+/**
+ * A page's structured data (schema.org as JSON-LD). '<' is escaped so that no text can close the
+ * element. Crawlers read the server's HTML: in the browser `entities` is empty and the element keeps
+ * its text.
+ */
+function PageMetadata({ entities }: { entities: readonly Entity[] }) {
+  const text = import.meta.env.SSR
+    ? JSON.stringify({ '@context': 'https://schema.org', '@graph': entities })
+    : ''
+  return (
+    <script
+      type="application/ld+json"
+      dangerouslySetInnerHTML={{ __html: text.replaceAll('<', '\\u003c') }}
+      suppressHydrationWarning
+    />
   )
 }

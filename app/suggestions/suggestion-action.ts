@@ -13,7 +13,6 @@ import {
 } from './desk-suggestion-queries.ts'
 import { isEditable, suggestedEdits } from './suggested-edit.ts'
 import { findSubject } from './suggested-entry.ts'
-import { writeQuestion, writeRefusal } from './suggestion-mail.ts'
 
 /** The length of a draft's note; the table desk.content_changes has the same. */
 const mostNoteCharacters = 2000
@@ -90,3 +89,40 @@ async function accept(
   const query = new URLSearchParams({ key: entry, part: path, change: String(change) })
   throw redirect(`/desk/content/${collection}/edit?${query}`, 303)
 }
+
+/** What a mail answers: the suggestion's number, and what it is about. */
+type Answered = { reference: string; subject: string; siteName: string }
+
+/** In one line without links: if the place does not exist, the subject is a path that the API takes from anybody. */
+const quoted = (subject: string) =>
+  subject.replaceAll(/\s+/g, ' ').replaceAll('://', ' ').slice(0, 120)
+
+/** The mail that asks the author of a suggestion something. */
+const writeQuestion = ({ reference, subject, siteName }: Answered, question: string) => ({
+  subject: `A question about what you wrote to us (${reference})`,
+  text: `Kia ora,
+
+Thank you for writing to ${siteName} about “${quoted(subject)}”. Before we can change the page, we would like to know:
+
+${question}
+
+Please answer by suggesting it again on the page, and name the number ${reference}. We have your address for this only and delete it 30 days after we have decided.
+
+Ngā mihi,
+the people behind ${siteName}`,
+})
+
+/** The mail that says why a suggestion was not followed. */
+const writeRefusal = ({ reference, subject, siteName }: Answered, reason: string) => ({
+  subject: `What became of your suggestion (${reference})`,
+  text: `Kia ora,
+
+Thank you for writing to ${siteName} about “${quoted(subject)}”. We have checked it, and the page stays as it is:
+
+${reason}
+
+We delete your address in 30 days. If we are wrong, please write again and name the number ${reference}.
+
+Ngā mihi,
+the people behind ${siteName}`,
+})

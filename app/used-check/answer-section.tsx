@@ -1,7 +1,7 @@
 import { PageLink } from '../ui/page-link.tsx'
-import { coverageText, headlineText, healthText, rangeText } from './answer-text.ts'
 import type { UsedAnswer } from './used-answer.ts'
 import { verdicts } from './verdict.ts'
+import type { Coverage } from './coverage.ts'
 
 /** The answer in one large line, and what it rests on. */
 export function AnswerSection({ answer }: { answer: UsedAnswer }) {
@@ -42,4 +42,75 @@ export function AnswerSection({ answer }: { answer: UsedAnswer }) {
       </p>
     </header>
   )
+}
+
+// The answer as sentences. Plain functions, safe in the browser.
+/** '222 km on a mild day, 171 km on a winter day' */
+function headlineText({ years: [today] }: UsedAnswer): string {
+  if (!today) return 'Its battery’s state is not known yet'
+  const { mild, winter } = today.km
+  if (mild && winter) {
+    const [one, other] = [mild, winter].map(({ text }) => text.replaceAll(' ', '\u00a0'))
+    return `${one} on a mild day, ${other} on a winter day`
+  }
+  return `${today.health.text} of its battery is left; its range is not known`
+}
+
+/** What the state of health was taken from. */
+function healthText({ basis, made, cautions, years: [today] }: UsedAnswer): string {
+  const health = today?.health.text
+  const gauge = cautions.includes('gauge')
+    ? ' The upper end allows for a gauge that reads too low.'
+    : ''
+  switch (basis) {
+    case 'reading':
+      return `The reading means ${health} of its battery is left.${gauge}`
+    case 'bars':
+      return `By its bars, ${health} of its battery is left.${gauge}`
+    case 'age':
+      return `By age alone${cautions.includes('bars-since-2018') ? ', because no table says what bars mean on a Leaf from 2018' : ''}, ${health} of its battery is left${made?.isAssumed ? `, if it was made in ${made.year}, the first year of this battery` : ''}. A reading tells more, as do the bars on an early Leaf.`
+    case 'not known':
+      return 'Ask for a reading of the state of health in per cent, or enter the year it was made. The table shows what each reading would mean.'
+  }
+}
+
+/** What the kilometres rest on. */
+function rangeText({ rangeBasis: basis, years }: UsedAnswer): string {
+  switch (basis.kind) {
+    case 'not known':
+      return 'No source gives the range of this version when new.'
+    case 'no comparison':
+      return `The brochure gave ${basis.km}\u00a0km when new (${basis.cycle}). We do not know how that compares with the road, so we work out no kilometres from it.`
+    case 'test':
+      return years.length === 0
+        ? ''
+        : `The kilometres are the battery’s share of what tests of the new car reached at a steady 90\u00a0km/h: ${basis.mild}\u00a0km in summer and ${basis.winter}\u00a0km in winter.`
+    case 'rating':
+      return years.length === 0
+        ? ''
+        : `The kilometres are the battery’s share of the ${basis.cycle} of the new car, ${basis.km}\u00a0km.`
+    case 'brochure':
+      return years.length === 0
+        ? ''
+        : `The brochure gave ${basis.km}\u00a0km when new (${basis.cycle}). Of that, ${Math.round(basis.share.low)} to ${Math.round(basis.share.high)}% can be counted on, going by cars here that have a North American rating too; the kilometres are the battery’s share of that.`
+  }
+}
+
+const inShort: Record<Coverage, string> = {
+  easily: 'yes, with room to spare',
+  full: 'yes, from a full charge',
+  sometimes: 'not on every day',
+  no: 'no',
+  unknown: 'not known',
+}
+
+/** 'Enough for 33 km a day: yes, with room to spare, today and in 5 years.'; null where nothing is known. */
+function coverageText({ years, daily }: UsedAnswer): string | null {
+  const [today, last] = [years.at(0), years.at(-1)]
+  if (!today || !last || today.coverage === 'unknown') return null
+  const question = `Enough for ${daily.toLocaleString('en-NZ')}\u00a0km a day`
+  const now = inShort[today.coverage]
+  return today.coverage === last.coverage
+    ? `${question}: ${now}, today and in ${last.after} years.`
+    : `${question}: ${now} today; in ${last.after} years ${inShort[last.coverage]}.`
 }

