@@ -12,6 +12,7 @@ const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: checkout, maxBuff
   .filter(Boolean)
 
 const isBench = (file: string) => /^(packages\/)?bench\//.test(file)
+const isPackage = (file: string) => file.startsWith('packages/')
 const isContent = (file: string) => file.startsWith('content/')
 const isTestFile = (file: string) =>
   isTest(file) || /(^|\/)(test|tests|client-reference|fixtures)\//.test(file)
@@ -52,6 +53,8 @@ console.table({
   'tracked files': tracked.length,
   'production files (code, SQL schemas, CSS)': production.length,
   'production lines': sum(production),
+  'files without packages/': tracked.filter((file) => !isPackage(file)).length,
+  'production lines without packages/': sum(production.filter((file) => !isPackage(file))),
   'test files and fixtures': tracked.filter(isTestFile).length,
   'files of content': tracked.filter(isContent).length,
   'files of benchmarks': tracked.filter(isBench).length,
