@@ -53,7 +53,6 @@ export const neededFunctions = [
   'get_moderation_queue',
   'get_review_page',
   'get_review_summary',
-  'is_moderator',
   'list_content_changes',
   'list_own_sessions',
   'moderate_review',

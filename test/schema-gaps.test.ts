@@ -79,13 +79,13 @@ test('the list of needed functions and tables is what pages call', async () => {
 test('an external database without a function is not ready, and the function is named', async () => {
   const { url, database, backend, dataDir } = await openExternal()
   expect(await backend.problems()).toEqual([])
-  await database`drop function public.is_moderator cascade`
+  await database`drop function public.list_own_sessions`
   await database`drop function public.get_review_page`
   await database`alter table public.helpful_votes rename to elsewhere`
   const advice = 'restore it from supabase/schemas, or the database from a backup'
   expect(await backend.problems()).toEqual([
     `function get_review_page is missing: ${advice}`,
-    `function is_moderator is missing: ${advice}`,
+    `function list_own_sessions is missing: ${advice}`,
     `table helpful_votes is missing: ${advice}`,
   ])
   expect(await checkDatabase({ databaseUrl: url, dataDir })).toContainEqual(

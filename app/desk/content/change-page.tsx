@@ -5,15 +5,15 @@ import { DeskPage } from '../desk-frame.tsx'
 import { DeskNotice } from '../desk-notice.tsx'
 import { readSite } from '../../site-loader-context.ts'
 import { actOnChange, type ChangeAction } from './change-actions.ts'
-import { doneText } from './change-done.ts'
-import { ChangeButtons } from './change-buttons-form.tsx'
-import { DifferenceTable } from './difference-table.tsx'
 import { changePageData } from './change-page-data.ts'
 import { findChange } from './change-queries.ts'
-import { changeLink, withQuery } from './desk-link.ts'
+import { changeLink, withQuery, entryLink } from './desk-link.ts'
 import { dayAndTime } from '../../ui/moment-words.ts'
 import { formText } from '../../form-text.ts'
 import { PreviewSection, readView } from './preview-section.tsx'
+import type { ChangeStatus } from './change-queries.ts'
+import type { DifferenceWords } from '../../content-words/difference-words.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
 
 const changeId = (url: URL) => {
   const id = Number(url.searchParams.get('change') ?? '')
@@ -127,5 +127,100 @@ function Problems({ problems }: { problems: { title: string; text: string }[] })
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The message after an action, unless the change has moved on since. */
+function doneText(done: string, status: ChangeStatus): string | undefined {
+  if (status === 'published' && (done === 'publish' || done === 'redo')) {
+    return 'Published. It is on the pages now:'
+  }
+  return status === 'undone' && done === 'undo'
+    ? 'Taken back. The pages show what they showed before:'
+    : undefined
+}
+
+/** What a change does, one line for each place: what it was, and what it is now. */
+function DifferenceTable(props: { differences: DifferenceWords[]; change: number | undefined }) {
+  return (
+    <ul className="grid border-t border-line">
+      {props.differences.map(({ collection, entry, title, place, was, is }) => (
+        <li
+          key={`${collection} ${entry} ${place} ${is}`}
+          className="min-w-0 border-b border-line py-3"
+        >
+          <a
+            href={entryLink(collection, entry, props.change)}
+            className="font-medium break-words text-accent underline-offset-4 hover:underline"
+          >
+            {title}
+          </a>
+          <p className="mt-1 break-words whitespace-pre-line">
+            {place && `${place}: `}
+            <del className="text-soft">{was}</del>
+            <span aria-hidden> → </span>
+            <span className="sr-only"> becomes </span>
+            <ins className="font-medium no-underline">{is}</ins>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The buttons of a change: publish, keep or discard a draft; undo or publish again. */
+function ChangeButtons(props: {
+  status: ChangeStatus
+  hasProblems: boolean
+  asksSure: boolean
+  change: number
+  entry: { collection: string; key: string } | undefined
+}) {
+  const { status, change, entry } = props
+  return (
+    <form method="post" className="mt-6 flex flex-wrap items-center gap-3">
+      {props.asksSure && (
+        <label className="flex min-h-11 w-full items-center gap-3">
+          <input type="checkbox" name="sure" className="size-5 accent-accent" />
+          Replace what was published meanwhile
+        </label>
+      )}
+      {status === 'draft' && (
+        <>
+          <Button type="submit" name="do" value="publish" disabled={props.hasProblems}>
+            Publish
+          </Button>
+          <a href="/desk/content" className={buttonClass('outline')}>
+            Keep as draft
+          </a>
+          {entry && (
+            <a
+              href={entryLink(entry.collection, entry.key, change)}
+              className={buttonClass('quiet')}
+            >
+              Change more in this draft
+            </a>
+          )}
+          <Button type="submit" name="do" value="discard" tone="quiet">
+            Discard
+          </Button>
+        </>
+      )}
+      {status === 'published' && (
+        <Button type="submit" name="do" value="undo" tone="outline">
+          Undo
+        </Button>
+      )}
+      {status === 'undone' && (
+        <Button type="submit" name="do" value="redo" tone="outline">
+          Publish again
+        </Button>
+      )}
+      {status !== 'draft' && entry && (
+        <a href={entryLink(entry.collection, entry.key)} className={buttonClass('quiet')}>
+          To the entry
+        </a>
+      )}
+    </form>
   )
 }

@@ -1,19 +1,21 @@
 // Reads the form of a part: its value, the reason, and a source described in the same form, with their mistakes.
 import type { Edit } from '../../../content/edits/content-edit.ts'
 import { listCollections } from '../../../content/published.ts'
-import type { Mistakes } from '../forms/field-mistakes.ts'
 import { prefixed, valueName, type FormPayload, type FormReading } from '../forms/form-answer.ts'
-import type { FormText } from '../forms/form-field.ts'
+import type { FormText, FormField } from '../forms/form-field.ts'
 import { citesNew, withNewKey } from '../forms/new-reference.ts'
 import type { ContentState } from '../../published-content/content-state.ts'
 import type { DeskChange } from './change-queries.ts'
 import { citedCollections } from '../../content-words/citable-sources.ts'
 import { entriesNow } from './content-search.ts'
 import { withDraft } from './draft-scope.ts'
-import { mistakesOfPart } from './entry-mistakes.ts'
 import { freeKey, readNewSource, type NewSource } from './new-source.ts'
 import { newSourceName, otherFields } from './other-fields.ts'
 import { entryWith, type OpenPart } from './part-editing.ts'
+import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
+import { addMistake, nameAt, placeIssues, type Mistakes } from '../forms/field-mistakes.ts'
+import { plainMistake } from '../forms/plain-mistakes.ts'
+import { numberedPath, type EntryPart } from '../../content-words/entry-part.ts'
 
 /** Filled while a form is read: the edits that add what it describes beside its part. */
 export type Described = { added: Edit[] }
@@ -97,4 +99,81 @@ const isText = (text: FormText): text is string => typeof text === 'string' && t
 function isTaken(collection: string, entry: unknown): boolean {
   const { keyOf } = listCollections().get(collection) ?? {}
   return Boolean(keyOf) && entriesNow(collection).has(keyOf?.(entry as never) ?? '')
+}
+
+// What is wrong with an entry after a form changed a part of it, at the names of the form's fields.
+/** The form as the part of an entry that it changes. */
+type PartForm = {
+  collection: string
+  key: string
+  part: EntryPart
+  /** The fields of the part. */
+  field: FormField
+  text: FormText
+}
+
+/** The mistakes of the schema, else those of the other checks. A mistake outside of the part names its place. */
+function mistakesOfPart(form: PartForm, entry: unknown, today: Date): Mistakes {
+  const row = editableSchemas[form.collection]
+  if (!row) return { '': ['cannot be edited'] }
+  const { success, data, error } = row.schemaOf(form.key).safeParse(entry, { error: plainMistake })
+  const prefix = prefixOf(form, entry)
+  const mistakes: Mistakes = {}
+  if (success) {
+    for (const text of row.checkEntry(data, today, form.key))
+      placeText(mistakes, form, prefix, text)
+    return mistakes
+  }
+  for (const issue of error.issues) {
+    const inner = pathInside(form, prefix, issue.path)
+    if (!inner) {
+      addMistake(mistakes, '', elsewhere(issue.path.join('.'), issue.message))
+      continue
+    }
+    const placed = placeIssues(form.field, form.text, [{ ...issue, path: inner }])
+    for (const [name, messages] of Object.entries(placed)) {
+      for (const message of messages) addMistake(mistakes, name, message)
+    }
+  }
+  return mistakes
+}
+
+/** A mistake in words, 'versions.0.years.to: is before years.from', at the field that it names. */
+function placeText(mistakes: Mistakes, form: PartForm, prefix: PropertyKey[], text: string) {
+  const [where = '', ...rest] = text.split(': ')
+  const message = rest.join(': ')
+  const inner = message ? pathInside(form, prefix, where.split('.')) : undefined
+  if (inner) addMistake(mistakes, nameAt(form.field, form.text, inner), message)
+  else addMistake(mistakes, '', message ? elsewhere(where, message) : text)
+}
+
+const elsewhere = (where: string, message: string) =>
+  where ? `elsewhere in this entry, ${where} ${message}` : message
+
+/** The path of the part in the entry, as mistakes name it. */
+function prefixOf({ part }: PartForm, entry: unknown): PropertyKey[] {
+  const path = numberedPath(entry, part.path)
+  if (part.only !== 'add') return path
+  const list = part.path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined,
+    entry,
+  )
+  return [...path, Array.isArray(list) ? list.length - 1 : 0]
+}
+
+/** The rest of a path inside the part, or undefined if no field of the form is about it. */
+function pathInside(
+  { field, part }: PartForm,
+  prefix: PropertyKey[],
+  path: readonly PropertyKey[],
+): PropertyKey[] | undefined {
+  if (!prefix.every((step, at) => String(step) === String(path[at]))) return undefined
+  const inner = path.slice(prefix.length)
+  const isAsked =
+    part.only !== 'facts' ||
+    field.kind !== 'object' ||
+    inner.length === 0 ||
+    field.entries.some(({ key }) => key === inner[0])
+  return isAsked ? inner : undefined
 }

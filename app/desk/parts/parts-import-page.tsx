@@ -6,7 +6,6 @@ import { DeskNotice } from '../desk-notice.tsx'
 import type { RouteHandle } from '../../route-handle.ts'
 import { readSite } from '../../site-loader-context.ts'
 import { numberText } from '../../ui/number-text.ts'
-import { ByCommandSection } from './by-command-section.tsx'
 import { isScope, maxFileBytes } from './part-upload.ts'
 import {
   beginPartUpload,
@@ -15,10 +14,14 @@ import {
   refusalTexts,
   startPartCheck,
   type PartRefusal,
+  type PastImport,
+  type PartImportsList,
 } from './part-upload-queries.ts'
-import { PastImportsSection } from './past-imports-section.tsx'
 import { UploadForm, type UploadMistake } from './upload-form.tsx'
-import { WaitingUploadsSection } from './waiting-uploads-section.tsx'
+import { Undo2 } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { dayAndTime } from '../../ui/moment-words.ts'
+import type { PartUpload } from './part-upload.ts'
 
 // The rest is for the other fields of the form.
 export const handle: RouteHandle = { maxBodyBytes: maxFileBytes + 2 ** 20 }
@@ -107,5 +110,96 @@ export default function PartsImportPage({ loaderData, actionData }: Route.Compon
       <WaitingUploadsSection uploads={list.uploads} />
       <PastImportsSection imports={list.imports} />
     </DeskPage>
+  )
+}
+
+/** Shown with a hosted project, to whose database this server has no connection. */
+const ByCommandSection = () => (
+  <div className="prose-width grid gap-4">
+    <p>
+      This site’s data is in a hosted Supabase project, and parts cannot be imported in the browser
+      there: an import needs a connection to the database itself.
+    </p>
+    <p>
+      Import by command instead, on any computer with this project: set <code>DATABASE_URL</code> to
+      the connection string of the project, then run
+    </p>
+    <pre className="overflow-x-auto rounded-lg bg-sunken p-4">
+      <code>npm run parts -- import parts.csv</code>
+    </pre>
+    <p>
+      It lists mistakes and differences and changes nothing; with <code>--apply</code> it publishes.
+    </p>
+  </div>
+)
+
+/** Who imported what and when; the newest can be undone. */
+function PastImportsSection({ imports }: { imports: readonly PastImport[] }) {
+  return (
+    <section aria-labelledby="past" className="mt-12">
+      <h2 id="past" className="text-2xl font-semibold">
+        Past imports
+      </h2>
+      {imports.length === 0 && <p className="mt-3 text-soft">Nothing has been imported yet.</p>}
+      <ul className="mt-4 max-w-3xl">
+        {imports.map((past) => (
+          <li key={past.id} className="border-t border-line py-4">
+            <p className="font-medium break-all">{past.source}</p>
+            <p className="text-sm text-soft">
+              {`${dayAndTime(past.importedAt)}${past.by ? `, by ${past.by}` : ''}`}
+            </p>
+            <p className="mt-1 tabular-nums">
+              {`${numberText(past.added)} added, ${numberText(past.changed)} changed, ${numberText(past.removed)} removed`}
+            </p>
+            {past.isNewest && (
+              <form method="post" action="/desk/parts/undo" className="mt-3">
+                <input type="hidden" name="import" value={past.id} />
+                <Button type="submit" tone="outline" name="intent" value="count">
+                  <Undo2 aria-hidden className="size-4" />
+                  See what an undo would change
+                </Button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const stateTexts: Record<PartUpload['state'], string> = {
+  uploading: 'has not arrived completely',
+  stored: 'waits for its check',
+  unreadable: 'cannot be read',
+  mistakes: 'has mistakes',
+  ready: 'is ready to publish',
+  published: 'is published',
+}
+
+/** Uploads that are neither published nor discarded. */
+function WaitingUploadsSection({ uploads }: { uploads: PartImportsList['uploads'] }) {
+  if (uploads.length === 0) return null
+  return (
+    <section aria-labelledby="waiting" className="mt-12">
+      <h2 id="waiting" className="text-2xl font-semibold">
+        Uploads that wait
+      </h2>
+      <p className="mt-2 text-soft">Each is deleted a day after it was uploaded.</p>
+      <ul className="mt-4 max-w-3xl">
+        {uploads.map(({ id, name, state, email, uploadedAt }) => (
+          <li key={id} className="border-t border-line py-3">
+            <a
+              href={`/desk/parts/upload?id=${id}`}
+              className="inline-flex min-h-11 items-center font-medium break-all text-accent underline-offset-4 hover:underline"
+            >
+              {name}
+            </a>
+            <p className="text-sm text-soft">
+              {`The file ${stateTexts[state]}. Uploaded ${dayAndTime(uploadedAt)}${email ? ` by ${email}` : ''}.`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

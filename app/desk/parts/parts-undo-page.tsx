@@ -14,8 +14,8 @@ import {
   startPartUndo,
   type PastImport,
 } from './part-upload-queries.ts'
-import { readUndoCounts, type UndoCounts } from './undo-counts.ts'
 import { numberText } from '../../ui/number-text.ts'
+import type { PartJob } from './part-upload.ts'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
@@ -100,4 +100,19 @@ function UndoState(props: { isDone: boolean; past: PastImport | null; counts: Un
       </Button>
     </form>
   )
+}
+
+/** What an undo changes, in parts. `taken` are SKUs that prevent it. */
+type UndoCounts = { removed: number; changed: number; restored: number; taken: string[] }
+
+/** The counts of an undo; null while there are none. */
+function readUndoCounts({ status, result }: PartJob): UndoCounts | null {
+  if ((status !== 'counted' && status !== 'undone') || !result) return null
+  const { removed, changed, restored, taken } = result
+  return {
+    removed: Number(removed),
+    changed: Number(changed),
+    restored: Number(restored),
+    taken: Array.isArray(taken) ? taken.map(String) : [],
+  }
 }

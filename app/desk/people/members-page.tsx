@@ -11,9 +11,18 @@ import { DeskNotice } from '../desk-notice.tsx'
 import { doneTextIn } from '../done-text.ts'
 import { formText } from '../../form-text.ts'
 import { readSite } from '../../site-loader-context.ts'
-import { InviteForm } from './invite-form.tsx'
-import { changeMember, inviteMember, listMembers, type ChangeOutcome } from './member-queries.ts'
-import { MemberRow } from './member-row.tsx'
+import {
+  changeMember,
+  inviteMember,
+  listMembers,
+  type ChangeOutcome,
+  type ListedMember,
+} from './member-queries.ts'
+import { roleTexts } from '../desk-member.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { dayOf } from '../../ui/moment-words.ts'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { client, member } = await enterDesk({ request, url, context }, 'owner')
@@ -107,4 +116,111 @@ export default function MembersPage({ loaderData, actionData }: Route.ComponentP
       <InviteForm email={email} mistake={mistake} />
     </DeskPage>
   )
+}
+
+/** The form that invites an address to the desk. */
+function InviteForm(props: { email: string | undefined; mistake: string | undefined }) {
+  return (
+    <section aria-labelledby="invite" className="mt-12 max-w-md">
+      <h2 id="invite" className="text-2xl font-semibold">
+        Invite somebody
+      </h2>
+      <form method="post" noValidate className="mt-5 grid gap-5">
+        <input type="hidden" name="step" value="invite" />
+        <TextField
+          label="Email address"
+          name="email"
+          type="email"
+          autoComplete="off"
+          required
+          defaultValue={props.email}
+          mistake={props.mistake}
+          hint="They get a link that works once, for a week."
+        />
+        <fieldset className="grid gap-1">
+          <legend className="font-medium">Role</legend>
+          {Object.entries(roleTexts).map(([role, { name, text }]) => (
+            <label key={role} className="flex min-h-11 items-center gap-3">
+              <input
+                type="radio"
+                name="role"
+                value={role}
+                defaultChecked={role === 'editor'}
+                className="size-5 shrink-0 accent-accent"
+              />
+              <span>
+                {name}. <span className="text-soft">{text}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <Button type="submit" className="justify-self-start">
+          Invite
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+/** One member with the forms that change the role or remove them; or one invitation. */
+function MemberRow({ member, isSelf }: { member: ListedMember; isSelf: boolean }) {
+  const { id, email, role } = member
+  return (
+    <li className="grid gap-3 py-5 sm:grid-cols-[1fr_auto] sm:items-center">
+      <div className="min-w-0">
+        <p className="font-medium break-all">
+          {email}
+          {isSelf && <span className="font-normal text-soft"> (you)</span>}
+        </p>
+        <p className="text-sm text-soft">{describe(member)}</p>
+      </div>
+      {id === null ? (
+        <form method="post">
+          <input type="hidden" name="step" value="withdraw" />
+          <input type="hidden" name="email" value={email} />
+          <Button type="submit" tone="outline">
+            Take the invitation back
+          </Button>
+        </form>
+      ) : (
+        <details className="sm:text-right">
+          <summary className="inline-flex min-h-11 items-center text-accent underline underline-offset-4">
+            Change
+          </summary>
+          <div className="mt-3 grid gap-4 text-left">
+            <form method="post" className="grid gap-3">
+              <input type="hidden" name="step" value="role" />
+              <input type="hidden" name="id" value={id} />
+              <SelectField
+                label={`Role of ${email}`}
+                name="role"
+                value={role}
+                options={Object.entries(roleTexts).map(
+                  ([value, { name }]) => [value, name] as const,
+                )}
+              />
+              <Button type="submit" tone="outline" className="justify-self-start">
+                Change the role
+              </Button>
+            </form>
+            <form method="post">
+              <input type="hidden" name="step" value="remove" />
+              <input type="hidden" name="id" value={id} />
+              <Button type="submit" tone="outline" className="border-danger text-danger">
+                Remove from the desk
+              </Button>
+            </form>
+          </div>
+        </details>
+      )}
+    </li>
+  )
+}
+
+function describe({ role, since, expires_at, has_second_factor, last_sign_in_at }: ListedMember) {
+  const { name } = roleTexts[role]
+  if (expires_at) return `${name}, invited; the link expires on ${dayOf(expires_at)}`
+  const factor = has_second_factor ? '' : ', no second factor yet'
+  const seen = last_sign_in_at ? `, last signed in on ${dayOf(last_sign_in_at)}` : ''
+  return `${name} since ${dayOf(since)}${factor}${seen}`
 }

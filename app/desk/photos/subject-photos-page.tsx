@@ -11,9 +11,12 @@ import { deleteExpired, findStoredPhotos } from './desk-photo-queries.ts'
 import { runPhotoAction, type PhotoRefusal } from './photo-action.ts'
 import { listSubjects } from './photo-subjects.ts'
 import { PhotoUploadForm } from './photo-upload-form.tsx'
-import { RemovedPhotoRow } from './removed-photo-row.tsx'
 import { daysLeft, doneTexts, type StoredPhoto } from './stored-photo.ts'
-import { StoredPhotoCard } from './stored-photo-card.tsx'
+import type { Photo } from '../../photos/photo.ts'
+import { PhotoPicture } from '../../photos/photo-picture.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { PhotoTextsField } from './photo-texts-field.tsx'
 
 /** A photograph of 20 MB with its texts. */
 export const handle = { frame: 'desk', maxBodyBytes: 21 * 1024 * 1024 } satisfies RouteHandle
@@ -119,5 +122,119 @@ export default function SubjectPhotosPage({ loaderData, actionData }: Route.Comp
         </section>
       )}
     </DeskPage>
+  )
+}
+
+/** A removed photo, which can be brought back or deleted for good. */
+function RemovedPhotoRow(props: {
+  photo: StoredPhoto
+  picture: Photo
+  left: number
+  problem: string | undefined
+}) {
+  const { photo, picture, left, problem } = props
+  return (
+    <li className="grid gap-4 border-t border-line py-5 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      <PhotoPicture photo={picture} sizes="10rem" className="h-auto w-full rounded-lg" />
+      <div>
+        <p>{photo.alt}</p>
+        <p className="mt-1 text-sm text-soft">
+          {left > 0
+            ? `Can be brought back for ${left} more ${left === 1 ? 'day' : 'days'}.`
+            : 'Will be deleted with the next change.'}
+        </p>
+        <form method="post" className="mt-3">
+          <input type="hidden" name="id" value={photo.id} />
+          <Button type="submit" name="intent" value="restore" tone="outline">
+            Bring back
+          </Button>
+        </form>
+        <details className="mt-2" open={problem !== undefined}>
+          <summary className="inline-flex min-h-11 items-center text-accent">
+            Delete for good
+          </summary>
+          <form method="post" noValidate className="mt-2 grid max-w-sm gap-3">
+            <input type="hidden" name="id" value={photo.id} />
+            <TextField
+              label="Type the word delete"
+              name="confirmation"
+              autoComplete="off"
+              hint="Nobody can bring it back afterwards."
+              mistake={problem}
+            />
+            <Button
+              type="submit"
+              name="intent"
+              value="delete"
+              tone="outline"
+              className="justify-self-start"
+            >
+              Delete with its files
+            </Button>
+          </form>
+        </details>
+      </div>
+    </li>
+  )
+}
+
+/** A photo: its picture, its texts, and the forms to change it. */
+function StoredPhotoCard(props: {
+  photo: StoredPhoto
+  picture: Photo
+  refusal: PhotoRefusal | undefined
+}) {
+  const { photo, picture, refusal } = props
+  const { id, hidden, position } = photo
+  return (
+    <article
+      aria-label={photo.alt}
+      className="grid gap-6 border-t border-line py-8 lg:grid-cols-[22rem_minmax(0,1fr)]"
+    >
+      <div>
+        <PhotoPicture
+          photo={picture}
+          sizes="(min-width: 64rem) 22rem, 92vw"
+          className="h-auto w-full rounded-card"
+        />
+        <p className="mt-2 text-sm text-soft">
+          {hidden ? 'Not shown on the site' : 'On the site'}, {photo.width} × {photo.height} pixels
+        </p>
+      </div>
+      <div>
+        {refusal?.problem && <DeskNotice isError>{refusal.problem}</DeskNotice>}
+        <form method="post" noValidate className="grid max-w-xl gap-5">
+          <input type="hidden" name="id" value={id} />
+          <PhotoTextsField texts={refusal?.texts ?? photo} mistakes={refusal?.mistakes ?? {}} />
+          <TextField
+            label="Place"
+            name="position"
+            inputMode="numeric"
+            defaultValue={position}
+            hint="The one in place 1 stands at the top of the page and on cards."
+            mistake={refusal?.mistakes?.position}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" name="intent" value="save" tone={hidden ? 'outline' : 'primary'}>
+              Save
+            </Button>
+            <Button
+              type="submit"
+              name="intent"
+              value={hidden ? 'publish' : 'hide'}
+              tone={hidden ? 'primary' : 'outline'}
+            >
+              {hidden ? 'Publish' : 'Hide'}
+            </Button>
+            <a href={`?replace=${id}#new`} className={buttonClass('outline')}>
+              Replace
+            </a>
+            <Button type="submit" name="intent" value="remove" tone="quiet">
+              Remove
+            </Button>
+          </div>
+        </form>
+      </div>
+    </article>
   )
 }
