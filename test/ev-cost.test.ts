@@ -31,6 +31,9 @@ describe('/ev-cost', () => {
     const html = await read('?version=kia-ev5.long-range')
     expect(html).toContain('Kia EV5 Long Range: not known')
     expect(html).toContain('No source has its consumption.')
+    expect(await read('?version=kia-ev5.long-range&kwh=20')).toMatch(
+      /Kia EV5 Long Range: \$[\d,]+ a year/,
+    )
     const leaf = await read('?version=nissan-leaf.24&km=9000')
     expect(leaf).toContain('By its North American rating')
     expect(leaf).toContain('href="/ev-cost?version=nissan-leaf.40&amp;km=9000#answer"')

@@ -27,13 +27,15 @@ export type ComparedLine = Pick<
   total: number
   aYear: number
   span: Span
+  /** Kilograms of CO2 equivalent from burning the fuel and making the power. */
+  co2: number
 }
 
 /** The line of a car that burns petrol or diesel. */
 export function comparedLine(
   car: ComparedTerm,
   { ruc, fees, licence }: CarCharges,
-  { km, years, share, home, public: publicPrice }: CostTerms,
+  { km, years, share, home, public: publicPrice, emissions }: CostTerms,
 ): ComparedLine {
   const { key, name, fuel, isSize, litresPer100Km, kwhPer100Km, price } = car
   const kwh = energyUsed(km * years, kwhPer100Km)
@@ -59,6 +61,10 @@ export function comparedLine(
     amounts,
     total,
     aYear: roundCents(total / years),
+    co2: roundCents(
+      ((km * years * litresPer100Km) / 100) * emissions[fuel === 'diesel' ? 'diesel' : 'petrol'] +
+        kwh * emissions.grid,
+    ),
     span: { low: sum(amountsAt('low')), high: sum(amountsAt('high')) },
   }
 }

@@ -3,19 +3,22 @@ import type { Reasoned } from '../tools/reason.ts'
 import { dollarsText } from '../ui/number-text.ts'
 import { comparedItemNames, type ComparedItem, type ComparedLine } from './compared-line.ts'
 import type { ComparedTerm } from './compared-term.ts'
-import { priceText, type CostQuestion } from './cost-input.ts'
+import { exactText, priceText, type CostQuestion } from './cost-input.ts'
 import type { CarCharges } from './cost-line.ts'
-import { chargeReasons, dollarsFigure } from './cost-reasons.ts'
+import { chargeReasons, co2Figure, dollarsFigure, emissionInput } from './cost-reasons.ts'
 import type { CostTerms } from './cost-terms.ts'
+
+export type ComparedReasons = Partial<Record<ComparedItem, Reasoned>> &
+  Record<'total' | 'co2', Reasoned>
 
 /** The reasons of the amounts that the car pays, and of their sum. */
 export function comparedReasons(
-  { amounts, total }: ComparedLine,
+  { amounts, total, co2 }: ComparedLine,
   car: ComparedTerm,
   charges: CarCharges,
   terms: CostTerms,
   question: CostQuestion,
-): Partial<Record<ComparedItem, Reasoned>> & { total: Reasoned } {
+): ComparedReasons {
   const { distance, distanceInputs, share, shareInput, home, public: publicPrice } = terms
   const { litresInput, kwhInput, price } = car
   const { licence, ...road } = chargeReasons(charges, terms, question)
@@ -42,5 +45,20 @@ export function comparedReasons(
   }
   const paid = comparedItemNames.filter((item) => reasons[item])
   const formula = paid.map((item) => dollarsText(amounts[item])).join(' + ')
-  return { ...reasons, total: dollarsFigure(total, formula, []) }
+  const fuelName = car.fuel === 'diesel' ? 'diesel' : 'petrol'
+  const fuelCo2 = `${distance} × ${litresInput.text} × ${exactText(terms.emissions[fuelName])}\u00a0kg`
+  return {
+    ...reasons,
+    total: dollarsFigure(total, formula, []),
+    co2: co2Figure(
+      co2,
+      kwhInput
+        ? `${fuelCo2} + ${distance} × ${kwhInput.text} × ${exactText(terms.emissions.grid)}\u00a0kg`
+        : fuelCo2,
+      [
+        emissionInput(question, fuelName === 'diesel' ? 'emissionDiesel' : 'emissionPetrol'),
+        ...(kwhInput ? [emissionInput(question, 'emissionGrid')] : []),
+      ],
+    ),
+  }
 }

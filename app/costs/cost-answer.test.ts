@@ -85,59 +85,6 @@ describe('the cost of a year', () => {
     expect(ask('litres=5&pump=2').compared?.total).toBe(1344.22)
   })
 
-  it('compares with a consumption of one’s own when no car is chosen', () => {
-    // 12,000 km × 5.5 l/100 km × $2.9966 + $144.22
-    expect(ask('petrol=&litres=5.5').compared).toMatchObject({
-      name: 'Your other car',
-      total: 2121.98,
-    })
-    expect(ask('petrol=-&litres=1.5&plugkwh=18').compared).toMatchObject({
-      fuel: 'plug-in hybrid',
-      amounts: { ruc: 456 },
-    })
-  })
-
-  it('charges a diesel and a plug-in hybrid RUC, and a ute the licence of a ute', () => {
-    expect(ask('petrol=diesel-medium').compared?.amounts).toMatchObject({
-      // 836.4 l at $2.6916
-      fuel: 2251.25,
-      ruc: 912,
-      fees: 12.44,
-      licence: 212.84,
-    })
-    expect(ask('petrol=plug-in-medium&rate=30').compared?.amounts).toMatchObject({
-      // 204 l at $2.9966; 2,346 kWh, 80% at 30 cents and 20% at 80 cents
-      fuel: 611.31,
-      home: 563.04,
-      public: 375.36,
-      ruc: 456,
-      licence: 144.22,
-    })
-    expect(ask('petrol=ford-ranger').compared?.amounts).toMatchObject({ licence: 247.71 })
-    expect(ask('petrol=byd-shark-6').compared?.amounts).toMatchObject({ licence: 185.51 })
-  })
-
-  it('counts a car by name as EECA’s car of a size, and says so', () => {
-    const { compared } = ask('petrol=toyota-corolla-hybrid')
-    expect(compared).toMatchObject({ name: 'Toyota Corolla hybrid', litresPer100Km: 4.35 })
-    expect(compared?.reasons.fuel?.inputs[1]?.origin).toMatchObject({
-      note: 'EECA’s figure for a small hybrid, which is how we count it. Enter its own if you know it.',
-    })
-  })
-
-  it('says how many of the ranked cost less than each car by size', () => {
-    const { sizes, ranked } = ask('')
-    expect(sizes).toHaveLength(12)
-    for (const { total, dearerThan } of sizes) {
-      expect(ranked.filter((line) => line.total < total)).toHaveLength(dearerThan)
-    }
-    const [small, large] = ['hybrid-small', 'large'].map((key) =>
-      sizes.find((size) => size.key === key),
-    )
-    expect(small?.dearerThan).toBeLessThan(ranked.length)
-    expect(large?.dearerThan).toBe(ranked.length)
-  })
-
   it('keeps the rest when one input is wrong', () => {
     expect(ask('km=many&postcode=6012')).toMatchObject({
       km: 12_000,

@@ -1,47 +1,37 @@
 // /ev-cost: what each electric car costs to run, ranked, with a car with petrol or diesel beside it. One pure function for the
 // page, its JSON and the browser.
 import type { Source } from '../../content/sources/source-schema.ts'
-import type { Reasoned } from '../tools/reason.ts'
-import type { CostInputs } from './cost-fields.ts'
 import type { CostQuestion } from './cost-input.ts'
 import { sourceIn } from './cost-knowledge.ts'
-import type { CostKnowledge, CostRateName, CostVersion, SignalledChange } from './cost-knowledge.ts'
-import {
-  carCharges,
-  chargesAt,
-  costLine,
-  type CarCharges,
-  type CostItem,
-  type CostLine,
-} from './cost-line.ts'
-import { comparedLine, type ComparedItem, type ComparedLine } from './compared-line.ts'
-import { comparedReasons } from './compared-reasons.ts'
+import type {
+  CostKnowledge,
+  CostRateName,
+  CostVersion,
+  PublishedConsumption,
+  SignalledChange,
+} from './cost-knowledge.ts'
+import { carCharges, chargesAt, costLine, type CostLine } from './cost-line.ts'
+import { comparedLine, type ComparedLine } from './compared-line.ts'
+import { comparedReasons, type ComparedReasons } from './compared-reasons.ts'
 import { comparedTerm, sizeTerms, type ComparedTerm } from './compared-term.ts'
-import { chargeReasons, lineReasons, type SharedPrices } from './cost-reasons.ts'
+import type { SharedPrices } from './cost-reasons.ts'
 import { costTerms, missingRates, type CostTerms } from './cost-terms.ts'
 import type { HomeBasis } from './home-price.ts'
-import { turningPoints, type TurningPoint } from './turning-points.ts'
+import {
+  rankedBasis,
+  subjectOf,
+  turningOf,
+  unrankedOf,
+  versionAt,
+  type CostSubject,
+  type UnrankedVersion,
+} from './cost-subject.ts'
+import type { TurningPoint } from './turning-points.ts'
+import { otherCar, type CostInputs } from './cost-fields.ts'
 import type { ConsumptionName } from '../../content/versions/version.ts'
 
-/** The only basis of the ranking. */
-const rankedBasis: ConsumptionName = 'consumptionWltp'
-
-/** A version without a cost, and why. */
-type UnrankedVersion = { key: string; name: string; slug: string; reason: string }
-
-/** The car that the answer explains: a line with its reasons, or what is known without its energy. */
-export type CostSubject =
-  | {
-      kind: 'line'
-      line: CostLine
-      isRanked: boolean
-      reasons: Record<CostItem | 'total', Reasoned>
-    }
-  | {
-      kind: 'unranked'
-      version: UnrankedVersion
-      reasons: Record<'ruc' | 'fees' | 'licence', Reasoned> | null
-    }
+/** A line by a published consumption. */
+type PublishedLine = CostLine<PublishedConsumption>
 
 /** An input that is not certain, and what its low and high end are. */
 type UncertainInput = { name: string; text: string }
@@ -62,17 +52,15 @@ export type KnownCosts = {
   subject: CostSubject
   /** Whether the visitor chose the subject, or it is the cheapest. */
   isChosen: boolean
-  compared:
-    | (ComparedLine & { reasons: Partial<Record<ComparedItem, Reasoned>> & { total: Reasoned } })
-    | null
+  compared: (ComparedLine & { reasons: ComparedReasons }) | null
   /** Cars with petrol or diesel by size, and how many of the ranked cost less than each. */
   sizes: SizeLine[]
   turning: TurningPoint[]
   uncertain: UncertainInput[]
   /** On one basis, cheapest first. */
-  ranked: CostLine[]
+  ranked: PublishedLine[]
   /** On other bases, each by itself. */
-  others: { basis: ConsumptionName; lines: CostLine[] }[]
+  others: { basis: ConsumptionName; lines: PublishedLine[] }[]
   unranked: UnrankedVersion[]
   /** What every line's formula has in common. */
   prices: SharedPrices
@@ -94,8 +82,10 @@ export function answerCosts(inputs: CostInputs, knowledge: CostKnowledge): CostA
   const terms = costTerms(question)
   const lines = knowledge.versions.flatMap((version) => lineOf(version, terms, question) ?? [])
   const ranked = onBasis(lines, rankedBasis)
-  const { version: asked } = inputs.values
-  const subject = subjectOf(asked || (ranked[0]?.key ?? ''), lines, terms, question)
+  const { version: asked, kwh } = inputs.values
+  const isChosen = asked !== '' || kwh !== null
+  const version = versionAt(question, isChosen ? asked || otherCar : (ranked[0]?.key ?? ''))
+  const subject = subjectOf(version, terms, question)
   const car = comparedTerm(question)
   const charges = car && chargesAt(car.rucRate, car.licenceRate, question)
   const compared = car && charges && comparedLine(car, charges, terms)
@@ -110,7 +100,7 @@ export function answerCosts(inputs: CostInputs, knowledge: CostKnowledge): CostA
       wholeBill: knowledge.rates.homePower?.value ?? null,
     },
     subject,
-    isChosen: asked !== '',
+    isChosen,
     compared: car &&
       charges &&
       compared && {
@@ -118,7 +108,10 @@ export function answerCosts(inputs: CostInputs, knowledge: CostKnowledge): CostA
         reasons: comparedReasons(compared, car, charges, terms, question),
       },
     sizes: sizesOf(ranked, terms, question),
-    turning: compared && charges ? turningOf(subject, { compared, charges }, terms, question) : [],
+    turning:
+      compared && charges
+        ? turningOf(subject, version, { compared, charges }, terms, question)
+        : [],
     uncertain: uncertainInputs(terms, car, knowledge),
     ranked,
     others: (['consumptionEpa', 'consumptionWltc', 'consumptionWltpMean'] as const).flatMap(
@@ -155,7 +148,7 @@ const pricesOf = ({ distance, share, home, public: { value } }: CostTerms): Shar
   dollarsPerPublicKwh: value,
 })
 
-function sourcesOf(lines: CostLine[], knowledge: CostKnowledge): Record<string, Source> {
+function sourcesOf(lines: PublishedLine[], knowledge: CostKnowledge): Record<string, Source> {
   const ids = [
     ...lines.map(({ consumption }) => consumption.source),
     ...knowledge.signalled.map(({ source }) => source),
@@ -163,64 +156,20 @@ function sourcesOf(lines: CostLine[], knowledge: CostKnowledge): Record<string, 
   return Object.fromEntries(ids.map((id) => [id, sourceIn(knowledge, id)]))
 }
 
-const onBasis = (lines: CostLine[], basis: ConsumptionName) =>
+const onBasis = (lines: PublishedLine[], basis: ConsumptionName) =>
   lines
     .filter(({ consumption }) => consumption.basis === basis)
     .toSorted((one, other) => one.total - other.total)
 
-const unrankedOf = ({ key, name, slug, reason }: CostVersion): UnrankedVersion => ({
-  key,
-  name,
-  slug,
-  reason: reason ?? 'The class of its road user charges is not known.',
-})
-
-function lineOf(version: CostVersion, terms: CostTerms, question: CostQuestion): CostLine | null {
+function lineOf(
+  version: CostVersion,
+  terms: CostTerms,
+  question: CostQuestion,
+): PublishedLine | null {
   const charges = carCharges(version, question)
   const { consumption } = version
   if (!charges || !consumption) return null
   return costLine(version, consumption, charges, terms, question.knowledge.spread)
-}
-
-const versionAt = ({ knowledge }: CostQuestion, key: string): CostVersion => {
-  const version = knowledge.versions.find((each) => each.key === key)
-  if (!version) throw new Error(`The cost tool does not know the version ${key}`)
-  return version
-}
-
-function subjectOf(
-  key: string,
-  lines: CostLine[],
-  terms: CostTerms,
-  question: CostQuestion,
-): CostSubject {
-  const version = versionAt(question, key)
-  const charges = carCharges(version, question)
-  const line = lines.find((each) => each.key === key)
-  if (!line || !charges) {
-    return {
-      kind: 'unranked',
-      version: unrankedOf(version),
-      reasons: charges && chargeReasons(charges, terms, question),
-    }
-  }
-  return {
-    kind: 'line',
-    line,
-    isRanked: line.consumption.basis === rankedBasis,
-    reasons: lineReasons(line, charges, terms, question),
-  }
-}
-
-function turningOf(
-  subject: CostSubject,
-  other: { compared: ComparedLine; charges: CarCharges },
-  terms: CostTerms,
-  question: CostQuestion,
-): TurningPoint[] {
-  if (subject.kind !== 'line') return []
-  const charges = carCharges(versionAt(question, subject.line.key), question)
-  return charges ? turningPoints({ line: subject.line, charges }, other, terms, question) : []
 }
 
 function uncertainInputs(

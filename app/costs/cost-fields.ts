@@ -127,6 +127,19 @@ const comparedFields = (compared: readonly KnownCompared[]) =>
     },
   }) as const satisfies QueryFields
 
+const ownCarFields = {
+  kwh: {
+    kind: 'number',
+    label: 'What your EV uses',
+    unit: 'kWh/100 km',
+    min: 5,
+    max: 80,
+    decimals: 2,
+    default: null,
+    hint: 'From the socket, charging losses included. It counts instead of our figure, for any EV.',
+  },
+} as const satisfies QueryFields
+
 const chargeFields = {
   blocks: {
     kind: 'number',
@@ -154,6 +167,9 @@ const chargeFields = {
   },
 } as const satisfies QueryFields
 
+/** The option for an electric car of which only the visitor knows the consumption. */
+export const otherCar = 'other'
+
 /** The fields, with every version and every car to compare with as an option. */
 export const costFields = ({ versions, compared }: Pick<CostKnowledge, 'versions' | 'compared'>) =>
   ({
@@ -161,7 +177,10 @@ export const costFields = ({ versions, compared }: Pick<CostKnowledge, 'versions
       kind: 'choice',
       label: 'Electric car',
       any: 'The cheapest to run',
-      options: versions.map(({ key, name }) => ({ value: key, label: name })),
+      options: [
+        { value: otherCar, label: 'My EV is not listed' },
+        ...versions.map(({ key, name }) => ({ value: key, label: name })),
+      ],
       default: '',
       hint: 'Explained first. The others are ranked below.',
       unknown: unknownCar,
@@ -175,6 +194,7 @@ export const costFields = ({ versions, compared }: Pick<CostKnowledge, 'versions
       decimals: 0,
       default: 12_000,
     },
+    ...ownCarFields,
     ...energyFields,
     ...comparedFields(compared),
     ...chargeFields,
@@ -195,8 +215,8 @@ export const isGiven = ({ given, mistakes }: CostInputs, name: keyof CostFields)
 export const costGroups = [
   { title: '', names: ['version', 'km', 'postcode', 'petrol'] },
   {
-    title: 'Your prices and habits',
-    names: ['rate', 'nightrate', 'night', 'solar', 'buyback', 'share', 'public'],
+    title: 'Your EV, prices and habits',
+    names: ['kwh', 'rate', 'nightrate', 'night', 'solar', 'buyback', 'share', 'public'],
     isFolded: true,
   },
   { title: 'The other car', names: ['litres', 'plugkwh', 'pump'], isFolded: true },

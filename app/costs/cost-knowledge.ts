@@ -24,6 +24,9 @@ export const costRates = [
   'diesel',
   'dieselLowest',
   'dieselHighest',
+  'emissionGrid',
+  'emissionPetrol',
+  'emissionDiesel',
 ] as const
 
 export type CostRateName = (typeof costRates)[number]
@@ -39,7 +42,7 @@ export type KnownRate = {
 }
 
 /** A version's consumption on the one basis that the tool uses for it. */
-export type CostConsumption = {
+export type PublishedConsumption = {
   basis: ConsumptionName
   /** kWh per 100 km. */
   value: number
@@ -48,6 +51,9 @@ export type CostConsumption = {
   of?: string
 }
 
+/** What a car consumes: as published, or as the visitor says, in kWh per 100 km from the mains. */
+export type CostConsumption = PublishedConsumption | { basis: 'own'; value: number }
+
 export type CostVersion = {
   key: string
   name: string
@@ -55,7 +61,7 @@ export type CostVersion = {
   slug: string
   ruc: 'light' | 'heavy' | 'not known'
   licence: 'car' | 'van' | 'heavy van' | 'not known'
-  consumption: CostConsumption | null
+  consumption: PublishedConsumption | null
   /** Why nothing can be calculated without a consumption. */
   reason?: string
 }

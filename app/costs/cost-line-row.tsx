@@ -72,7 +72,7 @@ function LineReasons(props: { line: CostLine; answer: KnownCosts; query: string 
   const { line, answer, query } = props
   const { amounts, span, consumption, key } = line
   const formulas: Partial<Record<string, string>> = energyFormulas(line, answer.prices)
-  const source = answer.sources[consumption.source]
+  const source = consumption.basis === 'own' ? undefined : answer.sources[consumption.source]
   const dates = source && sourceDates(source)
   return (
     <>

@@ -36,15 +36,17 @@ export type CarCharges = {
 }
 
 /** Amounts in dollars for the whole time asked for, each rounded to the cent; `total` is their sum. */
-export type CostLine = {
+export type CostLine<Consumption extends CostConsumption = CostConsumption> = {
   key: string
   name: string
   slug: string
-  consumption: CostConsumption
+  consumption: Consumption
   amounts: Record<CostItem, number>
   total: number
   aYear: number
   span: Span
+  /** Kilograms of CO2 equivalent from making the power. */
+  co2: number
 }
 
 const licenceRates = {
@@ -112,13 +114,13 @@ export function energyCosts(kwh: number, share: number, prices: EnergyPrices) {
 }
 
 /** The line of a version with a consumption. */
-export function costLine(
+export function costLine<Consumption extends CostConsumption>(
   { key, name, slug }: Pick<CostVersion, 'key' | 'name' | 'slug'>,
-  consumption: CostConsumption,
+  consumption: Consumption,
   charges: CarCharges,
   terms: CostTerms,
   spread: CostKnowledge['spread'],
-): CostLine {
+): CostLine<Consumption> {
   const { km, years, share, home, public: publicPrice } = terms
   const { ruc, fees, licence } = charges
   const fixed = ruc + fees + licence
@@ -141,5 +143,6 @@ export function costLine(
     total,
     aYear: roundCents(total / years),
     span: { low: end('low'), high: end('high') },
+    co2: roundCents(kwh * terms.emissions.grid),
   }
 }

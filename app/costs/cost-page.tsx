@@ -30,7 +30,7 @@ export default function CostPage({ loaderData }: Route.ComponentProps) {
   const fields = useMemo(() => costFields(knowledge), [knowledge])
   const answer = useMemo(() => answerCosts(inputs, knowledge), [inputs, knowledge])
   // What the visitor asked, about any version.
-  const query = valuesQuery(fields, { ...inputs.values, version: '' })
+  const query = valuesQuery(fields, { ...inputs.values, version: '', kwh: null })
   const credits = ['eeca-tariffs', 'mbie-fuel'].flatMap((id) => knowledge.sources[id]?.credit ?? [])
   return (
     <ToolPage

@@ -2,7 +2,7 @@
 import { dollarsText } from '../ui/number-text.ts'
 import type { Reasoned, ReasonInput } from '../tools/reason.ts'
 import { exactText, priceText, rateInput, type CostQuestion } from './cost-input.ts'
-import { sourceIn, rateIn, type CostConsumption } from './cost-knowledge.ts'
+import { sourceIn, rateIn, type CostConsumption, type CostRateName } from './cost-knowledge.ts'
 import { costItemNames, type CarCharges, type CostItem, type CostLine } from './cost-line.ts'
 import { feeName, type CostTerms } from './cost-terms.ts'
 import { consumptionBases } from '../../content/versions/version.ts'
@@ -20,8 +20,35 @@ export const dollarsFigure = (
   inputs,
 })
 
+/** Emissions with their reason. */
+export const co2Figure = (
+  value: number,
+  formula: string,
+  inputs: readonly ReasonInput[],
+): Reasoned => ({
+  value,
+  text: `${exactText(Math.round(value))}\u00a0kg`,
+  unit: 'kg CO2e',
+  formula,
+  inputs,
+})
+
+/** An emission factor as an input. */
+export function emissionInput({ knowledge }: CostQuestion, name: EmissionName): ReasonInput {
+  const per = name === 'emissionGrid' ? 'kWh' : 'litre'
+  return rateInput(
+    knowledge,
+    name,
+    `${exactText(rateIn(knowledge, name).value)}\u00a0kg a\u00a0${per}`,
+  )
+}
+
+type EmissionName = Extract<CostRateName, `emission${string}`>
+
 /** 'WLTP' or 'WLTP, 2021': the basis of a consumption and what it was measured on. */
-export function basisText({ basis, of }: Pick<CostConsumption, 'basis' | 'of'>): string {
+export function basisText(consumption: CostConsumption): string {
+  if (consumption.basis === 'own') return 'your own figure'
+  const { basis, of } = consumption
   const name = consumptionBases[basis].basis
   return of ? `${name}; ${of}` : name
 }
@@ -86,7 +113,7 @@ export function lineReasons(
   charges: CarCharges,
   terms: CostTerms,
   question: CostQuestion,
-): Record<CostItem | 'total', Reasoned> {
+): Record<CostItem | 'total' | 'co2', Reasoned> {
   const { amounts, consumption } = line
   const formulas = energyFormulas(line, {
     distance: terms.distance,
@@ -97,7 +124,10 @@ export function lineReasons(
   const consumptionInput: ReasonInput = {
     label: `Consumption (${basisText(consumption)})`,
     text: consumptionText(consumption.value),
-    origin: { from: 'source', source: sourceIn(question.knowledge, consumption.source) },
+    origin:
+      consumption.basis === 'own'
+        ? { from: 'visitor' }
+        : { from: 'source', source: sourceIn(question.knowledge, consumption.source) },
   }
   const used = [...terms.distanceInputs, consumptionInput, terms.shareInput]
   return {
@@ -108,6 +138,11 @@ export function lineReasons(
       line.total,
       costItemNames.map((item) => dollarsText(amounts[item])).join(' + '),
       [],
+    ),
+    co2: co2Figure(
+      line.co2,
+      `${terms.distance} × ${consumptionText(consumption.value)} × ${exactText(terms.emissions.grid)}\u00a0kg`,
+      [emissionInput(question, 'emissionGrid')],
     ),
   }
 }

@@ -1,8 +1,9 @@
-import type { ConsumptionName } from '../../content/versions/version.ts'
 import { wholeDollarsText } from '../ui/number-text.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { CostAmountRow } from './cost-amount-row.tsx'
-import type { CostSubject, KnownCosts } from './cost-answer.ts'
+import type { KnownCosts } from './cost-answer.ts'
+import type { CostSubject } from './cost-subject.ts'
+import type { CostConsumption } from './cost-knowledge.ts'
 import { comparedItemNames, comparedItems } from './compared-line.ts'
 import { costItemNames, costItems } from './cost-line.ts'
 import { comparisonText, plainTime, timeText } from './cost-words.ts'
@@ -40,6 +41,7 @@ export function CostSubjectSection({ answer, query }: { answer: KnownCosts; quer
             <CostAmountRow key={item} label={costItems[item]} figure={reasons[item]} />
           ))}
           <CostAmountRow label="Together" figure={reasons.total} isSum />
+          <CostAmountRow label="CO₂e of the power" figure={reasons.co2} />
         </section>
         {compared && <ComparedSection {...{ compared, years }} />}
       </div>
@@ -63,6 +65,10 @@ function ComparedSection({ compared, years }: { compared: Compared; years: numbe
         return figure && <CostAmountRow key={item} {...{ label, figure }} />
       })}
       <CostAmountRow label="Together" figure={reasons.total} isSum />
+      <CostAmountRow
+        label={compared.kwhPer100Km > 0 ? 'CO₂e of fuel and power' : 'CO₂e of the fuel'}
+        figure={reasons.co2}
+      />
     </section>
   )
 }
@@ -102,7 +108,8 @@ function UnknownSubject(props: {
   )
 }
 
-const basisNames: Record<ConsumptionName, string> = {
+const basisNames: Record<CostConsumption['basis'], string> = {
+  own: 'your own figure',
   consumptionWltp: 'its WLTP figure',
   consumptionWltpMean: 'the WLTP mean of cars registered in Europe',
   consumptionEpa: 'its North American rating',

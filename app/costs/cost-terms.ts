@@ -18,6 +18,8 @@ export type CostTerms = {
   shareInput: ReasonInput
   home: HomePrice
   public: PriceTerm
+  /** Kilograms of CO2 equivalent per kWh and per litre. */
+  emissions: Record<'grid' | 'petrol' | 'diesel', number>
 }
 
 /** The rates that this question needs and that nobody knows on the day. */
@@ -29,6 +31,9 @@ export function missingRates({ inputs, knowledge }: CostQuestion): CostRateName[
     'licenceElectric',
     'licenceElectricVan',
     ...comparedRates,
+    'emissionGrid',
+    'emissionPetrol',
+    'emissionDiesel',
   ]
   return needed.filter((name) => !knowledge.rates[name])
 }
@@ -59,6 +64,11 @@ export function costTerms(question: CostQuestion): CostTerms {
         },
     home: homePrice(question),
     public: publicTerm(question),
+    emissions: {
+      grid: rateIn(knowledge, 'emissionGrid').value,
+      petrol: rateIn(knowledge, 'emissionPetrol').value,
+      diesel: rateIn(knowledge, 'emissionDiesel').value,
+    },
   }
 }
 

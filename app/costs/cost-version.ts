@@ -10,7 +10,7 @@ import {
 import { impossibleConsumptions } from '../../content/versions/energy-balance.ts'
 import type { ListedVersion } from '../../content/versions/version-list.ts'
 import type { Figure } from '../../content/versions/version-schema.ts'
-import type { CostConsumption, CostVersion } from './cost-knowledge.ts'
+import type { CostVersion, PublishedConsumption } from './cost-knowledge.ts'
 
 /** The bases that count at the mains, WLTP first: it is the only one that the ranking uses. */
 const usableBases = consumptionNames.filter((name) => consumptionBases[name].at === 'mains')
@@ -41,7 +41,7 @@ type Car = Pick<ListedVersion, 'model' | 'version'>
  * The version's own figure on the first basis that it has, except one that its range and battery rule out. A mean of all versions of a model stands in only
  * while the version is still made, because the mean is of new cars.
  */
-function usableConsumption({ model, version }: Car): CostConsumption | null {
+function usableConsumption({ model, version }: Car): PublishedConsumption | null {
   const impossible = impossibleConsumptions({ model, version })
   const own = usableBases.find(
     (basis) => isNumber(version.figures[basis]) && !impossible.includes(basis),

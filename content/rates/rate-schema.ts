@@ -13,6 +13,8 @@ export const rateUnits = [
   'NZD per litre',
   'c/kWh',
   'c/L',
+  'kg CO2e per kWh',
+  'kg CO2e per litre',
   'months',
   '%',
 ] as const

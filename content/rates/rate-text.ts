@@ -19,6 +19,7 @@ export function rateText({ value, unit }: { value: number; unit: RateUnit }): st
   if (unit === '%') return `${value}%`
   if (unit === 'months') return `${value} months`
   if (unit === 'c/kWh' || unit === 'c/L') return `${value} cents`
+  if (unit.startsWith('kg')) return `${value} kg`
   return `$${Number.isInteger(value) ? value : value.toFixed(2)}`
 }
 

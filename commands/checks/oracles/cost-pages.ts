@@ -60,12 +60,14 @@ function answeredAmounts(answer: KnownCosts): string[] {
   const { subject, compared, turning, sizes, ranked, others } = answer
   const reasons =
     subject.kind === 'line'
-      ? [...costItemNames, 'total' as const].map((item) => subject.reasons[item])
+      ? [...costItemNames, 'total' as const, 'co2' as const].map((item) => subject.reasons[item])
       : (['ruc', 'fees', 'licence'] as const).flatMap((item) => subject.reasons?.[item] ?? [])
   const figures = [
     ...reasons,
     ...(compared
-      ? [...comparedItemNames, 'total' as const].flatMap((item) => compared.reasons[item] ?? [])
+      ? [...comparedItemNames, 'total' as const, 'co2' as const].flatMap(
+          (item) => compared.reasons[item] ?? [],
+        )
       : []),
     ...turning.flatMap(({ figure }) => figure ?? []),
   ]

@@ -4,7 +4,7 @@ import { rucSellers, type CostInputs } from '../../../app/costs/cost-fields.ts'
 import type { CostKnowledge, CostRateName, CostVersion } from '../../../app/costs/cost-knowledge.ts'
 import { fraction, inCents, isLess, per, plus, times, type Fraction } from './exact-fraction.ts'
 
-/** Whole cents: home, public, RUC, fees, licence, total, low, high. */
+/** Whole cents: home, public, RUC, fees, licence, total, low, high; then hundredths of a kilogram of CO2. */
 type SecondLine = bigint[]
 
 type Ends = { value: Fraction; low: Fraction; high: Fraction }
@@ -82,8 +82,13 @@ function publicEnds(asked: Case): Ends {
   }
 }
 
-/** The line of a light electric car that has a consumption. */
-export function secondLine(asked: Case, { consumption, licence }: CostVersion): SecondLine {
+/** The line of an electric car that has a consumption. */
+export function secondLine(
+  asked: Case,
+  { consumption: published, ruc, licence }: Pick<CostVersion, 'consumption' | 'ruc' | 'licence'>,
+  own: number | null = null,
+): SecondLine {
+  const consumption = own === null ? published : { basis: 'own', value: own }
   if (!consumption) return []
   const { km, years, share } = asked.inputs.values
   const home = homeEnds(asked)
@@ -98,8 +103,13 @@ export function secondLine(asked: Case, { consumption, licence }: CostVersion): 
     inCents(per(times(energy, fraction(share), price), 100n))
   const fixed = chargesOf(
     asked,
-    'rucLightEv',
-    licence === 'van' ? 'licenceElectricVan' : 'licenceElectric',
+    // A heavy one is exempt.
+    ruc === 'light' ? 'rucLightEv' : null,
+    licence === 'car'
+      ? 'licenceElectric'
+      : licence === 'van'
+        ? 'licenceElectricVan'
+        : 'licenceElectricHeavyVan',
   )
   const sum = (amounts: bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
   const energy = [atHome(kwh, home.value), inPublic(kwh, open.value)]
@@ -111,6 +121,7 @@ export function secondLine(asked: Case, { consumption, licence }: CostVersion): 
     sum([...energy, ...fixed]),
     end(spread.low, 'low'),
     end(spread.high, 'high'),
+    inCents(times(kwh, rate(asked, 'emissionGrid'))),
   ]
 }
 
@@ -139,7 +150,7 @@ const chargesByFuel = {
 } as const
 
 /**
- * Whole cents: fuel, home, public, RUC, fees, licence, total, low, high; empty without a car. `sizeKey` asks for a car
+ * Whole cents: fuel, home, public, RUC, fees, licence, total, low, high, and hundredths of a kilogram of CO2; empty without a car. `sizeKey` asks for a car
  * by size with nothing of the visitor's but prices and distance.
  */
 export function secondCompared(asked: Case, sizeKey?: string): SecondLine {
@@ -171,5 +182,14 @@ export function secondCompared(asked: Case, sizeKey?: string): SecondLine {
   }
   const sum = (amounts: bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
   const amounts = amountsAt('value')
-  return [...amounts, sum(amounts), sum(amountsAt('low')), sum(amountsAt('high'))]
+  const litresBurnt = per(times(distance, fraction(used)), 100n)
+  const burnt = rate(asked, fuel === 'diesel' ? 'emissionDiesel' : 'emissionPetrol')
+  const power = times(per(times(distance, fraction(drawn)), 100n), rate(asked, 'emissionGrid'))
+  return [
+    ...amounts,
+    sum(amounts),
+    sum(amountsAt('low')),
+    sum(amountsAt('high')),
+    inCents(plus(times(litresBurnt, burnt), power)),
+  ]
 }

@@ -75,6 +75,14 @@ export function compareVersions(day: string): OracleResult {
   return { name: 'versions ranked or named', cases: listedVersions().length, failures }
 }
 
+const figuresOf = ({ amounts, total, span, co2 }: CostLine) => [
+  ...costItemNames.map((item) => amounts[item]),
+  total,
+  span.low,
+  span.high,
+  co2,
+]
+
 const endsOf = ({ total, span }: { total: number; span: Span }) => [total, span.low, span.high]
 
 const cents = (dollars: number) => BigInt(Math.round(dollars * 100))
@@ -91,22 +99,34 @@ export function compareSecondCosts(
     const { answer, ...asked } = askOn(day, query)
     for (const line of linesOf(answer)) {
       const version = asked.knowledge.versions.find(({ key }) => key === line.key)
-      const { amounts, total, span } = line
-      const found = [...costItemNames.map((item) => amounts[item]), total, span.low, span.high]
+      const found = figuresOf(line)
       const expected = version ? secondLine(asked, version) : []
       if (found.map(cents).join() !== expected.join()) {
         failures.push(`${query} ${line.key}: ${found.join()} is not ${expected.join()} cents`)
       }
     }
-    const { compared, sizes, ranked } = answer
+    const { compared, sizes, ranked, subject } = answer
+    const { version: chosen, kwh } = asked.inputs.values
+    if (subject.kind === 'line' && kwh !== null) {
+      const unlisted = { consumption: null, ruc: 'light', licence: 'car' } as const
+      const version = asked.knowledge.versions.find(({ key }) => key === chosen) ?? unlisted
+      const expected = secondLine(asked, version, kwh)
+      if (figuresOf(subject.line).map(cents).join() !== expected.join()) {
+        failures.push(`${query} own consumption: ${figuresOf(subject.line).join()}`)
+      }
+    }
     const found = compared
-      ? [...comparedItemNames.map((item) => compared.amounts[item]), ...endsOf(compared)]
+      ? [
+          ...comparedItemNames.map((item) => compared.amounts[item]),
+          ...endsOf(compared),
+          compared.co2,
+        ]
       : []
     if (found.map(cents).join() !== secondCompared(asked).join()) {
       failures.push(`${query} other car: ${found.join()}`)
     }
     for (const size of sizes) {
-      const expected = secondCompared(asked, size.key).slice(-3)
+      const expected = secondCompared(asked, size.key).slice(-4, -1)
       const dearerThan = ranked.filter(({ total }) => cents(total) < (expected[0] ?? 0n)).length
       if (endsOf(size).map(cents).join() !== expected.join() || size.dearerThan !== dearerThan) {
         failures.push(`${query} ${size.key}: ${endsOf(size).join()}`)

@@ -13,7 +13,7 @@ export function randomCostQuery(random: SeededRandom): string {
   }
   const decimal = (below: number, digits: number) =>
     String(random.number(below * 10 ** digits) / 10 ** digits)
-  maybe(50, 'version', () => random.pick(versions).key)
+  maybe(50, 'version', () => random.pick([...versions, { key: 'other' }]).key)
   const distances = () => [
     String(1 + random.number(60_000)),
     String(1 + random.number(900)),
@@ -32,6 +32,7 @@ export function randomCostQuery(random: SeededRandom): string {
   maybe(40, 'public', () => decimal(2, random.number(4)))
   maybe(50, 'petrol', () => random.pick(opponents))
   maybe(30, 'litres', () => decimal(15, random.number(3)))
+  maybe(25, 'kwh', () => decimal(40, random.number(3)))
   maybe(20, 'plugkwh', () => decimal(30, random.number(3)))
   maybe(40, 'pump', () => decimal(5, random.number(5)))
   maybe(40, 'blocks', () => String(random.number(30)))

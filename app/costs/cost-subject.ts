@@ -1,0 +1,97 @@
+// The electric car that an answer explains, with a published consumption or the visitor's own. Pure.
+import type { ConsumptionName } from '../../content/versions/version.ts'
+import type { Reasoned } from '../tools/reason.ts'
+import type { ComparedLine } from './compared-line.ts'
+import { otherCar } from './cost-fields.ts'
+import type { CostQuestion } from './cost-input.ts'
+import type { CostConsumption, CostVersion } from './cost-knowledge.ts'
+import { carCharges, costLine, type CarCharges, type CostItem, type CostLine } from './cost-line.ts'
+import { chargeReasons, lineReasons } from './cost-reasons.ts'
+import type { CostTerms } from './cost-terms.ts'
+import { turningPoints, type TurningPoint } from './turning-points.ts'
+
+/** The only basis of the ranking. */
+export const rankedBasis: ConsumptionName = 'consumptionWltp'
+
+/** A version without a cost, and why. */
+export type UnrankedVersion = { key: string; name: string; slug: string; reason: string }
+
+/** The car that the answer explains: a line with its reasons, or what is known without its energy. */
+export type CostSubject =
+  | {
+      kind: 'line'
+      line: CostLine
+      isRanked: boolean
+      reasons: Record<CostItem | 'total' | 'co2', Reasoned>
+    }
+  | {
+      kind: 'unranked'
+      version: UnrankedVersion
+      reasons: Record<'ruc' | 'fees' | 'licence', Reasoned> | null
+    }
+
+/** A version without a cost as the answer names it. */
+export const unrankedOf = ({ key, name, slug, reason }: CostVersion): UnrankedVersion => ({
+  key,
+  name,
+  slug,
+  reason: reason ?? 'The class of its road user charges is not known.',
+})
+
+/** An electric car that is not listed: a light one, with the licence of a car. */
+const unlistedCar: CostVersion = {
+  key: otherCar,
+  name: 'Your EV',
+  slug: 'ev-models',
+  ruc: 'light',
+  licence: 'car',
+  consumption: null,
+  reason: 'Please enter what it uses in kWh per 100 km.',
+}
+
+/** The version under a key, or the one that is not listed. */
+export const versionAt = ({ knowledge }: CostQuestion, key: string): CostVersion => {
+  if (key === otherCar) return unlistedCar
+  const version = knowledge.versions.find((each) => each.key === key)
+  if (!version) throw new Error(`The cost tool does not know the version ${key}`)
+  return version
+}
+
+/** The version with its published consumption, or with the visitor's own. */
+export function subjectOf(
+  version: CostVersion,
+  terms: CostTerms,
+  question: CostQuestion,
+): CostSubject {
+  const charges = carCharges(version, question)
+  const { kwh } = question.inputs.values
+  const consumption: CostConsumption | null =
+    kwh === null ? version.consumption : { basis: 'own', value: kwh }
+  if (!consumption || !charges) {
+    return {
+      kind: 'unranked',
+      version: unrankedOf(version),
+      reasons: charges && chargeReasons(charges, terms, question),
+    }
+  }
+  const line = costLine(version, consumption, charges, terms, question.knowledge.spread)
+  return {
+    kind: 'line',
+    line,
+    isRanked: consumption.basis === rankedBasis,
+    reasons: lineReasons(line, charges, terms, question),
+  }
+}
+
+/** What would tip the balance; nothing for a car without a cost. */
+export function turningOf(
+  subject: CostSubject,
+  version: CostVersion,
+  other: { compared: ComparedLine; charges: CarCharges },
+  terms: CostTerms,
+  question: CostQuestion,
+): TurningPoint[] {
+  const charges = carCharges(version, question)
+  if (subject.kind !== 'line' || !charges) return []
+  return turningPoints({ line: subject.line, charges }, other, terms, question)
+}
