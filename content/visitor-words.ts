@@ -131,6 +131,7 @@ export const visitorPhrases: Readonly<Record<string, readonly string[]>> = {
     'overdue ruc',
     'ruc penalty',
   ],
+  '/ev-ruc#remember': ['wof', 'warrant fitness', 'wof ev', 'how often wof', 'ruc refund'],
   '/ev-ruc#licence': ['rego', 'registration cost', 'acc levy', 'vehicle licence'],
   '/ev-ruc#reform': ['petrol excise', 'ruc change', 'ruc increase', 'ruc 2027'],
   '/government-incentives': [
@@ -145,6 +146,56 @@ export const visitorPhrases: Readonly<Record<string, readonly string[]>> = {
   '/government-incentives#discount': ['clean car discount', 'feebate'],
   '/government-incentives#standard': ['clean car standard'],
   '/government-incentives#businesses': ['fringe benefit tax', 'fbt', 'company car', 'business tax'],
+  '/questions': ['faq', 'questions', 'common questions'],
+  '/questions#towing': ['tow caravan', 'tow trailer', 'tow boat', 'pull caravan', 'tow bar'],
+  '/questions#rain': ['charge rain', 'charge wet', 'charging rain', 'plug in rain'],
+  '/questions#extension-lead': ['extension lead', 'extension cord', 'multi box', 'multiboard'],
+  '/questions#night-plan': ['night plan', 'ev plan', 'which power company', 'best power plan'],
+  '/questions#dash-language': [
+    'japanese dash',
+    'japanese dashboard',
+    'japanese menu',
+    'dash english',
+    'dashboard english',
+    'change language',
+  ],
+  '/questions#plug-in-hybrid': [
+    'plug in hybrid ruc',
+    'phev',
+    'phev ruc',
+    'hybrid pay ruc',
+    'hybrid ruc',
+  ],
+  '/questions#power-out': [
+    'power house',
+    'power tools',
+    'v2l',
+    'v2h',
+    'v2g',
+    'power cut',
+    'run fridge',
+  ],
+  '/questions#wall-charger': ['wall charger cost', 'who install wall charger'],
+  '/questions#cheapest': ['cheapest new', 'cheapest new ev', 'cheapest today', 'under 50000'],
+  '/questions#insurance': ['insurance', 'insure', 'premium'],
+  '/questions#breakdown': [
+    'breakdown',
+    'break down',
+    'broke down',
+    'roadside',
+    'run out of charge',
+    'run flat',
+    'tow truck',
+  ],
+  '/questions#depreciation': ['depreciation', 'resale', 'lose value', 'hold value'],
+  '/questions#greener': [
+    'greener',
+    'environment',
+    'carbon footprint',
+    'emissions',
+    'better for planet',
+  ],
+  '/questions#trip': ['road trip', 'long trip', 'auckland wellington', 'trip planner', 'route'],
   '/charging-stations/find': [
     'charger near me',
     'charging near me',
@@ -188,12 +239,7 @@ export const visitorPhrases: Readonly<Record<string, readonly string[]>> = {
     'off peak',
     'power plan',
   ],
-  '/charging-stations#home-rules': [
-    'electrician',
-    'charge from wall',
-    'extension cord',
-    'three pin',
-  ],
+  '/charging-stations#home-rules': ['electrician', 'charge from wall', 'three pin'],
   '/charging-stations#connectors': [
     'which plug',
     'which connector',
@@ -209,8 +255,6 @@ export const visitorPhrases: Readonly<Record<string, readonly string[]>> = {
     'repair',
     'servicing',
     'service centre',
-    'warrant fitness',
-    'wof',
   ],
   '/ev-parts': ['parts', 'spare parts', 'part guides'],
   '/parts-catalog': ['part number', 'oem number', 'catalogue', 'catalog', 'sku', 'buy parts'],
@@ -313,3 +357,26 @@ export const visitorPhrases: Readonly<Record<string, readonly string[]>> = {
   ],
   '/ford-e-transit': ['large van', 'transit'],
 }
+
+/**
+ * Models that people ask for and the site has no page about, by what they type, with models of about their size.
+ * An entry goes when the model gets its page.
+ */
+export const unlistedModels: readonly {
+  name: string
+  typed: readonly string[]
+  similar: readonly string[]
+}[] = [
+  {
+    name: 'Hyundai Ioniq 5',
+    typed: ['ioniq 5', 'ioniq5'],
+    similar: ['kia-ev5', 'skoda-enyaq', 'audi-q4-etron'],
+  },
+  { name: 'Hyundai Kona Electric', typed: ['kona'], similar: ['kia-ev3', 'volvo-ex30', 'mg4-ev'] },
+  { name: 'BYD Dolphin', typed: ['dolphin'], similar: ['mg4-ev', 'volvo-ex30', 'kia-ev3'] },
+  { name: 'BYD Seal', typed: ['byd seal'], similar: ['tesla-model-3', 'polestar-2'] },
+  { name: 'MG ZS EV', typed: ['mg zs', 'zs ev'], similar: ['kia-ev3', 'byd-atto-3', 'mg4-ev'] },
+  { name: 'GWM Ora', typed: ['ora'], similar: ['mg4-ev', 'volvo-ex30'] },
+  { name: 'Kia EV6', typed: ['ev6'], similar: ['kia-ev5', 'toyota-bz4x', 'skoda-enyaq'] },
+  { name: 'Kia Niro EV', typed: ['niro'], similar: ['byd-atto-3', 'mini-countryman-ev'] },
+]

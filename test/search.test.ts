@@ -43,6 +43,14 @@ describe('/search', () => {
     expect(none.text).toContain('href="/ev-ruc"')
   })
 
+  test('names a model it has no page about, with links to cars of its size', async () => {
+    const { text } = await read('/search?q=ioniq+5')
+    const words = visibleText(text)
+    expect(words).toContain('No page about the Hyundai Ioniq 5 yet. Cars of its size:')
+    expect(text).toMatch(/<a [^>]*href="\/kia-ev5"/)
+    expect(words).not.toContain('start here')
+  })
+
   test('shows the first parts of the catalogue and marks sample records', async () => {
     const parts = [
       { SKU: 'SAMPLE-2', Make: 'BYD', Model: 'Atto 3', PartName: 'Cabin air filter' },

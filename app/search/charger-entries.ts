@@ -1,4 +1,9 @@
-import { connectorLabels, chargerRegions, type Connector } from '../../content/charger-labels.ts'
+import {
+  connectorLabels,
+  chargerRegions,
+  type ChargerRegion,
+  type Connector,
+} from '../../content/charger-labels.ts'
 import type { Charger } from '../../content/charger-schema.ts'
 import { listChargers } from '../../content/chargers.ts'
 import { editDistance } from './normalised-text.ts'
@@ -101,6 +106,19 @@ function listTowns(chargers: readonly Charger[]): string[] {
   return sorted
     .filter(({ town, count }) => !sorted.some((other) => isMisspelt(town, count, other)))
     .map(({ town }) => town)
+}
+
+/** The towns of the addresses with the region of their first charger. */
+export function townRegions(): Map<string, ChargerRegion> {
+  const chargers = listChargers()
+  return new Map(
+    listTowns(chargers).flatMap((town) => {
+      const here = chargers.find(
+        ({ address }) => foldAccents(townOf(address) ?? '') === foldAccents(town),
+      )
+      return here?.region ? [[town, here.region] as const] : []
+    }),
+  )
 }
 
 const isMisspelt = (town: string, count: number, other: { town: string; count: number }) =>

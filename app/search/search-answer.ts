@@ -1,5 +1,7 @@
+import { models } from '../../content/models.ts'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { derived } from '../../content/published.ts'
+import { unlistedModels } from '../../content/visitor-words.ts'
 import { textWords } from './normalised-text.ts'
 import { listSearchEntries } from './search-entries.ts'
 import {
@@ -9,7 +11,13 @@ import {
   type SearchIndex,
 } from './search-index.ts'
 import { maxQueryLength } from './search.ts'
-import type { ExcerptPiece, ResultGroup, SearchAnswer, SearchEntry } from './search.ts'
+import type {
+  ExcerptPiece,
+  ResultGroup,
+  SearchAnswer,
+  SearchEntry,
+  UnlistedAnswer,
+} from './search.ts'
 
 // About two lines on a phone.
 const excerptLength = 170
@@ -28,14 +36,41 @@ export function answerSearch(query: string, day = newZealandDay(new Date())): Se
     built.index = openSearchIndex(listSearchEntries(day))
     built.day = day
   }
-  return searchIn(built.index, query)
+  const unlisted = findUnlisted(query)
+  if (!unlisted) return searchIn(built.index, query)
+  // Its name would only find words that look alike.
+  const rest = searchIn(built.index, unlisted.rest)
+  const outcome = rest.outcome === 'no-query' ? 'not-found' : rest.outcome
+  return { ...rest, query: shownQuery(query), outcome, unlisted: unlisted.answer }
+}
+
+const shownQuery = (text: string) => text.trim().replaceAll(/\s+/g, ' ').slice(0, maxQueryLength)
+
+/** The model without a page that a query names, and the rest of the query. */
+function findUnlisted(query: string): { answer: UnlistedAnswer; rest: string } | null {
+  const text = ` ${textWords(shownQuery(query))
+    .map(({ forms }) => forms[0])
+    .join(' ')} `
+  for (const { name, typed, similar } of unlistedModels) {
+    const found = typed.find((words) => text.includes(` ${words} `))
+    if (found === undefined) continue
+    const [make = ''] = name.toLowerCase().split(' ')
+    const rest = text.replace(` ${found} `, ' ').replace(` ${make} `, ' ')
+    const pages = models().filter(({ slug }) => similar.includes(slug))
+    const answer = {
+      name,
+      similar: pages.map((page) => ({ path: `/${page.slug}`, name: page.name })),
+    }
+    return { answer, rest }
+  }
+  return null
 }
 
 /** Finds entries that contain every term, or else those that contain the most terms. */
 export function searchIn(pages: SearchIndex, text: string): SearchAnswer {
-  const query = text.trim().replaceAll(/\s+/g, ' ').slice(0, maxQueryLength)
+  const query = shownQuery(text)
   const terms = pages.match(query)
-  const nothing = { query, groups: [], total: 0, corrections: [] }
+  const nothing = { query, groups: [], total: 0, corrections: [], unlisted: null }
   if (query === '') return { ...nothing, outcome: 'no-query' }
 
   const matches = pages.score(terms)
@@ -57,6 +92,7 @@ export function searchIn(pages: SearchIndex, text: string): SearchAnswer {
     groups,
     total: groups.reduce((sum, { results }) => sum + results.length, 0),
     corrections: terms.flatMap(({ term: from, correction: to }) => (to ? [{ from, to }] : [])),
+    unlisted: null,
   }
 }
 

@@ -11,7 +11,8 @@ import type { Model } from '../../content/model-schema.ts'
 import { contentOfDay } from '../../content/rates/rate-text.ts'
 import { listSitePages } from '../../content/site-pages.ts'
 import { informationPages, privacyPage } from '../../content/texts/information-pages.ts'
-import { listChargerEntries } from './charger-entries.ts'
+import { listChargerEntries, townRegions } from './charger-entries.ts'
+import { listModelQuestions, listWorkshopTowns } from './phrase-entries.ts'
 import type { SearchEntry } from './search.ts'
 
 /** Everything that can be found, with the rates of a day ('2026-11-22'). */
@@ -28,7 +29,12 @@ export function listSearchEntries(day: string): SearchEntry[] {
     [...pages, ...toolEntries, ...unprofiled.map(directoryEntry), ...informationSections(day)],
     day,
   )
-  return [...content, ...listChargerEntries()]
+  return [
+    ...content,
+    ...listChargerEntries(),
+    ...listModelQuestions(),
+    ...listWorkshopTowns(townRegions()),
+  ]
 }
 
 // Pages of data and accounts, which are not pages of content.

@@ -66,7 +66,10 @@ function significantWords(text: string): string[] {
 /** Builds the index. */
 export function openSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
   const postings = new Map<string, Map<number, number>>()
-  for (const [position, entry] of entries.entries()) addEntry(postings, position, entry)
+  for (const [position, entry] of entries.entries()) {
+    if (!entry.phrases) addEntry(postings, position, entry)
+  }
+  const wordedCount = entries.filter((entry) => !entry.phrases).length
   const phrases = phrasesOf(entries)
   for (const word of phrases.flatMap((phrase) => phrase.words)) {
     if (!postings.has(word)) postings.set(word, new Map())
@@ -87,7 +90,7 @@ export function openSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
         matches.set(position, match)
       }
       for (const [at, term] of terms.entries()) {
-        for (const [position, score] of scoresOf(postings, entries.length, term)) {
+        for (const [position, score] of scoresOf(postings, wordedCount, term)) {
           add(position, at, score)
         }
       }
@@ -118,8 +121,11 @@ function scoresOf(
 }
 
 function phrasesOf(entries: readonly SearchEntry[]): Phrase[] {
-  return entries.flatMap(({ path }, position) =>
-    (visitorPhrases[path] ?? []).map((phrase) => ({ position, words: significantWords(phrase) })),
+  return entries.flatMap(({ path, phrases }, position) =>
+    (phrases ?? visitorPhrases[path] ?? []).map((phrase) => ({
+      position,
+      words: significantWords(phrase),
+    })),
   )
 }
 

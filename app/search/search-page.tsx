@@ -9,7 +9,7 @@ import { answerSearch } from './search-answer.ts'
 import { FoundPartsList } from './found-parts-list.tsx'
 import { ResultList } from './result-list.tsx'
 import { SearchForm } from './search-form.tsx'
-import type { SearchAnswer } from './search.ts'
+import type { SearchAnswer, UnlistedAnswer } from './search.ts'
 import { findTopParts } from './top-parts.ts'
 
 export const handle = { parameters: ['q'] } satisfies RouteHandle
@@ -42,12 +42,13 @@ export default function SearchPage({ loaderData: answer }: Route.ComponentProps)
         <p role="status" className="mt-4 text-soft">
           {summaryOf(answer, parts.rows.length)}
         </p>
+        {answer.unlisted && <UnlistedModel {...answer.unlisted} />}
         {areRowsFirst && partRows}
         {groups.map((group) => (
           <ResultList key={group.kind} group={group} />
         ))}
         {!areRowsFirst && partRows}
-        {answer.outcome === 'no-query' || answer.outcome === 'not-found' ? (
+        {answer.outcome === 'no-query' || (answer.outcome === 'not-found' && !answer.unlisted) ? (
           <Suggestions />
         ) : (
           parts.rows.length === 0 && <CatalogLine query={query} />
@@ -58,13 +59,14 @@ export default function SearchPage({ loaderData: answer }: Route.ComponentProps)
 }
 
 function summaryOf(
-  { outcome, query, total, corrections }: SearchAnswer,
+  { outcome, query, total, corrections, unlisted }: SearchAnswer,
   partCount: number,
 ): string {
   if (outcome === 'no-query') {
     return 'Type a model, a part, a place or a rule. A few letters will do.'
   }
   if (outcome === 'not-found') {
+    if (unlisted) return `No pages match “${query}”.`
     if (partCount > 0) return `No pages match “${query}”; the catalogue has parts that do.`
     return `No pages match “${query}”. Try fewer or shorter words, or start here:`
   }
@@ -75,6 +77,24 @@ function summaryOf(
   return outcome === 'found'
     ? `${count} for “${query}”.${corrected}`
     : `No page matches all of “${query}”; ${count} for some of the words.${corrected}`
+}
+
+/** What the site has instead of a page about the model. */
+function UnlistedModel({ name, similar }: UnlistedAnswer) {
+  return (
+    <p className="mt-4">
+      No page about the {name} yet. Cars of its size:{' '}
+      {similar.map((model, at) => (
+        <span key={model.path}>
+          {at > 0 && ', '}
+          <PageLink to={model.path} className="text-accent underline underline-offset-4">
+            {model.name}
+          </PageLink>
+        </span>
+      ))}
+      .
+    </p>
+  )
 }
 
 const suggestions = [

@@ -26,6 +26,8 @@ export type SearchEntry = {
   names: string[]
   /** Its text, in passages to quote in an excerpt; the first describes it. */
   passages: string[]
+  /** If given, only a query with every word of one of these phrases finds the entry. */
+  phrases?: string[]
 }
 
 /** A piece of an excerpt; matches are marked. */
@@ -53,4 +55,8 @@ export type SearchAnswer = {
   total: number
   /** Words that no page has, with the word searched for instead. */
   corrections: { from: string; to: string }[]
+  /** A model that people ask for and the site has no page about, with models of its size. */
+  unlisted: UnlistedAnswer | null
 }
+
+export type UnlistedAnswer = { name: string; similar: { path: string; name: string }[] }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { answerSearch } from './search-answer.ts'
 import { listSearchEntries } from './search-entries.ts'
-import { synonyms, visitorPhrases } from '../../content/visitor-words.ts'
+import { models } from '../../content/models.ts'
+import { synonyms, unlistedModels, visitorPhrases } from '../../content/visitor-words.ts'
 
 const day = '2026-11-22'
 const finder = '/charging-stations/find'
@@ -87,6 +88,73 @@ describe('questions of visitors', () => {
     expect(firstPath(query)).toBe(path)
   })
 
+  test.each([
+    ['power my house', '/questions#power-out'],
+    ['v2l', '/questions#power-out'],
+    ['tow caravan', '/questions#towing'],
+    ['charge in the rain', '/questions#rain'],
+    ['extension lead', '/questions#extension-lead'],
+    ['insurance', '/questions#insurance'],
+    ['breakdown', '/questions#breakdown'],
+    ['cheapest new EV', '/questions#cheapest'],
+    ['night plan', '/questions#night-plan'],
+    ['japanese dashboard english', '/questions#dash-language'],
+    ['does a plug-in hybrid pay ruc', '/questions#plug-in-hybrid'],
+    ['depreciation', '/questions#depreciation'],
+    ['is it greener', '/questions#greener'],
+    ['auckland to wellington', '/questions#trip'],
+    ['wof', '/ev-ruc#remember'],
+  ])('a question has its short answer first: %s leads to %s', (query, path) => {
+    expect(firstPath(query)).toBe(path)
+  })
+
+  test.each([
+    ['leaf charging time', '/charging-time?version=nissan-leaf.24'],
+    ['how long to charge leaf', '/charging-time?version=nissan-leaf.24'],
+    ['model y charging time', '/charging-time?version=tesla-model-y.rwd'],
+    ['leaf running costs', '/ev-cost?version=nissan-leaf.24'],
+  ])('the name of a car opens the tool for that car: %s leads to %s', (query, path) => {
+    expect(firstPath(query)).toBe(path)
+  })
+
+  test('a model’s name alone still leads to its page, and finds no tool with it', () => {
+    expect(firstPath('leaf')).toBe('/nissan-leaf')
+    const paths = answerSearch('leaf', day).groups.flatMap(({ results }) =>
+      results.map(({ path }) => path),
+    )
+    expect(paths.filter((path) => path.includes('version='))).toEqual([])
+  })
+
+  test.each([
+    [
+      'mechanic dunedin',
+      '/ev-service-centers',
+      'We know of none in Dunedin or elsewhere in Otago.',
+    ],
+    ['workshop nelson', '/ev-service-centers', 'We know of none in Nelson'],
+    ['garage palmerston north', '/ev-service-centers?region=Manawat%C5%AB', 'in Manawatū.'],
+  ])('a town without a workshop leads to its region: %s', (query, path, excerpt) => {
+    const found = answerSearch(query, day).groups[0]?.results[0]
+    expect(found?.path).toBe(path)
+    expect(found?.excerpt.map(({ text }) => text).join('')).toContain(excerpt)
+  })
+
+  test.each([
+    ['ioniq 5', 'Hyundai Ioniq 5', '/kia-ev5'],
+    ['BYD Dolphin', 'BYD Dolphin', '/mg4-ev'],
+    ['kona', 'Hyundai Kona Electric', '/kia-ev3'],
+  ])('a model without a page is named with cars of its size: %s', (query, name, path) => {
+    const { outcome, groups, unlisted } = answerSearch(query, day)
+    expect({ outcome, groups }).toEqual({ outcome: 'not-found', groups: [] })
+    expect(unlisted?.name).toBe(name)
+    expect(unlisted?.similar.map((model) => model.path)).toContain(path)
+  })
+
+  test('a question about a model without a page is still answered', () => {
+    expect(answerSearch('kona ruc', day).unlisted?.name).toBe('Hyundai Kona Electric')
+    expect(firstPath('kona ruc')).toBe('/ev-ruc')
+  })
+
   test('a site of the finder is found by its name', () => {
     expect(firstPath('curio bay')).toMatch(/place=Curio(\+|%20)Bay/)
     expect(firstPath('criterion lane carpark')).toContain('place=CRITERION+LANE+CARPARK')
@@ -105,6 +173,15 @@ describe('the words of visitors', () => {
   test('belong to pages that exist', () => {
     const paths = new Set(listSearchEntries(day).map(({ path }) => path))
     expect(Object.keys(visitorPhrases).filter((path) => !paths.has(path))).toEqual([])
+  })
+
+  test('name models without a page, with models that have one', () => {
+    const slugs = new Set(models().map(({ slug }) => slug))
+    const names = models().map(({ name }) => name)
+    for (const { name, similar } of unlistedModels) {
+      expect(names).not.toContain(name)
+      expect(similar.filter((slug) => !slugs.has(slug))).toEqual([])
+    }
   })
 
   test('have one group of synonyms each', () => {
