@@ -36,7 +36,7 @@ export default function CostPage({ loaderData }: Route.ComponentProps) {
     <ToolPage
       path="/ev-cost"
       title="What an EV Costs to Run in New Zealand | Power, RUC, Rego & Petrol"
-      description="What an electric car costs you a year in New Zealand: power at home and in public, road user charges and registration, beside petrol, hybrid, diesel and plug-in hybrid cars, each figure with its source."
+      description="What an electric car costs you a year in New Zealand: power, road user charges and registration, beside petrol, hybrid and diesel, each figure with its source."
       lead="Power, road user charges and registration, car by car, beside petrol, hybrid and diesel. Press any amount to see how it is worked out."
       form={
         <ToolForm

@@ -3,7 +3,7 @@ import type { ReasonInput } from '../tools/reason.ts'
 import { comparedRates } from './compared-term.ts'
 import { isGiven, rucSellers, type RucSeller } from './cost-fields.ts'
 import { exactText, givenInput, priceText, type CostQuestion } from './cost-input.ts'
-import { sourceIn, type CostRateName } from './cost-knowledge.ts'
+import { rateIn, sourceIn, type CostRateName } from './cost-knowledge.ts'
 import { homePrice, type HomePrice } from './home-price.ts'
 import { ownPrice, type PriceTerm } from './price-term.ts'
 
