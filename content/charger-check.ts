@@ -4,6 +4,7 @@ import type { Charger } from './charger-schema.ts'
 import { checkEntries, refuseMistakes } from './entry-check.ts'
 import { outlineSource } from './outline.ts'
 import { checkSources } from './sources/source-check.ts'
+import { townSource } from './places/towns.ts'
 import type { Source } from './sources/source-schema.ts'
 
 /** Throws one error that lists every mistake as 'file, charger n: field: what is wrong'. Dates after `today` are mistakes. */
@@ -12,7 +13,7 @@ export function validateChargers(copy: unknown[], source: Source, today: Date): 
   const entries = copy.map((entry, at) => ({ file: `${file}, charger ${at + 1}`, entry }))
   const { sound, mistakes } = checkEntries(entries, chargerSchema, () => [])
   const none = copy.length === 0 ? [`${file}: must hold a charger`] : []
-  const sources = { chargers: source, outline: outlineSource }
+  const sources = { chargers: source, outline: outlineSource, towns: townSource }
   refuseMistakes([...none, ...mistakes, ...checkSources(today, sources, 'content/chargers.ts')])
   return sound
 }

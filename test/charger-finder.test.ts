@@ -82,6 +82,30 @@ describe('the finder', () => {
     expect(html).toContain('Show all chargers')
   })
 
+  test('lists the chargers of a town before those of a street of that name', async () => {
+    const html = await read('?place=Wanaka')
+    expect(html.indexOf('Johnsonville')).toBeGreaterThan(html.indexOf('Wanaka 93'))
+    expect(names(html)[0]).not.toMatch(/Johnsonville/i)
+  })
+
+  test('names the nearest chargers for a place that has none, by distance', async () => {
+    const html = await read('?place=Haast&connector=ccs2')
+    expect(html).toContain('>0 chargers</h2>')
+    expect(html).toContain('The list has none at Haast that fits.')
+    const away = [...html.matchAll(/About (\d+)\u00a0km from Haast/g)].map(([, km]) => Number(km))
+    expect(away).toHaveLength(5)
+    expect(away).toEqual(away.toSorted((one, other) => one - other))
+    expect(html).toContain('geonames.org')
+  })
+
+  test('shows CCS1 as what it is and finds it as CCS2', async () => {
+    const html = await read('?place=Avalon&connector=ccs2')
+    expect(names(html)).toContain('AVALON HUB')
+    expect(html).toContain('CCS1 in the source; cars here use CCS2')
+    expect(html).not.toContain('value="ccs1"')
+    expect(html).not.toContain('no prices or opening hours')
+  })
+
   test('redirects a submitted form to a URL without empty fields', async () => {
     const response = await site.fetch(`${finder}?place=&region=Otago&kw=&operator=`)
     expect(response.status).toBe(302)

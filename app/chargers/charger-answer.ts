@@ -6,18 +6,24 @@ import {
   listOperators,
   newestDate,
 } from '../../content/chargers.ts'
+import { kilometresBetween } from '../../content/places/distance.ts'
+import { findTown, townSource } from '../../content/places/towns.ts'
 import { outlineSource } from '../../content/outline.ts'
 import type { Source } from '../../content/sources/source-schema.ts'
 import { dotsPath } from '../country-map/projection.ts'
 import {
   chargersPerPage,
   matchesFilter,
+  placeRank,
   readChargerFilter,
   type ChargerFilter,
 } from './charger-filter.ts'
 
 /** A charger with its key in addresses. */
 export type KeyedCharger = Charger & { key: string }
+
+/** A charger and how far it is from a place, in a straight line. */
+export type NearCharger = KeyedCharger & { km: number }
 
 /** Everything the finder shows for one URL: one page of chargers, never the whole list. */
 export type ChargerAnswer = {
@@ -31,6 +37,8 @@ export type ChargerAnswer = {
   source: Source
   /** When the newest charger in the copy came into use. */
   newest: string
+  /** Where the place asked for has no match: those nearest to it that match everything else. */
+  nearest: { town: string; chargers: NearCharger[]; source: Source } | null
   /** The map's dots as SVG paths: matches and the rest. */
   dots: { found: string; others: string }
   /** The source of the country's outline. */
@@ -43,15 +51,14 @@ export function answerChargers(query: URLSearchParams): ChargerAnswer {
   const operators = listOperators()
   const asked = readChargerFilter(query, operators)
   const groups = Map.groupBy(all, (charger) => matchesFilter(charger, asked))
-  const found = groups.get(true) ?? []
+  const found = bestFirst(groups.get(true) ?? [], asked.place)
   const pages = Math.max(1, Math.ceil(found.length / chargersPerPage))
   const filter = { ...asked, page: Math.min(asked.page, pages) }
   const first = (filter.page - 1) * chargersPerPage
   return {
     filter,
-    chargers: found
-      .slice(first, first + chargersPerPage)
-      .map((charger) => ({ ...charger, key: chargerKey(charger) })),
+    chargers: found.slice(first, first + chargersPerPage).map(withKey),
+    nearest: found.length === 0 ? nearestTo(all, asked) : null,
     total: found.length,
     all: all.length,
     pages,
@@ -61,4 +68,24 @@ export function answerChargers(query: URLSearchParams): ChargerAnswer {
     dots: { found: dotsPath(found), others: dotsPath(groups.get(false) ?? []) },
     outline: outlineSource,
   }
+}
+
+const withKey = (charger: Charger): KeyedCharger => ({ ...charger, key: chargerKey(charger) })
+
+const bestFirst = (found: Charger[], place: string): Charger[] =>
+  place ? found.toSorted((one, other) => placeRank(one, place) - placeRank(other, place)) : found
+
+/** How many chargers to name around a place that has none. */
+const nearestShown = 5
+
+function nearestTo(all: readonly Charger[], asked: ChargerFilter): ChargerAnswer['nearest'] {
+  const town = asked.place ? findTown(asked.place) : null
+  if (!town) return null
+  const elsewhere = { ...asked, place: '', region: '' } as ChargerFilter
+  const chargers = all
+    .filter((charger) => matchesFilter(charger, elsewhere))
+    .map((charger) => ({ ...withKey(charger), km: kilometresBetween(town, charger) }))
+    .toSorted((one, other) => one.km - other.km)
+    .slice(0, nearestShown)
+  return { town: town.name, chargers, source: townSource }
 }

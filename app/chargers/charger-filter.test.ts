@@ -4,6 +4,7 @@ import {
   chargersUrl,
   emptyChargerFilter,
   matchesFilter,
+  placeRank,
   readChargerFilter,
   type ChargerFilter,
 } from './charger-filter.ts'
@@ -53,6 +54,7 @@ test.each([
   'kw=51',
   'kw=-7',
   'connector=toString',
+  'connector=ccs1',
   'operator=Nobody',
   'page=0',
   'page=1e3',
@@ -73,6 +75,20 @@ test('matches power, current and connector on the same plug', () => {
   expect(wants({ current: 'AC', kw: '50' })).toBe(false)
   expect(wants({ connector: 'chademo', current: 'AC' })).toBe(false)
   expect(wants({ kw: '75' })).toBe(false)
+})
+
+test('finds as CCS2 what the source calls CCS1, which no car here has', () => {
+  const plugs = [{ current: 'DC' as const, kw: 75, connector: 'ccs1' as const, count: 2 }]
+  const ccs2 = { ...emptyChargerFilter, connector: 'ccs2' as const }
+  expect(matchesFilter({ ...charger, plugs }, ccs2)).toBe(true)
+  expect(wants({ connector: 'ccs2' })).toBe(false)
+})
+
+test('ranks a town before a name, and a name before a street', () => {
+  const street = { ...charger, name: 'Johnsonville', address: '1 Wanaka Street, Wellington 6037' }
+  const name = { ...charger, name: 'Wānaka Supermarket', address: '1 Main Rd, Albert Town 9305' }
+  const town = { ...charger, name: 'Puzzling World', address: '188 Main Rd, Wānaka 9382, NZ' }
+  expect([street, name, town].map((one) => placeRank(one, 'Wanaka'))).toEqual([2, 1, 0])
 })
 
 test('matches any words of a name or address, with or without macrons', () => {

@@ -1,5 +1,12 @@
 import type { Charger } from '../../content/charger-schema.ts'
-import { chargerRegions, connectorLabels } from '../../content/charger-labels.ts'
+import {
+  answersFor,
+  chargerRegions,
+  connectorLabels,
+  soughtConnectors,
+  type Connector,
+} from '../../content/charger-labels.ts'
+import { townOf } from '../../content/places/town-name.ts'
 import { foldAccents } from '../../content/texts/folded-text.ts'
 import {
   openChoice,
@@ -21,7 +28,11 @@ export const chargerFields = (operators: readonly string[]) =>
       'Any',
       ['7', '22', '50', '75', '150'].map((kw) => ({ value: kw, label: `${kw}\u00a0kW or more` })),
     ),
-    connector: openChoice('Connector', 'Any', optionsOf(connectorLabels)),
+    connector: openChoice(
+      'Connector',
+      'Any',
+      soughtConnectors.map((value) => ({ value, label: connectorLabels[value] })),
+    ),
     operator: openChoice('Operator', 'All', optionsOf(operators)),
     page: { ...pageField, max: 999_999 },
   }) as const satisfies QueryFields
@@ -47,6 +58,16 @@ export const emptyChargerFilter = readChargerFilter(new URLSearchParams(), [])
 export const chargersUrl = (filter: ChargerFilter): string =>
   `/charging-stations/find${valuesQuery(anyCharger, filter)}`
 
+/**
+ * How well a charger fits the place that was asked for, best first: it stands in that town, it has the name, or
+ * only its street does: 'Wanaka' is a street of Wellington too.
+ */
+export function placeRank({ name, address }: Charger, place: string): number {
+  const words = foldAccents(place).split(' ')
+  const has = (text: string) => words.every((word) => foldAccents(text).includes(word))
+  return has(townOf(address) ?? '') ? 0 : has(name) ? 1 : 2
+}
+
 /** Whether a charger matches the filter. Current, power and connector must match on the same plug. */
 export function matchesFilter(charger: Charger, filter: ChargerFilter): boolean {
   const { place, region, current, kw, connector, operator } = filter
@@ -62,6 +83,6 @@ export function matchesFilter(charger: Charger, filter: ChargerFilter): boolean 
     (plug) =>
       (!current || plug.current === current) &&
       plug.kw >= Number(kw) &&
-      (!connector || plug.connector === connector),
+      (!connector || answersFor(plug.connector, connector as Connector)),
   )
 }

@@ -15,8 +15,8 @@ export function CopySection({ source }: { source: Source }) {
         </li>
         <li>Licence: {source.licence}.</li>
         <li>
-          We leave out whether a plug was working, which was true only at that minute. The copy has
-          no prices or opening hours.
+          We leave out whether a plug was working, which was true only at that minute. The copy says
+          whether a charger is open 24 hours, and has no other hours and no prices.
         </li>
         <li>
           The regions come from a second list made from the same copy, not from the agency. Rows

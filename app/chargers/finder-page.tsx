@@ -11,6 +11,7 @@ import { chargersPerPage, chargersUrl, emptyChargerFilter } from './charger-filt
 import { ChargerFilterForm } from './charger-filter-form.tsx'
 import { ChargerMap } from './charger-map.tsx'
 import { ChargerRow } from './charger-row.tsx'
+import { NearestSection } from './nearest-section.tsx'
 import { CopySection } from './copy-section.tsx'
 import { numberText } from '../ui/number-text.ts'
 
@@ -73,7 +74,9 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
             )}
           </div>
           <p className="text-sm text-soft">From a copy of EVRoam up to {newest}, not live.</p>
-          {total === 0 ? (
+          {total === 0 && loaderData.nearest ? (
+            <NearestSection nearest={loaderData.nearest} />
+          ) : total === 0 ? (
             <NothingFound />
           ) : (
             <>

@@ -12,8 +12,9 @@ export function fitOf(plug: CarPlug | null, connector: Connector | null): PlugFi
       return plug.dc === 'CCS2' ? 'fits' : 'does not fit'
     case 'chademo':
       return plug.dc === 'CHAdeMO' ? 'fits' : 'does not fit'
+    // The source says so of a few chargers here; no car here has it, so it may well be CCS2.
     case 'ccs1':
-      return 'does not fit'
+      return plug.dc === 'CCS2' ? 'not known' : 'does not fit'
     case 'type-2-lead':
       return fitOfLead(plug, 'Type 2')
     case 'type-1-lead':
@@ -35,7 +36,7 @@ export function currentOf(plug: { connector: Connector | null; current: 'AC' | '
 
 /** 'CCS2', 'Type 2 socket'. */
 export const connectorName = (connector: Connector | null): string =>
-  connector ? connectorLabels[connector].replace(/,.*/, '') : 'connector not given'
+  connector ? connectorLabels[connector].replace(/[,;].*/, '') : 'connector not given'
 
 /** 'CCS2, or Type 2 for AC': what the car's own sockets take. */
 export const plugName = ({ dc, ac }: CarPlug): string =>

@@ -2,7 +2,13 @@
 // its car to get it. Only loaders import this file.
 import { workshopsOf } from '../../content/center-details.ts'
 import { centers } from '../../content/centers.ts'
-import { chargerRegions, type ChargerRegion, type Connector } from '../../content/charger-labels.ts'
+import {
+  answersFor,
+  chargerRegions,
+  soughtConnectors,
+  type ChargerRegion,
+  type Connector,
+} from '../../content/charger-labels.ts'
 import { listChargers, newestDate } from '../../content/chargers.ts'
 import { nameWithoutMake } from '../../content/model-text.ts'
 import { derived } from '../../content/published.ts'
@@ -112,8 +118,10 @@ function countChargers(region: ChargerRegion): KnownRegion['chargers'] {
   const counts: KnownRegion['chargers'] = {}
   for (const charger of listChargers()) {
     if (charger.region !== region) continue
-    for (const connector of new Set(charger.plugs.map((plug) => plug.connector))) {
-      if (connector) counts[connector] = (counts[connector] ?? 0) + 1
+    for (const connector of soughtConnectors) {
+      if (charger.plugs.some((plug) => answersFor(plug.connector, connector))) {
+        counts[connector] = (counts[connector] ?? 0) + 1
+      }
     }
   }
   return counts

@@ -1,3 +1,4 @@
+import { answersFor, type Connector } from '../../content/charger-labels.ts'
 import { describe, expect, it } from 'vitest'
 import { listChargers } from '../../content/chargers.ts'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
@@ -56,11 +57,11 @@ describe('the answer about a car', () => {
   })
 
   it('counts the chargers that the finder shows', () => {
-    const connectorOf = (connector: string, region?: string) =>
+    const connectorOf = (connector: Connector, region?: string) =>
       listChargers().filter(
         (charger) =>
           (!region || charger.region === region) &&
-          charger.plugs.some((plug) => plug.connector === connector),
+          charger.plugs.some((plug) => answersFor(plug.connector, connector)),
       ).length
     expect(
       answer('plug=chademo-type-2&postcode=6012').chargers.map(({ connector, count }) => [
@@ -68,7 +69,7 @@ describe('the answer about a car', () => {
         count,
       ]),
     ).toEqual(
-      ['chademo', 'type-2-lead', 'type-2-socket'].map((name) => [
+      (['chademo', 'type-2-lead', 'type-2-socket'] as const).map((name) => [
         name,
         connectorOf(name, 'Wellington'),
       ]),

@@ -1,10 +1,12 @@
 import {
+  answersFor,
   connectorLabels,
   chargerRegions,
   type ChargerRegion,
   type Connector,
 } from '../../content/charger-labels.ts'
 import type { Charger } from '../../content/charger-schema.ts'
+import { townOf } from '../../content/places/town-name.ts'
 import { listChargers } from '../../content/chargers.ts'
 import { editDistance } from './normalised-text.ts'
 import { foldAccents } from '../../content/texts/folded-text.ts'
@@ -46,7 +48,7 @@ export function listChargerEntries(): SearchEntry[] {
 function placeEntries(place: string, found: Found, chargers: Charger[]): SearchEntry[] {
   const byConnector = searchedConnectors.flatMap((connector) => {
     const fitting = chargers.filter(({ plugs }) =>
-      plugs.some((plug) => plug.connector === connector),
+      plugs.some((plug) => answersFor(plug.connector, connector)),
     )
     const title = `${connectorLabels[connector]} chargers in ${place}`
     return fitting.length > 0
@@ -123,13 +125,3 @@ export function townRegions(): Map<string, ChargerRegion> {
 
 const isMisspelt = (town: string, count: number, other: { town: string; count: number }) =>
   other.count > count && editDistance(foldAccents(town), foldAccents(other.town), 1) === 1
-
-/** '3 Eden St, Oamaru 9400, New Zealand' is in 'Oamaru'; null if the address does not end with a town. */
-function townOf(address: string): string | null {
-  const town = address
-    .replace(/,?\s*(New Zealand|NZ)$/i, '')
-    .split(',')
-    .map((part) => part.replaceAll(/\b\d{4}\b/g, '').trim())
-    .findLast((part) => part !== '')
-  return town && /^\p{Lu}[\p{L}\s'’-]+$/u.test(town) ? town : null
-}

@@ -1,0 +1,12 @@
+type Place = { latitude: number; longitude: number }
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+const earthRadiusKm = 6371
+
+/** Kilometres in a straight line over the ground. */
+export function kilometresBetween(one: Place, other: Place): number {
+  const north = Math.sin(radians(other.latitude - one.latitude) / 2) ** 2
+  const east = Math.sin(radians(other.longitude - one.longitude) / 2) ** 2
+  const share = north + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * east
+  return 2 * earthRadiusKm * Math.asin(Math.sqrt(share))
+}
