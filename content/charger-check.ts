@@ -4,6 +4,7 @@ import type { Charger } from './charger-schema.ts'
 import { checkEntries, refuseMistakes } from './entry-check.ts'
 import { outlineSource } from './outline.ts'
 import { checkSources } from './sources/source-check.ts'
+import { eecaChargerSource } from './places/eeca-chargers.ts'
 import { townSource } from './places/towns.ts'
 import type { Source } from './sources/source-schema.ts'
 
@@ -13,7 +14,12 @@ export function validateChargers(copy: unknown[], source: Source, today: Date): 
   const entries = copy.map((entry, at) => ({ file: `${file}, charger ${at + 1}`, entry }))
   const { sound, mistakes } = checkEntries(entries, chargerSchema, () => [])
   const none = copy.length === 0 ? [`${file}: must hold a charger`] : []
-  const sources = { chargers: source, outline: outlineSource, towns: townSource }
+  const sources = {
+    chargers: source,
+    outline: outlineSource,
+    towns: townSource,
+    eeca: eecaChargerSource,
+  }
   refuseMistakes([...none, ...mistakes, ...checkSources(today, sources, 'content/chargers.ts')])
   return sound
 }

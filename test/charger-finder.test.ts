@@ -106,6 +106,13 @@ describe('the finder', () => {
     expect(html).not.toContain('no prices or opening hours')
   })
 
+  test('adds what only the list of EECA has, marked as such', async () => {
+    const html = await read('?place=Taumarunui')
+    expect(html).toContain('Only in EECA’s list')
+    expect(html).toContain('112 Hakiaha Street, Taumarunui')
+    expect(await read('?place=Akaroa')).not.toContain('Only in EECA’s list')
+  })
+
   test('redirects a submitted form to a URL without empty fields', async () => {
     const response = await site.fetch(`${finder}?place=&region=Otago&kw=&operator=`)
     expect(response.status).toBe(302)

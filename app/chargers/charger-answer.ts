@@ -7,6 +7,11 @@ import {
   newestDate,
 } from '../../content/chargers.ts'
 import { kilometresBetween } from '../../content/places/distance.ts'
+import {
+  eecaChargers,
+  eecaChargerSource,
+  type EecaCharger,
+} from '../../content/places/eeca-chargers.ts'
 import { findTown, townSource } from '../../content/places/towns.ts'
 import { outlineSource } from '../../content/outline.ts'
 import type { Source } from '../../content/sources/source-schema.ts'
@@ -21,6 +26,9 @@ import {
 
 /** A charger with its key in addresses. */
 export type KeyedCharger = Charger & { key: string }
+
+/** A charger of EECA's list, and the nearest one of the copy if it is so near that the lists may mean the same. */
+export type EecaMatch = EecaCharger & { near: { name: string; km: number } | null }
 
 /** A charger and how far it is from a place, in a straight line. */
 export type NearCharger = KeyedCharger & { km: number }
@@ -39,6 +47,8 @@ export type ChargerAnswer = {
   newest: string
   /** Where the place asked for has no match: those nearest to it that match everything else. */
   nearest: { town: string; chargers: NearCharger[]; source: Source } | null
+  /** Matches that only EECA's list has, each with the charger of the copy that may be the same. */
+  eeca: { chargers: EecaMatch[]; source: Source }
   /** The map's dots as SVG paths: matches and the rest. */
   dots: { found: string; others: string }
   /** The source of the country's outline. */
@@ -59,6 +69,7 @@ export function answerChargers(query: URLSearchParams): ChargerAnswer {
     filter,
     chargers: found.slice(first, first + chargersPerPage).map(withKey),
     nearest: found.length === 0 ? nearestTo(all, asked) : null,
+    eeca: { chargers: eecaMatches(all, asked), source: eecaChargerSource },
     total: found.length,
     all: all.length,
     pages,
@@ -89,3 +100,16 @@ function nearestTo(all: readonly Charger[], asked: ChargerFilter): ChargerAnswer
     .slice(0, nearestShown)
   return { town: town.name, chargers, source: townSource }
 }
+
+/** Two lists may place the same charger this far apart. */
+const samePlaceKm = 10
+
+const eecaMatches = (all: readonly Charger[], asked: ChargerFilter): EecaMatch[] =>
+  eecaChargers
+    .filter((charger) => matchesFilter(charger, asked))
+    .map((charger) => {
+      const [near] = all
+        .map(({ name, ...place }) => ({ name, km: kilometresBetween(place, charger) }))
+        .toSorted((one, other) => one.km - other.km)
+      return { ...charger, near: near && near.km < samePlaceKm ? near : null }
+    })

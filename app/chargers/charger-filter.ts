@@ -69,13 +69,16 @@ export function placeRank({ name, address }: Charger, place: string): number {
 }
 
 /** Whether a charger matches the filter. Current, power and connector must match on the same plug. */
-export function matchesFilter(charger: Charger, filter: ChargerFilter): boolean {
+export function matchesFilter(
+  charger: Pick<Charger, 'address' | 'operator' | 'plugs' | 'region'> & { name?: string },
+  filter: ChargerFilter,
+): boolean {
   const { place, region, current, kw, connector, operator } = filter
   if (region && charger.region !== region) return false
   if (operator && charger.operator !== operator) return false
   if (place) {
     // 'Whangarei' matches Whangārei, and the other way round.
-    const text = foldAccents(`${charger.name} ${charger.address}`)
+    const text = foldAccents(`${charger.name ?? ''} ${charger.address}`)
     const words = foldAccents(place).split(' ')
     if (!words.every((word) => text.includes(word))) return false
   }

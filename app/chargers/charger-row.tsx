@@ -57,7 +57,8 @@ export function ChargerRow({ charger, away }: { charger: KeyedCharger; away?: st
   )
 }
 
-function plugText({ count, connector, kw, current }: Plug): string {
+/** '2 × CCS2, 50 kW DC' */
+export function plugText({ count, connector, kw, current }: Plug): string {
   const label = connector ? connectorLabels[connector] : 'connector not given'
   return `${count}\u00a0× ${label}, ${kw}\u00a0kW\u00a0${current}`
 }

@@ -11,6 +11,7 @@ import { chargersPerPage, chargersUrl, emptyChargerFilter } from './charger-filt
 import { ChargerFilterForm } from './charger-filter-form.tsx'
 import { ChargerMap } from './charger-map.tsx'
 import { ChargerRow } from './charger-row.tsx'
+import { EecaSection } from './eeca-section.tsx'
 import { NearestSection } from './nearest-section.tsx'
 import { CopySection } from './copy-section.tsx'
 import { numberText } from '../ui/number-text.ts'
@@ -94,6 +95,7 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
               />
             </>
           )}
+          {filter.page === pages && <EecaSection eeca={loaderData.eeca} />}
         </section>
         <div className="lg:sticky lg:top-20 lg:self-start">
           <ChargerMap {...{ dots, outline, total, all }} />
