@@ -13,11 +13,14 @@ import { listChargers, newestDate } from '../../content/chargers.ts'
 import { nameWithoutMake } from '../../content/model-text.ts'
 import { derived } from '../../content/published.ts'
 import { postcodeRuns, type PostcodeRun } from '../../content/postcodes/postcode-regions.ts'
+import { lastDay } from '../../content/rates/rate.ts'
+import { rates } from '../../content/rates/rates.ts'
 import { listedVersions, type ListedVersion } from '../../content/versions/version-list.ts'
 import { figureOf, isConfirmed } from '../../content/versions/version.ts'
 import type { ChargingFacts } from '../charging-time/charging-facts.ts'
 import { chargingFacts } from '../charging-time/known-charging.ts'
 import type { CostKnowledge } from '../costs/cost-knowledge.ts'
+import { costVersion } from '../costs/cost-version.ts'
 import { costKnowledge } from '../costs/known-costs.ts'
 import { directoryRegion } from '../service-centers/region-answer.ts'
 import type { FieldOption } from '../ui/query-field.ts'
@@ -37,6 +40,8 @@ export type KnownCar = {
   plug: string | null
   /** Whether it surely is a light vehicle. */
   isLight: boolean
+  /** The last day on which it pays no road user charges; null if it is not known to be exempt. */
+  exemptTo: string | null
 }
 
 type KnownRegion = {
@@ -84,7 +89,8 @@ export const knownOfCars = derived((): OfCars => ({
   newestCharger: newestDate(listChargers()),
 }))
 
-function knownCar({ key, name, model, version }: ListedVersion): KnownCar {
+function knownCar(listed: ListedVersion): KnownCar {
+  const { key, name, model, version } = listed
   const plug = figureOf(model, version, 'plug')
   return {
     key,
@@ -95,7 +101,16 @@ function knownCar({ key, name, model, version }: ListedVersion): KnownCar {
     catalogueModel: nameWithoutMake(model),
     plug: plug && isConfirmed(plug) ? String(plug.value) : null,
     isLight: model.roadUserCharge === 'light',
+    exemptTo: costVersion(listed).ruc === 'heavy' ? heavyExemptTo() : null,
   }
+}
+
+/** The last day of the exemption of heavy electric vehicles. */
+function heavyExemptTo(): string | null {
+  const last = rates().rucHeavyEv.periods.findLast(
+    ({ value, status }) => value === 0 && status === 'in force',
+  )
+  return last?.validTo ? lastDay(last.validTo) : null
 }
 
 function knownRegions(): CarKnowledge['regions'] {

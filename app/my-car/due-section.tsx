@@ -1,4 +1,5 @@
 import { dateText } from '../../content/date-text.ts'
+import { addDays } from '../../content/new-zealand-day.ts'
 import { unitText } from '../ui/number-text.ts'
 import { ReasonedValue } from '../tools/reasoned-value.tsx'
 import { dueThings, type DueDate } from './due-date.ts'
@@ -93,10 +94,13 @@ function RucText({ answer: { ruc, read, day, car } }: { answer: MyCarAnswer }) {
       {ruc.outcome === 'far off' && (
         <p>{`${unitText(ruc.left, 'km')} are left: more than ten years’ driving at your pace.`}</p>
       )}
+      {ruc.outcome === 'exempt' && (
+        <p>{`It weighs over 3,500 kg, so it pays no road user charges until ${dateText(addDays(ruc.until, 1))} and needs no licence for them.`}</p>
+      )}
       {ruc.outcome === 'not known' && (
         <p className="text-soft">{missingTexts[ruc.missing.join(' and ')]}</p>
       )}
-      {car && !car.isLight && (
+      {car && !car.isLight && ruc.outcome !== 'exempt' && (
         <p className="mt-2 text-soft">
           Which road user charges it pays depends on its gross mass; the page of the {car.model} has
           the details.

@@ -36,6 +36,16 @@ describe('the answer about a car', () => {
     ])
   })
 
+  it('names no licence for a van that is exempt, until it pays like any other', () => {
+    const query = 'version=ford-e-transit.420l&odometer=1000&licence=2000'
+    expect(answer(query)).toMatchObject({
+      ruc: { outcome: 'exempt', until: '2027-06-30' },
+      due: [],
+    })
+    expect(answer(query, '2027-07-01').ruc.outcome).toBe('due')
+    expect(answer('version=ford-e-transit.350l-mid-roof').ruc.outcome).toBe('not known')
+  })
+
   it('turns with the day in New Zealand', () => {
     const dayAt = (moment: string) => newZealandDay(new Date(moment))
     const query = 'wof=2027-01-01'

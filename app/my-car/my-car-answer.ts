@@ -44,13 +44,17 @@ export function answerMyCar(
 ): MyCarAnswer {
   const car = knowledge.cars.find(({ key }) => key === values.version) ?? null
   const read = values.read || day
-  const ruc = rucDue({
-    odometer: values.odometer,
-    licence: values.licence,
-    kmAYear: values.km,
-    knowsKm: given.km !== undefined && mistakes.km === undefined,
-    read,
-  })
+  const exemptTo = car?.exemptTo ?? ''
+  const ruc: RucDue =
+    day <= exemptTo
+      ? { outcome: 'exempt', until: exemptTo }
+      : rucDue({
+          odometer: values.odometer,
+          licence: values.licence,
+          kmAYear: values.km,
+          knowsKm: given.km !== undefined && mistakes.km === undefined,
+          read,
+        })
   const port = chargePortOf(values.plug, car?.plug ?? null)
   const places = placesOf(values.postcode, knowledge)
   return {

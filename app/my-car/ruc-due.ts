@@ -24,7 +24,7 @@ type RucQuestion = {
 
 /**
  * 'due': with the day. 'used up': the odometer has reached the end. 'far off': in more than ten years.
- * 'not known': without both an odometer reading and the licence's end.
+ * 'exempt': it pays none up to and with that day. 'not known': without both an odometer reading and the licence's end.
  */
 export type RucDue =
   | {
@@ -37,6 +37,7 @@ export type RucDue =
     }
   | { outcome: 'used up'; over: number }
   | { outcome: 'far off'; left: number }
+  | { outcome: 'exempt'; until: string }
   | { outcome: 'not known'; missing: ('odometer' | 'licence')[] }
 
 /**

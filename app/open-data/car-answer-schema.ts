@@ -20,6 +20,9 @@ const carSchema = z.strictObject({
   catalogueModel: z.string().describe('The name of the model in the parts catalogue.'),
   plug: z.string().nullable().describe('As published; null is not known.'),
   isLight: z.boolean().describe('Whether it surely is a light vehicle.'),
+  exemptTo: day
+    .nullable()
+    .describe('The last day on which it pays no road user charges; null: not known to be exempt.'),
 })
 
 const rucSchema = z
@@ -34,6 +37,10 @@ const rucSchema = z
     }),
     z.strictObject({ outcome: z.literal('used up'), over: z.number().describe('Kilometres.') }),
     z.strictObject({ outcome: z.literal('far off'), left: z.number().describe('Kilometres.') }),
+    z.strictObject({
+      outcome: z.literal('exempt'),
+      until: day.describe('The last day without road user charges.'),
+    }),
     z.strictObject({
       outcome: z.literal('not known'),
       missing: z.array(z.enum(['odometer', 'licence'])),
