@@ -1,6 +1,7 @@
 import { ChevronDown, Menu, X } from 'lucide-react'
 import { useId, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { useLocation } from 'react-router'
+import { useAuth } from '../sign-in/auth-context.tsx'
 import { AccountCorner } from '../sign-in/account-corner.tsx'
 import { SearchCorner } from '../search/search-corner.tsx'
 import { PageLink } from '../ui/page-link.tsx'
@@ -79,6 +80,7 @@ export function SiteHeader() {
 function CostMenu() {
   const { key } = useLocation()
   const costGroups = useCostGroups()
+  const { status } = useAuth()
   return (
     <details
       key={key}
@@ -90,9 +92,13 @@ function CostMenu() {
       }}
     >
       <summary className={`${linkClass} gap-1`}>
-        {/* Beside an email address the long label does not fit the bar. */}
+        {/* Beside 'Sign Out' the long label fits wide bars only. */}
         <span>
-          Charging<span className="lg:sr-only"> &amp; costs</span>
+          Charging
+          <span className={status === 'signed-in' ? 'lg:sr-only xl:not-sr-only' : ''}>
+            {' '}
+            &amp; costs
+          </span>
         </span>
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
       </summary>
