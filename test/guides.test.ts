@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { centers } from '../content/centers.ts'
 import { guides } from '../content/guides.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 import { visibleText } from './fixtures/page-text.ts'
@@ -185,7 +186,20 @@ test('each of the three control methods has three badges', async () => {
 })
 
 test('a supplier without a website says so', async () => {
-  const { html } = await read('/portable-ev-charger')
-  expect(html.match(/Visit Website/g)).toHaveLength(2)
-  expect(html).toContain('Website not yet verified')
+  const { html } = await read('/home-wall-charger')
+  expect(html.match(/Visit Website/g)).toHaveLength(3)
+  expect(html.match(/Website not yet verified/g)).toHaveLength(2)
+})
+
+test('a supplier whose website the directory prints is linked to it', () => {
+  const printed = centers().flatMap(({ name, contact }) =>
+    contact.website ? [{ name, url: contact.website.url }] : [],
+  )
+  const named = guides().flatMap(({ suppliers = [] }) => suppliers)
+  const known = named.flatMap(({ name, website }) => {
+    const center = printed.find((each) => each.name.startsWith(name))
+    return center ? [[name, website, center.url]] : []
+  })
+  expect(known.length).toBeGreaterThan(0)
+  for (const [, website, url] of known) expect(website).toBe(url)
 })

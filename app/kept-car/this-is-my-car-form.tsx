@@ -30,7 +30,7 @@ export function ThisIsMyCarForm(props: {
       }}
     >
       <label className="min-w-0 basis-64 text-sm text-soft">
-        {isKept ? `You keep this ${model} as your car` : `You have a ${model}?`}
+        {isKept ? `You keep this ${model} as your car` : `Is this ${model} yours?`}
         <select
           key={kept}
           name="version"

@@ -148,12 +148,13 @@ function HelpSection() {
     <section id="help" className="mt-16">
       <h2 className="text-2xl font-semibold sm:text-3xl">How to help</h2>
       <p className="prose-width mt-4">
-        Ask the workshop to put its address, phone number, hours and electric work on a page of its
-        own. That page is our source: we print a phone number only if the workshop has published it.
+        We print an address, a phone number or hours only if the workshop has published them. If
+        this is your workshop, choose ‘Is this your workshop?’ beside its name. If you know where a
+        workshop published them, tell us under ‘Something is wrong here’ on its page.
         {email && (
           <>
             {' '}
-            Then send us the link:{' '}
+            Or write to us:{' '}
             <a href={`mailto:${email}`} className="text-accent underline underline-offset-4">
               {email}
             </a>
