@@ -103,3 +103,38 @@ describe('emissions', () => {
     expect(ask('petrol=plug-in-medium').compared?.co2).toBe(743.13)
   })
 })
+
+describe('servicing and tyres', () => {
+  it('count for both cars once asked for, by EECA’s averages or one’s own', () => {
+    const amounts = (query: string) => {
+      const { ranked, compared, hasServicing } = ask(query)
+      return {
+        hasServicing,
+        electric: ranked[0]?.amounts.servicing,
+        other: compared?.amounts.servicing,
+        tyres: ranked[0]?.amounts.tyres,
+      }
+    }
+    expect(amounts('')).toEqual({ hasServicing: false, electric: 0, other: 0, tyres: 0 })
+    expect(amounts('upkeep=yes')).toEqual({
+      hasServicing: true,
+      electric: 684.4,
+      other: 1133.15,
+      tyres: 0,
+    })
+    expect(amounts('service=300&tyres=250&years=2')).toEqual({
+      hasServicing: true,
+      electric: 600,
+      other: 2266.3,
+      tyres: 500,
+    })
+  })
+
+  it('move the difference by the difference of the averages', () => {
+    const difference = (query: string) => {
+      const { ranked, compared } = ask(query)
+      return (compared?.total ?? 0) - (ranked[0]?.total ?? 0)
+    }
+    expect(difference('upkeep=yes') - difference('')).toBeCloseTo(448.75, 6)
+  })
+})

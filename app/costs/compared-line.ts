@@ -12,6 +12,8 @@ export const comparedItems = {
   ruc: 'Road user charges',
   fees: 'Fees for buying them',
   licence: 'Registration (rego)',
+  servicing: 'Servicing',
+  tyres: 'Tyres',
 } as const
 
 export type ComparedItem = keyof typeof comparedItems
@@ -34,7 +36,7 @@ export type ComparedLine = Pick<
 /** The line of a car that burns petrol or diesel. */
 export function comparedLine(
   car: ComparedTerm,
-  { ruc, fees, licence }: CarCharges,
+  { ruc, fees, licence, servicing, tyres }: CarCharges,
   { km, years, share, home, public: publicPrice, emissions }: CostTerms,
 ): ComparedLine {
   const { key, name, fuel, isSize, litresPer100Km, kwhPer100Km, price } = car
@@ -45,6 +47,8 @@ export function comparedLine(
     ruc,
     fees,
     licence,
+    servicing,
+    tyres,
   })
   const sum = (amounts: Record<ComparedItem, number>) =>
     roundCents(comparedItemNames.reduce((total, item) => total + amounts[item], 0))

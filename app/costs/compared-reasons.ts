@@ -7,6 +7,7 @@ import { exactText, priceText, type CostQuestion } from './cost-input.ts'
 import type { CarCharges } from './cost-line.ts'
 import { chargeReasons, co2Figure, dollarsFigure, emissionInput } from './cost-reasons.ts'
 import type { CostTerms } from './cost-terms.ts'
+import { upkeepReasons } from './upkeep-costs.ts'
 
 export type ComparedReasons = Partial<Record<ComparedItem, Reasoned>> &
   Record<'total' | 'co2', Reasoned>
@@ -42,6 +43,7 @@ export function comparedReasons(
     }),
     ...(car.rucRate && road),
     licence,
+    ...upkeepReasons('other', question),
   }
   const paid = comparedItemNames.filter((item) => reasons[item])
   const formula = paid.map((item) => dollarsText(amounts[item])).join(' + ')

@@ -15,6 +15,7 @@ import { comparedLine, type ComparedLine } from './compared-line.ts'
 import { comparedReasons, type ComparedReasons } from './compared-reasons.ts'
 import { comparedTerm, sizeTerms, type ComparedTerm } from './compared-term.ts'
 import type { SharedPrices } from './cost-reasons.ts'
+import { hasServicing } from './upkeep-costs.ts'
 import { costTerms, missingRates, type CostTerms } from './cost-terms.ts'
 import type { HomeBasis } from './home-price.ts'
 import {
@@ -69,6 +70,8 @@ export type KnownCosts = {
   signalled: SignalledChange[]
   /** What is uncertain about the amounts of registration. */
   licenceNote: string | null
+  /** Whether the sums contain servicing, and tyres where they are entered. */
+  hasServicing: boolean
 }
 
 export type CostAnswer = KnownCosts | { outcome: 'no rate'; day: string; missing: CostRateName[] }
@@ -87,7 +90,7 @@ export function answerCosts(inputs: CostInputs, knowledge: CostKnowledge): CostA
   const version = versionAt(question, isChosen ? asked || otherCar : (ranked[0]?.key ?? ''))
   const subject = subjectOf(version, terms, question)
   const car = comparedTerm(question)
-  const charges = car && chargesAt(car.rucRate, car.licenceRate, question)
+  const charges = car && chargesAt('other', car.rucRate, car.licenceRate, question)
   const compared = car && charges && comparedLine(car, charges, terms)
   return {
     outcome: 'known',
@@ -126,6 +129,7 @@ export function answerCosts(inputs: CostInputs, knowledge: CostKnowledge): CostA
     prices: pricesOf(terms),
     sources: sourcesOf(lines, knowledge),
     signalled,
+    hasServicing: hasServicing(question),
     licenceNote: knowledge.rates.licenceElectric?.note ?? null,
   }
 }
@@ -134,7 +138,7 @@ const sizesOf = (ranked: CostLine[], terms: CostTerms, question: CostQuestion): 
   sizeTerms(question).map((car) => {
     const { key, name, fuel, total, span } = comparedLine(
       car,
-      chargesAt(car.rucRate, car.licenceRate, question),
+      chargesAt('other', car.rucRate, car.licenceRate, question),
       terms,
     )
     const dearerThan = ranked.filter((line) => line.total < total).length

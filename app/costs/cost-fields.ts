@@ -140,6 +140,21 @@ const ownCarFields = {
   },
 } as const satisfies QueryFields
 
+const yearly = { kind: 'number', unit: '$ a year', min: 0, max: 20_000, decimals: 2 } as const
+
+const upkeepFields = {
+  upkeep: { kind: 'check', label: 'With servicing, as EECA averages it' },
+  service: { ...yearly, label: 'Servicing of your EV', default: null },
+  tyres: { ...yearly, label: 'Tyres of your EV', default: null },
+  otherservice: { ...yearly, label: 'Servicing of the other car', default: null },
+  othertyres: {
+    ...yearly,
+    label: 'Tyres of the other car',
+    default: null,
+    hint: 'If any of these is entered, servicing counts for both cars. Tyres count only if entered.',
+  },
+} as const satisfies QueryFields
+
 const chargeFields = {
   blocks: {
     kind: 'number',
@@ -197,6 +212,7 @@ export const costFields = ({ versions, compared }: Pick<CostKnowledge, 'versions
     ...ownCarFields,
     ...energyFields,
     ...comparedFields(compared),
+    ...upkeepFields,
     ...chargeFields,
   }) as const satisfies QueryFields
 
@@ -220,5 +236,10 @@ export const costGroups = [
     isFolded: true,
   },
   { title: 'The other car', names: ['litres', 'plugkwh', 'pump'], isFolded: true },
+  {
+    title: 'Servicing and tyres',
+    names: ['upkeep', 'service', 'tyres', 'otherservice', 'othertyres'],
+    isFolded: true,
+  },
   { title: 'Road user charges and time', names: ['blocks', 'seller', 'years'], isFolded: true },
 ] as const

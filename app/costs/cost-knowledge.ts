@@ -24,6 +24,8 @@ export const costRates = [
   'diesel',
   'dieselLowest',
   'dieselHighest',
+  'servicingElectric',
+  'servicingOther',
   'emissionGrid',
   'emissionPetrol',
   'emissionDiesel',

@@ -3,7 +3,7 @@ import { dollarsText, wholeDollarsText } from '../ui/number-text.ts'
 import { sourceDates } from '../sources/source-dates.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import type { KnownCosts } from './cost-answer.ts'
-import { costItemNames, costItems, type CostLine } from './cost-line.ts'
+import { costItems, shownItems, type CostLine } from './cost-line.ts'
 import { costPath } from './same-model-links.tsx'
 import { basisText, consumptionText, energyFormulas } from './cost-reasons.ts'
 
@@ -77,7 +77,7 @@ function LineReasons(props: { line: CostLine; answer: KnownCosts; query: string 
   return (
     <>
       <dl>
-        {costItemNames.map((item) => (
+        {shownItems(answer, line).map((item) => (
           <Fragment key={item}>
             <dt>{costItems[item]}</dt>
             <dd>{dollarsText(amounts[item])}</dd>

@@ -10,6 +10,7 @@ import {
   type CostVersion,
 } from './cost-knowledge.ts'
 import { feeName, type CostTerms } from './cost-terms.ts'
+import { upkeepCosts, type Upkeep } from './upkeep-costs.ts'
 
 /** What a year of an electric car is made of, in the order of the page. */
 export const costItems = {
@@ -18,13 +19,15 @@ export const costItems = {
   ruc: 'Road user charges',
   fees: 'Fees for buying them',
   licence: 'Registration (rego)',
+  servicing: 'Servicing',
+  tyres: 'Tyres',
 } as const
 
 export type CostItem = keyof typeof costItems
 export const costItemNames = Object.keys(costItems) as CostItem[]
 
 /** The charges of a car that do not depend on what it consumes. Null is 'not known'. */
-export type CarCharges = {
+export type CarCharges = Upkeep & {
   blocks: number
   purchases: number
   ruc: number
@@ -49,6 +52,15 @@ export type CostLine<Consumption extends CostConsumption = CostConsumption> = {
   co2: number
 }
 
+/** The items that a sum contains: servicing only where it counts, tyres only where they cost anything. */
+export const shownItems = (
+  { hasServicing }: { hasServicing: boolean },
+  { amounts }: Pick<CostLine, 'amounts'>,
+): CostItem[] =>
+  costItemNames.filter(
+    (item) => (item !== 'servicing' || hasServicing) && (item !== 'tyres' || amounts.tyres > 0),
+  )
+
 const licenceRates = {
   car: 'licenceElectric',
   van: 'licenceElectricVan',
@@ -64,15 +76,17 @@ export function carCharges(
   const rucRate = car.ruc === 'light' ? 'rucLightEv' : 'rucHeavyEv'
   const licenceRate = licenceRates[car.licence]
   if (!knowledge.rates[rucRate] || !knowledge.rates[licenceRate]) return null
-  return chargesAt(rucRate, licenceRate, { inputs, knowledge })
+  return chargesAt('electric', rucRate, licenceRate, { inputs, knowledge })
 }
 
 /** RUC and registration by their rates. Without a rate of RUC the car pays none. */
 export function chargesAt(
+  side: 'electric' | 'other',
   rucRate: CostRateName | null,
   licenceRate: CostRateName,
-  { inputs, knowledge }: CostQuestion,
+  question: CostQuestion,
 ): CarCharges {
+  const { inputs, knowledge } = question
   const { km, years, blocks: blocksAtOnce, seller } = inputs.values
   const dollarsPer1000Km = rucRate ? rateIn(knowledge, rucRate).value : 0
   const bought = buyLicences({
@@ -91,6 +105,7 @@ export function chargesAt(
     licence: roundCents(rateIn(knowledge, licenceRate).value * years),
     rucRate,
     licenceRate,
+    ...upkeepCosts(side, question),
   }
 }
 
@@ -122,8 +137,8 @@ export function costLine<Consumption extends CostConsumption>(
   spread: CostKnowledge['spread'],
 ): CostLine<Consumption> {
   const { km, years, share, home, public: publicPrice } = terms
-  const { ruc, fees, licence } = charges
-  const fixed = ruc + fees + licence
+  const { ruc, fees, licence, servicing, tyres } = charges
+  const fixed = ruc + fees + licence + servicing + tyres
   const kwh = energyUsed(km * years, consumption.value)
   const energy = energyCosts(kwh, share, { home: home.value, public: publicPrice.value })
   const total = roundCents(energy.home + energy.public + fixed)
@@ -139,7 +154,7 @@ export function costLine<Consumption extends CostConsumption>(
     name,
     slug,
     consumption,
-    amounts: { ...energy, ruc, fees, licence },
+    amounts: { ...energy, ruc, fees, licence, servicing, tyres },
     total,
     aYear: roundCents(total / years),
     span: { low: end('low'), high: end('high') },

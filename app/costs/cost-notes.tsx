@@ -42,8 +42,7 @@ export function CostNotes(props: { answer: KnownCosts; gaps: TariffGaps; credits
           What is left out
         </h2>
         <p className="text-soft">
-          The price of the car and what it will sell for, insurance, servicing, tyres, a wall
-          charger and the daily charge of your power plan, which you pay without a car too.
+          {`The price of the car and what it will sell for, insurance, ${answer.hasServicing ? 'tyres unless you enter them' : 'servicing and tyres unless you ask for them'}, a wall charger and the daily charge of your power plan, which you pay without a car too. `}
           Consumption rises at motorway speed and in winter.
         </p>
       </section>

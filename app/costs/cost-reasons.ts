@@ -5,6 +5,7 @@ import { exactText, priceText, rateInput, type CostQuestion } from './cost-input
 import { sourceIn, rateIn, type CostConsumption, type CostRateName } from './cost-knowledge.ts'
 import { costItemNames, type CarCharges, type CostItem, type CostLine } from './cost-line.ts'
 import { feeName, type CostTerms } from './cost-terms.ts'
+import { upkeepReasons, type Upkeep } from './upkeep-costs.ts'
 import { consumptionBases } from '../../content/versions/version.ts'
 
 /** An amount of a sum with its reason. */
@@ -107,14 +108,19 @@ export function chargeReasons(
   }
 }
 
+/** Servicing and tyres have a reason only where they count. */
+export type LineReasons = Record<Exclude<CostItem, keyof Upkeep> | 'total' | 'co2', Reasoned> &
+  Partial<Record<keyof Upkeep, Reasoned>>
+
 /** The reasons of every amount of a line and of its sum. */
 export function lineReasons(
   line: CostLine,
   charges: CarCharges,
   terms: CostTerms,
   question: CostQuestion,
-): Record<CostItem | 'total' | 'co2', Reasoned> {
+): LineReasons {
   const { amounts, consumption } = line
+  const upkeep = upkeepReasons('electric', question)
   const formulas = energyFormulas(line, {
     distance: terms.distance,
     share: terms.share,
@@ -134,9 +140,13 @@ export function lineReasons(
     home: dollarsFigure(amounts.home, formulas.home, [...used, ...terms.home.inputs]),
     public: dollarsFigure(amounts.public, formulas.public, [...used, terms.public.input]),
     ...chargeReasons(charges, terms, question),
+    ...upkeep,
     total: dollarsFigure(
       line.total,
-      costItemNames.map((item) => dollarsText(amounts[item])).join(' + '),
+      costItemNames
+        .filter((item) => (item !== 'servicing' && item !== 'tyres') || upkeep[item])
+        .map((item) => dollarsText(amounts[item]))
+        .join(' + '),
       [],
     ),
     co2: co2Figure(

@@ -37,13 +37,14 @@ export function CostSubjectSection({ answer, query }: { answer: KnownCosts; quer
             </PageLink>
           </h2>
           <p className="mb-2 text-sm text-soft">{`In ${plainTime(years)}`}</p>
-          {costItemNames.map((item) => (
-            <CostAmountRow key={item} label={costItems[item]} figure={reasons[item]} />
-          ))}
-          <CostAmountRow label="Together" figure={reasons.total} isSum />
+          {costItemNames.map((item) => {
+            const figure = reasons[item]
+            return figure && <CostAmountRow key={item} label={costItems[item]} figure={figure} />
+          })}
+          <CostAmountRow label={sumLabel(answer)} figure={reasons.total} isSum />
           <CostAmountRow label="CO₂e of the power" figure={reasons.co2} />
         </section>
-        {compared && <ComparedSection {...{ compared, years }} />}
+        {compared && <ComparedSection {...{ compared, answer }} />}
       </div>
       <HomePriceNote home={answer.home} />
       {isChosen && <SameModelLinks slug={line.slug} {...{ answer, query }} />}
@@ -51,8 +52,9 @@ export function CostSubjectSection({ answer, query }: { answer: KnownCosts; quer
   )
 }
 
-function ComparedSection({ compared, years }: { compared: Compared; years: number }) {
+function ComparedSection({ compared, answer }: { compared: Compared; answer: KnownCosts }) {
   const { reasons } = compared
+  const { years } = answer
   return (
     <section aria-labelledby="compared-amounts">
       <h2 id="compared-amounts" className="text-lg font-semibold">
@@ -64,7 +66,7 @@ function ComparedSection({ compared, years }: { compared: Compared; years: numbe
         const label = item === 'fuel' && compared.fuel === 'diesel' ? 'Diesel' : comparedItems[item]
         return figure && <CostAmountRow key={item} {...{ label, figure }} />
       })}
-      <CostAmountRow label="Together" figure={reasons.total} isSum />
+      <CostAmountRow label={sumLabel(answer)} figure={reasons.total} isSum />
       <CostAmountRow
         label={compared.kwhPer100Km > 0 ? 'CO₂e of fuel and power' : 'CO₂e of the fuel'}
         figure={reasons.co2}
@@ -100,7 +102,7 @@ function UnknownSubject(props: {
             ))}
           </section>
         )}
-        {compared && <ComparedSection {...{ compared, years }} />}
+        {compared && <ComparedSection compared={compared} answer={props.answer} />}
       </div>
       <HomePriceNote home={props.answer.home} />
       <SameModelLinks slug={version.slug} answer={props.answer} query={props.query} />
@@ -117,3 +119,6 @@ const basisNames: Record<CostConsumption['basis'], string> = {
   consumptionTest: 'a road test',
   consumptionUnstated: 'a figure of unstated origin',
 }
+
+const sumLabel = ({ hasServicing }: KnownCosts) =>
+  hasServicing ? 'Together, with servicing' : 'Together, without servicing'

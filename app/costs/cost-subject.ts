@@ -5,8 +5,8 @@ import type { ComparedLine } from './compared-line.ts'
 import { otherCar } from './cost-fields.ts'
 import type { CostQuestion } from './cost-input.ts'
 import type { CostConsumption, CostVersion } from './cost-knowledge.ts'
-import { carCharges, costLine, type CarCharges, type CostItem, type CostLine } from './cost-line.ts'
-import { chargeReasons, lineReasons } from './cost-reasons.ts'
+import { carCharges, costLine, type CarCharges, type CostLine } from './cost-line.ts'
+import { chargeReasons, lineReasons, type LineReasons } from './cost-reasons.ts'
 import type { CostTerms } from './cost-terms.ts'
 import { turningPoints, type TurningPoint } from './turning-points.ts'
 
@@ -22,7 +22,7 @@ export type CostSubject =
       kind: 'line'
       line: CostLine
       isRanked: boolean
-      reasons: Record<CostItem | 'total' | 'co2', Reasoned>
+      reasons: LineReasons
     }
   | {
       kind: 'unranked'

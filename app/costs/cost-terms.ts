@@ -31,6 +31,8 @@ export function missingRates({ inputs, knowledge }: CostQuestion): CostRateName[
     'licenceElectric',
     'licenceElectricVan',
     ...comparedRates,
+    'servicingElectric',
+    'servicingOther',
     'emissionGrid',
     'emissionPetrol',
     'emissionDiesel',

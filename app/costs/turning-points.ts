@@ -154,7 +154,10 @@ function ratesOf(
       (kwhPer100Km / 100) * perKwh +
       ruc / licenceBlockKm +
       (blocksAtOnce === null ? 0 : fee / (blocksAtOnce * licenceBlockKm)),
-    perYear: rateIn(knowledge, charges.licenceRate).value + (blocksAtOnce === null ? fee : 0),
+    perYear:
+      (charges.servicing + charges.tyres) / inputs.values.years +
+      rateIn(knowledge, charges.licenceRate).value +
+      (blocksAtOnce === null ? fee : 0),
   }
 }
 

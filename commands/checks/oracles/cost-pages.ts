@@ -1,7 +1,7 @@
 // The pages of /ev-cost without scripts against /ev-cost.json, over HTTP.
 import type { CostAnswer, KnownCosts } from '../../../app/costs/cost-answer.ts'
 import { comparedItemNames } from '../../../app/costs/compared-line.ts'
-import { costItemNames, type CostLine } from '../../../app/costs/cost-line.ts'
+import { costItemNames, shownItems, type CostLine } from '../../../app/costs/cost-line.ts'
 import { dollarsText } from '../../../app/ui/number-text.ts'
 import type { SeededRandom } from '../../../test/fixtures/random-parts.ts'
 import type { OracleResult } from './oracle.ts'
@@ -60,7 +60,9 @@ function answeredAmounts(answer: KnownCosts): string[] {
   const { subject, compared, turning, sizes, ranked, others } = answer
   const reasons =
     subject.kind === 'line'
-      ? [...costItemNames, 'total' as const, 'co2' as const].map((item) => subject.reasons[item])
+      ? [...costItemNames, 'total' as const, 'co2' as const].flatMap(
+          (item) => subject.reasons[item] ?? [],
+        )
       : (['ruc', 'fees', 'licence'] as const).flatMap((item) => subject.reasons?.[item] ?? [])
   const figures = [
     ...reasons,
@@ -74,14 +76,19 @@ function answeredAmounts(answer: KnownCosts): string[] {
   return [
     ...figures.map(({ value }) => String(value)),
     ...sizes.map(({ total }) => String(total)),
-    ...[...ranked, ...others.flatMap(({ lines }) => lines)].flatMap(lineAmounts),
+    ...[...ranked, ...others.flatMap(({ lines }) => lines)].flatMap((line) =>
+      lineAmounts(line, answer),
+    ),
   ]
 }
 
-const lineAmounts = ({ amounts, total, span }: CostLine): string[] => [
-  String(total),
-  ...costItemNames.map((item) => dollarsText(amounts[item])),
-  dollarsText(total),
-  dollarsText(span.low),
-  dollarsText(span.high),
-]
+const lineAmounts = (line: CostLine, answer: KnownCosts): string[] => {
+  const { amounts, total, span } = line
+  return [
+    String(total),
+    ...shownItems(answer, line).map((item) => dollarsText(amounts[item])),
+    dollarsText(total),
+    dollarsText(span.low),
+    dollarsText(span.high),
+  ]
+}

@@ -103,6 +103,7 @@ export function secondLine(
     inCents(per(times(energy, fraction(share), price), 100n))
   const fixed = chargesOf(
     asked,
+    'electric',
     // A heavy one is exempt.
     ruc === 'light' ? 'rucLightEv' : null,
     licence === 'car'
@@ -125,8 +126,25 @@ export function secondLine(
   ]
 }
 
-/** RUC, fees and registration in whole cents, counted one by one. */
-function chargesOf(asked: Case, ruc: CostRateName | null, licence: CostRateName): bigint[] {
+/** Servicing and tyres in whole cents: of the visitor, else an average for servicing and nothing for tyres. */
+function upkeepOf(asked: Case, side: 'electric' | 'other'): bigint[] {
+  const { upkeep, years, service, tyres, otherservice, othertyres } = asked.inputs.values
+  const all = [service, tyres, otherservice, othertyres]
+  if (!upkeep && all.every((own) => own === null)) return [0n, 0n]
+  const [servicing, rubber] = side === 'electric' ? [service, tyres] : [otherservice, othertyres]
+  const average = rate(asked, side === 'electric' ? 'servicingElectric' : 'servicingOther')
+  return [servicing === null ? average : fraction(servicing), fraction(rubber ?? 0)].map((yearly) =>
+    inCents(times(fraction(years), yearly)),
+  )
+}
+
+/** RUC, fees, registration and upkeep in whole cents, counted one by one. */
+function chargesOf(
+  asked: Case,
+  side: 'electric' | 'other',
+  ruc: CostRateName | null,
+  licence: CostRateName,
+): bigint[] {
   const { km, years, blocks, seller } = asked.inputs.values
   // Blocks until the distance is covered, purchases until the blocks are bought.
   let bought = 0
@@ -139,6 +157,7 @@ function chargesOf(asked: Case, ruc: CostRateName | null, licence: CostRateName)
     ruc ? inCents(times(fraction(bought), rate(asked, ruc))) : 0n,
     ruc ? inCents(times(fraction(purchases), fee)) : 0n,
     inCents(times(fraction(years), rate(asked, licence))),
+    ...upkeepOf(asked, side),
   ]
 }
 
@@ -168,7 +187,12 @@ export function secondCompared(asked: Case, sizeKey?: string): SecondLine {
   const distance = times(fraction(km), fraction(years))
   const home = homeEnds(asked)
   const open = publicEnds(asked)
-  const fixed = chargesOf(asked, ruc, listed?.licence === 'goods' ? goodsLicence : carLicence)
+  const fixed = chargesOf(
+    asked,
+    'other',
+    ruc,
+    listed?.licence === 'goods' ? goodsLicence : carLicence,
+  )
   const amountsAt = (which: 'value' | 'low' | 'high') => {
     const suffix = { value: '', low: 'Lowest', high: 'Highest' }[which]
     const price = isPumped ? fraction(pump) : rate(asked, `${fuelRate}${suffix}` as CostRateName)

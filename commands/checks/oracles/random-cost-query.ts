@@ -35,6 +35,10 @@ export function randomCostQuery(random: SeededRandom): string {
   maybe(25, 'kwh', () => decimal(40, random.number(3)))
   maybe(20, 'plugkwh', () => decimal(30, random.number(3)))
   maybe(40, 'pump', () => decimal(5, random.number(5)))
+  maybe(20, 'upkeep', () => 'yes')
+  for (const name of ['service', 'tyres', 'otherservice', 'othertyres']) {
+    maybe(12, name, () => decimal(2000, random.number(3)))
+  }
   maybe(40, 'blocks', () => String(random.number(30)))
   maybe(40, 'seller', () => random.pick(['online', 'agent', 'phone', 'friend']))
   maybe(40, 'years', () => String(random.number(22)))
