@@ -20,6 +20,13 @@ const pathsOf = (slugs: readonly string[]) => slugs.map((slug) => `/${slug}`)
 /** Every change, newest first. */
 export const changes: readonly ContentChange[] = [
   {
+    id: 'ev-cost-others',
+    on: '2026-11-23',
+    title: 'What an EV costs to run: beside hybrids, diesels and plug-in hybrids',
+    text: 'Without a postcode, power at home is now the median of the networks’ tariffs: the national average of whole bills made every car too dear. New: hybrids, diesels and plug-in hybrids beside the electric car, your own consumption for any EV, power from solar panels, servicing and emissions.',
+    paths: ['/ev-cost'],
+  },
+  {
     id: 'questions',
     on: '2026-11-23',
     title: 'Questions people ask, in short answers',
