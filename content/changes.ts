@@ -58,7 +58,7 @@ export const changes: readonly ContentChange[] = [
     id: 'my-car',
     on: '2026-11-23',
     title: 'My car: what is due, and what fits',
-    text: 'When your RUC licence, WoF and registration run out, with a file for your calendar, and the parts, workshops and chargers that fit your car. There is no account: what you enter stays in your browser.',
+    text: 'When your RUC licence, WoF and registration run out, with a file for your calendar, and the workshops and chargers that fit your car. There is no account: what you enter stays in your browser.',
     paths: ['/my-car'],
   },
   {

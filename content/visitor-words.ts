@@ -188,6 +188,7 @@ export const visitorPhrases: Readonly<Record<string, readonly string[]>> = {
     'tow truck',
   ],
   '/questions#depreciation': ['depreciation', 'resale', 'lose value', 'hold value'],
+  '/questions#part-number': ['part number', 'oem number'],
   '/questions#greener': [
     'greener',
     'environment',

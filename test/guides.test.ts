@@ -102,7 +102,6 @@ describe.each(guides())('/$slug', ({ slug, title, description, reviews, related 
     expect(html).toMatch(/href="\/ev-parts"[^>]*>[\s\S]{0,400}Back to EV Parts/)
     expect(html).toMatch(/href="\/ev-parts"[^>]*>Browse All EV Parts</)
     expect(html).toMatch(/href="\/ev-service-centers"[^>]*>Find EV Service Centers</)
-    expect(html).toMatch(/href="\/parts-catalog\?category=/)
     for (const other of related) expect(html).toContain(`href="/${other}"`)
   })
 

@@ -10,19 +10,48 @@ afterAll(() => site.close())
 
 const read = async (path: string) => (await site.fetch(path)).text()
 
-test('guides and their overview call the catalogue sample data only while it holds sample records', async () => {
-  const linksOf = async () => {
-    const guide = visibleText(await read('/cabin-air-filter'))
-    const overview = visibleText(await read('/ev-parts'))
-    return {
-      sample: guide.includes('Try the catalog (sample data)'),
-      real: guide.includes('Find it in the parts catalog'),
-      overview: overview.includes('It holds sample data for now.'),
-    }
+const add = (SKU: string) =>
+  site.database`insert into parts_2025 ("SKU", "Make", "Model", "PartName") values (${SKU}, 'BYD', 'Atto 3', 'Cabin air filter')`
+
+const linksOf = async () => {
+  const overview = await read('/ev-parts')
+  return {
+    guide: (await read('/cabin-air-filter')).includes('href="/parts-catalog?'),
+    search: (await read('/search?q=cabin+air+filter')).includes('href="/parts-catalog'),
+    partNumber: (await read('/search?q=part+number')).includes('href="/parts-catalog"'),
+    nothingFound: (await read('/search?q=qqqqqqq')).includes('href="/parts-catalog"'),
+    myCar: (await read('/my-car?version=nissan-leaf.40')).includes('href="/parts-catalog?'),
+    overview: overview.includes('href="/parts-catalog"'),
+    overviewSaysSample: visibleText(overview).includes('It holds sample data for now.'),
   }
-  expect(await linksOf()).toEqual({ sample: false, real: true, overview: false })
-  await site.database`insert into parts_2025 ("SKU", "Make", "Model", "PartName") values ('SAMPLE-1', 'BYD', 'Atto 3', 'Cabin air filter')`
-  await expect.poll(linksOf).toEqual({ sample: true, real: false, overview: true })
+}
+
+// The overview's button stays in both states.
+const left = {
+  guide: false,
+  search: false,
+  partNumber: false,
+  nothingFound: false,
+  myCar: false,
+  overview: true,
+}
+const led = {
+  guide: true,
+  search: true,
+  partNumber: true,
+  nothingFound: true,
+  myCar: true,
+  overview: true,
+}
+
+test('guides, search and /my-car lead to the catalogue only while it has real parts and no sample records', async () => {
+  expect(await linksOf()).toEqual({ ...left, overviewSaysSample: false })
+  await add('SAMPLE-1')
+  await expect.poll(linksOf).toEqual({ ...left, overviewSaysSample: true })
+  await add('REAL-1')
+  await site.database`insert into catalogue.part_imports (source, added, changed, removed) values ('parts.csv', 1, 0, 0)`
+  await expect.poll(linksOf).toEqual({ ...left, overviewSaysSample: true })
   await site.database`delete from parts_2025 where "SKU" = 'SAMPLE-1'`
-  await expect.poll(linksOf).toEqual({ sample: false, real: true, overview: false })
+  await expect.poll(linksOf).toEqual({ ...led, overviewSaysSample: false })
+  expect(await read('/parts-catalog')).toContain('EV Parts Catalog (NZ 2025)')
 })

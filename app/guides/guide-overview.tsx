@@ -7,18 +7,17 @@ import { ClaimList } from './guide-claim-list.tsx'
 import { ClaimText, SourceMark } from './claim-text.tsx'
 import { GuideSection } from './guide-section.tsx'
 
-/** What the part is, why it is needed, and a link to it in the catalogue. */
+/** What the part is, why it is needed, and a link to it in the catalogue once that has real parts. */
 export function GuideOverview({
   guide,
   card,
-  hasSamples,
+  inCatalog,
 }: {
   guide: Guide
   card: PartOverviewCard
-  /** Whether the catalogue holds sample records. */
-  hasSamples: boolean
+  /** Whether the catalogue has real parts to lead to. */
+  inCatalog: boolean
 }) {
-  const filter = new URLSearchParams(card.catalog)
   return (
     <GuideSection path="overview" title="Overview" className="mt-10!">
       <div className="mt-5 grid gap-x-16 gap-y-8 lg:grid-cols-[1.35fr_1fr]">
@@ -32,9 +31,14 @@ export function GuideOverview({
         <div className="self-start rounded-card border border-line bg-raised p-5 sm:p-6">
           <h3 className="font-semibold">Why it’s needed</h3>
           <p className="mt-2 text-soft">{card.reason}</p>
-          <PageLink to={`/parts-catalog?${filter}`} className={`mt-5 ${buttonClass('outline')}`}>
-            {hasSamples ? 'Try the catalog (sample data)' : 'Find it in the parts catalog'}
-          </PageLink>
+          {inCatalog && (
+            <PageLink
+              to={`/parts-catalog?${new URLSearchParams(card.catalog)}`}
+              className={`mt-5 ${buttonClass('outline')}`}
+            >
+              Find it in the parts catalog
+            </PageLink>
+          )}
         </div>
       </div>
       {guide.highlights && (

@@ -5,6 +5,7 @@ import { ReviewSection } from '../reviews/review-section.tsx'
 import { SourcesProvider, useSources } from '../models/sources-context.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { article } from '../shell/schema-metadata.ts'
+import { hasRealParts } from '../parts/part.ts'
 import { describeCatalog } from '../parts/part-queries.ts'
 import { readSite } from '../site-loader-context.ts'
 import type { RouteHandle } from '../route-handle.ts'
@@ -40,19 +41,19 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (!found) throw data(null, { status: 404 })
   const { slug, reviews } = found.guide
   const { reads } = readSite(context)
-  const hasSamples = (await describeCatalog(reads('parts'))).samples > 0
-  if (!reviews) return { ...found, hasSamples, reviews: null, summary: null }
+  const inCatalog = hasRealParts(await describeCatalog(reads('parts')))
+  if (!reviews) return { ...found, inCatalog, reviews: null, summary: null }
   const client = reads(`reviews/${slug}`)
   const filter = readReviewFilter(url.searchParams)
   const loaded = await loadReviews(client, slug, filter, request.signal)
-  return data({ ...found, hasSamples, ...loaded }, reviewHeaders(loaded))
+  return data({ ...found, inCatalog, ...loaded }, reviewHeaders(loaded))
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 /** A guide to one kind of part. All guides share this page; optional sections show if present. */
 export default function GuidePage({ loaderData }: Route.ComponentProps) {
-  const { guide, card, questions, hasSamples, counts, sources, related, models, reviews, summary } =
+  const { guide, card, questions, inCatalog, counts, sources, related, models, reviews, summary } =
     loaderData
   const path = `/${guide.slug}`
   return (
@@ -78,7 +79,7 @@ export default function GuidePage({ loaderData }: Route.ComponentProps) {
         />
         <GuideHeader guide={guide} card={card} counts={counts} />
         <div className="page-width pb-14">
-          <GuideOverview guide={guide} card={card} hasSamples={hasSamples} />
+          <GuideOverview guide={guide} card={card} inCatalog={inCatalog} />
           <GuideQuestionsLinks questions={questions} />
           <div className="mt-14 grid gap-x-16 gap-y-12 lg:grid-cols-[1.35fr_1fr]">
             <PartSpecificationTable rows={guide.specifications} />

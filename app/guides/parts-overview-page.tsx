@@ -95,7 +95,8 @@ function CatalogSection({ hasSamples }: { hasSamples: boolean }) {
           <div className="prose-width">
             <h2 className="text-3xl font-semibold sm:text-4xl">EV Parts Catalog</h2>
             <p className="mt-3 text-soft sm:text-lg">
-              The guides tell you what to look for. The catalog is where you find it.
+              The guides tell you what to look for.
+              {!hasSamples && ' The catalog is where you find it.'}
             </p>
           </div>
           <div>

@@ -35,7 +35,7 @@ export function KeptCarSection(props: { kept: KeptCar | null; options: readonly 
       </h2>
       <p className="prose-width mt-2 text-soft">
         {kept
-          ? 'Your car is kept in this browser and nowhere else. Links to parts, workshops and chargers say what they are about when you follow them.'
+          ? 'Your car is kept in this browser and nowhere else. Links to workshops and chargers say what they are about when you follow them.'
           : 'Nothing is kept in this browser.'}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">

@@ -1,4 +1,7 @@
 import { data, useLocation } from 'react-router'
+import { hasRealParts } from '../parts/part.ts'
+import { describeCatalog } from '../parts/part-queries.ts'
+import { readSite } from '../site-loader-context.ts'
 import { dayHeaders } from '../tools/day-headers.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { ToolPage } from '../tools/tool-page.tsx'
@@ -27,11 +30,12 @@ export const handle = {
   parameters: carFieldNames,
 } satisfies RouteHandle
 
-export function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const { options, inputs, answer } = myCarRoute.read(args)
   const isAsked = isAboutCar(inputs)
+  const inCatalog = hasRealParts(await describeCatalog(readSite(args.context).reads('parts')))
   return data(
-    { options, inputs, answer: isAsked ? answer : null },
+    { options, inputs, answer: isAsked ? answer : null, inCatalog },
     // Not cached even if the query says nothing that is understood.
     { headers: args.url.search === '' ? dayHeaders() : carHeaders },
   )
@@ -46,8 +50,8 @@ export default function MyCarPage({ loaderData }: Route.ComponentProps) {
     <ToolPage
       isFormLong
       path="/my-car"
-      title="My Car | RUC, WoF & Registration Dates, Parts and Chargers for Your EV"
-      description="When your RUC licence, WoF and registration run out, with a calendar file, and the parts, workshops and chargers that fit your electric car. No account needed."
+      title="My Car | RUC, WoF & Registration Dates, Workshops and Chargers"
+      description="When your RUC licence, WoF and registration run out, with a calendar file, and the workshops and chargers that fit your electric car. No account needed."
       lead={
         <p>
           When road user charges, WoF and registration run out, and what fits your car. No account:
@@ -69,19 +73,28 @@ export default function MyCarPage({ loaderData }: Route.ComponentProps) {
       after={<KeptCarSection kept={kept} options={loaderData.options} />}
     >
       {query !== null && <OtherCarNote kept={kept} onKeep={change} />}
-      {answer ? <CarAnswerSection answer={answer} query={query} /> : <NoCarSection state={state} />}
+      {answer ? (
+        <CarAnswerSection answer={answer} query={query} inCatalog={loaderData.inCatalog} />
+      ) : (
+        <NoCarSection state={state} />
+      )}
     </ToolPage>
   )
 }
 
 /** Everything that is said about the car. `query` is the query of a car in the URL. */
-function CarAnswerSection({ answer, query }: { answer: MyCarAnswer; query: string | null }) {
+function CarAnswerSection(props: {
+  answer: MyCarAnswer
+  query: string | null
+  inCatalog: boolean
+}) {
+  const { answer, query, inCatalog } = props
   return (
     <>
       <DueSection answer={answer} />
       {hasCalendar(answer) && <CalendarButton answer={answer} query={query} />}
       {answer.tools && <ToolsSection tools={answer.tools} />}
-      <PlacesSection answer={answer} />
+      <PlacesSection answer={answer} inCatalog={inCatalog} />
     </>
   )
 }
@@ -136,7 +149,7 @@ function NoCarSection({ state }: { state: CarState }) {
         </li>
         <li>The dates of the licence, WoF and registration go into a file for your calendar.</li>
         <li>
-          It finds parts for your version and year, and workshops and chargers near your postcode.
+          It finds workshops near your postcode, and chargers there with the plug of your car.
         </li>
       </ul>
       <p className="prose-width mt-4 text-soft">

@@ -6,17 +6,20 @@ import type { MyCarAnswer } from './my-car-answer.ts'
 import { Term } from './term-row.tsx'
 import { numberText } from '../ui/number-text.ts'
 
-/** Parts, workshops and chargers for the car. */
-export function PlacesSection({ answer }: { answer: MyCarAnswer }) {
+/** Workshops and chargers for the car, and its parts once the catalogue has real ones. */
+export function PlacesSection(props: { answer: MyCarAnswer; inCatalog: boolean }) {
+  const { answer, inCatalog } = props
   return (
     <section aria-labelledby="places" className="mt-10">
       <h2 id="places" className="text-2xl font-semibold">
         For this car
       </h2>
       <dl className="mt-3 grid max-w-2xl sm:grid-cols-[9rem_1fr]">
-        <Term name="Parts">
-          <Parts answer={answer} />
-        </Term>
+        {inCatalog && (
+          <Term name="Parts">
+            <Parts answer={answer} />
+          </Term>
+        )}
         <Term name="Workshops">
           <Workshops answer={answer} />
         </Term>

@@ -123,3 +123,7 @@ export const searchMessages: Record<Exclude<SearchProblem, 'cancelled'>, string>
 
 /** Totals of the whole catalogue: parts, sample records among them, and the last import. */
 export type CatalogState = { total: number; samples: number; importedAt: string | null }
+
+/** Whether pages lead readers to the catalogue: the owner has imported parts, and no sample records are left. */
+export const hasRealParts = (state: CatalogState): state is CatalogState & { importedAt: string } =>
+  state.total > 0 && state.samples === 0 && state.importedAt !== null

@@ -1,9 +1,8 @@
 import { partUrl } from '../parts/part-urls.ts'
-import { isSample } from '../parts/samples.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import type { TopParts } from './top-parts.ts'
 
-/** The first rows of the catalogue for a query. Sample records are marked. */
+/** The first rows of the catalogue for a query. */
 export function FoundPartsList({ query, rows, total }: TopParts & { query: string }) {
   const all = `/parts-catalog?${new URLSearchParams({ search: query })}`
   return (
@@ -14,11 +13,6 @@ export function FoundPartsList({ query, rows, total }: TopParts & { query: strin
           {total.toLocaleString('en-NZ')}
         </span>
       </h2>
-      {rows.some(isSample) && (
-        <p className="mt-1 text-sm text-caution">
-          Sample data: these records are made up to try the catalogue with.
-        </p>
-      )}
       <ul className="mt-2">
         {rows.map((row) => (
           <li key={row.SupabaseID} className="border-t border-line py-3">
@@ -31,7 +25,6 @@ export function FoundPartsList({ query, rows, total }: TopParts & { query: strin
             <p className="text-sm text-soft">
               {[row.Make, row.Model, row.Variant, row.ModelYear].filter(Boolean).join(' ')}
               {row.OEMPartNumber && `, part number ${row.OEMPartNumber}`}
-              {isSample(row) && ' (sample data)'}
             </p>
           </li>
         ))}

@@ -24,17 +24,31 @@ const excerptLength = 170
 const maxPerKind = 24
 
 // One day's index at a time, for each published state of the content.
-const builtIndex = derived((): { day: string; index: SearchIndex | null } => ({
-  day: '',
-  index: null,
-}))
+const builtIndex = derived(
+  (): { day: string; withCatalog: boolean; index: SearchIndex | null } => ({
+    day: '',
+    withCatalog: true,
+    index: null,
+  }),
+)
 
-/** Searches all pages of content as they read on a day. The first query of a day builds the index. */
-export function answerSearch(query: string, day = newZealandDay(new Date())): SearchAnswer {
+/**
+ * Searches all pages of content as they read on a day, and the page of the catalogue unless it is left out. The first
+ * query of a day builds the index.
+ */
+export function answerSearch(
+  query: string,
+  day = newZealandDay(new Date()),
+  withCatalog = true,
+): SearchAnswer {
   const built = builtIndex()
-  if (built.day !== day || !built.index) {
-    built.index = openSearchIndex(listSearchEntries(day))
+  if (built.day !== day || built.withCatalog !== withCatalog || !built.index) {
+    const entries = listSearchEntries(day)
+    built.index = openSearchIndex(
+      withCatalog ? entries : entries.filter(({ path }) => path !== '/parts-catalog'),
+    )
     built.day = day
+    built.withCatalog = withCatalog
   }
   const unlisted = findUnlisted(query)
   if (!unlisted) return searchIn(built.index, query)

@@ -2,6 +2,8 @@ import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import { PageLink } from '../ui/page-link.tsx'
+import { hasRealParts } from '../parts/part.ts'
+import { describeCatalog } from '../parts/part-queries.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/search-page'
@@ -10,20 +12,22 @@ import { FoundPartsList } from './found-parts-list.tsx'
 import { ResultList } from './result-list.tsx'
 import { SearchForm } from './search-form.tsx'
 import type { SearchAnswer, UnlistedAnswer } from './search.ts'
-import { findTopParts } from './top-parts.ts'
+import { findTopParts, noParts } from './top-parts.ts'
 
 export const handle = { parameters: ['q'] } satisfies RouteHandle
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { now, reads } = readSite(context)
-  const answer = answerSearch(url.searchParams.get('q') ?? '', newZealandDay(now()))
-  const parts = await findTopParts(reads('parts'), answer, request.signal)
-  return { ...answer, parts }
+  const client = reads('parts')
+  const inCatalog = hasRealParts(await describeCatalog(client))
+  const answer = answerSearch(url.searchParams.get('q') ?? '', newZealandDay(now()), inCatalog)
+  const parts = inCatalog ? await findTopParts(client, answer, request.signal) : noParts
+  return { ...answer, parts, inCatalog }
 }
 
 /** /search?q=...: the pages of the site that match a query. */
 export default function SearchPage({ loaderData: answer }: Route.ComponentProps) {
-  const { query, groups, parts } = answer
+  const { query, groups, parts, inCatalog } = answer
   const { name } = useSite()
   const partRows = parts.rows.length > 0 && <FoundPartsList query={query} {...parts} />
   // With words that no page has all of, a row that has them is the better answer.
@@ -49,9 +53,9 @@ export default function SearchPage({ loaderData: answer }: Route.ComponentProps)
         ))}
         {!areRowsFirst && partRows}
         {answer.outcome === 'no-query' || (answer.outcome === 'not-found' && !answer.unlisted) ? (
-          <Suggestions />
+          <Suggestions inCatalog={inCatalog} />
         ) : (
-          parts.rows.length === 0 && <CatalogLine query={query} />
+          inCatalog && parts.rows.length === 0 && <CatalogLine query={query} />
         )}
       </div>
     </div>
@@ -105,12 +109,14 @@ const suggestions = [
   { to: '/charging-stations', label: 'Charging stations' },
   { to: '/ev-ruc', label: 'Road user charges' },
   { to: '/government-incentives', label: 'Government incentives' },
+  { to: '/questions', label: 'Questions people ask' },
 ]
 
-function Suggestions() {
+function Suggestions({ inCatalog }: { inCatalog: boolean }) {
+  const shown = suggestions.filter(({ to }) => inCatalog || to !== '/parts-catalog')
   return (
     <ul className="mt-6">
-      {suggestions.map(({ to, label }) => (
+      {shown.map(({ to, label }) => (
         <li key={to} className="border-t border-line last:border-b">
           <PageLink to={to} className="flex min-h-12 items-center text-accent hover:underline">
             {label}

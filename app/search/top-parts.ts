@@ -7,7 +7,7 @@ import type { ResultKind, SearchAnswer } from './search.ts'
 /** The first rows of the catalogue for a query, and how many match it. */
 export type TopParts = { rows: ListedPart[]; total: number }
 
-const none: TopParts = { rows: [], total: 0 }
+export const noParts: TopParts = { rows: [], total: 0 }
 const rowCount = 3
 // A slow catalogue must not hold up the pages that were found.
 const timeoutMs = 400
@@ -21,12 +21,12 @@ export async function findTopParts(
   { outcome, query, groups }: SearchAnswer,
   signal: AbortSignal,
 ): Promise<TopParts> {
-  if (outcome === 'no-query' || !partKinds.has(groups[0]?.kind)) return none
+  if (outcome === 'no-query' || !partKinds.has(groups[0]?.kind)) return noParts
   const limited = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
   const found = await findParts(
     client,
     { ...emptyFilter, search: query, pageSize: rowCount },
     limited,
   )
-  return typeof found === 'string' ? none : found
+  return typeof found === 'string' ? noParts : found
 }

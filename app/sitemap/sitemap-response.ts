@@ -1,5 +1,6 @@
 import { listSitePages } from '../../content/site-pages.ts'
 import { daysOfEdits } from '../published-content/content-history.ts'
+import { hasRealParts } from '../parts/part.ts'
 import { describeCatalog } from '../parts/part-queries.ts'
 import { readSite } from '../site-loader-context.ts'
 import type { SiteClient } from '../supabase.ts'
@@ -27,9 +28,9 @@ ${lines.join('\n')}
 
 const later = (day: string, other = '') => (other > day ? other : day)
 
-/** The catalogue is indexed once the owner has imported parts and no sample records are left. */
+/** The catalogue is indexed once it has real parts. */
 async function catalogPages(client: SiteClient): Promise<SitemapEntry[]> {
-  const { total, samples, importedAt } = await describeCatalog(client)
-  if (total === 0 || samples > 0 || importedAt === null) return []
-  return [{ path: '/parts-catalog', changedOn: importedAt.slice(0, 10) }]
+  const state = await describeCatalog(client)
+  if (!hasRealParts(state)) return []
+  return [{ path: '/parts-catalog', changedOn: state.importedAt.slice(0, 10) }]
 }

@@ -75,8 +75,11 @@ test('a driver keeps a car, sees what is due and takes it to the calendar; no re
   expect(requests.all.length).toBeGreaterThan(5)
   expect(requests.telling()).toEqual([])
 
-  await page.getByRole('link', { name: /Parts for the Nissan Leaf/ }).click()
-  await expect(page).toHaveURL(/\/parts-catalog\?make=Nissan&model=Leaf$/)
+  await page
+    .getByRole('link', { name: /chargers .*: CHAdeMO/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/charging-stations\/find\?.*connector=chademo$/)
 })
 
 test('a car is saved as a file, forgotten without a trace, and opened again', async ({ page }) => {
@@ -134,7 +137,7 @@ test('a car in the URL is kept when the visitor says so', async ({ page }) => {
   await page.goto('/')
   await page.goto('/my-car')
   await expectHydrated(page)
-  await expect(page.getByRole('link', { name: /Parts for the Nissan Leaf/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /chargers in Wellington: CHAdeMO/ })).toBeVisible()
 })
 
 test('a version kept on its model page fills in the form of a tool, and is sent only then', async ({
