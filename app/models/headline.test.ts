@@ -48,7 +48,7 @@ describe('a headline', () => {
     const leaf = modelOf('nissan-leaf')
     expect(headlineOf(leaf, 'acceleration')).toBeUndefined()
     expect(unknownOf(leaf)).toContain('0-100 km/h')
-    expect(unknownOf(modelOf('byd-sealion-7'))).toContain('maximum DC charging')
+    expect(unknownOf(modelOf('kia-ev5'))).toContain('maximum DC charging')
     expect(unknownOf(leaf)).toContain('whether it is on sale new today')
   })
 

@@ -61,7 +61,8 @@ export function countedFields(answer: VersionAnswer): Record<string, QueryField>
   const isSale = ({ onSale }: VersionFacts) => onSale === true
   // What no version is known to have would be a filter that finds nothing.
   const asked = Object.entries(versionFields).filter(
-    ([name]) => name !== 'onSale' || answer.inputs.values.onSale || versionKnowledge().some(isSale),
+    ([name]) =>
+      name !== 'onSale' || 'onSale' in answer.inputs.given || versionKnowledge().some(isSale),
   )
   const counted = asked.map(([name, field]) => [name, countedField(name, field, answer)])
   return Object.fromEntries(counted)
