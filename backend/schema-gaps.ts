@@ -86,7 +86,7 @@ export async function listDatabaseGaps(database: Database): Promise<string[]> {
   try {
     const [row] = await database<{ gaps: string[] }[]>`
       select public.evnz_schema_gaps('{}', ${neededFunctions}::text[], ${neededTables}::text[]) as gaps`
-    return (row?.gaps ?? []).map((gap) => missing(gap, advice))
+    return (row?.gaps ?? []).toSorted().map((gap) => missing(gap, advice))
   } catch (problem) {
     const isMissing = problem instanceof Error && 'code' in problem && problem.code === '42883'
     if (isMissing) return [missing(self, advice)]
@@ -122,5 +122,5 @@ export async function listProjectGaps(
     const name = names.find((one) => gap === `migration ${one.slice(0, 14)}`)
     return name ? `migration ${name}` : gap
   })
-  return named.map((gap) => missing(gap, advice))
+  return named.toSorted().map((gap) => missing(gap, advice))
 }
