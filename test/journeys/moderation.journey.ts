@@ -3,7 +3,7 @@ import { test } from '../fixtures/desk-journey.ts'
 
 test('an author adds facts to a review, edits it and deletes it', async ({ page, site }) => {
   await signInAs(page, site, 'edith@example.org')
-  await page.goto('/polestar-2')
+  await page.goto('/leapmotor-c10')
   await page.getByLabel('5 stars').check()
   await page.getByLabel('Your experience').fill('Steady on the Desert Road.')
   await expect(page.getByText('26 of 5,000 characters')).toBeVisible()

@@ -30,7 +30,7 @@ test('a visitor is notified of a new review and shows it without reloading the p
   page,
   site,
 }) => {
-  await page.goto('/polestar-2')
+  await page.goto('/toyota-bz4x')
   await subscribeToReviews(page)
   const before = await layoutShift(page)
 
@@ -38,7 +38,7 @@ test('a visitor is notified of a new review and shows it without reloading the p
     const session = await site.signUp(email)
     const client = site.openClient()
     await client.auth.setSession(session)
-    const review = { user_id: session.user.id, vehicle_model: 'polestar-2', rating: 5, comment }
+    const review = { user_id: session.user.id, vehicle_model: 'toyota-bz4x', rating: 5, comment }
     expect((await client.from('vehicle_reviews').insert(review)).error).toBeNull()
   }
   await post('nan@example.org', 'Seen from another room.')

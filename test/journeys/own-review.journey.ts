@@ -32,7 +32,7 @@ test('a posted review is fetched past the caches in between, and is on the page 
   site,
 }) => {
   await signInAs(page, site, 'hemi@example.org')
-  await page.goto('/polestar-2')
+  await page.goto('/byd-sealion-7')
   const requests: { url: string; cacheControl: string | undefined }[] = []
   page.on('request', async (request) => {
     if (!request.url().includes('.data')) return
