@@ -57,7 +57,7 @@ function headlineText({ years: [today] }: UsedAnswer): string {
 }
 
 /** What the state of health was taken from. */
-function healthText({ basis, made, cautions, years: [today] }: UsedAnswer): string {
+function healthText({ car, basis, made, cautions, years: [today] }: UsedAnswer): string {
   const health = today?.health.text
   const gauge = cautions.includes('gauge')
     ? ' The upper end allows for a gauge that reads too low.'
@@ -68,7 +68,7 @@ function healthText({ basis, made, cautions, years: [today] }: UsedAnswer): stri
     case 'bars':
       return `By its bars, ${health} of its battery is left.${gauge}`
     case 'age':
-      return `By age alone${cautions.includes('bars-since-2018') ? ', because no table says what bars mean on a Leaf from 2018' : ''}, ${health} of its battery is left${made?.isAssumed ? `, if it was made in ${made.year}, the first year of this battery` : ''}. A reading tells more, as do the bars on an early Leaf.`
+      return `By age alone${cautions.includes('bars-since-2018') ? ', because no table says what bars mean on a Leaf from 2018' : ''}, ${health} of its battery is left${made?.isAssumed ? `, if it was made in ${made.year}, the first year of this battery` : ''}. A reading tells more${car.key.startsWith('nissan-leaf.') ? ', as do the bars on an early Leaf' : ''}.`
     case 'not known':
       return 'Ask for a reading of the state of health in per cent, or enter the year it was made. The table shows what each reading would mean.'
   }
