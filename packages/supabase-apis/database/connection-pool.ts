@@ -22,7 +22,7 @@ const lifetimeMs = () => 1_800_000 * (1 + Math.random())
 
 type Waiting = { resolve: (connection: Connection) => void; reject: (problem: unknown) => void }
 
-/** Connections to one database, at most `maxConnections` at once. Who asks for one has to give it back. */
+/** Connections to one database, at most `maxConnections` at once. Whoever takes one must release it. */
 export class ConnectionPool {
   readonly #options: PoolOptions
   readonly #lifetimeMs = lifetimeMs()
@@ -80,7 +80,7 @@ export class ConnectionPool {
     return this.#ending
   }
 
-  /** Opens a connection for the first who waits: another may have been given back to them meanwhile. */
+  /** Opens a connection for the first request that waits, unless a released one has served it meanwhile. */
   async #open(): Promise<void> {
     this.#count += 1
     try {
