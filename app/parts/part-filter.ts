@@ -72,7 +72,7 @@ export const choices = [
 type Choice = (typeof choices)[number]
 export type ChoiceName = Choice['name']
 
-/** The value of a filter by its kind: any of several texts, one text, or a whole number. */
+/** What a filter holds, by its kind: a list of texts of which one must match, one text, or a whole number. */
 type KindValues = { texts: readonly string[]; text: string; number: number | null }
 type ChoiceValues = { [One in Choice as One['name']]: KindValues[One['kind']] }
 

@@ -22,7 +22,7 @@ const lifetimeMs = () => 1_800_000 * (1 + Math.random())
 
 type Waiting = { resolve: (connection: Connection) => void; reject: (problem: unknown) => void }
 
-/** Connections to one database, at most `maxConnections` at once. Whoever takes one must release it. */
+/** A pool of at most `maxConnections` connections to one database. Callers must release each connection they acquire. */
 export class ConnectionPool {
   readonly #options: PoolOptions
   readonly #lifetimeMs = lifetimeMs()
