@@ -6,59 +6,38 @@ import type { Reasoned } from '../../../app/tools/reason.ts'
 import type { SeededRandom } from '../../../test/fixtures/random-parts.ts'
 import { visibleText } from '../../../test/fixtures/page-text.ts'
 import type { OracleResult } from './oracle.ts'
+import { comparePages, numbersDiffer } from './page-and-json.ts'
 import { randomChargingQuery } from './random-charging-query.ts'
 
-const path = '/charging-time'
-const atOnce = 8
-
 /** Compares every number of the page, in order, and its sentences with the JSON of the same query. */
-export async function compareChargingPages(
+export const compareChargingPages = (
   rounds: number,
   random: SeededRandom,
   origin: string,
-  ask: (url: string) => Promise<Response> = fetch,
-): Promise<OracleResult> {
-  const queries = Array.from({ length: rounds }, () => randomChargingQuery(random))
-  const failures: string[] = []
-  const next = async (): Promise<void> => {
-    for (let query = queries.pop(); query !== undefined; query = queries.pop()) {
-      const difference = await compareOne(query, origin, ask)
-      if (difference) failures.push(`${query}: ${difference}`)
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, next))
-  return { name: 'the page without scripts and its JSON', cases: rounds, failures }
-}
+  ask?: (url: string) => Promise<Response>,
+): Promise<OracleResult> =>
+  comparePages<ChargingAnswer & { mistakes: Record<string, string> }>({
+    path: '/charging-time',
+    queries: Array.from({ length: rounds }, () => randomChargingQuery(random)),
+    origin,
+    ...(ask ? { ask } : {}),
+    differenceOf: (html, answer) =>
+      numbersDiffer(html, answerNumbers(answer)) ?? missingSentence(html, answer),
+  })
 
-async function compareOne(
-  query: string,
-  origin: string,
-  ask: (url: string) => Promise<Response>,
-): Promise<string | null> {
-  const page = await ask(`${origin}${path}${query}`)
-  const json = await ask(`${origin}${path}.json${query}`)
-  if (page.status !== 200 || json.status !== 200) return `status ${page.status} and ${json.status}`
-  const html = await page.text()
-  const answer = (await json.json()) as ChargingAnswer & { mistakes: Record<string, string> }
-  const shown = pageNumbers(html)
-  const answered = answerNumbers(answer)
-  if (shown.join(' | ') !== answered.join(' | ')) {
-    return `the page shows ${shown.join(' | ')}; JSON says ${answered.join(' | ')}`
-  }
+function missingSentence(
+  html: string,
+  { stopping, time, mistakes }: ChargingAnswer & { mistakes: Record<string, string> },
+): string | null {
   const text = visibleText(html)
   const said = [
-    ...(answer.stopping?.advice ?? []),
-    ...(answer.time.known === 'not at all' ? [answer.time.why] : []),
-    ...Object.values(answer.mistakes),
+    ...(stopping?.advice ?? []),
+    ...(time.known === 'not at all' ? [time.why] : []),
+    ...Object.values(mistakes),
   ]
   const missing = said.find((sentence) => !text.includes(sentence.replaceAll(/\s+/g, ' ')))
   return missing ? `the page does not say: ${missing}` : null
 }
-
-const pageNumbers = (html: string): string[] =>
-  [...html.matchAll(/<data value="([^"]*)"[^>]*>([^<]*)<\/data>/g)].map(
-    ([, value, text]) => `${value} ${text}`,
-  )
 
 function answerNumbers(answer: ChargingAnswer): string[] {
   const { time, place, energy, fromMains, cost, plugs, byNetwork, fast, home } = answer
