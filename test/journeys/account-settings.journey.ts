@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fromBase32, stepAt, totpCode } from '../../packages/supabase-apis/accounts/totp.ts'
-import { expect, expectToast, test } from '../fixtures/browser-test.ts'
+import { expect, expectToast, signOut, test } from '../fixtures/browser-test.ts'
 import { testPassword } from '../fixtures/sign-up-user.ts'
 
 async function signIn(page: Page, email: string) {
@@ -37,7 +37,7 @@ test('a user turns on two-step verification, signs in with a code and deletes th
   await expect(mfa.getByRole('listitem')).toHaveCount(10)
   const recoveryCode = (await mfa.getByRole('listitem').first().textContent()) ?? ''
 
-  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).first().click()
+  await signOut(page)
   await signIn(page, email)
   await expectToast(page, 'One more step', 'Enter the code from your authenticator app.')
   await page.getByLabel('Code').fill(codeAhead(1))

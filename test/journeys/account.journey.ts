@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectToast, test, hydrate } from '../fixtures/browser-test.ts'
+import { expect, expectToast, hydrate, signOut, test } from '../fixtures/browser-test.ts'
 
 const password = 'three unrelated words'
 
@@ -105,7 +105,7 @@ test('a user who forgot the password sets a new one by email; the link works onc
   await signUp(page, email)
   await page.goto(await site.emailedLink(email))
   await expectSignedIn(page, email)
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await signOut(page)
 
   await page.goto('/auth')
   await page.getByLabel('Email').fill(email)
@@ -125,7 +125,7 @@ test('a user who forgot the password sets a new one by email; the link works onc
   await expectToast(page, 'Password changed', "You're signed in with your new password.")
   await expect(page).toHaveURL(`${site.url}/`)
   await expectSignedIn(page, email)
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await signOut(page)
 
   await page.goto(link)
   await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
@@ -142,7 +142,7 @@ test('a user can sign in with the keyboard alone', async ({ page, site }) => {
   await signUp(page, email)
   await page.goto(await site.emailedLink(email))
   await expectSignedIn(page, email)
-  await page.getByRole('button', { name: 'Sign Out' }).press('Enter')
+  await signOut(page, (button) => button.press('Enter'))
 
   await page.goto('/auth')
   await hydrate(page)
