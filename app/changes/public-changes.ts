@@ -1,7 +1,8 @@
 // The public changes of the site: entries of content/changes.ts and the edits published at the desk.
 import { isSourceEdit } from '../../content/edits/content-edit.ts'
+import { fileEntry } from '../../content/edits/edit-fold.ts'
 import { changes } from '../../content/changes.ts'
-import { applyInOrder, fileEntry, type AppliedEdit } from '../content-words/change-history.ts'
+import { applyInOrder, type AppliedEdit } from '../content-words/change-history.ts'
 import { differenceWords, pagesOf, titleOf } from '../content-words/difference-words.ts'
 import type { ContentState } from '../published-content/content-state.ts'
 import type { TakenBackChange } from './change-feed-queries.ts'

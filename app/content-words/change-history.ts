@@ -1,6 +1,6 @@
 // What each published change did to its entries: they are folded in order, so each edit knows what was there before it.
 import type { Edit, PublishedChange } from '../../content/edits/content-edit.ts'
-import { applyEdit, entriesOf } from '../../content/edits/edit-fold.ts'
+import { applyEdit, fileEntry } from '../../content/edits/edit-fold.ts'
 import { isWithin } from '../../content/edits/edit-path.ts'
 import type { JsonValue } from '../../content/edits/json-value.ts'
 import { listCollections } from '../../content/published.ts'
@@ -37,12 +37,6 @@ export function applyInOrder<Change extends { edits: readonly Edit[] }>(
       return { edit, before, after }
     }),
   }))
-}
-
-/** An entry as the files have it. */
-export function fileEntry(collection: string, key: string): JsonValue | undefined {
-  const known = listCollections().get(collection)
-  return known && entriesOf(known, known.baseline).get(key)
 }
 
 /** One change of a place, for the list of its earlier values. */

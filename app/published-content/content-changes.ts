@@ -1,8 +1,6 @@
 // The steps of a change: publish, undo, publish again, decide a collision. Each is checked against the newest
 // content; if that moves on before the database has done it, it is checked again.
-import { entriesOf } from '../../content/edits/edit-fold.ts'
-import { readPathText, valueAt } from '../../content/edits/edit-path.ts'
-import { listCollections } from '../../content/published.ts'
+import { fileValueAt } from '../../content/edits/edit-fold.ts'
 import type { SiteServices } from '../site-services.ts'
 import type { SiteClient } from '../supabase.ts'
 import {
@@ -122,10 +120,7 @@ export function decideCollision(
       const mistakes = checkChanges(state, rest, [], today)
       if (mistakes.length > 0) return { outcome: 'mistakes', mistakes }
     }
-    const declared = listCollections().get(edit.collection)
-    const entry = declared && entriesOf(declared, declared.baseline).get(edit.entry)
-    const base = valueAt(entry, readPathText(edit.path))
-    const decision = { id, position, choice, base }
+    const decision = { id, position, choice, base: fileValueAt(edit) }
     const { outcome } = await decideAtRevision(client, decision, state.revision)
     return outcome === 'stale' ? 'stale' : { outcome }
   })

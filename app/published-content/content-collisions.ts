@@ -1,6 +1,6 @@
 // After a new version of the files: edits whose place has changed. None is dropped; the desk asks about each.
 import type { Edit, PublishedChange } from '../../content/edits/content-edit.ts'
-import { entriesOf } from '../../content/edits/edit-fold.ts'
+import { entriesOf, fileValueAt } from '../../content/edits/edit-fold.ts'
 import { isWithin, readPathText, valueAt } from '../../content/edits/edit-path.ts'
 import { isSameValue, type JsonValue } from '../../content/edits/json-value.ts'
 import { listCollections } from '../../content/published.ts'
@@ -51,12 +51,6 @@ const isSamePlace = (one: Edit, other: Edit) =>
 export function isInFiles(edit: Edit): boolean {
   const file = fileValueAt(edit)
   return !isSameValue(file, edit.base) && isSameValue(file, edit.value)
-}
-
-function fileValueAt({ collection, entry, path }: Edit): JsonValue | undefined {
-  const declared = listCollections().get(collection)
-  if (!declared) return undefined
-  return valueAt(entriesOf(declared, declared.baseline).get(entry), readPathText(path))
 }
 
 function shownValueAt(state: ContentState, { collection, entry, path }: Edit) {

@@ -2,7 +2,7 @@
 import type { ContentChange } from '../../content/changes.ts'
 import { editableSchemas } from '../../content/editable/editable-schemas.ts'
 import { isSourceEdit, type Edit, type PublishedChange } from '../../content/edits/content-edit.ts'
-import { entriesOf } from '../../content/edits/edit-fold.ts'
+import { entriesOf, fileEntry } from '../../content/edits/edit-fold.ts'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { listCollections } from '../../content/published.ts'
 import type { ContentState } from './content-state.ts'
@@ -69,9 +69,7 @@ function touchedEntry({ collection: name, entry: key }: Edit): Touched[] {
   const row = editableSchemas[name]
   const collection = listCollections().get(name)
   if (!row || !collection) return []
-  const entry =
-    entriesOf(collection, row.published()).get(key) ??
-    entriesOf(collection, collection.baseline).get(key)
+  const entry = entriesOf(collection, row.published()).get(key) ?? fileEntry(name, key)
   if (entry === undefined) return []
   return [{ title: row.titleOf(entry, key), pages: row.pagesOf(entry, key).filter(isPage) }]
 }

@@ -1,6 +1,5 @@
 import type { Edit } from '../../content/edits/content-edit.ts'
-import { entriesOf } from '../../content/edits/edit-fold.ts'
-import { readPathText, valueAt } from '../../content/edits/edit-path.ts'
+import { fileValueAt } from '../../content/edits/edit-fold.ts'
 import { isObject } from '../../content/edits/json-value.ts'
 import { listCollections } from '../../content/published.ts'
 import type { KeptSuggestion } from './desk-suggestion-queries.ts'
@@ -16,10 +15,8 @@ export const isEditable = ({ collection }: Pick<Suggested, 'collection'>): boole
  * editor has to write it.
  */
 export function suggestedEdits({ collection, entry, path, correction }: Suggested): Edit[] {
-  const declared = listCollections().get(collection)
-  const found = declared && entriesOf(declared, declared.baseline).get(entry)
-  if (!found || path === '' || correction === '') return []
-  const there = valueAt(found, readPathText(path))
+  if (path === '' || correction === '') return []
+  const there = fileValueAt({ collection, entry, path })
   const isFigure = isObject(there) && there.value !== undefined
   const before = isFigure ? there.value : there
   const value = readAs(before, correction)

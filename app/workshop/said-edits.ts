@@ -2,9 +2,8 @@
 import type { Center } from '../../content/center-schema.ts'
 import { centers } from '../../content/centers.ts'
 import type { Edit } from '../../content/edits/content-edit.ts'
-import { entriesOf } from '../../content/edits/edit-fold.ts'
+import { fileValueAt } from '../../content/edits/edit-fold.ts'
 import { isSameValue, type JsonValue } from '../../content/edits/json-value.ts'
-import { listCollections } from '../../content/published.ts'
 import { saidSource, saidSourceId } from '../../content/sources/said-by-workshop.ts'
 import { entryWith, type WorkshopFields } from './workshop-entry.ts'
 
@@ -31,27 +30,20 @@ export function saidEdits(center: Center, fields: WorkshopFields | null, day: st
       sources: [id as Center['verification']['sources'][number]],
     },
   }
-  const before = baselineOf('centers', center.id) as Center | undefined
   const now = centers().find((one) => one.id === center.id)
-  const edits = editedFields.flatMap((field): Edit[] =>
-    isSameValue(said[field], now?.[field])
-      ? []
-      : [
-          {
-            collection: 'centers',
-            entry: center.id,
-            path: field,
-            value: said[field] as JsonValue,
-            base: before?.[field] as JsonValue | undefined,
-          },
-        ],
-  )
-  const source = saidSource(center, day) as JsonValue
-  const base = baselineOf('center-sources', id) as JsonValue | undefined
-  return [{ collection: 'center-sources', entry: id, path: '', value: source, base }, ...edits]
-}
-
-function baselineOf(collection: string, entry: string): unknown {
-  const declared = listCollections().get(collection)
-  return declared && entriesOf(declared, declared.baseline).get(entry)
+  const edits: Edit[] = editedFields
+    .filter((field) => !isSameValue(said[field], now?.[field]))
+    .map((path) => ({
+      collection: 'centers',
+      entry: center.id,
+      path,
+      value: said[path] as JsonValue,
+    }))
+  const source: Edit = {
+    collection: 'center-sources',
+    entry: id,
+    path: '',
+    value: saidSource(center, day) as JsonValue,
+  }
+  return [source, ...edits].map((edit) => ({ ...edit, base: fileValueAt(edit) }))
 }

@@ -1,8 +1,8 @@
 // Edits over the entries of a collection. What no edit touches stays the same object, so that without edits the content is
 // exactly the files'.
-import type { Collection } from '../published.ts'
-import { readPathText, valueBelow, type Path } from './edit-path.ts'
-import type { Edit, EditProblem } from './content-edit.ts'
+import { listCollections, type Collection } from '../published.ts'
+import { readPathText, valueAt, valueBelow, type Path } from './edit-path.ts'
+import type { Edit, EditPlace, EditProblem } from './content-edit.ts'
 import { isObject, isSameValue, itemsWithId, type JsonValue } from './json-value.ts'
 
 type Applied = { value: JsonValue | undefined } | { problem: EditProblem }
@@ -56,6 +56,16 @@ export function entriesOf(
     ? new Map((entries as JsonValue[]).map((entry) => [keyOf(entry), entry]))
     : new Map(Object.entries(entries as Record<string, JsonValue>))
 }
+
+/** An entry as the files have it; undefined if they have none. */
+export function fileEntry(collection: string, key: string): JsonValue | undefined {
+  const known = listCollections().get(collection)
+  return known && entriesOf(known, known.baseline).get(key)
+}
+
+/** What the files have at the place of an edit: its `base`, if it were made now. */
+export const fileValueAt = ({ collection, entry, path }: EditPlace): JsonValue | undefined =>
+  valueAt(fileEntry(collection, entry), readPathText(path))
 
 export type Folded = {
   /** The entries with the edits; the same list or record as before if nothing changed. */

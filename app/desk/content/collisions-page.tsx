@@ -10,7 +10,7 @@ import {
 } from '../../published-content/content-collisions.ts'
 import { readSite } from '../../site-loader-context.ts'
 import { Button } from '../../ui/button.tsx'
-import { fileEntry } from '../../content-words/change-history.ts'
+import { fileEntry } from '../../../content/edits/edit-fold.ts'
 import { problemWords } from './change-page-data.ts'
 import { entriesNow } from './content-search.ts'
 import { changeLink, entryLink } from './desk-link.ts'

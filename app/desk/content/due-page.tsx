@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
 import { dateText } from '../../../content/date-text.ts'
-import { fileEntry } from '../../content-words/change-history.ts'
-import { readPathText, valueAt } from '../../../content/edits/edit-path.ts'
+import { fileValueAt } from '../../../content/edits/edit-fold.ts'
 import type { Route } from './+types/due-page'
 import { enterDesk } from '../desk-access.ts'
 import { DeskPage } from '../desk-frame.tsx'
@@ -36,8 +35,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const entry = due.find((one) => one.confirm && dueId(one) === id)
   // A second click finds nothing due.
   if (!entry?.confirm) return redirect('/desk/due?gone')
-  const { collection, entry: key, path, value } = entry.confirm
-  const base = valueAt(fileEntry(collection, key), readPathText(path))
   const saved = await saveDraft(client, {
     reason:
       `Checked again, and still true: ${[entry.title, entry.place].filter(Boolean).join(', ')}`.slice(
@@ -45,7 +42,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
         500,
       ),
     source: '',
-    edits: [{ collection, entry: key, path, value, base }],
+    edits: [{ ...entry.confirm, base: fileValueAt(entry.confirm) }],
   })
   if (saved.outcome !== 'saved') throw new Error(`A check could not be saved: ${saved.outcome}`)
   await publishChange({ content, client, services, today: now() }, saved.id)
