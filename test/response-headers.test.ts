@@ -46,6 +46,7 @@ describe.each(responses)('%s %s', (kind, path, init) => {
       const { headers } = await (isSecure ? secureSite : site).fetch(path, init)
       const listed = listHeaders(kind, isSecure)
       for (const [name, value] of Object.entries(listed.always)) {
+        if (name === 'Permissions-Policy') continue
         expect([name, headers.get(name)]).toEqual([name, value])
       }
       for (const name of Object.keys(listed.defaults)) {
@@ -62,6 +63,17 @@ describe.each(responses)('%s %s', (kind, path, init) => {
       }
     }
   })
+})
+
+test('only the charger finder may ask a browser where it is', async () => {
+  for (const [kind, path, init] of responses) {
+    if (kind !== 'page' && kind !== 'picture') continue
+    const policy = (await site.fetch(path, init)).headers.get('Permissions-Policy') ?? ''
+    const mayAsk = path === '/charging-stations/find'
+    expect(policy.split(', ')).toContain(mayAsk ? 'geolocation=(self)' : 'geolocation=()')
+    expect(policy.match(/geolocation/g)).toHaveLength(1)
+    expect(policy.split(', ')).toContain('camera=()')
+  }
 })
 
 test('a page allows its own inline scripts and styles by hash, and names no other host', async () => {

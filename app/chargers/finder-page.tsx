@@ -13,10 +13,14 @@ import { ChargerMap } from './charger-map.tsx'
 import { ChargerRow } from './charger-row.tsx'
 import { EecaSection } from './eeca-section.tsx'
 import { NearestSection } from './nearest-section.tsx'
+import { NearSection } from './near-section.tsx'
 import { CopySection } from './copy-section.tsx'
 import { numberText } from '../ui/number-text.ts'
 
 export const handle = { parameters: Object.keys(emptyChargerFilter) } satisfies RouteHandle
+
+/** 'Near me' asks the browser for its position; every other page denies that to itself. */
+export const headers = () => ({ 'Permissions-Policy': 'geolocation=(self)' })
 
 export function loader({ url }: Route.LoaderArgs) {
   const answer = answerChargers(url.searchParams)
@@ -59,6 +63,7 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
         </a>
       </p>
       <ChargerFilterForm filter={filter} operators={operators} />
+      <NearSection filter={filter} />
       <div className="mt-10 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <section aria-labelledby="results" className="min-w-0">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6">

@@ -142,8 +142,9 @@ function markKeptCar(): boolean {
 }
 
 function hydrateWhenNeeded(): void {
-  const isFromMailLink = /[#&](access_token|error_code)=/.test(location.hash)
-  if (markStoredSession() || markKeptCar() || isFromMailLink) {
+  // A link from an email, or a page that reloaded itself to do what was pressed.
+  const isAwaited = /[#&](access_token|error_code)=|^#near-me$/.test(location.hash)
+  if (markStoredSession() || markKeptCar() || isAwaited) {
     hydrate()
     return
   }

@@ -1,8 +1,8 @@
 /** The kinds of response whose headers differ. */
 export type ResponseKind = 'page' | 'picture' | 'shared picture' | 'other'
 
-// Features that no page uses. Listed by name: Permissions-Policy has no way to deny all.
-const unused = [
+// Features that no page uses unless its route says so. Listed by name: Permissions-Policy has no way to deny all.
+const denied = [
   'accelerometer',
   'autoplay',
   'browsing-topics',
@@ -29,6 +29,15 @@ const unused = [
   'xr-spatial-tracking',
 ]
 
+/** Denies every feature above that a page's own policy does not name. */
+function permissionsPolicy(own: string | null): string {
+  const named = own?.split(', ') ?? []
+  const isNamed = (name: string) => named.some((entry) => entry.startsWith(`${name}=`))
+  return [...named, ...denied.filter((name) => !isNamed(name)).map((name) => `${name}=()`)].join(
+    ', ',
+  )
+}
+
 /** On every response. */
 const always: Record<string, string> = { 'X-Content-Type-Options': 'nosniff' }
 
@@ -36,7 +45,7 @@ const always: Record<string, string> = { 'X-Content-Type-Options': 'nosniff' }
 const ofDocuments: Record<string, string> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Origin-Agent-Cluster': '?1',
-  'Permissions-Policy': unused.map((name) => `${name}=()`).join(', '),
+  'Permissions-Policy': permissionsPolicy(null),
   'X-Frame-Options': 'DENY',
   'X-Permitted-Cross-Domain-Policies': 'none',
 }
@@ -102,7 +111,9 @@ export function writeHeaders(
   { isSecure, kind = kindOfType(headers.get('Content-Type')) }: WriteOptions,
 ): void {
   const listed = listHeaders(kind, isSecure)
+  const ownPolicy = headers.get('Permissions-Policy')
   for (const [name, value] of Object.entries(listed.always)) headers.set(name, value)
+  if (ownPolicy) headers.set('Permissions-Policy', permissionsPolicy(ownPolicy))
   for (const [name, value] of Object.entries(listed.defaults)) {
     if (!headers.has(name)) headers.set(name, value)
   }

@@ -43,10 +43,50 @@ test('the form and the pages work without JavaScript', async ({ browser, site })
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
   const page = await context.newPage()
   await page.goto('/charging-stations/find')
+  await expect(page.locator('noscript p').filter({ visible: true })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Near me' })).toBeHidden()
   await page.getByLabel('Current').selectOption('DC')
   await page.getByRole('button', { name: 'Find chargers' }).click()
   await expect(page).toHaveURL(`${site.url}/charging-stations/find?current=DC#results`)
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
   await expect(page.getByText(/^Chargers 26 to 50 of /)).toBeVisible()
   await context.close()
+})
+
+const nearYou = { name: 'Near you' }
+
+test('a visitor finds the nearest chargers, and no request holds the position', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: -43.80321, longitude: 172.96811 })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`))
+  // By a link: the document of another page denies the position, so the finder has to load itself.
+  await page.goto('/charging-stations')
+  await hydrate(page)
+  await page.getByRole('button', { name: 'Find chargers' }).click()
+  await expect(page).toHaveURL(/\/charging-stations\/find/)
+  await page.getByRole('button', { name: 'Near me' }).click()
+  await expect(page.getByRole('heading', nearYou)).toBeVisible()
+  const first = page.getByRole('region', nearYou).getByRole('listitem').first()
+  await expect(first).toContainText('Akaroa')
+  await expect(first).toContainText('Less than 100\u00a0m away')
+  expect(new URL(page.url()).hash).toBe('')
+  expect(asked.filter((text) => /43\.8|172\.9/.test(text))).toEqual([])
+
+  await page.getByLabel('Connector').selectOption('CHAdeMO')
+  await page.getByRole('button', { name: 'Find chargers' }).click()
+  await expect(page.getByRole('heading', nearYou), 'another search').toHaveCount(0)
+  await page.getByRole('button', { name: 'Near me' }).click()
+  await expect(first).toContainText('CHAdeMO')
+})
+
+test('a refused or missing position is said in a sentence', async ({ page, context }) => {
+  await page.goto('/charging-stations/find')
+  await context.clearPermissions()
+  await page.getByRole('button', { name: 'Near me' }).click()
+  await expect(page.getByText(/^Your browser did not give its position\. Allow it/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Near me' })).toBeEnabled()
 })
