@@ -32,12 +32,17 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const holdsText = ({ status, validFrom, validTo }: RatePeriod) =>
-  [
-    ...(status === 'signalled' ? ['signalled,'] : []),
-    `from ${dateText(validFrom)}`,
-    ...(validTo === null ? [] : [`to ${dateText(validTo)}`]),
-  ].join(' ')
+function holdsText({ status, validFrom, seenOn = '', validTo }: RatePeriod) {
+  const to = validTo === null ? '' : ` to ${dateText(validTo)}`
+  const hasEnded = validTo !== null && validTo < today.slice(0, validTo.length)
+  if (validFrom === null) {
+    const seen = `seen ${seenOn.length === 10 ? 'on' : 'in'} ${dateText(seenOn)}`
+    return hasEnded ? `ended: ${seen}, held${to}` : `${seen}${to && `, holds${to}`}`
+  }
+  const from = dateText(validFrom)
+  if (status !== 'in force') return `${status}, from ${from}${to}`
+  return hasEnded ? `ended: from ${from}${to}` : `in force since ${from}${to && `,${to}`}`
+}
 
 test('every period of every rate is the same in four forms', async () => {
   const tally = openTally()
@@ -46,17 +51,18 @@ test('every period of every rate is the same in four forms', async () => {
     const inJson = json.rates.find((each) => each.rate === rate)
     tally.fields(inJson, { label, unit }, `${rate}: JSON`)
     for (const [at, period] of periods.entries()) {
-      const where = `${rate} ${period.validFrom}`
-      const { value, validFrom, validTo, status, source, note = null } = period
-      const expected = { value, validFrom, validTo, status, source, note }
+      const where = `${rate} ${at}`
+      const { value, validFrom, seenOn = null, validTo, status, source, note = null } = period
+      const expected = { value, validFrom, seenOn, validTo, status, source, note }
       tally.fields(inJson?.periods[at], expected, `${where}: JSON`)
-      const row = csv.find((each) => each.rate === rate && each.validFrom === validFrom)
+      const row = csv.filter((each) => each.rate === rate)[at]
       const { name, url, rank, licence, published, read } = sources[source]!
       const cells = {
         label,
         value,
         unit,
         validFrom,
+        seenOn,
         validTo,
         status,
         note,
@@ -91,16 +97,19 @@ function inWords({ value, unit }: { value: number | null; unit: string }): strin
   return `$${Number.isInteger(value) ? value : value?.toFixed(2)}`
 }
 
-/** What stands for '{rucLightEv}', '{latest x}', '{signalled x}' and '{since x}' today. */
+/** What stands for '{rucLightEv}', '{latest x}', '{signalled x}', '{since x}' and '{seen x}' today. */
 function filled(which: string | undefined, name: string): string {
   const { periods, unit } = histories[name]!
-  const begun = ({ validFrom, status }: RatePeriod) => status === 'in force' && validFrom <= today
+  const begun = ({ validFrom, seenOn, status }: RatePeriod) =>
+    status !== 'signalled' && (validFrom ?? seenOn ?? '') <= today
   const period =
     which === 'signalled'
       ? periods.find(({ status }) => status === 'signalled')
       : periods.findLast(begun)
   if (!period) throw new Error(`no period for ${which} ${name}`)
-  return which === 'since' ? dateText(period.validFrom) : inWords({ value: period.value, unit })
+  if (which === 'since') return dateText(period.validFrom ?? '')
+  if (which === 'seen') return dateText(period.seenOn ?? '')
+  return inWords({ value: period.value, unit })
 }
 
 test('the rates of the day stand in the sentences of the pages and of their plain text', async () => {
@@ -117,7 +126,7 @@ test('the rates of the day stand in the sentences of the pages and of their plai
     })
     for (const text of texts) {
       const words = text.replaceAll(
-        /\{(?:(latest|signalled|since) )?(\w+)\}/g,
+        /\{(?:(latest|signalled|since|seen) )?(\w+)\}/g,
         (_all, which, name) => filled(which, name),
       )
       tally.has(page.words, words, `${information.path}: page`)

@@ -38,8 +38,6 @@ export type KnownRate = {
   label: string
   /** An id in `sources`. */
   source: string
-  /** The first day on which it is known to hold. */
-  since: string
   note?: string
 }
 

@@ -4,7 +4,7 @@ import { derived } from '../../content/published.ts'
 import { comparedCars } from '../../content/rates/compared-cars.ts'
 import type { PublicPrice } from '../../content/rates/public-price.ts'
 import { newestPrice, publicPrices } from '../../content/rates/public-prices.ts'
-import { rateOn, signalledRates } from '../../content/rates/rate.ts'
+import { firstKnown, rateOn, signalledRates } from '../../content/rates/rate.ts'
 import { rateText } from '../../content/rates/rate-text.ts'
 import { costSources } from '../../content/sources/cost-sources.ts'
 import { modelSources } from '../../content/sources/model-sources.ts'
@@ -40,12 +40,12 @@ export function costKnowledge(day: string): CostKnowledge {
     rates: ratesOf(day),
     signalled: (['rucLightEv', 'exciseRise'] as const).flatMap((name) =>
       signalledRates(name, day).map((change): SignalledChange => {
-        const { label, value, unit, validFrom, isDue, source } = change
+        const { label, value, unit, isDue, source } = change
         const amount =
           value === null
             ? null
             : `${rateText({ value, unit })}${unit === 'c/L' ? ' a\u00a0litre' : ''}`
-        return { label, amount, from: validFrom, isDue, source }
+        return { label, amount, from: firstKnown(change), isDue, source }
       }),
     ),
     publicPrices: seenPrices(),
@@ -88,8 +88,8 @@ function ratesOf(day: string): CostKnowledge['rates'] {
     costRates.flatMap((name): [string, KnownRate][] => {
       const rate = rateOn(name, day)
       if (!rate) return []
-      const { value, label, source, validFrom, note } = rate
-      return [[name, { value, label, source, since: validFrom, ...(note ? { note } : {}) }]]
+      const { value, label, source, note } = rate
+      return [[name, { value, label, source, ...(note ? { note } : {}) }]]
     }),
   )
 }

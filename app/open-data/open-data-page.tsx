@@ -13,12 +13,17 @@ import { ratesFile } from './rates-file.ts'
 import { TermsSection } from './terms-section.tsx'
 import { statusLabels } from '../../content/figures.ts'
 import { sourceRanks } from '../../content/sources/source.ts'
-import { dateText } from '../../content/date-text.ts'
+import { newZealandDay } from '../../content/new-zealand-day.ts'
+import { periodText } from '../../content/rates/rate-text.ts'
+import { dayHeaders } from '../tools/day-headers.ts'
 import type { RatesFile } from './rates-file-schema.ts'
+
+export const headers = dayHeaders
 
 export function loader({ context }: Route.LoaderArgs) {
   const { rates, sources } = ratesFile()
   const siteContext = readSite(context)
+  const today = newZealandDay(siteContext.now())
   return {
     origin: siteContext.siteOrigin,
     day: contentDay(siteContext),
@@ -27,6 +32,7 @@ export function loader({ context }: Route.LoaderArgs) {
       ...rate,
       periods: rate.periods.map((period) => ({
         ...period,
+        holds: periodText({ ...period, seenOn: period.seenOn ?? undefined }, today),
         sourceName: sources[period.source]?.name ?? '',
         sourceAddress: sources[period.source]?.address ?? null,
       })),
@@ -144,7 +150,12 @@ function FiguresSection() {
 }
 
 type Rate = RatesFile['rates'][number]
-type Period = Rate['periods'][number] & { sourceName: string; sourceAddress: string | null }
+type Period = Rate['periods'][number] & {
+  /** 'in force since 1 April 2024' */
+  holds: string
+  sourceName: string
+  sourceAddress: string | null
+}
 type ShownRate = Omit<Rate, 'periods'> & { periods: Period[] }
 
 const number = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 4 })
@@ -158,8 +169,10 @@ function RatesSection({ rates }: { rates: ShownRate[] }) {
         Rates with all their periods
       </h2>
       <p className="prose-width mt-2 text-soft">
-        What rates.json holds. The other pages calculate with the rates of the day; a signalled rate
-        is announced only, and no calculation uses it.
+        What rates.json holds. The other pages calculate with the rates of the day. A decided rate
+        takes effect by itself on its day; a signalled one is announced only, and no calculation
+        uses it. Where no source says since when a rate holds, the date is that on which a source
+        shows it.
       </p>
       <table className="stacked-table mt-4 w-full text-[0.9375rem] tabular-nums">
         <thead>
@@ -174,7 +187,7 @@ function RatesSection({ rates }: { rates: ShownRate[] }) {
         <tbody>
           {rates.flatMap(({ rate, label, unit, periods }) =>
             periods.map((period) => (
-              <tr key={`${rate} ${period.validFrom}`} className="border-b border-line align-top">
+              <tr key={`${rate} ${period.holds}`} className="border-b border-line align-top">
                 <th scope="row" className="py-2.5 pr-4 text-left font-medium">
                   {label}
                 </th>
@@ -185,7 +198,7 @@ function RatesSection({ rates }: { rates: ShownRate[] }) {
                   {unit}
                 </td>
                 <td data-label="Holds" className="py-2.5 pr-4">
-                  {holdsText(period)}
+                  {period.holds}
                 </td>
                 <td data-label="Source" className="py-2.5">
                   {period.sourceAddress === null ? (
@@ -207,10 +220,4 @@ function RatesSection({ rates }: { rates: ShownRate[] }) {
       </table>
     </section>
   )
-}
-
-function holdsText({ status, validFrom, validTo }: Period): string {
-  const from = `from ${dateText(validFrom)}`
-  const days = validTo === null ? from : `${from} to ${dateText(validTo)}`
-  return status === 'signalled' ? `signalled, ${days}` : days
 }

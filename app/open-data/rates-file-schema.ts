@@ -5,11 +5,18 @@ import { openHead, openSourcesSchema, partialDay, sourceId, type OpenBody } from
 
 const periodSchema = z.strictObject({
   value: z.number().nullable().describe('Null: a change was announced without an amount.'),
-  validFrom: partialDay.describe('The first day on which it is known to hold.'),
+  validFrom: partialDay
+    .nullable()
+    .describe('The first day; null if a source shows the rate but not since when it holds.'),
+  seenOn: partialDay
+    .nullable()
+    .describe('The date on which a source shows it, where validFrom is null; else null.'),
   validTo: partialDay.nullable().describe('The last day; null while no end is known.'),
   status: z
-    .enum(['in force', 'signalled'])
-    .describe('Signalled: announced, but not known to have become law.'),
+    .enum(['decided', 'in force', 'signalled'])
+    .describe(
+      'Decided: law with its first day to come when it was written, on which it takes effect by itself. In force: from its first day; it has ended if validTo is past. Signalled: announced, but not known to have become law.',
+    ),
   note: z.string().nullable(),
   source: sourceId,
 })

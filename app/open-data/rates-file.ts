@@ -12,7 +12,11 @@ export function ratesFile(): RatesFile {
     rate,
     label,
     unit,
-    periods: periods.map(({ note = null, ...period }) => ({ ...period, note })),
+    periods: periods.map(({ note = null, seenOn = null, ...period }) => ({
+      ...period,
+      seenOn,
+      note,
+    })),
   }))
   const prices = publicPrices().map(openPrice)
   const known: Readonly<Record<string, Source>> = informationSources()
@@ -47,6 +51,7 @@ export const rateColumns = [
   'value',
   'unit',
   'validFrom',
+  'seenOn',
   'validTo',
   'status',
   'note',

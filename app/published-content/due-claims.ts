@@ -6,7 +6,7 @@ import { guides } from '../../content/guides.ts'
 import { models } from '../../content/models.ts'
 import { addDays, newZealandDay } from '../../content/new-zealand-day.ts'
 import { publicPrices } from '../../content/rates/public-prices.ts'
-import { firstDay, lastDay } from '../../content/rates/rate.ts'
+import { firstDay, firstKnown, lastDay } from '../../content/rates/rate.ts'
 import { rates } from '../../content/rates/rates.ts'
 import { informationSources } from '../../content/sources/information-sources.ts'
 import { modelSources } from '../../content/sources/model-sources.ts'
@@ -104,14 +104,14 @@ function prices(): DatedClaim[] {
 function endedRates(day: string): DatedClaim[] {
   return Object.entries(rates()).flatMap(([entry, { periods }]) => {
     const place = { kind: 'rate' as const, collection: 'rates', entry, path: 'periods' }
-    const inForce = periods.filter(({ status }) => status === 'in force')
-    const isOpen = inForce.some(({ validTo }) => validTo === null || lastDay(validTo) >= day)
-    const ends = inForce.flatMap(({ validTo }) => validTo ?? []).toSorted()
+    const law = periods.filter(({ status }) => status !== 'signalled')
+    const isOpen = law.some(({ validTo }) => validTo === null || lastDay(validTo) >= day)
+    const ends = law.flatMap(({ validTo }) => validTo ?? []).toSorted()
     const begun = periods.filter(
-      ({ status, validFrom }) => status === 'signalled' && firstDay(validFrom) <= day,
+      (period) => period.status === 'signalled' && firstDay(firstKnown(period)) <= day,
     )
     const end = isOpen ? undefined : ends.at(-1)
-    return [...(end ? [end] : []), ...begun.map(({ validFrom }) => validFrom)]
+    return [...(end ? [end] : []), ...begun.map(firstKnown)]
       .slice(0, 1)
       .map((since) => ({ ...place, since }))
   })

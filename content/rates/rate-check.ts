@@ -1,6 +1,6 @@
 // Validates the rates. For tests, the build and the desk, never for pages.
 import { isFuture } from '../sources/source-check.ts'
-import { firstDay, lastDay } from './rate.ts'
+import { firstDay, firstKnown, lastDay } from './rate.ts'
 import { periodSchema, type RateHistory, type RatePeriod } from './rate-schema.ts'
 import { rates } from './rates.ts'
 
@@ -26,26 +26,29 @@ export function checkRates(today: Date, table: Record<string, RateHistory> = rat
   })
 }
 
-function checkPeriod({ value, validFrom, validTo, status }: RatePeriod, today: Date): string[] {
+function checkPeriod(period: RatePeriod, today: Date): string[] {
+  const { value, validFrom, seenOn, validTo, status } = period
   const mistakes: string[] = []
-  if (validTo && lastDay(validTo) < firstDay(validFrom))
-    mistakes.push('validTo: is before validFrom')
+  if (validTo && lastDay(validTo) < firstDay(firstKnown(period)))
+    mistakes.push(`validTo: is before ${validFrom ? 'validFrom' : 'seenOn'}`)
+  if (seenOn && isFuture(seenOn, today)) mistakes.push('seenOn: is in the future')
+  if (seenOn && status !== 'in force') mistakes.push('validFrom: is missing for a rate to come')
   if (status === 'signalled') return mistakes
-  if (value === null) mistakes.push('value: is missing for a rate in force')
-  if (isFuture(validFrom, today))
-    mistakes.push('validFrom: is in the future, so it is only signalled')
+  if (value === null) mistakes.push(`value: is missing for a rate ${status}`)
+  if (status === 'in force' && validFrom && isFuture(validFrom, today))
+    mistakes.push('validFrom: is in the future, so it is decided or only signalled')
   return mistakes
 }
 
 /** Two rates cannot be in force on one day. */
 function checkOrder(periods: readonly RatePeriod[]): string[] {
-  const inForce = periods.filter(({ status }) => status === 'in force')
-  return inForce.flatMap((period, at) => {
-    const before = inForce[at - 1]
+  const law = periods.filter(({ status }) => status !== 'signalled')
+  return law.flatMap((period, at) => {
+    const before = law[at - 1]
     if (!before) return []
-    const ended = before.validTo && lastDay(before.validTo) < firstDay(period.validFrom)
+    const ended = before.validTo && lastDay(before.validTo) < firstDay(firstKnown(period))
     return ended
       ? []
-      : [`periods: ${period.validFrom} begins before the period ahead of it has ended`]
+      : [`periods: ${firstKnown(period)} begins before the period ahead of it has ended`]
   })
 }

@@ -20,21 +20,29 @@ export const rateUnits = [
 ] as const
 
 /** One period of a rate. Dates are YYYY, YYYY-MM or YYYY-MM-DD, in New Zealand. */
-export const periodSchema = z.strictObject({
-  /** Null only if a change was announced without an amount. */
-  value: z.number().nonnegative().nullable(),
-  /** The first day on which it is known to hold. */
-  validFrom: partialDateSchema,
-  /** The last day; null while no end is known. */
-  validTo: partialDateSchema.nullable(),
-  /**
-   * 'signalled': announced, but not known to have become law. It is shown beside the rate in force and
-   * never replaces it by the clock; only an edit does.
-   */
-  status: z.enum(['in force', 'signalled']),
-  source: sourceIdSchema('information-sources', informationSources),
-  note: sentence.optional(),
-})
+export const periodSchema = z
+  .strictObject({
+    /** Null only if a change was announced without an amount. */
+    value: z.number().nonnegative().nullable(),
+    /** The first day; null if a source shows the rate but does not say since when it holds. */
+    validFrom: partialDateSchema.nullable(),
+    /** The earliest date on which a source shows it, where the first day is not known. */
+    seenOn: partialDateSchema.optional(),
+    /** The last day; null while no end is known. */
+    validTo: partialDateSchema.nullable(),
+    /**
+     * 'decided': law with a day to come, on which it takes effect by itself.
+     * 'signalled': announced, but not known to have become law. It is shown beside the rate in force and
+     * never replaces it by the clock; only an edit does.
+     */
+    status: z.enum(['decided', 'in force', 'signalled']),
+    source: sourceIdSchema('information-sources', informationSources),
+    note: sentence.optional(),
+  })
+  .refine(({ validFrom, seenOn }) => (validFrom === null) === (seenOn !== undefined), {
+    path: ['seenOn'],
+    error: 'must be given where validFrom is null, and only there',
+  })
 
 export const rateSchema = z.strictObject({
   label: sentence.max(120),

@@ -2,17 +2,26 @@
 //   '{rucLightEv} per 1,000 km'        the rate in force on the day
 //   '{latest renewableQuarter}'        the same, or the last one before it
 //   '{signalled exciseRise}'           an announced change
-//   '{since petrolRegular}'            the first day of the latest rate
+//   '{since rucLightEv}'               the first day of the latest rate
+//   '{seen petrolRegular}'             when the latest rate was seen, if its first day is not known
 import { dateText } from '../date-text.ts'
-import { firstDay, lastDay, latestRate, rateOn, signalledRates } from './rate.ts'
-import type { RateUnit } from './rate-schema.ts'
+import {
+  firstDay,
+  firstKnown,
+  lastDay,
+  latestRate,
+  rateOn,
+  signalledRates,
+  stateOn,
+} from './rate.ts'
+import type { RatePeriod, RateUnit } from './rate-schema.ts'
 import { rates, type RateName } from './rates.ts'
 
 /** What a page says for a rate that nobody knows on that day, and for its first day. */
 const unknownRate = 'an amount we do not know'
 const unknownDay = 'a day we do not know'
 
-const placeholder = /\{(?:(latest|signalled|since) )?(\w+)\}/g
+const placeholder = /\{(?:(latest|signalled|since|seen) )?(\w+)\}/g
 
 /** Formats a rate's value without what it is per: '$76', '$212.84', '39.3 cents', '94.3%', '24 months'. */
 export function rateText({ value, unit }: { value: number; unit: RateUnit }): string {
@@ -23,13 +32,29 @@ export function rateText({ value, unit }: { value: number; unit: RateUnit }): st
   return `$${Number.isInteger(value) ? value : value.toFixed(2)}`
 }
 
+type Dates = Pick<RatePeriod, 'status' | 'validFrom' | 'seenOn' | 'validTo'>
+
+/** When a period holds, as known on a day: 'in force since 1 April 2024', 'seen on 6 March 2025', 'decided, from 1 July 2027'. */
+export function periodText(period: Dates, day: string): string {
+  const { validFrom, validTo } = period
+  const state = stateOn(period, day)
+  const date = firstKnown(period)
+  const to = validTo === null ? '' : ` to ${dateText(validTo)}`
+  if (validFrom === null) {
+    const seen = `seen ${date.length === 10 ? 'on' : 'in'} ${dateText(date)}`
+    return state === 'ended' ? `ended: ${seen}, held${to}` : `${seen}${to && `, holds${to}`}`
+  }
+  if (state === 'in force') return `in force since ${dateText(date)}${to && `,${to}`}`
+  return `${state === 'ended' ? 'ended:' : `${state},`} from ${dateText(date)}${to}`
+}
+
 /** The text with its rates filled in. */
 export function fillRates(text: string, day: string): string {
   return text.replaceAll(placeholder, (whole: string, which: string | undefined, name: string) => {
     if (!isRate(name)) return whole
-    if (which === 'since') {
-      const since = latestRate(name, day)?.validFrom
-      return since ? dateText(since) : unknownDay
+    if (which === 'since' || which === 'seen') {
+      const date = latestRate(name, day)?.[which === 'since' ? 'validFrom' : 'seenOn']
+      return date ? dateText(date) : unknownDay
     }
     const rate = rateNamed(which, name, day)
     return rate && rate.value !== null ? rateText({ ...rate, value: rate.value }) : unknownRate
@@ -52,7 +77,9 @@ export function unknownRatesIn(text: string): string[] {
 }
 
 const wordsInBraces = (text: string) =>
-  [...text.matchAll(/\{(?:(?:latest|signalled|since) )?([^}]*)\}/g)].map(([, name = '']) => name)
+  [...text.matchAll(/\{(?:(?:latest|signalled|since|seen) )?([^}]*)\}/g)].map(
+    ([, name = '']) => name,
+  )
 
 const isRate = (name: string): name is RateName => Object.hasOwn(rates(), name)
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { checkRates } from './rate-check.ts'
-import { latestRate, rateOn, signalledRates } from './rate.ts'
+import { firstKnown, latestRate, rateOn, signalledRates, stateOn } from './rate.ts'
 import type { RateHistory } from './rate-schema.ts'
-import { contentOfDay, fillRates, unknownRatesIn } from './rate-text.ts'
+import { newZealandDay } from '../new-zealand-day.ts'
+import { contentOfDay, fillRates, periodText, unknownRatesIn } from './rate-text.ts'
 import { rates, type RateName } from './rates.ts'
 
 const names = Object.keys(rates()) as RateName[]
@@ -52,6 +53,39 @@ describe('the rate of a day', () => {
   })
 })
 
+describe('the state of a period', () => {
+  const period = { validFrom: '2027-07-01', validTo: '2028-06-30', status: 'decided' } as const
+
+  test.each([
+    ['2027-06-30T11:59:59Z', 'decided', 'decided, from 1 July 2027 to 30 June 2028'],
+    ['2027-06-30T12:00:00Z', 'in force', 'in force since 1 July 2027, to 30 June 2028'],
+    ['2028-06-30T11:59:59Z', 'in force', 'in force since 1 July 2027, to 30 June 2028'],
+    ['2028-06-30T12:00:00Z', 'ended', 'ended: from 1 July 2027 to 30 June 2028'],
+  ])('at %s is %s: it changes at midnight in New Zealand', (moment, state, text) => {
+    const day = newZealandDay(new Date(moment))
+    expect(stateOn(period, day)).toBe(state)
+    expect(periodText(period, day)).toBe(text)
+  })
+
+  test('stays signalled on every day', () => {
+    const signalled = { ...period, status: 'signalled' } as const
+    expect(stateOn(signalled, '2029-01-01')).toBe('signalled')
+    expect(periodText(signalled, '2029-01-01')).toBe('signalled, from 1 July 2027 to 30 June 2028')
+  })
+
+  test('of one that was only seen names no first day', () => {
+    const seen = { validFrom: null, seenOn: '2026-02', validTo: null, status: 'in force' } as const
+    expect(firstKnown(seen)).toBe('2026-02')
+    expect(periodText(seen, '2026-11-22')).toBe('seen in February 2026')
+    expect(periodText({ ...seen, validTo: '2026-06-30' }, '2026-06-30')).toBe(
+      'seen in February 2026, holds to 30 June 2026',
+    )
+    expect(periodText({ ...seen, validTo: '2026-06-30' }, '2026-07-01')).toBe(
+      'ended: seen in February 2026, held to 30 June 2026',
+    )
+  })
+})
+
 describe('a text with rates', () => {
   test('shows those of the day, and says so where none is known', () => {
     const text = '{rucLightEv} and {rucFeeOnline}, {homePower}, {latest renewableQuarter}'
@@ -59,6 +93,10 @@ describe('a text with rates', () => {
     expect(fillRates('{rucLightEv}', '2023-01-01')).toBe('an amount we do not know')
     expect(fillRates('{signalled exciseRise}', '2027-01-02')).toBe('12 cents')
     expect(fillRates('{since rucLightEv}', '2026-11-22')).toBe('1 April 2024')
+    expect(fillRates('{seen rucFeeOnline}', '2026-11-22')).toBe('6 March 2025')
+    expect(fillRates('{since rucFeeOnline} {seen rucLightEv}', '2026-11-22')).toBe(
+      'a day we do not know a day we do not know',
+    )
     expect(fillRates('a set of {braces}', '2026-11-22')).toBe('a set of {braces}')
     expect(unknownRatesIn('{rucLightEv} {latest lowCarbonYear} {rucBus}')).toEqual(['rucBus'])
   })
@@ -94,7 +132,15 @@ describe('the table of rates', () => {
   test('refuses a future rate in force, one without a value, and two at once', () => {
     expect(mistakes(period)).toEqual([])
     expect(mistakes({ ...period, validFrom: '2026-12-01' })).toEqual([
-      'toll.0.validFrom: is in the future, so it is only signalled',
+      'toll.0.validFrom: is in the future, so it is decided or only signalled',
+    ])
+    expect(mistakes({ ...period, validFrom: '2026-12-01', status: 'decided' })).toEqual([])
+    expect(mistakes({ ...period, validFrom: null, seenOn: '2026-02-20' })).toEqual([])
+    expect(mistakes({ ...period, validFrom: null })).toEqual([
+      'toll.0.seenOn: must be given where validFrom is null, and only there',
+    ])
+    expect(mistakes({ ...period, validFrom: null, seenOn: '2026-12-01' })).toEqual([
+      'toll.0.seenOn: is in the future',
     ])
     expect(mistakes({ ...period, value: null })).toEqual([
       'toll.0.value: is missing for a rate in force',

@@ -8,14 +8,17 @@ export type Rate = Omit<RatePeriod, 'value'> & { value: number; label: string; u
 /** A change that was announced; `isDue` once its day has come without our knowing more. */
 export type SignalledRate = RatePeriod & { label: string; unit: RateUnit; isDue: boolean }
 
+/** Where a period is on a day. A decided rate takes effect as its first day begins in New Zealand. */
+export type RateState = 'signalled' | 'decided' | 'in force' | 'ended'
+
 /** The rate in force on a day ('2026-11-22'), or null if none is known for it. */
 export function rateOn(name: RateName, day: string): Rate | null {
-  return inForce(name).find((rate) => hasBegun(rate, day) && !hasEnded(rate, day)) ?? null
+  return decided(name).find((rate) => stateOn(rate, day) === 'in force') ?? null
 }
 
 /** The rate on a day or, if its period is over, the last one before: for statistics of a past period. */
 export function latestRate(name: RateName, day: string): Rate | null {
-  return inForce(name).findLast((rate) => hasBegun(rate, day)) ?? null
+  return decided(name).findLast((rate) => hasBegun(rate, day)) ?? null
 }
 
 /** The announced changes of a rate, first to come first. */
@@ -26,6 +29,27 @@ export function signalledRates(name: RateName, day: string): SignalledRate[] {
     .map((period) => ({ ...period, label, unit, isDue: hasBegun(period, day) }))
 }
 
+/** The state of a period on a day. */
+export function stateOn(
+  period: Pick<RatePeriod, 'status' | 'validFrom' | 'seenOn' | 'validTo'>,
+  day: string,
+): RateState {
+  if (period.status === 'signalled') return 'signalled'
+  if (!hasBegun(period, day)) return 'decided'
+  return period.validTo !== null && lastDay(period.validTo) < day ? 'ended' : 'in force'
+}
+
+/** The date from which calculations may use a period: its first day, else that on which it was seen. */
+export function firstKnown({
+  validFrom,
+  seenOn,
+}: Pick<RatePeriod, 'validFrom' | 'seenOn'>): string {
+  const date = validFrom ?? seenOn
+  if (date === undefined)
+    throw new Error('A period has neither a first day nor one on which it was seen')
+  return date
+}
+
 /** The first day of a date that may be a month or a year. */
 export const firstDay = (date: string) => `${date}-01-01`.slice(0, 10)
 
@@ -34,15 +58,13 @@ export const lastDay = (date: string) => `${date}-99-99`.slice(0, 10)
 
 const historyOf = (name: RateName): RateHistory => rates()[name]
 
-const hasBegun = ({ validFrom }: Pick<RatePeriod, 'validFrom'>, day: string) =>
-  firstDay(validFrom) <= day
+const hasBegun = (period: Pick<RatePeriod, 'validFrom' | 'seenOn'>, day: string) =>
+  firstDay(firstKnown(period)) <= day
 
-const hasEnded = ({ validTo }: Pick<RatePeriod, 'validTo'>, day: string) =>
-  validTo !== null && lastDay(validTo) < day
-
-function inForce(name: RateName): Rate[] {
+/** All periods that hold on their days. */
+function decided(name: RateName): Rate[] {
   const { label, unit, periods } = historyOf(name)
   return periods.flatMap(({ value, ...period }) =>
-    period.status === 'in force' && value !== null ? { ...period, value, label, unit } : [],
+    period.status !== 'signalled' && value !== null ? { ...period, value, label, unit } : [],
   )
 }

@@ -30,6 +30,7 @@ const labels: Record<string, string> = {
   reviewWording: 'Wording of the reviews',
   roadUserCharge: 'Road user charge',
   seen: 'Seen in',
+  seenOn: 'Seen on, where the first day is not known',
   signs: 'Signs of wear',
   slug: 'Last part of the address',
   source: 'Source',
@@ -61,6 +62,7 @@ const hints: Record<string, string> = {
   seen: 'A month as 2026-11, or in words.',
   toAsk: 'For the next phone call. No page shows this.',
   wayBack: 'How its own page leads back to the list of workshops.',
+  validFrom: 'Empty where no source says it; then the next field says when the rate was seen.',
   validTo: 'Leave it empty while no end is known.',
 }
 
