@@ -20,6 +20,13 @@ const pathsOf = (slugs: readonly string[]) => slugs.map((slug) => `/${slug}`)
 /** Every change, newest first. */
 export const changes: readonly ContentChange[] = [
   {
+    id: 'ev-cost-owning',
+    on: '2026-11-24',
+    title: 'What an EV costs to run: and to own',
+    text: 'New beside running costs: price, loan, insurance, servicing, tyres, a wall charger and what the car will be worth, over one to ten years, with the year in which the EV has paid back its extra price.',
+    paths: ['/ev-cost'],
+  },
+  {
     id: 'ev-cost-others',
     on: '2026-11-23',
     title: 'What an EV costs to run: beside hybrids, diesels and plug-in hybrids',

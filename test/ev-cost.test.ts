@@ -67,6 +67,20 @@ describe('/ev-cost', () => {
     expect(html).toContain('Petrol, hybrid, diesel and plug-in hybrid')
   })
 
+  test('adds what buying costs, folded, and says once what is left out', async () => {
+    expect(await read()).toContain('is not known without the price of Tesla Model 3 RWD updated')
+    const query =
+      '?version=byd-atto-3.extended-range&petrol=toyota-corolla-hybrid&loan=20000&loanrate=9&loanyears=5'
+    const html = await read(query)
+    expect(html).toContain('$62,490, February 2023')
+    expect(html).toContain('$37,490, 2025, the cheapest equipment')
+    expect(html).toContain('$415.17 a month, of which the interest counts')
+    expect(html.split('Left out, because')).toHaveLength(2)
+    const { owning } = (await answerTo(query)).answer
+    expect(owning).toMatchObject({ payback: { kind: 'not within ten years' } })
+    expect(await (await site.fetch(`${path}.txt${query}`)).text()).toContain('within ten years')
+  })
+
   test('keeps the rest when an input is wrong', async () => {
     const query = '?km=far&postcode=6012'
     expect(await read(query)).toContain('Please enter a whole number from 1 to 200,000.')

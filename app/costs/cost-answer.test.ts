@@ -147,7 +147,7 @@ describe('low and high', () => {
 
 describe('the knowledge', () => {
   it('holds exactly the sources that its figures cite', () => {
-    const { versions, rates, signalled, publicPrices, sources } = costKnowledge(today)
+    const { versions, rates, signalled, publicPrices, ownership, sources } = costKnowledge(today)
     const named = [
       ...versions.flatMap(({ consumption }) => consumption?.source ?? []),
       ...Object.values(rates).map(({ source }) => source),
@@ -155,6 +155,9 @@ describe('the knowledge', () => {
       publicPrices.newest.source,
       publicPrices.low.source,
       publicPrices.high.source,
+      ...Object.values(ownership)
+        .flatMap(({ price, upkeep }) => [price, upkeep])
+        .flatMap((row) => row?.source ?? []),
       'eeca-costs',
       'eeca-tariffs',
     ]

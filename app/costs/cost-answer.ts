@@ -15,6 +15,8 @@ import { comparedLine, type ComparedLine } from './compared-line.ts'
 import { comparedReasons, type ComparedReasons } from './compared-reasons.ts'
 import { comparedTerm, sizeTerms, type ComparedTerm } from './compared-term.ts'
 import type { SharedPrices } from './cost-reasons.ts'
+import { owningOf, type Owning } from './owning.ts'
+import { owningNotes } from './owning-notes.ts'
 import { hasServicing } from './upkeep-costs.ts'
 import { costTerms, missingRates, type CostTerms } from './cost-terms.ts'
 import type { HomeBasis } from './home-price.ts'
@@ -72,6 +74,8 @@ export type KnownCosts = {
   licenceNote: string | null
   /** Whether the sums contain servicing, and tyres where they are entered. */
   hasServicing: boolean
+  /** What buying adds; null for a car without a cost. */
+  owning: (Owning & { notes: string[] }) | null
 }
 
 export type CostAnswer = KnownCosts | { outcome: 'no rate'; day: string; missing: CostRateName[] }
@@ -90,6 +94,11 @@ export function answerCosts(inputs: CostInputs, knowledge: CostKnowledge): CostA
   const version = versionAt(question, isChosen ? asked || otherCar : (ranked[0]?.key ?? ''))
   const subject = subjectOf(version, terms, question)
   const car = comparedTerm(question)
+  const owned = subject.kind === 'line' && {
+    version,
+    consumption: subject.line.consumption,
+    car,
+  }
   const charges = car && chargesAt('other', car.rucRate, car.licenceRate, question)
   const compared = car && charges && comparedLine(car, charges, terms)
   return {
@@ -130,6 +139,7 @@ export function answerCosts(inputs: CostInputs, knowledge: CostKnowledge): CostA
     sources: sourcesOf(lines, knowledge),
     signalled,
     hasServicing: hasServicing(question),
+    owning: owned ? { ...owningOf(owned, question), notes: owningNotes(owned, question) } : null,
     licenceNote: knowledge.rates.licenceElectric?.note ?? null,
   }
 }

@@ -3,6 +3,7 @@ import { comparedFuels, type ComparedFuel } from '../../content/rates/compared-c
 import { unknownCar, type FieldValues, type QueryFields } from '../ui/query-field.ts'
 import type { QueryInputs } from '../ui/query-inputs.ts'
 import type { CostKnowledge, KnownCompared } from './cost-knowledge.ts'
+import { owningFields } from './owning-fields.ts'
 
 /** The headings of the cars to compare with. */
 const fuelGroups: Record<ComparedFuel, string> = {
@@ -214,6 +215,7 @@ export const costFields = ({ versions, compared }: Pick<CostKnowledge, 'versions
     ...comparedFields(compared),
     ...upkeepFields,
     ...chargeFields,
+    ...owningFields,
   }) as const satisfies QueryFields
 
 export type CostFields = ReturnType<typeof costFields>
@@ -242,4 +244,5 @@ export const costGroups = [
     isFolded: true,
   },
   { title: 'Road user charges and time', names: ['blocks', 'seller', 'years'], isFolded: true },
+  { title: 'Buying and owning', names: Object.keys(owningFields), isFolded: true },
 ] as const

@@ -79,6 +79,12 @@ export type SignalledChange = {
   source: string
 }
 
+/** What is published about owning a car: a dated price, and dollars of servicing and tyres for `km` kilometres. */
+export type KnownOwnership = {
+  price?: { value: number; note: string; source: string }
+  upkeep?: Record<'servicing' | 'tyres', number> & { km: number; source: string }
+}
+
 /** A public price as one source saw it. */
 export type SeenPrice = { value: number; text: string; source: string }
 
@@ -96,6 +102,10 @@ export type CostKnowledge = {
    * rating to WLTP among the versions that have both, and how many those are.
    */
   spread: { low: number; high: number; versions: number }
+  /** By the key of a version or of a car to compare with. */
+  ownership: Record<string, KnownOwnership>
+  /** What our guide lists for a wall charger: '$1,200 to $4,000 plus installation'; null if nothing. */
+  wallCharger: string | null
   /** The network of each postcode. */
   networks: Record<string, string>
   tariffs: Record<string, HomeTariff>

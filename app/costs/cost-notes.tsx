@@ -42,7 +42,7 @@ export function CostNotes(props: { answer: KnownCosts; gaps: TariffGaps; credits
           What is left out
         </h2>
         <p className="text-soft">
-          {`The price of the car and what it will sell for, insurance, ${answer.hasServicing ? 'tyres unless you enter them' : 'servicing and tyres unless you ask for them'}, a wall charger and the daily charge of your power plan, which you pay without a car too. `}
+          {`${answer.hasServicing ? 'Tyres unless you enter them' : 'Servicing and tyres unless you ask for them'}, and the daily charge of your power plan, which you pay without a car too. What buying adds stands under ‘Owning, not only running’. `}
           Consumption rises at motorway speed and in winter.
         </p>
       </section>

@@ -31,7 +31,9 @@ export default function CostPage({ loaderData }: Route.ComponentProps) {
   const answer = useMemo(() => answerCosts(inputs, knowledge), [inputs, knowledge])
   // What the visitor asked, about any version.
   const query = valuesQuery(fields, { ...inputs.values, version: '', kwh: null })
-  const credits = ['eeca-tariffs', 'mbie-fuel'].flatMap((id) => knowledge.sources[id]?.credit ?? [])
+  const credits = ['eeca-tariffs', 'eeca-tco', 'mbie-fuel'].flatMap(
+    (id) => knowledge.sources[id]?.credit ?? [],
+  )
   return (
     <ToolPage
       path="/ev-cost"

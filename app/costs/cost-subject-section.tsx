@@ -8,6 +8,7 @@ import { comparedItemNames, comparedItems } from './compared-line.ts'
 import { costItemNames, costItems } from './cost-line.ts'
 import { comparisonText, plainTime, timeText } from './cost-words.ts'
 import { HomePriceNote } from './home-price-note.tsx'
+import { OwningSection } from './owning-section.tsx'
 import { SameModelLinks } from './same-model-links.tsx'
 
 type Compared = NonNullable<KnownCosts['compared']>
@@ -47,6 +48,7 @@ export function CostSubjectSection({ answer, query }: { answer: KnownCosts; quer
         {compared && <ComparedSection {...{ compared, answer }} />}
       </div>
       <HomePriceNote home={answer.home} />
+      <OwningSection answer={answer} />
       {isChosen && <SameModelLinks slug={line.slug} {...{ answer, query }} />}
     </>
   )

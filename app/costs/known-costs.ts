@@ -27,6 +27,7 @@ import {
 } from './cost-knowledge.ts'
 import type { CostValues } from './cost-fields.ts'
 import { costVersion } from './cost-version.ts'
+import { knownOwnership, wallChargerText } from './known-ownership.ts'
 
 const costVersions = derived(() => listedVersions().map(costVersion))
 const networks = Object.fromEntries(networkOfPostcode)
@@ -50,6 +51,8 @@ export function costKnowledge(day: string): CostKnowledge {
     ),
     publicPrices: seenPrices(),
     spread: ratingSpread(),
+    ownership: knownOwnership(),
+    wallCharger: wallChargerText(),
     networks,
     tariffs: homeTariffs(),
     tariffNote: tariffTexts().note.text,
@@ -74,13 +77,25 @@ export const tariffGaps = (): TariffGaps => ({
   }),
 })
 
-/** The knowledge that one question needs: of the table of postcodes, at most one row. */
+/**
+ * The knowledge that one question needs: of the table of postcodes, at most one row; of owning, the cars that the
+ * answer can be about. Without a version that may be any, because the cheapest depends on the other inputs.
+ */
 export function knowledgeFor(
   knowledge: CostKnowledge,
-  { postcode }: Pick<CostValues, 'postcode'>,
+  { postcode, version, petrol }: Pick<CostValues, 'postcode' | 'version' | 'petrol'>,
 ): CostKnowledge {
   const network = knowledge.networks[postcode]
-  return { ...knowledge, networks: network === undefined ? {} : { [postcode]: network } }
+  const others = new Set(knowledge.compared.map(({ key }) => key))
+  const isAsked = (key: string) =>
+    others.has(key) ? key === petrol : version === '' || key === version
+  return {
+    ...knowledge,
+    networks: network === undefined ? {} : { [postcode]: network },
+    ownership: Object.fromEntries(
+      Object.entries(knowledge.ownership).filter(([key]) => isAsked(key)),
+    ),
+  }
 }
 
 function ratesOf(day: string): CostKnowledge['rates'] {
@@ -120,9 +135,12 @@ function seenPrice(price: PublicPrice, value: number): SeenPrice {
 }
 
 /** The sources that the knowledge names, by id. Ids of the two lists do not overlap. */
-function sourcesOf(known: Pick<CostKnowledge, 'versions'>): Record<string, Source> {
+function sourcesOf(known: Pick<CostKnowledge, 'versions' | 'ownership'>): Record<string, Source> {
   const all: Record<string, Source> = modelSources()
-  const named = known.versions.flatMap(({ consumption }) => consumption?.source ?? [])
+  const named = [
+    ...known.versions.flatMap(({ consumption }) => consumption?.source ?? []),
+    ...Object.values(known.ownership).flatMap(({ price }) => price?.source ?? []),
+  ]
   return {
     ...costSources(),
     ...Object.fromEntries(

@@ -23,6 +23,12 @@ const costLine = z.looseObject({
   span: spanSchema,
 })
 
+const ownedCar = z.looseObject({
+  amounts: z.record(z.string(), z.number()),
+  spent: z.number().nullable(),
+  owning: z.number().nullable(),
+})
+
 export const costAnswerSchema = z.looseObject({
   question: read,
   mistakes: mistakesSchema,
@@ -58,6 +64,15 @@ export const costAnswerSchema = z.looseObject({
       turning: z.array(
         z.looseObject({ name: z.string(), figure: reasonedSchema.nullable(), text: z.string() }),
       ),
+      owning: z
+        .looseObject({
+          electric: ownedCar,
+          other: ownedCar.nullable(),
+          payback: z.looseObject({ kind: z.string() }).nullable(),
+          leftOut: z.array(z.string()),
+        })
+        .nullable()
+        .describe('What buying adds, in NZD. An amount that is not known is left out.'),
       ranked: z.array(costLine).describe('On one basis, cheapest first, in NZD.'),
       others: z.array(z.looseObject({ basis: z.string(), lines: z.array(costLine) })),
       unranked: z.array(z.looseObject({ key: z.string(), reason: z.string() })),

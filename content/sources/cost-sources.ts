@@ -12,6 +12,7 @@ const shared: readonly InformationSourceId[] = [
   'truck-driver',
   'powerswitch',
   'eeca-costs',
+  'eeca-tco',
   'mbie-fuel',
   'evdb-chargers',
   'herald-tesla',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { seededRandom } from '../../../test/fixtures/random-parts.ts'
 import {
+  compareOwning,
   comparePostcodes,
   compareSecondCosts,
   compareTurningPoints,
@@ -29,4 +30,8 @@ it('has turning points at which both cars cost the same', () => {
   const { cases, failures } = compareTurningPoints(100, seededRandom(3), day)
   expect(failures).toEqual([])
   expect(cases).toBeGreaterThan(100)
+})
+
+it('has the owning, the loan and the payback of a second computation', () => {
+  expect(compareOwning(100, seededRandom(3), day)).toMatchObject({ failures: [] })
 })

@@ -12,6 +12,7 @@ import type { SeededRandom } from '../../../test/fixtures/random-parts.ts'
 import type { Span } from '../../../app/tools/reason.ts'
 import { compareCostPages } from './cost-pages.ts'
 import { secondCompared, secondLine } from './cost-second.ts'
+import { owningDifference } from './owning-second.ts'
 import type { Oracle, OracleResult } from './oracle.ts'
 import { compareCanstar, compareCharges, compareEeca } from './published-costs.ts'
 import { randomCostQuery } from './random-cost-query.ts'
@@ -29,6 +30,7 @@ export const evCostOracle: Oracle = {
       compareVersions(day),
       compareSecondCosts(rounds, random, day),
       compareTurningPoints(rounds, random, day),
+      compareOwning(rounds, random, day),
       await compareCostPages(rounds, random, { fetch: (address) => fetch(origin + address) }),
     ]
   },
@@ -134,6 +136,23 @@ export function compareSecondCosts(
     }
   }
   return { name: 'every amount of every car, again in exact fractions', cases: rounds, failures }
+}
+
+/** What buying adds, again: the loan month by month, the years one by one. */
+export function compareOwning(rounds: number, random: SeededRandom, day: string): OracleResult {
+  const failures: string[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const query = randomCostQuery(random)
+    const { answer, inputs, knowledge } = askOn(day, query)
+    const inYear = (years: number) => {
+      const values = { ...inputs.values, years, upkeep: false }
+      const once = answerCosts({ ...inputs, values }, knowledge)
+      return once.outcome === 'known' ? once : answer
+    }
+    const difference = owningDifference(answer, inputs, knowledge, inYear)
+    if (difference) failures.push(`${query}: ${difference}`)
+  }
+  return { name: 'what buying adds, with the loan month by month', cases: rounds, failures }
 }
 
 /** With an input at its turning point, both cars cost the same but for the rounding of amounts to cents. */

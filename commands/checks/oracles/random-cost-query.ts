@@ -42,5 +42,13 @@ export function randomCostQuery(random: SeededRandom): string {
   maybe(40, 'blocks', () => String(random.number(30)))
   maybe(40, 'seller', () => random.pick(['online', 'agent', 'phone', 'friend']))
   maybe(40, 'years', () => String(random.number(22)))
+  for (const name of ['price', 'otherprice', 'loan', 'otherloan', 'worth', 'otherworth']) {
+    maybe(35, name, () => decimal(90_000, random.number(3)))
+  }
+  for (const name of ['insurance', 'otherinsurance', 'charger']) {
+    maybe(35, name, () => decimal(4000, random.number(3)))
+  }
+  maybe(50, 'loanrate', () => decimal(30, random.number(3)))
+  maybe(50, 'loanyears', () => String(random.number(12)))
   return query.size === 0 ? '' : `?${query}`
 }
