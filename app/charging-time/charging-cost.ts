@@ -50,20 +50,15 @@ export function costOf(charged: Charged): Costs {
 }
 
 function homeCost({ facts }: Charged, energy: Reasoned): Costs {
-  const rate = facts.prices.home
-  if (!rate) {
-    const why = 'We know no price of power at home for today.'
+  const { home } = facts.prices
+  if (!home) {
+    const why = 'We know no price of power at home.'
     return { cost: { known: 'not at all', why }, byNetwork: [] }
   }
-  const input: ReasonInput = {
-    label: rate.label,
-    text: perKwh(rate.value),
-    origin: sourceOrigin(facts, rate.source, rate.note),
-  }
-  return {
-    cost: { known: 'exactly', figure: dollars(energy, rate.value, 0, input) },
-    byNetwork: [],
-  }
+  const { label, value, source, note } = home
+  const origin = sourceOrigin(facts, source, note)
+  const input: ReasonInput = { label, text: perKwh(value), origin }
+  return { cost: { known: 'exactly', figure: dollars(energy, value, 0, input) }, byNetwork: [] }
 }
 
 function publicCost(charged: Charged, energy: Reasoned): Costs {

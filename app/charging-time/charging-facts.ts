@@ -2,7 +2,6 @@
 import type { Charger, Plug } from '../../content/charger-schema.ts'
 import type { PricedNetwork } from '../../content/rates/charger-networks.ts'
 import type { PublicPrice } from '../../content/rates/public-price.ts'
-import type { Rate } from '../../content/rates/rate.ts'
 import type { Source } from '../../content/sources/source-schema.ts'
 import type { plugs } from '../../content/versions/version.ts'
 import type { CurvePoints } from './charging-curve.ts'
@@ -52,10 +51,10 @@ export type ChargingSite = Pick<Charger, 'name' | 'operator' | 'address' | 'char
   priced: PricedNetwork | null
 }
 
-/** What power costs on a day. */
+/** What power costs. */
 export type ChargingPrices = {
-  /** At home; null if no rate is known for the day. */
-  home: Rate | null
+  /** At home, in cents per kWh: the median of the networks, as on /ev-cost. Null if left out. */
+  home: { label: string; value: number; source: string; note: string } | null
   /** Prices seen at charging networks, newest first. */
   seen: readonly PublicPrice[]
 }

@@ -6,11 +6,11 @@ const ask = (query: string) =>
 
 describe('the formula of a figure', () => {
   it('gives dollars to the cent and minutes to the minute, as nothing in it is rounded', () => {
-    // 26.6 kWh ÷ 0.9 = 29.556 kWh, at 39.3 cents.
+    // 26.6 kWh ÷ 0.9 = 29.556 kWh, at 22.3 cents.
     const home = ask('charger=home-7.4')
     expect(home.cost).toMatchObject({
       known: 'exactly',
-      figure: { value: 11.62, formula: '38\u00a0kWh × 70% ÷ 0.9 × 39.3\u00a0cents per kWh' },
+      figure: { value: 6.59, formula: '38\u00a0kWh × 70% ÷ 0.9 × 22.3\u00a0cents per kWh' },
     })
     expect(ask('from=10&to=11&price=80').cost).toMatchObject({
       figure: { value: 0.3, formula: '38\u00a0kWh × 1% × 80\u00a0cents per kWh' },

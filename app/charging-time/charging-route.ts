@@ -1,4 +1,3 @@
-import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { versionOptions } from '../../content/versions/version-list.ts'
 import { toolRoute } from '../tools/tool-route.ts'
 import { answerCharging } from './charging-time.ts'
@@ -8,8 +7,8 @@ import { chargingFacts } from './known-charging.ts'
 /** /charging-time and /charging-time.json. */
 export const chargingRoute = toolRoute({
   parameters: chargingParameters,
-  ask(query, now) {
-    const facts = chargingFacts(newZealandDay(now), query.get('site')?.trim())
+  ask(query) {
+    const facts = chargingFacts(query.get('site')?.trim())
     const fields = chargingFields(versionOptions(), facts.site)
     const { values, given, mistakes } = readChargingInputs(fields, query)
     return { fields, inputs: { given, mistakes }, answer: answerCharging(values, facts) }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chargerKey, findChargers, listChargers } from '../../content/chargers.ts'
 import { listedVersions, versionOptions } from '../../content/versions/version-list.ts'
+import { homeTariffs } from '../../content/tariffs/home-tariffs.ts'
 import type { PublishedTime } from './charging-facts.ts'
 import { minutesAtPeak } from './charging-curve.ts'
 import { fastTime } from './fast-charging.ts'
@@ -11,7 +12,7 @@ import { answerCharging } from './charging-time.ts'
 /** The answer for a query, as page and JSON give it. */
 function ask(query: string) {
   const parameters = new URLSearchParams(query)
-  const facts = chargingFacts('2026-11-23', parameters.get('site') ?? '')
+  const facts = chargingFacts(parameters.get('site') ?? '')
   const fields = chargingFields(versionOptions(), facts.site)
   const { values, mistakes } = readChargingInputs(fields, parameters)
   return { ...answerCharging(values, facts), mistakes }
@@ -19,7 +20,7 @@ function ask(query: string) {
 
 /** A Sealion 7 whose 150 kW no source bears out, with a published time. */
 function sealion(published: PublishedTime | null) {
-  const facts = chargingFacts('2026-11-23')
+  const facts = chargingFacts()
   const known = facts.cars['byd-sealion-7.premium-rwd']!
   return { facts, car: { ...known, dcKw: null, unconfirmedDcKw: known.dcKw, published } }
 }
@@ -131,10 +132,16 @@ describe('charging at home', () => {
     expect(minutes).toEqual([771, 493, 269, 484, 269])
   })
 
-  it('costs the national average of the day, or what the visitor pays', () => {
+  it('costs the median price of the networks, as /ev-cost has it, or what the visitor pays', () => {
+    const prices = Object.values(homeTariffs())
+      .map(({ day, night }) => (night === null ? day : 0.8 * night + 0.2 * day))
+      .toSorted((one, other) => one - other)
+    expect(prices).toHaveLength(28)
+    // 26.6 kWh into the battery, of which a tenth is lost, at the price between the 14th and the 15th.
+    const dollars = ((26.6 / 0.9) * (prices[13]! + prices[14]!)) / 200
     expect(ask('charger=home-7.4').cost).toMatchObject({
       known: 'exactly',
-      figure: { value: 11.62, text: '$11.62' },
+      figure: { value: Number(dollars.toFixed(2)), text: '$6.59' },
     })
     expect(ask('charger=home-7.4&price=20').cost).toMatchObject({ figure: { value: 5.91 } })
   })

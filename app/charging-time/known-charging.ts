@@ -4,13 +4,15 @@ import { chargerKey, findChargers, listChargers, newestDate } from '../../conten
 import { derived } from '../../content/published.ts'
 import { chargerNetworks } from '../../content/rates/charger-networks.ts'
 import { publicPrices } from '../../content/rates/public-prices.ts'
-import { rateOn } from '../../content/rates/rate.ts'
 import { chargingSources } from '../../content/sources/charging-sources.ts'
+import { homeTariffs, tariffTexts } from '../../content/tariffs/home-tariffs.ts'
 import { modelSources } from '../../content/sources/model-sources.ts'
 import type { Source } from '../../content/sources/source-schema.ts'
 import { listedVersions, type ListedVersion } from '../../content/versions/version-list.ts'
 import { figureOf, isConfirmed, plugs, type Plug } from '../../content/versions/version.ts'
 import type { FigureName } from '../../content/figures.ts'
+import { assumedNightShare } from '../costs/cost-fields.ts'
+import { networkPrices } from '../costs/network-prices.ts'
 import { agreesWithin, minutesAtPeak } from './charging-curve.ts'
 import type { ChargingCar, ChargingFacts, ChargingSite, PublishedTime } from './charging-facts.ts'
 
@@ -26,13 +28,24 @@ const knownCars = derived((): Record<string, ChargingCar> =>
   Object.fromEntries(listedVersions().map((listed) => [listed.key, carOf(listed)])),
 )
 
-/** The facts on a day for every version, and for the charger with this key ('' for none). */
-export const chargingFacts = (day: string, site = ''): ChargingFacts => ({
+/** The facts for every version, and for the charger with this key ('' for none). */
+export const chargingFacts = (site = ''): ChargingFacts => ({
   cars: knownCars(),
   sources: citedSources(),
   site: findSite(site),
-  prices: { home: rateOn('homePower', day), seen: publicPrices() },
+  prices: { home: homePrice(), seen: publicPrices() },
 })
+
+/** The price at home where nothing is known of the visitor, the same as on /ev-cost. */
+function homePrice(): ChargingFacts['prices']['home'] {
+  const tariffs = Object.values(homeTariffs())
+  return {
+    label: `Median of ${tariffs.length} networks, ${assumedNightShare}% of it at night`,
+    value: networkPrices(tariffs, assumedNightShare, null).median,
+    source: 'eeca-tariffs',
+    note: tariffTexts().note.text,
+  }
+}
 
 function carOf(listed: ListedVersion): ChargingCar {
   const { key, name, model } = listed

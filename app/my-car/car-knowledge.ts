@@ -72,7 +72,7 @@ export const carKnowledge = (day: string): CarKnowledge => ({
   ...knownOfCars(),
   costs: costKnowledge(day),
   // Dollars are not shown here, so that the file stays small.
-  charging: { ...chargingFacts(day), prices: { home: null, seen: [] } },
+  charging: { ...chargingFacts(), prices: { home: null, seen: [] } },
   used: usedKnowledge(),
 })
 

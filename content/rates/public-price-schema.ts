@@ -23,8 +23,10 @@ export const publicPriceSchema = z
     /** NZD per kWh; `to` if it is a range. */
     from: dollars,
     to: dollars.optional(),
-    /** The month in which the source saw it, '2023-09'; in words where that is not known. */
-    seen: sentence.max(40),
+    /** The month in which the source saw it, '2023-09'; in words where that is not known, '2023 or 2024'. */
+    seen: sentence
+      .max(40)
+      .regex(/^(\d{4}-(0[1-9]|1[0-2])|(?!\d{4}-).*)$/, "must be a month as '2023-09', or words"),
     isApproximate: z.literal(true).optional(),
     source: sourceIdSchema('information-sources', informationSources),
   })

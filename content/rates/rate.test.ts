@@ -1,3 +1,5 @@
+import { publicPriceSchema } from './public-price-schema.ts'
+import { publicPrices } from './public-prices.ts'
 import { describe, expect, test } from 'vitest'
 import { checkRates } from './rate-check.ts'
 import { firstKnown, latestRate, rateOn, signalledRates, stateOn } from './rate.ts'
@@ -150,5 +152,16 @@ describe('the table of rates', () => {
     expect(mistakes({ ...period, validTo: '2025' })).toEqual([
       'toll.0.validTo: is before validFrom',
     ])
+  })
+})
+
+describe('a public price', () => {
+  const [price] = publicPrices()
+  test.each(['2026-02-30', '2026-13', '2026-2', ''])('was not seen in %j', (seen) => {
+    expect(publicPriceSchema.safeParse({ ...price, seen }).success).toBe(false)
+  })
+
+  test.each(['2026-02', '2023 or 2024', 'spring 2024'])('may have been seen in %j', (seen) => {
+    expect(publicPriceSchema.safeParse({ ...price, seen }).success).toBe(true)
   })
 })

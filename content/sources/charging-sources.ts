@@ -1,7 +1,7 @@
 // Sources of /charging-time beside those of the models' own figures.
 import { derived } from '../published.ts'
 import { publicPrices } from '../rates/public-prices.ts'
-import { rates } from '../rates/rates.ts'
+import { costSources } from './cost-sources.ts'
 import { informationSources } from './information-sources.ts'
 import { modelSources } from './model-sources.ts'
 import { pickSources } from './picked-sources.ts'
@@ -9,12 +9,12 @@ import type { Source } from './source-schema.ts'
 
 /** The charging curves, the networks' prices and the price of power at home. */
 export const chargingSources = derived((): Readonly<Record<string, Source>> => {
-  const priced = [...publicPrices(), ...rates().homePower.periods]
   return {
     kilowatt: modelSources().kilowatt,
+    ...pickSources(costSources(), ['eeca-tariffs']),
     ...pickSources(
       informationSources(),
-      priced.map(({ source }) => source),
+      publicPrices().map(({ source }) => source),
     ),
   }
 })

@@ -10,7 +10,7 @@ import { compareSecondComputation } from './charging-time-second.ts'
 import { chargingTimeRows, versionsOfRows } from './charging-time-rows.ts'
 import type { Oracle, OracleResult } from './oracle.ts'
 
-const facts = chargingFacts('2026-11-23')
+const facts = chargingFacts()
 const cars = Object.values(facts.cars)
 const tenToEighty = { from: 10, to: 80 }
 

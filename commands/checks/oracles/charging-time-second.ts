@@ -11,7 +11,7 @@ type Expected = { known: ChargeTime['known']; least?: number; most?: number }
 
 /** Random versions, powers and charges: how well the time is known, and both of its limits. */
 export function compareSecondComputation(rounds: number, random: SeededRandom): OracleResult {
-  const facts = chargingFacts('2026-11-23')
+  const facts = chargingFacts()
   const versions = listedVersions()
   const failures: string[] = []
   for (let round = 0; round < rounds; round += 1) {
