@@ -60,7 +60,7 @@ export function NearSection({ filter }: { filter: ChargerFilter }) {
       </noscript>
       <p role="status" className="mt-2 empty:hidden">
         {typeof answer === 'string' && messages[answer]}
-        {found && `The ${found.chargers.length} nearest to you, in a straight line:`}
+        {found && `Found the ${found.chargers.length} nearest chargers, in a straight line.`}
       </p>
       {found && <NearList {...found} hasFilter={url !== chargersUrl(emptyChargerFilter)} />}
     </div>

@@ -21,13 +21,13 @@ export function OwningSection({ answer }: { answer: KnownCosts }) {
         <table>
           <caption className="text-left">
             {hasPrice
-              ? 'Running, and in brackets everything above but the worth at the end'
-              : 'Running'}
+              ? 'Running costs, and in brackets all spending with the price'
+              : 'Running costs'}
           </caption>
           <tbody>
             {byYear.map((year) => (
               <tr key={year.years}>
-                <th scope="row">{plainTime(year.years)}</th>
+                <th scope="row">{year.years === 1 ? '1 year' : plainTime(year.years)}</th>
                 {[year.electric, year.other].map(
                   (car, at) =>
                     car && (
@@ -43,7 +43,7 @@ export function OwningSection({ answer }: { answer: KnownCosts }) {
         </table>
         <p className="text-sm text-soft">{notes.join(' ')}</p>
         {leftOut.length > 0 && (
-          <p className="text-sm text-soft">{`Left out, because nobody has said it: ${leftOut.join('; ')}. Enter yours under ‘Buying and owning’.`}</p>
+          <p className="text-sm text-soft">{`Left out, because it is not known: ${leftOut.join('; ')}. Enter yours under ‘Buying and owning’.`}</p>
         )}
       </div>
     </details>
@@ -100,6 +100,6 @@ function paybackText(payback: Payback): string {
     case 'not within ten years':
       return 'The EV does not pay back its extra price within ten years.'
     case 'not known':
-      return `When the EV pays back its extra price is not known without the price of ${payback.without.join(' and of ')}.`
+      return `When the EV pays back its extra price is not known, because we have no price for: ${payback.without.join(', ')}. Enter one under ‘Buying and owning’.`
   }
 }
