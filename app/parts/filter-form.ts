@@ -66,6 +66,8 @@ export function useFilterForm(filter: PartFilter) {
   // The URL of the latest requested search; the filter shown may still be an older one.
   const shown = catalogUrl(changeFilter(filter, {}))
   const latest = useRef({ url: shown, search: filter.search })
+  // The URLs requested since the form last showed a filter.
+  const requested = useRef(new Set<string>())
   const isLeaving = useRef(false)
 
   const apply = useCallback(() => {
@@ -75,6 +77,7 @@ export function useFilterForm(filter: PartFilter) {
     const url = catalogUrl(wanted)
     if (url === latest.current.url) return
     latest.current = { url, search: wanted.search }
+    requested.current.add(url)
     void navigate(url, { replace: true, preventScrollReset: true })
   }, [navigate])
 
@@ -86,10 +89,13 @@ export function useFilterForm(filter: PartFilter) {
   const isFirst = useRef(true)
   useLayoutEffect(() => {
     // Apply what was typed or chosen before hydration instead of discarding it.
+    // The answer to an earlier request may come after a newer choice, which the form already has.
+    const isOutdated = requested.current.has(shown) && shown !== latest.current.url
     if (isFirst.current) apply()
-    else if (form.current) {
+    else if (form.current && !isOutdated) {
       fillFilterForm(form.current, filter, { keepText: latest.current.search === filter.search })
       latest.current = { url: shown, search: filter.search }
+      requested.current.clear()
     }
     isFirst.current = false
   }, [filter, shown, apply])
