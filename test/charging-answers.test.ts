@@ -75,8 +75,8 @@ describe('/charging-time', () => {
     expect(await textOf('')).toContain('at prices seen in 2023 to 2026')
   })
 
-  test('costs at home what power costs that day', async () => {
-    expect(await textOf('?charger=home-7.4')).toMatch(/Cost: \$11\.62/)
+  test('costs at home what power costs at the median of the networks', async () => {
+    expect(await textOf('?charger=home-7.4')).toMatch(/Cost: \$6\.59/)
   })
 })
 
