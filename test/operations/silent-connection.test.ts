@@ -17,7 +17,17 @@ test(
     address.port = String(proxy.port)
     const database = openDatabase(address.href, { maxConnections: 2, serving })
     onTestFinished(() => database.end({ timeout: 0 }))
-    await Promise.all([database`select 1`, database`select 2`])
+    // Two transactions side by side have both connections: one statement may follow another on the same.
+    const both = Promise.withResolvers<void>()
+    let open = 0
+    const takeConnection = () =>
+      database.begin(async (sql) => {
+        await sql`select 1`
+        open += 1
+        if (open === 2) both.resolve()
+        await both.promise
+      })
+    await Promise.all([takeConnection(), takeConnection()])
     proxy.silence()
     const silent = { status: 'rejected', reason: { code: 'RESPONSE_TIMEOUT' } }
     const statements = [database.begin((sql) => sql`select 1`), database`select 1`]
