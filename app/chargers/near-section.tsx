@@ -32,7 +32,7 @@ export function NearSection({ filter }: { filter: ChargerFilter }) {
   }
   const press = () => {
     if (isLoadedHere()) return void locate()
-    // A page keeps the permissions of the document that it came into, so this one has to load itself.
+    // After a client-side navigation the first document's permissions policy still holds: reload.
     history.replaceState(history.state, '', '#near-me')
     location.reload()
   }
@@ -42,7 +42,7 @@ export function NearSection({ filter }: { filter: ChargerFilter }) {
     void locate()
   })
   useEffect(() => queueMicrotask(() => locateAfterReload()), [])
-  // Another search is another question.
+  // An answer belongs to the filter it was asked with.
   const found = typeof answer === 'object' && answer?.url === url ? answer : null
   return (
     <div className="mt-4 print:hidden">

@@ -46,7 +46,7 @@ export type Owning = {
   electric: OwnedCar
   other: OwnedCar | null
   byYear: OwningYear[]
-  /** When what was spent on the electric car is no longer more; null without another car. */
+  /** The year from which the electric car has cost no more than the other; null without another car. */
   payback: Payback | null
   leftOut: string[]
 }
