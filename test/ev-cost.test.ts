@@ -51,6 +51,13 @@ describe('/ev-cost', () => {
     expect(await read('?postcode=7700')).toContain(
       'Postcode 7700 is in the network of EA Networks, for which EECA’s table has no tariff',
     )
+    expect(await read('?postcode=taupo')).toContain(
+      'Taupō, by the postcodes of its public chargers, is in the network of Unison Networks Ltd.',
+    )
+    expect(await read('?postcode=cambridge&km=9000')).toMatch(
+      /Cambridge is in 2 networks, .* href="\/ev-cost\?km=9000&amp;postcode=3434#answer"/,
+    )
+    expect(await read('?postcode=Raglan')).toContain('We know no postcode of this place.')
   })
 
   test('has no car to compare with when the empty option is sent, on the page and as JSON', async () => {

@@ -57,20 +57,47 @@ describe('the cost of a year', () => {
     expect(cents('rate=30&solar=40&buyback=10').centsPerKwh).toBe(22)
   })
 
+  it('takes a town for a postcode, and asks which network where a town has two', () => {
+    for (const place of ['Dunedin', ' dunedin ', 'DUNEDIN']) {
+      expect(ask(`postcode=${place}`).home).toEqual({
+        ...ask('postcode=9016').home,
+        basis: { ...ask('postcode=9016').home.basis, place: 'Dunedin' },
+      })
+    }
+    expect(ask('postcode=whangarei').home.basis).toMatchObject({ network: 'Northpower' })
+    expect(ask('postcode=Lake Tekapo').home.basis).toMatchObject({ network: 'Alpine Energy' })
+    expect(ask('postcode=Cambridge').home).toMatchObject({
+      centsPerKwh: 22.3,
+      basis: {
+        gap: {
+          place: 'Cambridge',
+          networks: [
+            { network: 'Waipa Networks Ltd', postcode: '3434' },
+            { network: 'WEL Networks', postcode: '3493' },
+          ],
+        },
+      },
+    })
+    for (const place of ['Raglan', '60', 'constructor']) {
+      const { mistakes } = readInputs(fields, new URLSearchParams({ postcode: place }))
+      expect(mistakes.postcode).toContain('We know no postcode of this place')
+    }
+  })
+
   it('names the gap when a postcode leads to no tariff', () => {
     expect(ask('postcode=7700').home).toEqual({
       centsPerKwh: 22.3,
       basis: {
         from: 'networks',
         networks: 28,
-        gap: { postcode: '7700', network: 'EA Networks' },
+        gap: { place: '7700', networks: [{ network: 'EA Networks', postcode: '7700' }] },
       },
       wholeBill: 39.3,
     })
     expect(ask('postcode=0001').home.basis).toEqual({
       from: 'networks',
       networks: 28,
-      gap: { postcode: '0001', network: null },
+      gap: { place: '0001', networks: [] },
     })
     for (const postcode of networkOfPostcode.keys()) {
       const { from } = ask(`postcode=${postcode}`).home.basis

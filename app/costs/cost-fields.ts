@@ -1,5 +1,6 @@
 // The questions of the cost tool. Plain data, safe in the browser.
 import { comparedFuels, type ComparedFuel } from '../../content/rates/compared-car.ts'
+import { placeField } from '../tools/town-field.ts'
 import { unknownCar, type FieldValues, type QueryFields } from '../ui/query-field.ts'
 import type { QueryInputs } from '../ui/query-inputs.ts'
 import type { CostKnowledge, KnownCompared } from './cost-knowledge.ts'
@@ -29,19 +30,10 @@ const percent = { kind: 'number', unit: '%', min: 0, max: 100, decimals: 0 } as 
 const cents = { kind: 'number', unit: 'c/kWh', min: 0, max: 200, decimals: 4 } as const
 
 const energyFields = {
-  postcode: {
-    kind: 'text',
-    label: 'Postcode of your home',
-    hint: 'For an example tariff of your network. Without it we use the median of all networks.',
-    maxLength: 4,
-    pattern: String.raw`\d{4}`,
-    mistake: 'Please enter four digits.',
-    numeric: true,
-  },
   rate: {
     ...cents,
     label: 'Your own price for power',
-    hint: 'With GST. It counts instead of the postcode; with a night price, it is for the day.',
+    hint: 'With GST. It counts instead of your network’s; with a night price, it is for the day.',
     default: null,
   },
   nightrate: {
@@ -187,7 +179,11 @@ const chargeFields = {
 export const otherCar = 'other'
 
 /** The fields, with every version and every car to compare with as an option. */
-export const costFields = ({ versions, compared }: Pick<CostKnowledge, 'versions' | 'compared'>) =>
+export const costFields = ({
+  versions,
+  compared,
+  towns,
+}: Pick<CostKnowledge, 'versions' | 'compared' | 'towns'>) =>
   ({
     version: {
       kind: 'choice',
@@ -211,6 +207,10 @@ export const costFields = ({ versions, compared }: Pick<CostKnowledge, 'versions
       default: 12_000,
     },
     ...ownCarFields,
+    postcode: placeField(
+      towns,
+      'For an example tariff of your network. Without it we use the median of all networks.',
+    ),
     ...energyFields,
     ...comparedFields(compared),
     ...upkeepFields,
@@ -223,7 +223,7 @@ export type CostInputs = QueryInputs<CostFields>
 export type CostValues = FieldValues<CostFields>
 
 /** The names of all fields: the parameters of the page's URL. */
-export const costParameters = Object.keys(costFields({ versions: [], compared: [] }))
+export const costParameters = Object.keys(costFields({ versions: [], compared: [], towns: [] }))
 
 /** Whether the visitor gave this input, and it could be used. */
 export const isGiven = ({ given, mistakes }: CostInputs, name: keyof CostFields): boolean =>

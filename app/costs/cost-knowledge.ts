@@ -1,5 +1,6 @@
 // What the cost tool knows on a day. Plain data: a loader makes it, and a browser can hold it.
 import type { ComparedCar, HomeTariff } from '../../content/editable/cost-schemas.ts'
+import type { PlacedTown } from '../../content/places/town-name.ts'
 import type { ConsumptionName } from '../../content/versions/version.ts'
 import type { Source } from '../../content/sources/source-schema.ts'
 
@@ -106,6 +107,8 @@ export type CostKnowledge = {
   ownership: Record<string, KnownOwnership>
   /** What our guide lists for a wall charger: '$1,200 to $4,000 plus installation'; null if nothing. */
   wallCharger: string | null
+  /** Towns with their postcodes. */
+  towns: readonly PlacedTown[]
   /** The network of each postcode. */
   networks: Record<string, string>
   tariffs: Record<string, HomeTariff>

@@ -31,6 +31,8 @@ export default function CostPage({ loaderData }: Route.ComponentProps) {
   const answer = useMemo(() => answerCosts(inputs, knowledge), [inputs, knowledge])
   // What the visitor asked, about any version.
   const query = valuesQuery(fields, { ...inputs.values, version: '', kwh: null })
+  const pathAt = (postcode: string) =>
+    `/ev-cost${valuesQuery(fields, { ...inputs.values, postcode })}#answer`
   const credits = ['eeca-tariffs', 'eeca-tco', 'mbie-fuel'].flatMap(
     (id) => knowledge.sources[id]?.credit ?? [],
   )
@@ -53,7 +55,7 @@ export default function CostPage({ loaderData }: Route.ComponentProps) {
     >
       {answer.outcome === 'known' ? (
         <>
-          <CostSubjectSection {...{ answer, query }} />
+          <CostSubjectSection {...{ answer, query, pathAt }} />
           <TurningPointsSection answer={answer} />
           <SizeTable answer={answer} />
           <CostRankingSection {...{ answer, query }} />

@@ -14,9 +14,15 @@ import { SameModelLinks } from './same-model-links.tsx'
 type Compared = NonNullable<KnownCosts['compared']>
 
 /** The answer in one line, then the car and the one it is compared with side by side, amount by amount. */
-export function CostSubjectSection({ answer, query }: { answer: KnownCosts; query: string }) {
+export function CostSubjectSection(props: {
+  answer: KnownCosts
+  query: string
+  /** The path of the same question about another place. */
+  pathAt: (postcode: string) => string
+}) {
+  const { answer, query, pathAt } = props
   const { subject, compared, isChosen, years } = answer
-  if (subject.kind === 'unranked') return <UnknownSubject {...{ subject, answer, query }} />
+  if (subject.kind === 'unranked') return <UnknownSubject {...{ subject, answer, query, pathAt }} />
   const { line, reasons } = subject
   return (
     <>
@@ -47,7 +53,7 @@ export function CostSubjectSection({ answer, query }: { answer: KnownCosts; quer
         </section>
         {compared && <ComparedSection {...{ compared, answer }} />}
       </div>
-      <HomePriceNote home={answer.home} />
+      <HomePriceNote home={answer.home} pathAt={pathAt} />
       <OwningSection answer={answer} />
       {isChosen && <SameModelLinks slug={line.slug} {...{ answer, query }} />}
     </>
@@ -81,6 +87,7 @@ function UnknownSubject(props: {
   subject: Extract<CostSubject, { kind: 'unranked' }>
   answer: KnownCosts
   query: string
+  pathAt: (postcode: string) => string
 }) {
   const { version, reasons } = props.subject
   const { compared, years } = props.answer
@@ -106,7 +113,7 @@ function UnknownSubject(props: {
         )}
         {compared && <ComparedSection compared={compared} answer={props.answer} />}
       </div>
-      <HomePriceNote home={props.answer.home} />
+      <HomePriceNote home={props.answer.home} pathAt={props.pathAt} />
       <SameModelLinks slug={version.slug} answer={props.answer} query={props.query} />
     </>
   )

@@ -1,5 +1,6 @@
 // What a kWh costs at home: the visitor's own price, the example tariff of their network, or the median of all
 // networks; mixed from day, night and the visitor's solar panels. Pure.
+import { postcodesOf, townNamed } from '../../content/places/town-name.ts'
 import type { ReasonInput, Span } from '../tools/reason.ts'
 import { assumedNightShare, isGiven } from './cost-fields.ts'
 import { centsText, exactText, givenInput, type CostQuestion } from './cost-input.ts'
@@ -9,9 +10,13 @@ import { mixedPrice, networkPrices } from './network-prices.ts'
 /** Where the price comes from. */
 export type HomeBasis =
   | { from: 'own' }
-  | { from: 'network'; postcode: string; network: string; note: string }
-  /** The median of `networks` networks; `gap` is why a postcode did not help. */
-  | { from: 'networks'; networks: number; gap?: { postcode: string; network: string | null } }
+  /** `place` is a postcode or a town. */
+  | { from: 'network'; place: string; network: string; note: string }
+  /** The median of `networks` networks; `gap` is why a place did not help. */
+  | { from: 'networks'; networks: number; gap?: PlaceGap }
+
+/** The networks that a place may be in, each with a postcode of it: none, one without a tariff, or several. */
+export type PlaceGap = { place: string; networks: { network: string; postcode: string }[] }
 
 /** Cents per kWh. */
 export type HomePrice = Span & {
@@ -51,11 +56,26 @@ export function homePrice(question: CostQuestion): HomePrice {
   }
 }
 
+/** The place asked for as its table spells it, and the networks that its postcodes lie in. */
+function placeOf({ inputs, knowledge }: CostQuestion): PlaceGap {
+  const { postcode } = inputs.values
+  const networks = new Map<string, string>()
+  for (const one of postcodesOf(knowledge.towns, postcode)) {
+    const network = knowledge.networks[one]
+    if (network && !networks.has(network)) networks.set(network, one)
+  }
+  return {
+    place: townNamed(knowledge.towns, postcode)?.name ?? postcode,
+    networks: [...networks].map(([network, one]) => ({ network, postcode: one })),
+  }
+}
+
 /** The price of power from the grid. */
 function gridPrice(question: CostQuestion): HomePrice {
   const { inputs, knowledge } = question
-  const { rate, nightrate, postcode, night } = inputs.values
-  const network = knowledge.networks[postcode]
+  const { rate, nightrate, night } = inputs.values
+  const { place, networks } = placeOf(question)
+  const network = networks.length === 1 ? networks[0]?.network : undefined
   const tariff = network === undefined ? undefined : knowledge.tariffs[network]
   const share = night ?? assumedNightShare
   const all = networkPrices(Object.values(knowledge.tariffs), share, nightrate)
@@ -71,12 +91,11 @@ function gridPrice(question: CostQuestion): HomePrice {
   const high = Math.max(value, ...ends, isOwn ? 0 : all.high)
   const input = (label: string, cents: number, isVisitors: boolean) =>
     isVisitors ? ownInput(label, cents) : tariffInput(question, label, cents)
-  const place = network ?? ''
-  const dayLabel = isOwn ? 'Your price' : place
+  const dayLabel = isOwn ? 'Your price' : (network ?? '')
   return {
     basis: isOwn
       ? { from: 'own' }
-      : { from: 'network', postcode, network: place, note: knowledge.tariffNote },
+      : { from: 'network', place, network: network ?? '', note: knowledge.tariffNote },
     value,
     low,
     high,
@@ -90,7 +109,7 @@ function gridPrice(question: CostQuestion): HomePrice {
         ? []
         : [
             nightrate === null
-              ? input(`${place}, at night`, byNight, false)
+              ? input(`${network}, at night`, byNight, false)
               : ownInput('Your night price', byNight),
             nightShareInput(question, share),
           ]),
@@ -107,7 +126,7 @@ function medianPrice(
   const { inputs, knowledge } = question
   const { postcode, nightrate } = inputs.values
   const networks = Object.keys(knowledge.tariffs).length
-  const gap = postcode && { postcode, network: knowledge.networks[postcode] ?? null }
+  const gap = postcode && placeOf(question)
   return {
     basis: { from: 'networks', networks, ...(gap ? { gap } : {}) },
     value: median,

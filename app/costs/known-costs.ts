@@ -1,6 +1,8 @@
 // Gathers what the cost tool knows on a day. Only loaders import this file.
 import { dateText } from '../../content/date-text.ts'
 import { derived } from '../../content/published.ts'
+import { postcodesOf, townNamed } from '../../content/places/town-name.ts'
+import { placedTowns } from '../../content/places/towns.ts'
 import { comparedCars } from '../../content/rates/compared-cars.ts'
 import type { PublicPrice } from '../../content/rates/public-price.ts'
 import { newestPrice, publicPrices } from '../../content/rates/public-prices.ts'
@@ -53,6 +55,7 @@ export function costKnowledge(day: string): CostKnowledge {
     spread: ratingSpread(),
     ownership: knownOwnership(),
     wallCharger: wallChargerText(),
+    towns: placedTowns,
     networks,
     tariffs: homeTariffs(),
     tariffNote: tariffTexts().note.text,
@@ -78,20 +81,27 @@ export const tariffGaps = (): TariffGaps => ({
 })
 
 /**
- * The knowledge that one question needs: of the table of postcodes, at most one row; of owning, the cars that the
+ * The knowledge that one question needs: of the tables of towns and postcodes, what it asks for; of owning, the cars that the
  * answer can be about. Without a version that may be any, because the cheapest depends on the other inputs.
  */
 export function knowledgeFor(
   knowledge: CostKnowledge,
   { postcode, version, petrol }: Pick<CostValues, 'postcode' | 'version' | 'petrol'>,
 ): CostKnowledge {
-  const network = knowledge.networks[postcode]
+  const town = townNamed(knowledge.towns, postcode)
+  const places = postcodesOf(knowledge.towns, postcode)
   const others = new Set(knowledge.compared.map(({ key }) => key))
   const isAsked = (key: string) =>
     others.has(key) ? key === petrol : version === '' || key === version
   return {
     ...knowledge,
-    networks: network === undefined ? {} : { [postcode]: network },
+    towns: town ? [town] : [],
+    networks: Object.fromEntries(
+      places.flatMap((place) => {
+        const network = knowledge.networks[place]
+        return network ? [[place, network]] : []
+      }),
+    ),
     ownership: Object.fromEntries(
       Object.entries(knowledge.ownership).filter(([key]) => isAsked(key)),
     ),

@@ -2,6 +2,7 @@ import ical from 'ical.js'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readInputs } from '../ui/query-inputs.ts'
 import { calendarText } from './calendar-file.ts'
+import { placedTowns } from '../../content/places/towns.ts'
 import { carFields } from './car-fields.ts'
 import { carKnowledge, knownOfCars } from './car-knowledge.ts'
 import { answerMyCar } from './my-car-answer.ts'
@@ -9,7 +10,10 @@ import { answerMyCar } from './my-car-answer.ts'
 const moment = new Date('2026-11-22T09:15:00Z')
 
 function fileOf(query: string, day = '2026-11-22'): string {
-  const inputs = readInputs(carFields(knownOfCars().options), new URLSearchParams(query))
+  const inputs = readInputs(
+    carFields(knownOfCars().options, placedTowns),
+    new URLSearchParams(query),
+  )
   return calendarText(
     answerMyCar(inputs, carKnowledge(day), day),
     moment,

@@ -5,13 +5,18 @@ import {
   type QueryFields,
 } from '../ui/query-field.ts'
 import { readInputs, type QueryInputs } from '../ui/query-inputs.ts'
+import type { PlacedTown } from '../../content/places/town-name.ts'
+import { placeField } from '../tools/town-field.ts'
 import { chargePorts } from './charge-port.ts'
 
 const km = { kind: 'number', unit: 'km', min: 0, max: 999_999, decimals: 0 } as const
 const date = { kind: 'date', min: '2000-01-01', max: '2099-12-31' } as const
 
-/** The facts about a car that /my-car keeps. The versions are passed in, because only loaders know them all. */
-export const carFields = (versions: readonly FieldOption[]) =>
+/**
+ * The facts about a car that /my-car keeps. Versions and towns are passed in, because only loaders know them all. A
+ * browser that does not know the towns yet accepts any name.
+ */
+export const carFields = (versions: readonly FieldOption[], towns: readonly PlacedTown[] | null) =>
   ({
     version: {
       kind: 'choice',
@@ -63,15 +68,7 @@ export const carFields = (versions: readonly FieldOption[]) =>
     },
     wof: { ...date, label: 'WoF expires' },
     registration: { ...date, label: 'Registration expires' },
-    postcode: {
-      kind: 'text',
-      label: 'Postcode',
-      hint: 'For workshops and chargers near you.',
-      maxLength: 4,
-      pattern: String.raw`\d{4}`,
-      mistake: 'Please enter the four digits of a postcode.',
-      numeric: true,
-    },
+    postcode: placeField(towns, 'For the workshops, the chargers and the power network near you.'),
     plug: {
       kind: 'choice',
       label: 'Charge port',
@@ -105,7 +102,7 @@ export type CarFields = ReturnType<typeof carFields>
 export type CarValues = FieldValues<CarFields>
 
 /** The names of the fields, for code that has no list of versions. */
-export const carFieldNames = Object.keys(carFields([])) as (keyof CarFields)[]
+export const carFieldNames = Object.keys(carFields([], null)) as (keyof CarFields)[]
 
 /** The fields under the headings of the form. */
 export const carFieldGroups: readonly { title: string; names: readonly (keyof CarFields)[] }[] = [

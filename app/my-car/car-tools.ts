@@ -81,7 +81,7 @@ function sharedQuery(
   values: CarValues,
   options: CarKnowledge['options'],
 ): URLSearchParams {
-  const car = new URLSearchParams(valuesQuery(carFields(options), values))
+  const car = new URLSearchParams(valuesQuery(carFields(options, null), values))
   return sharedTexts(fields, car)
 }
 

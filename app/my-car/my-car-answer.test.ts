@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { listChargers } from '../../content/chargers.ts'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { readInputs } from '../ui/query-inputs.ts'
+import { placedTowns } from '../../content/places/towns.ts'
 import { carFields } from './car-fields.ts'
 import { carKnowledge, knownOfCars } from './car-knowledge.ts'
 import { dueSentence } from './due-text.ts'
 import { answerMyCar } from './my-car-answer.ts'
 
 const inputsOf = (query: string) =>
-  readInputs(carFields(knownOfCars().options), new URLSearchParams(query))
+  readInputs(carFields(knownOfCars().options, placedTowns), new URLSearchParams(query))
 const answer = (query: string, day = '2026-11-22') =>
   answerMyCar(inputsOf(query), carKnowledge(day), day)
 const sentences = (query: string, day?: string) => answer(query, day).due.map(dueSentence)
@@ -100,6 +101,10 @@ describe('the answer about a car', () => {
       { region: 'Gisborne', workshops: 0, workshopsUrl: null },
     ])
     expect(answer('postcode=9999').places).toEqual([])
+    expect(answer('postcode=gisborne').places).toEqual(answer('postcode=4010').places)
+    expect(answer('version=nissan-leaf.40&postcode=dunedin').tools?.cost.aYear?.value).toBe(
+      answer('version=nissan-leaf.40&postcode=9016').tools?.cost.aYear?.value,
+    )
   })
 
   it('keeps the rest when one entry is wrong', () => {

@@ -11,6 +11,7 @@ import {
   type ChargerRegion,
   type Connector,
 } from '../../content/charger-labels.ts'
+import { postcodesOf } from '../../content/places/town-name.ts'
 import { regionsAt } from '../../content/postcodes/postcode-regions.ts'
 
 export type MyCarAnswer = {
@@ -28,7 +29,7 @@ export type MyCarAnswer = {
   due: DueDate[]
   port: ChargePort | null
   parts: string | null
-  /** The possible regions of the postcode. */
+  /** The possible regions of the town or postcode. */
   places: Place[]
   chargers: ChargerLink[]
   newestCharger: string
@@ -107,9 +108,10 @@ function partsUrl({ make, catalogueModel }: KnownCar, year: number | null): stri
   return `/parts-catalog?${query}`
 }
 
-/** The regions in which a postcode may lie, with their workshops. */
-function placesOf(postcode: string, { postcodes, regions }: CarKnowledge): Place[] {
-  return regionsAt(postcodes, postcode).map((region) => {
+/** The regions in which a place may lie, with their workshops. */
+function placesOf(place: string, { postcodes, regions, costs }: CarKnowledge): Place[] {
+  const possible = postcodesOf(costs.towns, place).flatMap((one) => regionsAt(postcodes, one))
+  return [...new Set(possible)].map((region) => {
     const { directory, workshops } = regions[region]
     const query = new URLSearchParams({ region: directory ?? '' })
     return {

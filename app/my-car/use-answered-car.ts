@@ -28,7 +28,8 @@ export function useAnsweredCar(loaded: {
   const today = useToday()
   const isAsked = isAboutCar(loaded.inputs)
   const knowledge = useKnowledge(kept !== null)
-  const fields = useMemo(() => carFields(options), [options])
+  const towns = typeof knowledge === 'object' ? knowledge.costs.towns : null
+  const fields = useMemo(() => carFields(options, towns), [options, towns])
   const keptInputs = useMemo(
     () => readCarInputs(fields, new URLSearchParams(kept?.texts), today),
     [fields, kept, today],

@@ -90,7 +90,7 @@ export const carAnswerSchema = z.strictObject({
         workshopsUrl: page.nullable().describe('Null if the directory has no such region.'),
       }),
     )
-    .describe('The regions in which the postcode may lie.'),
+    .describe('The regions in which the town or postcode may lie.'),
   chargers: z.array(
     z.strictObject({
       connector: z.string(),

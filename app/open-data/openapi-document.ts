@@ -141,7 +141,7 @@ function parameterSchema(field: QueryField): object {
     case 'text':
       return {
         type: 'string',
-        ...(field.pattern && { pattern: `^(?:${field.pattern})$` }),
+        ...(field.pattern && !field.known && { pattern: `^(?:${field.pattern})$` }),
         maxLength: field.maxLength,
       }
   }

@@ -27,7 +27,6 @@ export function QuestionField({ field, ...state }: FieldState & { field: QueryFi
       return (
         <TextField
           {...{ label, name, hint, mistake }}
-          inputMode={field.numeric ? 'numeric' : 'text'}
           maxLength={field.maxLength}
           defaultValue={shown}
         />

@@ -74,15 +74,16 @@ type CheckField = Labelled & { kind: 'check' }
 /** A calendar day, YYYY-MM-DD; '' is 'not known'. */
 type DateField = Labelled & { kind: 'date'; min: string; max: string }
 
-/** A short text, such as a postcode; '' is 'not known'. */
+/** A short text, such as a town or its postcode; '' is 'not known'. */
 export type TextField = Labelled & {
   kind: 'text'
   maxLength: number
   /** A regular expression for the whole text. Without one the text is words to look for, which are cut to their length. */
   pattern?: string
+  /** Words that count besides the pattern, in lower case without accents, such as the names of towns. */
+  known?: readonly string[]
   /** What to say about a text that does not match. */
   mistake?: string
-  numeric?: true
 }
 
 export type QueryField =

@@ -1,4 +1,5 @@
 import type { FieldValues, NumberField, QueryField, QueryFields } from './query-field.ts'
+import { foldAccents } from '../../content/texts/folded-text.ts'
 import { numberText } from './number-text.ts'
 
 /** What a query gives for fields. */
@@ -77,12 +78,14 @@ function readField(field: QueryField, texts: string[]): ReadField {
     case 'date':
       return text ? readDate(field, text) : { value: '' }
     case 'text': {
-      const { maxLength, pattern, mistake = 'Please enter another text.' } = field
+      const { maxLength, pattern, known: names, mistake = 'Please enter another text.' } = field
       if (pattern === undefined) {
         const words = text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
         return { value: words.slice(0, maxLength).trim() }
       }
-      const matches = text.length <= maxLength && new RegExp(`^(?:${pattern})$`).test(text)
+      const matches =
+        text.length <= maxLength &&
+        (new RegExp(`^(?:${pattern})$`).test(text) || names?.includes(foldAccents(text)))
       return !text || matches ? { value: text } : { value: '', mistake }
     }
   }

@@ -1,4 +1,5 @@
-// The town in the address of a charger.
+// Names of towns: in the address of a charger, and as a visitor types them. Pure.
+import { foldAccents } from '../texts/folded-text.ts'
 
 /** '3 Eden St, Oamaru 9400, New Zealand' is in 'Oamaru'; null if the address does not end with a town. */
 export function townOf(address: string): string | null {
@@ -9,3 +10,22 @@ export function townOf(address: string): string | null {
     .findLast((part) => part !== '')
   return town && /^\p{Lu}[\p{L}\s'’-]+$/u.test(town) ? town : null
 }
+
+/** A town with the postcodes that are known to be its own. */
+export type PlacedTown = { name: string; postcodes: readonly string[] }
+
+/** The names of a town in lower case without accents: 'Takapō / Lake Tekapo' has three. */
+export const townKeys = ({ name }: { name: string }): string[] =>
+  [...new Set([name, ...name.split(' / ')])].map(foldAccents)
+
+export const townNamed = <Town extends { name: string }>(
+  towns: readonly Town[],
+  place: string,
+): Town | null => {
+  const sought = foldAccents(place).trim()
+  return towns.find((town) => townKeys(town).includes(sought)) ?? null
+}
+
+/** The postcodes of a place: its own if it is one, or those of a town. */
+export const postcodesOf = (towns: readonly PlacedTown[], place: string): readonly string[] =>
+  /^\d{4}$/.test(place) ? [place] : (townNamed(towns, place)?.postcodes ?? [])

@@ -10,7 +10,7 @@ test('a Leaf driver in Dunedin compares a year with petrol and shares the addres
   const answer = page.getByRole('region', { name: 'Answer' })
   await page.getByLabel('Electric car').selectOption({ label: 'Nissan Leaf 40 kWh' })
   await expect(answer).toContainText('Nissan Leaf 40 kWh: $')
-  await page.getByLabel('Postcode of your home').fill('9016')
+  await page.getByLabel('Town or postcode').fill('9016')
   await expect(answer).toContainText('in the network of Aurora Energy')
   await expect(page).toHaveURL('/ev-cost?version=nissan-leaf.40&postcode=9016')
 

@@ -27,7 +27,7 @@ async function enterCar(page: Page) {
   await page.getByLabel('Odometer read on').fill('2026-11-22')
   await page.getByLabel('RUC licence ends at (km)').fill('45000')
   await page.getByLabel('WoF expires').fill('2028-02-29')
-  await page.getByLabel('Postcode').fill('6012')
+  await page.getByLabel('Town or postcode').fill('6012')
 }
 
 /** The keys of this site, and what any storage holds that tells something about the car. */
@@ -104,7 +104,7 @@ test('a car is saved as a file, forgotten without a trace, and opened again', as
   await expect(page.getByRole('row', { name: /RUC licence/ })).toBeVisible()
   expect(await keptKeys(page)).toEqual(['evnz-my-car'])
   await page.getByText('Change the car or its dates').click()
-  await expect(page.getByLabel('Postcode')).toHaveValue('6012')
+  await expect(page.getByLabel('Town or postcode')).toHaveValue('6012')
 
   await page.getByLabel('A saved file').setInputFiles({
     name: 'other.json',
@@ -112,7 +112,7 @@ test('a car is saved as a file, forgotten without a trace, and opened again', as
     buffer: Buffer.from('{"car":{"version":"mg4-ev.excite-51"}}'),
   })
   await expect(page.getByText('This is not a file that this page has saved.')).toBeVisible()
-  await expect(page.getByLabel('Postcode')).toHaveValue('6012')
+  await expect(page.getByLabel('Town or postcode')).toHaveValue('6012')
 })
 
 test('what is typed before the page hydrates counts, and a mistake is named', async ({ page }) => {
@@ -123,8 +123,8 @@ test('what is typed before the page hydrates counts, and a mistake is named', as
   })
   await hydrate(page)
   await expect(page.getByRole('link', { name: /workshops? in Wellington/ })).toBeVisible()
-  await page.getByLabel('Postcode').fill('60')
-  await expect(page.getByText('Please enter the four digits of a postcode.')).toBeVisible()
+  await page.getByLabel('Town or postcode').fill('60')
+  await expect(page.getByText('We know no postcode of this place.')).toBeVisible()
 })
 
 test('a car in the URL is kept when the visitor says so', async ({ page }) => {

@@ -1,5 +1,6 @@
 // What /ev-cost answers, worked out a second time in exact fractions and by another route: kilometre by
 // kilometre prices from the rules, not from the tool's own functions.
+import type { HomeTariff } from '../../../content/editable/cost-schemas.ts'
 import { rucSellers, type CostInputs } from '../../../app/costs/cost-fields.ts'
 import type { CostKnowledge, CostRateName, CostVersion } from '../../../app/costs/cost-knowledge.ts'
 import { fraction, inCents, isLess, per, plus, times, type Fraction } from './exact-fraction.ts'
@@ -32,11 +33,26 @@ function networkPercentile(prices: Fraction[], percent: number): Fraction {
   )
 }
 
+/** The tariff of the one network that a postcode, or every known postcode of a town, is in. */
+function tariffAt({ inputs, knowledge }: Case): HomeTariff | undefined {
+  const plain = (text: string) =>
+    text
+      .normalize('NFD')
+      .replaceAll(/[^a-z\d' ]/gi, '')
+      .toLowerCase()
+  const { postcode } = inputs.values
+  const postcodes = knowledge.towns
+    .filter(({ name }) => name.split('/').some((one) => plain(one.trim()) === plain(postcode)))
+    .flatMap((town) => town.postcodes)
+  const found = new Set([postcode, ...postcodes].flatMap((one) => knowledge.networks[one] ?? []))
+  const [network] = found
+  return network !== undefined && found.size === 1 ? knowledge.tariffs[network] : undefined
+}
+
 /** Dollars per kWh at home. */
 function homeEnds(asked: Case): Ends {
-  const { rate: own, nightrate, postcode, night, solar, buyback } = asked.inputs.values
-  const network = asked.knowledge.networks[postcode]
-  const tariff = network ? asked.knowledge.tariffs[network] : undefined
+  const { rate: own, nightrate, night, solar, buyback } = asked.inputs.values
+  const tariff = tariffAt(asked)
   const percent = night ?? 80
   const mix = (day: number, cheap: number | null, at: number) =>
     cheap === null

@@ -54,7 +54,7 @@ export function comparePostcodes(day: string): OracleResult {
   const failures = [...networkOfPostcode].flatMap(([postcode, network]) => {
     const { basis } = askOn(day, `postcode=${postcode}`).answer.home
     const isAnswered = basis.from === 'network' && basis.network === network
-    const isNamed = basis.from === 'networks' && basis.gap?.network === network
+    const isNamed = basis.from === 'networks' && basis.gap?.networks[0]?.network === network
     return (homeTariffs()[network] ? isAnswered : isNamed) ? [] : [`${postcode} in ${network}`]
   })
   return { name: 'postcodes with a tariff or a named gap', cases: networkOfPostcode.size, failures }

@@ -66,7 +66,7 @@ export async function compareEverywhere(
   const failures: string[] = []
   const response = await read('/my-car/knowledge.json')
   const knowledge = (await response.json()) as CarKnowledge
-  const fields = carFields(knowledge.options)
+  const fields = carFields(knowledge.options, knowledge.costs.towns)
   for (let round = 0; round < rounds; round++) {
     const query = randomQuery(knowledge, random)
     const [json, page] = await Promise.all([
@@ -123,7 +123,12 @@ function randomQuery(knowledge: CarKnowledge, random: OracleContext['random']): 
     wof: () => pick([day(), '2028-02-29', '2027-02-29', 'soon']),
     registration: day,
     postcode: () =>
-      pick([pick(knowledge.postcodes)[0], String(number(10_000)).padStart(4, '0'), '12']),
+      pick([
+        pick(knowledge.postcodes)[0],
+        pick(knowledge.costs.towns).name,
+        String(number(10_000)).padStart(4, '0'),
+        'nowhere',
+      ]),
     plug: () => pick(['ccs2-type-2', 'chademo-type-1', 'chademo-type-2', 'type-2', 'usb']),
   }
   const given = Object.entries(all).filter(() => number(3) > 0)

@@ -1,9 +1,10 @@
 import { costKnowledge } from '../../../app/costs/known-costs.ts'
 import type { SeededRandom } from '../../../test/fixtures/random-parts.ts'
 
-const { versions, networks, compared } = costKnowledge('2026-11-23')
+const { versions, networks, compared, towns } = costKnowledge('2026-11-23')
 const opponents = [...compared.map(({ key }) => key), '-', '-', '-', 'diesel']
 const postcodes = [...Object.keys(networks), '7700', '0000', '9999', '60']
+const places = [...towns.map(({ name }) => name), 'taupo', 'CAMBRIDGE', 'Raglan']
 
 /** A random query of the cost tool, most fields left out and some of them wrong. */
 export function randomCostQuery(random: SeededRandom): string {
@@ -22,7 +23,7 @@ export function randomCostQuery(random: SeededRandom): string {
     '0',
   ]
   maybe(80, 'km', () => random.pick(distances()))
-  maybe(60, 'postcode', () => random.pick(postcodes))
+  maybe(60, 'postcode', () => random.pick(random.number(3) === 0 ? places : postcodes))
   maybe(30, 'rate', () => decimal(60, random.number(5)))
   maybe(30, 'nightrate', () => decimal(40, random.number(5)))
   maybe(40, 'night', () => String(random.number(103)))
