@@ -49,6 +49,13 @@ export default defineConfig({
         ? { launchOptions: { ...launchOptions, executablePath: headlessShell } }
         : {},
     },
-    { name: 'browser', testMatch: aboutTheBrowser },
+    {
+      name: 'browser',
+      testMatch: aboutTheBrowser,
+      // Playwright switches the back/forward cache off, which one of them is about.
+      use: {
+        launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+      },
+    },
   ],
 })

@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test'
-import settings from '../../playwright.config.ts'
 import { sessionStorageKey } from '../../app/session-storage-key.ts'
 import { expect, expectHydrated, test, hydrate } from '../fixtures/browser-test.ts'
-
-// Playwright disables the back/forward cache; these journeys are about it.
-test.use({
-  launchOptions: {
-    ...settings.use?.launchOptions,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  },
-})
 
 type Reason = { type: string; reason: string }
 

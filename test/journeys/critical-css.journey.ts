@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, sharedPageTest } from '../fixtures/browser-test.ts'
+import { expect, test, stillPageTest } from '../fixtures/browser-test.ts'
 import { templateUrls } from '../fixtures/template-urls.ts'
 
 const looks = [
@@ -7,29 +7,11 @@ const looks = [
   { colorScheme: 'dark', width: 1280 },
 ] as const
 
-/**
- * A page without scripts. With them a page hydrates at the first movement of the pointer, which Chromium also reports
- * by itself after a change of the layout: it would load its style sheet and change while it is read.
- */
-const stillPageTest = sharedPageTest.extend<object, { stillPage: Page }>({
-  stillPage: [
-    async ({ browser, site }, use) => {
-      const context = await browser.newContext({
-        baseURL: site.url,
-        javaScriptEnabled: false,
-        // A colour in transition has no final value yet.
-        reducedMotion: 'reduce',
-      })
-      await use(await context.newPage())
-      await context.close()
-    },
-    { scope: 'worker' },
-  ],
-})
-
 // The others hydrate by themselves.
 const notHydrated = templateUrls.filter((path) => !/account|reset|no-such-page/.test(path))
 
+// Without scripts: with them a page hydrates at the first movement of the pointer, which Chromium also reports by itself
+// after a change of the layout. It would load its style sheet and change while it is read.
 for (const path of notHydrated) {
   stillPageTest(
     `the critical CSS of ${path} gives every element the styles of the whole style sheet`,

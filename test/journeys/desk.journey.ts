@@ -1,5 +1,5 @@
-import { expect } from '../fixtures/browser-test.ts'
-import { publish, test } from '../fixtures/desk-journey.ts'
+import { expect, test } from '../fixtures/browser-test.ts'
+import { publish } from '../fixtures/desk-journey.ts'
 
 test('an owner changes a price without scripts, sees it on the page, and takes it back', async ({
   owner,

@@ -1,5 +1,4 @@
-import { expect, expectToast, signInAs } from '../fixtures/browser-test.ts'
-import { test } from '../fixtures/desk-journey.ts'
+import { expect, expectToast, signInAs, test } from '../fixtures/browser-test.ts'
 
 test('an author adds facts to a review, edits it and deletes it', async ({ page, site }) => {
   await signInAs(page, site, 'edith@example.org')

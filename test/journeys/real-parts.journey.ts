@@ -1,33 +1,5 @@
 // A catalogue without sample records: what a buyer does with parts that have prices and suppliers.
-import { writeFile } from 'node:fs/promises'
-import path from 'node:path'
-import { expect, hydrate, test as base } from '../fixtures/browser-test.ts'
-import { startImport } from '../fixtures/import-process.ts'
-import { openSiteProcess, type SiteProcess } from '../fixtures/site-process.ts'
-
-const catalogue = `SKU,Make,Model,Variant,ModelYear,PartName,OEMPartNumber,ListPrice_NZD,PriceGST(Incl/Excl),StockStatus,Supplier/URL,LastVerified(DateISO)
-T-1,BYD,Atto 3,Extended Range,2023,"Brake pads, front",TEST-58101,100,Excl,In stock,"Test Parts, sales@parts.example.nz",2026-01-05
-T-2,BYD,Atto 3,,,Wiper blade,TEST-98350,20,Incl,Out of stock,Another Supplier,
-T-3,BYD,Atto 3,Extended Range,2023,Brake pad set,TEST 58101,90,Incl,To order,Another Supplier,
-T-4,BYD,Atto 3,Standard Range,2023,Charging cable,TEST-70001,300,Incl,In stock,Another Supplier,
-T-5,Kia,EV5,,2025,Wiper blade,TEST-98355,25,,In stock,Another Supplier,
-`
-
-const test = base.extend<object, { shop: SiteProcess }>({
-  shop: [
-    async ({}, use) => {
-      const shop = await openSiteProcess()
-      await shop.start()
-      const file = path.join(shop.dataDir, 'parts.csv')
-      await writeFile(file, catalogue)
-      const { code, output } = await startImport(file, { DATA_DIR: shop.dataDir }).ended
-      if (code !== 0) throw new Error(`The import failed:\n${output}`)
-      await use(shop)
-      await shop.remove()
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-})
+import { expect, hydrate, test } from '../fixtures/browser-test.ts'
 
 test('a buyer keeps a list of parts in the browser and writes to a supplier', async ({
   page,
