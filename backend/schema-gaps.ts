@@ -4,7 +4,6 @@ import { readMigrations } from './postgres/migrations.ts'
 /** What pages call in the database; a test compares it with the calls in app/. */
 export const neededFunctions = [
   'begin_part_upload',
-  'decide_content_collision',
   'delete_own_account',
   'desk_accept_invitation',
   'desk_add_photo',

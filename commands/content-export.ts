@@ -1,20 +1,18 @@
 // `npm run content -- export`: writes what is published into the files of content/, for a commit. With a file name, it writes
-// the published edits there as JSON, which `content -- import` reads.
+// the edited entries there as JSON, which `content -- import` reads.
 import { writeFile } from 'node:fs/promises'
+import { filesOnly } from '../app/published-content/content-state.ts'
 import { exportContent } from './building/exported-content.ts'
-import { publishedCollections, withPublishedContent } from './importing/content-command.ts'
+import { editsTo, publishedCollections, withPublishedContent } from './importing/content-command.ts'
 
 const file = process.argv[2]
 
 await withPublishedContent(async ({ state }) => {
   if (file !== undefined) {
-    const edits = state.changes.flatMap((change) =>
-      change.edits.map(({ collection, entry, path, value, base }) => {
-        return { collection, entry, path, value, base }
-      }),
-    )
+    const published = new Map(publishedCollections(state).map((one) => [one.name, one.published]))
+    const edits = editsTo(filesOnly, (name) => published.get(name))
     await writeFile(file, `${JSON.stringify({ reason: 'Imported', edits }, null, 2)}\n`)
-    console.log(`Wrote ${edits.length} published edits to ${file}.`)
+    console.log(`Wrote ${edits.length} edited entries to ${file}.`)
     return
   }
   for (const { collection, entry, mistakes } of state.invalid) {
@@ -22,8 +20,8 @@ await withPublishedContent(async ({ state }) => {
       `Left out: ${collection}/${entry}, which does not fit these files: ${mistakes.join('; ')}`,
     )
   }
-  for (const { edit, problem } of state.edits?.failures() ?? []) {
-    console.log(`Left out: ${edit.collection}/${edit.entry} ${edit.path}: ${problem}`)
+  for (const { collection, entry } of state.edits?.failures() ?? []) {
+    console.log(`Left out: ${collection}/${entry}: an edit gives it another key`)
   }
   const files = await exportContent('.', publishedCollections(state))
   console.log(

@@ -4,11 +4,9 @@ import { readFile, stat } from 'node:fs/promises'
 import { OperatorError } from '../packages/supabase-apis/error-log.ts'
 import { storeContentDraft } from '../backend/postgres/content-rows.ts'
 import { readEntriesOf } from './building/content-files.ts'
-import { collectionDifference } from '../content/edits/edit-difference.ts'
-import type { Edit } from '../content/edits/content-edit.ts'
-import type { ContentState } from '../app/published-content/content-state.ts'
+import { overPublished } from '../app/published-content/document-edits.ts'
 import { checkChange } from '../app/published-content/change-check.ts'
-import { publishedCollections, withPublishedContent } from './importing/content-command.ts'
+import { editsTo, withPublishedContent } from './importing/content-command.ts'
 import { readEditsFile } from './importing/content-edits-file.ts'
 
 const [, , source = ''] = process.argv
@@ -16,8 +14,8 @@ const [, , source = ''] = process.argv
 await withPublishedContent(async ({ database, state }) => {
   const isFolder = (await stat(source)).isDirectory()
   const change = isFolder
-    ? { reason: '', source: '', edits: differencesFrom(source, state) }
-    : readEditsFile(await readFile(source, 'utf8'), source)
+    ? { reason: '', source: '', edits: editsTo(state, (name) => readEntriesOf(source, name)) }
+    : readEditsFile(await readFile(source, 'utf8'), source, state)
   if (change.edits.length === 0) {
     console.log('Nothing differs from what is published.')
     return
@@ -27,19 +25,11 @@ await withPublishedContent(async ({ database, state }) => {
     note: `content import of ${source}`,
   })
   if (stored.outcome !== 'saved') throw new OperatorError(`Not stored: ${stored.outcome}`)
-  console.log(`Stored ${change.edits.length} edits as draft ${stored.id}. Publish it at the desk.`)
-  for (const { collection, entry, field, message } of checkChange(
-    state,
-    change.edits,
-    new Date(),
-  )) {
+  console.log(
+    `Stored ${change.edits.length} entries as draft ${stored.id}. Publish it at the desk.`,
+  )
+  const merged = change.edits.map((edit) => overPublished(state, edit).edit)
+  for (const { collection, entry, field, message } of checkChange(state, merged, new Date())) {
     console.log(`  To correct first: ${collection}/${entry}: ${field}: ${message}`)
   }
 })
-
-function differencesFrom(folder: string, state: ContentState): Edit[] {
-  return publishedCollections(state).flatMap((collection) => {
-    const { name, baseline: file, published: before } = collection
-    return collectionDifference(collection, { file, before, after: readEntriesOf(folder, name) })
-  })
-}

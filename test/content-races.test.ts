@@ -1,16 +1,13 @@
 // Renders and loads of the content that overlap: no page may be kept from before a change.
 import { expect, onTestFinished, test } from 'vitest'
 import { addContentEditor } from './fixtures/content/content-editor.ts'
+import { leafEdit } from './fixtures/content/entry-edit.ts'
 import { publishEdits, storeEdits } from './fixtures/content/stored-edits.ts'
 import { openTestSite } from './fixtures/open-test-site.ts'
 
 const tagline = 'Everybody knows this hatch'
 const summary = 'A hatch without a secret'
-const leaf = { collection: 'models', entry: 'nissan-leaf' }
-const edits = [
-  { ...leaf, path: 'tagline', value: tagline },
-  { ...leaf, path: 'summary', value: summary },
-]
+const edits = [leafEdit({ tagline, summary })]
 
 /** A site whose queries of one name can be held back. */
 async function openHeldSite() {
@@ -82,7 +79,7 @@ test('while the database is away the last state stays, and the next change comes
   await site.database`select pg_notify('page_changes', '')`
   expect(await isNew()).toBe(true)
   await site.database`alter function moved_away(bigint) rename to get_content_edits`
-  const other = [{ ...leaf, path: 'summary', value: 'A second change' }]
+  const other = [leafEdit({ summary: 'A second change' })]
   await publishEdits(editor, await storeEdits(editor, other), site.database)
   await expect.poll(() => shows('/ev-models', 'A second change')).toBe(true)
   expect(await isNew()).toBe(true)

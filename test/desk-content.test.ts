@@ -100,16 +100,56 @@ test('a form over a newer published edit asks before it replaces it', async () =
   expect(await pageOf('/nissan-leaf')).toContain('$57,990')
 })
 
-test('a draft that somebody else has overtaken asks before it is published', async () => {
+const namePath = '/desk/content/models/edit?key=nissan-leaf&only=facts'
+
+test('a draft that somebody else has overtaken shows both values before it is published', async () => {
   const { browser, pageOf } = await openDesk()
   const older = await send(browser, pricePath, priceCut)
   const newer = await send(browser, pricePath, { 'value.value': '58,990', reason: 'Newer' })
   await browser.post(newer.path, { do: 'publish' })
-  expect((await browser.open(older.path)).html).toContain('Published after this draft was saved')
+  const { html } = await browser.open(older.path)
+  expect(html).toContain('Others have published these after the draft was saved')
+  for (const price of ['$57,990', '$58,990']) expect(html).toContain(price)
   expect((await browser.post(older.path, { do: 'publish' })).status).toBe(409)
   expect(await pageOf('/nissan-leaf')).toContain('$58,990')
-  await browser.post(older.path, { do: 'publish', sure: 'on' })
+  const name = /name="(take-[^"]*)"/.exec(html)?.[1] ?? ''
+  await browser.post(older.path, { do: 'publish', [name]: 'mine' })
   expect(await pageOf('/nissan-leaf')).toContain('$57,990')
+})
+
+test('drafts of two fields of one entry are both published, in any order', async () => {
+  const { browser, pageOf } = await openDesk()
+  const before = await pageOf('/nissan-leaf')
+  const price = await send(browser, pricePath, priceCut)
+  const words = { 'value.tagline': 'Everybody knows this hatch', reason: 'Better words' }
+  const tagline = await send(browser, namePath, words)
+  for (const { path } of [tagline, price]) await browser.post(path, { do: 'publish' })
+  for (const text of ['$57,990', 'Everybody knows this hatch']) {
+    expect(await pageOf('/nissan-leaf')).toContain(text)
+  }
+  for (const { path } of [tagline, price]) await browser.post(path, { do: 'undo' })
+  expect(await pageOf('/nissan-leaf')).toBe(before)
+})
+
+test('what a new version of the files changed as well is decided field by field', async () => {
+  const { site, browser, pageOf } = await openDesk()
+  const { path } = await send(browser, pricePath, priceCut)
+  await browser.post(path, { do: 'publish' })
+  // As if the edit had been made over files with another price.
+  await site.database`update desk.content_edits
+    set base = 'other files', before = replace(before::text, '59990', '61990')::json`
+  await site.database`update desk.content_changes set revision = 2`
+  await site.database`select desk.next_content_revision()`
+  const collisions = async () => (await browser.open('/desk/collisions')).html
+  await expect.poll(async () => (await collisions()).includes('Publish this choice')).toBe(true)
+  const html = await collisions()
+  for (const price of ['$57,990', '$59,990']) expect(html).toContain(price)
+  const entry = { collection: 'models', entry: 'nissan-leaf' }
+  expect((await browser.post('/desk/collisions', entry)).status).toBe(409)
+  const name = /name="(take-[^"]*)"/.exec(html)?.[1] ?? ''
+  const decided = await browser.post('/desk/collisions', { ...entry, [name]: 'theirs' })
+  expect(decided.html).toContain('There is nothing to decide')
+  expect(await pageOf('/nissan-leaf')).toContain('$59,990')
 })
 
 test('a new source is described in the form of what cites it, and published with it', async () => {

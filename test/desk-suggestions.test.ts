@@ -16,6 +16,7 @@ beforeEach(async () => {
 })
 
 const boot = `/suggest?about=models/nissan-leaf/${figureNames.indexOf('boot')}`
+type Item = { id: string }
 const version = findModel('nissan-leaf')?.versions.find(({ figures }) => figures.boot)
 
 /** Sends a suggestion as a visitor without scripts, and returns its number in the database. */
@@ -41,12 +42,9 @@ test('accepting makes a draft with the value, and leads to its form', async () =
   const { path } = await decide(id, { intent: 'accept' })
   expect(path).toContain('/desk/content/models/edit')
   const [edit] = await site.database`
-    select entry, path, value::text from desk.content_edits order by change_id desc limit 1`
-  expect(edit).toEqual({
-    entry: 'nissan-leaf',
-    path: `versions/${version?.id}/figures/boot/value`,
-    value: '405',
-  })
+    select entry, after::text from desk.content_edits order by change_id desc limit 1`
+  const edited = JSON.parse(edit?.after).versions.find(({ id: key }: Item) => key === version?.id)
+  expect([edit?.entry, edited.figures.boot.value]).toEqual(['nissan-leaf', 405])
   expect(await site.database`select status from desk.suggestions`).toMatchObject([
     { status: 'accepted' },
   ])

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { dateText } from '../content/date-text.ts'
 import { newZealandDay } from '../content/new-zealand-day.ts'
 import { addContentEditor } from './fixtures/content/content-editor.ts'
+import { leafEdit } from './fixtures/content/entry-edit.ts'
 import { publishEdits, storeEdits, undoEdits } from './fixtures/content/stored-edits.ts'
 import { modelIn, readFigureFiles, rowKey } from './fixtures/open-data/figure-files.ts'
 import { readForms } from './fixtures/open-data/four-forms.ts'
@@ -30,12 +31,8 @@ test('an edited price is in all four forms at once, in every process, and undone
   const editor = await addContentEditor(site)
   const before = await readAll(other)
 
-  const price = {
-    collection: 'models',
-    entry: 'nissan-leaf',
-    path: 'versions/40/figures/price/value',
-  }
-  const id = await storeEdits(editor, [{ ...price, value: 61_234 }])
+  const edit = leafEdit({ 'versions/40/figures/price/value': 61_234 })
+  const id = await storeEdits(editor, [edit])
   const dayBefore = newZealandDay(new Date())
   await publishEdits(editor, id, site.database)
   const dayAfter = newZealandDay(new Date())

@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entriesOf } from '../content/edits/edit-fold.ts'
 import { isObject, itemsWithId } from '../content/edits/json-value.ts'
+import { readPathText, withValueAt } from '../content/edits/value-path.ts'
+import { leafEdit } from './fixtures/content/entry-edit.ts'
 import { editableSchemas } from '../content/editable/editable-schemas.ts'
 import { listCollections } from '../content/published.ts'
 import { signInToDesk, type DeskBrowser } from './fixtures/desk-browser.ts'
@@ -16,7 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-type StoredEdit = { collection: string; entry: string; path: string; json: string | null }
+/** An edit as JSON text; `path` is where a value of its document is hostile. */
+type StoredEdit = { collection: string; entry: string; path: string } & Documents
+type Documents = { before: string | null; after: string | null }
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 
@@ -41,8 +45,8 @@ const hostileValues = [
   '{"toString": 1, "valueOf": {}, "length": -1, "name": [], "title": {}}',
   '{"value": {}, "source": "__proto__", "source2": [], "unit": 4}',
   '{"source": {}, "url": 1, "published": "2026-13-45", "rank": "constructor"}',
-  nested(40),
-  `${'{"a":'.repeat(40)}1${'}'.repeat(40)}`,
+  nested(30),
+  `${'{"a":'.repeat(30)}1${'}'.repeat(30)}`,
 ]
 
 const hostilePaths = [
@@ -70,25 +74,25 @@ function pathInto(value: unknown, random: SeededRandom): string {
 }
 
 function hostileEdits(random: SeededRandom): StoredEdit[] {
-  const edits = [...Object.keys(editableSchemas), 'constructor', '__proto__'].flatMap(
-    (collection) => {
-      const declared = listCollections().get(collection)
-      const entries = [...(declared ? entriesOf(declared, declared.baseline) : [])]
-      const [key, value] = entries.length > 0 ? random.pick(entries) : ['prototype', {}]
-      const entry = random.number(8) === 0 ? random.pick(['__proto__', 'constructor', 'new']) : key
-      const path = [pathInto(value, random), random.pick(['', ...hostilePaths])]
-      return path.map((one) => ({
-        collection,
-        entry,
-        path: one,
-        json: random.number(12) === 0 ? null : random.pick(hostileValues),
-      }))
-    },
-  )
-  const places = new Map(
-    edits.map((edit) => [`${edit.collection} ${edit.entry} ${edit.path}`, edit]),
-  )
-  return [...places.values()]
+  return [...Object.keys(editableSchemas), 'constructor', '__proto__'].map((collection) => {
+    const declared = listCollections().get(collection)
+    const entries = [...(declared ? entriesOf(declared, declared.baseline) : [])]
+    const [key, value] = entries.length > 0 ? random.pick(entries) : ['prototype', {}]
+    const entry = random.number(8) === 0 ? random.pick(['__proto__', 'constructor', 'new']) : key
+    const into = random.number(2) ? pathInto(value, random) : random.pick(['', ...hostilePaths])
+    return { collection, entry, path: into, ...hostileDocuments(value, into, random) }
+  })
+}
+
+/** A document with a hostile value at a path, from another one that may be hostile too, or not be there. */
+function hostileDocuments(value: unknown, path: string, random: SeededRandom): Documents {
+  const mark = '"hostile value"'
+  const hostile = () =>
+    JSON.stringify(withValueAt(value, readPathText(path), 'hostile value')).replace(mark, () =>
+      random.pick(hostileValues),
+    )
+  const before = random.pick([JSON.stringify(value), JSON.stringify(value), hostile(), null])
+  return { before, after: random.number(12) === 0 ? null : hostile() }
 }
 
 /** Puts a change into the tables, past every check. */
@@ -103,9 +107,9 @@ async function putChange(status: 'draft' | 'published', edits: StoredEdit[]): Pr
         (select revision + 1 from desk.content_state) as next) as given
       returning id::integer`
     const id = change?.id ?? 0
-    for (const [position, { collection, entry, path, json }] of edits.entries()) {
-      await sql`insert into desk.content_edits (change_id, position, collection, entry, path, value)
-        values (${id}, ${position + 1}, ${collection}, ${entry}, ${path}, ${json}::text::json)`
+    for (const { collection, entry, before, after } of edits) {
+      await sql`insert into desk.content_edits (change_id, collection, entry, base, before, after)
+        values (${id}, ${collection}, ${entry}, 'other files', ${before}::text::json, ${after}::text::json)`
     }
     if (status === 'published') await sql`select desk.next_content_revision()`
     return id
@@ -164,8 +168,10 @@ test.each([1, 2])(
     const draft = hostileEdits(random)
     const draftId = await putChange('draft', draft)
     expect(await failuresOf(addressesOf(draftId, draft))).toEqual([])
-    const versions = { collection: 'models', entry: 'nissan-leaf', path: 'versions', json: '{}' }
-    const published = [...hostileEdits(random).filter(({ path }) => path !== 'versions'), versions]
+    const others = hostileEdits(random).filter(({ collection }) => collection !== 'models')
+    const { base: _base, ...leaf } = leafEdit({ versions: {} })
+    const versions = { before: JSON.stringify(leaf.before), after: JSON.stringify(leaf.after) }
+    const published = [...others, { ...leaf, ...versions, path: 'versions' }]
     const id = await putChange('published', published)
     const state = async () => (await site.fetch('/changes')).text()
     await expect.poll(state).toContain(`edit-${id}`)

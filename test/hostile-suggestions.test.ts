@@ -70,8 +70,8 @@ test('an edit of a collection called constructor changes nothing, and every page
   const edits = ['constructor', '__proto__', 'toString'].map((collection) => ({
     collection,
     entry: 'prototype',
-    path: 'polluted',
-    value: 1,
+    base: '',
+    after: { polluted: 1 },
   }))
   const id = await storeEdits(editor, edits)
   await publishEdits(editor, id, site.database)

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { addContentEditor } from './fixtures/content/content-editor.ts'
+import { editOf } from './fixtures/content/entry-edit.ts'
 import { publishEdits, storeEdits } from './fixtures/content/stored-edits.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
@@ -26,16 +27,9 @@ test('a public site opens once the settings are published, and its terms then na
   const first = await open({ SITE_ORIGIN: 'https://ev.example.nz', ALLOW_UNNAMED: '1' })
   onTestFinished(first.close)
   const editor = await addContentEditor(first)
-  const set = (entry: string, path: string, value: string) => ({
-    collection: 'settings',
-    entry,
-    path,
-    value,
-    base: null,
-  })
   const named = [
-    set('operator', 'name', 'Aroha Ngata'),
-    set('contact', 'email', 'aroha@example.nz'),
+    editOf('settings', 'operator', { name: 'Aroha Ngata' }),
+    editOf('settings', 'contact', { email: 'aroha@example.nz' }),
   ]
   await publishEdits(editor, await storeEdits(editor, named), first.database)
   const second = await open({ SITE_ORIGIN: 'https://ev.example.nz' }, first)

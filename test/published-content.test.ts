@@ -1,7 +1,7 @@
 // Edits of the content on public pages, in several processes on one database.
 import { expect, onTestFinished, test } from 'vitest'
-import type { Edit } from '../content/edits/content-edit.ts'
 import { addContentEditor } from './fixtures/content/content-editor.ts'
+import { editOf, leafEdit } from './fixtures/content/entry-edit.ts'
 import { publishEdits, storeEdits, undoEdits } from './fixtures/content/stored-edits.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
@@ -13,12 +13,6 @@ async function openCachedSite(database?: TestSite) {
   return site
 }
 
-const edit = (value: string, path = 'tagline'): Edit => ({
-  collection: 'models',
-  entry: 'nissan-leaf',
-  path,
-  value,
-})
 const pageOf = async (site: TestSite, path = '/nissan-leaf') => (await site.fetch(path)).text()
 
 test('an edit appears on the pages of every process, and is undone to the same bytes', async () => {
@@ -35,10 +29,8 @@ test('an edit appears on the pages of every process, and is undone to the same b
   const before = await shown()
   const edited = async () =>
     (await shown()).map((page) => page.includes('Everybody knows this hatch'))
-  const id = await storeEdits(editor, [
-    edit('Everybody knows this hatch'),
-    edit('Everybody knows this hatch', 'summary'),
-  ])
+  const words = 'Everybody knows this hatch'
+  const id = await storeEdits(editor, [leafEdit({ tagline: words, summary: words })])
   expect(await edited(), 'a draft').toEqual([false, false, false, false])
 
   await publishEdits(editor, id, site.database)
@@ -54,7 +46,7 @@ test('a process that starts later renders what was published before', async () =
   const editor = await addContentEditor(site)
   await publishEdits(
     editor,
-    await storeEdits(editor, [edit('Published before the start')]),
+    await storeEdits(editor, [leafEdit({ tagline: 'Published before the start' })]),
     site.database,
   )
   const late = await openCachedSite(site)
@@ -74,8 +66,8 @@ test('an edit that the files do not allow shows what the files have, and the res
   const editor = await addContentEditor(site)
   const before = await pageOf(site)
   const id = await storeEdits(editor, [
-    { ...edit(''), path: 'tagline' },
-    { ...edit('Kia, edited'), entry: 'kia-ev5' },
+    leafEdit({ tagline: '' }),
+    editOf('models', 'kia-ev5', { tagline: 'Kia, edited' }),
   ])
   await publishEdits(editor, id, site.database)
   await expect.poll(() => pageOf(site, '/kia-ev5'), { interval: 5 }).toContain('Kia, edited')

@@ -1,11 +1,12 @@
+import type { EntryPlace } from '../../content/edits/content-edit.ts'
 import type { SiteClient } from '../supabase.ts'
 
-/** An undone change: its places, without its values. */
+/** An undone change: its entries, without what it said. */
 export type TakenBackChange = {
   id: number
   published_at: string
   taken_back_at: string
-  places: { collection: string; entry: string; path: string }[]
+  places: EntryPlace[]
 }
 
 /** The newest undone changes. */

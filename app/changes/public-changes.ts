@@ -1,9 +1,9 @@
 // The public changes of the site: entries of content/changes.ts and the edits published at the desk.
-import { isSourceEdit } from '../../content/edits/content-edit.ts'
+import { sourcesLast, type Edit } from '../../content/edits/content-edit.ts'
 import { fileEntry } from '../../content/edits/edit-fold.ts'
 import { changes } from '../../content/changes.ts'
-import { applyInOrder, type AppliedEdit } from '../content-words/change-history.ts'
-import { differenceWords, pagesOf, titleOf } from '../content-words/difference-words.ts'
+import { editWords } from '../content-words/change-history.ts'
+import { pagesOf, titleOf } from '../content-words/difference-words.ts'
 import type { ContentState } from '../published-content/content-state.ts'
 import type { TakenBackChange } from './change-feed-queries.ts'
 
@@ -26,24 +26,27 @@ export function listPublicChanges(
   published: ContentState,
   takenBack: TakenBackChange[],
 ): PublicChange[] {
-  const edits = applyInOrder(published.changes)
-    .slice(-mostEdits)
-    .map(({ change, applied }): PublicChange => {
-      const differences = sourcesLast(applied).map(({ edit, before, after }) => {
-        const { title, place, was, is } = differenceWords(edit, before, after)
+  const edits = published.changes.slice(-mostEdits).flatMap((change): PublicChange[] => {
+    const ordered = sourcesLast(change.edits)
+    const differences = ordered
+      .flatMap((edit) => editWords(edit))
+      .map(({ title, place, was, is }) => {
         return { title, place, was: shortened(was), is: shortened(is) }
       })
-      return {
+    if (differences.length === 0) return []
+    return [
+      {
         id: `edit-${change.id}`,
         on: change.publishedAt,
         title: titleOfChange(differences.map(({ title }) => title)),
         text: change.reason,
-        paths: pagesFor(sourcesLast(applied)),
+        paths: pagesFor(ordered),
         source: change.source,
         differences,
         isTakenBack: false,
-      }
-    })
+      },
+    ]
+  })
   const written = changes.map(({ id, on, title, text, paths }) => ({
     id,
     on,
@@ -59,12 +62,6 @@ export function listPublicChanges(
   )
 }
 
-/** What a change is about comes before the sources that it adds. */
-const sourcesLast = (applied: AppliedEdit[]): AppliedEdit[] =>
-  applied.toSorted(
-    (one, other) => Number(isSourceEdit(one.edit)) - Number(isSourceEdit(other.edit)),
-  )
-
 const longestShown = 160
 
 /** The beginning of a long value: a list or a text would fill the page. */
@@ -75,9 +72,7 @@ function shortened(text: string): string {
 }
 
 function takenBackChange({ id, published_at, places }: TakenBackChange): PublicChange {
-  const titles = places.map(({ collection, entry }) =>
-    titleOf(collection, entry, fileEntry(collection, entry)),
-  )
+  const titles = places.map((place) => titleOf(place.collection, place.entry, fileEntry(place)))
   return {
     id: `edit-${id}`,
     on: published_at,
@@ -95,10 +90,10 @@ function titleOfChange(titles: string[]): string {
   return others.length > 0 ? `${first} and ${others.length} more` : first
 }
 
-function pagesFor(applied: AppliedEdit[]): string[] {
-  const pages = applied.flatMap(({ edit, before, after }) => {
-    const entry = after ?? before
-    return entry === undefined ? [] : pagesOf(edit.collection, edit.entry, entry).slice(0, 1)
+function pagesFor(edits: readonly Edit[]): string[] {
+  const pages = edits.flatMap(({ collection, entry, before, after }) => {
+    const document = after ?? before
+    return document === undefined ? [] : pagesOf(collection, entry, document).slice(0, 1)
   })
   return [...new Set(pages)]
 }

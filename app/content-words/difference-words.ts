@@ -1,15 +1,13 @@
 // What a change does, in words: 'Price: $69,990 → $67,990'.
-import type { Edit } from '../../content/edits/content-edit.ts'
-import { readPathText, valueAt } from '../../content/edits/edit-path.ts'
+import type { Edit, EntryPlace } from '../../content/edits/content-edit.ts'
+import { toPathText, valueAt, type Path } from '../../content/edits/value-path.ts'
 import { editableSchemas } from '../../content/editable/editable-schemas.ts'
 import type { FormField } from '../desk/forms/form-field.ts'
 import { fieldsOfEntry } from './entry-fields.ts'
 import { stepInto, type PartPlace } from './entry-part.ts'
 import { nothing, valueWords } from './value-words.ts'
 
-export type DifferenceWords = {
-  collection: string
-  entry: string
+export type DifferenceWords = EntryPlace & {
   /** The title of the entry. */
   title: string
   /** Where in the entry: 'Listing, Listed price'; empty for the whole entry. */
@@ -18,18 +16,18 @@ export type DifferenceWords = {
   is: string
 }
 
-/** An edit in words. `before` and `after` are its entry without and with the change; undefined if there is none. */
+/** A field of an entry without and with a change, in words. */
 export function differenceWords(
-  { collection, entry, path }: Pick<Edit, 'collection' | 'entry' | 'path'>,
-  before: unknown,
-  after: unknown,
+  { collection, entry }: EntryPlace,
+  path: Path,
+  { before, after }: Pick<Edit, 'before' | 'after'>,
 ): DifferenceWords {
   const row = editableSchemas[collection]
   const known = after ?? before
   const title = row && known !== undefined ? titleOf(collection, entry, known) : entry
   const words = { collection, entry, title }
-  if (!row) return { ...words, place: path, was: '', is: '' }
-  if (path === '') {
+  if (!row) return { ...words, place: toPathText(path), was: '', is: '' }
+  if (path.length === 0) {
     return {
       ...words,
       place: '',
@@ -37,37 +35,36 @@ export function differenceWords(
       is: after === undefined ? 'taken off the site' : `a new ${row.singular}`,
     }
   }
-  const segments = readPathText(path)
   const field = fieldsOfEntry(collection, entry)
-  const was = placeAt(field, before, segments)
-  const is = placeAt(field, after, segments)
+  const was = placeAt(field, before, path)
+  const is = placeAt(field, after, path)
   return {
     ...words,
-    place: placeLabel((is ?? was)?.labels ?? [...segments]),
-    was: wordsAt(was, before, segments),
-    is: wordsAt(is, after, segments),
+    place: placeLabel((is ?? was)?.labels ?? [...path]),
+    was: wordsAt(was, before, path),
+    is: wordsAt(is, after, path),
   }
 }
 
 /** A place in words, and its value, if any. */
 export function wordsOfPlace(
-  { collection, entry, path }: Pick<Edit, 'collection' | 'entry' | 'path'>,
+  { collection, entry }: EntryPlace,
+  path: Path,
   value: unknown,
   known: unknown,
 ): { place: string; words: string } {
   const row = editableSchemas[collection]
-  if (!row) return { place: path, words: JSON.stringify(value) }
-  if (path === '')
+  if (!row) return { place: toPathText(path), words: JSON.stringify(value) }
+  if (path.length === 0)
     return { place: '', words: value === undefined ? nothing : `this ${row.singular}` }
-  const segments = readPathText(path)
-  const at = placeAt(fieldsOfEntry(collection, entry), known, segments)
+  const at = placeAt(fieldsOfEntry(collection, entry), known, path)
   const words =
     value === undefined
       ? nothing
       : at
         ? valueWords(at.field, value, at.unit)
         : JSON.stringify(value)
-  return { place: placeLabel(at?.labels ?? [...segments]), words }
+  return { place: placeLabel(at?.labels ?? [...path]), words }
 }
 
 /** The title of an entry; its key if the entry lacks the fields of a title. */
@@ -91,13 +88,13 @@ export function pagesOf(collection: string, key: string, entry: unknown): string
   }
 }
 
-function placeAt(field: FormField, entry: unknown, path: readonly string[]): PartPlace | undefined {
+function placeAt(field: FormField, entry: unknown, path: Path): PartPlace | undefined {
   let at: PartPlace | undefined = { field, value: entry, labels: [] }
   for (const segment of path) at = at && stepInto(at, segment)
   return at
 }
 
-const wordsAt = (at: PartPlace | undefined, entry: unknown, path: readonly string[]): string =>
+const wordsAt = (at: PartPlace | undefined, entry: unknown, path: Path): string =>
   valueAt(entry, path) === undefined || !at
     ? nothing
     : valueWords(at.field, valueAt(entry, path), at.unit)

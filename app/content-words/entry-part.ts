@@ -1,6 +1,13 @@
 // A part of an entry: what one form of the desk is about.
-import { readPathText, toPathText, type Path } from '../../content/edits/edit-path.ts'
-import { isObject, itemsWithId, type JsonValue } from '../../content/edits/json-value.ts'
+import { isObject } from '../../content/edits/json-value.ts'
+import {
+  changedAt,
+  placeIn,
+  readPathText,
+  toPathText,
+  valueBelow,
+  type Path,
+} from '../../content/edits/value-path.ts'
 import { ownText, type FormField, type ObjectField } from '../desk/forms/form-field.ts'
 
 /** `facts`: only the plain fields of the object at the path. `add`: a new item of the list there. */
@@ -37,7 +44,7 @@ export function stepInto(at: PartPlace, segment: string): PartPlace | undefined 
   const { field, value, labels } = at
   const inside = (next: FormField, label: string, unit?: string): PartPlace => ({
     field: next,
-    value: below(value, segment),
+    value: valueBelow(value, segment),
     labels: [...labels, label],
     unit,
   })
@@ -52,7 +59,7 @@ export function stepInto(at: PartPlace, segment: string): PartPlace | undefined 
       return inside(field.item, known?.label ?? segment, ownText(field.units, segment))
     }
     case 'list':
-      return inside(field.item, itemLabel(below(value, segment), segment))
+      return inside(field.item, itemLabel(valueBelow(value, segment), segment))
     case 'tuple': {
       const item = field.items[Number(segment)]
       return item && inside(item, String(Number(segment) + 1))
@@ -75,18 +82,6 @@ function itemLabel(item: unknown, segment: string): string {
     }
   }
   return /^\d+$/.test(segment) ? String(Number(segment) + 1) : segment
-}
-
-function below(value: unknown, segment: string): unknown {
-  if (Array.isArray(value)) return value[placeIn(value, segment)]
-  return isObject(value) && Object.hasOwn(value, segment) ? value[segment] : undefined
-}
-
-/** The place of an item in a list: by its id or, without ids, its number. -1 if it is not there. */
-export function placeIn(list: readonly unknown[], segment: string): number {
-  const items = itemsWithId(list)
-  if (items && items.length > 0) return items.findIndex(({ id }) => id === segment)
-  return /^\d{1,4}$/.test(segment) && Number(segment) < list.length ? Number(segment) : -1
 }
 
 /** The place of a part, or undefined if the entry has no such part. */
@@ -129,7 +124,7 @@ export function isPlain(field: FormField): boolean {
 
 /** The entry with another value at a part, whose field says what the part covers. Undefined leaves the part out. */
 export function withPart(entry: unknown, part: EntryPart, field: FormField, value: unknown) {
-  return put(entry, part.path, (before) => {
+  return changedAt(entry, part.path, (before) => {
     if (part.only === 'add') return [...(Array.isArray(before) ? before : []), value]
     return part.only === 'facts' && field.kind === 'object'
       ? withFacts(before, value, field)
@@ -144,31 +139,12 @@ function withFacts(before: unknown, facts: unknown, field: ObjectField): unknown
   return Object.fromEntries([...(isObject(facts) ? Object.entries(facts) : []), ...rest])
 }
 
-function put(target: unknown, path: Path, change: (before: unknown) => unknown): unknown {
-  const [segment, ...rest] = path
-  if (segment === undefined) return change(target)
-  if (Array.isArray(target)) {
-    const at = placeIn(target, segment)
-    if (at === -1) return [...target, put(undefined, rest, change)]
-    const after = put(target[at], rest, change)
-    return after === undefined ? target.toSpliced(at, 1) : target.with(at, after)
-  }
-  const object = isObject(target) ? target : {}
-  const after = put(Object.hasOwn(object, segment) ? object[segment] : undefined, rest, change)
-  const others = Object.entries(object).filter(([key]) => key !== segment)
-  return Object.fromEntries(after === undefined ? others : [...others, [segment, after]])
-}
-
 /** A part's place as zod names it: items by number. */
 export function numberedPath(entry: unknown, path: Path): (string | number)[] {
   let value = entry
   return path.map((segment) => {
     const step = Array.isArray(value) ? placeIn(value, segment) : segment
-    value = below(value, segment)
+    value = valueBelow(value, segment)
     return step
   })
 }
-
-/** The entry without the value at a path. */
-export const withoutPart = (entry: unknown, path: Path): JsonValue =>
-  put(entry, path, () => undefined) as JsonValue

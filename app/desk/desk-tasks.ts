@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { listCollisions } from '../published-content/content-collisions.ts'
+import { listCollisions } from '../published-content/document-edits.ts'
 import type { ContentState } from '../published-content/content-state.ts'
 import { readSite } from '../site-loader-context.ts'
 import type { Desk } from './desk-access.ts'
@@ -54,7 +54,7 @@ async function listWorkshopTasks(client: Desk['client']): Promise<DeskTask[]> {
 }
 
 function listCollisionTasks(state: ContentState): DeskTask[] {
-  const names: Names = ['edit to decide after an update', 'edits to decide after an update']
+  const names: Names = ['entry to decide after an update', 'entries to decide after an update']
   return task(listCollisions(state).length, names, '/desk/collisions')
 }
 

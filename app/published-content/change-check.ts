@@ -1,20 +1,18 @@
 import { editableSchemas } from '../../content/editable/editable-schemas.ts'
 import {
-  editProblemTexts,
+  isSameEntry,
   type Edit,
+  type EntryPlace,
   type PublishedChange,
 } from '../../content/edits/content-edit.ts'
-import { entriesOf } from '../../content/edits/edit-fold.ts'
-import { editsFrom } from '../../content/edits/edits-from.ts'
+import { editsFrom, entriesOf } from '../../content/edits/edit-fold.ts'
 import { listCollections, type Edits } from '../../content/published.ts'
 import { runWithEdits } from './content-scope.ts'
 import type { ContentState } from './content-state.ts'
 import { mistakesOf } from './entry-validity.ts'
 
 /** The mistakes in the content after a change. */
-export type ChangeMistake = {
-  collection: string
-  entry: string
+export type ChangeMistake = EntryPlace & {
   /** The field as the schema names it, with dots: 'versions.0.figures.price.value'; 'entry' is the whole. */
   field: string
   message: string
@@ -23,7 +21,7 @@ export type ChangeMistake = {
 type EditedPart = { edits: readonly Edit[] }
 
 /**
- * The mistakes if a draft were published over this state: places that cannot be edited, entries that their schema
+ * The mistakes if a draft were published over this state: entries that cannot be edited, entries that their schema
  * or checks refuse, and entries elsewhere that need what the draft removes. Empty if it may be published.
  */
 export function checkChange(
@@ -43,22 +41,16 @@ export function checkChanges(
   touched: readonly Edit[],
   today: Date,
 ): ChangeMistake[] {
-  const isTouched = ({ collection, entry }: { collection: string; entry: string }) =>
-    touched.some((edit) => edit.collection === collection && edit.entry === entry)
+  const isTouched = (place: EntryPlace) => touched.some((edit) => isSameEntry(edit, place))
   // The edits of an invalid entry stay left out, unless this change is about it.
   const isShown = (edit: Edit) =>
-    isTouched(edit) ||
-    !state.invalid.some((one) => one.collection === edit.collection && one.entry === edit.entry)
+    isTouched(edit) || !state.invalid.some((one) => isSameEntry(one, edit))
   const next = editsFrom(changes.map((change) => ({ edits: change.edits.filter(isShown) })))
-  const failed = new Set(state.edits?.failures().map(({ edit }) => edit))
-  const failures = next.failures().filter(({ edit }) => !failed.has(edit))
+  const failed = new Set(state.edits?.failures())
+  const failures = next.failures().filter((edit) => !failed.has(edit))
   if (failures.length > 0) {
-    return failures.map(({ edit: { collection, entry, path }, problem }) => ({
-      collection,
-      entry,
-      field: path.replaceAll('/', '.') || 'entry',
-      message: editProblemTexts[problem],
-    }))
+    const message = 'The edit would give the entry another key than the one it is found by.'
+    return failures.map(({ collection, entry }) => ({ collection, entry, field: 'entry', message }))
   }
   const known = new Set(listMistakes(state.edits, today).map(textOf))
   return listMistakes(next, today).filter(
@@ -84,23 +76,19 @@ function listMistakes(edits: Edits | undefined, today: Date): ChangeMistake[] {
   )
 }
 
-/** Whether the desk may edit this place. */
-function checkPlace(
-  state: ContentState,
-  { collection, entry, path, value }: Edit,
-): ChangeMistake[] {
+/** Whether the desk may edit, add or remove this entry. */
+function checkPlace(state: ContentState, { collection, entry, after }: Edit): ChangeMistake[] {
   const refuse = (message: string) => [{ collection, entry, field: 'entry', message }]
   const row = editableSchemas[collection]
   const declared = listCollections().get(collection)
   if (!row || !declared) return refuse('cannot be edited')
-  if (path !== '') return []
   const now = state.edits?.apply(collection, declared.baseline) ?? declared.baseline
   const exists = entriesOf(declared, now).has(entry)
   const isOfFiles = entriesOf(declared, declared.baseline).has(entry)
-  if (value !== undefined && !exists && !isOfFiles && !row.mayAdd) {
+  if (after !== undefined && !exists && !isOfFiles && !row.mayAdd) {
     return refuse(`a new ${row.singular} needs a new version of the site`)
   }
-  if (value === undefined && isOfFiles && !row.mayRemove) {
+  if (after === undefined && isOfFiles && !row.mayRemove) {
     return refuse(`a ${row.singular} of the files cannot be removed at the desk`)
   }
   return []

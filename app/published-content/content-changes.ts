@@ -1,6 +1,9 @@
-// The steps of a change: publish, undo, publish again, decide a collision. Each is checked against the newest
+// The steps of a change: publish, undo, publish again, decide what the files have changed. Each is checked against the newest
 // content; if that moves on before the database has done it, it is checked again.
-import { fileValueAt } from '../../content/edits/edit-fold.ts'
+import { isSameEntry, type EntryPlace } from '../../content/edits/content-edit.ts'
+import { documentHash } from '../../content/edits/document-hash.ts'
+import { fileEntry } from '../../content/edits/edit-fold.ts'
+import { isSameValue } from '../../content/edits/json-value.ts'
 import type { SiteServices } from '../site-services.ts'
 import type { SiteClient } from '../supabase.ts'
 import {
@@ -10,16 +13,22 @@ import {
   withoutChange,
   type ChangeMistake,
 } from './change-check.ts'
-import { isInFiles } from './content-collisions.ts'
 import {
-  decideAtRevision,
-  findStoredChange,
+  findChange,
   publishAtRevision,
+  saveDraft,
   undoAtRevision,
   type StoredChange,
 } from './content-change-queries.ts'
 import type { FollowedContent } from './content-follower.ts'
 import type { ContentState } from './content-state.ts'
+import {
+  chosenDocument,
+  isInFiles,
+  listCollisions,
+  overPublished,
+  type Choose,
+} from './document-edits.ts'
 
 /** The context of an editor's call: the member's client, the content of this process, and the day. */
 export type ChangeContext = {
@@ -36,21 +45,25 @@ export type PublishContext = ChangeContext & {
 export type PublishOutcome =
   | { outcome: 'published' }
   | { outcome: 'mistakes'; mistakes: ChangeMistake[] }
-  | { outcome: 'unchecked' | 'changed-meanwhile' | 'incomplete' | 'no-such-change' | 'busy' }
+  | {
+      outcome:
+        | 'undecided'
+        | 'unchecked'
+        | 'changed-meanwhile'
+        | 'incomplete'
+        | 'no-such-change'
+        | 'busy'
+    }
 
 export type UndoOutcome =
   | { outcome: 'undone' }
   | { outcome: 'mistakes'; mistakes: ChangeMistake[] }
   | { outcome: 'not-published' | 'in-the-files' | 'busy' }
 
-export type DecideOutcome =
-  | { outcome: 'decided' }
-  | { outcome: 'mistakes'; mistakes: ChangeMistake[] }
-  | { outcome: 'not-published' | 'busy' }
-
 export const publishOutcomeTexts: Record<PublishOutcome['outcome'], string> = {
   published: 'Published.',
   mistakes: 'Not published: see what is wrong below.',
+  undecided: 'Others have published something else there. Choose what to keep.',
   unchecked:
     'Not published: this server lacks the setting PUBLISHING_KEY, or it is not the one in the database. See docs/desk.md.',
   'changed-meanwhile': 'Somebody saved this draft meanwhile. Look at it again before you publish.',
@@ -68,24 +81,50 @@ export const undoOutcomeTexts: Record<UndoOutcome['outcome'], string> = {
   busy: 'Others are publishing at this moment. Try again.',
 }
 
-/** Publishes a draft, or a change that was undone. The process shows it when this resolves; others within a second. */
-export function publishChange(context: PublishContext, id: number): Promise<PublishOutcome> {
+/**
+ * Publishes a draft, or a change that was undone. The process shows it when this resolves; others within a second. A draft
+ * is merged with what was published since it was saved; where both changed a field, a choice is needed.
+ */
+export function publishChange(
+  context: PublishContext,
+  id: number,
+  choose: Choose = () => undefined,
+): Promise<PublishOutcome> {
   const { client, today, services } = context
   return atNewest<PublishOutcome>(context, async (state) => {
-    const change = await findStoredChange(client, id)
+    const change = await findChange(client, id)
     if (!change) return { outcome: 'no-such-change' }
     if (change.status === 'published') return { outcome: 'published' }
+    const edits = change.status === 'draft' ? mergedEdits(state, change, choose) : change.edits
+    if (edits === 'undecided') return { outcome: 'undecided' }
     const mistakes =
       change.status === 'draft'
-        ? checkChange(state, change.edits, today)
-        : checkChanges(state, withChange(state.changes, asPublished(change)), change.edits, today)
+        ? checkChange(state, edits, today)
+        : checkChanges(state, withChange(state.changes, asPublished(change)), edits, today)
     if (mistakes.length > 0) return { outcome: 'mistakes', mistakes }
-    const { outcome } = await publishAtRevision(client, change, {
-      revision: state.revision,
-      key: await services.readPublishingKey(),
-    })
+    let { version } = change
+    if (!isSameValue(edits, change.edits)) {
+      const { reason, source } = change
+      const saved = await saveDraft(client, { reason, source, edits }, change)
+      if (saved.outcome !== 'saved') return { outcome: 'changed-meanwhile' }
+      version = saved.version
+    }
+    const key = await services.readPublishingKey()
+    const { revision } = state
+    const { outcome } = await publishAtRevision(client, { id, version }, { revision, key })
     return outcome === 'stale' ? 'stale' : { outcome }
   })
+}
+
+/** The edits of a draft over what is published now. */
+function mergedEdits(state: ContentState, { edits }: StoredChange, choose: Choose) {
+  const merged = edits.map((one) => {
+    const { edit, collisions } = overPublished(state, one)
+    const chosen = chosenDocument(edit, { document: edit.after, collisions }, choose)
+    return chosen === 'undecided' ? chosen : { ...edit, after: chosen.document }
+  })
+  const decided = merged.filter((edit) => edit !== 'undecided')
+  return decided.length < merged.length ? 'undecided' : decided
 }
 
 /** Takes a published change back, unless something published later needs it. */
@@ -102,28 +141,29 @@ export function undoChange(context: ChangeContext, id: number): Promise<UndoOutc
   })
 }
 
-/** Decides about one edit of `listCollisions`: 'mine' keeps it over what the files have now, 'file' lets those show. */
-export function decideCollision(
-  context: ChangeContext,
-  { id, position, choice }: { id: number; position: number; choice: 'mine' | 'file' },
-): Promise<DecideOutcome> {
-  const { client, today } = context
-  return atNewest<DecideOutcome>(context, async (state) => {
-    const edit = state.changes
-      .find((change) => change.id === id)
-      ?.edits.find((one) => one.position === position)
-    if (!edit) return { outcome: 'not-published' }
-    if (choice === 'file') {
-      const rest = state.changes.map((change) => ({
-        edits: change.edits.filter((one) => one !== edit),
-      }))
-      const mistakes = checkChanges(state, rest, [], today)
-      if (mistakes.length > 0) return { outcome: 'mistakes', mistakes }
-    }
-    const decision = { id, position, choice, base: fileValueAt(edit) }
-    const { outcome } = await decideAtRevision(client, decision, state.revision)
-    return outcome === 'stale' ? 'stale' : { outcome }
-  })
+/**
+ * Decides about an entry of `listCollisions`, by a change like any other, which can be taken back. Undefined if there is
+ * nothing to decide any more; if the change was not published, it is left as a draft.
+ */
+export async function decideCollision(
+  context: PublishContext,
+  place: EntryPlace,
+  choose: Choose,
+): Promise<{ change: number; outcome: PublishOutcome['outcome'] } | 'undecided' | undefined> {
+  const { client, content } = context
+  await content.refresh()
+  const found = listCollisions(content.current()).find((one) => isSameEntry(one, place))
+  if (!found) return undefined
+  const { collection, entry, document: before } = found
+  const chosen = chosenDocument(place, found, choose)
+  if (chosen === 'undecided') return chosen
+  const base = documentHash(fileEntry(place))
+  const edit = { collection, entry, base, before, after: chosen.document }
+  const reason = 'Decided after an update of the site’s files'
+  const saved = await saveDraft(client, { reason, source: '', edits: [edit] })
+  if (saved.outcome !== 'saved') throw new Error(`A decision was not saved: ${saved.outcome}`)
+  const { outcome } = await publishChange(context, saved.id)
+  return { change: saved.id, outcome }
 }
 
 const mostAttempts = 5

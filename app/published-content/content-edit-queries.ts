@@ -9,8 +9,10 @@ type MovedRow = {
   published_at: string
   reason: string
   source: string | null
-  edits: (Edit & { position: number })[]
+  edits: Edit[]
 }
+
+export type ContentMoves = { revision: number; changes: MovedChange[] }
 
 /**
  * What changed in the published content since a revision; everything that is published for 0. A Supabase project
@@ -19,17 +21,29 @@ type MovedRow = {
 export async function readContentMoves(
   client: SiteClient,
   since: number,
-): Promise<{ revision: number; changes: MovedChange[] } | 'key refused'> {
-  const { data, error, status } = await client.rpc('get_content_edits', { p_since: since })
-  if (status === 401) return 'key refused'
-  if (error) throw new Error('The published content could not be loaded', { cause: error })
-  return readMoves(data)
+): Promise<ContentMoves | 'key refused'> {
+  return readMoves(async (from) => {
+    const { data, error, status } = await client.rpc('get_content_edits', { p_since: from })
+    if (status === 401) return 'key refused'
+    if (error) throw new Error('The published content could not be loaded', { cause: error })
+    return data
+  }, since)
 }
 
-/** Reads the answer of `get_content_edits`. */
-export function readMoves(data: unknown): { revision: number; changes: MovedChange[] } {
-  const { revision, changes } = data as { revision: number; changes: MovedRow[] }
-  return { revision, changes: changes.map(readMove) }
+/** Reads the answers of `get_content_edits`, one after the other, until nothing is left. */
+export async function readMoves<Refusal extends string = never>(
+  read: (since: number) => Promise<unknown>,
+  since: number,
+): Promise<ContentMoves | Refusal> {
+  const changes: MovedChange[] = []
+  for (let from = since; ;) {
+    const answer = await read(from)
+    if (typeof answer === 'string') return answer as Refusal
+    const moved = answer as { revision: number; hasMore: boolean; changes: MovedRow[] }
+    changes.push(...moved.changes.map(readMove))
+    from = moved.revision
+    if (!moved.hasMore) return { revision: from, changes }
+  }
 }
 
 function readMove({ id, status, ...row }: MovedRow): MovedChange {

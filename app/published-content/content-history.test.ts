@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Edit, PublishedChange } from '../../content/edits/content-edit.ts'
+import { editOf, leafEdit } from '../../test/fixtures/content/entry-edit.ts'
 import { daysOfEdits, listEditChanges } from './content-history.ts'
 import { figureHistory } from './figure-history.ts'
 
@@ -15,21 +16,17 @@ function changeOf(id: number, day: string, edits: Edit[]): PublishedChange {
   }
 }
 
-const leaf = (path: string, value: Edit['value']): Edit => ({
-  collection: 'models',
-  entry: 'nissan-leaf',
-  path,
-  value,
-})
+const leaf = (path: string, value: unknown): Edit => leafEdit({ [path]: value })
 
 describe('the history of a figure', () => {
   const historyOf = (changes: PublishedChange[]) =>
     figureHistory('nissan-leaf', { changes, invalid: [] })
 
   it('lists the value until the day of each edit, newest first', () => {
+    const second = leaf('listing/price/value', 38_500)
     const history = historyOf([
       changeOf(1, '2027-03-03', [leaf('listing/price/value', 40_000)]),
-      changeOf(2, '2027-04-10', [leaf('listing/price/value', 38_500)]),
+      changeOf(2, '2027-04-10', [{ ...second, before: leaf('listing/price/value', 40_000).after }]),
     ])
     expect(history['listing/price']).toEqual([
       'was $40,000 until 10 April 2027',
@@ -43,6 +40,11 @@ describe('the history of a figure', () => {
       changeOf(1, '2027-03-03', [leaf('versions/40/figures/dcMax', figures)]),
     ])
     expect(Object.keys(history)).toEqual(['versions/40/figures/dcMax'])
+  })
+
+  it('is silent about figures that this version of the site cannot read', () => {
+    const change = changeOf(1, '2027-03-03', [{ ...leaf('listing', 4), before: { listing: null } }])
+    expect(historyOf([change])).toEqual({})
   })
 
   it('is empty without edits, after edits of a text, and where an edit is not shown', () => {
@@ -59,8 +61,8 @@ describe('published edits', () => {
     changeOf(1, '2027-03-03', [leaf('tagline', 'A hatch')]),
     changeOf(2, '2027-03-05', [
       leaf('summary', 'A hatch'),
-      { collection: 'rates', entry: 'rucLightEv', path: 'periods', value: [] },
-      { collection: 'not-here-any-more', entry: 'x', path: '', value: {} },
+      editOf('rates', 'rucLightEv', { periods: [] }),
+      editOf('not-here-any-more', 'x', { '': {} }),
     ]),
   ]
 

@@ -1,7 +1,12 @@
 // The days on which edits changed pages, and their entries in the feed. Only loaders import this file.
 import type { ContentChange } from '../../content/changes.ts'
 import { editableSchemas } from '../../content/editable/editable-schemas.ts'
-import { isSourceEdit, type Edit, type PublishedChange } from '../../content/edits/content-edit.ts'
+import {
+  differencesIn,
+  sourcesLast,
+  type EntryPlace,
+  type PublishedChange,
+} from '../../content/edits/content-edit.ts'
 import { entriesOf, fileEntry } from '../../content/edits/edit-fold.ts'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { listCollections } from '../../content/published.ts'
@@ -56,20 +61,16 @@ const dayOf = ({ publishedAt }: PublishedChange) => newZealandDay(new Date(publi
 
 /** The entries that a change is about, with the pages that show them, the main one first. */
 function touchedBy({ edits }: PublishedChange): Touched[] {
-  // What a change is about comes before the sources that it adds.
-  const ordered = edits.toSorted(
-    (one, other) => Number(isSourceEdit(one)) - Number(isSourceEdit(other)),
-  )
-  const entries = Map.groupBy(ordered, ({ collection, entry }) => `${collection} ${entry}`)
-  return [...entries.values()].flatMap(([edit]) => (edit ? touchedEntry(edit) : []))
+  return sourcesLast(edits.filter((edit) => differencesIn(edit).length > 0)).flatMap(touchedEntry)
 }
 
 /** Nothing for a collection that this version of the site does not have, or an entry that is gone. */
-function touchedEntry({ collection: name, entry: key }: Edit): Touched[] {
+function touchedEntry({ collection: name, entry: key }: EntryPlace): Touched[] {
   const row = editableSchemas[name]
   const collection = listCollections().get(name)
   if (!row || !collection) return []
-  const entry = entriesOf(collection, row.published()).get(key) ?? fileEntry(name, key)
+  const entry =
+    entriesOf(collection, row.published()).get(key) ?? fileEntry({ collection: name, entry: key })
   if (entry === undefined) return []
   return [{ title: row.titleOf(entry, key), pages: row.pagesOf(entry, key).filter(isPage) }]
 }

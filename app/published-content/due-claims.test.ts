@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Edit } from '../../content/edits/content-edit.ts'
+import { leafEdit } from '../../test/fixtures/content/entry-edit.ts'
 import { withMoves, filesOnly } from './content-state.ts'
 import { listDue } from './due-claims.ts'
 
@@ -25,10 +26,11 @@ test('what is older than its limit is due, oldest first', () => {
 })
 
 test('an edit of a price counts as a check of it, for 90 days', () => {
-  const place = { collection: 'models', entry: 'nissan-leaf', path: 'listing/price' }
-  const edit = { ...place, path: 'listing/price/value', value: 57990, on: '2029-12-01' }
+  const edit = { ...leafEdit({ 'listing/price/value': 57990 }), on: '2029-12-01' }
   const isDue = (day: string, edits: (Edit & { on: string })[]) =>
-    due(day, edits).some(({ entry, path }) => entry === place.entry && path === place.path)
+    due(day, edits).some(
+      ({ entry, path }) => entry === edit.entry && path.join('/') === 'listing/price',
+    )
   expect(isDue('2030-01-01', [])).toBe(true)
   expect(isDue('2030-01-01', [edit])).toBe(false)
   expect(isDue('2030-04-01', [edit])).toBe(true)

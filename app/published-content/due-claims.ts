@@ -1,6 +1,11 @@
 // Claims that are older than their limit and need another check.
-import { isWithin } from '../../content/edits/edit-path.ts'
-import type { PublishedChange } from '../../content/edits/content-edit.ts'
+import { areNested, type Path } from '../../content/edits/value-path.ts'
+import {
+  differencesIn,
+  isSameEntry,
+  type EntryPlace,
+  type PublishedChange,
+} from '../../content/edits/content-edit.ts'
 import { centers } from '../../content/centers.ts'
 import { guides } from '../../content/guides.ts'
 import { models } from '../../content/models.ts'
@@ -27,12 +32,10 @@ export const dueLimits = {
 
 export type DueKind = keyof typeof dueLimits
 
-export type DueClaim = {
+export type DueClaim = EntryPlace & {
   kind: DueKind
-  collection: string
-  entry: string
-  /** The path of the claim inside its entry, as in an edit. */
-  path: string
+  /** The place of the claim inside its entry. */
+  path: Path
   /** The day on which it was last checked. For a rate, the last day on which it holds. */
   since: string
   /** The day from which it has been due. */
@@ -61,10 +64,9 @@ function withDueDay(claim: DatedClaim, changes: readonly PublishedChange[]): Due
   const edited = changes
     .filter(({ edits }) =>
       edits.some(
-        ({ collection, entry, path }) =>
-          collection === claim.collection &&
-          entry === claim.entry &&
-          (isWithin(path, claim.path) || isWithin(claim.path, path)),
+        (edit) =>
+          isSameEntry(edit, claim) &&
+          differencesIn(edit).some(({ path }) => areNested(path, claim.path)),
       ),
     )
     .map(({ publishedAt }) => newZealandDay(new Date(publishedAt)))
@@ -80,9 +82,9 @@ function prices(): DatedClaim[] {
       : modelSources()[source as keyof ReturnType<typeof modelSources>]
   const ofModels = models().flatMap(({ slug, listing, versions }) =>
     [
-      { path: 'listing/price', source: listing.price?.labelSource },
+      { path: ['listing', 'price'], source: listing.price?.labelSource },
       ...versions.map(({ id, figures }) => ({
-        path: `versions/${id}/figures/price`,
+        path: ['versions', id, 'figures', 'price'],
         source: figures.price?.source,
       })),
     ].flatMap(({ path, source }) => {
@@ -94,7 +96,7 @@ function prices(): DatedClaim[] {
   )
   const ofChargers = publicPrices().flatMap(({ id, source }) => {
     const since = informationSources()[source]?.read
-    const place = { collection: 'public-prices', entry: id, path: '' }
+    const place = { collection: 'public-prices', entry: id, path: [] }
     return since ? [{ kind: 'price' as const, ...place, since }] : []
   })
   return [...ofModels, ...ofChargers]
@@ -103,7 +105,7 @@ function prices(): DatedClaim[] {
 /** Rates whose last known period is over, and announced changes whose day has come. */
 function endedRates(day: string): DatedClaim[] {
   return Object.entries(rates()).flatMap(([entry, { periods }]) => {
-    const place = { kind: 'rate' as const, collection: 'rates', entry, path: 'periods' }
+    const place = { kind: 'rate' as const, collection: 'rates', entry, path: ['periods'] }
     const law = periods.filter(({ status }) => status !== 'signalled')
     const isOpen = law.some(({ validTo }) => validTo === null || lastDay(validTo) >= day)
     const ends = law.flatMap(({ validTo }) => validTo ?? []).toSorted()
@@ -122,7 +124,7 @@ const contacts = (): DatedClaim[] =>
     kind: 'contact',
     collection: 'centers',
     entry: id,
-    path: 'contact',
+    path: ['contact'],
     since: verification.checkedOn,
   }))
 
@@ -131,7 +133,7 @@ const pages = (): DatedClaim[] =>
     kind: 'page',
     collection: 'guides',
     entry: slug,
-    path: '',
+    path: [],
     since: revised,
   }))
 
@@ -143,7 +145,7 @@ function sources(): DatedClaim[] {
         kind: 'source' as const,
         collection: collection.name,
         entry,
-        path: '',
+        path: [],
         since: (source as Source).read,
       })),
     )

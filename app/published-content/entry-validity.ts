@@ -1,11 +1,11 @@
-import { mistakesIn } from '../../content/editable/editable-schemas.ts'
-import type { PublishedChange } from '../../content/edits/content-edit.ts'
-import { entriesOf } from '../../content/edits/edit-fold.ts'
+import { editableSchemas, mistakesIn } from '../../content/editable/editable-schemas.ts'
+import type { EntryPlace, PublishedChange } from '../../content/edits/content-edit.ts'
+import { entriesOf, fileEntry } from '../../content/edits/edit-fold.ts'
 import { listCollections, type Edits } from '../../content/published.ts'
 import { runWithEdits } from './content-scope.ts'
 
 /** An entry that its schema or its checks refuse. */
-export type InvalidEntry = { collection: string; entry: string; mistakes: string[] }
+export type InvalidEntry = EntryPlace & { mistakes: string[] }
 
 /** The edited entries that are invalid with these edits. Each is checked as of the day of its newest edit, not today. */
 export function listInvalidEntries(
@@ -27,12 +27,21 @@ export function listInvalidEntries(
       const found = entriesOf(collection, edits.apply(name, collection.baseline))
       return [...entries].flatMap(([key, day]) => {
         const entry = found.get(key)
-        const mistakes = entry === undefined ? [] : mistakesOf(name, key, entry, new Date(day))
+        const mistakes =
+          entry === undefined
+            ? mistakesOfRemoval(name, key)
+            : mistakesOf(name, key, entry, new Date(day))
         return mistakes.length > 0 ? [{ collection: name, entry: key, mistakes }] : []
       })
     }),
   )
 }
+
+/** Pages rely on the entries of the files that the desk cannot remove. */
+const mistakesOfRemoval = (collection: string, entry: string): string[] =>
+  editableSchemas[collection]?.mayRemove || fileEntry({ collection, entry }) === undefined
+    ? []
+    : ['entry: cannot be removed at the desk']
 
 /** The mistakes of an entry. A check that cannot even run on it is one, too. */
 export function mistakesOf(collection: string, key: string, entry: unknown, day: Date): string[] {

@@ -1,6 +1,4 @@
 // Queries of the desk about suggestions. The client acts as a member of the desk.
-import type { Edit } from '../../content/edits/content-edit.ts'
-import type { SaveOutcome } from '../desk/content/change-queries.ts'
 import type { SiteClient } from '../supabase.ts'
 import { callDatabase } from '../database-call.ts'
 
@@ -49,11 +47,3 @@ export const settleSuggestion = (
     p_action: given.action,
     p_text: given.text,
   })
-
-/** Saves a draft of a content change, with a note for the desk. */
-export function saveSuggestedDraft(
-  client: SiteClient,
-  change: { reason: string; source: string; note: string; edits: Edit[] },
-): Promise<SaveOutcome> {
-  return callDatabase<SaveOutcome>(client, 'save_content_draft', { p_change: change })
-}

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { differencesIn } from '../../content/edits/content-edit.ts'
+import { filesOnly } from '../published-content/content-state.ts'
 import { findModel } from '../../content/models.ts'
 import { suggestedEdits } from './suggested-edit.ts'
 
@@ -8,9 +10,12 @@ const boot = {
   path: 'versions/e-plus/figures/boot',
   correction: '',
 }
+/** What the edit of a suggestion changes in the files' entry. */
+const differencesBy = (suggested: typeof boot) =>
+  suggestedEdits(filesOnly, suggested).flatMap((edit) => differencesIn(edit))
 const version = findModel('nissan-leaf')?.versions.find(({ figures }) => figures.boot)
 const about = (correction: string) =>
-  suggestedEdits({ ...boot, path: `versions/${version?.id}/figures/boot`, correction })
+  differencesBy({ ...boot, path: `versions/${version?.id}/figures/boot`, correction })
 
 test.each([
   ['405', 405],
@@ -20,11 +25,9 @@ test.each([
 ])('%s becomes the number of a figure', (words, value) => {
   expect(about(words)).toEqual([
     {
-      collection: 'models',
-      entry: 'nissan-leaf',
-      path: `versions/${version?.id}/figures/boot/value`,
-      value,
-      base: version?.figures.boot?.value,
+      path: ['versions', version?.id, 'figures', 'boot', 'value'],
+      was: version?.figures.boot?.value,
+      is: value,
     },
   ])
 })
@@ -35,8 +38,8 @@ test.each(['', 'smaller', '405 L, not 435'])('%s is left to the editor', (words)
 
 test('words become a text, and never a list or an entry', () => {
   const entry = { collection: 'models', entry: 'nissan-leaf', correction: 'Quiet.' }
-  expect(suggestedEdits({ ...entry, path: 'tagline' })).toMatchObject([{ value: 'Quiet.' }])
-  expect(suggestedEdits({ ...entry, path: 'pros' })).toEqual([])
-  expect(suggestedEdits({ ...entry, path: '' })).toEqual([])
-  expect(suggestedEdits({ ...entry, collection: 'none', path: 'tagline' })).toEqual([])
+  expect(differencesBy({ ...entry, path: 'tagline' })).toMatchObject([{ is: 'Quiet.' }])
+  expect(differencesBy({ ...entry, path: 'pros' })).toEqual([])
+  expect(differencesBy({ ...entry, path: '' })).toEqual([])
+  expect(differencesBy({ ...entry, collection: 'none', path: 'tagline' })).toEqual([])
 })

@@ -1,7 +1,9 @@
 import type { Edit } from '../../content/edits/content-edit.ts'
-import { fileValueAt } from '../../content/edits/edit-fold.ts'
 import { isObject } from '../../content/edits/json-value.ts'
+import { readPathText, valueAt, withValueAt } from '../../content/edits/value-path.ts'
 import { listCollections } from '../../content/published.ts'
+import type { ContentState } from '../published-content/content-state.ts'
+import { editTo, publishedDocument } from '../published-content/document-edits.ts'
 import type { KeptSuggestion } from './desk-suggestion-queries.ts'
 
 type Suggested = Pick<KeptSuggestion, 'collection' | 'entry' | 'path' | 'correction'>
@@ -14,14 +16,19 @@ export const isEditable = ({ collection }: Pick<Suggested, 'collection'>): boole
  * The edit that a suggestion asks for, if its words fit: a number for a number, a text for a text. Empty where an
  * editor has to write it.
  */
-export function suggestedEdits({ collection, entry, path, correction }: Suggested): Edit[] {
+export function suggestedEdits(
+  state: ContentState,
+  { collection, entry, path, correction }: Suggested,
+): Edit[] {
   if (path === '' || correction === '') return []
-  const there = fileValueAt({ collection, entry, path })
+  const place = { collection, entry }
+  const document = publishedDocument(state, place)
+  const there = valueAt(document, readPathText(path))
   const isFigure = isObject(there) && there.value !== undefined
-  const before = isFigure ? there.value : there
-  const value = readAs(before, correction)
+  const value = readAs(isFigure ? there.value : there, correction)
   if (value === undefined) return []
-  return [{ collection, entry, path: isFigure ? `${path}/value` : path, value, base: before }]
+  const at = readPathText(isFigure ? `${path}/value` : path)
+  return [editTo(state, place, withValueAt(document, at, value))]
 }
 
 /** The words as a value of the same kind; undefined if they cannot be read as one. */

@@ -3,14 +3,10 @@ import { settings } from '../../content/site-settings.ts'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import type { SiteServices } from '../site-services.ts'
 import type { SiteClient } from '../supabase.ts'
-import { saveProblems } from '../desk/content/change-queries.ts'
+import { saveDraft, saveProblems } from '../published-content/content-change-queries.ts'
+import type { ContentState } from '../published-content/content-state.ts'
 import { formText, storableText } from '../form-text.ts'
-import {
-  listSuggestions,
-  saveSuggestedDraft,
-  settleSuggestion,
-  type SettleAction,
-} from './desk-suggestion-queries.ts'
+import { listSuggestions, settleSuggestion, type SettleAction } from './desk-suggestion-queries.ts'
 import { isEditable, suggestedEdits } from './suggested-edit.ts'
 import { findSubject } from './suggested-entry.ts'
 
@@ -35,13 +31,21 @@ export const doneTexts: Record<string, string> = {
 export async function runSuggestionAction(
   client: SiteClient,
   form: FormData,
-  { services, now }: { services: Pick<SiteServices, 'sendMail'>; now: () => Date },
+  {
+    services,
+    now,
+    content,
+  }: {
+    services: Pick<SiteServices, 'sendMail'>
+    now: () => Date
+    content: { current(): ContentState }
+  },
 ): Promise<SuggestionRefusal> {
   const id = Number(formText(form, 'id'))
   const intent = formText(form, 'intent')
   const text = formText(form, 'text').replaceAll('\r\n', '\n')
   const refuse = (problem: string) => ({ id, problem, text })
-  if (intent === 'accept') return accept(client, id, refuse)
+  if (intent === 'accept') return accept(client, id, content.current(), refuse)
   if (!['ask', 'decline', 'spam'].includes(intent)) return refuse('Choose what to do with it.')
   const action = intent as Exclude<SettleAction, 'accept'>
   if (action !== 'spam' && text.length < 3) {
@@ -69,6 +73,7 @@ const redirectTo = (done: string) => redirect(`/desk/suggestions?done=${done}`, 
 async function accept(
   client: SiteClient,
   id: number,
+  state: ContentState,
   refuse: (problem: string) => SuggestionRefusal,
 ): Promise<SuggestionRefusal> {
   const suggestion = (await listSuggestions(client, false)).find((one) => one.id === id)
@@ -76,12 +81,12 @@ async function accept(
   const { collection, entry, path, reference, source, wrong, correction } = suggestion
   if (!isEditable(suggestion)) return refuse('This part of the site is not edited at the desk.')
   const note = `Wrong: ${wrong}${correction && `\nRight: ${correction}`}`
-  const saved = await saveSuggestedDraft(client, {
+  const saved = await saveDraft(client, {
     reason: `A reader suggested it (${reference})`,
     source: storableText(source),
     // By code points: half an emoji is not stored.
     note: Array.from(storableText(note)).slice(0, mostNoteCharacters).join(''),
-    edits: suggestedEdits({ ...suggestion, correction: storableText(correction) }),
+    edits: suggestedEdits(state, { ...suggestion, correction: storableText(correction) }),
   })
   if (saved.outcome !== 'saved') return refuse(saveProblems[saved.outcome])
   const change = saved.id

@@ -1,10 +1,10 @@
 // The edits for a workshop's proposal.
 import type { Center } from '../../content/center-schema.ts'
-import { centers } from '../../content/centers.ts'
 import type { Edit } from '../../content/edits/content-edit.ts'
-import { fileValueAt } from '../../content/edits/edit-fold.ts'
-import { isSameValue, type JsonValue } from '../../content/edits/json-value.ts'
+import { isObject, type JsonObject, type JsonValue } from '../../content/edits/json-value.ts'
 import { saidSource, saidSourceId } from '../../content/sources/said-by-workshop.ts'
+import type { ContentState } from '../published-content/content-state.ts'
+import { editTo, publishedDocument } from '../published-content/document-edits.ts'
 import { entryWith, type WorkshopFields } from './workshop-entry.ts'
 
 const editedFields = [
@@ -17,12 +17,17 @@ const editedFields = [
 ] as const
 
 /**
- * The edits for what a workshop said on a day: its source with that date, and each part of its entry that differs. Null
- * fields mean that what is published is still true. Run it on the published content.
+ * The edits for what a workshop said on a day: its source with that date, and its entry. Null fields mean that what is
+ * published is still true.
  */
-export function saidEdits(center: Center, fields: WorkshopFields | null, day: string): Edit[] {
+export function saidEdits(
+  state: ContentState,
+  center: Center,
+  said: { fields: WorkshopFields | null; day: string },
+): Edit[] {
+  const { fields, day } = said
   const id = saidSourceId(center)
-  const said: Center = {
+  const changed: Center = {
     ...(fields ? entryWith(center, fields, id) : center),
     verification: {
       status: 'verified',
@@ -30,20 +35,15 @@ export function saidEdits(center: Center, fields: WorkshopFields | null, day: st
       sources: [id as Center['verification']['sources'][number]],
     },
   }
-  const now = centers().find((one) => one.id === center.id)
-  const edits: Edit[] = editedFields
-    .filter((field) => !isSameValue(said[field], now?.[field]))
-    .map((path) => ({
-      collection: 'centers',
-      entry: center.id,
-      path,
-      value: said[path] as JsonValue,
-    }))
-  const source: Edit = {
-    collection: 'center-sources',
-    entry: id,
-    path: '',
-    value: saidSource(center, day) as JsonValue,
-  }
-  return [source, ...edits].map((edit) => ({ ...edit, base: fileValueAt(edit) }))
+  const place = { collection: 'centers', entry: center.id }
+  const now = publishedDocument(state, place)
+  const after = {
+    ...(isObject(now) ? now : {}),
+    ...Object.fromEntries(editedFields.map((field) => [field, changed[field]])),
+  } as JsonObject
+  const source = saidSource(center, day) as JsonValue
+  return [
+    editTo(state, { collection: 'center-sources', entry: id }, source),
+    editTo(state, place, after),
+  ]
 }

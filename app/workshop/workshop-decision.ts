@@ -2,10 +2,9 @@ import { redirect } from 'react-router'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { settings } from '../../content/site-settings.ts'
 import { formText } from '../form-text.ts'
-import { saveProblems } from '../desk/content/change-queries.ts'
+import { saveDraft, saveProblems } from '../published-content/content-change-queries.ts'
 import { publishChange, publishOutcomeTexts } from '../published-content/content-changes.ts'
 import type { SiteContext } from '../site-loader-context.ts'
-import { saveSuggestedDraft } from '../suggestions/desk-suggestion-queries.ts'
 import type { SiteClient } from '../supabase.ts'
 import { findClaimable } from './claimed-center.ts'
 import {
@@ -72,11 +71,11 @@ async function confirm(
   if (!center) return { id, problem: 'This workshop is no longer in the directory.' }
   const fields = proposal.kind === 'entry' ? restoreFields(proposal.fields) : null
   const day = newZealandDay(new Date(proposal.saidAt))
-  const saved = await saveSuggestedDraft(client, {
+  const saved = await saveDraft(client, {
     reason: `${center.name} says so itself`,
     source: 'Said by the workshop',
     note: `Proposal ${id}, proved by ${proposal.proof}`,
-    edits: saidEdits(center, fields, day),
+    edits: saidEdits(content.current(), center, { fields, day }),
   })
   if (saved.outcome !== 'saved') return { id, problem: saveProblems[saved.outcome] }
   const published = await publishChange({ client, content, services, today: now() }, saved.id)

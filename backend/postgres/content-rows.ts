@@ -1,9 +1,9 @@
 import type { Database } from '../../packages/supabase-apis/database/database.ts'
 
-/** The owner's published edits, as the remote function returns them to pages. */
-export async function readContentRows(database: Database): Promise<unknown> {
+/** The owner's published edits since a revision, as the remote function returns them to pages. */
+export async function readContentRows(database: Database, since: number): Promise<unknown> {
   const [row] = await database<{ content: unknown }[]>`
-    select public.get_content_edits(0) as content`
+    select public.get_content_edits(${since}) as content`
   return row?.content
 }
 

@@ -2,11 +2,12 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { editsFrom } from '../../content/edits/edits-from.ts'
+import { editsFrom } from '../../content/edits/edit-fold.ts'
 import type { Edit } from '../../content/edits/content-edit.ts'
 import { listCollections } from '../../content/published.ts'
 import { editableSchemas } from '../../content/editable/editable-schemas.ts'
 import { structuredPatch } from 'diff'
+import { editOf, leafEdit } from '../../test/fixtures/content/entry-edit.ts'
 import { exportContent } from './exported-content.ts'
 
 async function openCheckout() {
@@ -38,19 +39,19 @@ async function exported(...edits: Edit[]): Promise<Record<string, string[]>> {
   return Object.fromEntries(await Promise.all(lines))
 }
 
-const leaf = { collection: 'models', entry: 'nissan-leaf' }
-
 test('a price changes its line and no other', async () => {
-  expect(await exported({ ...leaf, path: 'listing/price/value', value: 57990 })).toEqual({
+  expect(await exported(leafEdit({ 'listing/price/value': 57990 }))).toEqual({
     'content/models/nissan-leaf.json': ['-      "value": 59990,', '+      "value": 57990,'],
   })
 })
 
 test('keys and items are added and removed', async () => {
   const lines = await exported(
-    { ...leaf, path: 'versions/24/figures/boot', value: { value: 330, source: 'kilowatt' } },
-    { ...leaf, path: 'overview', value: ['One “quoted” line.', 'It’s another.'] },
-    { collection: 'rates', entry: 'rucLightEv', path: 'label', value: 'Road user charge' },
+    leafEdit({
+      'versions/24/figures/boot': { value: 330, source: 'kilowatt' },
+      overview: ['One “quoted” line.', 'It’s another.'],
+    }),
+    editOf('rates', 'rucLightEv', { label: 'Road user charge' }),
   )
   expect(Object.keys(lines)).toEqual([
     'content/models/nissan-leaf.json',
@@ -66,8 +67,8 @@ test('an entry of its own file comes and goes with the file', async () => {
   const [center] = listCollections().get('centers')!.baseline as { id: string; slug: null }[]
   const added = { ...center, id: 'kea-motors', slug: null, name: 'Kea Motors' } as never
   const lines = await exported(
-    { collection: 'centers', entry: 'kea-motors', path: '', value: added },
-    { collection: 'centers', entry: 'otago-signpost', path: '' },
+    editOf('centers', 'kea-motors', { '': added }),
+    editOf('centers', 'otago-signpost', { '': undefined }),
   )
   expect(Object.keys(lines)).toEqual([
     'content/centers/kea-motors.json',

@@ -1,10 +1,9 @@
 import { runWithEdits } from '../../app/published-content/content-scope.ts'
 import { openDatabase } from '../../packages/supabase-apis/database/database.ts'
 import { findRunningServer } from '../../backend/postgres/command-database.ts'
-import { readPublishedEdits } from '../../backend/postgres/published-edits.ts'
 import type { Settings } from '../../backend/settings.ts'
-import { editsFrom } from '../../content/edits/edits-from.ts'
 import { missingSettings } from '../../content/site-settings.ts'
+import { readContentState } from '../importing/content-command.ts'
 import { fine, warning, type Finding } from './finding.ts'
 
 const subject = 'Site settings'
@@ -15,20 +14,20 @@ export async function checkSiteSettings({
   dataDir,
 }: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Finding> {
   const url = databaseUrl ?? (await findRunningServer(dataDir).catch(() => undefined))
-  const edits = url ? await readEdits(url) : undefined
-  const missing = runWithEdits(edits, missingSettings)
+  const published = url ? await readPublished(url) : undefined
+  const missing = runWithEdits(published?.edits, missingSettings)
   if (missing.length === 0) return fine(subject, 'complete')
   return warning(
     subject,
-    `not set${edits ? '' : ' in the files; edits could not be read'}: ${missing.join(', ')}`,
+    `not set${published ? '' : ' in the files; edits could not be read'}: ${missing.join(', ')}`,
     'Set them at /desk before the site is public. Until then pages leave them out.',
   )
 }
 
-async function readEdits(url: string) {
+async function readPublished(url: string) {
   const database = openDatabase(url, { maxConnections: 1 })
   try {
-    return editsFrom(await readPublishedEdits(database))
+    return await readContentState(database)
   } catch {
     // The database check reports the reason.
     return undefined

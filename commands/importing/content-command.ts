@@ -12,7 +12,12 @@ import {
 } from '../../backend/postgres/command-database.ts'
 import { readContentRows } from '../../backend/postgres/content-rows.ts'
 import type { ExportedCollection } from '../building/exported-content.ts'
+import type { Edit } from '../../content/edits/content-edit.ts'
+import { entriesOf } from '../../content/edits/edit-fold.ts'
+import { isSameValue } from '../../content/edits/json-value.ts'
+import { editTo } from '../../app/published-content/document-edits.ts'
 import { listCollections } from '../../content/published.ts'
+import type { Database } from '../../packages/supabase-apis/database/database.ts'
 
 /** Runs work with the database and what is published in it. */
 export async function withPublishedContent<Result>(
@@ -20,11 +25,16 @@ export async function withPublishedContent<Result>(
 ): Promise<Result> {
   const opened = await openCommandDatabase(readSettings())
   try {
-    const state = withMoves(filesOnly, readMoves(await readContentRows(opened.database)))
-    return await work({ ...opened, state })
+    return await work({ ...opened, state: await readContentState(opened.database) })
   } finally {
     await opened.close()
   }
+}
+
+/** What is published in a database. */
+export async function readContentState(database: Database): Promise<ContentState> {
+  const moved = await readMoves((since) => readContentRows(database, since), 0)
+  return withMoves(filesOnly, moved)
 }
 
 /** Every collection with its entries in the files and as published. */
@@ -33,4 +43,18 @@ export function publishedCollections({ edits }: ContentState): ExportedCollectio
     ...collection,
     published: edits?.apply(collection.name, collection.baseline) ?? collection.baseline,
   }))
+}
+
+/** The edits that turn the published entries of every collection into others. */
+export function editsTo(
+  state: ContentState,
+  entriesNamed: (collection: string) => unknown,
+): Edit[] {
+  return publishedCollections(state).flatMap((collection) => {
+    const before = entriesOf(collection, collection.published)
+    const after = entriesOf(collection, entriesNamed(collection.name))
+    return [...new Set([...before.keys(), ...after.keys()])]
+      .filter((entry) => !isSameValue(before.get(entry), after.get(entry)))
+      .map((entry) => editTo(state, { collection: collection.name, entry }, after.get(entry)))
+  })
 }

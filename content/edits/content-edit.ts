@@ -1,26 +1,37 @@
-// An edit of the owner's: a value over one place of the content. A change is a group of them.
+// An edit of the owner's: a whole new document for one entry. A change is a group of edits.
+import { differencesOf, type Difference } from './document-merge.ts'
 import type { JsonValue } from './json-value.ts'
 
-/** The place of an edit. */
-export type EditPlace = {
-  collection: string
-  /** The key of the entry. */
-  entry: string
-  /** The path inside the entry as text; '' is the whole entry. */
-  path: string
+/** Which entry: its collection and its key. */
+export type EntryPlace = { collection: string; entry: string }
+
+export type Edit = EntryPlace & {
+  /** The hash of what the files had when the edit was made (`documentHash`). */
+  base: string
+  /** The document that the editor started from; undefined if there was no such entry. */
+  before?: JsonValue | undefined
+  /** The whole new document; undefined removes the entry. */
+  after?: JsonValue | undefined
 }
 
-export type Edit = EditPlace & {
-  /** The value that the place gets; undefined removes it. */
-  value?: JsonValue | undefined
-  /** What the files had there when the edit was made; undefined if nothing was there. */
-  base?: JsonValue | undefined
-  /** Its number within a stored change, from 1. */
-  position?: number
-}
+export const isSameEntry = (one: EntryPlace, other: EntryPlace): boolean =>
+  one.collection === other.collection && one.entry === other.entry
 
 /** Whether an edit changes a list of sources, which is never what a change is about. */
-export const isSourceEdit = ({ collection }: EditPlace) => collection.endsWith('-sources')
+export const isSourceEdit = ({ collection }: EntryPlace) => collection.endsWith('-sources')
+
+/** Edits in the order in which they are shown: what a change is about, then the sources that it adds. */
+export const sourcesLast = <Place extends EntryPlace>(edits: readonly Place[]): Place[] =>
+  edits.toSorted((one, other) => Number(isSourceEdit(one)) - Number(isSourceEdit(other)))
+
+const known = new WeakMap<Edit, Difference[]>()
+
+/** What an edit did to its document. Nothing, if it only decided a collision for what was shown already. */
+export function differencesIn(edit: Edit): readonly Difference[] {
+  const found = known.get(edit) ?? differencesOf(edit.before, edit.after)
+  known.set(edit, found)
+  return found
+}
 
 /** A published change: its edits go live together, and are undone together. */
 export type PublishedChange = {
@@ -33,13 +44,4 @@ export type PublishedChange = {
   reason: string
   source: string | null
   edits: readonly Edit[]
-}
-
-/** Why an edit cannot apply to the content as it is. */
-export type EditProblem = 'nothing there to edit' | 'another id' | 'another key'
-
-export const editProblemTexts: Record<EditProblem, string> = {
-  'nothing there to edit': 'The part of the entry that this edit is about does not exist any more.',
-  'another id': 'The edit would give an item another id than the one it is found by.',
-  'another key': 'The edit would give an entry another key than the one it is found by.',
 }

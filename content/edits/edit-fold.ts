@@ -1,50 +1,9 @@
 // Edits over the entries of a collection. What no edit touches stays the same object, so that without edits the content is
 // exactly the files'.
-import { listCollections, type Collection } from '../published.ts'
-import { readPathText, valueAt, valueBelow, type Path } from './edit-path.ts'
-import type { Edit, EditPlace, EditProblem } from './content-edit.ts'
-import { isObject, isSameValue, itemsWithId, type JsonValue } from './json-value.ts'
-
-type Applied = { value: JsonValue | undefined } | { problem: EditProblem }
-
-/** An edit that cannot apply, with the reason. The content stays as it was before it. */
-export type EditFailure = { edit: Edit; problem: EditProblem }
-
-/** The value with another one at a path; undefined removes what is there. Shares what does not change. */
-export function withValueAt(
-  target: JsonValue | undefined,
-  path: Path,
-  value: JsonValue | undefined,
-): Applied {
-  const [segment, ...rest] = path
-  if (segment === undefined) return { value: isSameValue(target, value) ? target : value }
-  const items = itemsWithId(target)
-  if (!isObject(target) && !items) {
-    // An absent value needs no removal.
-    return value === undefined ? { value: target } : { problem: 'nothing there to edit' }
-  }
-  const before = valueBelow(target, segment)
-  const below = withValueAt(before, rest, value)
-  if ('problem' in below || below.value === before) {
-    return 'problem' in below ? below : { value: target }
-  }
-  if (items) return withItem(items, segment, below.value)
-  const entries = Object.entries(target as Record<string, JsonValue>)
-  if (below.value === undefined) {
-    return { value: Object.fromEntries(entries.filter(([key]) => key !== segment)) }
-  }
-  // Object.fromEntries, unlike an assignment, makes even __proto__ a plain key.
-  return { value: Object.fromEntries([...entries, [segment, below.value]]) }
-}
-
-function withItem(items: readonly JsonValue[], id: string, item: JsonValue | undefined): Applied {
-  const isItem = (one: JsonValue) => isObject(one) && one.id === id
-  if (item === undefined) return { value: items.filter((one) => !isItem(one)) }
-  if (!isItem(item)) return { problem: 'another id' }
-  return {
-    value: items.some(isItem) ? items.map((one) => (isItem(one) ? item : one)) : [...items, item],
-  }
-}
+import { listCollections, type Collection, type Edits } from '../published.ts'
+import type { Edit, EntryPlace } from './content-edit.ts'
+import { mergeDocuments } from './document-merge.ts'
+import { isObject, isSameValue, type JsonValue } from './json-value.ts'
 
 /** The entries of a collection by key, in order. */
 export function entriesOf(
@@ -58,62 +17,94 @@ export function entriesOf(
 }
 
 /** An entry as the files have it; undefined if they have none. */
-export function fileEntry(collection: string, key: string): JsonValue | undefined {
+export function fileEntry({ collection, entry }: EntryPlace): JsonValue | undefined {
   const known = listCollections().get(collection)
-  return known && entriesOf(known, known.baseline).get(key)
+  return known && entriesOf(known, known.baseline).get(entry)
 }
 
-/** What the files have at the place of an edit: its `base`, if it were made now. */
-export const fileValueAt = ({ collection, entry, path }: EditPlace): JsonValue | undefined =>
-  valueAt(fileEntry(collection, entry), readPathText(path))
+/** A document with edits of it, in order: each gives it what it changed in the document that it started from. */
+export const withEdits = (
+  document: JsonValue | undefined,
+  edits: readonly Pick<Edit, 'before' | 'after'>[],
+): JsonValue | undefined =>
+  edits.reduce(
+    (value, { before, after }) => mergeDocuments(before, after, value).document,
+    document,
+  )
 
-export type Folded = {
+type Folded = {
   /** The entries with the edits; the same list or record as before if nothing changed. */
   entries: unknown
-  failures: EditFailure[]
+  /** Edits whose document has another key than its entry. They are left out. */
+  failures: Edit[]
 }
 
-/** Applies the edits of one collection, in order. An edit that cannot apply is reported and left out. */
-export function foldEdits(
+/** Applies the edits of one collection, in order. */
+function foldEdits(
   collection: Pick<Collection, 'keyOf'>,
   baseline: unknown,
   edits: readonly Edit[],
 ): Folded {
-  const failures: EditFailure[] = []
-  if (edits.length === 0) return { entries: baseline, failures }
-  const entries = entriesOf(collection, baseline)
+  const files = entriesOf(collection, baseline)
+  const entries = new Map(files)
+  const failures: Edit[] = []
   let hasChanged = false
-  for (const edit of edits) {
-    const before = entries.get(edit.entry)
-    const applied = applyEdit(collection, before, edit)
-    if ('problem' in applied) failures.push({ edit, problem: applied.problem })
-    else if (applied.value !== before) {
-      hasChanged = true
-      if (applied.value === undefined) entries.delete(edit.entry)
-      else entries.set(edit.entry, applied.value)
+  for (const [key, own] of Map.groupBy(edits, ({ entry }) => entry)) {
+    const file = files.get(key)
+    let document = file
+    for (const edit of own) {
+      const edited = withEdits(document, [edit])
+      if (edited === undefined || hasKey(collection, edited, key)) document = edited
+      else failures.push(edit)
     }
+    if (isSameValue(document, file)) continue
+    hasChanged = true
+    if (document === undefined) entries.delete(key)
+    else entries.set(key, document)
   }
   if (!hasChanged) return { entries: baseline, failures }
   const folded = collection.keyOf ? [...entries.values()] : Object.fromEntries(entries)
   return { entries: folded, failures }
 }
 
-/** Applies an edit to its entry, which is undefined if it does not exist yet. */
-export function applyEdit(
-  { keyOf }: Pick<Collection, 'keyOf'>,
-  entry: JsonValue | undefined,
-  edit: Edit,
-): Applied {
-  const applied = withValueAt(entry, readPathText(edit.path), edit.value)
-  if ('problem' in applied || applied.value === undefined || !keyOf) return applied
-  return keyIs(keyOf, applied.value, edit.entry) ? applied : { problem: 'another key' }
-}
-
 /** Whether an entry has its key. The function for the key may throw on an entry of another shape. */
-function keyIs(keyOf: (entry: never) => string, entry: JsonValue, key: string): boolean {
+function hasKey({ keyOf }: Pick<Collection, 'keyOf'>, entry: JsonValue, key: string): boolean {
+  if (!keyOf) return true
   try {
     return isObject(entry) && keyOf(entry as never) === key
   } catch {
     return false
+  }
+}
+
+export type FoldedEdits = Edits & {
+  /** Edits whose document has another key than its entry; the content is as without them. */
+  failures: () => Edit[]
+}
+
+/** The edits of changes, in order, as one state of the content. Each collection is folded once. */
+export function editsFrom(changes: Iterable<{ edits: readonly Edit[] }>): FoldedEdits {
+  const all = [...changes].flatMap(({ edits }) => edits)
+  const byCollection = Map.groupBy(all, ({ collection }) => collection)
+  const known = new Map<string, Folded & { baseline: unknown }>()
+  const fold = (name: string, baseline: unknown) => {
+    const before = known.get(name)
+    // In development a module may be loaded again, with another baseline.
+    if (before && before.baseline === baseline) return before
+    const collection = listCollections().get(name) ?? {}
+    const folded = { baseline, ...foldEdits(collection, baseline, byCollection.get(name) ?? []) }
+    known.set(name, folded)
+    return folded
+  }
+  return {
+    apply: (name, baseline) =>
+      byCollection.has(name) && listCollections().has(name)
+        ? fold(name, baseline).entries
+        : baseline,
+    failures: () =>
+      [...byCollection.keys()].flatMap((name) => {
+        const collection = listCollections().get(name)
+        return collection ? fold(name, collection.baseline).failures : []
+      }),
   }
 }

@@ -1,4 +1,4 @@
-// Values as JSON has them: what an edit carries, and what content is made of.
+// Values as JSON has them: what content is made of.
 
 export type JsonValue =
   | null
@@ -20,17 +20,15 @@ export function keysOf(value: JsonObject): string[] {
   return Object.keys(value).filter((key) => value[key] !== undefined)
 }
 
-/** The items of an array, if each is an object with an `id` of its own, so that an edit can name it. */
+/** The items of an array, if each is an object with an `id` of its own, so that a path can name it. */
 export function itemsWithId(value: unknown): readonly (JsonObject & { id: string })[] | undefined {
   if (!Array.isArray(value)) return undefined
   const items: unknown[] = value
   const ids = new Set(items.map((item) => (isObject(item) ? item.id : undefined)))
-  const hasIds = ids.size === items.length && [...ids].every(isSegment)
+  const hasIds =
+    ids.size === items.length && [...ids].every((id) => typeof id === 'string' && id !== '')
   return hasIds ? (items as (JsonObject & { id: string })[]) : undefined
 }
-
-/** Whether a key or id can be part of a path: the empty text is the path of the whole entry. */
-export const isSegment = (key: unknown): key is string => typeof key === 'string' && key !== ''
 
 /** Whether two values are equal as JSON, whatever the order of their keys. */
 export function isSameValue(left: unknown, right: unknown): boolean {

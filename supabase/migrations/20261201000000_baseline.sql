@@ -4703,11 +4703,12 @@ create policy "the service key may do everything" on public.parts_2025
 
 -- schemas/70-content-edits.sql
 
--- The owner's edits over the files of content/. A change groups edits that are published and undone
--- together. The content shown is that of the files with the edits of all published changes, applied in the
--- order in which they were first published; undoing takes a change out, so the files' bytes return.
+-- The owner's edits over the files of content/, each a whole new document for an entry. A change groups edits
+-- that are published and undone together. The content shown is that of the files with what all published
+-- changes did to them, in the order in which they were first published; undoing takes a change out, so the
+-- files' bytes return.
 
--- Counts publications, undos and decisions about collisions. Its row lock puts them in one order, so a
+-- Counts publications and undos. Its row lock puts them in one order, so a
 -- process that knows a revision has missed nothing before it.
 create table desk.content_state (
   only_row boolean primary key default true check (only_row),
@@ -4736,66 +4737,63 @@ create table desk.content_changes (
   undone_at timestamptz,
   -- The revision at which it was first published: its place in the order.
   published_revision bigint unique,
-  -- The revision at which it was last published, undone or decided about.
+  -- The revision at which it was last published or undone.
   revision bigint,
+  -- The size of its edits, in bytes.
+  bytes integer not null default 0,
   constraint content_changes_are_explained check (
     status = 'draft' or char_length(btrim(reason)) >= 3),
   constraint content_changes_have_a_place check (
     (status = 'draft') = (published_revision is null)),
   constraint content_changes_in_plain_text check (public.is_plain_text(reason || source || note))
 );
-create index content_changes_by_revision on desk.content_changes (revision);
+create unique index content_changes_by_revision on desk.content_changes (revision);
 create index content_changes_of_an_author on desk.content_changes (author_id);
 alter table desk.content_changes enable row level security;
 alter table desk.content_state enable row level security;
 
 create table desk.content_edits (
   change_id bigint not null references desk.content_changes (id) on delete cascade,
-  -- Its place within the change.
-  position integer not null,
   collection text not null check (char_length(collection) between 1 and 60),
   -- The key of the entry.
   entry text not null check (char_length(entry) between 1 and 200),
-  -- The path inside the entry; '' is the whole entry. See content/edits/edit-path.ts.
-  path text not null check (char_length(path) <= 500),
-  -- The new value; SQL's null, unlike JSON's, removes what is there. Not jsonb, which would sort the keys
-  -- of objects: pages and files show them in the order in which they were written.
-  value json check (octet_length(value::text) <= 102400),
-  -- What the files had there when the edit was made; SQL's null if there was nothing.
-  base json check (octet_length(base::text) <= 102400),
-  -- When the owner decided that the newer value of the files wins; the edit no longer applies.
-  yielded_at timestamptz,
-  primary key (change_id, position),
-  constraint content_edits_once_per_place unique (change_id, collection, entry, path),
+  -- The hash of the document that the files had when the edit was made: content/edits/document-hash.ts.
+  base text not null check (char_length(base) <= 60),
+  -- The document that the editor started from; SQL's null if there was none. Not jsonb, which would sort the
+  -- keys of objects: pages and files show them in the order in which they were written.
+  before json check (octet_length(before::text) <= 102400),
+  -- The whole new document; SQL's null removes the entry.
+  after json check (octet_length(after::text) <= 102400),
+  primary key (change_id, collection, entry),
   -- Pages follow every value, and say what it was in the list of changes.
-  constraint content_edits_in_plain_text check (public.is_plain_text(collection || entry || path)
-    and public.is_plain_json(value::jsonb) and public.is_plain_json(base::jsonb))
+  constraint content_edits_in_plain_text check (public.is_plain_text(collection || entry || base)
+    and public.is_plain_json(before::jsonb) and public.is_plain_json(after::jsonb))
 );
-create index content_edits_by_place on desk.content_edits (collection, entry);
+create index content_edits_by_entry on desk.content_edits (collection, entry);
 alter table desk.content_edits enable row level security;
 
--- An edit as the site reads it. A removal has no key 'value', and what was not in the files no 'base'.
-create function desk.content_edit_json(edit desk.content_edits) returns json
-  language sql stable set search_path = ''
-  as $$
-    select case
-      when edit.value is null and edit.base is null then json_build_object('position', edit.position,
-        'collection', edit.collection, 'entry', edit.entry, 'path', edit.path)
-      when edit.base is null then json_build_object('position', edit.position,
-        'collection', edit.collection, 'entry', edit.entry, 'path', edit.path, 'value', edit.value)
-      when edit.value is null then json_build_object('position', edit.position,
-        'collection', edit.collection, 'entry', edit.entry, 'path', edit.path, 'base', edit.base)
-      else json_build_object('position', edit.position, 'collection', edit.collection,
-        'entry', edit.entry, 'path', edit.path, 'value', edit.value, 'base', edit.base)
-    end
-  $$;
-
--- The edits of a change that apply, in order.
+-- The edits of a change as the site reads them. A document that does not exist has no key.
 create function desk.content_edits_json(p_change bigint) returns json
   language sql stable set search_path = ''
   as $$
-    select coalesce(json_agg(desk.content_edit_json(edit) order by edit.position), '[]')
-    from desk.content_edits edit where edit.change_id = p_change and edit.yielded_at is null
+    select coalesce(json_agg(case
+      when edit.before is null then json_build_object('collection', edit.collection,
+        'entry', edit.entry, 'base', edit.base, 'after', edit.after)
+      when edit.after is null then json_build_object('collection', edit.collection,
+        'entry', edit.entry, 'base', edit.base, 'before', edit.before)
+      else json_build_object('collection', edit.collection, 'entry', edit.entry, 'base', edit.base,
+        'before', edit.before, 'after', edit.after)
+      end order by edit.collection, edit.entry), '[]')
+    from desk.content_edits edit where edit.change_id = p_change
+  $$;
+
+-- The entries that a change is about, without what it says of them.
+create function desk.content_places_json(p_change bigint) returns json
+  language sql stable set search_path = ''
+  as $$
+    select coalesce(json_agg(json_build_object('collection', edit.collection, 'entry', edit.entry)
+      order by edit.collection, edit.entry), '[]')
+    from desk.content_edits edit where edit.change_id = p_change
   $$;
 
 -- Moves the content on to its next revision and tells every process.
@@ -4812,9 +4810,9 @@ create function desk.next_content_revision() returns bigint
   $$;
 
 -- Stores a draft: a new one without p_id, else in place of what the draft says, if it still has the version.
--- p_change is {reason, source, note, edits: [{collection, entry, path, value, base}]}. Gives {outcome, id,
--- version}; outcomes: 'saved', 'not-a-draft', 'changed-meanwhile', 'too-many-edits', 'value-too-large',
--- 'doubled-place', 'invalid-text'.
+-- p_change is {reason, source, note, edits: [{collection, entry, base, before, after}]}. Gives {outcome, id,
+-- version}; outcomes: 'saved', 'not-a-draft', 'changed-meanwhile', 'too-many-edits', 'too-large',
+-- 'doubled-entry', 'invalid-text'. All edits together have at most 3 MB, so that one response holds them.
 create function desk.store_content_draft(
   p_author uuid, p_id bigint, p_version integer, p_change json) returns jsonb
   language plpgsql volatile set search_path = ''
@@ -4836,27 +4834,29 @@ create function desk.store_content_draft(
     if json_array_length(edits) > 200 then
       return jsonb_build_object('outcome', 'too-many-edits');
     end if;
-    if exists (select from json_array_elements(edits) edit
-      where octet_length((edit -> 'value')::text) > 102400
-        or octet_length((edit -> 'base')::text) > 102400)
+    if octet_length(edits::text) > 3000000 or exists (select from json_array_elements(edits) edit
+      where octet_length((edit -> 'before')::text) > 102400
+        or octet_length((edit -> 'after')::text) > 102400)
     then
-      return jsonb_build_object('outcome', 'value-too-large');
+      return jsonb_build_object('outcome', 'too-large');
     end if;
     if exists (select from json_array_elements(edits) edit
-      group by edit ->> 'collection', edit ->> 'entry', edit ->> 'path' having count(*) > 1)
+      group by edit ->> 'collection', edit ->> 'entry' having count(*) > 1)
     then
-      return jsonb_build_object('outcome', 'doubled-place');
+      return jsonb_build_object('outcome', 'doubled-entry');
     end if;
     if p_id is null then
-      insert into desk.content_changes (author_id, reason, source, note)
+      insert into desk.content_changes (author_id, reason, source, note, bytes)
       values (p_author, btrim(coalesce(p_change ->> 'reason', '')),
-        btrim(coalesce(p_change ->> 'source', '')), btrim(coalesce(p_change ->> 'note', '')))
+        btrim(coalesce(p_change ->> 'source', '')), btrim(coalesce(p_change ->> 'note', '')),
+        octet_length(edits::text))
       returning * into stored;
     else
       update desk.content_changes change
       set reason = btrim(coalesce(p_change ->> 'reason', '')),
         source = btrim(coalesce(p_change ->> 'source', '')),
-        note = btrim(coalesce(p_change ->> 'note', '')), version = version + 1, saved_at = now()
+        note = btrim(coalesce(p_change ->> 'note', '')), bytes = octet_length(edits::text),
+        version = version + 1, saved_at = now()
       where change.id = p_id and change.status = 'draft'
         and change.version = coalesce(p_version, change.version)
       returning * into stored;
@@ -4868,10 +4868,10 @@ create function desk.store_content_draft(
       end if;
       delete from desk.content_edits where change_id = stored.id;
     end if;
-    insert into desk.content_edits (change_id, position, collection, entry, path, value, base)
-    select stored.id, at, edit ->> 'collection', edit ->> 'entry', edit ->> 'path',
-      edit -> 'value', edit -> 'base'
-    from json_array_elements(edits) with ordinality as given(edit, at);
+    insert into desk.content_edits (change_id, collection, entry, base, before, after)
+    select stored.id, edit ->> 'collection', edit ->> 'entry', coalesce(edit ->> 'base', ''), edit -> 'before',
+      edit -> 'after'
+    from json_array_elements(edits) edit;
     return jsonb_build_object('outcome', 'saved', 'id', stored.id, 'version', stored.version);
   end
   $$;
@@ -4986,60 +4986,30 @@ create function public.undo_content_change(p_id bigint, p_revision bigint) retur
   end
   $$;
 
--- Decides about an edit whose place the files have changed since. 'mine' keeps the edit, over what the
--- files have now: p_base is [value], or [] for nothing. 'file' lets the value of the files show.
--- Outcomes: 'decided', 'stale', 'not-published'.
-create function public.decide_content_collision(
-  p_id bigint, p_position integer, p_choice text, p_base json, p_revision bigint) returns jsonb
-  language plpgsql volatile security definer set search_path = ''
-  as $$
-  declare
-    current bigint;
-  begin
-    perform desk.require('editor');
-    if p_choice is null or p_choice not in ('mine', 'file') then
-      raise exception 'Choose mine or file' using errcode = '22023';
-    end if;
-    select revision into current from desk.content_state for update;
-    perform from desk.content_changes change join desk.content_edits edit on edit.change_id = change.id
-    where change.id = p_id and change.status = 'published' and edit.position = p_position
-      and edit.yielded_at is null
-    for update of change;
-    if not found then return jsonb_build_object('outcome', 'not-published'); end if;
-    if current <> p_revision then
-      return jsonb_build_object('outcome', 'stale', 'revision', current);
-    end if;
-    current := desk.next_content_revision();
-    if p_choice = 'mine' then
-      update desk.content_edits set base = p_base -> 0
-      where change_id = p_id and position = p_position;
-    else
-      update desk.content_edits set yielded_at = now()
-      where change_id = p_id and position = p_position;
-    end if;
-    update desk.content_changes set revision = current where id = p_id;
-    perform desk.record('decide-content-collision', 'change ' || p_id,
-      jsonb_build_object('position', p_position, 'choice', p_choice));
-    return jsonb_build_object('outcome', 'decided', 'revision', current);
-  end
-  $$;
-
--- The changes since a revision: {revision, changes: [{id, status, published_revision, published_at, reason,
--- source, edits}]}. 0 gives everything that is published. A change that was undone since comes without
--- what it said.
+-- The changes since a revision: {revision, hasMore, changes: [{id, status, published_revision, published_at,
+-- reason, source, edits}]}. 0 gives everything that is published. A change that was undone since comes without
+-- what it said. What would be too large for one response ends at a revision from which the caller goes on.
 create function public.get_content_edits(p_since bigint default 0) returns json
   language sql stable security definer set search_path = ''
   as $$
-    select json_build_object('revision', (select revision from desk.content_state), 'changes', (
-      select coalesce(json_agg(case change.status
-        when 'published' then json_build_object('id', change.id, 'status', change.status,
-          'published_revision', change.published_revision, 'published_at', change.published_at,
-          'reason', change.reason, 'source', nullif(change.source, ''),
-          'edits', desk.content_edits_json(change.id))
-        else json_build_object('id', change.id, 'status', change.status) end
-        order by change.published_revision), '[]')
+    with moved as (
+      select change.*, sum(change.bytes) over (order by change.revision) - change.bytes as bytes_before
       from desk.content_changes change
-      where change.revision > p_since and (change.status = 'published' or p_since > 0)))
+      where change.revision > p_since and (change.status = 'published' or p_since > 0)
+    ), page as (select * from moved where bytes_before < 500000)
+    select json_build_object(
+      'revision', case when exists (select from moved where bytes_before >= 500000)
+        then (select max(revision) from page) else (select revision from desk.content_state) end,
+      'hasMore', exists (select from moved where bytes_before >= 500000),
+      'changes', (
+        select coalesce(json_agg(case change.status
+          when 'published' then json_build_object('id', change.id, 'status', change.status,
+            'published_revision', change.published_revision, 'published_at', change.published_at,
+            'reason', change.reason, 'source', nullif(change.source, ''),
+            'edits', desk.content_edits_json(change.id))
+          else json_build_object('id', change.id, 'status', change.status) end
+          order by change.published_revision), '[]')
+        from page change))
   $$;
 
 -- The public list of changes, newest first; p_before continues after a revision. Of a change that was taken
@@ -5052,33 +5022,29 @@ create function public.get_content_changes(p_before bigint default null, p_limit
     taken_back_at timestamptz,
     reason text,
     source text,
-    places jsonb
+    places json
   )
   language sql stable security definer set search_path = ''
   as $$
     select change.id, change.published_revision, change.published_at, change.undone_at,
       case when change.status = 'published' then change.reason end,
       case when change.status = 'published' then nullif(change.source, '') end,
-      (select coalesce(jsonb_agg(jsonb_build_object('collection', edit.collection, 'entry', edit.entry,
-          'path', edit.path) order by edit.position), '[]')
-        from desk.content_edits edit where edit.change_id = change.id)
+      desk.content_places_json(change.id)
     from desk.content_changes change
     where change.status <> 'draft' and change.published_revision < coalesce(p_before, 9223372036854775807)
     order by change.published_revision desc
     limit least(greatest(coalesce(p_limit, 50), 1), 200)
   $$;
 
--- A change with its edits and its author, for the desk.
-create function desk.content_change_json(change desk.content_changes) returns json
+-- A change with its author, for the desk.
+create function desk.content_change_json(change desk.content_changes, p_edits json) returns json
   language sql stable security definer set search_path = ''
   as $$
     select json_build_object('id', change.id, 'status', change.status, 'version', change.version,
       'author', (select email from auth.users where id = change.author_id), 'reason', change.reason,
       'source', change.source, 'note', change.note, 'created_at', change.created_at,
       'saved_at', change.saved_at, 'published_at', change.published_at, 'undone_at', change.undone_at,
-      'published_revision', change.published_revision,
-      'edits', (select coalesce(json_agg(desk.content_edit_json(edit) order by edit.position), '[]')
-        from desk.content_edits edit where edit.change_id = change.id))
+      'published_revision', change.published_revision, 'edits', p_edits)
   $$;
 
 -- One change for the desk, or null.
@@ -5087,11 +5053,13 @@ create function public.get_content_change(p_id bigint) returns json
   as $$
   begin
     perform desk.require('editor');
-    return (select desk.content_change_json(change) from desk.content_changes change where id = p_id);
+    return (select desk.content_change_json(change, desk.content_edits_json(p_id))
+      from desk.content_changes change where id = p_id);
   end
   $$;
 
--- Changes for the desk, newest first, by status, place and author; p_before continues after an id.
+-- Changes for the desk, newest first, by status, entry and author, without their documents; p_before continues
+-- after an id.
 create function public.list_content_changes(
   p_status text default null, p_collection text default null, p_entry text default null,
   p_author text default null, p_before bigint default null, p_limit integer default 50) returns json
@@ -5100,7 +5068,8 @@ create function public.list_content_changes(
   begin
     perform desk.require('editor');
     return (
-      select coalesce(json_agg(desk.content_change_json(change) order by change.id desc), '[]')
+      select coalesce(json_agg(desk.content_change_json(change, desk.content_places_json(change.id))
+        order by change.id desc), '[]')
       from (
         select found.* from desk.content_changes found
         where (p_status is null or found.status = p_status)
@@ -5122,7 +5091,6 @@ revoke all on all functions in schema desk from public, anon, authenticated;
 revoke all on function
   public.save_content_draft(json, bigint, integer), public.discard_content_draft(bigint),
   public.publish_content_change(bigint, bigint, integer, text), public.undo_content_change(bigint, bigint),
-  public.decide_content_collision(bigint, integer, text, json, bigint),
   public.get_content_edits(bigint), public.get_content_changes(bigint, integer),
   public.get_content_change(bigint),
   public.list_content_changes(text, text, text, text, bigint, integer)
@@ -5130,7 +5098,6 @@ revoke all on function
 grant execute on function
   public.save_content_draft(json, bigint, integer), public.discard_content_draft(bigint),
   public.publish_content_change(bigint, bigint, integer, text), public.undo_content_change(bigint, bigint),
-  public.decide_content_collision(bigint, integer, text, json, bigint),
   public.get_content_change(bigint),
   public.list_content_changes(text, text, text, text, bigint, integer)
   to authenticated, service_role;

@@ -6,8 +6,9 @@ import {
   undoOutcomeTexts,
   type PublishContext,
 } from '../../published-content/content-changes.ts'
-import { changePageData, problemWords, type NamedProblem } from './change-page-data.ts'
-import { discardDraft, findChange } from './change-queries.ts'
+import { discardDraft, findChange } from '../../published-content/content-change-queries.ts'
+import { chooseFrom } from '../../published-content/document-edits.ts'
+import { problemWords, type NamedProblem } from './change-page-data.ts'
 
 export type ChangeAction = 'publish' | 'discard' | 'undo' | 'redo'
 
@@ -18,9 +19,9 @@ export async function actOnChange(
   context: PublishContext,
   id: number,
   asked: ChangeAction,
-  isSure: boolean,
+  form: FormData,
 ): Promise<Answer> {
-  const { client, content, today } = context
+  const { client } = context
   const change = await findChange(client, id)
   if (!change) return asked === 'discard' ? { kind: 'done' } : refuse('There is no such change.')
   if (asked === 'discard') {
@@ -39,14 +40,7 @@ export async function actOnChange(
     )
   }
   if (asked !== 'publish' && asked !== 'redo') return refuse('Choose one of the buttons.')
-  if (change.status === 'draft') {
-    await content.refresh()
-    const { newer } = changePageData(change, content.current(), today)
-    if (newer.length > 0 && !isSure) {
-      return refuse('Somebody published something else there. Tick the box to replace it.')
-    }
-  }
-  const published = await publishChange(context, id)
+  const published = await publishChange(context, id, chooseFrom(form))
   if (published.outcome === 'published') return { kind: 'done' }
   return refuse(
     publishOutcomeTexts[published.outcome],

@@ -30,8 +30,7 @@ export function ChangeLines({ changes }: { changes: ChangeSummary[] }) {
   )
 }
 
-function titlesText({ titles, edits, id }: ChangeSummary): string {
+function titlesText({ titles, id }: ChangeSummary): string {
   const [first = `Change ${id}`, ...others] = titles
-  const more = others.length > 0 ? ` and ${others.length} more` : ''
-  return `${first}${more}, ${edits === 1 ? 'one place' : `${edits} places`}`
+  return others.length > 0 ? `${first} and ${others.length} more` : first
 }

@@ -1,15 +1,16 @@
 // The data for the page of a change: its effect in words, what prevents it, and where it can be seen.
-import type { Edit, PublishedChange } from '../../../content/edits/content-edit.ts'
-import { isWithin } from '../../../content/edits/edit-path.ts'
+import { sourcesLast, type Edit, type EntryPlace } from '../../../content/edits/content-edit.ts'
+import type { Collision } from '../../../content/edits/document-merge.ts'
 import { checkChange, type ChangeMistake } from '../../published-content/change-check.ts'
+import type { StoredChange } from '../../published-content/content-change-queries.ts'
 import type { ContentState } from '../../published-content/content-state.ts'
-import { applyInOrder, type AppliedEdit } from '../../content-words/change-history.ts'
-import type { DeskChange } from './change-queries.ts'
+import { choiceName, overPublished } from '../../published-content/document-edits.ts'
+import { editWords } from '../../content-words/change-history.ts'
 import { entriesNow } from './content-search.ts'
 import {
-  differenceWords,
   pagesOf,
   titleOf,
+  wordsOfPlace,
   type DifferenceWords,
 } from '../../content-words/difference-words.ts'
 import { withDraft } from './draft-scope.ts'
@@ -17,72 +18,58 @@ import { labelOfField } from '../../content-words/entry-fields.ts'
 
 export type NamedProblem = { title: string; text: string }
 
+/** A field that two sides changed, in words. `name` is that of its choice in a form. */
+export type ShownCollision = {
+  name: string
+  title: string
+  place: string
+  mine: string
+  theirs: string
+}
+
 export type ChangePageData = {
   differences: DifferenceWords[]
   /** The mistakes that keep a draft from being published. */
   problems: NamedProblem[]
-  /** Changes that were published at the same places after the draft was saved. */
-  newer: (DifferenceWords & { change: number; on: string })[]
+  /** The fields of a draft that others have published meanwhile. */
+  collisions: ShownCollision[]
   /** The pages that show the entries, the likeliest first. */
   pages: string[]
 }
 
-/** A change as its page shows it, over what is published. */
+/** A change as its page shows it, a draft over what is published. */
 export function changePageData(
-  change: DeskChange,
+  change: StoredChange,
   published: ContentState,
   today: Date,
 ): ChangePageData {
-  const applied = appliedEdits(change, published, today)
   const isDraft = change.status === 'draft'
-  const edits = isDraft ? change.edits : []
-  return withDraft({ published, edits, today }, () => ({
-    differences: applied.map(({ edit, before, after }) => differenceWords(edit, before, after)),
-    problems: isDraft ? checkChange(published, change.edits, today).map(problemWords) : [],
-    newer: isDraft ? newerEdits(change, published) : [],
-    pages: shownOn(applied),
+  const merged = isDraft ? change.edits.map((edit) => overPublished(published, edit)) : []
+  const edits = sourcesLast(isDraft ? merged.map(({ edit }) => edit) : change.edits)
+  return withDraft({ published, edits: isDraft ? edits : [], today }, () => ({
+    differences: edits.flatMap((edit) => editWords(edit)),
+    problems: isDraft ? checkChange(published, edits, today).map(problemWords) : [],
+    collisions: merged.flatMap(({ edit, collisions }) =>
+      collisions.map((one) => collisionWords(edit, one, edit.after ?? edit.before)),
+    ),
+    pages: shownOn(edits),
   }))
 }
 
-/** The effect of a change: on the published content for a draft, at its place in the order for a published one. */
-function appliedEdits(change: DeskChange, published: ContentState, today: Date): AppliedEdit[] {
-  if (change.status === 'published') {
-    const found = applyInOrder(published.changes).find((one) => one.change.id === change.id)
-    if (found) return found.applied
+/** A field with both of its values. `known` is its entry, for the names of its fields. */
+export function collisionWords(
+  place: EntryPlace,
+  collision: Collision,
+  known: unknown,
+): ShownCollision {
+  const inWords = (value: unknown) => wordsOfPlace(place, collision.path, value, known)
+  return {
+    name: choiceName(place, collision),
+    title: titleOf(place.collection, place.entry, known),
+    place: inWords(collision.mine).place,
+    mine: inWords(collision.mine).words,
+    theirs: inWords(collision.theirs).words,
   }
-  const now = withDraft({ published, today }, () => {
-    const known = new Map<string, ReturnType<typeof entriesNow>>()
-    return (collection: string, key: string) => {
-      const entries = known.get(collection) ?? entriesNow(collection)
-      known.set(collection, entries)
-      return entries.get(key)
-    }
-  })
-  return withDraft({ published, today }, () => applyInOrder([change], now)).flatMap(
-    (one) => one.applied,
-  )
-}
-
-function newerEdits(draft: DeskChange, published: ContentState) {
-  const isTouched = (edit: Edit) =>
-    draft.edits.some(
-      (own) =>
-        own.collection === edit.collection &&
-        own.entry === edit.entry &&
-        (isWithin(own.path, edit.path) || isWithin(edit.path, own.path)),
-    )
-  const savedAt = Date.parse(draft.saved_at)
-  return applyInOrder(published.changes)
-    .filter(({ change }) => Date.parse(change.publishedAt) > savedAt)
-    .flatMap(({ change, applied }) =>
-      applied
-        .filter(({ edit }) => isTouched(edit))
-        .map(({ edit, before, after }) => ({
-          ...differenceWords(edit, before, after),
-          change: (change as PublishedChange).id,
-          on: (change as PublishedChange).publishedAt,
-        })),
-    )
 }
 
 /** A mistake that the checks of the whole content found, with the entry that it is about. */
@@ -92,10 +79,10 @@ export function problemWords({ collection, entry, field, message }: ChangeMistak
   return { title, text: label ? `${label}: ${message}` : message }
 }
 
-function shownOn(applied: AppliedEdit[]): string[] {
-  const pages = applied.flatMap(({ edit, before, after }) => {
-    const entry = after ?? before
-    return entry === undefined ? [] : pagesOf(edit.collection, edit.entry, entry)
+function shownOn(edits: readonly Edit[]): string[] {
+  const pages = edits.flatMap(({ collection, entry, before, after }) => {
+    const document = after ?? before
+    return document === undefined ? [] : pagesOf(collection, entry, document)
   })
   return [...new Set(pages)].slice(0, 12)
 }

@@ -5,13 +5,14 @@ import { DeskPage } from '../desk-frame.tsx'
 import { DeskNotice } from '../desk-notice.tsx'
 import { readSite } from '../../site-loader-context.ts'
 import { actOnChange, type ChangeAction } from './change-actions.ts'
-import { changePageData } from './change-page-data.ts'
-import { findChange } from './change-queries.ts'
-import { changeLink, withQuery, entryLink } from './desk-link.ts'
+import { changePageData, type ShownCollision } from './change-page-data.ts'
+import { CollisionFields } from './collision-field.tsx'
+import { findChange, type ChangeStatus } from '../../published-content/content-change-queries.ts'
+import { isSourceEdit } from '../../../content/edits/content-edit.ts'
+import { withQuery, entryLink } from './desk-link.ts'
 import { dayAndTime } from '../../ui/moment-words.ts'
 import { formText } from '../../form-text.ts'
 import { PreviewSection, readView } from './preview-section.tsx'
-import type { ChangeStatus } from './change-queries.ts'
 import type { DifferenceWords } from '../../content-words/difference-words.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 
@@ -27,11 +28,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (!change) throw data(null, 404)
   const { content, now } = readSite(context)
   await content.refresh()
-  const { edits: _edits, ...shown } = change
+  const { edits, ...shown } = change
+  const about = edits.find((edit) => !isSourceEdit(edit)) ?? edits[0]
   return {
     change: shown,
     ...changePageData(change, content.current(), now()),
-    entry: change.edits.at(-1),
+    entry: about && { collection: about.collection, key: about.entry },
     page: url.searchParams.get('page'),
     view: readView(url.searchParams.get('view')),
     doneText: doneText(url.searchParams.get('done') ?? '', change.status) ?? null,
@@ -45,8 +47,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (id === undefined) throw data(null, 404)
   const form = await request.formData()
   const asked = formText(form, 'do') as ChangeAction
-  const isSure = form.has('sure')
-  const answer = await actOnChange({ client, content, services, today: now() }, id, asked, isSure)
+  const answer = await actOnChange({ client, content, services, today: now() }, id, asked, form)
   if (answer.kind === 'refused') return data(answer, 409)
   if (asked === 'discard') return redirect('/desk/content')
   return redirect(
@@ -61,7 +62,8 @@ const headings = { draft: 'Preview', published: 'Published change', undone: 'Cha
 
 /** /desk/preview?change=…: a draft applied to the real pages, or a published change. */
 export default function ChangePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { change, differences, problems, newer, pages, page, view, entry, ...shown } = loaderData
+  const { change, differences, problems, collisions, pages, page, view, entry, ...shown } =
+    loaderData
   const doneShown = actionData ? null : shown.doneText
   const isDraft = change.status === 'draft'
   return (
@@ -88,15 +90,6 @@ export default function ChangePage({ loaderData, actionData }: Route.ComponentPr
           <Problems problems={problems} />
         </DeskNotice>
       )}
-      {newer.map((one) => (
-        <DeskNotice key={`${one.change} ${one.place}`} isError>
-          Published after this draft was saved, {dayAndTime(one.on)}:{' '}
-          <a href={changeLink(one.change)} className="underline">
-            {one.title}, {one.place}
-          </a>
-          : {one.was} → {one.is}. Publishing the draft replaces it.
-        </DeskNotice>
-      ))}
       <p className="mb-4 text-sm break-words text-soft">
         {change.author && `${change.author}, `}
         {dayAndTime(change.published_at ?? change.saved_at)}
@@ -107,9 +100,9 @@ export default function ChangePage({ loaderData, actionData }: Route.ComponentPr
       <ChangeButtons
         status={change.status}
         hasProblems={problems.length > 0}
-        asksSure={newer.length > 0}
+        collisions={collisions}
         change={change.id}
-        entry={entry && { collection: entry.collection, key: entry.entry }}
+        entry={entry}
       />
       {isDraft && pages.length > 0 && (
         <PreviewSection change={change.id} pages={pages} page={page} view={view} />
@@ -172,18 +165,18 @@ function DifferenceTable(props: { differences: DifferenceWords[]; change: number
 function ChangeButtons(props: {
   status: ChangeStatus
   hasProblems: boolean
-  asksSure: boolean
+  collisions: ShownCollision[]
   change: number
   entry: { collection: string; key: string } | undefined
 }) {
   const { status, change, entry } = props
   return (
     <form method="post" className="mt-6 flex flex-wrap items-center gap-3">
-      {props.asksSure && (
-        <label className="flex min-h-11 w-full items-center gap-3">
-          <input type="checkbox" name="sure" className="size-5 accent-accent" />
-          Replace what was published meanwhile
-        </label>
+      {props.collisions.length > 0 && (
+        <div className="grid w-full max-w-3xl gap-4">
+          <p>Others have published these after the draft was saved. Choose what to keep:</p>
+          <CollisionFields collisions={props.collisions} mine="This draft" theirs="Published" />
+        </div>
       )}
       {status === 'draft' && (
         <>
@@ -201,7 +194,7 @@ function ChangeButtons(props: {
               Change more in this draft
             </a>
           )}
-          <Button type="submit" name="do" value="discard" tone="quiet">
+          <Button type="submit" name="do" value="discard" tone="quiet" formNoValidate>
             Discard
           </Button>
         </>

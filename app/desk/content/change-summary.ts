@@ -1,27 +1,30 @@
-import type { DeskChange } from './change-queries.ts'
-import { applyInOrder } from '../../content-words/change-history.ts'
+import { fileEntry } from '../../../content/edits/edit-fold.ts'
+import type { ListedChange } from '../../published-content/content-change-queries.ts'
 import { titleOf } from '../../content-words/difference-words.ts'
+import { entriesNow } from './content-search.ts'
 
 /** A change in one line. */
 export type ChangeSummary = {
   id: number
-  status: DeskChange['status']
+  status: ListedChange['status']
   author: string | null
   reason: string
   source: string
   /** When it was published, or else saved. */
   on: string
   undoneOn: string | null
-  edits: number
   /** The entries it is about. */
   titles: string[]
 }
 
 /** A change in one line: author, entries, time and reason. */
-export function summaryOf(change: DeskChange): ChangeSummary {
-  const applied = applyInOrder([change]).flatMap((one) => one.applied)
-  const titles = applied.map(({ edit, before, after }) =>
-    titleOf(edit.collection, edit.entry, after ?? before ?? edit.value),
+export function summaryOf(change: ListedChange): ChangeSummary {
+  const titles = change.edits.map((place) =>
+    titleOf(
+      place.collection,
+      place.entry,
+      entriesNow(place.collection).get(place.entry) ?? fileEntry(place),
+    ),
   )
   return {
     id: change.id,
@@ -31,7 +34,6 @@ export function summaryOf(change: DeskChange): ChangeSummary {
     source: change.source,
     on: change.published_at ?? change.saved_at,
     undoneOn: change.undone_at,
-    edits: change.edits.length,
     titles: [...new Set(titles)],
   }
 }

@@ -2,13 +2,13 @@ import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
 import type { Route } from './+types/changes-page'
 import { enterDesk } from '../desk-access.ts'
 import { DeskPage } from '../desk-frame.tsx'
-import { listCollisions } from '../../published-content/content-collisions.ts'
+import { listCollisions } from '../../published-content/document-edits.ts'
 import { readSite } from '../../site-loader-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ChangeLines } from './change-list.tsx'
-import { listChanges, type ChangeStatus } from './change-queries.ts'
+import { listChanges, type ChangeStatus } from '../../published-content/content-change-queries.ts'
 import { summaryOf } from './change-summary.ts'
 import { withQuery } from './desk-link.ts'
 
@@ -47,8 +47,8 @@ export default function ChangesPage({ loaderData }: Route.ComponentProps) {
       {collisions > 0 && (
         <p className="mb-6">
           <a href="/desk/collisions" className="text-accent underline underline-offset-4">
-            {collisions === 1 ? 'One edit' : `${collisions} edits`} to decide after a new version of
-            the site
+            {collisions === 1 ? 'One entry' : `${collisions} entries`} to decide after a new version
+            of the site
           </a>
         </p>
       )}

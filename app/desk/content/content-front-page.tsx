@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ChangeLines } from './change-list.tsx'
 import { summaryOf } from './change-summary.ts'
-import { listChanges } from './change-queries.ts'
+import { listChanges } from '../../published-content/content-change-queries.ts'
 import { entriesNow, searchContent } from './content-search.ts'
 import { collectionLink } from './desk-link.ts'
 

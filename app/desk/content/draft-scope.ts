@@ -1,7 +1,6 @@
-import type { Edit } from '../../../content/edits/content-edit.ts'
-import { applyEdit } from '../../../content/edits/edit-fold.ts'
+import { isSameEntry, type Edit } from '../../../content/edits/content-edit.ts'
+import { withEdits } from '../../../content/edits/edit-fold.ts'
 import type { JsonValue } from '../../../content/edits/json-value.ts'
-import { listCollections } from '../../../content/published.ts'
 import { runWithEdits } from '../../published-content/content-scope.ts'
 import { withDraftEdits, type ContentState } from '../../published-content/content-state.ts'
 import { entriesNow } from './content-search.ts'
@@ -21,18 +20,13 @@ export function withDraft<Result>(
   { published, edits = [], today }: DraftOver,
   work: (entryOf: EntryOf) => Result,
 ): Result {
-  const withEdits = <Value>(run: () => Value) => runWithEdits(published.edits, run)
-  if (edits.length === 0) return withEdits(() => work((name, key) => entriesNow(name).get(key)))
-  const entryOf: EntryOf = (collection, key) => {
-    const own = edits.filter((edit) => edit.collection === collection && edit.entry === key)
-    if (own.length === 0) return entriesNow(collection).get(key)
-    return own.reduce<JsonValue | undefined>(
-      (entry, edit) => {
-        const applied = applyEdit(listCollections().get(collection) ?? {}, entry, edit)
-        return 'problem' in applied ? entry : applied.value
-      },
-      withEdits(() => entriesNow(collection).get(key)),
+  const publishedEntry: EntryOf = (collection, key) =>
+    runWithEdits(published.edits, () => entriesNow(collection).get(key))
+  const entryOf: EntryOf = (collection, key) =>
+    withEdits(
+      publishedEntry(collection, key),
+      edits.filter((edit) => isSameEntry(edit, { collection, entry: key })),
     )
-  }
-  return runWithEdits(withDraftEdits(published, edits, today), () => work(entryOf))
+  const scope = edits.length === 0 ? published.edits : withDraftEdits(published, edits, today)
+  return runWithEdits(scope, () => work(entryOf))
 }

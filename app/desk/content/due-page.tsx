@@ -1,15 +1,17 @@
 import { redirect } from 'react-router'
 import { dateText } from '../../../content/date-text.ts'
-import { fileValueAt } from '../../../content/edits/edit-fold.ts'
+import { withValueAt } from '../../../content/edits/value-path.ts'
+import { newZealandDay } from '../../../content/new-zealand-day.ts'
 import type { Route } from './+types/due-page'
 import { enterDesk } from '../desk-access.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import { DeskNotice } from '../desk-notice.tsx'
 import { readSite } from '../../site-loader-context.ts'
 import { publishChange } from '../../published-content/content-changes.ts'
+import { editTo, publishedDocument } from '../../published-content/document-edits.ts'
 import { Button } from '../../ui/button.tsx'
 import { formText } from '../../form-text.ts'
-import { saveDraft } from './change-queries.ts'
+import { saveDraft } from '../../published-content/content-change-queries.ts'
 import { changeLink, entryLink, partLink } from './desk-link.ts'
 import { dueId, findDue } from './due-entries.ts'
 
@@ -35,6 +37,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const entry = due.find((one) => one.confirm && dueId(one) === id)
   // A second click finds nothing due.
   if (!entry?.confirm) return redirect('/desk/due?gone')
+  const { path, ...place } = entry.confirm
+  const state = content.current()
+  const checked = withValueAt(publishedDocument(state, place), path, newZealandDay(now()))
   const saved = await saveDraft(client, {
     reason:
       `Checked again, and still true: ${[entry.title, entry.place].filter(Boolean).join(', ')}`.slice(
@@ -42,7 +47,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
         500,
       ),
     source: '',
-    edits: [{ ...entry.confirm, base: fileValueAt(entry.confirm) }],
+    edits: [editTo(state, place, checked)],
   })
   if (saved.outcome !== 'saved') throw new Error(`A check could not be saved: ${saved.outcome}`)
   await publishChange({ content, client, services, today: now() }, saved.id)

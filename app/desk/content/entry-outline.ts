@@ -9,14 +9,13 @@ import type {
 import {
   factsOf,
   isPlain,
-  placeIn,
   stepInto,
   type EntryPart,
   type PartPlace,
 } from '../../content-words/entry-part.ts'
 import { isObject, itemsWithId } from '../../../content/edits/json-value.ts'
 import { valueWords } from '../../content-words/value-words.ts'
-import type { Path } from '../../../content/edits/edit-path.ts'
+import { placeIn, type Path } from '../../../content/edits/value-path.ts'
 
 /** One line: a label with its value; with a part, it has a form of its own. */
 export type OutlineRow = { label: string; words: string; part?: EntryPart }

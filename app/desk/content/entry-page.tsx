@@ -6,7 +6,7 @@ import { DeskPage } from '../desk-frame.tsx'
 import { DeskNotice } from '../desk-notice.tsx'
 import { readSite } from '../../site-loader-context.ts'
 import { historyOf } from '../../content-words/change-history.ts'
-import { listChanges } from './change-queries.ts'
+import { listChanges } from '../../published-content/content-change-queries.ts'
 import { changeLink, collectionLink, withQuery } from './desk-link.ts'
 import { pagesOf, titleOf } from '../../content-words/difference-words.ts'
 import { withDraft } from './draft-scope.ts'
@@ -43,7 +43,7 @@ export async function loader({ request, url, context, params }: Route.LoaderArgs
     mayRemove: row.mayRemove,
     change: draft?.id,
     drafts: drafts.map(({ id, author }) => ({ id, author })),
-    history: historyOf(published.changes, { collection, entry: key, path: '' }).slice(0, 10),
+    history: historyOf(published.changes, { collection, entry: key }).slice(0, 10),
   }
 }
 

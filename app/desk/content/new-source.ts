@@ -2,6 +2,7 @@
 import { foldAccents } from '../../../content/texts/folded-text.ts'
 import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
 import type { Edit } from '../../../content/edits/content-edit.ts'
+import { documentHash } from '../../../content/edits/document-hash.ts'
 import type { JsonValue } from '../../../content/edits/json-value.ts'
 import { placeIssues, type Mistakes } from '../forms/field-mistakes.ts'
 import { readFields } from '../forms/field-text.ts'
@@ -29,7 +30,7 @@ export function readNewSource(collection: string, text: FormText, today: Date): 
       return { code: 'custom' as const, path: [path], message: message.join(': '), input: source }
     }),
   ]
-  const edit = { collection, entry: key, path: '', value: source as JsonValue }
+  const edit = { collection, entry: key, base: documentHash(undefined), after: source as JsonValue }
   return { key, edit, mistakes: placeIssues(field, text, issues) }
 }
 

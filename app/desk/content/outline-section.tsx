@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx'
 import { partLink, withQuery } from './desk-link.ts'
 import type { OutlineBlock, OutlineRow } from './entry-outline.ts'
 import type { EntryPart } from '../../content-words/entry-part.ts'
-import { toPathText } from '../../../content/edits/edit-path.ts'
+import { toPathText } from '../../../content/edits/value-path.ts'
 
 type Place = { collection: string; key: string; change: number | undefined }
 

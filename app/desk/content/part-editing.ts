@@ -1,16 +1,15 @@
-// Opens the form of a part of an entry, and turns the posted form into edits.
-import { createHash } from 'node:crypto'
+// Opens the form of a part of an entry, and turns the posted form into the whole document.
 import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
-import type { Edit } from '../../../content/edits/content-edit.ts'
-import { entryDifference } from '../../../content/edits/edit-difference.ts'
+import { isSameEntry, type Edit } from '../../../content/edits/content-edit.ts'
+import { documentHash } from '../../../content/edits/document-hash.ts'
 import { fileEntry } from '../../../content/edits/edit-fold.ts'
-import { toPathText, valueAt } from '../../../content/edits/edit-path.ts'
-import { itemsWithId, type JsonValue } from '../../../content/edits/json-value.ts'
+import { valueAt } from '../../../content/edits/value-path.ts'
+import { isSameValue, itemsWithId, type JsonValue } from '../../../content/edits/json-value.ts'
 import { writeFields } from '../forms/field-text.ts'
 import type { FormField } from '../forms/form-field.ts'
 import { citedCollections, sourceOptions } from '../../content-words/citable-sources.ts'
 import { historyOf } from '../../content-words/change-history.ts'
-import type { DeskChange } from './change-queries.ts'
+import type { StoredChange } from '../../published-content/content-change-queries.ts'
 import type { EntryOf } from './draft-scope.ts'
 import { entryLink, collectionLink } from './desk-link.ts'
 import { titleOf } from '../../content-words/difference-words.ts'
@@ -71,13 +70,13 @@ function withVersions(field: FormField, entry: unknown): FormField {
 export function partFormData(
   open: OpenPart,
   published: ContentState,
-  draft: DeskChange | undefined,
+  draft: StoredChange | undefined,
 ): PartFormData {
   const { collection, key, part, place, entry, isNew } = open
   const cited = citedCollections(place.field)
   const [first] = cited
   const row = editableSchemas[collection]
-  const file = findPart(fieldsOfEntry(collection, key), fileEntry(collection, key), part)
+  const file = findPart(fieldsOfEntry(collection, key), fileEntry({ collection, entry: key }), part)
   const words = valueWords(place.field, place.value, place.unit)
   const fileWords = file ? valueWords(file.field, file.value, file.unit) : undefined
   const title = isNew ? `New ${row?.singular ?? 'entry'}` : titleOf(collection, key, entry)
@@ -93,9 +92,7 @@ export function partFormData(
     base: baseOf(place),
     published: words,
     file: fileWords === words ? undefined : fileWords,
-    history: isNew
-      ? []
-      : historyOf(published.changes, { collection, entry: key, path: toPathText(part.path) }),
+    history: isNew ? [] : historyOf(published.changes, { collection, entry: key }, part.path),
     references: Object.fromEntries(
       cited.map((name) => [
         name,
@@ -119,39 +116,18 @@ function withIdHint(field: FormField): FormField {
 }
 
 /** A hash of a part as the form showed it. If it differs when the form is sent, the part has changed since. */
-export function baseOf({ value }: PartPlace): string {
-  const text = JSON.stringify(value ?? null)
-  return createHash('sha256').update(text).digest('base64url').slice(0, 22)
-}
+export const baseOf = ({ value }: PartPlace): string => documentHash(value)
 
 /** The entry with the new value of the part. */
 export const entryWith = ({ entry, part, place }: OpenPart, value: unknown): JsonValue =>
   withPart(entry, part, place.field, value) as JsonValue
 
-/**
- * The edits of a draft after an entry was given a new form: what differs from what is published, and what the draft
- * says of other entries.
- */
+/** The edits of a draft after an entry was given a new form, with what the draft says of other entries. */
 export function editsOfDraft(
-  { collection, key }: { collection: string; key: string },
-  entry: { published: JsonValue | undefined; after: JsonValue | undefined },
-  draft: DeskChange | undefined,
-  added: Edit[],
+  own: Edit,
+  draft: StoredChange | undefined,
+  added: readonly Edit[] = [],
 ): Edit[] {
-  const isSame = (edit: Edit) => edit.collection === collection && edit.entry === key
-  const others = (draft?.edits ?? []).filter((edit) => !isSame(edit))
-  const own = entryDifference(
-    { collection, entry: key },
-    { file: fileEntry(collection, key), before: entry.published, after: entry.after },
-  )
-  // Sources come first: the entries that cite them are checked against them.
-  return [...added, ...others, ...own].map(
-    ({ collection: name, entry: at, path, value, base }) => ({
-      collection: name,
-      entry: at,
-      path,
-      value,
-      base,
-    }),
-  )
+  const others = (draft?.edits ?? []).filter((edit) => !isSameEntry(edit, own))
+  return [...added, ...others, ...(isSameValue(own.before, own.after) ? [] : [own])]
 }

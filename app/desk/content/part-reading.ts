@@ -5,7 +5,7 @@ import { prefixed, valueName, type FormPayload, type FormReading } from '../form
 import type { FormText, FormField } from '../forms/form-field.ts'
 import { citesNew, withNewKey } from '../forms/new-reference.ts'
 import type { ContentState } from '../../published-content/content-state.ts'
-import type { DeskChange } from './change-queries.ts'
+import type { StoredChange } from '../../published-content/content-change-queries.ts'
 import { citedCollections } from '../../content-words/citable-sources.ts'
 import { entriesNow } from './content-search.ts'
 import { withDraft } from './draft-scope.ts'
@@ -22,7 +22,7 @@ export type Described = { added: Edit[] }
 
 type Circumstances = {
   published: ContentState
-  draft: DeskChange | undefined
+  draft: StoredChange | undefined
   today: Date
   described: Described
 }

@@ -11,13 +11,14 @@ import {
   listChanges,
   saveDraft,
   saveProblems,
-  type DeskChange,
-} from './change-queries.ts'
+  type StoredChange,
+} from '../../published-content/content-change-queries.ts'
 import { entriesNow } from './content-search.ts'
 import { withDraft } from './draft-scope.ts'
 import { markSessionEnded } from './ended-session.ts'
 import { readPart } from '../../content-words/entry-part.ts'
 import { freeKey } from './new-source.ts'
+import { editTo } from '../../published-content/document-edits.ts'
 import {
   baseOf,
   editsOfDraft,
@@ -63,7 +64,7 @@ const askedPart = (url: URL, collection: string) => ({
 })
 
 /** The draft that an edit joins, as the URL names it. */
-export async function findDraft(client: SiteClient, url: URL): Promise<DeskChange | undefined> {
+export async function findDraft(client: SiteClient, url: URL): Promise<StoredChange | undefined> {
   const id = Number(url.searchParams.get('change') ?? '')
   if (!Number.isInteger(id) || id <= 0) return undefined
   const change = await findChange(client, id)
@@ -112,9 +113,9 @@ export async function savePart(at: DeskRequest, collection: string): Promise<Sav
   const problem = problemOf(answer, open, sent)
   if (problem) return problem
   const entry = entryWith(open, answer.value)
-  const place = { collection, key: open.isNew ? newKey(collection, entry) : asked.key }
-  const before = withDraft({ published, today: now() }, (entryOf) => entryOf(collection, place.key))
-  const edits = editsOfDraft(place, { published: before, after: entry }, draft, described.added)
+  const key = open.isNew ? newKey(collection, entry) : asked.key
+  const own = editTo(published, { collection, entry: key }, entry)
+  const edits = editsOfDraft(own, draft, described.added)
   const again = { kind: 'again' as const, status: 400, result: answer.result }
   if (edits.length === 0) return { ...again, problem: 'This is what is published already.' }
   const saved = await saveDraft(

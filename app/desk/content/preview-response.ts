@@ -1,7 +1,7 @@
 import { enterDesk } from '../desk-access.ts'
 import { readSite } from '../../site-loader-context.ts'
 import type { Route } from './+types/preview-response'
-import { findChange } from './change-queries.ts'
+import { findChange } from '../../published-content/content-change-queries.ts'
 import { withQuery } from './desk-link.ts'
 
 /** /desk/preview/page: a public page with a draft applied, for the frames of the preview. Its links stay in the draft. */

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
-import { readPathText, toPathText } from '../../../content/edits/edit-path.ts'
+import { readPathText, toPathText, withValueAt } from '../../../content/edits/value-path.ts'
 import type { Route } from './+types/remove-page'
 import { enterDesk } from '../desk-access.ts'
 import { DeskPage } from '../desk-frame.tsx'
@@ -8,12 +8,13 @@ import { DeskNotice } from '../desk-notice.tsx'
 import { readSite } from '../../site-loader-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { saveDraft, saveProblems } from './change-queries.ts'
+import { editTo } from '../../published-content/document-edits.ts'
+import { saveDraft, saveProblems } from '../../published-content/content-change-queries.ts'
 import { changeLink, entryLink } from './desk-link.ts'
 import { titleOf } from '../../content-words/difference-words.ts'
 import { withDraft, type EntryOf } from './draft-scope.ts'
 import { fieldsOfEntry } from '../../content-words/entry-fields.ts'
-import { findPart, withoutPart } from '../../content-words/entry-part.ts'
+import { findPart } from '../../content-words/entry-part.ts'
 import { formText } from '../../form-text.ts'
 import { editsOfDraft } from './part-editing.ts'
 import { findDraft } from './part-requests.ts'
@@ -72,11 +73,9 @@ export async function action({ request, url, context, params }: Route.ActionArgs
     ...(reason.length < 3 || reason.length > 500 ? { reason: 'Say in a few words why.' } : {}),
   }
   if (Object.keys(mistakes).length > 0) return data({ typed, reason, mistakes, problem: null }, 400)
-  const after = target.path.length === 0 ? undefined : withoutPart(target.entry, target.path)
-  const before = withDraft({ published, today: now() }, (entryOf) =>
-    entryOf(target.collection, target.key),
-  )
-  const edits = editsOfDraft(target, { published: before, after }, draft, [])
+  const place = { collection: target.collection, entry: target.key }
+  const after = withValueAt(target.entry, target.path, undefined)
+  const edits = editsOfDraft(editTo(published, place, after), draft)
   const saved = await saveDraft(client, { reason, source: draft?.source ?? '', edits }, draft)
   if (saved.outcome === 'saved') return redirect(changeLink(saved.id))
   return data({ typed, reason, mistakes: {}, problem: saveProblems[saved.outcome] }, 409)

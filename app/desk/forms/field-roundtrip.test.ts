@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
-import { entryDifference } from '../../../content/edits/edit-difference.ts'
+import { differencesOf } from '../../../content/edits/document-merge.ts'
 import { entriesOf } from '../../../content/edits/edit-fold.ts'
 import { listCollections } from '../../../content/published.ts'
 import { fieldOf } from './field-from-schema.ts'
@@ -30,9 +30,7 @@ describe('every entry of the content, shown in a form and sent back unchanged, g
         check: checkBySchema(field, schema),
       })
       expect([key, answer]).toMatchObject([key, { kind: 'valid' }])
-      const place = { collection: collection.name, entry: key }
-      const after = answer.value as typeof entry
-      expect(entryDifference(place, { file: entry, before: entry, after })).toEqual([])
+      expect(differencesOf(entry, answer.value as typeof entry)).toEqual([])
     }
   })
 })

@@ -1,7 +1,6 @@
 // What random edits do to pages: none may break one, and taking one back leaves its bytes.
 import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
-import { entriesOf } from '../../../content/edits/edit-fold.ts'
-import { editsFrom } from '../../../content/edits/edits-from.ts'
+import { editsFrom, entriesOf } from '../../../content/edits/edit-fold.ts'
 import type { Edit } from '../../../content/edits/content-edit.ts'
 import { listCollections } from '../../../content/published.ts'
 import { checkChange } from '../../../app/published-content/change-check.ts'

@@ -6,12 +6,14 @@ import { findPostmaster } from '../../../backend/postgres/postmaster.ts'
 import { openDeskBrowser } from '../../../test/fixtures/desk-browser.ts'
 import { openSiteProcess, type SiteProcess } from '../../../test/fixtures/site-process.ts'
 import { openTestFactor } from '../../supabase-apis/fixtures/open-test-factor.ts'
+import { readMoves } from '../../../app/published-content/content-edit-queries.ts'
+import { editOf } from '../../../test/fixtures/content/entry-edit.ts'
 import { storeEdits, publishEdits } from '../../../test/fixtures/content/stored-edits.ts'
 import type { KillDamage, KilledEditor, KilledWork } from './killed-work.ts'
 import { partWork } from './part-kills.ts'
 import { objectWork, photographWork } from './upload-kills.ts'
 
-const paths = ['tagline', 'summary', 'describes']
+const editedModels = ['kia-ev5', 'nissan-leaf']
 const noDamage: KillDamage = { lost: 0, half: 0, orphans: 0, cutOff: 0 }
 
 /** What became of a kind of work: `refused` counts what the site refused before it was killed. */
@@ -99,33 +101,31 @@ export const describe = (tallies: Map<string, KillTally>): string =>
     )
     .join('\n  ')
 
-/** An editor publishes changes of three edits. */
+/** An editor publishes changes of two entries. */
 function publicationWork({ site, client }: KilledEditor): KilledWork {
   const acknowledged = new Set<number>()
   return {
     name: 'publications',
     longestMs: 1_000,
     async doOnce(database) {
-      const value = `Written at ${performance.now()}`
-      const edits = paths.map((path) => ({
-        collection: 'models',
-        entry: 'nissan-leaf',
-        path,
-        value,
-      }))
+      const tagline = `Written at ${performance.now()}`
+      const edits = editedModels.map((slug) => editOf('models', slug, { tagline }))
       const id = await storeEdits(client, edits)
       await publishEdits(client, id, database)
       acknowledged.add(id)
     },
     async check() {
-      const { data, error } = await client.rpc('get_content_edits', { p_since: 0 })
-      if (error) throw error
-      const changes = data.changes as { id: number; edits: { value: string }[] }[]
-      const known = new Set(changes.map((change) => change.id))
-      const newest = changes.at(-1)?.edits[0]?.value
-      const page = await (await fetch(`${site.url}/nissan-leaf`)).text()
-      const isShown = newest === undefined || page.includes(newest)
-      const half = changes.filter(({ edits }) => edits.length !== paths.length).length
+      const { changes } = await readMoves(async (p_since) => {
+        const { data, error } = await client.rpc('get_content_edits', { p_since })
+        if (error) throw error
+        return data
+      }, 0)
+      const published = changes.flatMap((change) => ('undone' in change ? [] : [change]))
+      const known = new Set(published.map(({ id }) => id))
+      const newest = published.at(-1)?.edits[0]?.after as { tagline: string } | undefined
+      const page = await (await fetch(`${site.url}/${editedModels[0]}`)).text()
+      const isShown = newest === undefined || page.includes(newest.tagline)
+      const half = published.filter(({ edits }) => edits.length !== editedModels.length).length
       const lost = [...acknowledged].filter((one) => !known.has(one)).length
       return { ...noDamage, lost, half: half + Number(!isShown) }
     },

@@ -1,6 +1,7 @@
 // Seeded random edits of the content: some that an editor would make, some that nobody should.
 import { entriesOf } from '../../../content/edits/edit-fold.ts'
-import { toPathText } from '../../../content/edits/edit-path.ts'
+import { withValueAt } from '../../../content/edits/value-path.ts'
+import { documentHash } from '../../../content/edits/document-hash.ts'
 import type { Edit } from '../../../content/edits/content-edit.ts'
 import { isObject, itemsWithId, type JsonValue } from '../../../content/edits/json-value.ts'
 import { listCollections } from '../../../content/published.ts'
@@ -25,7 +26,7 @@ const hostile: (JsonValue | undefined)[] = [
   '2026-02-30',
 ]
 
-/** An edit of a random place of a random entry. */
+/** An edit of a random entry at a random place. */
 export function randomEdit(random: SeededRandom): Edit {
   const collection = random.pick([...listCollections().values()])
   const [entry, value] = random.pick([...entriesOf(collection, collection.baseline)])
@@ -40,8 +41,8 @@ export function randomEdit(random: SeededRandom): Edit {
     path.push(key)
   }
   const changed = random.number(2) ? random.pick(hostile) : likeValue(random, at)
-  const place = { collection: collection.name, entry, path: toPathText(path) }
-  return { ...place, value: changed, base: at }
+  const after = withValueAt(value, path, changed)
+  return { collection: collection.name, entry, base: documentHash(value), before: value, after }
 }
 
 /** A value that differs from another one as an editor's would. */

@@ -1,3 +1,4 @@
+import { leafEdit } from '../../../test/fixtures/content/entry-edit.ts'
 import { execFileSync } from 'node:child_process'
 import { chmod, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -87,8 +88,10 @@ async function addRows(database: Database): Promise<string> {
   const [change] = await database`
     insert into desk.content_changes (status, reason, published_at, published_revision, revision)
     values ('published', 'For the drill', now(), 1, 1) returning id`
-  await database`insert into desk.content_edits (change_id, position, collection, entry, path, value)
-    values (${change?.id}, 1, 'models', 'nissan-leaf', 'tagline', to_json(${tagline}::text))`
+  const { collection, entry, base, before, after } = leafEdit({ tagline })
+  await database`insert into desk.content_edits (change_id, collection, entry, base, before, after)
+    values (${change?.id}, ${collection}, ${entry}, ${base},
+      ${JSON.stringify(before)}::text::json, ${JSON.stringify(after)}::text::json)`
   await database`update desk.content_state set revision = 1`
   return 'account, review, edit, part'
 }

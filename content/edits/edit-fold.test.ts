@@ -8,7 +8,8 @@ import {
   type Edits,
 } from '../published.ts'
 import type { Edit } from './content-edit.ts'
-import { editsFrom } from './edits-from.ts'
+import { editsFrom, fileEntry } from './edit-fold.ts'
+import { readPathText, withValueAt } from './value-path.ts'
 
 type Car = { slug: string; name: string; figures: Record<string, number> }
 const baseline: Car[] = [
@@ -36,20 +37,31 @@ afterAll(() => {
   readEditsFrom(readBefore)
 })
 
-const publish = (...edits: Partial<Edit>[]) => {
-  const whole = edits.map((edit) => ({
-    collection: 'test cars',
-    entry: 'kea',
-    path: 'figures/price',
-    ...edit,
-  }))
-  const published = editsFrom([{ edits: whole }])
+type Place = { collection?: string; entry?: string }
+
+/** An edit of the files' entry that sets the value at a path; '' is the whole entry. */
+function set(
+  path: string,
+  value: unknown,
+  { collection = 'test cars', entry = 'kea' }: Place = {},
+): Edit {
+  const before = fileEntry({ collection, entry })
+  const after = withValueAt(before, readPathText(path), value)
+  return { collection, entry, base: '', before, after }
+}
+
+const publish = (...edits: Edit[]) => {
+  const published = editsFrom([{ edits }])
   current = published
   return published
 }
 
 test('edits apply in order, and to their own collection only', () => {
-  publish({ value: 50_000 }, { value: 48_000 }, { entry: 'tui', path: 'figures/boot', value: 1 })
+  publish(
+    set('figures/price', 50_000),
+    set('figures/price', 48_000),
+    set('figures/boot', 1, { entry: 'tui' }),
+  )
   expect(cars().map(({ figures }) => figures)).toEqual([
     { range: 300, price: 48_000 },
     { range: 400, boot: 1 },
@@ -59,11 +71,20 @@ test('edits apply in order, and to their own collection only', () => {
   expect(rates()).toEqual({ fee: { value: 76 } })
 })
 
+test('an edit changes what it was about, and leaves the rest to others', () => {
+  publish(set('figures/price', 50_000), set('name', 'Kea 2'))
+  expect(cars()[0]).toEqual({ slug: 'kea', name: 'Kea 2', figures: { range: 300, price: 50_000 } })
+  expect(cars()[1]).toBe(baseline[1])
+})
+
 test('without its edits the content is the very object of the files', () => {
   const before = JSON.stringify(cars())
-  publish({ value: 1 })
+  const edit = set('figures/price', 1)
+  publish(edit)
   expect(JSON.stringify(cars())).not.toBe(before)
   publish()
+  expect(cars()).toBe(baseline)
+  publish(edit, { ...edit, before: edit.after, after: structuredClone(edit.before) })
   expect(cars()).toBe(baseline)
   current = undefined
   expect(cars()).toBe(baseline)
@@ -71,25 +92,17 @@ test('without its edits the content is the very object of the files', () => {
 
 test('an entry is added at the end, and removed whole', () => {
   const kaka = { slug: 'kaka', name: 'Kākā', figures: {} }
-  publish({ entry: 'kaka', path: '', value: kaka }, { path: '', value: undefined })
+  publish(set('', kaka, { entry: 'kaka' }), set('', undefined))
   expect(cars().map(({ slug }) => slug)).toEqual(['tui', 'kaka'])
 })
 
-test('an edit that cannot apply is reported, and the rest applies', () => {
+test('an edit with another key is reported, and the rest applies', () => {
   const published = publish(
-    { entry: 'moa', value: 1 },
-    { entry: 'tui', path: '', value: { slug: 'kea' } },
-    { entry: 'tui', path: 'slug', value: null },
-    { path: 'name/short/er', value: 'K' },
-    { value: 1 },
+    set('', { slug: 'kea' }, { entry: 'tui' }),
+    set('slug', null, { entry: 'tui' }),
+    set('figures/price', 1),
   )
   expect(cars()[0]?.figures.price).toBe(1)
-  expect(published.failures().map(({ edit, problem }) => [edit.entry, edit.path, problem])).toEqual(
-    [
-      ['moa', 'figures/price', 'nothing there to edit'],
-      ['tui', '', 'another key'],
-      ['tui', 'slug', 'another key'],
-      ['kea', 'name/short/er', 'nothing there to edit'],
-    ],
-  )
+  expect(cars()[1]).toBe(baseline[1])
+  expect(published.failures().map(({ entry }) => entry)).toEqual(['tui', 'tui'])
 })

@@ -1,0 +1,34 @@
+import type { ShownCollision } from './change-page-data.ts'
+
+/** Fields that two sides changed, with a choice for each. */
+export function CollisionFields(props: {
+  collisions: ShownCollision[]
+  mine: string
+  theirs: string
+}) {
+  return props.collisions.map(({ name, title, place, mine, theirs }) => (
+    <fieldset key={name} className="min-w-0 rounded-card border border-line bg-raised p-4">
+      <legend className="px-1 font-medium">{[title, place].filter(Boolean).join(', ')}</legend>
+      <Choice name={name} value="mine" label={props.mine} words={mine} />
+      <Choice name={name} value="theirs" label={props.theirs} words={theirs} />
+    </fieldset>
+  ))
+}
+
+function Choice(props: { name: string; value: string; label: string; words: string }) {
+  return (
+    <label className="flex min-h-11 items-baseline gap-3 py-2">
+      <input
+        type="radio"
+        name={props.name}
+        value={props.value}
+        required
+        className="accent-accent"
+      />
+      <span className="min-w-0 break-words whitespace-pre-line">
+        <span className="text-soft">{props.label}: </span>
+        {props.words}
+      </span>
+    </label>
+  )
+}
