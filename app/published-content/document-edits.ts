@@ -40,9 +40,10 @@ export function editTo(state: ContentState, place: EntryPlace, after: Document):
 
 /** The hash of the files' document; while a collision with it is open, the one that the newest edit was made over. */
 function baseOf(state: ContentState, place: EntryPlace): string {
-  const isOpen = listCollisions(state).some((one) => isSameEntry(one, place))
-  const newest = isOpen ? editsOf(state, place).at(-1) : undefined
-  return newest?.base ?? documentHash(fileEntry(place))
+  const newest = editsOf(state, place).at(-1)
+  return newest && collisionsOf(state, place).collisions.length > 0
+    ? newest.base
+    : documentHash(fileEntry(place))
 }
 
 /** A draft's edit over what is published now, and the fields that others have published meanwhile. */
@@ -107,17 +108,21 @@ export function listCollisions(state: ContentState): EntryCollision[] {
       newest.set(`${collection}\n${entry}`, { collection, entry, change })
     }
   }
-  return [...newest.values()].flatMap((place): EntryCollision[] => {
-    const file = fileEntry(place)
-    const edits = editsOf(state, place)
-    const invalid = state.invalid.find((one) => isSameEntry(one, place))
-    const document = withEdits(file, edits)
-    const collisions = invalid
-      ? differencesOf(file, document).map(({ path, was, is }) => ({ path, mine: is, theirs: was }))
-      : openCollisions(file, edits)
-    if (collisions.length === 0) return []
-    return [{ ...place, document, collisions, mistakes: invalid?.mistakes ?? [] }]
+  return [...newest.values()]
+    .map((place) => ({ ...place, ...collisionsOf(state, place) }))
+    .filter(({ collisions }) => collisions.length > 0)
+}
+
+function collisionsOf(state: ContentState, place: EntryPlace) {
+  const file = fileEntry(place)
+  const edits = editsOf(state, place)
+  const document = withEdits(file, edits)
+  const invalid = state.invalid.find((one) => isSameEntry(one, place))
+  if (!invalid) return { document, collisions: openCollisions(file, edits), mistakes: [] }
+  const collisions = differencesOf(file, document).map(({ path, was, is }) => {
+    return { path, mine: is, theirs: was }
   })
+  return { document, collisions, mistakes: invalid.mistakes }
 }
 
 /** The fields of edits that were made over other files than these, and that these files changed too. */

@@ -5,9 +5,8 @@ import { DeskPage } from '../desk-frame.tsx'
 import { DeskNotice } from '../desk-notice.tsx'
 import type { RouteHandle } from '../../route-handle.ts'
 import { changeLink } from './desk-link.ts'
-import { isSessionEnded } from './ended-session.ts'
 import { HistoryList } from './history-list.tsx'
-import { loadPart, savePart } from './part-requests.ts'
+import { isSessionEnded, loadPart, savePart } from './part-requests.ts'
 import { PartForm } from './part-form.tsx'
 
 // A list of sections, or a text pasted by mistake: the field says what is too long.

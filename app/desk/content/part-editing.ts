@@ -6,9 +6,10 @@ import { fileEntry } from '../../../content/edits/edit-fold.ts'
 import { valueAt } from '../../../content/edits/value-path.ts'
 import { isSameValue, itemsWithId, type JsonValue } from '../../../content/edits/json-value.ts'
 import { writeFields } from '../forms/field-text.ts'
-import type { FormField } from '../forms/form-field.ts'
+import type { FormField, FormText } from '../forms/form-field.ts'
+import type { References } from '../forms/reference-context.tsx'
 import { citedCollections, sourceOptions } from '../../content-words/citable-sources.ts'
-import { historyOf } from '../../content-words/change-history.ts'
+import { historyOf, type HistoryLine } from '../../content-words/change-history.ts'
 import type { StoredChange } from '../../published-content/content-change-queries.ts'
 import type { EntryOf } from './draft-scope.ts'
 import { entryLink, collectionLink } from './desk-link.ts'
@@ -20,7 +21,6 @@ import {
   type EntryPart,
   type PartPlace,
 } from '../../content-words/entry-part.ts'
-import type { PartFormData } from './part-form-data.ts'
 import { valueWords } from '../../content-words/value-words.ts'
 import type { ContentState } from '../../published-content/content-state.ts'
 
@@ -64,6 +64,33 @@ function withVersions(field: FormField, entry: unknown): FormField {
     one.key === 'fits' ? { ...one, field: ticks(one.field) } : one,
   )
   return { ...field, entries }
+}
+
+/** What the page of a form gets from its loader. Plain data. */
+export type PartFormData = {
+  collection: string
+  key: string
+  /** Of the entry. */
+  title: string
+  /** Of the part: 'Listing, Listed price'. */
+  label: string
+  field: FormField
+  unit: string | undefined
+  /** The values that the fields begin with. */
+  text: FormText
+  /** A hash of the published value, so that a save notices a newer edit. */
+  base: string
+  /** The published value in words, and that of the files if it differs. */
+  published: string
+  file: string | undefined
+  history: HistoryLine[]
+  references: References
+  /** The collection and fields of a new source, where the part cites any. */
+  newSource: { collection: string; field: FormField } | undefined
+  /** The draft that the edit joins. */
+  draft: { id: number; reason: string; source: string } | undefined
+  /** Where 'Cancel' leads. */
+  back: string
 }
 
 /** The loader data of the page with the form. */

@@ -7,7 +7,7 @@ import { labelOfName } from '../forms/name-label.ts'
 import { ReferencesContext } from '../forms/reference-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { newSourceName, otherFields } from './other-fields.ts'
-import type { PartFormData } from './part-form-data.ts'
+import type { PartFormData } from './part-editing.ts'
 
 const formId = 'form'
 

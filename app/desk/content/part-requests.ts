@@ -1,5 +1,6 @@
 // What the page of a form loads, and what it saves.
 import type { SubmissionResult } from '@conform-to/react'
+import type { RouterContextProvider } from 'react-router'
 import { entriesOf } from '../../../content/edits/edit-fold.ts'
 import type { JsonValue } from '../../../content/edits/json-value.ts'
 import { listCollections } from '../../../content/published.ts'
@@ -15,7 +16,6 @@ import {
 } from '../../published-content/content-change-queries.ts'
 import { entriesNow } from './content-search.ts'
 import { withDraft } from './draft-scope.ts'
-import { markSessionEnded } from './ended-session.ts'
 import { readPart } from '../../content-words/entry-part.ts'
 import { freeKey } from './new-source.ts'
 import { editTo } from '../../published-content/document-edits.ts'
@@ -26,12 +26,19 @@ import {
   openPart,
   partFormData,
   type OpenPart,
+  type PartFormData,
 } from './part-editing.ts'
-import type { PartFormData } from './part-form-data.ts'
 import { readingOf, type Described } from './part-reading.ts'
 import { valueWords } from '../../content-words/value-words.ts'
 import type { SiteClient } from '../../supabase.ts'
 import { formText } from '../../form-text.ts'
+
+// A session that ended while its member was typing: the form comes back with what was typed, instead of the sign-in page.
+const ended = new WeakSet<Readonly<RouterContextProvider>>()
+
+/** Whether the action of the same request found no member. */
+export const isSessionEnded = (context: Readonly<RouterContextProvider>): boolean =>
+  ended.has(context)
 
 type Loaded = { form: PartFormData; drafts: { id: number; author: string | null }[] }
 
@@ -96,7 +103,7 @@ export async function savePart(at: DeskRequest, collection: string): Promise<Sav
     // No such part, so nothing typed can be lost: redirect to the sign-in.
     if (!open) await enterDesk(at, 'editor')
     if (!open) return undefined
-    markSessionEnded(at.context)
+    ended.add(at.context)
     const { result } = readForm(sent, { field: open.place.field, check: () => ({}) })
     return { kind: 'again', status: 401, result, isSignedOut: true }
   }
