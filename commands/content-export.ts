@@ -12,7 +12,7 @@ await withPublishedContent(async ({ state }) => {
     const published = new Map(publishedCollections(state).map((one) => [one.name, one.published]))
     const edits = editsTo(filesOnly, (name) => published.get(name))
     await writeFile(file, `${JSON.stringify({ reason: 'Imported', edits }, null, 2)}\n`)
-    console.log(`Wrote ${edits.length} edited entries to ${file}.`)
+    console.log(`Wrote edits of ${edits.length} entries to ${file}.`)
     return
   }
   for (const { collection, entry, mistakes } of state.invalid) {

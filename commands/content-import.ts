@@ -26,7 +26,7 @@ await withPublishedContent(async ({ database, state }) => {
   })
   if (stored.outcome !== 'saved') throw new OperatorError(`Not stored: ${stored.outcome}`)
   console.log(
-    `Stored ${change.edits.length} entries as draft ${stored.id}. Publish it at the desk.`,
+    `Stored edits of ${change.edits.length} entries as draft ${stored.id}. Publish it at the desk.`,
   )
   const merged = change.edits.map((edit) => overPublished(state, edit).edit)
   for (const { collection, entry, field, message } of checkChange(state, merged, new Date())) {

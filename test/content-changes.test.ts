@@ -186,6 +186,15 @@ test('an entry that new files make invalid shows what they have, and the desk as
   expect(shown()).toBe(files())
 })
 
+test('an entry that pages need stays, even if its removal is stored', async () => {
+  const { site } = await openDesk()
+  await publishEarlier(site, leafEdit({ '': undefined }))
+  expect(shown()).toBe(files())
+  expect(listCollisions(context.content.current())).toMatchObject([
+    { entry: 'nissan-leaf', mistakes: ['entry: cannot be removed at the desk'] },
+  ])
+})
+
 test('a change that the files have taken over cannot be taken back', async () => {
   const { site } = await openDesk()
   await publishEarlier(site, madeOver(priceOf(59990), 'listing/price/value', 61990))
