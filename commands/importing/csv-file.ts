@@ -145,7 +145,7 @@ async function* openBytes(
   const source = createReadStream(file.path, { highWaterMark: 64 * 1024 })
   let bytes = 0
   if (onBytes) source.on('data', (chunk) => onBytes((bytes += chunk.length)))
-  const stream = file.gzipped ? source.pipe(createGunzip()) : source
+  const stream = file.gzipped ? source.pipe(createGunzip({ chunkSize: 256 * 1024 })) : source
   source.once('error', (error) => stream.destroy(error))
   let unpacked = 0
   try {

@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer'
 import { beyondAscii, compareEncodings, type EncodingSample } from './text-encoding.ts'
 
 const mostForeignLines = 200
@@ -15,6 +16,12 @@ export function openForeignLines() {
   return {
     add(chunk: Buffer) {
       if (lines.length === mostForeignLines) return
+      if (isAscii(chunk) && !beyondAscii.test(rest)) {
+        const lastBreak = Math.max(chunk.lastIndexOf(10), chunk.lastIndexOf(13))
+        const open = chunk.toString('latin1', lastBreak + 1, lastBreak + 1 + longestForeignLine)
+        rest = (lastBreak < 0 ? rest + open : open).slice(0, longestForeignLine)
+        return
+      }
       const found = (rest + chunk.toString('latin1')).split(/[\r\n]+/)
       rest = (found.pop() ?? '').slice(0, longestForeignLine)
       for (const line of found) keep(line)

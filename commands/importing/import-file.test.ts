@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { exportParts } from '../../backend/catalogue/part-export.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/fixtures/open-test-database.ts'
 import type { ImportRequest } from './catalogue-import.ts'
+import { openForeignLines } from './foreign-lines.ts'
 import { importFile } from './import-file.ts'
 
 let opened: TestDatabase
@@ -223,4 +224,19 @@ test('one setting leaves out every column that is not named', async () => {
   const content = `SKU,Make,Model,PartName,${colours.join(',')}\nA,Kia,EV3,Disc${','.repeat(200)}\n`
   expect(await runImport(content)).toBe('mistakes')
   expect(await runImport(content, true, { mapping: { '*': '-' } })).toBe('applied')
+})
+
+test('finds the same foreign lines however the file is cut into chunks', () => {
+  const bytes = Buffer.from(
+    'a,b\r\nplain\ncaf\u00e9,1\nplain again\n\u00fcber\rlast \u00e9',
+    'latin1',
+  )
+  const cutInto = (size: number) => {
+    const lines = openForeignLines()
+    for (let at = 0; at < bytes.length; at += size) lines.add(bytes.subarray(at, at + size))
+    return lines.end().map((line) => line.toString('latin1'))
+  }
+  for (let size = 1; size <= bytes.length; size++) {
+    expect(cutInto(size)).toEqual(['caf\u00e9,1', '\u00fcber', 'last \u00e9'])
+  }
 })
