@@ -1,20 +1,15 @@
 // The part of a battery that a charge fills, and how long that takes: shared types and their texts.
+import type { z } from 'zod'
 import { unitText } from '../ui/number-text.ts'
-import type { Origin, Reasoned, ReasonInput } from '../tools/reason.ts'
+import type { timeSchema } from '../tools/answer-schema.ts'
+import type { Origin, ReasonInput } from '../tools/reason.ts'
 import type { ChargingCar, ChargingFacts, SourcedNumber } from './charging-facts.ts'
 
 /** A charge, in percent of the usable battery. */
 export type ChargeSpan = { from: number; to: number }
 
-/** How long a charge takes, in minutes, as far as the published figures tell. */
-export type ChargeTime =
-  /** On a curve that a second source bears out. */
-  | { known: 'exactly'; figure: Reasoned; by: 'curve' }
-  /** On one source, or with an estimate in it. */
-  | { known: 'about'; figure: Reasoned; by: 'curve' | 'published time' | 'AC limit' }
-  | { known: 'between'; low: Reasoned; high: Reasoned }
-  | { known: 'at least'; low: Reasoned }
-  | { known: 'not at all'; why: string }
+/** How long a charge takes. */
+export type ChargeTime = z.infer<typeof timeSchema>
 
 const percent = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 1 })
 

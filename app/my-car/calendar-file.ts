@@ -8,8 +8,8 @@ import {
 } from 'ical-generator'
 import { dateText } from '../../content/date-text.ts'
 import { addDays } from '../../content/new-zealand-day.ts'
-import { dueThings, type DueDate } from './due-date.ts'
-import type { MyCarAnswer } from './my-car-answer.ts'
+import type { DueDate, MyCarAnswer } from './car-answer-schema.ts'
+import { dueThings } from './due-date.ts'
 
 export const calendarFileName = 'my-car.ics'
 export const calendarType = 'text/calendar; charset=utf-8'

@@ -25,24 +25,8 @@ import { costKnowledge } from '../costs/known-costs.ts'
 import { directoryRegion } from '../service-centers/region-answer.ts'
 import type { FieldOption } from '../ui/query-field.ts'
 import type { UsedKnowledge } from '../used-check/used-car.ts'
+import type { KnownCar } from './car-answer-schema.ts'
 import { usedKnowledge } from '../used-check/used-knowledge.ts'
-
-export type KnownCar = {
-  key: string
-  /** 'Nissan Leaf 40 kWh' */
-  name: string
-  slug: string
-  /** The model's name, 'Nissan Leaf', its make, and its name as the catalogue has it, 'Leaf'. */
-  model: string
-  make: string
-  catalogueModel: string
-  /** The figure `plug`; null if not known. */
-  plug: string | null
-  /** Whether it surely is a light vehicle. */
-  isLight: boolean
-  /** The last day on which it pays no road user charges; null if it is not known to be exempt. */
-  exemptTo: string | null
-}
 
 type KnownRegion = {
   /** The region's name in the directory of workshops; null if the directory has no such region. */

@@ -1,37 +1,23 @@
 // What the other tools say about the car, in the figures that an owner asks for first. Pure: the tools' own
 // functions, with what is known of the car as their inputs and their defaults for the rest.
 import { chargingFields, readChargingInputs } from '../charging-time/charging-fields.ts'
-import type { ChargeTime } from '../charging-time/charge-span.ts'
 import { answerCharging } from '../charging-time/charging-time.ts'
 import { answerCosts } from '../costs/cost-answer.ts'
 import { costFields } from '../costs/cost-fields.ts'
 import type { QueryFields } from '../ui/query-field.ts'
 import { readInputs, valuesQuery } from '../ui/query-inputs.ts'
-import type { Reasoned } from '../tools/reason.ts'
 import { answerUsedCheck } from '../used-check/used-answer.ts'
-import type { ReasonedSpan } from '../used-check/reasoned-span.ts'
 import { usedFields } from '../used-check/used-fields.ts'
+import type { CarTools } from './car-answer-schema.ts'
 import { carFields, type CarValues } from './car-fields.ts'
 import type { CarKnowledge } from './car-knowledge.ts'
 import { sharedTexts } from '../tools/shared-texts.ts'
-
-/** A figure is null where it is not known; `url` is the tool with the same inputs. */
-export type CarTools = {
-  cost: { aYear: Reasoned | null; url: string }
-  charging: { fast: ChargeTime; home: ChargeTime | null; url: string }
-  used: {
-    mild: ReasonedSpan | null
-    winter: ReasonedSpan | null
-    later: ReasonedSpan | null
-    url: string
-  }
-}
 
 /** The slowest charger that most cars here stop at, and the usual wall box. */
 const shownCharger = 'dc-50'
 const wallBoxKw = 7.4
 
-/** The answers of the other tools about a car that the knowledge has, with these values. */
+/** The answers of the other tools about a car that the knowledge has, with these values; null where not known. */
 export function carTools(values: CarValues, knowledge: CarKnowledge, day: string): CarTools {
   return {
     cost: costOf(values, knowledge),

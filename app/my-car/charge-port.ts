@@ -1,9 +1,7 @@
 // The charge ports of cars here, and the connectors of the charger finder that fit each. Plain data.
 import type { Connector } from '../../content/charger-labels.ts'
+import type { ChargePort } from './car-answer-schema.ts'
 import { plugs, type Plug } from '../../content/versions/version.ts'
-
-type Dc = 'CCS2' | 'CHAdeMO' | null
-type Ac = 'Type 1' | 'Type 2' | null
 
 export const chargePorts = {
   'ccs2-type-2': { label: 'CCS2 with Type 2', dc: 'CCS2', ac: 'Type 2' },
@@ -11,12 +9,13 @@ export const chargePorts = {
   'chademo-type-2': { label: 'CHAdeMO and Type 2', dc: 'CHAdeMO', ac: 'Type 2' },
   'type-1': { label: 'Type 1 only', dc: null, ac: 'Type 1' },
   'type-2': { label: 'Type 2 only', dc: null, ac: 'Type 2' },
-} as const satisfies Record<string, { label: string; dc: Dc; ac: Ac }>
+} as const satisfies Record<string, ChargePort & { label: string }>
 
-export type ChargePort = { dc: Dc; ac: Ac }
-
-const dcConnectors: Record<NonNullable<Dc>, Connector[]> = { CCS2: ['ccs2'], CHAdeMO: ['chademo'] }
-const acConnectors: Record<NonNullable<Ac>, Connector[]> = {
+const dcConnectors: Record<NonNullable<ChargePort['dc']>, Connector[]> = {
+  CCS2: ['ccs2'],
+  CHAdeMO: ['chademo'],
+}
+const acConnectors: Record<NonNullable<ChargePort['ac']>, Connector[]> = {
   'Type 1': ['type-1-lead', 'type-2-socket'],
   'Type 2': ['type-2-lead', 'type-2-socket'],
 }

@@ -1,6 +1,7 @@
 // The dates by which something is due, as pages and calendar files name them.
 import { addDays, daysBetween } from '../../content/new-zealand-day.ts'
-import { reminderDays, type RucDue } from './ruc-due.ts'
+import type { DueDate, RucDue } from './car-answer-schema.ts'
+import { reminderDays } from './ruc-due.ts'
 
 /** What is due, with the words for it. */
 export const dueThings = {
@@ -11,19 +12,7 @@ export const dueThings = {
     dueText: 'Registration expires',
     reminderText: 'Renew the registration',
   },
-} as const
-
-type DueThing = keyof typeof dueThings
-
-export type DueDate = {
-  what: DueThing
-  /** Worked out from a yearly distance, so it moves with the odometer. */
-  isEstimate: boolean
-  date: string
-  reminder: string
-  /** From today; negative once the date has passed. */
-  days: number
-}
+} as const satisfies Record<DueDate['what'], object>
 
 /** What is due, soonest first. Dates that are not known are left out. */
 export function dueDates(
@@ -31,7 +20,7 @@ export function dueDates(
   day: string,
 ): DueDate[] {
   const { ruc, wof, registration } = known
-  const dates: [DueThing, string][] = [
+  const dates: [DueDate['what'], string][] = [
     ['ruc', ruc.outcome === 'due' ? ruc.due : ''],
     ['wof', wof],
     ['registration', registration],

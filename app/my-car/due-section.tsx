@@ -2,9 +2,9 @@ import { dateText } from '../../content/date-text.ts'
 import { addDays } from '../../content/new-zealand-day.ts'
 import { unitText } from '../ui/number-text.ts'
 import { ReasonedValue } from '../tools/reasoned-value.tsx'
-import { dueThings, type DueDate } from './due-date.ts'
+import { dueThings } from './due-date.ts'
 import { dueSentence } from './due-text.ts'
-import type { MyCarAnswer } from './my-car-answer.ts'
+import type { DueDate, MyCarAnswer } from './car-answer-schema.ts'
 
 /** What is due for the car and when, the next thing first and large. */
 export function DueSection({ answer }: { answer: MyCarAnswer }) {

@@ -1,5 +1,6 @@
 import { dateText } from '../../content/date-text.ts'
-import { dueThings, type DueDate } from './due-date.ts'
+import type { DueDate } from './car-answer-schema.ts'
+import { dueThings } from './due-date.ts'
 import { numberText } from '../ui/number-text.ts'
 
 /** 'RUC licence runs out in 53 days, about 14 January 2027.' */

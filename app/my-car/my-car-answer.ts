@@ -1,41 +1,18 @@
 // What /my-car says about a car. A pure function, the same on the server and in the browser.
 import type { QueryInputs } from '../ui/query-inputs.ts'
 import type { CarFields } from './car-fields.ts'
-import type { CarKnowledge, KnownCar } from './car-knowledge.ts'
-import { carTools, type CarTools } from './car-tools.ts'
-import { chargePortOf, type ChargePort, fittingConnectors } from './charge-port.ts'
-import { dueDates, type DueDate } from './due-date.ts'
-import { rucDue, type RucDue } from './ruc-due.ts'
+import type { ChargePort, KnownCar, MyCarAnswer, RucDue } from './car-answer-schema.ts'
+import type { CarKnowledge } from './car-knowledge.ts'
+import { carTools } from './car-tools.ts'
+import { chargePortOf, fittingConnectors } from './charge-port.ts'
+import { dueDates } from './due-date.ts'
+import { rucDue } from './ruc-due.ts'
 import {
   connectorLabels,
   type ChargerRegion,
-  type Connector,
 } from '../../content/charger-labels.ts'
 import { postcodesOf } from '../../content/places/town-name.ts'
 import { regionsAt } from '../../content/postcodes/postcode-regions.ts'
-
-export type MyCarAnswer = {
-  mistakes: QueryInputs<CarFields>['mistakes']
-  /** The day in New Zealand for which this holds. */
-  day: string
-  /** Null until a version is chosen. */
-  car: KnownCar | null
-  /** 'Nissan Leaf 40 kWh', or 'your car'. */
-  carName: string
-  ruc: RucDue
-  /** The day of the odometer reading: given, or today. */
-  read: string
-  /** What is due, soonest first. */
-  due: DueDate[]
-  port: ChargePort | null
-  parts: string | null
-  /** The possible regions of the town or postcode. */
-  places: Place[]
-  chargers: ChargerLink[]
-  newestCharger: string
-  /** What the other tools say; null until a version is chosen. */
-  tools: CarTools | null
-}
 
 /** Everything that can be said about a car from these inputs on a day in New Zealand. */
 export function answerMyCar(
@@ -83,24 +60,11 @@ export const isAboutCar = ({ given }: Pick<QueryInputs, 'given'>): boolean =>
 export const hasCalendar = ({ due, day }: Pick<MyCarAnswer, 'due' | 'day'>): boolean =>
   due.some(({ date }) => date >= day)
 
+type Place = MyCarAnswer['places'][number]
+type ChargerLink = MyCarAnswer['chargers'][number]
+
 // Where the site has something for a car: parts, workshops, chargers. The links carry facts about the car, so
 // they are only ever followed, never fetched ahead.
-type Place = {
-  region: ChargerRegion
-  workshops: number
-  /** The directory of this region; null if it has no such region. */
-  workshopsUrl: string | null
-}
-
-type ChargerLink = {
-  connector: Connector
-  label: string
-  /** Null for the whole country. */
-  region: ChargerRegion | null
-  count: number
-  url: string
-}
-
 /** The catalogue's parts for a car. */
 function partsUrl({ make, catalogueModel }: KnownCar, year: number | null): string {
   const query = new URLSearchParams({ make, model: catalogueModel })

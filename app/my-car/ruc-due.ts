@@ -1,5 +1,6 @@
 // When a licence for road user charges runs out. Plain functions, safe in the browser.
 import type { Reasoned } from '../tools/reason.ts'
+import type { RucDue } from './car-answer-schema.ts'
 import { unitText } from '../ui/number-text.ts'
 import { addDays } from '../../content/new-zealand-day.ts'
 
@@ -21,24 +22,6 @@ type RucQuestion = {
   knowsKm: boolean
   read: string
 }
-
-/**
- * 'due': with the day. 'used up': the odometer has reached the end. 'far off': in more than ten years.
- * 'exempt': it pays none up to and with that day. 'not known': without both an odometer reading and the licence's end.
- */
-export type RucDue =
-  | {
-      outcome: 'due'
-      due: string
-      reminder: string
-      licence: number
-      left: number
-      days: Reasoned
-    }
-  | { outcome: 'used up'; over: number }
-  | { outcome: 'far off'; left: number }
-  | { outcome: 'exempt'; until: string }
-  | { outcome: 'not known'; missing: ('odometer' | 'licence')[] }
 
 /**
  * The day on which the licence runs out at a steady pace: (end - odometer) / (km a year / 365), in whole

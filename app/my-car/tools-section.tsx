@@ -2,7 +2,7 @@ import type { ChargeTime } from '../charging-time/charge-span.ts'
 import type { Reasoned } from '../tools/reason.ts'
 import { ReasonedValue } from '../tools/reasoned-value.tsx'
 import { CarLink } from './car-link.tsx'
-import type { CarTools } from './car-tools.ts'
+import type { CarTools } from './car-answer-schema.ts'
 import { Term } from './term-row.tsx'
 
 /** What the other tools say about the car, each with the way to its whole answer. */

@@ -173,6 +173,7 @@ function componentSchemas(): Record<string, object> {
   registry.add(unknownCarSchema, { id: 'unknownCar' })
   registry.add(timeSchema, { id: 'chargingTime' })
   const { schemas } = z.toJSONSchema(registry, {
+    io: 'input',
     uri: (id) => `#/components/schemas/${id}`,
     // Which collection of the content an id belongs to is of use to the desk only.
     override: ({ jsonSchema }) => void delete jsonSchema.entryOf,

@@ -7,7 +7,7 @@ import { versionsRoute } from '../models/version-answer.ts'
 import { myCarRoute } from '../my-car/my-car-route.ts'
 import type { ToolRoute } from '../tools/tool-route.ts'
 import { usedRoute } from '../used-check/used-route.ts'
-import { carAnswerSchema } from './car-answer-schema.ts'
+import { carAnswerSchema } from '../my-car/car-answer-schema.ts'
 import {
   chargingAnswerSchema,
   compareAnswerSchema,

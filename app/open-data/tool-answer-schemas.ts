@@ -1,6 +1,7 @@
 // The answers of the tools as schemas. It loads zod: only the description of the answers and tests import it.
 import { z } from 'zod'
 import {
+  day,
   mistakesSchema,
   reasonedSchema,
   reasonedSpanSchema,
@@ -8,41 +9,40 @@ import {
   spanSchema,
   timeSchema,
 } from '../tools/answer-schema.ts'
-import { day } from './open-schema.ts'
 
 const read = z.record(z.string(), z.unknown()).describe('The parameters as they were read.')
 
-const costLine = z.looseObject({
+const costLine = z.object({
   key: z.string(),
   name: z.string(),
   slug: z.string(),
-  consumption: z.looseObject({ basis: z.string(), value: z.number(), source: z.string() }),
+  consumption: z.object({ basis: z.string(), value: z.number(), source: z.string() }),
   amounts: z.record(z.string(), z.number()),
   total: z.number(),
   aYear: z.number(),
   span: spanSchema,
 })
 
-const ownedCar = z.looseObject({
+const ownedCar = z.object({
   amounts: z.record(z.string(), z.number()),
   spent: z.number().nullable(),
   owning: z.number().nullable(),
 })
 
-export const costAnswerSchema = z.looseObject({
+export const costAnswerSchema = z.object({
   question: read,
   mistakes: mistakesSchema,
   answer: z.discriminatedUnion('outcome', [
-    z.looseObject({
+    z.object({
       outcome: z.literal('known'),
       day,
       km: z.number(),
       years: z.number(),
-      home: z.looseObject({ centsPerKwh: z.number(), wholeBill: z.number().nullable() }),
-      subject: z.looseObject({ kind: z.enum(['line', 'unranked']) }),
+      home: z.object({ centsPerKwh: z.number(), wholeBill: z.number().nullable() }),
+      subject: z.object({ kind: z.enum(['line', 'unranked']) }),
       isChosen: z.boolean(),
       compared: z
-        .looseObject({
+        .object({
           name: z.string(),
           fuel: z.string(),
           amounts: z.record(z.string(), z.number()),
@@ -53,7 +53,7 @@ export const costAnswerSchema = z.looseObject({
         .describe('The car with petrol or diesel beside it, in NZD.'),
       sizes: z
         .array(
-          z.looseObject({
+          z.object({
             key: z.string(),
             total: z.number(),
             span: spanSchema,
@@ -62,33 +62,33 @@ export const costAnswerSchema = z.looseObject({
         )
         .describe('Cars with petrol or diesel by size, and how many of the ranked cost less.'),
       turning: z.array(
-        z.looseObject({ name: z.string(), figure: reasonedSchema.nullable(), text: z.string() }),
+        z.object({ name: z.string(), figure: reasonedSchema.nullable(), text: z.string() }),
       ),
       owning: z
-        .looseObject({
+        .object({
           electric: ownedCar,
           other: ownedCar.nullable(),
-          payback: z.looseObject({ kind: z.string() }).nullable(),
+          payback: z.object({ kind: z.string() }).nullable(),
           leftOut: z.array(z.string()),
         })
         .nullable()
         .describe('What buying adds, in NZD. An amount that is not known is left out.'),
       ranked: z.array(costLine).describe('On one basis, cheapest first, in NZD.'),
-      others: z.array(z.looseObject({ basis: z.string(), lines: z.array(costLine) })),
-      unranked: z.array(z.looseObject({ key: z.string(), reason: z.string() })),
+      others: z.array(z.object({ basis: z.string(), lines: z.array(costLine) })),
+      unranked: z.array(z.object({ key: z.string(), reason: z.string() })),
       sources: sourcesById,
     }),
-    z.looseObject({ outcome: z.literal('no rate'), day, missing: z.array(z.string()) }),
+    z.object({ outcome: z.literal('no rate'), day, missing: z.array(z.string()) }),
   ]),
 })
 
-const outletTimes = z.array(z.looseObject({ kw: z.number(), name: z.string(), time: timeSchema }))
+const outletTimes = z.array(z.object({ kw: z.number(), name: z.string(), time: timeSchema }))
 
-export const chargingAnswerSchema = z.looseObject({
+export const chargingAnswerSchema = z.object({
   inputs: read,
   mistakes: mistakesSchema,
-  car: z.looseObject({ key: z.string(), name: z.string(), acKw: z.number().nullable() }),
-  place: z.looseObject({
+  car: z.object({ key: z.string(), name: z.string(), acKw: z.number().nullable() }),
+  place: z.object({
     name: z.string(),
     kw: z.number(),
     current: z.enum(['AC', 'DC']),
@@ -98,9 +98,9 @@ export const chargingAnswerSchema = z.looseObject({
   time: timeSchema,
   energy: reasonedSchema.nullable().describe('Into the battery.'),
   fromMains: reasonedSchema.nullable().describe('Out of the socket, at an AC outlet.'),
-  cost: z.looseObject({ known: z.enum(['exactly', 'between', 'free', 'not at all']) }),
+  cost: z.object({ known: z.enum(['exactly', 'between', 'free', 'not at all']) }),
   byNetwork: z.array(
-    z.looseObject({
+    z.object({
       network: z.string(),
       seen: z.string(),
       low: reasonedSchema,
@@ -111,20 +111,20 @@ export const chargingAnswerSchema = z.looseObject({
   home: outletTimes,
 })
 
-const fact = z.looseObject({
+const fact = z.object({
   text: z.string(),
   value: z.number().nullable(),
   source: z.string().nullable(),
 })
 
-export const versionsAnswerSchema = z.looseObject({
+export const versionsAnswerSchema = z.object({
   filter: read,
   mistakes: mistakesSchema,
   total: z.int().describe('How many versions the filter finds.'),
   of: z.int(),
   models: z.int(),
   versions: z.array(
-    z.looseObject({
+    z.object({
       key: z.string(),
       name: z.string(),
       page: z.string(),
@@ -140,21 +140,21 @@ export const versionsAnswerSchema = z.looseObject({
 })
 
 const comparedRows = z.array(
-  z.looseObject({
+  z.object({
     label: z.string(),
     cells: z
-      .array(z.looseObject({ text: z.string(), source: z.string().nullable() }).nullable())
+      .array(z.object({ text: z.string(), source: z.string().nullable() }).nullable())
       .describe('One for each version; null is not known.'),
   }),
 )
 
-export const compareAnswerSchema = z.looseObject({
-  versions: z.array(z.looseObject({ key: z.string(), name: z.string(), page: z.string() })),
+export const compareAnswerSchema = z.object({
+  versions: z.array(z.object({ key: z.string(), name: z.string(), page: z.string() })),
   mistakes: mistakesSchema,
   short: z.array(
-    z.looseObject({
+    z.object({
       question: z.string(),
-      values: z.array(z.looseObject({ name: z.string(), text: z.string() })),
+      values: z.array(z.object({ name: z.string(), text: z.string() })),
       gap: reasonedSchema.nullable(),
       unknown: z.array(z.string()),
     }),
@@ -166,19 +166,19 @@ export const compareAnswerSchema = z.looseObject({
   sources: sourcesById,
 })
 
-export const usedAnswerSchema = z.looseObject({
+export const usedAnswerSchema = z.object({
   inputs: read,
   mistakes: mistakesSchema,
   day,
-  car: z.looseObject({ key: z.string(), name: z.string() }),
+  car: z.object({ key: z.string(), name: z.string() }),
   basis: z.enum(['reading', 'bars', 'age', 'not known']),
   verdict: z.enum(['sound', 'ask', 'walk away']),
   rangeBasis: z
-    .looseObject({ kind: z.enum(['test', 'rating', 'brochure', 'no comparison', 'not known']) })
+    .object({ kind: z.enum(['test', 'rating', 'brochure', 'no comparison', 'not known']) })
     .describe('What the kilometres rest on.'),
   years: z
     .array(
-      z.looseObject({
+      z.object({
         after: z.int(),
         health: reasonedSpanSchema,
         energy: reasonedSpanSchema.nullable(),

@@ -1,45 +1,45 @@
-// Schemas shared by the answers of the tools. It loads zod: only the description of the answers and
-// tests import it. New keys may come at any time, so objects are open.
+// What the answers of the tools have in common: their types, and their description in OpenAPI. It loads zod: pages and
+// answers import only types from here. New keys may come at any time, so the described objects are open.
 import { z } from 'zod'
-import { sourceRanks } from '../../content/sources/source.ts'
+import { sourceSchema } from '../../content/sources/source-schema.ts'
 
-export const answerSourceSchema = z
-  .looseObject({
-    kind: z.enum(['listing', 'page', 'open-data', 'unconfirmed']),
-    rank: z.enum(Object.keys(sourceRanks) as [string, ...string[]]).nullable(),
-    name: z.string(),
-    url: z.string().nullable(),
-    licence: z.string().nullable(),
-    published: z.string(),
-    read: z.string(),
-    readIn: z.string().optional(),
-    credit: z.string().optional(),
-  })
-  .describe('Where a value comes from.')
+export const day = z.iso.date()
+
+export const answerSourceSchema = z.object(sourceSchema.shape).describe('Where a value comes from.')
 
 export const sourcesById = z.record(z.string(), answerSourceSchema)
 
-const originSchema = z
+export const originSchema = z
   .discriminatedUnion('from', [
-    z.looseObject({ from: z.literal('visitor') }),
-    z.looseObject({ from: z.literal('default'), why: z.string() }),
-    z.looseObject({
+    z.object({ from: z.literal('visitor') }),
+    z.object({ from: z.literal('default'), why: z.string() }),
+    z.object({
       from: z.literal('source'),
       source: answerSourceSchema,
       note: z.string().optional(),
     }),
-    z.looseObject({ from: z.literal('estimate'), why: z.string() }),
-    z.looseObject({ from: z.literal('calculation'), formula: z.string() }),
+    z.object({ from: z.literal('estimate'), why: z.string() }),
+    z.object({ from: z.literal('calculation'), formula: z.string() }),
   ])
   .describe('The query, a source, or a choice of this site with its reason.')
 
+const reasonInputSchema = z.object({
+  label: z.string(),
+  text: z.string().describe('With its unit, as the page shows it: 76 dollars per 1,000 km.'),
+  origin: originSchema,
+})
+
 export const reasonedSchema = z
-  .looseObject({
+  .object({
     value: z.number().describe('Exact.'),
     text: z.string().describe('As the page shows it.'),
     unit: z.string(),
-    formula: z.string().describe('Complete enough to check it by hand.'),
-    inputs: z.array(z.looseObject({ label: z.string(), text: z.string(), origin: originSchema })),
+    formula: z
+      .string()
+      .describe(
+        'In words and signs that can be redone on paper: 12 blocks × $76 + 1 purchase × $12.44.',
+      ),
+    inputs: z.array(reasonInputSchema).readonly(),
   })
   .describe('A number with its reason.')
 
@@ -47,7 +47,7 @@ export const reasonedSpanSchema = reasonedSchema
   .extend({ high: z.number() })
   .describe('A number between two ends: `value` is the low one.')
 
-export const spanSchema = z.looseObject({ low: z.number(), high: z.number() })
+export const spanSchema = z.object({ low: z.number(), high: z.number() })
 
 export const mistakesSchema = z
   .record(z.string(), z.string())
@@ -61,18 +61,16 @@ export const unknownCarSchema = z
 
 export const timeSchema = z
   .discriminatedUnion('known', [
-    z.looseObject({
-      known: z.literal('exactly'),
-      by: z.literal('curve'),
-      figure: reasonedSchema,
-    }),
-    z.looseObject({
+    // On a curve that a second source bears out.
+    z.object({ known: z.literal('exactly'), by: z.literal('curve'), figure: reasonedSchema }),
+    // On one source, or with an estimate in it.
+    z.object({
       known: z.literal('about'),
       by: z.enum(['curve', 'published time', 'AC limit']),
       figure: reasonedSchema,
     }),
-    z.looseObject({ known: z.literal('between'), low: reasonedSchema, high: reasonedSchema }),
-    z.looseObject({ known: z.literal('at least'), low: reasonedSchema }),
-    z.looseObject({ known: z.literal('not at all'), why: z.string() }),
+    z.object({ known: z.literal('between'), low: reasonedSchema, high: reasonedSchema }),
+    z.object({ known: z.literal('at least'), low: reasonedSchema }),
+    z.object({ known: z.literal('not at all'), why: z.string() }),
   ])
-  .describe('How long a charge takes, as far as it is known.')
+  .describe('How long a charge takes, in minutes, as far as the published figures tell.')

@@ -1,33 +1,12 @@
 // The reason of a number: the formula, what went into it, and where each input comes from.
-import type { Source } from '../../content/sources/source-schema.ts'
+import type { z } from 'zod'
+import type { originSchema, reasonedSchema, spanSchema } from './answer-schema.ts'
 
-/** Where an input comes from: the visitor, a published source, or a choice of this site with its reason. */
-export type Origin =
-  | { from: 'visitor' }
-  | { from: 'default'; why: string }
-  | { from: 'source'; source: Source; note?: string }
-  | { from: 'estimate'; why: string }
-  | { from: 'calculation'; formula: string }
-
-export type ReasonInput = {
-  label: string
-  /** With its unit, as the page shows it: '76 dollars per 1,000 km'. */
-  text: string
-  origin: Origin
-}
-
-/** A number of an answer with its reason. `text` is how the page shows it; `value` is exact, for JSON. */
-export type Reasoned = {
-  value: number
-  text: string
-  unit: string
-  /** In words and signs that a visitor can redo on paper: '12 blocks × $76 + 1 purchase × $12.44'. */
-  formula: string
-  inputs: readonly ReasonInput[]
-}
-
+export type Origin = z.infer<typeof originSchema>
+export type Reasoned = z.infer<typeof reasonedSchema>
+export type ReasonInput = Reasoned['inputs'][number]
 /** A number that is only known within limits. */
-export type Span = { low: number; high: number }
+export type Span = z.infer<typeof spanSchema>
 
 /**
  * An amount in dollars rounded to the cent, half away from zero. Half a cent that some multiplications have

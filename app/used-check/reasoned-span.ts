@@ -1,8 +1,10 @@
-import type { Origin, Reasoned } from '../tools/reason.ts'
+import type { z } from 'zod'
+import type { reasonedSpanSchema } from '../tools/answer-schema.ts'
+import type { Origin } from '../tools/reason.ts'
 import type { UsedKnowledge } from './used-car.ts'
 
-/** A number between two ends, with its reason: `value` is the low end. */
-export type ReasonedSpan = Reasoned & { high: number }
+/** A number between two ends, with its reason. */
+export type ReasonedSpan = z.infer<typeof reasonedSpanSchema>
 
 const whole = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 0 })
 const tenths = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 1 })

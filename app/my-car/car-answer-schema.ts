@@ -1,19 +1,20 @@
-// The answer of /my-car.json. It loads zod: only the description of the answers and tests import it. Its objects are
-// closed, so that a test notices a key that is not described.
+// What /my-car answers, as a type and in OpenAPI. It loads zod: pages and answers import only types from here. Its
+// objects are closed, so that a test notices a key that is not described.
 import { z } from 'zod'
+import { chargerRegions, connectorLabels, type Connector } from '../../content/charger-labels.ts'
 import {
+  day,
   mistakesSchema,
   reasonedSchema,
   reasonedSpanSchema,
   timeSchema,
 } from '../tools/answer-schema.ts'
-import { day } from './open-schema.ts'
 
 const page = z.string().describe('An address of this site, from its first slash.')
 
 const carSchema = z.strictObject({
   key: z.string(),
-  name: z.string(),
+  name: z.string().describe('With its model: Nissan Leaf 40 kWh.'),
   slug: z.string().describe('The page of its model, without the slash.'),
   model: z.string(),
   make: z.string(),
@@ -46,11 +47,15 @@ const rucSchema = z
       missing: z.array(z.enum(['odometer', 'licence'])),
     }),
   ])
-  .describe('When the RUC licence runs out at a steady pace.')
+  .describe(
+    'When the RUC licence runs out at a steady pace: ‘far off’ is in more than ten years, ‘not known’ without both an odometer reading and the licence’s end.',
+  )
 
 const dueSchema = z.strictObject({
   what: z.enum(['ruc', 'wof', 'registration']),
-  isEstimate: z.boolean().describe('Worked out from a yearly distance.'),
+  isEstimate: z
+    .boolean()
+    .describe('Worked out from a yearly distance, so it moves with the odometer.'),
   date: day,
   reminder: day,
   days: z.int().describe('From today; negative once the date has passed.'),
@@ -85,7 +90,7 @@ export const carAnswerSchema = z.strictObject({
   places: z
     .array(
       z.strictObject({
-        region: z.string(),
+        region: z.enum(chargerRegions),
         workshops: z.int(),
         workshopsUrl: page.nullable().describe('Null if the directory has no such region.'),
       }),
@@ -93,9 +98,9 @@ export const carAnswerSchema = z.strictObject({
     .describe('The regions in which the town or postcode may lie.'),
   chargers: z.array(
     z.strictObject({
-      connector: z.string(),
+      connector: z.enum(Object.keys(connectorLabels) as [Connector, ...Connector[]]),
       label: z.string(),
-      region: z.string().nullable().describe('Null is the whole country.'),
+      region: z.enum(chargerRegions).nullable().describe('Null is the whole country.'),
       count: z.int(),
       url: page,
     }),
@@ -105,3 +110,10 @@ export const carAnswerSchema = z.strictObject({
     .nullable()
     .describe('What the other tools say; null until a version is chosen.'),
 })
+
+export type MyCarAnswer = z.infer<typeof carAnswerSchema>
+export type KnownCar = NonNullable<MyCarAnswer['car']>
+export type RucDue = MyCarAnswer['ruc']
+export type DueDate = MyCarAnswer['due'][number]
+export type ChargePort = NonNullable<MyCarAnswer['port']>
+export type CarTools = NonNullable<MyCarAnswer['tools']>
