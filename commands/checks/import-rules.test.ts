@@ -83,7 +83,7 @@ test('files that import each other in a circle are named, even for a type or by 
 
 test('reports an import from accounts back into the auth API', () => {
   const tree = {
-    'packages/supabase-apis/auth-api/token-endpoint.ts':
+    'packages/supabase-apis/auth-api/session-endpoints.ts':
       "import { findAccount } from '../accounts/accounts.ts'",
     'packages/supabase-apis/accounts/accounts.ts': '',
     'packages/supabase-apis/accounts/sessions.ts':
@@ -91,7 +91,7 @@ test('reports an import from accounts back into the auth API', () => {
     'packages/supabase-apis/auth-api/auth-setup.ts': '',
   }
   expect(violationsIn(tree)).toEqual([
-    'no circular imports between folders: packages/supabase-apis/auth-api/token-endpoint.ts',
+    'no circular imports between folders: packages/supabase-apis/auth-api/session-endpoints.ts',
     'no circular imports between folders: packages/supabase-apis/accounts/sessions.ts',
   ])
 })

@@ -9,7 +9,6 @@ import { findEndpoint } from './auth-routes.ts'
 import type { AuthSetup, SignUps } from './auth-setup.ts'
 import { completeSite, type AuthSite } from './auth-site.ts'
 import { cleanUp } from '../accounts/clean-up.ts'
-import { watchDeletedAccounts } from './deleted-account-watch.ts'
 import { openAuthEmails } from './auth-emails.ts'
 import { networkOf } from '../accounts/network-address.ts'
 import {
@@ -120,4 +119,28 @@ function tooManySignIns(): AuthError {
     message: 'Too many people are signing in right now. Please try again in a moment.',
     retryAfterSeconds: 5,
   })
+}
+
+/**
+ * Deletes the stored emails of an account when the account is deleted; the trigger auth.delete_email_traces
+ * notifies. Does nothing where emails are sent rather than stored as files.
+ */
+async function watchDeletedAccounts(
+  database: Database,
+  mailer: Mailer,
+  log: (message: string, error: unknown) => void,
+): Promise<{ stop(): Promise<void> }> {
+  const { deleteMailTo } = mailer
+  if (!deleteMailTo) return { stop: async () => {} }
+  const logFailure = (error: unknown) =>
+    log('The stored emails of a deleted account were not deleted', error)
+  try {
+    const { unlisten } = await database.listen('account_deleted', (email) => {
+      deleteMailTo(email).catch(logFailure)
+    })
+    return { stop: unlisten }
+  } catch (error) {
+    logFailure(error)
+    return { stop: async () => {} }
+  }
 }

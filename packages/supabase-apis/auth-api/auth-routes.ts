@@ -8,10 +8,9 @@ import {
   updateUserById,
 } from './admin-endpoints.ts'
 import { generateLink, inviteUser } from './admin-link-endpoints.ts'
-import type { Endpoint } from './auth-setup.ts'
+import { type Endpoint, jsonResponse } from './auth-setup.ts'
 import { challengeFactor, enrolFactor, unenrolFactor, verifyFactor } from './factor-endpoints.ts'
-import { reauthenticate, recover, resend, sendSignInLink } from './mail-endpoints.ts'
-import { getHealth, getPublicKeys, getSettings } from './public-endpoints.ts'
+import { reauthenticate, recover, resend, sendSignInLink, signUp } from './mail-endpoints.ts'
 import {
   regenerateRecoveryCodes,
   createRecoveryCodes,
@@ -21,11 +20,31 @@ import {
 } from './recovery-code-endpoints.ts'
 import { AuthError, type AuthErrorCode } from './auth-error.ts'
 import { refuseAdminCall } from './service-role-check.ts'
-import { signOut } from './sign-out-endpoint.ts'
-import { signUp } from './sign-up-endpoint.ts'
-import { issueToken } from './token-endpoint.ts'
+import { issueToken, signOut } from './session-endpoints.ts'
 import { updateUser, getUser } from './user-endpoint.ts'
 import { openMailLink, answerMailLinkHead, verifyToken } from './verify-endpoint.ts'
+
+/** GET /settings: the sign-in methods on offer. */
+const getSettings: Endpoint = async ({ signUps }) =>
+  jsonResponse({
+    external: { email: true, phone: false, anonymous_users: false },
+    disable_signup: signUps === 'closed',
+    mailer_autoconfirm: false,
+    phone_autoconfirm: false,
+    sms_provider: '',
+    mfa_enabled: true,
+    saml_enabled: false,
+  })
+
+/** GET /health. Reveals no version or runtime. */
+const getHealth: Endpoint = async () =>
+  jsonResponse({ name: 'auth', description: 'Accounts of Electric Vehicles in NZ' })
+
+/** GET /.well-known/jwks.json: the public keys that verify access tokens. */
+const getPublicKeys: Endpoint = async (setup) =>
+  Response.json(setup.tokens.publicKeys(), {
+    headers: { 'Cache-Control': 'public, max-age=600' },
+  })
 
 const prefix = '/auth/v1'
 

@@ -3,7 +3,7 @@ import { normaliseEmail } from '../accounts/email-address.ts'
 import { redeemFlowCode } from '../accounts/flow-codes.ts'
 import { hashNetwork } from '../accounts/network-address.ts'
 import { exchangeRefreshToken } from '../accounts/refresh-tokens.ts'
-import { isKnownNetwork } from '../accounts/sessions.ts'
+import { isKnownNetwork, endSessions } from '../accounts/sessions.ts'
 import { findSignUp } from '../accounts/sign-ups.ts'
 import { readPassword, refusePhone } from './account-fields.ts'
 import { AuthError } from './auth-error.ts'
@@ -12,6 +12,7 @@ import { jsonResponse, type AuthCall, type AuthSetup, type Endpoint } from './au
 import { readFields, readTextField, type Fields } from './request-fields.ts'
 import { describeSession, openSession } from './session-response.ts'
 import { currentKey } from '../access-token.ts'
+import { requireSession } from './session-check.ts'
 
 /** POST /token?grant_type=: a session for a password, a refresh token or a PKCE code. */
 export const issueToken: Endpoint = async (setup, call) => {
@@ -114,4 +115,20 @@ async function refresh(setup: AuthSetup, call: AuthCall, fields: Fields): Promis
   const { account, session, refreshToken } = exchange
   const { database } = setup
   return jsonResponse(await describeSession(setup, database, { account, session }, refreshToken))
+}
+
+const scopes = ['global', 'local', 'others'] as const
+
+/** POST /logout?scope=: ends all sessions (global), this one (local) or all others (others). */
+export const signOut: Endpoint = async (setup, call) => {
+  const requested = call.url.searchParams.get('scope') ?? 'global'
+  const scope = scopes.find((known) => known === requested)
+  if (!scope) {
+    throw new AuthError('validation_failed', {
+      message: `Unsupported logout scope ${JSON.stringify(requested)}`,
+    })
+  }
+  const { session } = await requireSession(setup, call)
+  await endSessions(setup.database, session, scope)
+  return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
 }
