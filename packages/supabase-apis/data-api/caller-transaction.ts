@@ -1,11 +1,10 @@
 import { openQueue } from '../../network-queue/queue.ts'
-import type { Database, Transaction } from '../database/database.ts'
+import { type Database, type Transaction, openDatabase } from '../database/database.ts'
 import type { Caller } from './calling-role.ts'
 import { DataError } from './data-error.ts'
-import { choosePreparedStatements } from './prepared-statements.ts'
 import type { StatementResult } from './read-statement.ts'
-import { openStatementCanceller } from './statement-canceller.ts'
 import type { Statement } from './statement-text.ts'
+import { readDatabaseUrl } from '../database/database-url.ts'
 
 /** The longest that one statement may take, in milliseconds. */
 const statementTimeout = 5_000
@@ -152,4 +151,62 @@ function clientDisconnected(cause?: unknown): DataError {
 
 function queueIsFull(): DataError {
   return new DataError(504, 'PGRST003', 'Timed out acquiring connection from connection pool.')
+}
+
+/** The most prepared statements on each connection. */
+const maxPrepared = 200
+
+/** How often a statement must run before it is prepared. */
+const minUses = 3
+
+/** Milliseconds after which the choice starts over; connections live about as long. */
+const resetAfterMs = 3_600_000
+
+/**
+ * Decides whether a statement runs often enough to be prepared. The number is limited because each
+ * connection keeps prepared statements and callers control their text: unusual requests must not
+ * fill its memory, nor permanently displace the site's own statements.
+ */
+export function choosePreparedStatements(now: () => number = Date.now): (text: string) => boolean {
+  const uses = new Map<string, number>()
+  const prepared = new Set<string>()
+  let chosenSince = now()
+  return (text) => {
+    if (now() - chosenSince > resetAfterMs) {
+      prepared.clear()
+      chosenSince = now()
+    }
+    if (prepared.has(text)) return true
+    const count = (uses.get(text) ?? 0) + 1
+    if (count >= minUses && prepared.size < maxPrepared) {
+      uses.delete(text)
+      prepared.add(text)
+      return true
+    }
+    if (uses.size >= maxPrepared) uses.clear()
+    uses.set(text, count)
+    return false
+  }
+}
+
+/**
+ * Cancels the running statement of a connection. It has its own connection: a pool full of aborted
+ * statements would otherwise wait for itself. The promise resolves after PostgreSQL has sent the
+ * signal, so it cannot hit a later statement.
+ */
+function openStatementCanceller(database: Database): (processId: number) => Promise<void> {
+  const { hosts, serverKind } = readDatabaseUrl(database.url)
+  const primaryOnly = database.options.serving?.primaryOnly ?? serverKind === 'primary'
+  // With several replicas the cancel could reach the wrong one, where this id may be another statement.
+  if (hosts.length > 1 && !primaryOnly) return async () => {}
+  let canceller: Database | undefined
+  return async (processId) => {
+    canceller ??= openDatabase(database.url, {
+      maxConnections: 1,
+      serving: { setsLimits: false, primaryOnly },
+      idleMs: 1_000,
+    })
+    // If cancelling fails, the statement timeout ends it.
+    await canceller`select pg_cancel_backend(${processId}::int)`.catch(() => {})
+  }
 }

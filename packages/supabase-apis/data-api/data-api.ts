@@ -2,14 +2,19 @@ import type { AccessTokens } from '../access-token.ts'
 import type { Database } from '../database/database.ts'
 import type { ReadReplica } from '../database/read-replica.ts'
 import { consoleLog, type ErrorLog } from '../error-log.ts'
-import { openCallerTransactions, openPositionedTransactions } from './caller-transaction.ts'
+import {
+  openCallerTransactions,
+  openPositionedTransactions,
+  ReplicaBehind,
+  type RunAsCaller,
+} from './caller-transaction.ts'
 import { readCaller } from './calling-role.ts'
 import { DataError, errorResponse } from './data-error.ts'
 import { emptyResponse } from './data-response.ts'
 import { readDatabaseFailure } from './database-failure.ts'
 import { handleRoot, handleRoutine, handleTable, type Exchange } from './request-handler.ts'
-import { openReplicaReads } from './replica-reads.ts'
 import { openSchemaCache, type SchemaCache } from './schema-cache.ts'
+import { codesOf } from '../database/error-codes.ts'
 
 export type DataApiOptions = {
   database: Database
@@ -106,4 +111,38 @@ function chooseSchema(request: Request, offered: Map<string, SchemaCache>): Sche
 function withoutBody(request: Request, response: Response): Response {
   if (request.method !== 'HEAD') return response
   return new Response(null, { status: response.status, headers: response.headers })
+}
+
+/** Read errors after which the primary is tried: the replica is down, or cancels reads to catch up. */
+const replicaCodes =
+  /^(CONNECT|RESPONSE_TIMEOUT|ECONN|EHOST|ENET|EPIPE|ENOTFOUND|EAI_|57P|53|08|28|3D|40001|25006|55000)/
+/** Those that a healthy replica can cause too. */
+const healthyCodes = /^(40001|25006|55000)/
+
+/**
+ * Sends anonymous reads to a replica once it has every change known to this process, and everything else to the
+ * primary, so that users see their own writes.
+ */
+function openReplicaReads(
+  runOnPrimary: RunAsCaller,
+  runOnReplica: (position: string) => RunAsCaller,
+  replica: ReadReplica,
+): RunAsCaller {
+  return async (caller, statement, signal, check) => {
+    const isRead = caller.role === 'anon' && statement.readOnly
+    const position = isRead ? replica.neededPosition() : undefined
+    if (position !== undefined) {
+      try {
+        return await runOnReplica(position)(caller, statement, signal, check)
+      } catch (cause) {
+        const code = codesOf(cause).find((one) => replicaCodes.test(one))
+        if (cause instanceof ReplicaBehind) replica.noteBehind()
+        else if (code === undefined) throw cause
+        else if (!healthyCodes.test(code)) replica.noteFailure(cause)
+      }
+    }
+    const result = await runOnPrimary(caller, statement, signal, check)
+    if (!statement.readOnly) replica.noteChange()
+    return result
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readOrigins } from './view-origins.ts'
+import { readOrigins } from './schema-links.ts'
 
 const entry = (
   number: number,
