@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitStatements } from './sql-statements.ts'
+import { splitStatements } from './sql-files.ts'
 
 test('splits at semicolons outside of strings, comments and bodies, and counts lines', () => {
   const statements = [
