@@ -2,7 +2,14 @@ import type { AccessTokens } from '../access-token.ts'
 import { readCaller, type Caller } from '../data-api/calling-role.ts'
 import type { ErrorLog } from '../error-log.ts'
 import type { Database } from '../database/database.ts'
-import { listObjects, readListQuery } from './object-list.ts'
+import {
+  listObjects,
+  readListQuery,
+  emptyObjectResponse,
+  infoResponse,
+  isKnown,
+  objectResponse,
+} from './object-reads.ts'
 import {
   deleteObjects,
   findBucket,
@@ -11,7 +18,6 @@ import {
   runAs,
   type Bucket,
 } from './object-records.ts'
-import { emptyObjectResponse, infoResponse, isKnown, objectResponse } from './object-response.ts'
 import { uploadObject, type UploadRequest } from './object-upload.ts'
 import { readCall, readName, type StorageCall } from './storage-call.ts'
 import {
