@@ -22,7 +22,7 @@ export const claimSchema = z.strictObject({
   status: z.enum(claimStatuses),
 })
 
-const noteSchema = z.strictObject({
+export const noteSchema = z.strictObject({
   about: z.array(z.enum(aboutNames)).min(1),
   /** A: contradicts its label or mixes variants. B: differs from other sources. C: minor. */
   severity: z.enum(['A', 'B', 'C']),

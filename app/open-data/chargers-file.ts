@@ -11,21 +11,11 @@ export const chargersFile = (): ChargersFile => ({
   features: listChargers().map(feature),
 })
 
-const feature = (charger: Charger): ChargersFile['features'][number] => ({
-  type: 'Feature',
-  geometry: { type: 'Point', coordinates: [charger.longitude, charger.latitude] },
-  properties: {
-    key: chargerKey(charger),
-    name: charger.name,
-    operator: charger.operator,
-    address: charger.address,
-    region: charger.region,
-    plugs: charger.plugs,
-    carParks: charger.carParks === 0 ? null : charger.carParks,
-    isAlwaysOpen: charger.isAlwaysOpen,
-    chargingCosts: charger.chargingCosts,
-    parkingCosts: charger.parkingCosts,
-    timeLimit: charger.timeLimit,
-    since: charger.since,
-  },
-})
+function feature(charger: Charger): ChargersFile['features'][number] {
+  const { latitude, longitude, ...properties } = charger
+  return {
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [longitude, latitude] },
+    properties: { key: chargerKey(charger), ...properties, carParks: charger.carParks || null },
+  }
+}

@@ -59,7 +59,7 @@ const ofVersion = ({ id, name }: OpenVersion): Belonging => ({
 
 function figureRow(model: OpenModel, belonging: Belonging, row: Row): FigureRow {
   const { figure, label, value, unit = null, testCycle = null, of = null, note = null } = row
-  const about = model.notes.filter((each) => each.about.includes(figure))
+  const about = model.notes.filter((each) => each.about.some((name) => name === figure))
   return {
     model: model.slug,
     modelName: model.name,

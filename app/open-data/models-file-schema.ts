@@ -1,11 +1,16 @@
 // The schemas of models.json and versions.json. It loads zod: pages and loaders import only types from here.
 import { z } from 'zod'
-import { figureGroups, figureNames, listedNames } from '../../content/figures.ts'
-import { modelSchema } from '../../content/model-schema.ts'
-import { versionSchema } from '../../content/versions/version-schema.ts'
+import { figureGroups } from '../../content/figures.ts'
+import { claimSchema, modelSchema, noteSchema } from '../../content/model-schema.ts'
+import {
+  figureSchema,
+  figuresSchema,
+  listedSchema,
+  listingSchema,
+  versionSchema,
+} from '../../content/versions/version-schema.ts'
 import {
   address,
-  day,
   openHead,
   openSourcesSchema,
   sourceCellSchemas,
@@ -19,24 +24,23 @@ const testCycle = z
   .string()
   .nullable()
   .describe('How a range or consumption was measured; null for figures without a test cycle.')
-const value = z.union([z.number(), z.string()])
-const notKnown = z.literal('not known')
+const { value, of, note } = figureSchema.shape
 
 export const openFigureSchema = z.strictObject({
   value,
   unit,
   testCycle,
-  of: z
-    .string()
+  of: of
+    .unwrap()
     .nullable()
     .describe('What the source measured, where that is narrower than the version.'),
-  note: z.string().nullable(),
+  note: note.unwrap().nullable(),
   status: statusSchema,
   source: sourceId,
 })
 
 const openFiguresSchema = z
-  .partialRecord(z.enum(figureNames as [string, ...string[]]), openFigureSchema)
+  .partialRecord(figuresSchema.keyType, openFigureSchema)
   .describe('Figures by name; a figure that is not known is left out.')
 
 const openListedSchema = z.strictObject({
@@ -44,47 +48,41 @@ const openListedSchema = z.strictObject({
   unit,
   label: z.string(),
   labelSource: sourceId.nullable().describe('The source that shows the label to be true.'),
-  fits: z
-    .union([z.array(z.string()), z.literal(['none', 'not known'])])
-    .describe('The versions whose published figure agrees; none if sources contradict it.'),
-  note: z.string().nullable(),
+  fits: listedSchema.shape.fits.describe(
+    'The versions whose published figure agrees; none if sources contradict it.',
+  ),
+  note: note.unwrap().nullable(),
   status: z.literal('listed'),
 })
 
-const openVersionSchema = z.strictObject({
-  id: z.string().describe('Unique within the model. It never changes.'),
+const version = versionSchema.shape
+
+const openVersionSchema = versionSchema.extend({
+  id: version.id.describe('Unique within the model. It never changes.'),
   key: z.string().describe('Model and version: nissan-leaf.40. The tools take it as `version`.'),
-  name: z.string(),
-  battery: z.string().describe('As the maker names it.'),
-  drive: versionSchema.shape.drive,
-  source: sourceId.nullable().describe('The source that names this version.'),
-  years: z.union([
-    z.strictObject({ from: z.int(), to: z.int().nullable(), source: sourceId }),
-    notKnown,
-  ]),
-  arrival: z.union([
-    z.strictObject({ how: z.array(z.literal(['sold new', 'used import'])), source: sourceId }),
-    notKnown,
-  ]),
-  onSale: z.union([z.strictObject({ value: z.boolean(), date: day, source: sourceId }), notKnown]),
+  battery: version.battery.describe('As the maker names it.'),
+  source: version.source.describe('The source that names this version.'),
   figures: openFiguresSchema,
 })
 
-const claims = z.array(
-  z.strictObject({ text: z.string(), source: sourceId.nullable(), status: statusSchema }),
-)
+const claims = z.array(claimSchema.extend({ status: statusSchema }))
 
-const openModelSchema = z.strictObject({
-  slug: z.string(),
+const model = modelSchema.pick({
+  slug: true,
+  name: true,
+  make: true,
+  bodyType: true,
+  roadUserCharge: true,
+  summary: true,
+})
+
+const openModelSchema = model.extend({
   page: address,
-  name: z.string(),
-  make: z.string(),
-  bodyType: modelSchema.shape.bodyType,
-  roadUserCharge: modelSchema.shape.roadUserCharge,
-  summary: z.string(),
-  describes: z.string().describe('Which car the listing describes, and what it mixes.'),
+  describes: modelSchema.shape.describes.describe(
+    'Which car the listing describes, and what it mixes.',
+  ),
   listing: z
-    .partialRecord(z.enum(listedNames as [string, ...string[]]), openListedSchema)
+    .partialRecord(listingSchema.keyType, openListedSchema)
     .describe('What this site lists for the model. It may mix versions: see `fits` and `notes`.'),
   versions: z.array(openVersionSchema),
   figures: openFiguresSchema.describe('Figures that hold for every version.'),
@@ -92,13 +90,10 @@ const openModelSchema = z.strictObject({
   pros: claims,
   cons: claims,
   notes: z.array(
-    z.strictObject({
-      about: z.array(z.string()).describe('Names of figures.'),
-      severity: z
-        .enum(['A', 'B', 'C'])
-        .describe('A: contradicts its label or mixes versions. B: sources differ. C: minor.'),
-      text: z.string(),
-      sources: z.array(sourceId),
+    noteSchema.extend({
+      severity: noteSchema.shape.severity.describe(
+        'A: contradicts its label or mixes versions. B: sources differ. C: minor.',
+      ),
     }),
   ),
 })
@@ -130,7 +125,7 @@ export const figureRowSchema = z.strictObject({
   unit,
   testCycle,
   of: openFigureSchema.shape.of,
-  note: z.string().nullable(),
+  note: openFigureSchema.shape.note,
   contradictions: z.string().nullable().describe('What the sources say about each other.'),
   status: statusSchema.nullable().describe('Null if no source names the version.'),
   ...sourceCellSchemas,

@@ -79,16 +79,10 @@ function openListing(model: Model): OpenModel['listing'] {
   )
 }
 
-const openVersion = (model: Model, version: Version): OpenVersion => ({
-  id: version.id,
-  key: `${model.slug}.${version.id}`,
-  name: version.name,
-  battery: version.battery,
-  drive: version.drive,
-  source: version.source,
-  years: version.years,
-  arrival: version.arrival,
-  onSale: version.onSale,
+const openVersion = (model: Model, { id, ...version }: Version): OpenVersion => ({
+  id,
+  key: `${model.slug}.${id}`,
+  ...version,
   figures: openFigures(version.figures),
 })
 

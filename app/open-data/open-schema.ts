@@ -1,7 +1,7 @@
 // Schemas shared by all open files. It loads zod: pages and loaders import only types from here.
 import { z } from 'zod'
 import { statusLabels } from '../../content/figures.ts'
-import { sourceRanks } from '../../content/sources/source.ts'
+import { partialDateSchema, sourceSchema } from '../../content/sources/source-schema.ts'
 import { schemaVersion } from './open-addresses.ts'
 
 const keys = <Name extends string>(record: Record<Name, unknown>) =>
@@ -9,10 +9,9 @@ const keys = <Name extends string>(record: Record<Name, unknown>) =>
 
 export const day = z.iso.date()
 export const address = z.url()
-export const partialDay = z
-  .string()
-  .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/)
-  .describe('A year, month or day: 2026, 2026-11 or 2026-11-21.')
+export const partialDay = partialDateSchema.describe(
+  'A year, month or day: 2026, 2026-11 or 2026-11-21.',
+)
 
 /** A source by its id in the same file. */
 export const sourceId = z.string().min(1).describe('The id of a source, a key of `sources`.')
@@ -23,19 +22,20 @@ export const statusSchema = z.enum(keys(statusLabels)).describe(
     .join('; '),
 )
 
+const source = sourceSchema.shape
+
 export const openSourceSchema = z.strictObject({
-  name: z.string(),
+  name: source.name,
   address: address.nullable(),
-  kind: z.enum(['listing', 'page', 'open-data', 'unconfirmed']),
-  rank: z
-    .enum(keys(sourceRanks))
-    .nullable()
-    .describe('How far it can be trusted, best first. Null: nobody has published it.'),
-  licence: z.string().nullable().describe('Null: the source names none.'),
-  credit: z.string().nullable().describe('The credit line that its licence requires.'),
+  kind: source.kind,
+  rank: source.rank.describe(
+    'How far it can be trusted, best first. Null: nobody has published it.',
+  ),
+  licence: source.licence.describe('Null: the source names none.'),
+  credit: source.credit.unwrap().nullable().describe('The credit line that its licence requires.'),
   published: z.union([partialDay, z.literal('undated')]),
-  read: z.string().describe('The day or month in which we last read it.'),
-  readIn: z.literal('a copy').nullable().describe('Null: read at its own address.'),
+  read: source.read.describe('The day or month in which we last read it.'),
+  readIn: source.readIn.unwrap().nullable().describe('Null: read at its own address.'),
 })
 
 export const openSourcesSchema = z.record(z.string(), openSourceSchema)

@@ -12,7 +12,7 @@ import {
 import { openFileSchemas } from './open-file-schemas.ts'
 import { openFiles, openPaths, schemaVersion, type OpenPath } from './open-addresses.ts'
 import { openFigureSchema } from './models-file-schema.ts'
-import { openSourceSchema } from './open-schema.ts'
+import { openSourceSchema, sourceId } from './open-schema.ts'
 import { toolAddresses, type ToolAddress } from './tool-addresses.ts'
 
 /** The document as an object. It depends only on the content and on `day`, the day of its newest change. */
@@ -175,8 +175,11 @@ function componentSchemas(): Record<string, object> {
   const { schemas } = z.toJSONSchema(registry, {
     io: 'input',
     uri: (id) => `#/components/schemas/${id}`,
-    // Which collection of the content an id belongs to is of use to the desk only.
-    override: ({ jsonSchema }) => void delete jsonSchema.entryOf,
+    override({ jsonSchema }) {
+      if (jsonSchema.entryOf) jsonSchema.description ??= sourceId.description
+      // Which collection of the content an id belongs to is of use to the desk only.
+      delete jsonSchema.entryOf
+    },
   })
   for (const schema of Object.values(schemas)) {
     delete schema.$id

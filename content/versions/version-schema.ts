@@ -29,7 +29,7 @@ const versionId = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens')
 
 /** A value of this site's listing: the headline, under a label that is true for it. */
-const listedSchema = z.strictObject({
+export const listedSchema = z.strictObject({
   value,
   /** 'Listed range (CLTC)'. Without one, the figure's own label and 'listed'. */
   label: sentence.max(40).optional(),
