@@ -17,8 +17,8 @@ import {
   webOrigins,
   wholeNumber,
 } from './setting-values.ts'
-import { findPrimaryUrlMistake, findReplicaUrlMistake } from './database-url-mistakes.ts'
 import { usualPoolSizes, type PoolSizes } from './postgres/site-pools.ts'
+import { readParts } from '../packages/supabase-apis/database/database-url.ts'
 
 const poolSize = wholeNumber(1, 200)
 const text = z.string().optional()
@@ -189,3 +189,25 @@ function askAboutUnknown(names: string[]): string[] {
 
 /** Drops the zone of a link-local address (`fe80::1%eth0`), which URLs do not allow. */
 const urlHost = (host: string) => (host.includes(':') ? `[${host.replace(/%.*/, '')}]` : host)
+
+/** Why the site cannot write through a URL of this form; undefined if it can, or if it is not a URL. */
+function findPrimaryUrlMistake(url: string): string | undefined {
+  const { hosts = [], serverKind } = readParts(url)
+  if (serverKind === 'read-write') {
+    return 'use target_session_attrs=primary: with read-write the site would also accept a standby'
+  }
+  if (serverKind !== undefined && serverKind !== 'primary') {
+    return `use target_session_attrs=primary: the site writes. Replicas belong into READ_DATABASE_URL`
+  }
+  return hosts.length > 1 && serverKind === undefined
+    ? 'add ?target_session_attrs=primary: of several servers the site must find the one that writes'
+    : undefined
+}
+
+/** Why a URL cannot lead to the replicas; undefined if it can, or if it is not a URL. */
+function findReplicaUrlMistake(url: string): string | undefined {
+  const { serverKind } = readParts(url)
+  return serverKind === undefined || /^(standby|prefer-standby)$/.test(serverKind)
+    ? undefined
+    : 'use target_session_attrs=standby or prefer-standby, or leave it out'
+}

@@ -1,10 +1,10 @@
 import {
   refusedType,
   StorageError,
+  badRequest,
 } from '../../packages/supabase-apis/storage-api/storage-error.ts'
 import type { Upload } from '../../packages/supabase-apis/storage-api/upload-body.ts'
 import type { UploadPreparation } from '../../packages/supabase-apis/storage-api/upload-preparation.ts'
-import { readCredit } from './photo-credit.ts'
 import type { PictureEncoder } from './picture-encoder.ts'
 import {
   mimeTypes,
@@ -57,4 +57,31 @@ async function encodeUpload(
     throw new StorageError(400, 'invalid_picture', pictureRefusals['wrong-type'])
   }
   return picture
+}
+
+const longest = { credit: 200, licence: 200, alt: 500 }
+
+/**
+ * What an upload must state about a picture: who made it, under which licence it may be
+ * shown, and what it shows. Throws a StorageError that names what is missing.
+ */
+function readCredit(metadata: Record<string, unknown>): Record<string, string> {
+  const read = ([field, limit]: [string, number]): [string, string] => {
+    const value = metadata[field]
+    const text = typeof value === 'string' ? value.trim() : ''
+    if (text === '' && field !== 'alt') {
+      throw badRequest(`metadata.${field} is required: a picture is stored with credit and licence`)
+    }
+    if (text.length > limit) {
+      throw badRequest(`metadata.${field} has more than ${limit} characters`)
+    }
+    return [field, text]
+  }
+  const unknown = Object.keys(metadata).find((field) => !Object.hasOwn(longest, field))
+  if (unknown !== undefined) {
+    throw badRequest(
+      `metadata.${unknown.slice(0, 40)} is not kept: only credit, licence and alt are`,
+    )
+  }
+  return Object.fromEntries(Object.entries(longest).map(read))
 }

@@ -9,8 +9,8 @@ import {
   storedFormats,
   type EncodedPicture,
   type PictureOutcome,
+  type ReadFormat,
 } from './picture.ts'
-import { announcedFormat, isMixed } from './picture-format.ts'
 import type { PictureAnswer, PictureTask } from './picture-process.ts'
 
 export type PictureEncoder = {
@@ -110,4 +110,34 @@ function readAnswer(answer: Buffer): Awaited<ReturnType<typeof encodeInProcess>>
     return { ...picture, bytes: answer.subarray(at - size, at) }
   })
   return { kind: 'encoded', pictures }
+}
+
+/** The format that the first bytes of a file announce; undefined for anything that is not read here. */
+function announcedFormat(bytes: Buffer): ReadFormat | undefined {
+  const part = (from: number, to: number) => bytes.toString('latin1', from, to)
+  if (part(0, 3) === '\xff\xd8\xff') return 'jpeg'
+  if (part(0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
+  if (part(0, 4) === 'RIFF' && part(8, 12) === 'WEBP') return 'webp'
+  if (part(4, 8) === 'ftyp' && /avi[fs]/.test(part(8, 64))) return 'avif'
+  return undefined
+}
+
+/** Signs of a web page or a program; none of them turns up by chance in compressed pixels. */
+const pageSigns = /<(?:script|!doctype|html|iframe|\?php)|javascript:/i
+
+/** A ZIP archive (also a JAR or an Office document) is read from its end, where its directory is. */
+const archiveEnd = 'PK\x05\x06'
+const longestArchiveEnd = 65_557
+
+/**
+ * Whether a file would also open as something else. No uploaded bytes are ever stored, so this is not
+ * a protection for visitors: it tells the uploader that something is wrong with the file.
+ */
+function isMixed(bytes: Buffer): boolean {
+  const content = bytes.toString('latin1')
+  return (
+    content.slice(0, 1024).includes('%PDF-') ||
+    content.slice(-longestArchiveEnd).includes(archiveEnd) ||
+    pageSigns.test(content)
+  )
 }
