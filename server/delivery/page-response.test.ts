@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentPolicy, type PolicyOptions } from './content-policy.ts'
+import { contentPolicy, type PolicyOptions } from './page-response.ts'
 
 /** One directive of the policy. */
 function directive(name: string, options: Partial<PolicyOptions> = {}): string | undefined {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeError, loggedPath, withoutPersonalData } from './log-text.ts'
-import { openSiteLog, type LogLevel } from './site-log.ts'
-import { readableLine } from './terminal-line.ts'
+import { openSiteLog, type LogLevel, readableLine } from './site-log.ts'
 
 function openTestLog(level: LogLevel = 'info') {
   const written: string[] = []

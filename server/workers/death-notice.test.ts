@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openDeathNotice } from './death-notice.ts'
+import { openDeathNotice } from './site-workers.ts'
 
 function countNotices(deaths: number, everyMs: number): number {
   let now = 0
