@@ -15,8 +15,8 @@ import {
   checkChromium,
   checkNode,
   checkNpm,
-} from './machine-findings.ts'
-import { checkSite } from './site-findings.ts'
+  checkSite,
+} from './site-findings.ts'
 
 let folder: string
 let closedPort: number

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openBackend, readSettings, type Backend } from '../../backend/backend.ts'
 import { openDatabase, type Database } from '../../packages/supabase-apis/database/database.ts'
-import { checkReplica } from '../../commands/doctor/replica-findings.ts'
+import { checkReplica } from '../../commands/doctor/connection-findings.ts'
 import { openPrimary, type PostgresServer } from '../fixtures/postgres-servers.ts'
 import { openTestDatabase } from '../fixtures/open-test-database.ts'
 
