@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
 import { seededRandom } from '../../../test/fixtures/random-parts.ts'
-import { leafBarRows } from './leaf-bar-rows.ts'
-import { compareBarRows, compareHealths, compareSecondComputation } from './used-ev-check-oracle.ts'
+import {
+  leafBarRows,
+  compareBarRows,
+  compareHealths,
+  compareSecondComputation,
+} from './used-ev-check-oracle.ts'
 
 const day = '2026-11-22'
 
