@@ -4,9 +4,14 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { models } from '../../content/models.ts'
 import { listSitePages } from '../../content/site-pages.ts'
-import { readCar } from './card-copies.ts'
-import { cardColours, cardDrawing } from './card-drawing.ts'
-import { textLines, textShapes, textWidth } from './letter-outlines.ts'
+import {
+  readCar,
+  cardColours,
+  cardDrawing,
+  textLines,
+  textShapes,
+  textWidth,
+} from './card-copies.ts'
 
 const logo = await readFile('public/favicon.svg', 'utf8')
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { renderIcons } from './icon-copies.ts'
+import { renderIcons } from './site-build.ts'
 
 let folder: string
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { compressAssets } from './asset-compression.ts'
+import { compressAssets } from './site-build.ts'
 
 test('text assets get compressed copies with the same content; other files get none', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'assets-'))

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { rm, writeFile, readdir, readFile, stat } from 'node:fs/promises'
+import { rm, writeFile, readdir, readFile, stat, mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { carryAssets, nextBuild, publishBuild } from './build-folders.ts'
-import { compressAssets } from './asset-compression.ts'
-import { renderFavicon, renderIcons } from './icon-copies.ts'
-import { withFileLock } from './file-lock.mjs'
 import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { carryAssets, nextBuild, publishBuild } from './build-folders.ts'
+import { withFileLock } from './file-lock.mjs'
 
 const stampFile = 'build/.stamp'
 const lockFile = '.building'
@@ -96,14 +96,10 @@ const inputs = [
   'app',
   'content',
   'public',
-  'commands/building/asset-compression.ts',
   'commands/building/build-folders.ts',
   'commands/building/card-copies.ts',
-  'commands/building/card-drawing.ts',
   'commands/building/card-letters.json',
-  'commands/building/icon-copies.ts',
   'commands/building/inline-script-plugin.ts',
-  'commands/building/letter-outlines.ts',
   'commands/building/site-build.ts',
   'package-lock.json',
   'react-router.config.ts',
@@ -133,4 +129,90 @@ async function listFiles(input: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
+}
+
+const compressible = /\.(css|html|js|json|svg|txt|webmanifest|xml)$/
+// Below this a response fits one network packet either way.
+const minBytes = 512
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/**
+ * Writes a .br and a .gz copy beside every text asset of a folder, at the highest level: each file
+ * is compressed once per build. Copies that are no smaller are skipped.
+ */
+export async function compressAssets(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile() && compressible.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+  await Promise.all(files.map(compressAsset))
+}
+
+async function compressAsset(file: string) {
+  const content = await readFile(file)
+  if (content.length < minBytes) return
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_MAX_QUALITY } = constants
+  const params = {
+    [BROTLI_PARAM_QUALITY]: BROTLI_MAX_QUALITY,
+    [BROTLI_PARAM_SIZE_HINT]: content.length,
+  }
+  const copies = await Promise.all([brotli(content, { params }), zip(content, { level: 9 })])
+  await Promise.all(
+    copies.map((copy, index) =>
+      copy.length < content.length
+        ? writeFile(file + (index === 0 ? '.br' : '.gz'), copy)
+        : undefined,
+    ),
+  )
+}
+
+// Devices mask the square ones themselves; the others have the drawing's round corners.
+const icons = [
+  { name: 'icon-192.png', size: 192, square: false },
+  { name: 'icon-512.png', size: 512, square: false },
+  { name: 'maskable-512.png', size: 512, square: true },
+  { name: 'apple-touch-icon.png', size: 180, square: true },
+] as const
+
+/**
+ * Renders the logo as PNG icons in the sizes devices use. Throws when the drawing cannot be read or
+ * has no round corners to remove.
+ */
+export async function renderIcons(drawing: string, folder: string): Promise<void> {
+  const { default: sharp } = await import('sharp')
+  const round = await readFile(drawing, 'utf8')
+  const square = round.replace(/(<rect [^>]*?) rx="[\d.]+"/, '$1')
+  if (square === round) throw new Error(`${drawing} has no <rect> with round corners`)
+  await mkdir(folder, { recursive: true })
+  for (const icon of icons) {
+    const source = Buffer.from(icon.square ? square : round)
+    // The drawing is 32 units wide at 72 dpi; at this density it has the target size.
+    const image = sharp(source, { density: (72 * icon.size) / 32 }).resize(icon.size, icon.size)
+    await image.png({ compressionLevel: 9 }).toFile(path.join(folder, icon.name))
+  }
+}
+
+// An ICO file: a header, one entry, then the PNG itself.
+const icoHeaderBytes = 22
+const icoSize = 32
+
+/** Renders the logo as favicon.ico, which feed readers and old browsers ask for unseen. */
+async function renderFavicon(drawing: string, file: string): Promise<void> {
+  const { default: sharp } = await import('sharp')
+  const png = await sharp(await readFile(drawing), { density: (72 * icoSize) / 32 })
+    .resize(icoSize, icoSize)
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+  const header = Buffer.alloc(icoHeaderBytes)
+  header.writeUInt16LE(1, 2) // an icon, not a cursor
+  header.writeUInt16LE(1, 4) // one picture
+  header.writeUInt8(icoSize, 6)
+  header.writeUInt8(icoSize, 7)
+  header.writeUInt16LE(1, 10) // planes
+  header.writeUInt16LE(32, 12) // bits per pixel
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(icoHeaderBytes, 18)
+  await writeFile(file, Buffer.concat([header, png]))
 }

@@ -9,14 +9,13 @@ import {
 } from '../../backend/catalogue/supplier-headers.ts'
 import type { Database, Transaction } from '../../packages/supabase-apis/database/database.ts'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
-import { openDifferenceFile } from './difference-file.ts'
+import { openDifferenceFile, openLineList, type LineList } from './report-files.ts'
 import {
   describeFile,
   type ImportEvent,
   type ImportReport,
   type ImportRequest,
 } from './import-report.ts'
-import { openLineList, type LineList } from './line-list.ts'
 import { openPartsReader, type PartsReader } from './parts-reader.ts'
 import { openRowFile } from './row-file.ts'
 import type { RowFile } from './csv-file.ts'

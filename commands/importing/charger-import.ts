@@ -1,8 +1,12 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
-import { chargerSchema, chargersSchema, type Charger } from '../../content/charger-schema.ts'
+import {
+  chargerSchema,
+  chargersSchema,
+  type Charger,
+  type Plug,
+} from '../../content/charger-schema.ts'
 import { readChargerFile } from './charger-file.ts'
 import { parseCharger } from './charger-parser.ts'
-import { writeCharger, writeChargers } from './charger-text.ts'
 
 /** How many chargers an import adds, changes and removes. */
 export type ChargerChanges = { added: number; changed: number; removed: number; unchanged: number }
@@ -83,4 +87,38 @@ function compareChargers(before: readonly Charger[], after: readonly Charger[]):
     changes.removed += was.length - same - changed
   }
   return changes
+}
+
+const byText = (one: string, other: string) => (one < other ? -1 : Number(one > other))
+
+// The fields in a fixed order.
+const plugLine = ({ current, kw, connector, count }: Plug) => ({ current, kw, connector, count })
+
+/** A charger as one line of JSON. Equal chargers give equal text. */
+function writeCharger(charger: Charger): string {
+  const { name, operator, address, region, latitude, longitude, plugs, carParks } = charger
+  const { isAlwaysOpen, chargingCosts, parkingCosts, timeLimit, since } = charger
+  return JSON.stringify({
+    name,
+    operator,
+    address,
+    region,
+    latitude,
+    longitude,
+    plugs: plugs.map(plugLine).toSorted((one, other) => other.kw - one.kw || byPlug(one, other)),
+    carParks,
+    isAlwaysOpen,
+    chargingCosts,
+    parkingCosts,
+    timeLimit,
+    since,
+  })
+}
+
+const byPlug = (one: Plug, other: Plug) => byText(JSON.stringify(one), JSON.stringify(other))
+
+/** The content file: one charger per line, sorted, without duplicates. Equal chargers give equal bytes. */
+export function writeChargers(chargers: readonly Charger[]): string {
+  const lines = new Set(chargers.map(writeCharger))
+  return `[\n${[...lines].toSorted(byText).join(',\n')}\n]\n`
 }
