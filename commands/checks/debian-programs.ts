@@ -2,6 +2,19 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
+/**
+ * Finds nginx for benchmarks and the test of deployment/nginx.conf. Uses the system's if there is one, else unpacks
+ * Debian's package without installing it, because installing would start a server on port 80.
+ */
+export const findNginx = () => findDebianProgram('/usr/sbin/nginx', ['nginx', 'nginx-core'])
+
+/** Finds Caddy for the test of deployment/Caddyfile, as `findNginx` finds nginx. */
+export const findCaddy = () => findDebianProgram('/usr/bin/caddy', ['caddy'])
+
+/** Finds PgBouncer for the tests with poolers, as `findNginx` finds nginx. */
+export const findPgBouncer = () =>
+  findDebianProgram('/usr/sbin/pgbouncer', ['pgbouncer'], ['libc-ares2', 'libevent-2.1-7'])
+
 // Wait up to 120 s for another apt-get instead of failing.
 export const aptLockTimeout = ['-o', 'DPkg::Lock::Timeout=120']
 

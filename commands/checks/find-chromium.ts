@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { aptLockTimeout } from './debian-program.ts'
+import { aptLockTimeout } from './debian-programs.ts'
 
 const systemPath = '/usr/bin/chromium'
 

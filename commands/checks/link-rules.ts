@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { type ShapeRule, type SourceFile, type Violation } from './shape-rule.ts'
+import type { ShapeRule, SourceFile, Violation } from './shape-rule.ts'
+import { chooseCommand } from '../command-choice.mjs'
 
 const indexFile = 'docs/decisions/000-how-we-decide.md'
 const recordFile = /^docs\/decisions\/\d{3}-[^/]+\.md$/
@@ -83,3 +84,111 @@ function listFolders(file: string): string[] {
   const parts = file.split('/').slice(0, -1)
   return parts.map((_, at) => parts.slice(0, at + 1).join('/'))
 }
+
+/** A name with one of these endings is a file of the project; others (`parts.csv`, `backup.json`) may be anybody's. */
+const sourceFile =
+  /^[\w.*@-][\w./*@-]*\.(ts|tsx|mjs|mts|sql|css|md|yaml|yml|conf|vcl|service|timer|sh|lua)$/
+const folder = /^[\w.][\w./-]*\/$/
+
+/** Folders that exist where the site runs, or belong to something else. */
+const elsewhere = /^(data|build|backups|outbox|made|node_modules|old-folder|postgres)\//
+
+// These quote names of earlier versions, or wrong ones.
+const quotesWrongNames =
+  /^(backend\/postgres\/migrations(\.test)?\.ts|commands\/(command-[^/]+|checks\/link-rules\.test\.ts)|supabase\/migrations\/.*)$/
+
+export const mentionRules: ShapeRule[] = [
+  {
+    name: 'mentioned files exist',
+    reason: 'A reader who looks for a file that is gone no longer trusts what the text says of it.',
+    find(files) {
+      const paths = new Set(files.flatMap(({ path: file }) => [file, ...foldersOf(file)]))
+      return documents(files).flatMap((document) =>
+        listCode(document.text).flatMap(({ code, line }) => {
+          const name = code.replace(/:\d+$/, '')
+          const isChecked = sourceFile.test(name) || folder.test(name)
+          if (!isChecked || elsewhere.test(name) || isFound(name, line, document, paths)) return []
+          return [{ path: document.path, message: `mentions ${name}, which does not exist` }]
+        }),
+      )
+    },
+  },
+  {
+    name: 'mentioned commands exist',
+    reason: 'Commands are copied from texts into terminals.',
+    find: (files) => [
+      ...documents(files).flatMap((document) =>
+        listCode(document.text).flatMap(({ code }) => findMistakes(document, code)),
+      ),
+      ...files
+        .filter(({ path: file }) => !file.endsWith('.md') && !quotesWrongNames.test(file))
+        .flatMap((file) => findMistakes(file, ...listNames(file.text))),
+    ],
+  },
+]
+
+const documents = (files: SourceFile[]) => files.filter(({ path: file }) => file.endsWith('.md'))
+
+const foldersOf = (file: string) =>
+  file.split('/').flatMap((_, at, parts) => (at > 0 ? [`${parts.slice(0, at).join('/')}/`] : []))
+
+/** Code spans and the lines of code blocks of a document, each with the line around it. */
+function listCode(text: string): { code: string; line: string }[] {
+  let isBlock = false
+  return text.split('\n').flatMap((line) => {
+    if (line.startsWith('```')) isBlock = !isBlock
+    else if (isBlock || /^ {4}\S/.test(line)) {
+      // A table of folders has a name, two spaces and what is there.
+      const [name = ''] = line.trim().split(/ {2,}/)
+      return [...new Set([name, line.trim()])].map((code) => ({ code, line }))
+    }
+    return [...line.matchAll(/`([^`]+)`/g)].map(([, code = '']) => ({ code, line }))
+  })
+}
+
+/**
+ * Whether a file or folder is where the text says: from the top, beside the document, or beside or inside one that the
+ * same line names in full. A file may also go by its name alone, or by the end of its path.
+ */
+function isFound(name: string, line: string, document: SourceFile, paths: Set<string>): boolean {
+  const beside = path.posix.join(path.posix.dirname(document.path), name)
+  if (paths.has(name) || paths.has(beside)) return true
+  if (name.includes('*')) {
+    const pattern = new RegExp(`^${name.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`)
+    return [...paths].some((file) =>
+      pattern.test(name.includes('/') ? file : path.posix.basename(file)),
+    )
+  }
+  if (!name.endsWith('/')) return [...paths].some((file) => file.endsWith(`/${name}`))
+  const named = [...line.matchAll(/[\w.-]+(\/[\w.-]+)*\//g)].map(([match]) => match)
+  return named.some((other) =>
+    [path.posix.join(other, name), path.posix.join(other, '..', name)].some((one) =>
+      paths.has(one),
+    ),
+  )
+}
+
+/** What is wrong with the commands in lines of code. */
+function findMistakes({ path: file }: SourceFile, ...lines: string[]): Violation[] {
+  return lines.flatMap((line) =>
+    line
+      .replace(/ # .*/, '')
+      .split(/&&|;|\|\|/)
+      .flatMap((command) => {
+        const npm = /\bnpm (?:run +([a-z][\w:-]*)|(start|test)\b)(?: +-- +(.*))?/.exec(command)
+        const node = /\bnode +commands\/run\.mjs +(.*)/.exec(command)
+        if (!npm && !node) return []
+        const [, name = '', usual = '', args = ''] = npm ?? []
+        const words = `${node?.[1] ?? `${name || usual} ${args}`}`.split(/\s+/).filter(Boolean)
+        const choice = chooseCommand(words)
+        // A text may leave out what the command needs.
+        if (!('text' in choice) || choice.code === 0 || choice.text.startsWith('Missing')) return []
+        const [reason] = choice.text.split('\n')
+        return [{ path: file, message: `has '${command.trim()}': ${reason}` }]
+      }),
+  )
+}
+
+/** The commands in a file of code, without their arguments, whose end a machine cannot see. */
+const listNames = (text: string) =>
+  [...text.matchAll(/\bnpm run [a-z][\w:-]*\w(?: -- [a-z][\w-]*\w)?/g)].map(([match]) => match)

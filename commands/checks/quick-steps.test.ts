@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { findReasonToLeaveOut } from './package-changes.ts'
+import { findReasonToLeaveOut } from './quick-steps.ts'
 
 let cwd: string
 beforeEach(async () => {

@@ -1,10 +1,7 @@
 import { importRules } from './import-rules.ts'
-import { linkRules } from './link-rules.ts'
-import { mentionRules } from './mention-rules.ts'
-import { nameRules } from './name-rules.ts'
-import { placeRules } from './place-rules.ts'
-import { raceRules } from './race-rules.ts'
-import { wordRules } from './word-rules.ts'
+import { linkRules, mentionRules } from './link-rules.ts'
+import { nameRules, placeRules } from './tree-rules.ts'
+import { raceRules, wordRules } from './word-rules.ts'
 import type { SourceFile, Violation } from './shape-rule.ts'
 
 /** The rules about the source tree that a machine can check, each with its reason. */

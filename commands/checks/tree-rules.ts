@@ -1,6 +1,134 @@
 import path from 'node:path'
-import { hasRole } from './file-roles.ts'
-import { eachFile, isCode, isContentEntry, isPeer, isTest, type ShapeRule } from './shape-rule.ts'
+import {
+  eachFile,
+  isCode,
+  isContentEntry,
+  isPeer,
+  isTest,
+  type ShapeRule,
+  type SourceFile,
+} from './shape-rule.ts'
+
+const mostLines = 250
+
+/** Source files in one folder; tests beside them are not counted. */
+const mostFilesInFolder = 40
+
+// Every folder of the project. Adding one is a decision, made here.
+const folders = [
+  /^[^/]+$/,
+  /^\.ci\/run$/,
+  /^app\/([a-z-]+\/)?[^/]+$/,
+  /^app\/(desk\/[a-z-]+|parts\/(page|saved))\/[^/]+$/,
+  /^backend\/((postgres|backup|catalogue|mail|pictures)\/)?[^/]+$/,
+  /^commands\/((building|checks(\/oracles)?|doctor|importing)\/)?[^/]+$/,
+  /^packages\/[^/]+\/[^/]+$/,
+  /^packages\/supabase-apis\/(accounts|bootstrap|client-reference|database|docs|examples|fixtures|mail|project|[a-z]+-api)\/[^/]+$/,
+  /^packages\/supabase-apis\/examples\/(todo|chat)\/[^/]+$/,
+  /^packages\/bench\/(attacks|catalog|contract|drills|runs)\/[^/]+$/,
+  // A framework decides where its pages are: `app/[slug]/page.tsx`, `src/pages/[slug].astro`.
+  /^packages\/bench\/peers\/(next|astro|shared)\/.+$/,
+  /^server\/((delivery|workers)\/)?[^/]+$/,
+  /^deployment\/[^/]+$/,
+  /^content\/([a-z-]+\/)?[^/]+$/,
+  /^docs\/(decisions\/|pictures\/)?[^/]+$/,
+  /^public\/([a-z-]+\/)?[^/]+$/,
+  /^supabase\/((migrations|schemas|tests)\/)?[^/]+$/,
+  /^test\/((fixtures(\/(catalogue|content|open-data))?|journeys|operations)\/)?[^/]+$/,
+]
+
+export const placeRules: ShapeRule[] = [
+  {
+    name: 'known folders',
+    reason:
+      'The tree can be read at a glance. Each folder is a feature of the product or a tool; subfolders split a full one.',
+    find: eachFile(({ path: file }) =>
+      folders.some((folder) => folder.test(file))
+        ? undefined
+        : 'is in a folder that commands/checks/tree-rules.ts does not list',
+    ),
+  },
+  {
+    name: 'at most 250 lines',
+    reason:
+      'A file that fits on a few screens is read in full. Tests count too: a long one tests two things. ' +
+      'Content entries and the lists they quote are data and may be longer.',
+    find: eachFile(({ path: file, text }) => {
+      if (!isCode(file) || isContentEntry(file) || (file.startsWith('content/') && !isTest(file))) {
+        return undefined
+      }
+      const lines = text.split('\n').length - 1
+      return lines > mostLines ? `has ${lines} lines` : undefined
+    }),
+  },
+  {
+    name: 'at most 40 source files in a folder',
+    reason: 'A fuller folder cannot be read at a glance: split it by feature, one level deeper.',
+    find: (files) =>
+      [...Map.groupBy(files.filter(isSource), ({ path: file }) => path.posix.dirname(file))]
+        .filter(([, inside]) => inside.length > mostFilesInFolder)
+        .map(([folder, inside]) => ({
+          path: folder,
+          message: `holds ${inside.length} source files`,
+        })),
+  },
+]
+
+const isSource = ({ path: file }: SourceFile) =>
+  isCode(file) && !isTest(file) && !isContentEntry(file) && !isPeer(file)
+
+// The last word of a component's file name says what it shows: `review-list.tsx`, `review-form.tsx`. A name
+// that fits none of these is a sign that the file does two things, or that a new role belongs here.
+const componentRoles = {
+  page: 'a route: loader, head and component of one URL',
+  head: 'title, description and canonical URL of a page',
+  metadata: 'what a page tells machines about itself',
+  header: 'the top of a page or of the shell',
+  footer: 'the bottom of a page or of the shell',
+  corner: 'a spot in the site header: account, search',
+  section: 'a part of a page under its own heading',
+  overview: 'the facts at a glance, before the sections',
+  heading: 'a title and what belongs to it',
+  list: 'items one below the other',
+  table: 'figures in rows and columns',
+  row: 'one row of a table or list',
+  card: 'a short preview that links to its page',
+  tabs: 'panels of which one shows',
+  frame: 'what surrounds every page of a kind: header, navigation, main',
+  layout: 'a route around other routes',
+  panel: 'filters beside a list',
+  form: 'fields to fill in and submit',
+  field: 'one labelled input',
+  picker: 'a control to choose one or several values',
+  button: 'one action',
+  link: 'one link',
+  links: 'a group of links',
+  dialog: 'a question over the page',
+  drawing: 'a side view of a model',
+  chart: 'numbers as a drawing, with a table behind it',
+  picture: 'a photograph, or the drawing in its place',
+  map: 'locations by their coordinates',
+  logo: 'the logo',
+  notice: 'the message a form shows after submitting',
+  note: 'a visible remark',
+  notes: 'several remarks',
+  line: 'one line of small print',
+  text: 'one sentence with its source',
+  source: 'where a figure comes from',
+  status: 'how certain a claim is',
+  value: 'one formatted value',
+  context: 'a React context and its hook',
+  rules: 'rules for the browser, as a script element',
+}
+
+/** Component names of several words without a role. */
+const wholeNames = new Set(['not-found', 'pros-and-cons'])
+
+/** True for a component name of one word, one that ends in a role, or a listed one. */
+function hasRole(name: string): boolean {
+  if (!name.includes('-') || wholeNames.has(name)) return true
+  return Object.hasOwn(componentRoles, name.slice(name.lastIndexOf('-') + 1))
+}
 
 const emptyNames = new Set([
   'index',
@@ -40,7 +168,7 @@ export const nameRules: ShapeRule[] = [
     find: eachFile(({ path: file }) => {
       const name = baseName(file)
       if (!/^app\/.*\.tsx$/.test(file) || isTest(file) || hasRole(name)) return undefined
-      return `'${name}' ends in no role of commands/checks/file-roles.ts: rename it, or add the role`
+      return `'${name}' ends in no role of commands/checks/tree-rules.ts: rename it, or add the role`
     }),
   },
   {

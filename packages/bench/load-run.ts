@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { findDebianProgram } from '../../commands/checks/debian-program.ts'
+import { findDebianProgram } from '../../commands/checks/debian-programs.ts'
 import { parseLoad, type Load } from './load-parser.ts'
 
 /** How many connections send requests at the same time. */

@@ -2,7 +2,7 @@
 import { createClient } from '@supabase/supabase-js'
 import { exportJWK, generateKeyPair } from 'jose'
 import { expect, onTestFinished, test } from 'vitest'
-import { findNginx } from '../../commands/checks/find-nginx.ts'
+import { findNginx } from '../../commands/checks/debian-programs.ts'
 import { reservePort } from '../../packages/supabase-apis/fixtures/reserved-port.ts'
 import { startNginx } from '../fixtures/nginx-process.ts'
 import { openTestDatabase } from '../fixtures/open-test-database.ts'

@@ -3,7 +3,7 @@
 // Then measures how long a posted review takes to reach the page: by a purge in Varnish, by age in nginx.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { findNginx } from '../../../commands/checks/find-nginx.ts'
+import { findNginx } from '../../../commands/checks/debian-programs.ts'
 import { models } from '../../../content/models.ts'
 import { listSitePages } from '../../../content/site-pages.ts'
 import { reservePort } from '../../supabase-apis/fixtures/reserved-port.ts'

@@ -5,7 +5,7 @@
 // of nginx shows what the load generator itself can do. On a shared machine the processor time of a response
 // says more than responses per second.
 import { parseArgs } from 'node:util'
-import { findNginx } from '../../../commands/checks/find-nginx.ts'
+import { findNginx } from '../../../commands/checks/debian-programs.ts'
 import { modelSlugs } from '../../../content/models.ts'
 import { startFileServer } from '../../../test/fixtures/nginx-process.ts'
 import { openSiteProcess } from '../../../test/fixtures/site-process.ts'
