@@ -23,7 +23,7 @@ describe('the finder', () => {
     expect(html).toContain(`>${all.length} chargers</h2>`)
     expect(names(html)).toHaveLength(25)
     expect(html).toContain(`Chargers 1 to 25 of ${all.length}`)
-    expect(html).toMatch(/<svg role="img" aria-label="Map of New Zealand with its chargers/)
+    expect(html).toMatch(/<svg role="group" aria-label="Map with chargers: (\d+) of \1 highlighted/)
     expect(html.match(/<path d="M[\d. ]+h0M/g)).toHaveLength(1)
     expect(html).toContain('New Zealand Transverse Mercator 2000')
     expect(html).toContain('Natural Earth')
@@ -63,6 +63,16 @@ describe('the finder', () => {
       /href="https:\/\/www\.openstreetmap\.org\/\?mlat=-43\.80278&amp;mlon=172\.96805#map=17\/-43\.80278\/172\.96805" target="_blank" rel="noopener"/,
     )
     expect(html).toContain('href="geo:-43.80278,172.96805?q=-43.80278,172.96805"')
+  })
+
+  test('has a link on the map to the chargers around a town', async () => {
+    const html = await read('?place=hamilton')
+    const [, url = '', name = ''] =
+      /<a href="([^"]+#results)"[^>]*><title>(Within [^<]+)<\/title>/.exec(html) ?? []
+    expect(name).toMatch(/^Within \d+\u00a0km of Hamilton: \d+ chargers$/)
+    const list = await readPage(site, url.replaceAll('&amp;', '&'))
+    expect(list).toContain(`>${name.split(': ')[1]}</h2>`)
+    expect(list).toMatch(/Within \d+\u00a0km of Hamilton in a straight line/)
   })
 
   test('has pages; one beyond the last shows the last', async () => {

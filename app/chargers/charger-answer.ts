@@ -12,10 +12,9 @@ import {
   eecaChargerSource,
   type EecaCharger,
 } from '../../content/places/eeca-chargers.ts'
-import { findTown, townSource } from '../../content/places/towns.ts'
+import { findTown, townSource, type Town } from '../../content/places/towns.ts'
 import { outlineSource } from '../../content/outline.ts'
 import type { Source } from '../../content/sources/source-schema.ts'
-import { dotsPath } from '../country-map/projection.ts'
 import {
   chargersPerPage,
   matchesFilter,
@@ -23,6 +22,7 @@ import {
   readChargerFilter,
   type ChargerFilter,
 } from './charger-filter.ts'
+import { drawMap, type DrawnMap } from './map-links.ts'
 
 /** A charger with its key in addresses. */
 export type KeyedCharger = Charger & { key: string }
@@ -36,7 +36,9 @@ export type NearCharger = KeyedCharger & { km: number }
 /** Everything the finder shows for one URL: one page of chargers, never the whole list. */
 export type ChargerAnswer = {
   filter: ChargerFilter
-  chargers: KeyedCharger[]
+  chargers: (KeyedCharger & { km?: number })[]
+  /** The town around which the filter asks for chargers; null if it does not, or we cannot place the town. */
+  around: { town: string; source: Source } | null
   /** The number of matches, and of chargers in all. */
   total: number
   all: number
@@ -49,8 +51,7 @@ export type ChargerAnswer = {
   nearest: { town: string; chargers: NearCharger[]; source: Source } | null
   /** Matches that only EECA's list has, each with the charger of the copy that may be the same. */
   eeca: { chargers: EecaMatch[]; source: Source }
-  /** The map's dots as SVG paths: matches and the rest. */
-  dots: { found: string; others: string }
+  map: DrawnMap
   /** The source of the country's outline. */
   outline: Source
 }
@@ -60,31 +61,40 @@ export function answerChargers(query: URLSearchParams): ChargerAnswer {
   const all = listChargers()
   const operators = listOperators()
   const asked = readChargerFilter(query, operators)
-  const groups = Map.groupBy(all, (charger) => matchesFilter(charger, asked))
-  const found = bestFirst(groups.get(true) ?? [], asked.place)
+  const town = asked.km ? findTown(asked.place) : null
+  const groups = Map.groupBy(all, (charger) => matchesFilter(charger, asked, town))
+  const found = bestFirst(groups.get(true) ?? [], asked.place, town)
   const pages = Math.max(1, Math.ceil(found.length / chargersPerPage))
   const filter = { ...asked, page: Math.min(asked.page, pages) }
   const first = (filter.page - 1) * chargersPerPage
   return {
     filter,
-    chargers: found.slice(first, first + chargersPerPage).map(withKey),
+    chargers: found.slice(first, first + chargersPerPage).map((charger) => ({
+      ...withKey(charger),
+      ...(town && { km: kilometresBetween(town, charger) }),
+    })),
+    around: town && { town: town.name, source: townSource },
     nearest: found.length === 0 ? nearestTo(all, asked) : null,
-    eeca: { chargers: eecaMatches(all, asked), source: eecaChargerSource },
+    eeca: { chargers: eecaMatches(all, asked, town), source: eecaChargerSource },
     total: found.length,
     all: all.length,
     pages,
     operators,
     source: chargerSource(),
     newest: newestDate(all),
-    dots: { found: dotsPath(found), others: dotsPath(groups.get(false) ?? []) },
+    map: drawMap(found, groups.get(false) ?? [], filter),
     outline: outlineSource,
   }
 }
 
 const withKey = (charger: Charger): KeyedCharger => ({ ...charger, key: chargerKey(charger) })
 
-const bestFirst = (found: Charger[], place: string): Charger[] =>
-  place ? found.toSorted((one, other) => placeRank(one, place) - placeRank(other, place)) : found
+function bestFirst(found: Charger[], place: string, town: Town | null): Charger[] {
+  if (!place) return found
+  const rank = (charger: Charger) =>
+    town ? kilometresBetween(town, charger) : placeRank(charger, place)
+  return found.toSorted((one, other) => rank(one) - rank(other))
+}
 
 /** How many chargers to name around a place that has none. */
 const nearestShown = 5
@@ -104,9 +114,13 @@ function nearestTo(all: readonly Charger[], asked: ChargerFilter): ChargerAnswer
 /** Two lists may place the same charger this far apart. */
 const samePlaceKm = 10
 
-const eecaMatches = (all: readonly Charger[], asked: ChargerFilter): EecaMatch[] =>
+const eecaMatches = (
+  all: readonly Charger[],
+  asked: ChargerFilter,
+  town: Town | null,
+): EecaMatch[] =>
   eecaChargers
-    .filter((charger) => matchesFilter(charger, asked))
+    .filter((charger) => matchesFilter(charger, asked, town))
     .map((charger) => {
       const [near] = all
         .map(({ name, ...place }) => ({ name, km: kilometresBetween(place, charger) }))

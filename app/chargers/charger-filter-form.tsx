@@ -10,7 +10,7 @@ import {
   type ChargerFilter,
 } from './charger-filter.ts'
 
-const selects = ['region', 'connector', 'kw', 'current', 'operator'] as const
+const selects = ['km', 'region', 'connector', 'kw', 'current', 'operator'] as const
 
 /** Filters by place, plug and power. A GET form that works without JavaScript; the URL holds the filter. */
 export function ChargerFilterForm(props: { filter: ChargerFilter; operators: readonly string[] }) {

@@ -36,6 +36,7 @@ const wants = (change: Partial<ChargerFilter>) =>
 test('a filter survives the round trip through a URL', () => {
   const filter: ChargerFilter = {
     place: 'Mt Eden & 100%',
+    km: '25',
     region: "Hawke's Bay",
     current: 'DC',
     kw: '50',

@@ -6,6 +6,7 @@ import {
   soughtConnectors,
   type Connector,
 } from '../../content/charger-labels.ts'
+import { kilometresBetween } from '../../content/places/distance.ts'
 import { townOf } from '../../content/places/town-name.ts'
 import { foldAccents } from '../../content/texts/folded-text.ts'
 import {
@@ -17,10 +18,18 @@ import {
 } from '../ui/query-field.ts'
 import { readInputs, valuesQuery } from '../ui/query-inputs.ts'
 
+/** How far around a town a search can reach, in kilometres. */
+export const distances = [5, 10, 25, 50, 75, 100, 150, 200] as const
+
 /** The fields of the charger finder. */
 export const chargerFields = (operators: readonly string[]) =>
   ({
     place: { kind: 'text', label: 'Town, street or name', maxLength: 80 },
+    km: openChoice(
+      'Around that town',
+      'Only there',
+      distances.map((km) => ({ value: `${km}`, label: `Within ${km}\u00a0km` })),
+    ),
     region: openChoice('Region', 'All regions', optionsOf(chargerRegions)),
     current: openChoice('Current', 'AC or DC', optionsOf({ AC: 'AC', DC: 'DC, fast charging' })),
     kw: openChoice(
@@ -68,15 +77,24 @@ export function placeRank({ name, address }: Charger, place: string): number {
   return has(townOf(address) ?? '') ? 0 : has(name) ? 1 : 2
 }
 
-/** Whether a charger matches the filter. Current, power and connector must match on the same plug. */
+type Position = { latitude: number; longitude: number }
+
+/**
+ * Whether a charger matches the filter. Current, power and connector must match on the same plug. With `around`,
+ * the town that the filter names, its distance counts and not the words of the address.
+ */
 export function matchesFilter(
-  charger: Pick<Charger, 'address' | 'operator' | 'plugs' | 'region'> & { name?: string },
+  charger: Pick<Charger, 'address' | 'operator' | 'plugs' | 'region'> &
+    Position & { name?: string },
   filter: ChargerFilter,
+  around: Position | null = null,
 ): boolean {
-  const { place, region, current, kw, connector, operator } = filter
+  const { place, km, region, current, kw, connector, operator } = filter
   if (region && charger.region !== region) return false
   if (operator && charger.operator !== operator) return false
-  if (place) {
+  if (km && around) {
+    if (kilometresBetween(around, charger) > Number(km)) return false
+  } else if (place) {
     // 'Whangarei' matches Whangārei, and the other way round.
     const text = foldAccents(`${charger.name ?? ''} ${charger.address}`)
     const words = foldAccents(place).split(' ')

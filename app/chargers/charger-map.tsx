@@ -3,22 +3,23 @@ import { regionShapeUrl } from '../country-map/outline-link.ts'
 import { OutlineLine } from '../country-map/outline-line.tsx'
 import { mapSize } from '../country-map/projection.ts'
 import { numberText } from '../ui/number-text.ts'
+import type { DrawnMap } from './map-links.ts'
 
-/** Every charger as a dot on the outline of New Zealand, matches larger. Our own drawing; nothing comes from a map service. */
-export function ChargerMap(props: {
-  dots: { found: string; others: string }
-  outline: Source
-  total: number
-  all: number
-}) {
-  const { dots, outline, total, all } = props
+/**
+ * Chargers as dots on the outline of New Zealand, matches larger and under links. Our own drawing; nothing comes from a
+ * map service.
+ */
+export function ChargerMap(props: { map: DrawnMap; outline: Source; total: number; all: number }) {
+  const { map, outline, total, all } = props
+  const { view } = map
+  const scale = view.width / mapSize.width
   const others = all - total
   return (
     <figure id="map" className="max-w-sm rounded-card border border-line bg-raised p-4 sm:p-5">
       <svg
-        role="img"
-        aria-label={`Map of New Zealand with its chargers: ${numberText(total)} of ${numberText(all)} highlighted`}
-        viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
+        role="group"
+        aria-label={`Map with chargers: ${numberText(total)} of ${numberText(all)} highlighted`}
+        viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
         width={mapSize.width}
         height={mapSize.height}
         fill="none"
@@ -27,20 +28,36 @@ export function ChargerMap(props: {
       >
         <use
           href={regionShapeUrl('country')}
-          strokeWidth={0.7}
+          strokeWidth={0.7 * scale}
           className="fill-sunken stroke-edge/50"
         />
-        {dots.others && <path d={dots.others} strokeWidth={2.4} className="stroke-edge/60" />}
-        {dots.found && (
-          <path d={dots.found} strokeWidth={others > 0 ? 4.6 : 3.4} className="stroke-ink" />
+        {map.others && <path d={map.others} strokeWidth={2.4 * scale} className="stroke-edge/60" />}
+        {map.found && (
+          <path
+            d={map.found}
+            strokeWidth={(others > 0 ? 4.6 : 3.4) * scale}
+            className="stroke-accent"
+          />
         )}
+        {map.links.map(({ x, y, url, name }) => (
+          <a key={`${x} ${y}`} href={url} className="group">
+            <title>{name}</title>
+            <circle
+              cx={x}
+              cy={y}
+              r={map.linkWidth / 2}
+              strokeWidth={scale}
+              className="fill-transparent group-hover:fill-accent/15 group-hover:stroke-accent group-focus-visible:fill-accent/15 group-focus-visible:stroke-accent"
+            />
+          </a>
+        ))}
       </svg>
       <figcaption className="mt-3 text-sm text-soft">
         {others > 0
           ? `Large dots: the ${numberText(total)} found. Small dots: the other ${numberText(others)}.`
           : 'Each dot is a charger.'}{' '}
-        Chargers close together share a dot. The projection is that of official maps, New Zealand
-        Transverse Mercator 2000.
+        Select a dot to see what stands there; dots close together open a list. The projection is
+        that of official maps, New Zealand Transverse Mercator 2000.
         <OutlineLine outline={outline} />
       </figcaption>
     </figure>

@@ -8,11 +8,12 @@ import type { KeyedCharger } from './charger-answer.ts'
 const linkClass = 'inline-flex min-h-11 items-center gap-2 text-accent underline underline-offset-4'
 
 /** One charger: name, address, operator, plugs, conditions, and links to charging times and maps. */
-export function ChargerRow({ charger, away }: { charger: KeyedCharger; away?: string }) {
+export function ChargerRow(props: { charger: KeyedCharger; id?: string; away?: string | null }) {
+  const { charger, id, away } = props
   const { key, name, address, operator, region, plugs, latitude, longitude } = charger
   const spot = `${latitude},${longitude}`
   return (
-    <li className="border-t border-line py-5">
+    <li id={id} className="border-t border-line py-5">
       <h3 className="text-lg font-semibold">{name}</h3>
       {away && <p className="font-medium">{away}</p>}
       <p>{address}</p>

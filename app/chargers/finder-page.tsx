@@ -6,8 +6,10 @@ import { PageLink } from '../ui/page-link.tsx'
 import { ListPageLinks } from '../ui/list-page-links.tsx'
 import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/finder-page'
-import { answerChargers } from './charger-answer.ts'
+import { answerChargers, type ChargerAnswer } from './charger-answer.ts'
 import { chargersPerPage, chargersUrl, emptyChargerFilter } from './charger-filter.ts'
+import { awayText } from './away-text.ts'
+import { SourceNote } from '../information/source-note.tsx'
 import { ChargerFilterForm } from './charger-filter-form.tsx'
 import { ChargerMap } from './charger-map.tsx'
 import { ChargerRow } from './charger-row.tsx'
@@ -33,7 +35,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 /** /charging-stations/find: public chargers by place, plug, power and operator. */
 export default function FinderPage({ loaderData }: Route.ComponentProps) {
-  const { filter, chargers, total, all, pages, operators, source, dots, outline } = loaderData
+  const { filter, total, all, operators, source, map, outline } = loaderData
   const newest = dateText(loaderData.newest)
   return (
     <article className="page-width py-8 sm:py-12">
@@ -65,49 +67,82 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
       <ChargerFilterForm filter={filter} operators={operators} />
       <NearSection filter={filter} />
       <div className="mt-10 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <section aria-labelledby="results" className="min-w-0">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-            <h2 id="results" className="text-2xl font-semibold">
-              {total === 1 ? '1 charger' : `${numberText(total)} chargers`}
-            </h2>
-            {total > 0 && (
-              <a
-                href="#map"
-                className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 lg:hidden print:hidden"
-              >
-                See the map
-              </a>
-            )}
-          </div>
-          <p className="text-sm text-soft">From a copy of EVRoam up to {newest}, not live.</p>
-          {total === 0 && loaderData.nearest ? (
-            <NearestSection nearest={loaderData.nearest} />
-          ) : total === 0 ? (
-            <NothingFound />
-          ) : (
-            <>
-              <ul className="mt-3">
-                {chargers.map((charger) => (
-                  <ChargerRow key={JSON.stringify(charger)} charger={charger} />
-                ))}
-              </ul>
-              <ListPageLinks
-                rows="Chargers"
-                page={filter.page}
-                pageSize={chargersPerPage}
-                urlOf={(page) => `${chargersUrl({ ...filter, page })}#results`}
-                {...{ pages, total }}
-              />
-            </>
-          )}
-          {filter.page === pages && <EecaSection eeca={loaderData.eeca} />}
-        </section>
+        <Results answer={loaderData} />
         <div className="lg:sticky lg:top-20 lg:self-start">
-          <ChargerMap {...{ dots, outline, total, all }} />
+          <ChargerMap {...{ map, outline, total, all }} />
         </div>
       </div>
       <CopySection source={source} />
     </article>
+  )
+}
+
+function Results({ answer }: { answer: ChargerAnswer }) {
+  const { filter, chargers, around, total, pages } = answer
+  const newest = dateText(answer.newest)
+  return (
+    <section aria-labelledby="results" className="min-w-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="results" className="text-2xl font-semibold">
+          {total === 1 ? '1 charger' : `${numberText(total)} chargers`}
+        </h2>
+        {total > 0 && (
+          <a
+            href="#map"
+            className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 lg:hidden print:hidden"
+          >
+            See the map
+          </a>
+        )}
+      </div>
+      <p className="text-sm text-soft">From a copy of EVRoam up to {newest}, not live.</p>
+      <AroundNote answer={answer} />
+      {total === 0 && answer.nearest ? (
+        <NearestSection nearest={answer.nearest} />
+      ) : total === 0 ? (
+        <NothingFound />
+      ) : (
+        <>
+          <ul className="mt-3">
+            {chargers.map((charger) => (
+              <ChargerRow
+                key={JSON.stringify(charger)}
+                id={charger.key}
+                charger={charger}
+                away={around && awayText(charger.km ?? 0, around.town)}
+              />
+            ))}
+          </ul>
+          <ListPageLinks
+            rows="Chargers"
+            page={filter.page}
+            pageSize={chargersPerPage}
+            urlOf={(page) => `${chargersUrl({ ...filter, page })}#results`}
+            {...{ pages, total }}
+          />
+        </>
+      )}
+      {filter.page === pages && <EecaSection eeca={answer.eeca} />}
+    </section>
+  )
+}
+
+/** Where the distance is measured from, or why it is not. */
+function AroundNote({ answer: { filter, around } }: { answer: ChargerAnswer }) {
+  if (!filter.km) return null
+  return (
+    <p className="text-sm text-soft">
+      {around ? (
+        <>
+          Within {filter.km}&nbsp;km of {around.town} in a straight line; the road is longer. Where
+          the town is: <SourceNote source={around.source} />
+        </>
+      ) : filter.place ? (
+        `We do not know where ‘${filter.place}’ is, so these are the chargers with that text.`
+      ) : (
+        'A distance needs a town to start from.'
+      )}
+    </p>
   )
 }
 

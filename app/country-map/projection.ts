@@ -73,21 +73,20 @@ export function mapPoint(latitude: number, longitude: number): MapPoint {
 }
 
 /** SVG path data with a dot (a line of zero length) at each location. */
-export function dotsPath(locations: readonly { latitude: number; longitude: number }[]): string {
-  return [...new Set(locations.map(dotOf))].join('')
+export function dotsPath(locations: readonly Location[]): string {
+  return [...new Set(locations.map(pointOf).map(({ x, y }) => `M${x} ${y}h0`))].join('')
 }
 
-// Projecting is slow, and the same locations are drawn again and again.
-const dotCache = new WeakMap<object, string>()
+type Location = { latitude: number; longitude: number }
 
-function dotOf(location: { latitude: number; longitude: number }): string {
-  let dot = dotCache.get(location)
-  if (!dot) {
-    const { x, y } = mapPoint(location.latitude, location.longitude)
-    dot = `M${x} ${y}h0`
-    dotCache.set(location, dot)
-  }
-  return dot
+// Projecting is slow, and the same locations are drawn again and again.
+const points = new WeakMap<object, MapPoint>()
+
+/** The point of a location on the map, computed once. */
+export function pointOf(location: Location): MapPoint {
+  const point = points.get(location) ?? mapPoint(location.latitude, location.longitude)
+  points.set(location, point)
+  return point
 }
 
 /** Rounds to a tenth. */

@@ -4,7 +4,7 @@ import list from './towns.json' with { type: 'json' }
 import type { Source } from '../sources/source-schema.ts'
 import { townNamed, type PlacedTown } from './town-name.ts'
 
-type Town = {
+export type Town = {
   name: string
   latitude: number
   longitude: number
@@ -17,7 +17,8 @@ type Town = {
   postcodes?: string[]
 }
 
-const towns: readonly Town[] = list
+/** Every town that we can place. */
+export const towns: readonly Town[] = list
 
 export const townSource: Source = {
   kind: 'open-data',

@@ -18,13 +18,41 @@ test('a driver finds a fast CCS charger in Otago and opens it on a map', async (
     .filter({ has: page.getByRole('heading') })
   await expect(first.first()).toContainText('Otago')
   await expect(first.first()).toContainText('CCS2')
-  await expect(page.getByRole('img', { name: /highlighted$/ })).toBeVisible()
+  await expect(page.getByRole('group', { name: /highlighted$/ })).toBeVisible()
   const mapLink = page.getByRole('link', { name: /^OpenStreetMap at / }).first()
   await expect(mapLink).toHaveAttribute(
     'href',
     /^https:\/\/www\.openstreetmap\.org\/\?mlat=-4[456]\./,
   )
   await expect(mapLink).toHaveAttribute('target', '_blank')
+})
+
+test('a dot on the map opens its list and then its entry, by keyboard and without scripts', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: site.url,
+    viewport: { width: 360, height: 740 },
+  })
+  const page = await context.newPage()
+  await page.goto('/charging-stations/find?place=Rotorua')
+  const map = page.getByRole('group', { name: /^Map with chargers/ })
+  const around = map.getByRole('link', { name: /^Within \d+\skm of Rotorua: \d+ chargers$/ })
+  await expect(around).toHaveCount(1)
+  const box = await around.boundingBox()
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
+  await around.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\?place=Rotorua&km=\d+#results$/)
+  await page.goto('/charging-stations/find?place=Murchison')
+  const entry = map.getByRole('link').first()
+  const name = (await entry.textContent()) ?? ''
+  await entry.click()
+  const opened = page.locator(decodeURIComponent(new URL(page.url()).hash))
+  await expect(opened.getByRole('heading')).toHaveText(name)
+  await context.close()
 })
 
 test('a search without results says so and links back to all chargers', async ({ page }) => {

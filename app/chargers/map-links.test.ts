@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { answerChargers } from './charger-answer.ts'
+import { chargersPerPage } from './charger-filter.ts'
+
+const search = (query: string) => answerChargers(new URLSearchParams(query))
+const queries = ['', 'region=Otago', 'place=Akaroa', 'connector=chademo&kw=50', 'place=Taupo&km=50']
+
+test.each(queries)('links on the map are 24 pixels apart on the narrowest phone: %j', (query) => {
+  const { view, links } = search(query).map
+  const narrowest = 252
+  const apart = links.flatMap((one, at) =>
+    links.slice(at + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
+  )
+  expect(links.length).toBeGreaterThan(0)
+  expect(Math.min(...apart, Infinity) * (narrowest / view.width)).toBeGreaterThanOrEqual(24)
+  for (const { x, y } of links) {
+    expect(x > view.x && x < view.x + view.width).toBe(true)
+    expect(y > view.y && y < view.y + view.height).toBe(true)
+  }
+})
+
+test.each(queries)('a link to a list has the number of chargers of that list: %j', (query) => {
+  for (const { url, name } of search(query).map.links) {
+    const [, address = '', fragment] = /^[^?]*\??([^#]*)#(.*)$/.exec(url) ?? []
+    const linked = search(address)
+    const list = `Within \u00a0km of : ${linked.total} charger${linked.total === 1 ? '' : 's'}`
+    const entry = linked.chargers.find(({ key }) => key === fragment)?.name
+    expect(name.replace(/^(Within )\d+(\u00a0km of ).+(: )/, '$1$2$3')).toBe(
+      fragment === 'results' ? list : entry,
+    )
+  }
+})
+
+test('every charger found can be reached from the map', () => {
+  const all = search('region=Canterbury')
+  const found = Array.from({ length: all.pages }, (_, at) =>
+    search(`region=Canterbury&page=${at + 1}`),
+  ).flatMap(({ chargers }) => chargers.map(({ key }) => key))
+  const reached = new Set(
+    all.map.links.flatMap(({ url }) => {
+      const [address = '', fragment = ''] = url.split('#')
+      if (fragment !== 'results') return [fragment]
+      const { pages } = search(address.split('?')[1] ?? '')
+      return Array.from({ length: pages }, (_, at) =>
+        search(`${address.split('?')[1]}&page=${at + 1}`).chargers.map(({ key }) => key),
+      ).flat()
+    }),
+  )
+  expect(found.length).toBeGreaterThan(chargersPerPage)
+  expect(found.filter((key) => !reached.has(key))).toEqual([])
+})
+
+test('the map shows what was found: the country, or a part of it', () => {
+  expect(search('').map.view).toEqual({ x: 0, y: 0, width: 264, height: 376 })
+  expect(search('place=nowhere').map.view.width).toBe(264)
+  expect(search('region=Otago').map.view.width).toBeLessThan(120)
+})
+
+test('a town and a distance find the chargers around it, the nearest first', () => {
+  const near = search('place=Taupo&km=50')
+  expect(near.around?.town).toMatch(/^Taup/)
+  const km = near.chargers.map(({ km: away }) => away ?? Number.NaN)
+  expect(km).toEqual(km.toSorted((one, other) => one - other))
+  expect(Math.max(...km)).toBeLessThanOrEqual(50)
+  expect(near.total).toBeGreaterThan(search('place=Taupo').total)
+  // A place that we cannot locate is searched as text, and the page can say so.
+  expect(search('place=Rue+Brittan&km=50')).toMatchObject({ total: 1, around: null })
+})
