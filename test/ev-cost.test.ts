@@ -66,6 +66,38 @@ describe('/ev-cost', () => {
     expect(page.headers.get('location')).toBe(`${path}?petrol=-&km=9000#answer`)
   })
 
+  test('understands the name of the car to compare with, and says which names are close to another', async () => {
+    for (const [name, key] of [
+      ['corolla', 'toyota-corolla-hybrid'],
+      ['Toyota Hi-Lux', 'toyota-hilux'],
+      ['RAV4 hybrid', 'toyota-rav4-hybrid'],
+      ['rav 4', 'toyota-rav4-hybrid'],
+      ['ranger', 'ford-ranger'],
+      ['Ranger PHEV', 'ford-ranger-phev'],
+      ['ranger diesel', 'ford-ranger'],
+      ['eclipse', 'mitsubishi-eclipse-cross'],
+      ['mg hs', 'mg-hs-plus'],
+      ['small hybrid', 'hybrid-small'],
+    ] as const) {
+      const query = new URLSearchParams({ km: '9000', petrol: 'medium', othercar: name, rate: '' })
+      const page = await site.fetch(`${path}?${query}`, { redirect: 'manual' })
+      expect(page.headers.get('location')).toBe(`${path}?km=9000&petrol=${key}#answer`)
+      expect((await answerTo(`?othercar=${name}`)).question).toMatchObject({ petrol: key })
+    }
+    const mistakeOf = async (othercar: string) =>
+      (await answerTo(`?${new URLSearchParams({ othercar })}`)).mistakes.othercar
+    expect(await mistakeOf('corola')).toBe(
+      'We have no figures for a car named ‘corola’. The nearest names: Toyota Corolla hybrid.',
+    )
+    expect(await mistakeOf('corola hybrid')).toContain('names: Toyota Corolla hybrid, ')
+    expect(await mistakeOf('toyota')).toContain('Toyota Corolla hybrid, Toyota RAV4 hybrid, Toyota')
+    expect(await mistakeOf('hybrid')).toContain('Small hybrid, Medium hybrid')
+    expect(await mistakeOf('?!')).toContain('Please choose one by its size.')
+    const html = await read('?othercar=corola')
+    expect(html).toContain('The nearest names: Toyota Corolla hybrid.')
+    expect(html).toContain('value="corola"')
+  })
+
   test('puts hybrids beside it, and never calls every electric car cheaper where they are not', async () => {
     const html = await read('?petrol=toyota-corolla-hybrid')
     expect(html).toMatch(/The Toyota Corolla hybrid costs \$[\d,]+ a year/)

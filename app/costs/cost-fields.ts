@@ -36,22 +36,14 @@ const energyFields = {
     hint: 'With GST. It counts instead of your network’s; with a night price, it is for the day.',
     default: null,
   },
-  nightrate: {
-    ...cents,
-    label: 'Your night price, if you have one',
-    default: null,
-  },
+  nightrate: { ...cents, label: 'Your night price, if you have one', default: null },
   night: {
     ...percent,
     label: 'Home charging at night',
     hint: `If left empty, we assume ${assumedNightShare}%. It matters only with a night price.`,
     default: null,
   },
-  solar: {
-    ...percent,
-    label: 'Home charging from your solar panels',
-    default: 0,
-  },
+  solar: { ...percent, label: 'Home charging from your solar panels', default: 0 },
   buyback: {
     ...cents,
     label: 'What you would be paid for that power',
@@ -88,6 +80,13 @@ const comparedFields = (compared: readonly KnownCompared[]) =>
           .map(({ key, label }) => ({ value: key, label, group: fuelGroups[fuel] })),
       ),
       default: 'medium',
+    },
+    othercar: {
+      kind: 'text',
+      label: 'Or its name',
+      hint: 'Such as Corolla, RAV4 hybrid or Hilux.',
+      maxLength: 40,
+      isWhole: true,
     },
     litres: {
       kind: 'number',
@@ -231,7 +230,7 @@ export const isGiven = ({ given, mistakes }: CostInputs, name: keyof CostFields)
 
 /** The headings of the form. */
 export const costGroups = [
-  { title: '', names: ['version', 'km', 'postcode', 'petrol'] },
+  { title: '', names: ['version', 'km', 'postcode', 'petrol', 'othercar'] },
   {
     title: 'Your EV, prices and habits',
     names: ['kwh', 'rate', 'nightrate', 'night', 'solar', 'buyback', 'share', 'public'],

@@ -23,6 +23,7 @@ import { listedVersions } from '../../content/versions/version-list.ts'
 import {
   costRates,
   type CostKnowledge,
+  type KnownCompared,
   type KnownRate,
   type SeenPrice,
   type SignalledChange,
@@ -34,12 +35,15 @@ import { knownOwnership, wallChargerText } from './known-ownership.ts'
 const costVersions = derived(() => listedVersions().map(costVersion))
 const networks = Object.fromEntries(networkOfPostcode)
 
+export const knownCompared = (): KnownCompared[] =>
+  Object.entries(comparedCars()).map(([key, car]) => ({ key, ...car }))
+
 /** Everything the tool knows on a day: '2026-11-23'. */
 export function costKnowledge(day: string): CostKnowledge {
   const known = {
     day,
     versions: costVersions(),
-    compared: Object.entries(comparedCars()).map(([key, car]) => ({ key, ...car })),
+    compared: knownCompared(),
     rates: ratesOf(day),
     signalled: (['rucLightEv', 'exciseRise'] as const).flatMap((name) =>
       signalledRates(name, day).map((change): SignalledChange => {

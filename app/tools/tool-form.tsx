@@ -169,9 +169,12 @@ function useFollowedForm(path: string, fields: QueryFields, inputs: Inputs) {
       clearTimeout(timer.current)
       const isTyped =
         target instanceof HTMLInputElement && !['checkbox', 'radio'].includes(target.type)
+      const field = isTyped ? fields[target.name] : undefined
+      if (field?.kind === 'text' && field.isWhole) return
       if (isTyped) timer.current = setTimeout(apply, textDebounceMs)
       else apply()
     },
+    onBlur: () => apply(),
     onSubmit: (event: { preventDefault(): void }) => {
       event.preventDefault()
       apply('#answer')

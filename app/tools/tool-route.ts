@@ -33,22 +33,26 @@ export function toolRoute<Asked extends Question>({
   parameters,
   ask,
   answer,
+  understand = (query) => query,
   headers = dayHeaders,
 }: Pick<ToolRoute<Asked>, 'parameters' | 'ask'> & {
+  /** The same question as its fields ask it; the page of another query is redirected there. */
+  understand?: (query: URLSearchParams) => URLSearchParams
   /** The keys of the JSON beside `mistakes`. */
   answer: (asked: Asked) => object
   /** Headers of the JSON, unless it is kept as an answer of today is. */
   headers?: () => Record<string, string>
 }): ToolRoute<Asked> {
-  const askIn = ({ url, context }: LoaderArgs) => ask(url.searchParams, readSite(context).now())
+  const askIn = ({ url, context }: LoaderArgs) =>
+    ask(understand(url.searchParams), readSite(context).now())
   return {
     parameters,
     ask,
     read(args) {
       const asked = askIn(args)
-      const query = args.url.searchParams
+      const query = understand(args.url.searchParams)
       // Without JavaScript a form sends its empty fields too.
-      if (hasEmptyFields(query, asked.fields)) {
+      if (query !== args.url.searchParams || hasEmptyFields(query, asked.fields)) {
         throw redirect(`${routePath(args)}${givenQuery(asked.fields, query)}#answer`)
       }
       return asked

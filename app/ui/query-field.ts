@@ -84,6 +84,8 @@ export type TextField = Labelled & {
   known?: readonly string[]
   /** What to say about a text that does not match. */
   mistake?: string
+  /** Half of it asks for something else, so it counts once the visitor leaves the field or submits the form. */
+  isWhole?: true
 }
 
 export type QueryField =

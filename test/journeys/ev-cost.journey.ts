@@ -33,6 +33,21 @@ test('a Leaf driver in Dunedin compares a year with petrol and shares the addres
   await expect(answer).toContainText(text)
 })
 
+test('the car to compare with is chosen by its name', async ({ page }) => {
+  await page.goto('/ev-cost')
+  await hydrate(page)
+  const name = page.getByLabel('Or its name')
+  await name.pressSequentially('rav4 hybrid', { delay: 400 })
+  await name.press('Enter')
+  await expect(page).toHaveURL('/ev-cost?petrol=toyota-rav4-hybrid#answer')
+  await expect(page.getByLabel('Car to compare with')).toHaveValue('toyota-rav4-hybrid')
+  await expect(name).toHaveValue('')
+  await name.fill('corola')
+  await page.getByLabel('Kilometres a year').focus()
+  await expect(page.getByText('The nearest names: Toyota Corolla hybrid.')).toBeVisible()
+  await expect(name).toHaveValue('corola')
+})
+
 test('the whole question works without JavaScript', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
   const page = await context.newPage()
