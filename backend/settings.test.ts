@@ -38,6 +38,20 @@ test('lists every mistake at once', () => {
   ])
 })
 
+test('lists settings that contradict each other beside those that are wrong by themselves', () => {
+  const wrong = {
+    PORT: 'many',
+    SUPABASE_URL: 'https://a.supabase.co',
+    DATABASE_URL: 'postgres://127.0.0.1/site',
+  }
+  expect(refusal(wrong).split('\n  ').toSorted()).toEqual([
+    'DATABASE_URL: choose one: DATABASE_URL or SUPABASE_URL.',
+    'Invalid settings:',
+    expect.stringMatching(/^PORT: /),
+    expect.stringMatching(/^SUPABASE_ANON_KEY: set SUPABASE_URL and/),
+  ])
+})
+
 test.each([
   ['postgres://me@127.0.0.1/site'],
   ['postgresql://me:p%40ss%23%25@db.example.nz:6543/site?sslmode=require'],

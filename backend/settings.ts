@@ -58,29 +58,7 @@ const variablesOf = {
 /** The name of every setting. */
 export const settingNames = Object.keys(variablesOf)
 
-const environment = z
-  .object(variablesOf)
-  .refine((found) => !found.SUPABASE_URL === !found.SUPABASE_ANON_KEY, {
-    path: ['SUPABASE_ANON_KEY'],
-    message: 'set SUPABASE_URL and SUPABASE_ANON_KEY together, or neither',
-  })
-  .refine((found) => !(found.SUPABASE_URL && found.DATABASE_URL), {
-    path: ['DATABASE_URL'],
-    message: 'choose one: DATABASE_URL or SUPABASE_URL',
-  })
-  .refine((found) => !found.READ_DATABASE_URL || found.DATABASE_URL, {
-    path: ['READ_DATABASE_URL'],
-    message: 'set DATABASE_URL too: a replica needs its primary beside it',
-  })
-  .superRefine((found, context) => {
-    const mistakes = {
-      DATABASE_URL: findPrimaryUrlMistake(found.DATABASE_URL ?? ''),
-      READ_DATABASE_URL: findReplicaUrlMistake(found.READ_DATABASE_URL ?? ''),
-    }
-    for (const [name, message] of Object.entries(mistakes)) {
-      if (message) context.addIssue({ code: 'custom', path: [name], message })
-    }
-  })
+const environment = z.object(variablesOf)
 
 export type Settings = {
   port: number
@@ -131,8 +109,12 @@ export function parseSettings(variables: Record<string, string | undefined>): Se
     .filter(([, value]) => value)
   const settings = Object.fromEntries(given)
   const read = environment.safeParse(settings)
-  const mistakes = (read.error?.issues ?? []).map(
-    ({ path, message }) => `${path.join('.')}: ${message}`,
+  const wrong = Object.fromEntries(
+    (read.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+  )
+  // A setting with a mistake of its own is not compared with others.
+  const mistakes = Object.entries({ ...findContradictions(settings), ...wrong }).map(
+    ([name, message]) => `${name}: ${message}`,
   )
   mistakes.push(...askAboutUnknown(Object.keys(settings)))
   if (!read.success || mistakes.length > 0) {
@@ -175,6 +157,27 @@ export function parseSettings(variables: Record<string, string | undefined>): Se
         : undefined,
     logLevel: found.LOG_LEVEL,
   }
+}
+
+/** What is wrong with settings that are right by themselves, by the setting to mend. */
+function findContradictions(given: Record<string, string | undefined>): Record<string, string> {
+  const { DATABASE_URL, READ_DATABASE_URL, SUPABASE_URL, SUPABASE_ANON_KEY } = given
+  const mistakes = {
+    SUPABASE_ANON_KEY:
+      !SUPABASE_URL !== !SUPABASE_ANON_KEY &&
+      'set SUPABASE_URL and SUPABASE_ANON_KEY together, or neither',
+    DATABASE_URL:
+      SUPABASE_URL && DATABASE_URL
+        ? 'choose one: DATABASE_URL or SUPABASE_URL'
+        : findPrimaryUrlMistake(DATABASE_URL ?? ''),
+    READ_DATABASE_URL:
+      READ_DATABASE_URL && !DATABASE_URL
+        ? 'set DATABASE_URL too: a replica needs its primary beside it'
+        : findReplicaUrlMistake(READ_DATABASE_URL ?? ''),
+  }
+  return Object.fromEntries(
+    Object.entries(mistakes).flatMap(([name, message]) => (message ? [[name, message]] : [])),
+  )
 }
 
 /** A misspelt name would silently leave the default: DATABSE_URL would start an embedded database. */

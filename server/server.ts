@@ -39,16 +39,24 @@ export const firstData = {
   parts: async () => (await import('../content/sample-records.ts')).listSampleParts(),
 }
 
+type ServerOptions = {
+  dev?: boolean
+  settings?: Settings
+  limits?: Partial<ConnectionLimits>
+  hasher?: PasswordHasher
+}
+
 /** Opens the backend and the port. With `dev`, pages come from Vite and reload on change. */
-export async function openServer(
-  options: {
-    dev?: boolean
-    settings?: Settings
-    limits?: Partial<ConnectionLimits>
-    hasher?: PasswordHasher
-  } = {},
-): Promise<Server> {
+export async function openServer(options: ServerOptions = {}): Promise<Server> {
   const settings = options.settings ?? readSettings()
+  try {
+    return await openPort(settings, options)
+  } catch (cause) {
+    throw await addWrongHost(cause, settings)
+  }
+}
+
+async function openPort(settings: Settings, options: ServerOptions): Promise<Server> {
   const log = openSiteLog({ level: settings.logLevel })
   const backend = await openBackend(settings, {
     firstData,
@@ -115,6 +123,21 @@ export async function openServer(
       .catch((problem: unknown) => log.error('Could not close everything again', problem))
     throw cause
   }
+}
+
+/** A start that fails before it reaches the port names a wrong HOST too: the operator mends both at once. */
+async function addWrongHost(cause: unknown, settings: Settings): Promise<unknown> {
+  if (!(cause instanceof OperatorError)) return cause
+  const probe = createServer()
+  const problem = await new Promise<Error | null>((resolve) => {
+    probe.once('error', resolve)
+    probe.listen({ port: 0, host: settings.host, exclusive: true }, () => resolve(null))
+  })
+  probe.close()
+  const { message } = problem ? describePortError(problem, settings) : cause
+  return message === cause.message
+    ? cause
+    : new OperatorError(`${cause.message}\n${message}`, { cause })
 }
 
 function describePortError(problem: Error, { port, host }: Settings): Error {

@@ -100,6 +100,14 @@ test('names HOST when it belongs to another machine', async () => {
   }
 })
 
+test('names a wrong HOST and a missing operator in one start', async () => {
+  const { url, close } = await openTestDatabase()
+  onTestFinished(close)
+  expect(await start({ DATABASE_URL: url, HOST: '192.0.2.1' })).toMatch(
+    /^http:\/\/192\.0\.2\.1:\d+ is public, but .+\nHOST 192\.0\.2\.1 is not an address of this machine\. .+\n$/,
+  )
+})
+
 test.runIf(existsSync('/proc/self'))(
   'refuses a data folder below a pseudo file system, also through a link',
   async () => {
