@@ -1,8 +1,11 @@
 // What a command line means: a file to start, or a text to print. Plain JavaScript, for the same reason as the list.
 import { groups, oldNames } from './command-list.mjs'
 
-/** @typedef {import('./command-list.d.mts').Command} Command */
-/** @typedef {import('./command-choice.d.mts').Choice} Choice */
+/** @typedef {import('./command-list.mjs').Command} Command */
+/**
+ * A file to start with arguments, or a text to print before exiting with a code.
+ * @typedef {{ file: string, args: string[], keepsCompiled: boolean, usage: string } | { text: string, code: number }} Choice
+ */
 
 const commands = Object.assign({}, ...Object.values(groups))
 
@@ -24,9 +27,8 @@ export function chooseCommand([name = 'help', ...rest]) {
   const command = commands[name]
   const [word, ...others] = rest
   const subcommands = command.subcommands ?? {}
-  if (word !== undefined && Object.hasOwn(subcommands, word)) {
-    return checkArguments(`${name} -- ${word}`, subcommands[word], others)
-  }
+  const chosen = word !== undefined && Object.hasOwn(subcommands, word) && subcommands[word]
+  if (chosen) return checkArguments(`${name} -- ${word}`, chosen, others)
   if (command.subcommands && word !== undefined && !/^--?./.test(word)) {
     return refuse(`There is no '${spell(`${name} -- ${word}`)}'.\n\n${listSubcommands(name)}`)
   }
@@ -65,9 +67,11 @@ export function usageOf(words) {
 function checkArguments(words, command, args) {
   const usage = usageOf(words)
   if (args.includes('--help') || !command.file) return { text: usage, code: 0 }
+  /** @type {string[]} */
   const known = `${command.usage ?? ''}\n${command.options ?? ''}`.match(/--[a-z-]+/g) ?? []
   const stray = args.find((arg) => /^--./.test(arg) && !known.includes(arg.replace(/=.*/s, '')))
   if (stray !== undefined) return refuse(`There is no option ${stray}.\n\n${usage}`)
+  /** @type {string[]} */
   const slots = (command.usage ?? '').match(/\[[^\]]*\]|[^\s[\]]+/g) ?? []
   // With alternatives, the command knows which words belong together.
   const needed = slots.includes('|') ? [] : slots.filter((slot) => !slot.startsWith('['))

@@ -2,7 +2,16 @@
 // on any Node from 20 on, before anything is installed.
 import { benchCommands } from '../packages/bench/bench-list.mjs'
 
-/** @typedef {import('./command-list.d.mts').Command} Command */
+/**
+ * @typedef {object} Command
+ * @property {string} does what it does, in one line
+ * @property {string} [usage] its arguments; without them, it takes none
+ * @property {string} [options] what its options mean, one in a line
+ * @property {string} [file] what run.mjs starts
+ * @property {string[]} [given] arguments before those of the caller
+ * @property {boolean} [keepsCompiled] keeps its code without types on disk, which spares memory from the second run on
+ * @property {Record<string, Command>} [subcommands]
+ */
 
 /** @type {Record<string, Record<string, Command>>} */
 export const groups = {
@@ -185,7 +194,10 @@ export const groups = {
   },
 }
 
-/** Names of earlier versions, and what to type now. Those of benchmarks follow one pattern; see command-choice.mjs. */
+/**
+ * Names of earlier versions, and what to type now. Those of benchmarks follow one pattern; see command-choice.mjs.
+ * @type {Record<string, string>}
+ */
 export const oldNames = {
   'import-parts': 'parts -- import',
   'export-parts': 'parts -- export',

@@ -142,12 +142,12 @@ const emptyNames = new Set([
   'misc',
 ])
 
-/** A name of ours: not a declaration beside its code, a tool's configuration, or a peer framework's file. */
+/** A name of ours: not a tool's configuration or a peer framework's file. */
 const isOurName = (file: string) =>
   (isCode(file) || file.endsWith('.css')) &&
   !isContentEntry(file) &&
   !isPeer(file) &&
-  !/\.(d\.mts|config\.ts)$/.test(file)
+  !file.endsWith('.config.ts')
 
 /**
  * Names that a peer's framework requires: configuration, layouts, and `page.tsx`, which Next wants for every page, so

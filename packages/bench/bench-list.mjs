@@ -2,7 +2,7 @@
 
 const run = (/** @type {string} */ name) => `packages/bench/runs/${name}.ts`
 
-/** @type {Record<string, import('../../commands/command-list.d.mts').Command>} */
+/** @type {Record<string, import('../../commands/command-list.mjs').Command>} */
 export const benchCommands = {
   all: {
     file: run('bench'),
