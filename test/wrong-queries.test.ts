@@ -4,7 +4,7 @@ import { toolAddresses } from '../app/open-data/tool-addresses.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
 const cases = Object.entries(toolAddresses).flatMap(([page, { route }]) =>
-  route.parameters.map((name) => ({ page, name })),
+  Object.keys(route.ask(new URLSearchParams(), new Date()).fields).map((name) => ({ page, name })),
 )
 const unknownCars = cases.filter(({ name }) => name === 'version').map(({ page }) => page)
 

@@ -1,12 +1,11 @@
 import { versionOptions } from '../../content/versions/version-list.ts'
 import { toolRoute } from '../tools/tool-route.ts'
 import { answerCharging } from './charging-time.ts'
-import { chargingFields, chargingParameters, readChargingInputs } from './charging-fields.ts'
+import { chargingFields, readChargingInputs } from './charging-fields.ts'
 import { chargingFacts } from './known-charging.ts'
 
 /** /charging-time and /charging-time.json. */
 export const chargingRoute = toolRoute({
-  parameters: chargingParameters,
   ask(query) {
     const facts = chargingFacts(query.get('site')?.trim())
     const fields = chargingFields(versionOptions(), facts.site)

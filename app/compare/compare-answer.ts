@@ -9,7 +9,7 @@ import { readInputs, type QueryInputs } from '../ui/query-inputs.ts'
 import { toolRoute } from '../tools/tool-route.ts'
 import type { VersionFacts } from '../models/version-facts.ts'
 import { versionKnowledge } from '../models/version-knowledge.ts'
-import { compareFields, compareParameters } from './compare-fields.ts'
+import { compareFields } from './compare-fields.ts'
 import { compareVersions, type ComparedVersion, type Comparison } from './comparison.ts'
 import { contrastVersions, type Contrast } from './contrast.ts'
 import { sizesOf, type Garage, type VersionSize } from './garage.ts'
@@ -66,7 +66,6 @@ export function answerComparison(query: URLSearchParams): CompareAnswer {
 
 /** /compare and /compare.json. */
 export const compareRoute = toolRoute({
-  parameters: compareParameters,
   ask: answerComparison,
   answer: ({ versions, contrasts, comparison, garage, sizes, sources }) => ({
     versions: versions.map(({ key, name, slug }) => ({ key, name, page: `/${slug}` })),

@@ -2,13 +2,12 @@ import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { readInputs } from '../ui/query-inputs.ts'
 import { toolRoute } from '../tools/tool-route.ts'
 import { answerCosts } from './cost-answer.ts'
-import { costFields, costParameters } from './cost-fields.ts'
+import { costFields } from './cost-fields.ts'
 import { costKnowledge, knownCompared } from './known-costs.ts'
 import { carNamed, unnamedCar } from './named-car.ts'
 
 /** /ev-cost and /ev-cost.json. */
 export const costRoute = toolRoute({
-  parameters: costParameters,
   understand(query) {
     const key = carNamed(knownCompared(), query.get('othercar') ?? '')
     if (key === null) return query

@@ -51,7 +51,6 @@ export function publicAnswer({ inputs, found, all, ...answer }: VersionAnswer) {
 
 /** /ev-models and /ev-models.json. */
 export const versionsRoute = toolRoute({
-  parameters: Object.keys(versionFields),
   ask: answerVersions,
   answer: publicAnswer,
 })

@@ -1,6 +1,6 @@
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { toolRoute } from '../tools/tool-route.ts'
-import { carFieldNames, carFields, readCarInputs } from './car-fields.ts'
+import { carFields, readCarInputs } from './car-fields.ts'
 import { carKnowledge } from './car-knowledge.ts'
 import { answerMyCar } from './my-car-answer.ts'
 
@@ -13,7 +13,6 @@ export const carHeaders = {
 
 /** /my-car and /my-car.json; the calendar file asks the same. */
 export const myCarRoute = toolRoute({
-  parameters: carFieldNames,
   ask(query, now) {
     const day = newZealandDay(now)
     const knowledge = carKnowledge(day)

@@ -16,8 +16,6 @@ export const routePath = ({ pattern }: Pick<LoaderArgs, 'pattern'>) =>
 
 /** A tool's two addresses: its page, and `.json` with the same query. Only loaders use it. */
 export type ToolRoute<Asked extends Question = Question> = {
-  /** The names of its fields: the parameters of both. */
-  parameters: readonly string[]
   /** What a query asks at a moment. */
   ask: (query: URLSearchParams, now: Date) => Asked
   /** What the loader of its page reads. A query with the empty fields of a form is redirected to one without them. */
@@ -30,12 +28,11 @@ export type ToolRoute<Asked extends Question = Question> = {
 }
 
 export function toolRoute<Asked extends Question>({
-  parameters,
   ask,
   answer,
   understand = (query) => query,
   headers = dayHeaders,
-}: Pick<ToolRoute<Asked>, 'parameters' | 'ask'> & {
+}: Pick<ToolRoute<Asked>, 'ask'> & {
   /** The same question as its fields ask it; the page of another query is redirected there. */
   understand?: (query: URLSearchParams) => URLSearchParams
   /** The keys of the JSON beside `mistakes`. */
@@ -46,7 +43,6 @@ export function toolRoute<Asked extends Question>({
   const askIn = ({ url, context }: LoaderArgs) =>
     ask(understand(url.searchParams), readSite(context).now())
   return {
-    parameters,
     ask,
     read(args) {
       const asked = askIn(args)

@@ -2,12 +2,11 @@ import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { readInputs } from '../ui/query-inputs.ts'
 import { toolRoute } from '../tools/tool-route.ts'
 import { answerUsedCheck } from './used-answer.ts'
-import { usedFields, usedParameters } from './used-fields.ts'
+import { usedFields } from './used-fields.ts'
 import { usedKnowledge } from './used-knowledge.ts'
 
 /** /used-ev-check and /used-ev-check.json. */
 export const usedRoute = toolRoute({
-  parameters: usedParameters,
   ask(query, now) {
     const day = newZealandDay(now)
     const knowledge = usedKnowledge()
