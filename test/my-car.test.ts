@@ -39,6 +39,21 @@ describe('/my-car without scripts', () => {
     expect(days.map(([, day]) => day)).toEqual(['20261231', '20270114'])
   })
 
+  test('takes what a car uses from its owner, and says what is uncertain about registration', async () => {
+    const ev5 = '/my-car?version=kia-ev5.long-range'
+    expect(visibleText((await read(ev5)).html)).toContain('Enter under ‘The car’ what it uses.')
+    const text = visibleText((await read(`${ev5}&kwh=20`)).html)
+    expect(text).toMatch(/Cost of a year: \$[\d,.]+/)
+    expect(text).toContain('The amounts may have changed on 1 July 2026.')
+    const [mine, theirs] = await Promise.all(
+      ['/my-car.json', '/ev-cost.json'].map(async (path) =>
+        (await site.fetch(`${path}?version=kia-ev5.long-range&kwh=20`)).json(),
+      ),
+    )
+    expect(mine.tools.cost.aYear).toEqual(theirs.answer.subject.reasons.total)
+    expect(mine.tools.cost.licenceNote).toBe(theirs.answer.licenceNote)
+  })
+
   test('has no calendar file while no date is ahead', async () => {
     const file = await site.fetch('/my-car/calendar.ics?wof=2001-02-03')
     expect(file.status).toBe(404)

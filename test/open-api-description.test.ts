@@ -48,9 +48,7 @@ test('describes each key of the answer about a car, and closes its objects', asy
   const { example } = toolAddresses['/my-car']!
   const answer = await (await site.fetch(`/my-car.json${example}`)).json()
   expect(Object.keys(answer).toSorted()).toEqual(
-    'car carName chargers day due mistakes newestCharger parts places port read ruc tools'.split(
-      ' ',
-    ),
+    'car carName chargers day due mistakes newestCharger places port read ruc tools'.split(' '),
   )
   for (const key of Object.keys(answer)) {
     expect([key, check({ ...answer, [key]: 12 })]).toEqual([key, false])

@@ -21,6 +21,7 @@ const linksOf = async () => {
     partNumber: (await read('/search?q=part+number')).includes('href="/parts-catalog"'),
     nothingFound: (await read('/search?q=qqqqqqq')).includes('href="/parts-catalog"'),
     myCar: (await read('/my-car?version=nissan-leaf.40')).includes('href="/parts-catalog?'),
+    myCarJson: (await read('/my-car.json?version=nissan-leaf.40')).includes('"parts":"/parts-'),
     overview: overview.includes('href="/parts-catalog"'),
     overviewSaysSample: visibleText(overview).includes('It holds sample data for now.'),
   }
@@ -33,6 +34,7 @@ const left = {
   partNumber: false,
   nothingFound: false,
   myCar: false,
+  myCarJson: false,
   overview: true,
 }
 const led = {
@@ -41,6 +43,7 @@ const led = {
   partNumber: true,
   nothingFound: true,
   myCar: true,
+  myCarJson: true,
   overview: true,
 }
 

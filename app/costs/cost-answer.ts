@@ -140,8 +140,13 @@ export function answerCosts(inputs: CostInputs, knowledge: CostKnowledge): CostA
     signalled,
     hasServicing: hasServicing(question),
     owning: owned ? { ...owningOf(owned, question), notes: owningNotes(owned, question) } : null,
-    licenceNote: knowledge.rates.licenceElectric?.note ?? null,
+    licenceNote: licenceNoteOf(knowledge),
   }
+}
+
+function licenceNoteOf({ rates }: CostKnowledge): string | null {
+  const note = rates.licenceElectric?.note
+  return note ? `Registration (rego): ${note} The amounts may have changed on 1 July 2026.` : null
 }
 
 const sizesOf = (ranked: CostLine[], terms: CostTerms, question: CostQuestion): SizeLine[] =>

@@ -119,7 +119,7 @@ const comparedFields = (compared: readonly KnownCompared[]) =>
     },
   }) as const satisfies QueryFields
 
-const ownCarFields = {
+export const ownCarFields = {
   kwh: {
     kind: 'number',
     label: 'What your EV uses',

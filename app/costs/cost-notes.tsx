@@ -32,9 +32,7 @@ export function CostNotes(props: { answer: KnownCosts; gaps: TariffGaps; credits
               <SignalledText change={change} source={answer.sources[change.source]?.name} />
             </li>
           ))}
-          {answer.licenceNote && (
-            <li>{`Registration (rego): ${answer.licenceNote} The amounts may have changed on 1 July 2026.`}</li>
-          )}
+          {answer.licenceNote && <li>{answer.licenceNote}</li>}
         </ul>
       </section>
       <section aria-labelledby="left-out">

@@ -62,7 +62,11 @@ const dueSchema = z.strictObject({
 })
 
 const toolsSchema = z.strictObject({
-  cost: z.strictObject({ aYear: reasonedSchema.nullable(), url: page }),
+  cost: z.strictObject({
+    aYear: reasonedSchema.nullable(),
+    licenceNote: z.string().nullable().describe('What is uncertain about registration.'),
+    url: page,
+  }),
   charging: z.strictObject({ fast: timeSchema, home: timeSchema.nullable(), url: page }),
   used: z.strictObject({
     mild: reasonedSpanSchema.nullable(),
@@ -86,7 +90,11 @@ export const carAnswerSchema = z.strictObject({
       ac: z.enum(['Type 1', 'Type 2']).nullable(),
     })
     .nullable(),
-  parts: page.nullable().describe('The parts catalogue for the car.'),
+  parts: page
+    .optional()
+    .describe(
+      'The parts catalogue for the car; absent without a car or while it has samples only.',
+    ),
   places: z
     .array(
       z.strictObject({

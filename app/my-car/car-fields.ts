@@ -6,6 +6,7 @@ import {
 } from '../ui/query-field.ts'
 import { readInputs, type QueryInputs } from '../ui/query-inputs.ts'
 import type { PlacedTown } from '../../content/places/town-name.ts'
+import { ownCarFields } from '../costs/cost-fields.ts'
 import { placeField } from '../tools/town-field.ts'
 import { chargePorts } from './charge-port.ts'
 
@@ -45,6 +46,7 @@ export const carFields = (versions: readonly FieldOption[], towns: readonly Plac
       decimals: 2,
       default: null,
     },
+    ...ownCarFields,
     odometer: { ...km, label: 'Odometer', default: null },
     read: {
       ...date,
@@ -106,7 +108,7 @@ export const carFieldNames = Object.keys(carFields([], null)) as (keyof CarField
 
 /** The fields under the headings of the form. */
 export const carFieldGroups: readonly { title: string; names: readonly (keyof CarFields)[] }[] = [
-  { title: 'The car', names: ['version', 'year', 'health', 'plug'] },
+  { title: 'The car', names: ['version', 'year', 'health', 'kwh', 'plug'] },
   { title: 'Road user charges', names: ['odometer', 'read', 'licence', 'km'] },
   { title: 'Dates on the windscreen', names: ['wof', 'registration'] },
   { title: 'Where you keep it', names: ['postcode'] },

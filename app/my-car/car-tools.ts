@@ -29,9 +29,10 @@ export function carTools(values: CarValues, knowledge: CarKnowledge, day: string
 function costOf(values: CarValues, { costs, options }: CarKnowledge): CarTools['cost'] {
   const query = sharedQuery(costFields(costs), values, options)
   const answer = answerCosts(readInputs(costFields(costs), query), costs)
-  const subject = answer.outcome === 'known' ? answer.subject : null
+  const known = answer.outcome === 'known' ? answer : null
   return {
-    aYear: subject?.kind === 'line' ? subject.reasons.total : null,
+    aYear: known?.subject.kind === 'line' ? known.subject.reasons.total : null,
+    licenceNote: known?.licenceNote ?? null,
     url: urlOf('/ev-cost', query),
   }
 }

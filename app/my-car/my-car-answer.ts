@@ -7,10 +7,7 @@ import { carTools } from './car-tools.ts'
 import { chargePortOf, fittingConnectors } from './charge-port.ts'
 import { dueDates } from './due-date.ts'
 import { rucDue } from './ruc-due.ts'
-import {
-  connectorLabels,
-  type ChargerRegion,
-} from '../../content/charger-labels.ts'
+import { connectorLabels, type ChargerRegion } from '../../content/charger-labels.ts'
 import { postcodesOf } from '../../content/places/town-name.ts'
 import { regionsAt } from '../../content/postcodes/postcode-regions.ts'
 
@@ -44,7 +41,6 @@ export function answerMyCar(
     read,
     due: dueDates({ ruc, wof: values.wof, registration: values.registration }, day),
     port,
-    parts: car && partsUrl(car, values.year),
     places,
     chargers: chargerLinks(port, places, knowledge),
     newestCharger: knowledge.newestCharger,
@@ -65,8 +61,8 @@ type ChargerLink = MyCarAnswer['chargers'][number]
 
 // Where the site has something for a car: parts, workshops, chargers. The links carry facts about the car, so
 // they are only ever followed, never fetched ahead.
-/** The catalogue's parts for a car. */
-function partsUrl({ make, catalogueModel }: KnownCar, year: number | null): string {
+/** The catalogue's parts for a car, for pages and answers while the catalogue has real ones. */
+export function partsUrl({ make, catalogueModel }: KnownCar, year: number | null): string {
   const query = new URLSearchParams({ make, model: catalogueModel })
   if (year !== null) query.set('year', String(year))
   return `/parts-catalog?${query}`

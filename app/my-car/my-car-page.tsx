@@ -1,7 +1,4 @@
 import { data, useLocation } from 'react-router'
-import { hasRealParts } from '../parts/part.ts'
-import { describeCatalog } from '../parts/part-queries.ts'
-import { readSite } from '../site-loader-context.ts'
 import { dayHeaders } from '../tools/day-headers.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { ToolPage } from '../tools/tool-page.tsx'
@@ -9,9 +6,9 @@ import type { Route } from './+types/my-car-page'
 import { carFieldNames } from './car-fields.ts'
 import { CarForm } from './car-form.tsx'
 import { KeptCarSection } from './kept-car-section.tsx'
-import { carHeaders, myCarRoute } from './my-car-route.ts'
+import { carHeaders, isInCatalog, myCarRoute } from './my-car-route.ts'
 import type { MyCarAnswer } from './car-answer-schema.ts'
-import { isAboutCar, hasCalendar } from './my-car-answer.ts'
+import { isAboutCar, hasCalendar, partsUrl } from './my-car-answer.ts'
 import { useAnsweredCar } from './use-answered-car.ts'
 import { DueSection } from './due-section.tsx'
 import { PlacesSection } from './places-section.tsx'
@@ -34,7 +31,7 @@ export const handle = {
 export async function loader(args: Route.LoaderArgs) {
   const { options, inputs, answer } = myCarRoute.read(args)
   const isAsked = isAboutCar(inputs)
-  const inCatalog = hasRealParts(await describeCatalog(readSite(args.context).reads('parts')))
+  const inCatalog = await isInCatalog(args.context)
   return data(
     { options, inputs, answer: isAsked ? answer : null, inCatalog },
     // Not cached even if the query says nothing that is understood.
@@ -75,7 +72,12 @@ export default function MyCarPage({ loaderData }: Route.ComponentProps) {
     >
       {query !== null && <OtherCarNote kept={kept} onKeep={change} />}
       {answer ? (
-        <CarAnswerSection answer={answer} query={query} inCatalog={loaderData.inCatalog} />
+        <CarAnswerSection
+          {...{ answer, query }}
+          parts={
+            loaderData.inCatalog && answer.car ? partsUrl(answer.car, inputs.values.year) : null
+          }
+        />
       ) : (
         <NoCarSection state={state} />
       )}
@@ -87,15 +89,15 @@ export default function MyCarPage({ loaderData }: Route.ComponentProps) {
 function CarAnswerSection(props: {
   answer: MyCarAnswer
   query: string | null
-  inCatalog: boolean
+  parts: string | null
 }) {
-  const { answer, query, inCatalog } = props
+  const { answer, query, parts } = props
   return (
     <>
       <DueSection answer={answer} />
       {hasCalendar(answer) && <CalendarButton answer={answer} query={query} />}
       {answer.tools && <ToolsSection tools={answer.tools} />}
-      <PlacesSection answer={answer} inCatalog={inCatalog} />
+      <PlacesSection {...{ answer, parts }} />
     </>
   )
 }

@@ -1,8 +1,12 @@
 import { newZealandDay } from '../../content/new-zealand-day.ts'
+import type { RouterContextProvider } from 'react-router'
+import { describeCatalog } from '../parts/part-queries.ts'
+import { hasRealParts } from '../parts/part.ts'
+import { readSite } from '../site-loader-context.ts'
 import { toolRoute } from '../tools/tool-route.ts'
 import { carFields, readCarInputs } from './car-fields.ts'
 import { carKnowledge } from './car-knowledge.ts'
-import { answerMyCar } from './my-car-answer.ts'
+import { answerMyCar, partsUrl } from './my-car-answer.ts'
 
 /** No cache or search engine keeps an answer about somebody's car, and links from it do not tell its URL. */
 export const carHeaders = {
@@ -10,6 +14,10 @@ export const carHeaders = {
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex',
 }
+
+/** Whether the catalogue has real parts, to which a car may lead. */
+export const isInCatalog = async (context: Readonly<RouterContextProvider>) =>
+  hasRealParts(await describeCatalog(readSite(context).reads('parts')))
 
 /** /my-car and /my-car.json; the calendar file asks the same. */
 export const myCarRoute = toolRoute({
@@ -21,6 +29,10 @@ export const myCarRoute = toolRoute({
     const inputs = readCarInputs(fields, query, day)
     return { options, fields, inputs, answer: answerMyCar(inputs, knowledge, day) }
   },
-  answer: ({ answer }) => answer,
+  answer: async ({ answer, inputs }, context) => ({
+    ...answer,
+    ...(answer.car &&
+      (await isInCatalog(context)) && { parts: partsUrl(answer.car, inputs.values.year) }),
+  }),
   headers: () => carHeaders,
 })

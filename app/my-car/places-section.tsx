@@ -7,17 +7,17 @@ import { Term } from './term-row.tsx'
 import { numberText } from '../ui/number-text.ts'
 
 /** Workshops and chargers for the car, and its parts once the catalogue has real ones. */
-export function PlacesSection(props: { answer: MyCarAnswer; inCatalog: boolean }) {
-  const { answer, inCatalog } = props
+export function PlacesSection(props: { answer: MyCarAnswer; parts: string | null }) {
+  const { answer, parts } = props
   return (
     <section aria-labelledby="places" className="mt-10">
       <h2 id="places" className="text-2xl font-semibold">
         For this car
       </h2>
       <dl className="mt-3 grid max-w-2xl sm:grid-cols-[9rem_1fr]">
-        {inCatalog && (
+        {parts && (
           <Term name="Parts">
-            <Parts answer={answer} />
+            <CarLink to={parts}>{`Parts for the ${answer.car?.model} in the catalogue`}</CarLink>
           </Term>
         )}
         <Term name="Workshops">
@@ -29,11 +29,6 @@ export function PlacesSection(props: { answer: MyCarAnswer; inCatalog: boolean }
       </dl>
     </section>
   )
-}
-
-function Parts({ answer: { car, parts } }: { answer: MyCarAnswer }) {
-  if (!car || !parts) return <Missing>Choose your car first.</Missing>
-  return <CarLink to={parts}>{`Parts for the ${car.model} in the catalogue`}</CarLink>
 }
 
 function Workshops({ answer: { places } }: { answer: MyCarAnswer }) {

@@ -14,7 +14,14 @@ export function ToolsSection({ tools: { cost, charging, used } }: { tools: CarTo
       </h2>
       <dl className="mt-3 grid max-w-2xl sm:grid-cols-[9rem_1fr]">
         <Term name="A year costs">
-          <Known figure={cost.aYear} label="Cost of a year" />
+          {cost.aYear ? (
+            <Known figure={cost.aYear} label="Cost of a year" />
+          ) : (
+            <p className="py-2.5 text-soft">
+              Not known for this version. Enter under ‘The car’ what it uses.
+            </p>
+          )}
+          {cost.licenceNote && <p className="text-sm text-soft">{cost.licenceNote}</p>}
           <CarLink to={cost.url}>All costs, ranked</CarLink>
         </Term>
         <Term name="Charging">

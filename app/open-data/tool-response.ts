@@ -14,4 +14,5 @@ export const handle = {
 } satisfies RouteHandle
 
 /** The page's address with `.json`: the answer of a tool for the same query. */
-export const loader = (args: Route.LoaderArgs): Response => routeAt(routePath(args)).respond(args)
+export const loader = (args: Route.LoaderArgs): Promise<Response> =>
+  routeAt(routePath(args)).respond(args)

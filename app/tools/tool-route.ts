@@ -24,7 +24,7 @@ export type ToolRoute<Asked extends Question = Question> = {
    * The answer as JSON. Any site may read it: it says nothing that the page does not. Mistakes come first; about a
    * car that the tool does not know there is no answer.
    */
-  respond: (args: LoaderArgs) => Response
+  respond: (args: LoaderArgs) => Promise<Response>
 }
 
 export function toolRoute<Asked extends Question>({
@@ -36,7 +36,7 @@ export function toolRoute<Asked extends Question>({
   /** The same question as its fields ask it; the page of another query is redirected there. */
   understand?: (query: URLSearchParams) => URLSearchParams
   /** The keys of the JSON beside `mistakes`. */
-  answer: (asked: Asked) => object
+  answer: (asked: Asked, context: LoaderArgs['context']) => object | Promise<object>
   /** Headers of the JSON, unless it is kept as an answer of today is. */
   headers?: () => Record<string, string>
 }): ToolRoute<Asked> {
@@ -53,14 +53,14 @@ export function toolRoute<Asked extends Question>({
       }
       return asked
     },
-    respond(args) {
+    async respond(args) {
       const asked = askIn(args)
       const { mistakes } = asked.inputs
       const anySite = { 'Access-Control-Allow-Origin': '*' }
       const known = knownSubjects(asked.fields, mistakes)
-      return known
-        ? Response.json({ mistakes, known }, { status: 400, headers: anySite })
-        : Response.json({ mistakes, ...answer(asked) }, { headers: { ...headers(), ...anySite } })
+      if (known) return Response.json({ mistakes, known }, { status: 400, headers: anySite })
+      const answered = { mistakes, ...(await answer(asked, args.context)) }
+      return Response.json(answered, { headers: { ...headers(), ...anySite } })
     },
   }
 }
