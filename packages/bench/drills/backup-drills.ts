@@ -7,7 +7,7 @@ import { listBackups } from '../../../backend/backup/backup-folder.ts'
 import { runCommand, startCommand } from '../../../test/fixtures/command-process.ts'
 import { cleanUpOnSignal } from '../../../test/fixtures/signal-cleanup.ts'
 import type { SiteProcess } from '../../../test/fixtures/site-process.ts'
-import type { DrillOutcome } from './fault-drill.ts'
+import type { DrillOutcome } from './fault-drills.ts'
 import { openReviewStream } from './review-stream.ts'
 
 /** Backups one after the other while reviews are written; each must end verified. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openSiteProcess } from '../../../test/fixtures/site-process.ts'
 import { findDebianProgram } from '../../../commands/checks/debian-programs.ts'
-import type { FaultDrill } from './fault-drill.ts'
+import type { FaultDrill } from './fault-drills.ts'
 import { openReviewStream } from './review-stream.ts'
 import { waitUntil } from '../wait-until.ts'
 

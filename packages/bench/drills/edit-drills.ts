@@ -1,4 +1,8 @@
 // What random edits do to pages: none may break one, and taking one back leaves its bytes.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
 import { editsFrom, entriesOf } from '../../../content/edits/edit-fold.ts'
 import type { Edit } from '../../../content/edits/content-edit.ts'
@@ -12,12 +16,10 @@ import { readServerBuild } from '../../../server/delivery/built-pages.ts'
 import { publishEdits, storeEdits, undoEdits } from '../../../test/fixtures/content/stored-edits.ts'
 import { openSiteProcess } from '../../../test/fixtures/site-process.ts'
 import { signInEditor } from './publish-kills.ts'
-import { seededRandom } from '../../../test/fixtures/random-parts.ts'
-import { randomEdit } from './random-edits.ts'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { seededRandom, type SeededRandom } from '../../../test/fixtures/random-parts.ts'
+import { withValueAt } from '../../../content/edits/value-path.ts'
+import { documentHash } from '../../../content/edits/document-hash.ts'
+import { isObject, itemsWithId, type JsonValue } from '../../../content/edits/json-value.ts'
 
 const today = new Date()
 
@@ -122,4 +124,65 @@ async function holdsWithin(ms: number, holds: () => Promise<boolean>): Promise<b
     await wait(5)
   }
   return true
+}
+
+// Seeded random edits of the content: some that an editor would make, some that nobody should.
+
+const hostile: (JsonValue | undefined)[] = [
+  undefined,
+  null,
+  '',
+  ' ',
+  -1,
+  0,
+  1e300,
+  [],
+  {},
+  true,
+  '</script><script>alert(1)</script>',
+  '{rucLightEv}',
+  '{nothing}',
+  'x'.repeat(5_000),
+  '\u2028\u202e\ud800',
+  '2026-02-30',
+]
+
+/** An edit of a random entry at a random place. */
+function randomEdit(random: SeededRandom): Edit {
+  const collection = random.pick([...listCollections().values()])
+  const [entry, value] = random.pick([...entriesOf(collection, collection.baseline)])
+  const place: string[] = []
+  let at: JsonValue | undefined = value
+  while (place.length === 0 || random.number(4) > 0) {
+    const items = itemsWithId(at)
+    const keys: string[] = items ? items.map(({ id }) => id) : isObject(at) ? Object.keys(at) : []
+    if (keys.length === 0) break
+    const key: string = random.pick(keys)
+    at = items ? items.find(({ id }) => id === key) : (at as Record<string, JsonValue>)[key]
+    place.push(key)
+  }
+  const changed = random.number(2) ? random.pick(hostile) : likeValue(random, at)
+  const after = withValueAt(value, place, changed)
+  return { collection: collection.name, entry, base: documentHash(value), before: value, after }
+}
+
+/** A value that differs from another one as an editor's would. */
+function likeValue(random: SeededRandom, value: JsonValue | undefined): JsonValue | undefined {
+  if (typeof value === 'number') return Math.round(value * (50 + random.number(100))) / 100
+  if (typeof value === 'boolean') return !value
+  if (typeof value === 'string') {
+    if (/^\d{4}-\d{2}-\d{2}$/.test(value))
+      return `2026-0${1 + random.number(9)}-1${random.number(9)}`
+    return random.number(2) ? `${value} ${random.number(100)} “more”` : value.slice(0, -1)
+  }
+  if (Array.isArray(value)) {
+    const list = value as JsonValue[]
+    return random.number(2) ? list.slice(1) : [...list, ...list.slice(0, 1)]
+  }
+  if (!isObject(value)) return value
+  const entries = Object.entries(value)
+  const key = random.pick(entries)?.[0]
+  return Object.fromEntries(
+    entries.map(([name, one]) => [name, name === key ? likeValue(random, one) : one]),
+  )
 }

@@ -3,7 +3,7 @@ import { openDatabase } from '../../supabase-apis/database/database.ts'
 import { openPrimary, type PostgresServer } from '../../../test/fixtures/postgres-servers.ts'
 import { cleanUpOnSignal } from '../../../test/fixtures/signal-cleanup.ts'
 import { openSiteProcess } from '../../../test/fixtures/site-process.ts'
-import type { FaultDrill } from './fault-drill.ts'
+import type { FaultDrill } from './fault-drills.ts'
 import { openReviewStream } from './review-stream.ts'
 import { waitUntil } from '../wait-until.ts'
 

@@ -8,9 +8,45 @@ import { openSmtpServer } from '../../supabase-apis/fixtures/smtp-server.ts'
 import { testPassword } from '../../../test/fixtures/sign-up-user.ts'
 import { cleanUpOnSignal } from '../../../test/fixtures/signal-cleanup.ts'
 import { openSiteProcess, type SiteProcess } from '../../../test/fixtures/site-process.ts'
-import { visitDuring, type DrillOutcome, type FaultDrill } from './fault-drill.ts'
 import { openReviewStream, type ReviewStream } from './review-stream.ts'
 import { waitUntil } from '../wait-until.ts'
+import { sendAtConstantRate } from '../constant-rate.ts'
+
+/** A fault injected on purpose. */
+export type FaultDrill = {
+  name: string
+  /** Injects the fault and reports what happened. Throws when the drill cannot run here. */
+  run(): Promise<DrillOutcome>
+}
+
+export type DrillOutcome = { report: string; passed: boolean }
+
+/** Requests one page after the other while a fault lasts, and counts the statuses. */
+async function visitDuring(
+  site: SiteProcess,
+  fault: Promise<unknown>,
+): Promise<{ statuses: string; slowest: number; onlyExpectedStatuses: boolean }> {
+  let isOver = false
+  void fault.finally(() => (isOver = true))
+  const counts = new Map<string, number>()
+  let slowest = 0
+  for (let visit = 0; !isOver; visit += 1) {
+    // A cached page, a rendered one, and one that queries the catalogue.
+    for (const path of ['/', `/ev-models?search=${visit}`, `/parts-catalog?q=${visit}`]) {
+      const start = performance.now()
+      const response = await fetch(site.url + path).catch(() => undefined)
+      await response?.arrayBuffer()
+      slowest = Math.max(slowest, performance.now() - start)
+      const [kind] = path.split('?')
+      const status = `${kind} ${response?.status ?? 'no response'}`
+      counts.set(status, (counts.get(status) ?? 0) + 1)
+    }
+    await wait(100)
+  }
+  const statuses = [...counts].map(([status, count]) => `${status}: ${count}`).join(', ')
+  const onlyExpectedStatuses = [...counts.keys()].every((status) => /(200|503)$/.test(status))
+  return { statuses, slowest, onlyExpectedStatuses }
+}
 
 const settings = { LOG_LEVEL: 'warn' }
 
@@ -129,4 +165,42 @@ async function checkRecovery(
 function findMailError(output: string): string | undefined {
   const line = output.split('\n').find((one) => /^\{.*mail.*\}$/i.test(one))
   return line && (JSON.parse(line) as { msg: string }).msg
+}
+
+/** Low enough for a slow machine: overload would be refused for another reason. */
+const rate = { perSecond: 5, seconds: 12 }
+
+/** Stops two workers under load: requests sent before the signal get a response. */
+export const stopUnderLoad: FaultDrill = {
+  name: 'SIGTERM of two processes under load',
+  async run() {
+    const site = await openSiteProcess({ LOG_LEVEL: 'silent' }, { args: ['--workers', '2'] })
+    try {
+      await site.start()
+      const outcomes = { served: 0, cutOff: 0, refused: 0 }
+      let isStopping = false
+      const visits = sendAtConstantRate(rate, async (number) => {
+        const isLate = isStopping
+        // An uncached page, so that responses are pending when the signal arrives.
+        const response = await fetch(`${site.url}/ev-models?search=${number}`).catch(
+          () => undefined,
+        )
+        const text = await response?.text().catch(() => undefined)
+        if (response?.status === 200 && text !== undefined) outcomes.served += 1
+        else outcomes[isLate ? 'refused' : 'cutOff'] += 1
+      })
+      await wait((rate.seconds * 1000) / 2)
+      isStopping = true
+      const start = performance.now()
+      await site.end('SIGTERM')
+      const took = performance.now() - start
+      await visits
+      return {
+        report: `${outcomes.served} served, ${outcomes.refused} sent after the signal and refused, ${outcomes.cutOff} sent before it and cut off; stopped after ${took.toFixed(0)} ms`,
+        passed: outcomes.served > 0 && outcomes.cutOff === 0,
+      }
+    } finally {
+      await site.remove()
+    }
+  },
 }

@@ -10,8 +10,7 @@ import { readMoves } from '../../../app/published-content/content-edit-queries.t
 import { editOf } from '../../../test/fixtures/content/entry-edit.ts'
 import { storeEdits, publishEdits } from '../../../test/fixtures/content/stored-edits.ts'
 import type { KillDamage, KilledEditor, KilledWork } from './killed-work.ts'
-import { partWork } from './part-kills.ts'
-import { objectWork, photographWork } from './upload-kills.ts'
+import { partWork, objectWork, photographWork } from './upload-kills.ts'
 
 const editedModels = ['kia-ev5', 'nissan-leaf']
 const noDamage: KillDamage = { lost: 0, half: 0, orphans: 0, cutOff: 0 }

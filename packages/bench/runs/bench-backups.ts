@@ -12,9 +12,12 @@ import { parseArgs } from 'node:util'
 import { startImport } from '../../../test/fixtures/import-process.ts'
 import { openSiteProcess } from '../../../test/fixtures/site-process.ts'
 import { writeRandomCsv } from '../catalog/random-catalog.ts'
-import { carryToNewerMajor } from '../drills/major-drill.ts'
-import { recoverToMoment } from '../drills/recovery-drill.ts'
-import { restoreEach, restoreOlder } from '../drills/restore-drills.ts'
+import {
+  carryToNewerMajor,
+  restoreEach,
+  restoreOlder,
+  recoverToMoment,
+} from '../drills/restore-drills.ts'
 import {
   backUpUnderLoad,
   fillBackupDisk,

@@ -4,8 +4,12 @@
 import { parseArgs } from 'node:util'
 import { clockJump } from '../drills/clock-drill.ts'
 import { failover } from '../drills/failover-drill.ts'
-import { databaseOutage, fullDisk, mailServerOutage } from '../drills/fault-drills.ts'
-import { stopUnderLoad } from '../drills/stop-drill.ts'
+import {
+  databaseOutage,
+  fullDisk,
+  mailServerOutage,
+  stopUnderLoad,
+} from '../drills/fault-drills.ts'
 
 const { values } = parseArgs({
   options: {
