@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseLoad } from './load-parser.ts'
+import { parseLoad } from './load-run.ts'
 
 const output = `Running 2s test @ http://127.0.0.1:3000/
   1 threads and 32 connections

@@ -11,8 +11,14 @@ import {
   withPngChunks,
   withScans,
   zipOf,
+  animate,
+  exif,
+  page,
+  svg,
+  wide,
+  xmp,
+  type Draw,
 } from './image-bytes.ts'
-import { animate, exif, page, svg, wide, xmp, type Draw } from './image-drawings.ts'
 
 export type HostileImage = {
   kind: string

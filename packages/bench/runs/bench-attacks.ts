@@ -4,10 +4,9 @@
 // others (p95 in ms, before → while) after trying all public addresses for the dearest, and takes several checkouts, which take turns. Everything stays on 127.0.0.1.
 import { parseArgs } from 'node:util'
 import { buildSiteIfStale } from '../../../commands/building/site-build.ts'
-import { findDearestAddresses, varyDearest } from '../attacks/dearest-address.ts'
+import { findDearestAddresses, varyDearest, attackBySelect } from '../attacks/dearest-address.ts'
 import { attackByLog, attackByProxy, attackByUrls } from '../attacks/memory-attacks.ts'
 import { attackNeighbours, neighbourHeader } from '../attacks/neighbour-attacks.ts'
-import { attackBySelect } from '../attacks/wide-select.ts'
 import { printTable } from '../text-table.ts'
 
 const { positionals, values } = parseArgs({
