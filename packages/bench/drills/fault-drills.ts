@@ -32,12 +32,12 @@ async function visitDuring(
   let slowest = 0
   for (let visit = 0; !isOver; visit += 1) {
     // A cached page, a rendered one, and one that queries the catalogue.
-    for (const path of ['/', `/ev-models?search=${visit}`, `/parts-catalog?q=${visit}`]) {
+    for (const address of ['/', `/ev-models?search=${visit}`, `/parts-catalog?q=${visit}`]) {
       const start = performance.now()
-      const response = await fetch(site.url + path).catch(() => undefined)
+      const response = await fetch(site.url + address).catch(() => undefined)
       await response?.arrayBuffer()
       slowest = Math.max(slowest, performance.now() - start)
-      const [kind] = path.split('?')
+      const [kind] = address.split('?')
       const status = `${kind} ${response?.status ?? 'no response'}`
       counts.set(status, (counts.get(status) ?? 0) + 1)
     }
