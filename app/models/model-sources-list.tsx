@@ -6,11 +6,12 @@ import { useCredits, useSources } from './sources-context.tsx'
 
 const lowRankNote = 'a machine-written data set: check its figures'
 
-/** Every source of a model's page with its number and its dates. */
+/** Every source of a page with its number and its dates; nothing if the page cites none. */
 export function ModelSourcesList() {
   const sources = numberedSources(useSources())
   const read = sources.map(([, source]) => source.read).toSorted()
   const credits = useCredits()
+  if (sources.length === 0) return null
   return (
     <section className="mt-10 border-t border-line pt-5 text-sm text-soft">
       <h3 className="text-base font-semibold text-ink">Sources</h3>
