@@ -1,6 +1,7 @@
 // The comparison: page without scripts against JSON, and the room in a garage against a sum in whole millimetres.
 import { listedVersions } from '../../../content/versions/version-list.ts'
 import type { SeededRandom } from '../../../test/fixtures/random-parts.ts'
+import { fetchAgain } from './page-and-json.ts'
 import type { Oracle } from './oracle.ts'
 
 type Cell = { text: string; of?: string } | null
@@ -115,8 +116,8 @@ export const compareOracle: Oracle = {
     for (let round = 0; round < rounds; round += 1) {
       const query = randomComparison(random)
       const [page, json] = await Promise.all([
-        fetch(`${origin}/compare?${query}`),
-        fetch(`${origin}/compare.json?${query}`),
+        fetchAgain(`${origin}/compare?${query}`),
+        fetchAgain(`${origin}/compare.json?${query}`),
       ])
       const outputs = compareOutputs(query, await page.text(), (await json.json()) as Answer)
       cases += outputs.cases

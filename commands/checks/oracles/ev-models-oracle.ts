@@ -6,6 +6,7 @@ import { versionFields } from '../../../app/models/version-filter.ts'
 import { versionKnowledge } from '../../../app/models/version-knowledge.ts'
 import { readInputs } from '../../../app/ui/query-inputs.ts'
 import type { SeededRandom } from '../../../test/fixtures/random-parts.ts'
+import { fetchAgain } from './page-and-json.ts'
 import type { Oracle } from './oracle.ts'
 
 /** Whether a version meets one parameter: true, false, or null if its value is not known. */
@@ -179,8 +180,8 @@ export const evModelsOracle: Oracle = {
       // Without parameters the page is the grid of models.
       if (query.size === 0) continue
       const [page, json] = await Promise.all([
-        fetch(`${origin}/ev-models?${query}`),
-        fetch(`${origin}/ev-models.json?${query}`),
+        fetchAgain(`${origin}/ev-models?${query}`),
+        fetchAgain(`${origin}/ev-models.json?${query}`),
       ])
       outputs.cases += 1
       const differences = comparePage(await page.text(), (await json.json()) as Listed)

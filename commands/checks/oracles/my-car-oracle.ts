@@ -8,13 +8,16 @@ import { answerMyCar } from '../../../app/my-car/my-car-answer.ts'
 import { rucDue } from '../../../app/my-car/ruc-due.ts'
 import { visibleText } from '../../../test/fixtures/page-text.ts'
 import type { Oracle, OracleContext, OracleResult } from './oracle.ts'
+import { fetchAgain } from './page-and-json.ts'
 
 export const myCarOracle: Oracle = {
   tool: 'my-car',
   run: async (context) => [
     publishedExample(),
     drivenDayByDay(context),
-    await compareEverywhere(context.rounds, context.random, (path) => fetch(context.origin + path)),
+    await compareEverywhere(context.rounds, context.random, (path) =>
+      fetchAgain(context.origin + path),
+    ),
   ],
 }
 
@@ -119,6 +122,7 @@ function randomQuery(knowledge: CarKnowledge, random: OracleContext['random']): 
     health: () => String(number(110)),
     odometer: () => pick([String(odometer), `${odometer} km`, '43,250']),
     read: day,
+    kwh: () => String(number(4000) / 100),
     licence: () => String(odometer + number(20_000) - 2_000),
     km: () => pick(['12000', String(number(60_000)), '0', '1.5']),
     wof: () => pick([day(), '2028-02-29', '2027-02-29', 'soon']),

@@ -3,6 +3,9 @@ import type { OracleResult } from './oracle.ts'
 
 const atOnce = 8
 
+/** Asks twice if need be: on a busy machine the server may close a kept connection just as it is used again. */
+export const fetchAgain = (url: string): Promise<Response> => fetch(url).catch(() => fetch(url))
+
 export type PageComparison<Answer> = {
   /** '/ev-cost' */
   path: string
@@ -30,12 +33,16 @@ export async function comparePages<Answer>(of: PageComparison<Answer>): Promise<
 
 async function compareOne<Answer>(
   query: string,
-  { path, origin, ask = fetch, differenceOf }: PageComparison<Answer>,
+  { path, origin, ask = fetchAgain, differenceOf }: PageComparison<Answer>,
 ): Promise<string | null> {
   const page = await ask(`${origin}${path}${query}`)
   const json = await ask(`${origin}${path}.json${query}`)
-  if (page.status !== 200 || json.status !== 200) return `status ${page.status} and ${json.status}`
-  return differenceOf(await page.text(), (await json.json()) as Answer)
+  if (page.status !== 200 || ![200, 400].includes(json.status))
+    return `status ${page.status} and ${json.status}`
+  const html = await page.text()
+  // About a car that the tool does not know, neither has an answer.
+  if (json.status === 400) return numbersDiffer(html, [])
+  return differenceOf(html, (await json.json()) as Answer)
 }
 
 /** Value and text of each number that opens to its reason, in the order of the page. */

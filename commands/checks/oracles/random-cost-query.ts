@@ -32,6 +32,7 @@ export function randomCostQuery(random: SeededRandom): string {
   maybe(60, 'share', () => String(random.number(101)))
   maybe(40, 'public', () => decimal(2, random.number(4)))
   maybe(50, 'petrol', () => random.pick(opponents))
+  maybe(20, 'othercar', () => random.pick(['corolla', 'RAV 4', 'ranger phev', 'corola', 'tesla']))
   maybe(30, 'litres', () => decimal(15, random.number(3)))
   maybe(25, 'kwh', () => decimal(40, random.number(3)))
   maybe(20, 'plugkwh', () => decimal(30, random.number(3)))
