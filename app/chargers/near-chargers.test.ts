@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chargersFile } from '../open-data/chargers-file.ts'
+import { chargersFile } from '../open-data/open-file.ts'
 import { emptyChargerFilter } from './charger-filter.ts'
 import { nearestChargers } from './near-chargers.ts'
 

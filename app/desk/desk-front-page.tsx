@@ -1,9 +1,16 @@
 import { ArrowRight } from 'lucide-react'
 import type { Route } from './+types/desk-front-page'
-import { enterDesk } from './desk-access.ts'
+import { enterDesk, type Desk } from './desk-access.ts'
 import { DeskPage } from './desk-frame.tsx'
 import { sectionsFor } from './desk-sections.ts'
-import { listDeskTasks } from './desk-tasks.ts'
+import type { RouterContextProvider } from 'react-router'
+import { listCollisions } from '../published-content/document-edits.ts'
+import type { ContentState } from '../published-content/content-state.ts'
+import { readSite } from '../site-loader-context.ts'
+import { countProposals, countSuggestions, findBusyVisitors } from './desk-queries.ts'
+import { numberText } from '../ui/number-text.ts'
+import { listQueue } from './queued-review-queries.ts'
+import { listSiteNeeds } from './site-needs.ts'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const desk = await enterDesk({ request, url, context })
@@ -56,4 +63,100 @@ export default function DeskFrontPage({ loaderData: { sections, tasks } }: Route
       </section>
     </DeskPage>
   )
+}
+
+/** A task for a member, with its page. */
+type DeskTask = { text: string; path: string }
+
+/** This member's tasks, most pressing first. A query that fails is shown as a task and hides no other. */
+async function listDeskTasks(
+  { client, member }: Desk,
+  context: Readonly<RouterContextProvider>,
+): Promise<DeskTask[]> {
+  const { services, siteOrigin, recordError, content } = readSite(context)
+  const mayModerate = member.role !== 'editor'
+  const mayEdit = member.role !== 'moderator'
+  const parts = await Promise.all(
+    [
+      member.role === 'owner' ? listMailTasks(services) : [],
+      mayModerate ? listReviewTasks(client) : [],
+      mayEdit ? listSuggestionTasks(client) : [],
+      mayEdit ? listWorkshopTasks(client) : [],
+      mayEdit ? listCollisionTasks(content.current()) : [],
+      member.role === 'owner' ? listVisitorTasks(client) : [],
+      member.role === 'owner' ? listNeedTasks(siteOrigin, services.mail) : [],
+    ].map((part) => Promise.resolve(part).catch((cause: unknown) => (recordError(cause), []))),
+  )
+  return parts.flat()
+}
+
+async function listReviewTasks(client: Desk['client']): Promise<DeskTask[]> {
+  const { length: waiting } = await listQueue(client)
+  return task(waiting, ['review to moderate', 'reviews to moderate'], '/desk/moderation')
+}
+
+async function listSuggestionTasks(client: Desk['client']): Promise<DeskTask[]> {
+  const waiting = await countSuggestions(client)
+  return task(
+    waiting,
+    ['suggestion from a reader', 'suggestions from readers'],
+    '/desk/suggestions',
+  )
+}
+
+async function listWorkshopTasks(client: Desk['client']): Promise<DeskTask[]> {
+  const waiting = await countProposals(client)
+  const names: Names = ['entry that a workshop wrote', 'entries that workshops wrote']
+  return task(waiting, names, '/desk/workshops')
+}
+
+function listCollisionTasks(state: ContentState): DeskTask[] {
+  const names: Names = ['entry to decide after an update', 'entries to decide after an update']
+  return task(listCollisions(state).length, names, '/desk/collisions')
+}
+
+const busyTexts: Record<string, string> = {
+  suggest: 'suggestions from readers',
+  'workshop-code': 'codes mailed to workshops',
+  'workshop-redeem': 'tries of workshops’ codes',
+}
+
+async function listVisitorTasks(client: Desk['client']): Promise<DeskTask[]> {
+  return Object.entries(await findBusyVisitors(client)).map(([action, attempts]) => ({
+    text: `${numberText(attempts)} ${busyTexts[action] ?? action} in a day, more than usual: look for spam`,
+    path: action === 'suggest' ? '/desk/suggestions' : '/desk/workshops',
+  }))
+}
+
+type Names = [one: string, many: string]
+
+const task = (count: number, [one, many]: Names, path: string): DeskTask[] =>
+  count === 0 ? [] : [{ text: `${count} ${count === 1 ? one : many}`, path }]
+
+type Services = ReturnType<typeof readSite>['services']
+
+async function listMailTasks(services: Services): Promise<DeskTask[]> {
+  const mails = await services.readMails()
+  if (!mails) return []
+  const reason = mails.lastFailure ? ` (${mails.lastFailure})` : ''
+  const tasks: DeskTask[] = []
+  if (mails.waiting > 0 && mails.lastFailure) {
+    tasks.push({ text: `${count(mails.waiting)} for the mail server${reason}`, path: '/desk/site' })
+  }
+  if (mails.givenUp > 0) {
+    tasks.push({
+      text: `${mails.givenUp} mails given up in the last week${reason}`,
+      path: '/desk/site',
+    })
+  }
+  return tasks
+}
+
+const count = (waiting: number) => (waiting === 1 ? '1 mail waits' : `${waiting} mails wait`)
+
+function listNeedTasks(siteOrigin: string, mail: Services['mail']): DeskTask[] {
+  const missing = listSiteNeeds(siteOrigin, mail).filter(({ isMissing }) => isMissing)
+  if (missing.length === 0) return []
+  const names = missing.map(({ name }) => name.toLowerCase()).join(', ')
+  return [{ text: `Before the site opens to the public: ${names}`, path: '/desk/site' }]
 }

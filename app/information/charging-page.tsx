@@ -4,9 +4,15 @@ import { informationOfDay } from '../../content/information.ts'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/charging-page'
-import { ChargerPanel } from './charger-panel.tsx'
 import { dayHeaders } from '../tools/day-headers.ts'
 import { Guidance } from './guidance.tsx'
+import { Form } from 'react-router'
+import { chargerRegions } from '../../content/charger-labels.ts'
+import { dateText } from '../../content/date-text.ts'
+import { useSite } from '../shell/site-context.tsx'
+import { Button } from '../ui/button.tsx'
+import { PageLink } from '../ui/page-link.tsx'
+import { SelectField } from '../ui/select-field.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   const chargers = listChargers()
@@ -25,4 +31,46 @@ export const headers = dayHeaders
 export default function ChargingPage({ loaderData }: Route.ComponentProps) {
   const { chargers, ...shown } = loaderData
   return <Guidance {...shown} beside={<ChargerPanel {...chargers} />} />
+}
+
+/**
+ * Leads to the charger finder, starting with a region, and to charging times. A GET form that works without
+ * JavaScript.
+ */
+function ChargerPanel({ count, newest }: { count: number; newest: string }) {
+  const { tools } = useSite()
+  return (
+    <section
+      aria-labelledby="find-charger"
+      className="rounded-card border border-line bg-sunken p-5 sm:p-6"
+    >
+      <h2 id="find-charger" className="text-2xl font-semibold">
+        Find a charger
+      </h2>
+      <p className="mt-2 text-soft">
+        {count.toLocaleString('en-NZ')} public chargers by region, connector, power and operator, as
+        a list and on a map. The list is a copy of EVRoam up to{' '}
+        <time dateTime={newest}>{dateText(newest)}</time>, not live data.
+      </p>
+      <Form method="get" action="/charging-stations/find#results" className="mt-4 space-y-4">
+        <SelectField
+          label="Region"
+          name="region"
+          any="All regions"
+          options={chargerRegions.map((region) => [region, region])}
+        />
+        <Button type="submit" className="min-h-12 w-full">
+          Find chargers
+        </Button>
+      </Form>
+      <p className="mt-3">
+        <PageLink
+          to="/charging-time"
+          className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+        >
+          {tools.find(({ path }) => path === '/charging-time')?.question}
+        </PageLink>
+      </p>
+    </section>
+  )
 }

@@ -1,10 +1,13 @@
 import { ExternalLink } from 'lucide-react'
-import type { FactSection as Facts } from '../../content/information-schema.ts'
+import type {
+  FactSection as Facts,
+  FurtherLink,
+  FactTable as TableFacts,
+} from '../../content/information-schema.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { WrongLink } from '../ui/wrong-link.tsx'
-import { FactTable } from './fact-table.tsx'
-import { FurtherLinks } from './further-links.tsx'
-import { StatementsText } from './statements-text.tsx'
+import { StatementsText, SourceNumber } from './statements-text.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 
 /** A section of an information page: paragraphs with numbered sources, a table, and where to act on them. */
 export function FactSection({ section }: { section: Facts }) {
@@ -37,5 +40,75 @@ export function FactSection({ section }: { section: Facts }) {
       {more && <FurtherLinks links={more} />}
       {table && <FactTable table={table} />}
     </section>
+  )
+}
+
+const look =
+  'inline-flex min-h-11 items-center gap-1.5 text-accent underline underline-offset-4 hover:no-underline'
+
+/** Where to read on: pages of this site, and those of others in a new tab. */
+function FurtherLinks({ links }: { links: readonly FurtherLink[] }) {
+  return (
+    <ul className="mt-2 flex flex-wrap gap-x-6">
+      {links.map(({ name, address }) => (
+        <li key={address}>
+          {address.startsWith('/') ? (
+            <PageLink to={address} className={look}>
+              {name}
+            </PageLink>
+          ) : (
+            <a href={address} target="_blank" rel="noopener" className={look}>
+              {name}
+              <ExternalLink aria-hidden className="size-4 shrink-0" />
+              <span className="sr-only">(opens in a new tab)</span>
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/**
+ * A table of sourced figures. If all rows share a source, its number is in the caption. On a
+ * phone, too narrow for four columns, each row becomes a small list with the column names as labels.
+ */
+function FactTable({ table }: { table: TableFacts }) {
+  const first = table.rows[0]?.source
+  const isShared = table.rows.every(({ source }) => source === first)
+  const isWide = table.columns.length > 3
+  return (
+    <div className="mt-6">
+      <table className={`w-full text-[0.9375rem] tabular-nums ${isWide ? 'stacked-table' : ''}`}>
+        <caption className="pb-2 text-left font-medium">
+          {table.caption}
+          {isShared && first && <SourceNumber id={first} />}
+        </caption>
+        <thead>
+          <tr className="border-b border-edge text-left align-bottom text-sm text-faint">
+            {table.columns.map((column) => (
+              <th key={column} scope="col" className="py-2 pr-4 font-medium last:pr-0">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map(({ cells: [head, ...others], source }) => (
+            <tr key={head} className="border-b border-line align-top">
+              <th scope="row" className="py-2.5 pr-4 text-left font-medium">
+                {head}
+                {!isShared && <SourceNumber id={source} />}
+              </th>
+              {others.map((cell, at) => (
+                <td key={cell} data-label={table.columns[at + 1]} className="py-2.5 pr-4 last:pr-0">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
-import type { GuidePage } from '../../content/information-schema.ts'
+import type { GuidePage, Statement } from '../../content/information-schema.ts'
 import type { InformationSources, RankCounts } from '../../content/information.ts'
-import { SourcesProvider } from '../models/sources-context.tsx'
+import { SourcesProvider, useCredits, useSources } from '../models/sources-context.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { article } from '../shell/schema-metadata.ts'
-import { ConfidenceNote } from './confidence-note.tsx'
 import { ContentsLinks } from './contents-links.tsx'
 import { FactSection } from './fact-section.tsx'
-import { InformationHeader } from './information-header.tsx'
-import { NumberedSourcesList } from './numbered-sources-list.tsx'
-import { OfficialLinks } from './official-links.tsx'
-import { UnconfirmedSection, unconfirmedTitle } from './unconfirmed-section.tsx'
+import { dateText } from '../../content/date-text.ts'
+import { Badge } from '../ui/badge.tsx'
+import { StatementsText } from './statements-text.tsx'
+import { ExternalLink } from 'lucide-react'
+import { buttonClass } from '../ui/button.tsx'
+import { sourceRanks } from '../../content/sources/source.ts'
+import { SourceLine } from '../models/source-line.tsx'
+import { sourceDates } from '../sources/source-dates.ts'
 
 /** The layout shared by the pages on RUC, incentives and charging; `beside` goes next to the first sections. */
 export function Guidance(props: {
@@ -65,5 +68,131 @@ export function Guidance(props: {
         </div>
       </article>
     </SourcesProvider>
+  )
+}
+
+/** The top of an information page: its subject and how current it is. */
+function InformationHeader({ page, children }: { page: GuidePage; children: ReactNode }) {
+  return (
+    <header className="border-b border-line">
+      <div className="page-width py-10 sm:py-16">
+        <p className="flex flex-wrap items-center gap-2">
+          {page.badge && <Badge tone="default">{page.badge}</Badge>}
+          <Badge tone="outline">
+            <time dateTime={page.checkedOn}>Checked {dateText(page.checkedOn)}</time>
+          </Badge>
+        </p>
+        <h1 className="mt-4 text-4xl font-semibold sm:text-5xl">{page.heading}</h1>
+        <p className="prose-width mt-4 text-lg text-soft">{page.lead}</p>
+        {children}
+      </div>
+    </header>
+  )
+}
+
+/** Says once for the whole page how far to trust it, by counting what its statements rest on. */
+function ConfidenceNote({ ranks, isComplete }: { ranks: RankCounts; isComplete: boolean }) {
+  const { 'first-hand': firstHand = 0, publication = 0 } = ranks
+  const all = Object.values(ranks).reduce((sum, count) => sum + count, 0)
+  const others = all - firstHand - publication
+  return (
+    <p className="prose-width mt-4 text-sm text-soft">
+      Of {all} sourced statements here, {firstHand} come from an agency, a law or the business
+      itself, {publication} from a newspaper, magazine or association, and {others} from other
+      pages. The numbers lead to{' '}
+      <a href="#sources" className="text-accent underline underline-offset-4">
+        the sources with their dates
+      </a>
+      .
+      {!isComplete && (
+        <>
+          {' '}
+          What we looked for and did not find is under{' '}
+          <a href="#not-confirmed" className="text-accent underline underline-offset-4">
+            What we could not confirm
+          </a>
+          .
+        </>
+      )}
+    </p>
+  )
+}
+
+const unconfirmedTitle = 'What we could not confirm'
+
+/** Lists in one place what readers may look for on the page but nobody has confirmed. */
+function UnconfirmedSection({ statements }: { statements: readonly Statement[] }) {
+  if (statements.length === 0) return null
+  return (
+    <section id="not-confirmed" className="rounded-card bg-caution-soft p-5 sm:p-6">
+      <h2 className="text-xl font-semibold">{unconfirmedTitle}</h2>
+      <ul className="mt-3 list-disc space-y-2 pl-5 marker:text-faint">
+        {statements.map((statement) => (
+          <li key={statement.text}>
+            <StatementsText statements={[statement]} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Links to the official pages. */
+function OfficialLinks({ links }: { links: GuidePage['links'] }) {
+  return (
+    <section className="rounded-card bg-accent-soft p-5 sm:p-6">
+      <h2 className="text-xl font-semibold">Official pages</h2>
+      <p className="mt-2 text-sm text-soft">
+        Rules and charges change. If these pages differ from ours, go by them.
+      </p>
+      <ul className="mt-4 space-y-3">
+        {links.map(({ name, address }) => (
+          <li key={address}>
+            <a
+              href={address}
+              target="_blank"
+              rel="noopener"
+              className={`w-full ${buttonClass('outline')}`}
+            >
+              {name}
+              <ExternalLink aria-hidden className="size-4 shrink-0" />
+              <span className="sr-only">(opens in a new tab)</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Every source of a page with the number its statements cite, its dates and rank. */
+function NumberedSourcesList() {
+  const credits = useCredits()
+  return (
+    <section id="sources" aria-labelledby="sources-title" className="text-sm">
+      <h2 id="sources-title" className="text-2xl font-semibold sm:text-3xl">
+        Sources
+      </h2>
+      <ol className="mt-4 list-decimal space-y-2 pl-8 text-soft marker:text-faint">
+        {Object.entries(useSources()).map(
+          ([id, source]) =>
+            source && (
+              <li
+                key={id}
+                id={`source-${id}`}
+                className="scroll-mt-24 pl-1 target:bg-accent-soft [overflow-wrap:anywhere]"
+              >
+                <SourceLine id={id} />, {sourceDates(source)}.
+                {source.rank && ` ${sourceRanks[source.rank].label}.`}
+              </li>
+            ),
+        )}
+      </ol>
+      {credits.map((credit) => (
+        <p key={credit} className="mt-3 text-soft">
+          {credit}
+        </p>
+      ))}
+    </section>
   )
 }

@@ -6,8 +6,7 @@ import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/privacy-terms-page'
 import { ContentsLinks } from './contents-links.tsx'
 import { dayHeaders } from '../tools/day-headers.ts'
-import { LegalSection } from './legal-section.tsx'
-import { OperatorTable } from './operator-table.tsx'
+import type { LegalSection as Legal } from '../../content/information-schema.ts'
 
 const today = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone: 'Pacific/Auckland' })
 
@@ -61,5 +60,74 @@ export default function PrivacyTermsPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
     </article>
+  )
+}
+
+/** A numbered section of the policy or the terms. */
+function LegalSection({ section, number }: { section: Legal; number: number }) {
+  return (
+    <section id={section.id} className="mt-8">
+      <h3 className="text-xl font-semibold">
+        {number}. {section.title}
+      </h3>
+      {section.paragraphs.map((paragraph) => (
+        <p key={paragraph} className="mt-3">
+          {paragraph}
+        </p>
+      ))}
+      {section.points.length > 0 && (
+        <ul className="mt-3 list-disc space-y-2 pl-5 marker:text-faint">
+          {section.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Who runs the site and how to contact them. What is not set is left out; nothing is invented. */
+type OperatorFacts = Record<
+  'name' | 'email' | 'postalAddress' | 'privacyOfficer' | 'dataHeldAt',
+  string | null
+>
+
+const labels: Record<keyof OperatorFacts, string> = {
+  name: 'Who runs this site',
+  email: 'Contact',
+  postalAddress: 'Postal address',
+  privacyOfficer: 'Privacy officer',
+  dataHeldAt: 'Where the data is stored',
+}
+
+function OperatorTable({ operator }: { operator: OperatorFacts }) {
+  const rows = (Object.keys(labels) as (keyof OperatorFacts)[]).flatMap((field) => {
+    const text = operator[field]
+    return text === null ? [] : [{ field, label: labels[field], text }]
+  })
+  if (rows.length === 0) return null
+  return (
+    <dl className="mt-6 rounded-card border border-line bg-raised px-5 py-2">
+      {rows.map(({ field, label, text }) => (
+        <div
+          key={field}
+          className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2.5 first:border-0"
+        >
+          <dt className="text-faint">{label}</dt>
+          <dd>
+            <OperatorFact field={field} text={text} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function OperatorFact({ field, text }: { field: keyof OperatorFacts; text: string }) {
+  if (field !== 'email') return text
+  return (
+    <a href={`mailto:${text}`} className="text-accent underline underline-offset-2">
+      {text}
+    </a>
   )
 }

@@ -2,13 +2,18 @@
 import { site } from '../../content/site-settings.ts'
 import { spreadsheetText } from '../spreadsheet/spreadsheet-text.ts'
 import { centerColumns, centerRows, centersFile } from './centers-file.ts'
-import { chargersFile } from './chargers-file.ts'
 import { figureColumns, figureRows } from './figure-rows.ts'
 import { guidesFile } from './guides-file.ts'
 import { modelsFile } from './models-file.ts'
 import { schemaVersion, type OpenPath } from './open-addresses.ts'
 import { rateColumns, rateRows, ratesFile } from './rates-file.ts'
-import { sourcesFile } from './sources-file.ts'
+import { listUsedSources } from '../../content/sources/used-sources.ts'
+import type { SourcesFile } from './guides-file-schema.ts'
+import { openSource } from './open-source.ts'
+import type { OpenSource } from './open-schema.ts'
+import type { Charger } from '../../content/charger-schema.ts'
+import { chargerKey, chargerSource, listChargers, newestDate } from '../../content/chargers.ts'
+import type { ChargersFile } from './chargers-file-schema.ts'
 
 const bodies: Record<OpenPath, (siteOrigin: string) => object | string> = {
   '/open/models.json': modelsFile,
@@ -60,3 +65,56 @@ const csvText = <Column extends string>(
 ): string =>
   byteOrderMark +
   spreadsheetText([columns, ...rows.map((row) => columns.map((column) => row[column]))])
+
+/** sources.json: every source once, with the pages that cite it and its ids in the other files. */
+function sourcesFile(siteOrigin: string): SourcesFile {
+  const ids = idsByKey({
+    'models.json': modelsFile(siteOrigin).sources,
+    'rates.json': ratesFile().sources,
+    'centers.json': centersFile(siteOrigin).sources,
+    'guides.json': guidesFile(siteOrigin).sources,
+  })
+  return {
+    sources: listUsedSources().map(({ uses, ...source }) => ({
+      ...openSource(source),
+      ids: ids.get(keyOf(openSource(source))) ?? [],
+      uses: uses.map(({ path, name, on }) => ({ page: siteOrigin + path, name, on })),
+    })),
+  }
+}
+
+type Id = SourcesFile['sources'][number]['ids'][number]
+
+function idsByKey(files: Record<string, Record<string, OpenSource>>): Map<string, Id[]> {
+  const ids = new Map<string, Id[]>()
+  for (const [file, sources] of Object.entries(files)) {
+    for (const [id, source] of Object.entries(sources)) {
+      const key = keyOf(source)
+      ids.set(key, [...(ids.get(key) ?? []), { file, id }])
+    }
+  }
+  return ids
+}
+
+/** A page or data set that several kinds of content cite is one source. */
+const keyOf = ({ address, kind, name }: Pick<OpenSource, 'address' | 'kind' | 'name'>) =>
+  address ?? `${kind} ${name}`
+
+/** chargers.geojson: the copy of EVRoam as it is, with its licence and credit. */
+export function chargersFile(): ChargersFile {
+  return {
+    type: 'FeatureCollection',
+    newest: newestDate([...listChargers()]),
+    source: openSource(chargerSource()),
+    features: listChargers().map(feature),
+  }
+}
+
+function feature(charger: Charger): ChargersFile['features'][number] {
+  const { latitude, longitude, ...properties } = charger
+  return {
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [longitude, latitude] },
+    properties: { key: chargerKey(charger), ...properties, carParks: charger.carParks || null },
+  }
+}

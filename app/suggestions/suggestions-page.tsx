@@ -9,8 +9,10 @@ import type { Route } from './+types/suggestions-page'
 import { listSuggestions, type KeptSuggestion } from './desk-suggestion-queries.ts'
 import { isEditable } from './suggested-edit.ts'
 import { findSubject } from './suggested-entry.ts'
-import { doneTexts, runSuggestionAction } from './suggestion-action.ts'
-import { SuggestionRow } from './suggestion-row.tsx'
+import { doneTexts, runSuggestionAction, type SuggestionRefusal } from './suggestion-action.ts'
+import { useId, type ReactNode } from 'react'
+import { dateText } from '../../content/date-text.ts'
+import { Button } from '../ui/button.tsx'
 
 /** Suggestions about the same place, with what the page shows there now. */
 type Group = {
@@ -115,5 +117,126 @@ export default function SuggestionsPage({ loaderData, actionData }: Route.Compon
         </section>
       ))}
     </DeskPage>
+  )
+}
+
+const statusTexts: Record<KeptSuggestion['status'], string> = {
+  open: 'New',
+  asked: 'Asked by mail',
+  accepted: 'In a draft',
+  published: 'Published',
+  declined: 'Declined',
+  spam: 'Spam',
+}
+
+/** One suggestion, and the forms that decide about it. */
+function SuggestionRow(props: {
+  suggestion: KeptSuggestion
+  mayEdit: boolean
+  refusal: SuggestionRefusal | undefined
+}) {
+  const { suggestion, mayEdit, refusal } = props
+  const { reference, wrong, correction, source, status, reply, changeId } = suggestion
+  return (
+    <li className="rounded-card border border-line bg-raised p-5" id={reference}>
+      <p className="text-sm text-soft">
+        <span className="font-medium text-ink tabular-nums">{reference}</span>,{' '}
+        {dateText(suggestion.receivedAt.slice(0, 10))}. {statusTexts[status]}
+        {status === 'declined' || status === 'asked' ? `: ${reply ?? ''}` : '.'}{' '}
+        {changeId && (
+          <a href={`/desk/preview?change=${changeId}`} className="text-accent underline">
+            Its change
+          </a>
+        )}
+      </p>
+      <dl className="mt-3 grid gap-3 sm:grid-cols-2">
+        <Said label="Wrong">{wrong}</Said>
+        {correction && <Said label="Right">{correction}</Said>}
+        {source && <Said label="Source">{source}</Said>}
+      </dl>
+      {suggestion.settledAt === null && (
+        <>
+          {refusal && (
+            <div className="mt-4">
+              <DeskNotice isError>{refusal.problem}</DeskNotice>
+            </div>
+          )}
+          <DecisionForms
+            suggestion={suggestion}
+            mayEdit={mayEdit}
+            typed={refusal?.text ?? ''}
+            isOpen={refusal !== undefined}
+          />
+        </>
+      )}
+    </li>
+  )
+}
+
+function Said({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-faint">{label}</dt>
+      <dd dir="auto" className="whitespace-pre-line break-words">
+        {children}
+      </dd>
+    </div>
+  )
+}
+
+function DecisionForms(props: {
+  suggestion: KeptSuggestion
+  mayEdit: boolean
+  typed: string
+  isOpen: boolean
+}) {
+  const { suggestion, mayEdit, typed, isOpen } = props
+  const { id, hasEmail, status } = suggestion
+  const field = useId()
+  return (
+    <form method="post" className="mt-4">
+      <input type="hidden" name="id" value={id} />
+      <div className="flex flex-wrap gap-3">
+        {mayEdit && status !== 'accepted' && (
+          <Button type="submit" name="intent" value="accept">
+            Accept into a draft
+          </Button>
+        )}
+        <Button type="submit" tone="outline" name="intent" value="spam">
+          Mark as spam
+        </Button>
+      </div>
+      <details open={isOpen} className="mt-2">
+        <summary className="inline-flex min-h-11 items-center text-accent hover:underline">
+          Decline{hasEmail ? ', or ask its author' : ''}
+        </summary>
+        <label htmlFor={field} className="mt-2 block font-medium">
+          {hasEmail ? 'Reason or question' : 'Reason'}
+        </label>
+        <p id={`${field}-hint`} className="text-sm text-soft">
+          {hasEmail
+            ? 'It is mailed to the author, who left an address.'
+            : 'For the desk: the author left no address.'}
+        </p>
+        <textarea
+          id={field}
+          name="text"
+          defaultValue={typed}
+          maxLength={1500}
+          aria-describedby={`${field}-hint`}
+          className="mt-1.5 block min-h-24 w-full max-w-2xl rounded-lg border border-edge bg-paper px-3.5 py-2"
+        />
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Button type="submit" tone="outline" name="intent" value="decline">
+            Decline
+          </Button>
+          {hasEmail && (
+            <Button type="submit" tone="outline" name="intent" value="ask">
+              Ask by mail
+            </Button>
+          )}
+        </div>
+      </details>
+    </form>
   )
 }

@@ -14,8 +14,13 @@ import {
   revokeClaim,
   type WaitingProposal,
 } from './desk-workshop-queries.ts'
-import { saidEdits } from './said-edits.ts'
-import { restoreFields } from './workshop-entry.ts'
+import { restoreFields, entryWith, type WorkshopFields } from './workshop-entry.ts'
+import type { Center } from '../../content/center-schema.ts'
+import type { Edit } from '../../content/edits/content-edit.ts'
+import { isObject, type JsonObject, type JsonValue } from '../../content/edits/json-value.ts'
+import { saidSource, saidSourceId } from '../../content/sources/said-by-workshop.ts'
+import type { ContentState } from '../published-content/content-state.ts'
+import { editTo, publishedDocument } from '../published-content/document-edits.ts'
 
 /** The result of a form that leads to no other page. */
 export type WorkshopAnswer =
@@ -117,4 +122,45 @@ Ngā mihi,
 the people behind ${siteName}`,
   })
   throw leadTo(sent === 'queued' || sent === 'stored' ? 'declined-mailed' : 'declined')
+}
+
+const editedFields = [
+  'worksOn',
+  'services',
+  'specialties',
+  'contact',
+  'hours',
+  'verification',
+] as const
+
+/**
+ * The edits for what a workshop said on a day: its source with that date, and its entry. Null fields mean that what is
+ * published is still true.
+ */
+function saidEdits(
+  state: ContentState,
+  center: Center,
+  said: { fields: WorkshopFields | null; day: string },
+): Edit[] {
+  const { fields, day } = said
+  const id = saidSourceId(center)
+  const changed: Center = {
+    ...(fields ? entryWith(center, fields, id) : center),
+    verification: {
+      status: 'verified',
+      checkedOn: day,
+      sources: [id as Center['verification']['sources'][number]],
+    },
+  }
+  const place = { collection: 'centers', entry: center.id }
+  const now = publishedDocument(state, place)
+  const after = {
+    ...(isObject(now) ? now : {}),
+    ...Object.fromEntries(editedFields.map((field) => [field, changed[field]])),
+  } as JsonObject
+  const source = saidSource(center, day) as JsonValue
+  return [
+    editTo(state, { collection: 'center-sources', entry: id }, source),
+    editTo(state, place, after),
+  ]
 }

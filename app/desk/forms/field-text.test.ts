@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { writeNumber, readNumber } from './typed-number.ts'
+import { writeNumber, readNumber } from './field-text.ts'
 
 it.each([
   ['69990', 69990],

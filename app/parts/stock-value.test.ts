@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkedAge } from './checked-age.ts'
+import { checkedAge } from './stock-value.tsx'
 
 test.each([
   ['2026-11-23', 'checked today', false],
