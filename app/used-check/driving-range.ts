@@ -3,6 +3,9 @@ import type { ReasonInput } from '../tools/reason.ts'
 import { exactText, sourced, spanText, type ReasonedSpan } from './reasoned-span.ts'
 import type { UsedCar, UsedKnowledge } from './used-car.ts'
 
+/** How far from full at a steady speed. */
+export type SteadyRange = { kmh: number; km: ReasonedSpan }
+
 /** The temperature at which a published range holds, for us, and that of freezing, in °C. */
 const mildDegrees = 20
 
@@ -102,6 +105,50 @@ const brochureInput = (share: Share): ReasonInput => ({
     why: 'how far the North American rating falls short of WLTP among the cars here that have both.',
   },
 })
+
+/** The steady speeds that people ask about: a town and the open road. */
+const steadySpeeds = [50, 100]
+
+/** The kilometres at each steady speed; empty without tests at two speeds or the battery's size. */
+export function steadyKilometres(
+  { steady }: UsedCar,
+  energy: ReasonedSpan | null,
+  { sources }: Known,
+): SteadyRange[] {
+  if (!steady || !energy) return []
+  const { tests } = steady
+  const [slow, fast] = tests
+  // Rolling takes the same at any speed, air grows with its square.
+  const perSquare = (fast.whPerKm - slow.whPerKm) / (fast.kmh ** 2 - slow.kmh ** 2)
+  return steadySpeeds.map((kmh) => {
+    const whPerKm = slow.whPerKm + perSquare * (kmh ** 2 - slow.kmh ** 2)
+    const text = `${Math.round(whPerKm * 100) / 100} Wh/km`
+    const isBetween = kmh >= slow.kmh && kmh <= fast.kmh
+    return {
+      kmh,
+      km: kmSpan(
+        (energy.value * 1000) / whPerKm,
+        (energy.high * 1000) / whPerKm,
+        `${exactText(energy)} ÷ ${text}`,
+        [
+          ...tests.map((test) => ({
+            label: `Out of the battery at a steady ${test.kmh} km/h`,
+            text: `${test.whPerKm} Wh/km`,
+            origin: sourced(sources, steady),
+          })),
+          {
+            label: `At ${kmh} km/h`,
+            text,
+            origin: {
+              from: 'estimate',
+              why: `a + b × speed² through both tests${isBetween ? '' : `, though ${kmh} km/h is slower than either`}.`,
+            },
+          },
+        ],
+      ),
+    }
+  })
+}
 
 /** The kilometres from 80% down to 10% of a charge, which spares the battery and keeps a reserve. */
 export const tenToEighty = (full: ReasonedSpan): ReasonedSpan =>

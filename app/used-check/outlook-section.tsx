@@ -40,6 +40,11 @@ function YearColumn(props: { year: YearAnswer; daily: number; isTested: boolean 
     [isTested ? 'Winter test' : 'Winter day, 7 °C', km.winter, 'not known'],
     ['Frost, 0 °C', km.frost, isTested ? 'not measured' : 'not known'],
     ['Mild, 80 to 10%', tenToEighty, 'not known'],
+    ...year.steady.map(({ kmh, km: steady }): [string, ReasonedSpan, string] => [
+      `Steady ${kmh}\u00a0km/h`,
+      steady,
+      '',
+    ]),
     ['Battery left', health, 'not known'],
     ['Energy from full', energy, 'not known'],
   ]

@@ -21,6 +21,21 @@ describe('the published examples', () => {
     expect(today?.tenToEighty?.text).toBe('137\u00a0km')
   })
 
+  it('take a Polestar 2 as far at 50 and 100 km/h as two tests say, and no other car', () => {
+    const today = todayOf('version=polestar-2.dual-motor&health=100')
+    // 75 kWh at 111.89 and 185.7 Wh/km: 167 at 90 km/h, 229 at 120.
+    expect(today?.steady.map(({ kmh, km }) => [kmh, km.text])).toEqual([
+      [50, '670\u00a0km'],
+      [100, '404\u00a0km'],
+    ])
+    const reason = JSON.stringify(today?.steady)
+    expect(reason).toContain('though 50 km/h is slower than either.')
+    const tested = knowledge.cars.filter(
+      ({ key }) => (todayOf(`version=${key}&health=100`)?.steady.length ?? 0) > 0,
+    )
+    expect(tested.map(({ key }) => key)).toEqual(['polestar-2.dual-motor'])
+  })
+
   it('never promise more than the tests of the new car reached', () => {
     const { rangeBasis, years } = answerOf('version=nissan-leaf.40&health=100')
     expect(rangeBasis).toEqual({ kind: 'test', mild: 245, winter: 200 })

@@ -4,7 +4,15 @@ import type { AgeingName } from '../../content/used-check/battery-facts.ts'
 import type { AskName, CautionName } from '../../content/used-check/buyer-checks.ts'
 import { ageOf, healthLater, healthToday, type HealthBasis, barsSpan } from './battery-health.ts'
 import { coverageOf, type Coverage } from './coverage.ts'
-import { dayNames, energyOf, kilometres, tenToEighty, type DayName } from './driving-range.ts'
+import {
+  dayNames,
+  energyOf,
+  kilometres,
+  steadyKilometres,
+  tenToEighty,
+  type DayName,
+  type SteadyRange,
+} from './driving-range.ts'
 import { spanText, type ReasonedSpan } from './reasoned-span.ts'
 import type { UsedCar, UsedKnowledge } from './used-car.ts'
 import { verdictOn, type Verdict } from './verdict.ts'
@@ -18,6 +26,8 @@ export type YearAnswer = {
   km: Record<DayName, ReasonedSpan | null>
   /** On a mild day, from 80% down to 10%. */
   tenToEighty: ReasonedSpan | null
+  /** At steady speeds; empty where no tests tell. */
+  steady: readonly SteadyRange[]
   coverage: Coverage
 }
 
@@ -103,11 +113,13 @@ function yearAnswer(
   const km = Object.fromEntries(
     dayNames.map((day) => [day, kilometres(car, health, day, knowledge)]),
   ) as YearAnswer['km']
+  const energy = energyOf(car, health, knowledge)
   return {
     after,
     health,
-    energy: energyOf(car, health, knowledge),
+    energy,
     km,
+    steady: steadyKilometres(car, energy, knowledge),
     tenToEighty: km.mild && tenToEighty(km.mild),
     coverage: coverageOf(daily, km),
   }

@@ -26,6 +26,8 @@ export type UsedCar = {
     reached: { mild: number; winter: number }
     source: string
   } | null
+  /** Wh/km out of the battery in tests at two steady speeds; absent without such tests. */
+  steady?: BatteryFacts['testedAtSpeeds'][string]
   /**
    * The published range when new, in km, and the share of it to count on, in percent: all of a North American rating,
    * less of WLTP; null where nothing tells how its test compares with the road.
@@ -45,7 +47,7 @@ export type UsedCar = {
 export type UsedKnowledge = {
   cars: readonly UsedCar[]
   /** What is published about batteries of any car. */
-  batteries: Omit<BatteryFacts, 'testedAt90'>
+  batteries: Omit<BatteryFacts, 'testedAt90' | 'testedAtSpeeds'>
   /** Every source that an answer may cite. */
   sources: { readonly [id: string]: Source }
 }

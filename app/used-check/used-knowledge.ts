@@ -39,13 +39,14 @@ export const usedKnowledge = derived((): UsedKnowledge => {
       }
     }
   }
-  const { testedAt90: _tests, ...batteries } = batteryFacts()
+  const { testedAt90: _tests, testedAtSpeeds: _speeds, ...batteries } = batteryFacts()
   return { cars, batteries, sources }
 })
 
 function carOf({ key, name, model, version }: ListedVersion): UsedCar {
   const listed = { model, version }
   const { years } = version
+  const steady = batteryFacts().testedAtSpeeds[key]
   const cooling = figureOf(model, version, 'batteryCooling')
   return {
     key,
@@ -56,6 +57,7 @@ function carOf({ key, name, model, version }: ListedVersion): UsedCar {
     madeFrom: years === 'not known' ? null : { value: years.from, source: years.source },
     battery: knownOf(listed, 'batteryUsable'),
     tested: batteryFacts().testedAt90[key] ?? null,
+    ...(steady && { steady }),
     range: rangeOf(listed),
     ageing:
       typeof cooling?.value === 'string' && cooling.value.startsWith('Passive') ? 'air' : 'all',

@@ -136,4 +136,5 @@ const batteryTitles: Record<string, string> = {
   rangeAtFreezing: 'Range at 0 °C',
   healthByDistance: 'State of health by kilometres',
   testedAt90: 'Tests at 90 km/h',
+  testedAtSpeeds: 'Tests at two speeds',
 }

@@ -7,6 +7,11 @@ import type { EntriesBy } from './editable-row.ts'
 const text = (most: number) => z.string().trim().min(1, 'must not be empty').max(most)
 const source = sourceIdSchema('used-check-sources', usedCheckSources)
 const percent = z.number().min(0).max(100)
+const steadyTest = z.strictObject({
+  kmh: z.number().int().min(30).max(150),
+  whPerKm: z.number().positive().max(500),
+})
+
 const km = z.number().positive().max(1500)
 
 /** A published number. */
@@ -86,6 +91,11 @@ export const batterySchemas = {
       reached: z.strictObject({ mild: km, winter: km }),
       source,
     }),
+  ),
+  /** By the key of the version: Wh/km out of the battery at two steady speeds, the lower one first. */
+  testedAtSpeeds: z.record(
+    z.string().regex(/^[a-z0-9-]+\.[a-z0-9-]+$/, 'must be a version, like nissan-leaf.40'),
+    z.strictObject({ tests: z.tuple([steadyTest, steadyTest]).readonly(), source }),
   ),
 }
 

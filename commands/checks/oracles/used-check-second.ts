@@ -22,7 +22,7 @@ export function secondAnswer(
     const [low, high] = ends.map((end, at) =>
       Math.max(0, end - after * (yearlyLoss[car.ageing][at] ?? 0)),
     ) as [number, number]
-    return [low / 100, high / 100, ...kilometresOf(car, low, high)]
+    return [low / 100, high / 100, ...kilometresOf(car, low, high), ...steadyOf(car, low, high)]
   })
 }
 
@@ -84,4 +84,15 @@ function kilometresOf(car: UsedCar, low: number, high: number): (number | null)[
       km(high, most, heatPump === false ? without : withPump),
     ]),
   ]
+}
+
+/** By the equation of two tests: consumption is linear in the square of the speed. */
+function steadyOf({ steady, battery }: UsedCar, low: number, high: number): number[] {
+  if (!steady || !battery) return []
+  const [one, other] = steady.tests
+  return [2500, 10_000].flatMap((square) => {
+    const [from, to] = [one.kmh * one.kmh, other.kmh * other.kmh]
+    const consumed = one.whPerKm * (to - square) + other.whPerKm * (square - from)
+    return [low, high].map((share) => (share * battery.value * (to - from)) / (10 * consumed))
+  })
 }

@@ -53,8 +53,8 @@ export function compareSecondComputation(
   const failures: string[] = []
   for (let round = 0; round < rounds; round += 1) {
     const query = randomUsedQuery(random)
-    const found = usedAnswerOf(query, day).years.flatMap(({ health, km }) =>
-      [health, km.mild, km.winter, km.frost].flatMap((span) =>
+    const found = usedAnswerOf(query, day).years.flatMap(({ health, km, steady }) =>
+      [health, km.mild, km.winter, km.frost, ...steady.map((one) => one.km)].flatMap((span) =>
         span ? [span.value, span.high] : [null],
       ),
     )
