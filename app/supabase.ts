@@ -82,7 +82,9 @@ export function openBrowserClient(backend: BrowserBackend): Promise<SiteClient> 
 export async function createBrowserClient(backend: BrowserBackend): Promise<SiteClient> {
   const { createClient } = await import('@supabase/supabase-js')
   const fetchWithRenewal: typeof fetch = async (input, init) => {
-    const response = await fetch(input, init)
+    // A sign-out reaches the server although its page is left.
+    const keepalive = String(input).includes('/auth/v1/logout')
+    const response = await fetch(input, { ...init, keepalive })
     if (response.status !== 401 || !String(input).includes('/rest/v1/')) return response
     const headers = new Headers(init?.headers)
     const hasSession = headers.get('Authorization') !== `Bearer ${backend.publishableKey}`

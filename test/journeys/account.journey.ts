@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectToast, hydrate, signOut, test } from '../fixtures/browser-test.ts'
+import { sessionStorageKey } from '../../app/session-storage-key.ts'
 
 const password = 'three unrelated words'
 
@@ -178,4 +179,31 @@ test('without JavaScript the page is complete and a submitted form explains what
   await expect(page.getByRole('alert')).toContainText('signing in needs JavaScript')
   expect(page.url()).not.toContain('fred')
   await context.close()
+})
+
+test('a sign-out ends the session although the page is left at once', async ({ page, site }) => {
+  const session = await site.signUp('leaves-at-once@example.org')
+  const client = site.openClient()
+  await client.auth.setSession(session)
+  await page.goto('/')
+  await page.evaluate(
+    ([key = '', value = '']) => localStorage.setItem(key, value),
+    [sessionStorageKey, JSON.stringify(session)],
+  )
+  await page.goto('/')
+  const button = page.getByRole('banner').getByRole('button', { name: 'Sign Out' })
+  await expect(button).toBeVisible()
+  // The request is on its way until the next page is there.
+  await page.route('**/auth/v1/logout*', async (route) => {
+    await page.waitForURL('**/privacy-terms')
+    await route.continue()
+  })
+  await button.evaluate((element: HTMLElement) => {
+    element.click()
+    location.assign('/privacy-terms')
+  })
+  await page.waitForURL('**/privacy-terms')
+  const stored = await page.evaluate((key) => localStorage.getItem(key), sessionStorageKey)
+  expect(stored).toBeNull()
+  await expect.poll(async () => (await client.auth.getUser()).data.user).toBeNull()
 })
