@@ -60,7 +60,7 @@ export type SiteContext = {
    */
   encodePhoto: (bytes: Uint8Array) => Promise<EncodedPhoto[] | string>
   now: () => Date
-  /** Waits for the next part of a render that takes the processor for long; see packages/network-queue/turns.ts. */
+  /** Waits for the next part of a render that takes the processor for long; see packages/network-queue/queue.ts. */
   takeTurn: () => Promise<void>
   /** Records an error of this request. The site logs it if the response is a 500. */
   recordError: (error: unknown) => void

@@ -21,7 +21,7 @@ export type SiteQueueLimits = QueueLimits & { share?: QueueLimits }
 
 const processors = availableParallelism()
 
-// A render waits for the database most of its time; its share of the processor is taken in turns (packages/network-queue/turns.ts).
+// A render waits for the database most of its time; its share of the processor is taken in turns (packages/network-queue/queue.ts).
 // A search keeps a processor busy: more searches than processors would starve the pages.
 export const limitsFor = ({
   pages,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTurns } from './turns.ts'
+import { openTurns } from './queue.ts'
 
 test('between two turns the event loop serves what has arrived', async () => {
   const takeTurn = openTurns()
