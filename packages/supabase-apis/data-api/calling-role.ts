@@ -1,5 +1,5 @@
 import type { AccessTokens, Claims } from '../access-token.ts'
-import { isSameSecret } from '../secret-check.ts'
+import { isSameSecret } from '../accounts/secret-token.ts'
 import { DataError, refusedToken } from './data-error.ts'
 
 /**

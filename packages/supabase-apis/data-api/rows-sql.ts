@@ -1,12 +1,28 @@
 import { conditionsSql } from './condition-sql.ts'
 import { DataError, noAggregates, notEmbedded } from './data-error.ts'
-import { emptyLevel, type Embed, type SelectItem, type OrderTerm } from './data-query.ts'
+import {
+  emptyLevel,
+  type Embed,
+  type SelectItem,
+  type OrderTerm,
+  type Level,
+} from './data-query.ts'
 import { findLink } from './embed-link.ts'
-import type { RowsPlan } from './rows-plan.ts'
-import { findTable, type Link, type Relation } from './api-schema.ts'
+import { findTable, type Link, type Relation, type Schema } from './api-schema.ts'
 import { boundedLines } from './response-size.ts'
-import { outputName } from './select-limits.ts'
+import { outputName } from './select-list.ts'
 import { fieldSql, quoteName, type Parameters, qualifiedName, rowSql } from './statement-text.ts'
+
+/** What to read: `source` is the FROM item, `row` the alias of its rows. */
+type RowsPlan = {
+  schema: Schema
+  parameters: Parameters
+  relation: Relation
+  source: string
+  row: string
+  items: SelectItem[]
+  level: Level
+}
 
 /** The most rows of an embedded table inside one row, as many as in a whole response. */
 const maxEmbeddedRows = 1_000
