@@ -11,7 +11,7 @@ import {
   type PasswordWeakness,
 } from '../packages/supabase-apis/accounts/password-rules.ts'
 import { siteAccounts } from './site-accounts.ts'
-import { describeRefusal, toMail, type PlainMail } from './mail/plain-mail.ts'
+import { describeRefusal, toMail, type PlainMail } from './mail/site-mailer.ts'
 import type { MailQueue } from '../packages/supabase-apis/mail/mail-queue.ts'
 import type { WaitingMails } from '../packages/supabase-apis/mail/mail-records.ts'
 import type { Mailer } from '../packages/supabase-apis/mail/mailer.ts'

@@ -2,15 +2,14 @@ import { openDeskService } from './desk-service.ts'
 import type { ErrorLog } from '../packages/supabase-apis/error-log.ts'
 import { openMailer } from '../packages/supabase-apis/mail/mailer.ts'
 import type { Settings } from './settings.ts'
-import { encodingPhotos } from './pictures/photo-encoding.ts'
-import { openPictureEncoder } from './pictures/picture-encoder.ts'
+import { encodingPhotos, openPictureEncoder } from './pictures/picture-encoder.ts'
 import { noPageChanges } from './page-changes.ts'
-import { openProjectReadiness } from './project-check.ts'
 import {
   hashNetwork,
   networkOf,
   wideNetworkOf,
 } from '../packages/supabase-apis/accounts/network-address.ts'
+import { listProjectGaps } from './schema-gaps.ts'
 
 /** Opens a hosted project as the backend: its APIs are elsewhere, and so is its database. */
 export async function openHostedBackend(
@@ -46,5 +45,58 @@ function fetchForVisitor({ address }: { address: string }): typeof fetch {
     const request = new Request(input, init)
     request.headers.set('X-Site-Visitor', visitor)
     return fetch(request)
+  }
+}
+
+const timeoutMs = 3_000
+const gapsIntervalMs = 10_000
+
+type Project = { url: string; anonKey: string }
+
+/** What a project does with a key that it does not know. */
+const keyRefused = 'refuses SUPABASE_ANON_KEY'
+
+/** Calls the health endpoint of a hosted project; resolves to 'healthy' or to what it does instead. */
+export async function checkProject(project: Project): Promise<string> {
+  try {
+    const { ok, status } = await fetch(new URL('/auth/v1/health', project.url), {
+      headers: { apikey: project.anonKey },
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    if (status === 401) return keyRefused
+    return ok ? 'healthy' : `answers ${status}`
+  } catch {
+    return 'does not answer'
+  }
+}
+
+/** Whether a hosted project allows sign-ups; undefined when it does not say. */
+export async function readProjectSignUps(project: Project): Promise<'open' | 'closed' | undefined> {
+  const response = await fetch(new URL('/auth/v1/settings', project.url), {
+    headers: { apikey: project.anonKey },
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  const { disable_signup } = (await response.json()) as { disable_signup?: unknown }
+  if (typeof disable_signup !== 'boolean') return undefined
+  return disable_signup ? 'closed' : 'open'
+}
+
+/** What the database of a hosted project lacks, one sentence each. Never throws. */
+export function checkProjectSchema(project: Project): Promise<string[]> {
+  return listProjectGaps(project, timeoutMs).catch(() => [
+    'the database of the Supabase project does not answer',
+  ])
+}
+
+/** Lists why a hosted project cannot serve the site; asks for its schema every ten seconds at most. */
+function openProjectReadiness(project: Project): () => Promise<string[]> {
+  let last: { at: number; gaps: Promise<string[]> } | undefined
+  return async () => {
+    const health = await checkProject(project)
+    if (health !== 'healthy') return [`the Supabase project ${health}`]
+    if (last === undefined || Date.now() - last.at >= gapsIntervalMs) {
+      last = { at: Date.now(), gaps: checkProjectSchema(project) }
+    }
+    return last.gaps
   }
 }

@@ -1,5 +1,5 @@
 import type { ErrorLog } from '../packages/supabase-apis/error-log.ts'
-import { toMail } from './mail/plain-mail.ts'
+import { toMail } from './mail/site-mailer.ts'
 import type { Mailer } from '../packages/supabase-apis/mail/mailer.ts'
 import type { Database } from '../packages/supabase-apis/database/database.ts'
 

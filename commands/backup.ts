@@ -12,8 +12,12 @@ import {
 } from '../backend/backup/backup-draft.ts'
 import { exportData } from '../backend/backup/backup-export.ts'
 import { describeVerifyFailure, describeWriteFailure } from '../backend/backup/backup-failure.ts'
-import { markVerified, readBackup, type Backup } from '../backend/backup/backup-folder.ts'
-import { pruneBackups } from '../backend/backup/backup-pruning.ts'
+import {
+  markVerified,
+  readBackup,
+  type Backup,
+  pruneBackups,
+} from '../backend/backup/backup-folder.ts'
 import { requireSpaceToVerify, requireSpaceToWrite } from '../backend/backup/backup-space.ts'
 import { openStopSignal, StoppedError, untilAborted } from '../backend/backup/stop-signal.ts'
 import { describeFailure } from '../packages/supabase-apis/error-log.ts'

@@ -7,7 +7,7 @@ import { surviveRequestFailures } from '../server/request-scope.ts'
 import { keepServing } from '../server/workers/serving.ts'
 import { writeSetUpNote } from '../server/workers/set-up-note.ts'
 import { buildSiteIfStale, isBuilt } from './building/site-build.ts'
-import { readWorkerCount } from '../server/workers/worker-count.ts'
+import { readWorkerCount } from '../server/workers/site-workers.ts'
 
 const workers = readWorkerCount(process.argv.slice(2))
 if (typeof workers === 'string') {

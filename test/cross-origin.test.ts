@@ -1,7 +1,7 @@
 // Another copy of the site uses this one as its SUPABASE_URL, from a browser.
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { projectApis } from '../packages/supabase-apis/not-offered.ts'
+import { projectApis } from '../packages/supabase-apis/api-paths.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
 const copy = 'https://copy.example.nz'

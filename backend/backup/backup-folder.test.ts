@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../test/fixtures/open-test-database.ts'
 import { makeBackup } from '../../test/fixtures/make-backup.ts'
-import { markVerified } from './backup-folder.ts'
-import { pruneBackups } from './backup-pruning.ts'
+import { markVerified, pruneBackups } from './backup-folder.ts'
 
 let store: TestDatabase
 let folder: string

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { isLoopbackHost } from '../../packages/network-queue/loopback.ts'
 import { readOrMakePrivate } from '../../packages/supabase-apis/private-file.ts'
-import { isSameSecret } from '../../packages/supabase-apis/secret-check.ts'
+import { isSameSecret } from '../../packages/supabase-apis/accounts/secret-token.ts'
 import { escapeHtml } from '../../packages/supabase-apis/mail/html-text.ts'
 import { openMailFolder } from '../../packages/supabase-apis/mail/mail-folder.ts'
 

@@ -3,8 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lockDataFolder } from './data-folder-lock.ts'
-import { describeFolderError } from './data-folder-error.ts'
+import { lockDataFolder, describeFolderError } from './data-folder-lock.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'disk-'))

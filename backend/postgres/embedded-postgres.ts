@@ -1,15 +1,13 @@
 import { realpath } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { describeFolderError } from './data-folder-error.ts'
+import { describeFolderError } from './data-folder-lock.ts'
 import { consoleLog, type ErrorLog } from '../../packages/supabase-apis/error-log.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { clusterPaths, prepareCluster } from './postgres-cluster.ts'
-import { ensureServer } from './postgres-server.ts'
-import type { ServerSettings } from './postgres-server.ts'
+import { ensureServer, type ServerSettings, rotateLog } from './postgres-server.ts'
 import { isPostmasterOf, signal, stopPostmaster } from './postmaster.ts'
 import { chooseServerAccount, createDataFolder } from './server-account.ts'
-import { rotateLog } from './server-log.ts'
 
 const checkIntervalMs = 1_000
 

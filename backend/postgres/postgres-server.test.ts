@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBackend, readSettings, type Backend } from '../backend.ts'
 import { findRunningServer } from './command-database.ts'
 import { openDatabase, type Database } from '../../packages/supabase-apis/database/database.ts'
-import { maxLogBytes } from './server-log.ts'
+import { maxLogBytes } from './postgres-server.ts'
 
 let folder: string
 let backend: Backend

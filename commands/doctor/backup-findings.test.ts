@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDraft } from '../../backend/backup/backup-draft.ts'
-import { checkBackups } from './backup-findings.ts'
+import { checkBackups } from './site-findings.ts'
 
 const now = Date.parse('2026-11-04T10:00:00Z')
 

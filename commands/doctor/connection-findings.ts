@@ -3,7 +3,7 @@ import {
   checkProject as checkHealth,
   checkProjectSchema,
   readProjectSignUps,
-} from '../../backend/project-check.ts'
+} from '../../backend/hosted-backend.ts'
 import type { Settings } from '../../backend/settings.ts'
 import { isLoopbackOrigin } from '../../packages/network-queue/loopback.ts'
 import { checkGaps } from './database-findings.ts'

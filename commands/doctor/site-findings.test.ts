@@ -5,11 +5,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { reservePort } from '../../packages/supabase-apis/fixtures/reserved-port.ts'
 import { openTestDatabase } from '../../test/fixtures/open-test-database.ts'
 import { checkMail, checkOrigin, checkPort, checkProject } from './connection-findings.ts'
-import { checkBackups } from './backup-findings.ts'
-import { checkFolder, checkKey, checkSpace } from './data-folder-findings.ts'
-import { checkClock, checkDatabase, checkMigrations, checkRights } from './database-findings.ts'
-import type { Finding } from './finding.ts'
 import {
+  checkBackups,
   checkBinaries,
   checkBuild,
   checkChromium,
@@ -17,6 +14,9 @@ import {
   checkNpm,
   checkSite,
 } from './site-findings.ts'
+import { checkFolder, checkKey, checkSpace } from './data-folder-findings.ts'
+import { checkClock, checkDatabase, checkMigrations, checkRights } from './database-findings.ts'
+import type { Finding } from './finding.ts'
 
 let folder: string
 let closedPort: number
