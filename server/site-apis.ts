@@ -9,7 +9,7 @@ import {
   type BusyResponse,
 } from './delivery/busy-response.ts'
 import { clientAddress } from './delivery/client-address.ts'
-import { compressed } from './delivery/response-compression.ts'
+import { compressed } from './delivery/body-compression.ts'
 import type { Admit } from './site-queues.ts'
 import type { SiteSetup } from './site-setup.ts'
 

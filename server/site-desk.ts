@@ -10,7 +10,7 @@ import {
   refuseForm,
   refuseOtherTypes,
 } from './delivery/own-form.ts'
-import { compressed } from './delivery/response-compression.ts'
+import { compressed } from './delivery/body-compression.ts'
 import { maxBodyBytes } from './site-apis.ts'
 import type { SiteSetup } from './site-setup.ts'
 

@@ -1,21 +1,17 @@
 import { Hono, type Context } from 'hono'
 import { cors } from 'hono/cors'
-import { isSameSecret } from '../packages/supabase-apis/secret-check.ts'
+import { isSameSecret } from '../packages/supabase-apis/accounts/secret-token.ts'
 import { openServeCached, type ServeCached } from './delivery/cached-response.ts'
 import { clientAddress, isFromThisMachine } from './delivery/client-address.ts'
 import { shareWith } from '../packages/supabase-apis/cross-origin.ts'
 import { loggedPath } from './delivery/log-text.ts'
-import {
-  hostedProjectApis,
-  notOffered,
-  projectApis,
-} from '../packages/supabase-apis/not-offered.ts'
+import { hostedProjectApis, notOffered, projectApis } from '../packages/supabase-apis/api-paths.ts'
 import { busyPage } from './delivery/busy-response.ts'
 import { bufferedRequest } from './delivery/buffered-request.ts'
 import { noSuchRequest, refuseForm, refuseOtherTypes } from './delivery/own-form.ts'
 import { toResponse } from './delivery/page-response.ts'
 import { requestIdOf } from './delivery/request-id.ts'
-import { compressed } from './delivery/response-compression.ts'
+import { compressed } from './delivery/body-compression.ts'
 import { writeHeaders } from './delivery/response-headers.ts'
 import { withheld } from './delivery/shared-caching.ts'
 import { addApis, labelled, maxBodyBytes, type App, type SiteEnv } from './site-apis.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openTestCache } from '../../test/fixtures/open-test-cache.ts'
-import { trackingParameters } from './tracking-parameters.ts'
+import { trackingParameters } from './page-routes.ts'
 
 test('renders a URL once, whatever the order of its parameters', async () => {
   const { read, rendered } = openTestCache()

@@ -12,9 +12,9 @@ import { isCacheable, keyOf, matchesTag, sizeOf } from './cache-rules.ts'
 import { loggedPath } from './log-text.ts'
 import { openLruCache, type LruCache } from './lru-cache.ts'
 import { paced, type FinishedResponse } from './page-response.ts'
-import { compressed } from './response-compression.ts'
+import { compressed } from './body-compression.ts'
 import { openFlights, type Enter } from './single-flight.ts'
-import { withoutTracking } from './tracking-parameters.ts'
+import { withoutTracking } from './page-routes.ts'
 
 /**
  * Renders the page at a URL and adds its cache tags to `tags`. A web `Response` can be read only once, so

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readWorkerCount } from './worker-count.ts'
+import { readWorkerCount } from './site-workers.ts'
 
 test('reads the number of workers; 0 without the option', () => {
   expect(readWorkerCount([])).toBe(0)

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** A new secret of 256 random bits: 43 URL-safe characters. */
 export function makeSecret(): string {
@@ -17,4 +17,14 @@ export function makeCode(): string {
 /** The stored form of a secret. Secrets are random, so a fast hash is enough. */
 export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret, 'utf8').digest()
+}
+
+/** Compares two secrets in constant time. */
+export function isSameSecret(
+  given: string | null | undefined,
+  expected: string | undefined,
+): boolean {
+  if (!given || !expected) return false
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(hash(given), hash(expected))
 }

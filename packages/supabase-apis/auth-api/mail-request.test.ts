@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safeRedirect } from './redirect-target.ts'
+import { safeRedirect } from './mail-request.ts'
 
 const origin = 'http://127.0.0.1:3000'
 const copy = 'https://copy.example.nz'

@@ -1,4 +1,4 @@
-import { isSameSecret } from '../secret-check.ts'
+import { isSameSecret } from '../accounts/secret-token.ts'
 import type { AuthCall, AuthSetup } from './auth-setup.ts'
 import { AuthError } from './auth-error.ts'
 

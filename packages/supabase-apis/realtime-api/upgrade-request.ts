@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { ApiKeys } from '../data-api/calling-role.ts'
-import { isSameSecret } from '../secret-check.ts'
+import { isSameSecret } from '../accounts/secret-token.ts'
 import { readVersion, type MessageVersion } from './message-text.ts'
 
 /** A valid upgrade request; `apikey` is one of the site's keys. */
