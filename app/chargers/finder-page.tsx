@@ -14,10 +14,9 @@ import { ChargerFilterForm } from './charger-filter-form.tsx'
 import { ChargerMap } from './charger-map.tsx'
 import { ChargerRow } from './charger-row.tsx'
 import { EecaSection } from './eeca-section.tsx'
-import { NearestSection } from './nearest-section.tsx'
 import { NearSection } from './near-section.tsx'
-import { CopySection } from './copy-section.tsx'
 import { numberText } from '../ui/number-text.ts'
+import type { Source } from '../../content/sources/source-schema.ts'
 
 export const handle = { parameters: Object.keys(emptyChargerFilter) } satisfies RouteHandle
 
@@ -162,5 +161,55 @@ function NothingFound() {
         </PageLink>
       </p>
     </div>
+  )
+}
+
+/** The chargers around a place that has none in the list. */
+function NearestSection({ nearest }: { nearest: NonNullable<ChargerAnswer['nearest']> }) {
+  const { town, chargers, source } = nearest
+  return (
+    <div className="mt-3">
+      <p className="prose-width text-soft">
+        {`The list has none at ${town} that fits. These are the nearest, in a straight line; the road is longer.`}
+      </p>
+      <ul className="mt-3">
+        {chargers.map((charger) => (
+          <ChargerRow key={charger.key} charger={charger} away={awayText(charger.km, town)} />
+        ))}
+      </ul>
+      <p className="text-sm text-soft">
+        Where the town is: <SourceNote source={source} />
+      </p>
+    </div>
+  )
+}
+
+/** The source and licence of the list, and what it leaves out. */
+function CopySection({ source }: { source: Source }) {
+  return (
+    <section aria-labelledby="copy" className="prose-width mt-16">
+      <h2 id="copy" className="text-2xl font-semibold">
+        About this copy
+      </h2>
+      <ul className="mt-4 list-disc space-y-2 pl-5 marker:text-faint">
+        <li>
+          Source: <SourceNote source={source} />. The date at the top of this page is when its
+          newest charger was first used.
+        </li>
+        <li>Licence: {source.licence}.</li>
+        <li>
+          We leave out whether a plug was working, which was true only at that minute. The copy says
+          whether a charger is open 24 hours, and has no other hours and no prices.
+        </li>
+        <li>
+          The regions come from a second list made from the same copy, not from the agency. Rows
+          that appear twice in the copy count once.
+        </li>
+        <li>
+          Names, addresses and power ratings are shown as they are in the copy. Some look wrong,
+          such as 3&nbsp;kW listed as DC.
+        </li>
+      </ul>
+    </section>
   )
 }

@@ -6,11 +6,14 @@ import type { Route } from './+types/charging-time-page'
 import { chargingParameters } from './charging-fields.ts'
 import { chargingRoute } from './charging-route.ts'
 import { ChargeOverview } from './charge-overview.tsx'
-import { NetworkPricesSection } from './network-prices-section.tsx'
-import { OutletTimesSection } from './outlet-times-section.tsx'
-import { SitePlugsSection } from './site-plugs-section.tsx'
 import { acNote } from './slow-charging.ts'
 import { StoppingSection } from './stopping-section.tsx'
+import type { ReactNode } from 'react'
+import type { OutletTime, ChargingAnswer } from './charging-time.ts'
+import { TimeValue, Pair } from './time-value.tsx'
+import { PageLink } from '../ui/page-link.tsx'
+import { ReasonedValue } from '../tools/reasoned-value.tsx'
+import { seenYears, type PricedCharge } from './charging-cost.ts'
 
 export const handle = { parameters: chargingParameters } satisfies RouteHandle
 
@@ -63,5 +66,135 @@ export default function ChargingTimePage({ loaderData }: Route.ComponentProps) {
         note={acNote(answer.car.acKw)}
       />
     </ToolPage>
+  )
+}
+
+/** The same charge at several outlets, each time with its reason. */
+function OutletTimesSection(props: {
+  id: string
+  title: string
+  /** Below the table. */
+  note?: ReactNode
+  times: readonly OutletTime[]
+}) {
+  const { id, title, note, times } = props
+  return (
+    <section aria-labelledby={id} className="mt-10">
+      <h2 id={id} className="text-2xl font-semibold">
+        {title}
+      </h2>
+      <table className="mt-3 w-full max-w-xl text-left tabular-nums print:[&_details>div]:hidden">
+        <thead className="text-sm text-soft">
+          <tr>
+            <th scope="col" className="w-28 py-1 pr-6 font-medium">
+              Power
+            </th>
+            <th scope="col" className="py-1 font-medium">
+              Time
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {times.map(({ kw, name, time }) => (
+            <tr key={kw} className="border-t border-line align-baseline">
+              <th scope="row" className="py-1 pr-6 font-medium">{`${kw}\u00a0kW`}</th>
+              <td>
+                <TimeValue time={time} label={name} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {note && <p className="prose-width mt-3 text-sm text-soft">{note}</p>}
+    </section>
+  )
+}
+
+/** Every plug of the public charger asked for, with the time there or why it does not fit. */
+function SitePlugsSection({ answer }: { answer: ChargingAnswer }) {
+  const { plugs, place } = answer
+  if (!place.site) return null
+  const { name, address, operator } = place.site
+  return (
+    <section aria-labelledby="plugs" className="mt-10">
+      <h2 id="plugs" className="text-2xl font-semibold">
+        {`Plugs at ${name}`}
+      </h2>
+      <p className="mt-1 text-sm text-soft">
+        {`${address}, ${operator}. `}
+        <PageLink
+          to={`/charging-stations/find?${new URLSearchParams({ place: name })}`}
+          className="text-accent underline underline-offset-2"
+        >
+          In the charger finder
+        </PageLink>
+      </p>
+      <ul className="mt-3 max-w-xl print:[&_details>div]:hidden">
+        {plugs.map(({ name: plug, kw, count, fit, time }) => (
+          <li
+            key={`${plug} ${kw}`}
+            className="grid items-baseline gap-x-6 border-t border-line sm:grid-cols-[14rem_minmax(0,1fr)]"
+          >
+            <span className="pt-2 font-medium tabular-nums">
+              {`${count}\u00a0× ${plug}, ${kw}\u00a0kW`}
+            </span>
+            {fit === 'does not fit' || !time ? (
+              <span className="inline-flex min-h-11 items-center text-soft">
+                does not fit, as listed
+              </span>
+            ) : (
+              <TimeValue time={time} label={plug} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What this charge costs at each network whose price was published, and when that was. */
+function NetworkPricesSection({ prices }: { prices: readonly PricedCharge[] }) {
+  if (prices.length === 0) return null
+  return (
+    <section aria-labelledby="prices" className="mt-10">
+      <h2 id="prices" className="text-2xl font-semibold">
+        What it costs
+      </h2>
+      <p className="prose-width mt-2 text-soft">
+        {`At prices seen in ${seenYears(prices)}, newest first. The network’s app has today’s price, which you can enter in the form.`}
+      </p>
+      <table className="mt-3 w-full max-w-xl text-left print:[&_details>div]:hidden">
+        <thead className="text-sm text-soft">
+          <tr>
+            {['Network', 'Price seen', 'This charge'].map((text) => (
+              <th key={text} scope="col" className="py-1 pr-4 font-medium">
+                {text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {prices.map(({ network, seen, low, high }) => (
+            <tr key={`${network} ${seen}`} className="border-t border-line align-baseline">
+              <th scope="row" className="py-1 pr-4 font-medium">
+                {network}
+              </th>
+              <td className="py-1 pr-4 text-sm text-soft">{seen}</td>
+              <td>
+                {low.value === high.value ? (
+                  <ReasonedValue figure={low} label={network} />
+                ) : (
+                  <Pair
+                    one={<ReasonedValue figure={low} label={`${network}, at least`} />}
+                    word="to"
+                    other={<ReasonedValue figure={high} label={`${network}, at most`} />}
+                  />
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }

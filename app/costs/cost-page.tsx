@@ -5,15 +5,18 @@ import { ToolForm } from '../tools/tool-form.tsx'
 import { valuesQuery } from '../ui/query-inputs.ts'
 import { ToolPage } from '../tools/tool-page.tsx'
 import type { Route } from './+types/cost-page'
-import { answerCosts } from './cost-answer.ts'
+import { answerCosts, type KnownCosts } from './cost-answer.ts'
 import { costFields, costGroups, costParameters } from './cost-fields.ts'
 import { CostNotes } from './cost-notes.tsx'
 import { CostRankingSection } from './cost-ranking-section.tsx'
 import { costRoute } from './cost-route.ts'
 import { CostSubjectSection } from './cost-subject-section.tsx'
 import { knowledgeFor, tariffGaps } from './known-costs.ts'
-import { SizeTable } from './size-table.tsx'
-import { TurningPointsSection } from './turning-points-section.tsx'
+import { comparedFuels, type ComparedFuel } from '../../content/rates/compared-car.ts'
+import { wholeDollarsText } from '../ui/number-text.ts'
+import { timeText } from './cost-words.ts'
+import { CostAmountRow } from './cost-amount-row.tsx'
+import type { TurningPoint } from './turning-points.ts'
 
 export const handle = { parameters: costParameters } satisfies RouteHandle
 
@@ -66,5 +69,92 @@ export default function CostPage({ loaderData }: Route.ComponentProps) {
         </p>
       )}
     </ToolPage>
+  )
+}
+
+const fuelNames: Record<ComparedFuel, string> = {
+  petrol: 'Petrol',
+  hybrid: 'Hybrid',
+  diesel: 'Diesel',
+  'plug-in hybrid': 'Plug-in hybrid',
+}
+
+/** What cars with petrol or diesel cost by size, and how many of the ranked electric cars cost less. */
+function SizeTable({ answer: { sizes, ranked, years } }: { answer: KnownCosts }) {
+  return (
+    <section aria-labelledby="sizes" className="mt-12">
+      <h2 id="sizes" className="text-2xl font-semibold">
+        Petrol, hybrid, diesel and plug-in hybrid
+      </h2>
+      <p className="mt-1 mb-3 max-w-prose text-soft">
+        {`What a small, a medium and a large one cost${timeText(years)} at the same distance, by EECA’s consumption. Below each: how many of the ${ranked.length} ranked electric cars cost less.`}
+      </p>
+      <table className="w-full max-w-prose text-left tabular-nums [&_td]:py-2 [&_td]:pr-2 [&_th]:py-2 [&_th]:pr-2 [&_tr]:border-t [&_tr]:border-line">
+        <thead className="text-sm text-soft">
+          <tr>
+            <th scope="col">
+              <span className="sr-only">Fuel</span>
+            </th>
+            {['Small', 'Medium', 'Large'].map((size) => (
+              <th key={size} scope="col" className="font-normal">
+                {size}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {comparedFuels.map((fuel) => (
+            <tr key={fuel}>
+              <th scope="row" className="font-medium">
+                {fuelNames[fuel]}
+              </th>
+              {sizes
+                .filter((size) => size.fuel === fuel)
+                .map(({ key, total, dearerThan }) => (
+                  <td key={key}>
+                    <data value={total}>{wholeDollarsText(total)}</data>
+                    <span className="block text-sm text-soft">{`${dearerThan} of ${ranked.length}`}</span>
+                  </td>
+                ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const labels: Record<TurningPoint['name'], string> = {
+  pump: 'Price of fuel',
+  litres: 'The other car’s consumption',
+  rate: 'Power at home',
+  km: 'Distance',
+}
+
+/** What would have to change for the other car to cost less. */
+function TurningPointsSection({ answer: { turning, compared } }: { answer: KnownCosts }) {
+  if (turning.length === 0 || !compared) return null
+  return (
+    <section aria-labelledby="turning-points" className="mt-12">
+      <h2 id="turning-points" className="text-2xl font-semibold">
+        What would tip the balance
+      </h2>
+      <p className="mt-1 mb-3 max-w-prose text-soft">
+        Both cars cost the same at these points, if everything else stays as it is.
+      </p>
+      {turning.map(({ name, figure, text }) =>
+        figure ? (
+          <div key={name}>
+            <CostAmountRow label={labels[name]} figure={figure} />
+            <p className="-mt-2 pb-3 text-sm text-soft">{text}</p>
+          </div>
+        ) : (
+          <div key={name} className="border-t border-line py-2.5">
+            <p>{labels[name]}</p>
+            <p className="text-sm text-soft">{text}</p>
+          </div>
+        ),
+      )}
+    </section>
   )
 }

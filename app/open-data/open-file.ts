@@ -3,17 +3,18 @@ import { site } from '../../content/site-settings.ts'
 import { spreadsheetText } from '../spreadsheet/spreadsheet-text.ts'
 import { centerColumns, centerRows, centersFile } from './centers-file.ts'
 import { figureColumns, figureRows } from './figure-rows.ts'
-import { guidesFile } from './guides-file.ts'
 import { modelsFile } from './models-file.ts'
 import { schemaVersion, type OpenPath } from './open-addresses.ts'
 import { rateColumns, rateRows, ratesFile } from './rates-file.ts'
 import { listUsedSources } from '../../content/sources/used-sources.ts'
-import type { SourcesFile } from './guides-file-schema.ts'
-import { openSource } from './open-source.ts'
+import type { SourcesFile, GuidesFile } from './guides-file-schema.ts'
+import { openSource, openSources } from './open-source.ts'
 import type { OpenSource } from './open-schema.ts'
 import type { Charger } from '../../content/charger-schema.ts'
 import { chargerKey, chargerSource, listChargers, newestDate } from '../../content/chargers.ts'
 import type { ChargersFile } from './chargers-file-schema.ts'
+import { guides, guideSourcesOf } from '../../content/guides.ts'
+import { cardOf } from '../../content/parts-overview.ts'
 
 const bodies: Record<OpenPath, (siteOrigin: string) => object | string> = {
   '/open/models.json': modelsFile,
@@ -116,5 +117,17 @@ function feature(charger: Charger): ChargersFile['features'][number] {
     type: 'Feature',
     geometry: { type: 'Point', coordinates: [longitude, latitude] },
     properties: { key: chargerKey(charger), ...properties, carParks: charger.carParks || null },
+  }
+}
+
+/** guides.json: the guides as their pages show them. */
+function guidesFile(siteOrigin: string): GuidesFile {
+  return {
+    guides: guides().map((guide) => ({
+      page: `${siteOrigin}/${guide.slug}`,
+      name: cardOf(guide.slug)?.name ?? guide.slug,
+      ...guide,
+    })),
+    sources: openSources(Object.assign({}, ...guides().map(guideSourcesOf))),
   }
 }

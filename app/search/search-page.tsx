@@ -8,11 +8,16 @@ import type { RouteHandle } from '../route-handle.ts'
 import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/search-page'
 import { answerSearch } from './search-answer.ts'
-import { FoundPartsList } from './found-parts-list.tsx'
-import { ResultList } from './result-list.tsx'
 import { SearchForm } from './search-form.tsx'
-import type { SearchAnswer, UnlistedAnswer } from './search.ts'
-import { findTopParts, noParts } from './top-parts.ts'
+import {
+  kindLabels,
+  type SearchAnswer,
+  type UnlistedAnswer,
+  type ResultGroup,
+  type SearchResult,
+} from './search.ts'
+import { findTopParts, noParts, type TopParts } from './top-parts.ts'
+import { partUrl } from '../parts/part-urls.ts'
 
 export const handle = { parameters: ['q'] } satisfies RouteHandle
 
@@ -140,5 +145,98 @@ function CatalogLine({ query }: { query: string }) {
       </PageLink>
       .
     </p>
+  )
+}
+
+/** The first rows of the catalogue for a query. */
+function FoundPartsList({ query, rows, total }: TopParts & { query: string }) {
+  const all = `/parts-catalog?${new URLSearchParams({ search: query })}`
+  return (
+    <section aria-labelledby="results-part" className="mt-10">
+      <h2 id="results-part" className="flex flex-wrap items-baseline gap-x-3 text-xl font-semibold">
+        Parts catalogue
+        <span className="text-base font-normal tabular-nums text-faint">
+          {total.toLocaleString('en-NZ')}
+        </span>
+      </h2>
+      <ul className="mt-2">
+        {rows.map((row) => (
+          <li key={row.SupabaseID} className="border-t border-line py-3">
+            <PageLink
+              to={partUrl(row)}
+              className="inline-flex min-h-8 items-center font-medium text-accent hover:underline"
+            >
+              {row.PartName}
+            </PageLink>
+            <p className="text-sm text-soft">
+              {[row.Make, row.Model, row.Variant, row.ModelYear].filter(Boolean).join(' ')}
+              {row.OEMPartNumber && `, part number ${row.OEMPartNumber}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <PageLink
+        to={all}
+        className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+      >
+        Search the parts catalogue for “{query}”
+      </PageLink>
+    </section>
+  )
+}
+
+// The rest are a click away: nobody reads forty results.
+const shownAtOnce = 6
+
+/** The results of one kind, best first. */
+function ResultList({ group: { kind, results } }: { group: ResultGroup }) {
+  const id = `results-${kind}`
+  const more = results.slice(shownAtOnce)
+  return (
+    <section aria-labelledby={id} className="mt-10">
+      <h2 id={id} className="flex items-baseline gap-3 text-xl font-semibold">
+        {kindLabels[kind]}
+        <span className="text-base font-normal tabular-nums text-faint">{results.length}</span>
+      </h2>
+      <Results results={results.slice(0, shownAtOnce)} />
+      {more.length > 0 && (
+        <details className="group">
+          <summary className="inline-flex min-h-11 items-center font-medium text-accent hover:underline group-open:hidden">
+            {more.length} more
+          </summary>
+          <Results results={more} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function Results({ results }: { results: SearchResult[] }) {
+  return (
+    <ul>
+      {results.map(({ path, title, excerpt }) => (
+        <li key={path + title} className="border-t border-line py-4">
+          <PageLink
+            to={path}
+            className="inline-flex min-h-8 items-center text-lg font-medium text-accent hover:underline"
+          >
+            {title}
+          </PageLink>
+          <p className="text-sm text-faint">{decodeURI(path).replaceAll('+', ' ')}</p>
+          <p className="mt-1 text-soft">
+            {excerpt.map(({ text, marked }) =>
+              marked ? (
+                // Each word is marked once, so it can be its own key.
+                <mark key={text} className="bg-transparent font-semibold text-ink">
+                  {text}
+                </mark>
+              ) : (
+                text
+              ),
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,8 +1,7 @@
 // Reads a zod schema as a form. For loaders and actions: zod never reaches a browser.
-import { globalRegistry, type z } from 'zod'
-import type { FormField, ObjectEntry, WhenEmpty } from './form-field.ts'
+import { globalRegistry, z } from 'zod'
+import type { FormField, ObjectEntry, WhenEmpty, TextField } from './form-field.ts'
 import { hintOf, labelOf, optionLabelOf } from './field-words.ts'
-import { defOf, limitsOf, textOf } from './line-from-schema.ts'
 
 /** What the caller knows about the content that its schemas do not say. */
 export type FieldKnowledge = {
@@ -183,4 +182,34 @@ function orEmpty(field: FormField, whenEmpty: WhenEmpty): FormField {
     return { ...selectOfValues([field.value]), whenEmpty }
   }
   return { kind: 'choice', whenEmpty, options: [{ label: 'Known', field, union: 0 }] }
+}
+
+/** The inner definition of a schema. */
+function defOf(schema: Schema) {
+  // zod/v4/core documents `_zod` for libraries that read schemas.
+  // oxlint-disable-next-line no-underscore-dangle
+  return (schema as z.core.$ZodTypes)._zod.def
+}
+
+/** The limits of a schema, as JSON Schema says them. */
+function limitsOf(schema: Schema): z.core.JSONSchema.BaseSchema {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+}
+
+const formats = { email: 'email', uri: 'url', date: 'date' } as const
+
+/** The field of a text. */
+function textOf(schema: Schema): TextField {
+  const { minLength: min = 0, maxLength: max, format = '', pattern, allOf } = limitsOf(schema)
+  const patterns = [pattern, ...(allOf ?? []).map((one) => one.pattern)]
+  const known = Object.hasOwn(formats, format) ? formats[format as keyof typeof formats] : undefined
+  const isDate = patterns.some((one) => one?.startsWith('^\\d{4}(-') || one?.startsWith('^\\d{4}-'))
+  const date = max === 10 && min === 10 ? 'date' : 'partial-date'
+  const kind = known ?? (isDate ? date : undefined)
+  return {
+    kind: 'text',
+    ...(min > 1 ? { min } : {}),
+    ...(max === undefined ? {} : { max }),
+    ...(kind ? { format: kind } : {}),
+  }
 }
