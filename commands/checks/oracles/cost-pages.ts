@@ -5,44 +5,27 @@ import { costItemNames, shownItems, type CostLine } from '../../../app/costs/cos
 import { dollarsText } from '../../../app/ui/number-text.ts'
 import type { SeededRandom } from '../../../test/fixtures/random-parts.ts'
 import type { OracleResult } from './oracle.ts'
+import { comparePages } from './page-and-json.ts'
 import { randomCostQuery } from './random-cost-query.ts'
 
-/** A running site, or one inside the process of a test. */
-type FetchedSite = { fetch: (address: string) => Promise<Response> }
-
-const atOnce = 4
-
 /** Compares every amount of the page, in order, with the JSON of the same query. */
-export async function compareCostPages(
+export const compareCostPages = (
   rounds: number,
   random: SeededRandom,
-  site: FetchedSite,
-): Promise<OracleResult> {
-  const queries = Array.from({ length: rounds }, () => randomCostQuery(random))
-  const failures: string[] = []
-  const next = async (): Promise<void> => {
-    for (let query = queries.pop(); query !== undefined; query = queries.pop()) {
-      const difference = await compareOne(query, site)
-      if (difference) failures.push(`${query}: ${difference}`)
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, next))
-  return {
-    name: 'every amount of the page without scripts and of its JSON',
-    cases: rounds,
-    failures,
-  }
-}
+  origin: string,
+  ask?: (url: string) => Promise<Response>,
+): Promise<OracleResult> =>
+  comparePages<{ answer: CostAnswer }>({
+    path: '/ev-cost',
+    queries: Array.from({ length: rounds }, () => randomCostQuery(random)),
+    origin,
+    ...(ask ? { ask } : {}),
+    differenceOf: (html, { answer }) =>
+      answer.outcome === 'known' ? amountsDiffer(html, answer) : 'no answer',
+  })
 
-async function compareOne(query: string, { fetch }: FetchedSite): Promise<string | null> {
-  const [page, json] = await Promise.all([
-    fetch(`/ev-cost${query}`),
-    fetch(`/ev-cost.json${query}`),
-  ])
-  if (page.status !== 200 || json.status !== 200) return `status ${page.status} and ${json.status}`
-  const { answer } = (await json.json()) as { answer: CostAnswer }
-  if (answer.outcome !== 'known') return 'no answer'
-  const shown = shownAmounts(await page.text())
+function amountsDiffer(html: string, answer: KnownCosts): string | null {
+  const shown = shownAmounts(html)
   const expected = answeredAmounts(answer)
   const at = expected.findIndex((text, index) => text !== shown[index])
   if (at === -1 && shown.length === expected.length) return null

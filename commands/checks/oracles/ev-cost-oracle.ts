@@ -14,7 +14,6 @@ import { compareCostPages } from './cost-pages.ts'
 import { secondCompared, secondLine } from './cost-second.ts'
 import { owningDifference } from './owning-second.ts'
 import type { Oracle, OracleResult } from './oracle.ts'
-import { fetchAgain } from './page-and-json.ts'
 import { compareCanstar, compareCharges, compareEeca } from './published-costs.ts'
 import { randomCostQuery } from './random-cost-query.ts'
 
@@ -32,7 +31,7 @@ export const evCostOracle: Oracle = {
       compareSecondCosts(rounds, random, day),
       compareTurningPoints(rounds, random, day),
       compareOwning(rounds, random, day),
-      await compareCostPages(rounds, random, { fetch: (address) => fetchAgain(origin + address) }),
+      await compareCostPages(rounds, random, origin),
     ]
   },
 }
