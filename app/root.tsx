@@ -111,9 +111,27 @@ function Shell({ facts, children }: { facts: SiteFacts; children: ReactNode }) {
           {children}
         </main>
         <SiteFooter />
+        <MissingScriptsNote />
         <Toaster />
       </AuthProvider>
     </SiteProvider>
+  )
+}
+
+/** Shown when scripts fail to arrive (see shell/hydration-script.ts). Its link reloads the page. */
+function MissingScriptsNote() {
+  return (
+    <p
+      data-missing-scripts
+      role="alert"
+      className="fixed inset-x-4 bottom-4 z-50 rounded-card border border-line border-l-4 border-l-accent bg-raised px-4 py-3 text-sm sm:left-auto sm:w-96"
+    >
+      Part of this page did not arrive, so signing in and some buttons will not work. The rest of
+      the page does.{' '}
+      <a href="" className="text-accent underline underline-offset-4">
+        Reload the page
+      </a>
+    </p>
   )
 }
 

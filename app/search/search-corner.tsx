@@ -31,7 +31,7 @@ export function SearchCorner() {
         <Search aria-hidden className="size-5 group-open:hidden" />
         <X aria-hidden className="hidden size-5 group-open:block" />
       </summary>
-      <div className="absolute inset-x-0 top-16 border-b border-line bg-paper py-4 shadow-lg">
+      <div className="absolute inset-x-0 top-full border-b border-line bg-paper py-4 shadow-lg">
         <div className="page-width">
           <SearchForm label="Top of the page" className="ml-auto lg:max-w-md" />
         </div>

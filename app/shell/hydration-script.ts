@@ -4,14 +4,13 @@ import { myCarKey } from '../kept-car/my-car-key.ts'
 import { sessionStorageKey } from '../session-storage-key.ts'
 import { runDeferredScripts } from './deferred-scripts.ts'
 
-type Replay = () => void
+type Replay = { onceHydrated: () => void; withoutScripts?: () => void }
 
 /**
  * Captures submits of `form[data-replay]` and clicks on `button[data-replay]` while React cannot
- * handle them yet; calls `onInput` for each. Returns a function that stops capturing and replays
- * the last one.
+ * handle them yet; calls `onInput` for each. Returns a function that stops capturing and returns the last one.
  */
-function captureEarlyInput(onInput: () => void): () => void {
+function captureEarlyInput(onInput: () => void): () => Replay | undefined {
   let replay: Replay | undefined
   const capture = (event: Event) => {
     const captured = replayOf(event)
@@ -25,7 +24,7 @@ function captureEarlyInput(onInput: () => void): () => void {
   return () => {
     removeEventListener('submit', capture, true)
     removeEventListener('click', capture, true)
-    replay?.()
+    return replay
   }
 }
 
@@ -34,10 +33,13 @@ function replayOf(event: Event): Replay | undefined {
   if (event instanceof SubmitEvent) {
     const { submitter } = event
     const form = event.target.closest<HTMLFormElement>('form[data-replay]')
-    return form ? () => form.requestSubmit(submitter) : undefined
+    if (!form) return undefined
+    // A form that posts may hold a password, which only React sends.
+    const withoutScripts = form.method === 'get' ? () => form.submit() : undefined
+    return { onceHydrated: () => form.requestSubmit(submitter), withoutScripts }
   }
   const button = event.target.closest<HTMLButtonElement>('button[data-replay]')
-  return button ? () => button.click() : undefined
+  return button ? { onceHydrated: () => button.click() } : undefined
 }
 
 /**
@@ -92,6 +94,7 @@ declare global {
 
 const intentEvents = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'mousemove']
 const idleTimeoutMs = 3000
+const scriptTimeoutMs = 10_000
 
 const root = document.documentElement
 // A page that has its whole style sheet already (in development) names none.
@@ -105,8 +108,23 @@ function hydrate(): void {
   for (const name of intentEvents) removeEventListener(name, hydrate, true)
   void addLink('manifest', '/site.webmanifest')
   if (styleSheet) window.evnzStylesLoaded = addLink('stylesheet', styleSheet)
+  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && giveUp(), true)
+  addEventListener('unhandledrejection', giveUp)
+  setTimeout(explainMissingScripts, scriptTimeoutMs)
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', runDeferredScripts)
   else runDeferredScripts()
+}
+
+/** Shows `MissingScriptsNote`, unless the page has hydrated. */
+function explainMissingScripts(): boolean {
+  if (root.dataset.hydrated !== undefined) return false
+  root.dataset.scripts = 'missing'
+  return true
+}
+
+/** A script failed to arrive: forms and links work as in a browser without scripts from here on. */
+function giveUp(): void {
+  if (explainMissingScripts()) releaseEarlyInput()?.withoutScripts?.()
 }
 
 function addLink(rel: string, href: string): Promise<void> {
@@ -159,10 +177,10 @@ function hydrateAtIdle(): void {
   else setTimeout(hydrate, 1)
 }
 
-const replayEarlyInput = captureEarlyInput(hydrate)
+const releaseEarlyInput = captureEarlyInput(hydrate)
 window.evnzHydrated = () => {
   root.dataset.hydrated = ''
-  replayEarlyInput()
+  releaseEarlyInput()?.onceHydrated()
 }
 loadDrawingsLazily()
 markStoredSession()

@@ -41,7 +41,7 @@ const linkClass =
 export function SiteHeader() {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper print:hidden">
-      <div className="page-width flex h-16 items-center gap-1 sm:gap-4 lg:gap-1 xl:gap-2">
+      <div className="page-width flex min-h-16 flex-wrap items-center gap-x-1 sm:gap-x-4 lg:flex-nowrap lg:gap-x-1 xl:gap-x-2">
         <PageLink
           to="/"
           className="mr-auto inline-flex min-h-11 items-center rounded-md sm:shrink-0"
@@ -166,7 +166,7 @@ function SmallMenu() {
       </summary>
       <nav
         aria-label="Menu"
-        className="absolute inset-x-0 top-16 max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-paper shadow-lg"
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-paper shadow-lg"
       >
         <ul className="page-width divide-y divide-line py-2">
           {barLinks.map(({ to, label }) => (

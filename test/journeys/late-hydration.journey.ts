@@ -88,3 +88,21 @@ test('on a phone the menu opens without scripts and closes when a link is chosen
   await expect(page.getByRole('heading', { level: 1, name: 'Popular EV Models' })).toBeVisible()
   await expect(menu).toBeHidden()
 })
+
+test('a page whose scripts do not arrive says so, and its calculators still answer', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  const note = page.getByText('Part of this page did not arrive')
+  await page.goto('/auth')
+  await expect(note).toBeHidden()
+  await page.getByLabel('Email').fill('aroha@example.org')
+  await expect(note).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Reload the page' })).toBeVisible()
+
+  await page.goto('/ev-cost')
+  await page.getByRole('button', { name: 'Work it out' }).click()
+  await page.waitForURL(/\/ev-cost#answer$/)
+  consoleErrors.splice(0)
+})
