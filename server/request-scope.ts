@@ -11,8 +11,8 @@ const scopes = new AsyncLocalStorage<Scope>()
 const lingerMs = 30_000
 
 /**
- * Runs the work of one request. Rejects as soon as something fails that the work has started and nobody listens to:
- * see `surviveRequestFailures`.
+ * Runs the work of one request. Rejects as soon as a promise or emitter that the work started fails without a
+ * listener; see `surviveRequestFailures`.
  */
 export async function runRequest<Result>(work: () => Promise<Result>): Promise<Result> {
   const failed = Promise.withResolvers<never>()

@@ -23,8 +23,8 @@ const deskHeaders = {
 }
 
 /**
- * Responds to a request under /desk or /workshop: past the page cache, which shares one render among all who ask, and
- * in queues of their own. Forms from other sites are refused, and so is what browsers fetch ahead.
+ * Responds to requests under /desk and /workshop. They skip the page cache, because it gives one render to all
+ * visitors, and have queues of their own. Forms from other sites and prefetches are refused.
  */
 export function openDeskResponse({ pages, queues, siteOrigin, trustProxy }: SiteSetup) {
   type Place = { address: string; queue: 'desk' | 'workshop' }
@@ -47,7 +47,7 @@ export function openDeskResponse({ pages, queues, siteOrigin, trustProxy }: Site
     if (headers.get('Sec-Purpose') ?? headers.get('Purpose')) {
       return new Response('Desk pages are not prefetched.', { status: 403 })
     }
-    // Desk pages have no scripts, so nobody asks for their data alone.
+    // Desk pages have no scripts, so no browser requests the data of one.
     if (new URL(url).pathname.endsWith('.data')) return new Response(null, { status: 404 })
     if (method === 'POST' && !isOwnForm(request, siteOrigin)) return foreignForm()
     const limit = (await pages.maxBodyBytesOf(request)) ?? maxBodyBytes

@@ -26,7 +26,7 @@ test.each([
   expect(error).toMatchObject({ status: 400, message: expect.stringContaining(words) })
 })
 
-test('files that are no pictures, or of another type than they say, are refused', async () => {
+test('refuses files that are not pictures, or whose type is not the announced one', async () => {
   const cases: [Blob, number, string][] = [
     [typed('<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'), 415, 'not supported'],
     [typed(jpeg, 'text/html'), 415, 'mime type text/html is not supported'],
@@ -60,7 +60,7 @@ test.each([
   expect(await response.json()).toMatchObject({ error: 'InvalidKey' })
 })
 
-test('calls that are not offered say so', async () => {
+test('a call that is not offered is refused with a message', async () => {
   const client = await opened.clientOf('ed')
   const calls: Record<string, { error: { message: string } | null }> = {
     'signed URLs': await photos.createSignedUrl('a.jpg', 60),
@@ -79,7 +79,7 @@ test('calls that are not offered say so', async () => {
   expect(other.error).toMatchObject({ status: 404, message: 'Bucket not found' })
 })
 
-test('nobody but an editor makes the site read a large body', async () => {
+test('the site reads a large body only from an editor', async () => {
   let pulled = 0
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -97,6 +97,6 @@ test('nobody but an editor makes the site read a large body', async () => {
   expect(pulled).toBeLessThan(3)
 })
 
-test('logs no failure for any of these', () => {
+test('a refused upload is not logged as a failure', () => {
   expect(opened.logged).toEqual([])
 })

@@ -8,7 +8,7 @@ type ContentFile = { readonly $schema: string; readonly entries?: unknown }
 export const readContentFile = (file: string): ContentFile =>
   JSON.parse(readFileSync(file, 'utf8')) as ContentFile
 
-/** The text of a content file, which is the only one for its values. */
+/** The text of a content file. The same values always give the same text. */
 export const contentText = (content: object): string => `${JSON.stringify(content, null, 2)}\n`
 
 /** The folder with a file for each entry; undefined if the collection is one file. */

@@ -29,7 +29,7 @@ test('the tests of the package run where there is no main to compare with', () =
   expect(isLeftOut()).toBe(false)
 })
 
-test('they are left out only while nothing they depend on has changed since main', async () => {
+test('the tests of the package are left out while nothing they depend on has changed since main', async () => {
   git('update-ref', 'refs/remotes/origin/main', 'HEAD')
   await write('elsewhere.ts')
   expect(isLeftOut()).toBe(true)

@@ -121,7 +121,7 @@ function describeReading(
   }
 }
 
-/** Compares the rows with the catalogue and, if that is asked and nothing forbids it, writes the differences. */
+/** Compares the rows with the catalogue. Writes the differences if the request says so and no limit forbids it. */
 async function compare(
   database: Database,
   request: ImportRequest,

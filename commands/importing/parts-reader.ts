@@ -36,7 +36,7 @@ type ReadingOptions = {
   onBytes?: (bytes: number) => void
 }
 
-/** The header is looked for in so many rows. */
+/** How many rows are searched for the header. */
 const headerRows = 20
 
 /** Opens a file to be read once, as a stream. */

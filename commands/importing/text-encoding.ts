@@ -101,7 +101,7 @@ const candidates: Candidate[] = [
   { encoding: 'iso-8859-13', score: (_bytes, text) => scoreLetters(text) - 0.1 },
 ]
 
-/** The mean of the marks of all signs beyond ASCII, of one or two bytes. */
+/** The mean mark of all characters outside ASCII, which take one or two bytes each. */
 function scorePairs(bytes: Buffer, markOf: (lead: number, trail: number) => [number, number]) {
   let total = 0
   let count = 0

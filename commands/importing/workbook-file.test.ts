@@ -71,7 +71,7 @@ test('texts are read from all the places where programs write them', async () =>
   ).toEqual(['Māori', '前輪', 'Brake disc', 'a & <b>', 'true', 'Disc "front", 19 20'])
 })
 
-test('numbers keep the zeros of their format, and their loss of digits shows', async () => {
+test('numbers keep the zeros of their format, and show that digits were lost', async () => {
   const formats = ['000000', '"AB-"000', '000\\-000', '0.00', '#,##0']
   expect(
     await cells(

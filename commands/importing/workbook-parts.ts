@@ -24,7 +24,7 @@ const maxProcessorMicroseconds = 20_000_000
 
 const otherWay = 'save the sheet as "CSV UTF-8"'
 
-/** Memory and time are looked at after so many bytes. */
+/** Memory and time are checked each time this many bytes have been read. */
 const checkedBytes = 64 * 1024
 
 /**

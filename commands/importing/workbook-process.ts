@@ -11,7 +11,7 @@ import type { WorkbookParts, WorkbookSheet } from './workbook-parts.ts'
 import { readSheetRows } from './workbook-sheet.ts'
 import { openZip, type ZipArchive } from './zip-archive.ts'
 
-/** The header is looked for in so many rows of a sheet. */
+/** How many rows of a sheet are searched for the header. */
 const headerRows = 20
 
 const path = process.argv[2] ?? ''

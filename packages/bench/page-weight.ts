@@ -7,9 +7,9 @@ import { measuringFlags, requireChromium } from '../../commands/checks/find-chro
 export type Weight = {
   /** The document and its style sheets. */
   documentAndCss: number
-  /** Scripts before the visitor does anything. */
+  /** Bytes of scripts that load before any input. */
   scriptsAtLoad: number
-  /** Scripts once the page is hydrated, and their URLs. */
+  /** Bytes of scripts once the page is hydrated; `scripts` has their URLs. */
   scriptsHydrated: number
   scripts: string[]
 }

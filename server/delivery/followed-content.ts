@@ -1,6 +1,6 @@
 import type { FollowedContent } from '../../app/published-content/content-follower.ts'
 
-/** How often a hosted project, which sends no notifications, is asked, in milliseconds. */
+/** Milliseconds between polls of a hosted project, which sends no notifications. */
 const pollMs = 15_000
 
 /** How long the start waits for the published content, in milliseconds. */

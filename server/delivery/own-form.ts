@@ -120,7 +120,7 @@ export function refuseByErrors({ method, url }: Request, errors: unknown[]): Res
     const text = 'What arrived is not a whole form, so nothing was done. Go back and send it again.'
     return refusedForm(400, 'The form cannot be read', text)
   }
-  // A page without a form and a query has no value of the client's that could be wrong.
+  // Without a posted form or a query the client sent no value that could be wrong.
   const isGiven = method === 'POST' || new URL(url).search !== ''
   if (!isGiven || !errors.some(isWrongValue)) return undefined
   const text =

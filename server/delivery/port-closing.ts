@@ -37,7 +37,7 @@ export async function closePort(
 
 const limits = {
   /**
-   * The queue counts as empty after so many polls in a row without a connection. Polls and not time alone:
+   * The queue counts as empty after this many polls in a row without a connection. Polls and not time alone:
    * on a busy machine the process that hands out connections to several workers is slow too.
    */
   quietPolls: 10,

@@ -50,7 +50,7 @@ test('stores a whole file', async () => {
   })
 })
 
-test('a form cut anywhere is never stored, while the storing still waits', async () => {
+test('a form that ends too early, wherever it is cut, is never stored', async () => {
   for (const form of [named, unnamed, unnamed + named, part('"scope"', 'some\r\n') + named]) {
     const outcomes = new Set<ReceiveOutcome>()
     for (let length = 0; length < form.length; length += 3) {
@@ -61,7 +61,7 @@ test('a form cut anywhere is never stored, while the storing still waits', async
   }
 })
 
-test('a connection that breaks within a file is a form cut short', async () => {
+test('a form whose connection breaks within the file is cut short', async () => {
   for (const form of [named, unnamed]) {
     const { outcome } = await send(async function* () {
       yield form
@@ -71,7 +71,7 @@ test('a connection that breaks within a file is a form cut short', async () => {
   }
 })
 
-test('bytes that are no form at all are cut short too, and no boundary is no file', async () => {
+test('a body that is no form is cut short, and a form without a boundary has no file', async () => {
   expect((await send(pieceOf('\u0000\u00ff--x--\r\n\r\n'))).outcome).toBe('cut-short')
   const headers = { 'Content-Type': 'multipart/form-data; charset=utf-8' }
   const request = new Request('http://127.0.0.1/', { method: 'POST', headers, body: named })

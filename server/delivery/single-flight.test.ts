@@ -16,7 +16,7 @@ describe('a client without a place', () => {
     return { ...cache, admitted, readFrom, refuse: () => refusal.resolve('refused') }
   }
 
-  test('keeps nobody else waiting for the same page, and gets it too', async () => {
+  test('a client without a place waits for the render of another, and gets the page too', async () => {
     const { readFrom, rendered } = openHeldCache()
     const crowded = readFrom('192.0.2.1')
     const other = await readFrom('192.0.2.2')
@@ -25,7 +25,7 @@ describe('a client without a place', () => {
     expect(rendered).toHaveLength(1)
   })
 
-  test('is refused alone: others still share one render', async () => {
+  test('a client that is refused a place does not stop others from sharing one render', async () => {
     const { readFrom, rendered, admitted, refuse, holdRenders } = openHeldCache()
     const finish = holdRenders()
     const crowded = readFrom('192.0.2.1')
@@ -38,14 +38,14 @@ describe('a client without a place', () => {
     expect(rendered).toHaveLength(1)
   })
 
-  test('gets a cached page without any place', async () => {
+  test('a cached page needs no place', async () => {
     const { readFrom, refuse } = openHeldCache()
     await readFrom('192.0.2.2')
     refuse()
     expect((await readFrom('192.0.2.1')).status).toBe(200)
   })
 
-  test('whose place could not be sought fails alone, and the next request tries again', async () => {
+  test('an error while a client looks for a place fails that request only, and the next one tries again', async () => {
     let failure: Error | undefined = new Error('The routes of the page could not be read')
     const { request, rendered } = openTestCache({
       admit: (_request, _address, task) => (failure ? Promise.reject(failure) : task()),

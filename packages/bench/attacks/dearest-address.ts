@@ -11,7 +11,7 @@ export type DearAddress = {
   path: string
   /** Processor time of this process in ms, the median of five requests. */
   milliseconds: number
-  /** The parameter that makes each URL another; undefined if none can. */
+  /** A parameter whose values give different pages, so that no cache helps; undefined if there is none. */
   varied: string | undefined
 }
 

@@ -170,7 +170,7 @@ export async function makeHostileImage(
   const draw = () => sharp({ create }).blur(2)
   const make = kinds[kind]
   if (!make) throw new Error(`There is no kind ${kind}`)
-  // Those without anything random take long to make, and are the same each time.
+  // Make each picture without random parts only once: it takes long, and is always the same.
   const isFixed = make.length === 0
   const bytes = made.get(kind) ?? (await make({ random, marker, draw }))
   if (isFixed) made.set(kind, bytes)

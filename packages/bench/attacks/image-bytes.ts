@@ -112,7 +112,7 @@ export const page = (marker: string) => `<html><script>alert('${marker}')</scrip
 /** The content of an XMP segment. */
 export const xmp = (marker: string) =>
   `http://ns.adobe.com/xap/1.0/\0<x:xmpmeta><dc:creator>${marker}</dc:creator></x:xmpmeta>`
-/** A drawing, which is a document with scripts as far as browsers are concerned. */
+/** An SVG drawing: a browser that opens it runs the scripts inside. */
 export const svg = (marker: string) =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><!--${marker}--></svg>`,

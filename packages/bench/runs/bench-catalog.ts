@@ -1,8 +1,8 @@
 // `npm run bench -- catalog [sizes] [--like fitment] [--states 10000] [--spellings 100000] [--seed 7] [--repeats 60]`:
-// on its own embedded PostgreSQL, imports random catalogues (of long series of parts, or like a fitment list) of 10,000 and 100,000 parts (or the given sizes) with the command while readers
-// search; times every query through the official client and the same work as hand-written SQL; and, with
-// --states, compares that many random searches with a slow reference search; with --spellings, searches that
-// many random spellings of part numbers.
+// times the catalogue on an embedded PostgreSQL of its own. It imports random catalogues of 10,000 and 100,000 parts, or
+// of the given sizes, while readers search. Then it times every query through the official client, and the same work as
+// hand-written SQL. --like says whether parts come in long series or like a fitment list. --states compares that many
+// random searches with a slow reference search; --spellings searches that many random spellings of part numbers.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

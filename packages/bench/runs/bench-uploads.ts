@@ -1,4 +1,4 @@
-// `npm run bench -- uploads [100000] [rate]`: an editor uploads so many parts at the desk, publishes and undoes them,
+// `npm run bench -- uploads [100000] [rate]`: an editor uploads that many parts at the desk, publishes and undoes them,
 // while visitors open pages at a constant rate. Shows how long each step takes, the memory of the site's process, and
 // what visitors notice.
 import { setTimeout as wait } from 'node:timers/promises'

@@ -52,7 +52,7 @@ try {
     return { ...person, isMember, links: isMember ? [...firstLinks] : [] }
   })
   await close()
-  // Of others than the walkers: the calls sign out and delete accounts.
+  // The calls sign out and delete accounts, so the people who walk through the site have others.
   const callers = [await site.signUp('aroha@example.org'), await site.signUp('ben@example.org')]
   const tokens = callers.map(({ access_token }) => access_token)
   const pid = site.processId()

@@ -3,7 +3,7 @@ import { defaultHashLimits, openPasswordHasher } from './password-hash.ts'
 
 const password = 'tui-kereru-weka'
 
-test('verify computes one hash with a stored hash and without one', async () => {
+test('verify computes exactly one hash, whether or not there is a stored one', async () => {
   const hasher = openPasswordHasher({
     cost: { memory: 64, passes: 1 },
     concurrency: 1,

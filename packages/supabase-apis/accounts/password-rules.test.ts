@@ -20,7 +20,7 @@ test('refuses what attackers try first, in any case', () => {
   expect(refused(tried)).toEqual([])
 })
 
-test('refuses blanks only, of any kind', () => {
+test('refuses a password of blank characters only', () => {
   expect(
     refused(['      ', '\t\t\t\t\t\t', '\u00a0 \u2003 \u3000 ', '\u200b\u200b \u200d\ufeff\u2060']),
   ).toEqual([])
@@ -49,7 +49,7 @@ test('refuses the email address of the user, its local part and variations', () 
   ).toEqual([])
 })
 
-test('accepts passphrases and strangers, and keeps the minimum of 6 characters', () => {
+test('accepts passphrases and random passwords from 6 characters on', () => {
   for (const password of [
     'three unrelated words',
     'tui-kereru-weka',

@@ -38,7 +38,7 @@ export function totpCode(secret: Buffer, step: number): string {
   return String(number).padStart(digits, '0')
 }
 
-/** The number of the step at a moment. */
+/** The number of the time step that a moment falls in. */
 export function stepAt(now: Date): number {
   return Math.floor(now.getTime() / 1000 / stepSeconds)
 }

@@ -8,7 +8,7 @@ import {
 import type { Database } from '../database/database.ts'
 import { AuthError } from './auth-error.ts'
 
-/** How many attempts are allowed in a window of so many seconds. */
+/** How many attempts are allowed in a window, and its length in seconds. */
 export type Limit = { attempts: number; seconds: number }
 
 /**

@@ -67,7 +67,7 @@ test('guessing the current password with a stolen token is rate limited', async 
   expect([...codes]).toEqual(['invalid_credentials', 'over_request_rate_limit'])
 })
 
-test('a code from the mailbox is proof once', async () => {
+test('an emailed code proves who signs in only once, and only for its own account', async () => {
   const { client, email } = await addStaleUser()
   await client.auth.reauthenticate()
   const nonce = await emailedCode(email)
@@ -80,7 +80,7 @@ test('a code from the mailbox is proof once', async () => {
   expect(again.error).toMatchObject({ code: 'reauthentication_not_valid' })
 })
 
-test('the first factor can be added with the password or a code from the mailbox', async () => {
+test('the first factor can be added with the password or an emailed code', async () => {
   const { client, email } = await addStaleUser()
   const { data } = await client.auth.getSession()
   const enrol = async (proof: object) => {

@@ -74,7 +74,7 @@ function buildTable(schema: string, row: TableRow, isView: boolean): Relation {
   }
 }
 
-/** Arguments are given by their names; one unnamed argument takes the whole body, if it has a type that a body can have. */
+/** Whether requests can call a function: each argument has a name, or its only argument is unnamed and of a type that can take the whole body. */
 function isCallable({ arguments: given }: Routine): boolean {
   const [first, ...others] = given
   if (given.every(({ name }) => name !== '')) return true

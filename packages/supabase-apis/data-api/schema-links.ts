@@ -1,7 +1,7 @@
 import type { Link, Relation, Routine } from './api-schema.ts'
 import type { KeyRow, SchemaRows, ViewRow } from './schema-introspection.ts'
 
-/** A table of any schema as a relation of this one shows it: itself, or through a view. */
+/** How the exposed schema shows a table: as the table itself, or as a view of it. `names` are its columns there, by number. */
 type Showing = { relation: Relation; isView: boolean; names: Map<number, string> }
 
 /** Adds primary keys, and links from foreign keys, for tables and views. */

@@ -63,14 +63,14 @@ describe('a select list that asks for too much is refused before the database re
     expect(await outcome(`/essays?select=${select}`)).toBe('400 PGRST100')
   })
 
-  test('also when it selects what a function or a write returns', async () => {
+  test('a select list for the result of a function or a write has the same limits', async () => {
     expect(await outcome('/rpc/many_essays?select=*,*')).toBe('400 PGRST100')
     const prefer = 'return=representation'
     const init = { method: 'POST', headers: { ...signedIn, prefer }, body: '{"name":"x"}' }
     expect(await outcome('/parts?select=*,*', init)).toBe('400 PGRST100')
   })
 
-  test('and says which limit it exceeds', async () => {
+  test('the error says which limit the select list exceeds', async () => {
     const response = await api.fetch('/essays?select=*,*')
     expect(await response.json()).toMatchObject({
       message: 'The select parameter asks for too much',
@@ -107,7 +107,7 @@ describe('a response beyond the limit of bytes is refused with 413', () => {
     expect(await outcome(path, { headers })).toBe('413 54000')
   })
 
-  test('which the official client reads', async () => {
+  test('the official client reads the 413 of a response that is too large', async () => {
     const { error, status } = await api.client().from('essays').select()
     expect(status).toBe(413)
     expect(error).toMatchObject({
@@ -117,7 +117,7 @@ describe('a response beyond the limit of bytes is refused with 413', () => {
     })
   })
 
-  test('and a write that would return it stores nothing', async () => {
+  test('a write whose response is too large stores nothing', async () => {
     await api.database`grant insert on public.essays to anon`
     const rows = Array.from({ length: 700 }, (_, at) => ({ id: 10_000 + at, body: 'x'.repeat(70) }))
     const init = {
@@ -131,7 +131,7 @@ describe('a response beyond the limit of bytes is refused with 413', () => {
 })
 
 describe('a response within the limits is complete', () => {
-  test('several hundred long rows, paged', async () => {
+  test('several hundred long rows come in pages', async () => {
     const { data, count } = await api
       .client()
       .from('essays')
@@ -141,14 +141,14 @@ describe('a response within the limits is complete', () => {
     expect(count).toBe(3600)
   })
 
-  test('* beside a renamed column, and three levels of tables', async () => {
+  test('a select list may have * beside a renamed column, and three levels of tables', async () => {
     const select = '*, copy:body, authors(name, essays(id, authors(name)))'
     const { data, error } = await api.client().from('essays').select(select).eq('id', 3).single()
     expect(error).toBeNull()
     expect(data?.authors).toMatchObject({ name: 'Author 1' })
   })
 
-  test('at most 1,000 embedded rows inside each row', async () => {
+  test('each row has at most 1,000 embedded rows', async () => {
     const { data } = await api.client().from('authors').select('essays(id)').order('id')
     expect(data?.map(({ essays }) => essays.length)).toEqual([1000, 1000, 1000])
   })

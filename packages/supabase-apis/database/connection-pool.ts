@@ -10,7 +10,7 @@ export type PoolOptions = ConnectionLimits & {
   /** Tried in this order, beginning with the one that answered last. */
   addresses: ServerAddress[]
   maxConnections: number
-  /** Closes a connection that nobody uses for so long, in milliseconds; undefined keeps it. */
+  /** How long an unused connection stays open, in milliseconds; undefined for ever. */
   idleMs?: number | undefined
 }
 

@@ -44,7 +44,7 @@ export type DatabaseOptions = {
   maxConnections?: number
   /** For pools that serve requests: each statement and transaction ends within a time limit. */
   serving?: ServingOptions | undefined
-  /** Closes a connection that nobody uses for so long, in milliseconds. */
+  /** How long an unused connection stays open, in milliseconds. */
   idleMs?: number
 }
 

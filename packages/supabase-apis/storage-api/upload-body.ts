@@ -76,7 +76,7 @@ const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' 
 
 const plainType = (type: string) => type.replace(/;.*$/s, '').trim().toLowerCase()
 
-/** '3600' from a form, 'max-age=3600' from a header; an hour if nothing is said. */
+/** '3600' from a form, 'max-age=3600' from a header; an hour if neither is there. */
 function readMaxAge(text: string | null): number {
   if (text === null || text === '') return 3_600
   const seconds = Number(/^(?:max-age=)?(\d{1,9})$/.exec(text.trim())?.[1] ?? NaN)

@@ -62,7 +62,7 @@ export async function readReviews(slug: string): Promise<Review[]> {
   return answer.json()
 }
 
-/** Posts a review as whoever an access token says. */
+/** Posts a review as the user of an access token. */
 export async function postReviewAs(token: string | undefined, draft: Draft): Promise<PostOutcome> {
   if (!token) return 'signed-out'
   const headers = { apikey: publishableKey, authorization: `Bearer ${token}` }

@@ -11,7 +11,7 @@ async function post(draft: Draft): Promise<PostOutcome> {
   return answer.ok ? 'posted' : 'failed'
 }
 
-/** An island takes no functions from the server, so how it posts is said here. */
+/** The server cannot pass a function to an island, so the form gets `post` here. */
 export const AstroReviewForm = (props: { slug: string; name: string }) => (
   <PeerReviewForm {...props} post={post} />
 )
