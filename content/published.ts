@@ -72,7 +72,7 @@ function readFolder(collection: string): Record<string, unknown> {
   )
 }
 
-/** What a file or folder of content has. The build checks the entries against their schema. */
+/** A file or folder of content, parsed but unchecked: the build checks the entries against their schema. */
 type Filed = { readonly entries: unknown }
 
 /** Declares a list that the owner can edit. The function returns its entries as they are published now. */

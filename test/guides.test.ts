@@ -94,7 +94,7 @@ describe('/ev-parts', () => {
 })
 
 describe.each(guides())('/$slug', ({ slug, title, description, reviews, related }) => {
-  test('has every block and links to related pages', async () => {
+  test('a guide has every section and links to related pages', async () => {
     const { response, html } = await read(`/${slug}`)
     expect(response.status).toBe(200)
     for (const heading of blocks) expect(html).toContain(`>${heading}</h2>`)

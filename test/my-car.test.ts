@@ -74,13 +74,13 @@ describe('/my-car without scripts', () => {
     expect(visibleText(html)).toContain('14 January 2027')
   })
 
-  test('sends an empty field of its form to the URL without it', async () => {
+  test('redirects a form with empty fields to the URL without them', async () => {
     const response = await site.fetch(`/my-car?${car}&wof=&km=12000&plug=`, { redirect: 'manual' })
     expect(response.status).toBe(302)
     expect(response.headers.get('location')).toBe(`/my-car?${car}#answer`)
   })
 
-  test('refuses an odometer reading of a day to come', async () => {
+  test('refuses an odometer reading dated in the future', async () => {
     const answer = await (await site.fetch(`/my-car.json?${car}&read=2026-11-23`)).json()
     expect(answer).toMatchObject({
       mistakes: { read: 'Please enter a day that is not after today.' },

@@ -130,7 +130,7 @@ describe('an open file', () => {
     expect(response.status).toBe(405)
   })
 
-  test('says when it last changed, and is not sent again since then', async () => {
+  test('an open file has a Last-Modified date, and answers 304 to a client that has it', async () => {
     const days = listSitePages().map(({ changedOn }) => changedOn)
     const newest = new Date(startOfDay(days.toSorted().at(-1) ?? '')).toUTCString()
     for (const path of [...openPaths, '/open/openapi.json']) {

@@ -158,7 +158,7 @@ test('a form from another site is refused', async () => {
   expect(await site.database`select from desk.workshop_proposals`).toHaveLength(0)
 })
 
-test('two processes send one reminder, eleven months after the workshop said something', async () => {
+test('eleven months after a workshop confirmed its entry, two processes send it one reminder', async () => {
   await claim()
   await site.database`update desk.workshop_claims set said_at = now() - interval '11 months 1 day'`
   const sent: string[] = []

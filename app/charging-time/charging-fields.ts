@@ -3,7 +3,7 @@ import { readInputs, type QueryInputs } from '../ui/query-inputs.ts'
 import type { ChargingSite } from './charging-facts.ts'
 import { outletOptions } from './outlets.ts'
 
-/** The version that is answered for when none is asked: a car that many people here own, with a curve. */
+/** The version to answer for when the URL names none: a common car whose charging curve we know. */
 const defaultVersion = 'nissan-leaf.40'
 const defaultEnd = 80
 

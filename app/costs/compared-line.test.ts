@@ -55,7 +55,7 @@ describe('the car to compare with', () => {
     })
   })
 
-  it('says how many of the ranked cost less than each car by size', () => {
+  it('counts the ranked cars that cost less than each typical car of a size', () => {
     const { sizes, ranked } = ask('')
     expect(sizes).toHaveLength(12)
     for (const { total, dearerThan } of sizes) {

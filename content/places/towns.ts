@@ -1,5 +1,5 @@
-// Towns with their coordinates and postcodes, to find what is nearest and whose power lines end there. Only loaders
-// import this file.
+// Towns with their coordinates and postcodes. Coordinates find the nearest charger or workshop, postcodes the company
+// that owns the power lines. Only loaders import this file.
 import list from './towns.json' with { type: 'json' }
 import type { Source } from '../sources/source-schema.ts'
 import { townNamed, type PlacedTown } from './town-name.ts'

@@ -32,7 +32,7 @@ test('a variant also finds the parts of its model that name none', async () => {
   expect(await skus('', { Variant: 'Extended Range' })).toEqual(fitting)
 })
 
-test('a variant that no part names finds the parts that fit all, if the model is chosen', async () => {
+test('with a model, an unknown variant finds the parts that fit every variant', async () => {
   const fitting = ['ALL-ANY', 'ALL-FROM-2022', 'ALL-TO-2022']
   expect(await skus('', { ...ofAtto, Variant: 'Unheard of' })).toEqual(fitting)
   expect(await skus('', { Variant: 'Unheard of' })).toEqual([])
