@@ -34,7 +34,7 @@ create table catalogue.part_kinds (
   "PartCategory" text collate "C",
   "PartSubcategory" text collate "C",
   "PartName" text collate "C" not null,
-  -- A hash of make, model and name. Kinds with the same hash stand next to each other on a page.
+  -- Its make, model and name: parts of one line are next to each other on a page.
   line uuid generated always as
     (md5("Make" || E'\x1f' || "Model" || E'\x1f' || "PartName")::uuid) stored,
   parts integer not null,

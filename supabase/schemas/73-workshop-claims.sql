@@ -45,7 +45,7 @@ create table desk.workshop_proposals (
   id bigint generated always as identity primary key,
   claim_id uuid not null references desk.workshop_claims (id) on delete cascade,
   center text not null,
-  -- 'entry': the fields as the workshop wants them. 'still-true': the published entry is correct; only its date changes.
+  -- 'entry': the fields as the workshop wants them. 'still-true': what is published holds, with a new date.
   kind text not null check (kind in ('entry', 'still-true')),
   fields jsonb not null check (jsonb_typeof(fields) = 'object' and octet_length(fields::text) <= 20000),
   said_at timestamptz not null default now(),
