@@ -6,12 +6,15 @@ import { centerSources, type CenterSourceId } from './sources/center-sources.ts'
 /** From something published, as supplied for this site, judging by the name, or nothing at all. */
 export type DetailStatus = 'sourced' | 'supplied' | 'guessed' | 'missing'
 
-const statusOfKind = {
+const statuses = {
   page: 'sourced',
   'open-data': 'sourced',
   listing: 'supplied',
   unconfirmed: 'guessed',
 } as const
+
+/** How well a claim with this source is known. */
+export const statusOfSource = (id: CenterSourceId) => statuses[centerSources()[id].kind]
 
 const allDetails = Object.keys(detailWords) as Detail[]
 
@@ -33,7 +36,7 @@ export function detailsOf(center: Center): Record<Detail, DetailStatus> {
 
 function bestStatus(claims: Sourced[]): DetailStatus {
   const found = new Set<DetailStatus>()
-  for (const claim of claims) if (claim) found.add(statusOfKind[centerSources()[claim.source].kind])
+  for (const claim of claims) if (claim) found.add(statusOfSource(claim.source))
   return (['sourced', 'supplied', 'guessed'] as const).find((one) => found.has(one)) ?? 'missing'
 }
 

@@ -5,12 +5,9 @@ import { centerSources } from './sources/center-sources.ts'
 import { sourceIdSchema } from './sources/source-schema.ts'
 import { regions, verificationStatuses, weekdays, workLabels } from './center-labels.ts'
 import type { Work } from './center-labels.ts'
+import { sentence, slug } from './texts/text-schema.ts'
 
-const sentence = z.string().trim().min(1, 'must not be empty')
 const sourceId = sourceIdSchema('center-sources', centerSources)
-const slug = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens')
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 08:30')
 
 /** A statement with its source, whose kind says how certain it is. */

@@ -3,11 +3,7 @@ import { z } from 'zod'
 import { publicAddress } from './sources/public-address-schema.ts'
 import { guideSources } from './sources/guide-sources.ts'
 import { partialDateSchema, sourceIdSchema } from './sources/source-schema.ts'
-
-const sentence = z.string().trim().min(1, 'must not be empty')
-const slug = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens')
+import { sentence, slug } from './texts/text-schema.ts'
 
 /** The source of a claim; null marks our own advice, which states no fact. */
 const factSource = sourceIdSchema('guide-sources', guideSources)

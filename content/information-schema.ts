@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { publicAddress } from './sources/public-address-schema.ts'
 import { informationSources } from './sources/information-sources.ts'
 import { partialDateSchema, sourceIdSchema } from './sources/source-schema.ts'
+import { sentence } from './texts/text-schema.ts'
 
-const sentence = z.string().trim().min(1, 'must not be empty')
 const anchor = z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'must be lower case words joined by hyphens')
 const sourceId = sourceIdSchema('information-sources', informationSources)
 const path = z.string().regex(/^\/[a-z-]+$/, 'must be an address of this site')

@@ -110,3 +110,97 @@ describe('a mistake in an entry', () => {
     expect(message).toContain('3 mistake(s)')
   })
 })
+
+describe('a mistake in a figure', () => {
+  const figuresOf = (model: Model) => model.versions[0]!.figures
+
+  it('reports the file and field of a source that does not exist', () => {
+    const message = change((model) => {
+      Object.assign(figuresOf(model).rangeWltp!, { source: 'my-neighbour' })
+    })
+    expect(message).toContain('content/models/zeekr-7x.json: versions.0.figures.rangeWltp.source: ')
+  })
+
+  it('reports a figure without a source', () => {
+    const message = change((model) => {
+      Object.assign(figuresOf(model), { boot: { value: 539 } })
+    })
+    expect(message).toContain('versions.0.figures.boot.source: ')
+  })
+
+  it('reports a figure with an unknown name', () => {
+    const message = change((model) => {
+      Object.assign(figuresOf(model), { horsepower: figuresOf(model).rangeWltp })
+    })
+    expect(message).toContain('content/models/zeekr-7x.json: versions.0.figures')
+    expect(message).toContain('horsepower')
+  })
+
+  it('reports a listed value among the published figures', () => {
+    const message = change((model) => (figuresOf(model).rangeWltp!.source = 'listing'))
+    expect(message).toContain('versions.0.figures.rangeWltp.source: must not be the listing')
+  })
+
+  it('reports a figure that stands in a version and in the figures of all versions', () => {
+    const message = change((model) => (model.figures.rangeWltp = figuresOf(model).rangeWltp))
+    expect(message).toContain('versions.0.figures.rangeWltp: stands in the figures of all versions')
+  })
+
+  it('reports a number where words belong, and a plug that no list knows', () => {
+    const message = change((model) => {
+      model.figures.batteryCooling = { value: 3, source: 'kilowatt' }
+      model.figures.plug = { value: 'Type 3', source: 'kilowatt' }
+    })
+    expect(message).toContain('figures.batteryCooling.value: must be text')
+    expect(message).toContain('figures.plug.value: must be one of the plugs')
+  })
+})
+
+describe('a mistake in a version', () => {
+  const firstOf = (model: Model) => model.versions[0]!
+
+  it('reports two versions with the same id', () => {
+    const message = change((model) => model.versions.push(structuredClone(firstOf(model))))
+    expect(message).toContain(`versions.${findModel('zeekr-7x')!.versions.length}.id: stands twice`)
+  })
+
+  it('reports a model without versions', () => {
+    expect(change((model) => (model.versions = []))).toContain(
+      'content/models/zeekr-7x.json: versions: ',
+    )
+  })
+
+  it('reports a version said to be on sale without source and date', () => {
+    const message = change((model) => Object.assign(firstOf(model), { onSale: { value: true } }))
+    expect(message).toContain('versions.0.onSale')
+  })
+
+  it('reports a sale that only general knowledge tells of, or of a later day', () => {
+    const message = change((model) => {
+      firstOf(model).onSale = { value: true, source: 'unconfirmed', date: '2026-12-01' }
+    })
+    expect(message).toContain('versions.0.onSale.source: must be published')
+    expect(message).toContain('versions.0.onSale.date: is in the future')
+  })
+
+  it('reports years that run backwards', () => {
+    const message = change((model) => {
+      firstOf(model).years = { from: 2024, to: 2022, source: 'kilowatt' }
+    })
+    expect(message).toContain('versions.0.years.to: is before years.from')
+  })
+
+  it('reports a headline that fits a version nobody lists', () => {
+    const message = change((model) => (model.listing.range!.fits = ['golden-edition']))
+    expect(message).toContain('listing.range.fits: there is no version golden-edition')
+  })
+
+  it('reports a label that hides the listing, or says more than any source', () => {
+    const message = change((model) => {
+      model.listing.range!.label = 'WLTP range'
+      delete model.listing.range!.labelSource
+    })
+    expect(message).toContain("listing.range.label: must say 'listed'")
+    expect(message).toContain('listing.range.labelSource: is needed')
+  })
+})

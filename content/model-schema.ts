@@ -5,11 +5,11 @@ import type { ClaimStatus, FigureName, ListedName } from './figures.ts'
 import { modelSources } from './sources/model-sources.ts'
 import { sourceIdSchema } from './sources/source-schema.ts'
 import { figuresSchema, listingSchema, versionSchema } from './versions/version-schema.ts'
+import { sentence, slug } from './texts/text-schema.ts'
 
 /** Body types that a drawing or a card can use. */
 const bodyTypes = ['saloon', 'fastback', 'hatch', 'suv', 'suv-coupe', 'van'] as const
 
-const sentence = z.string().trim().min(1, 'must not be empty')
 const sourceId = sourceIdSchema('model-sources', modelSources)
 type AboutName = ListedName | FigureName | 'roadUserCharge'
 const aboutNames: [AboutName, ...AboutName[]] = ['roadUserCharge', ...listedNames, ...figureNames]
@@ -54,7 +54,7 @@ const reviewWordingSchema = z.strictObject({
 })
 
 export const modelSchema = z.strictObject({
-  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens'),
+  slug: slug,
   name: sentence,
   make: sentence,
   bodyType: z.enum(bodyTypes),

@@ -49,7 +49,7 @@ export function modelDescription(model: Named): string {
   )
 }
 
-const lowerFirst = (words: string) => words.slice(0, 1).toLowerCase() + words.slice(1)
+export const lowerFirst = (words: string) => words.slice(0, 1).toLowerCase() + words.slice(1)
 
 type Valued = { value: number | string }
 

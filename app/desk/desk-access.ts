@@ -46,6 +46,22 @@ export function readDeskSession(at: Omit<DeskRequest, 'url'>): Promise<DeskSessi
   return session
 }
 
+/** The session of a member who has given the password only, with or without a second factor. Others are redirected. */
+export async function readHalfSession(at: DeskRequest, has: 'a factor' | 'no factor') {
+  const { search } = at.url
+  const { client, status, email } = await readDeskSession(at)
+  if (status === 'member') throw redirect(readNext(at.url))
+  if (status !== 'second-factor-missing') throw redirect(`/desk/sign-in${search}`)
+  const { data: factors, error } = await client.auth.mfa.listFactors()
+  if (error) throw new Error('The second factors could not be read', { cause: error })
+  const found = factors.totp.length > 0 ? 'a factor' : 'no factor'
+  if (found !== has)
+    throw redirect(
+      `${found === 'a factor' ? '/desk/sign-in/code' : '/desk/second-factor'}${search}`,
+    )
+  return { client, email: email ?? '' }
+}
+
 /** Queries the database again, after this request has completed a step of the sign-in. */
 export function readDeskSessionAgain(
   context: DeskRequest['context'],

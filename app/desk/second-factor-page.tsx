@@ -10,30 +10,18 @@ import {
 } from '../sign-in/mfa.ts'
 import { RecoveryCodeList } from '../account/recovery-code-list.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
-import { readDeskSession, readDeskSessionAgain, readNext, type DeskRequest } from './desk-access.ts'
+import { readDeskSessionAgain, readHalfSession } from './desk-access.ts'
 import { DeskPage } from './desk-frame.tsx'
 import { recordSignIn } from './desk-queries.ts'
 import { DeskNotice } from './desk-notice.tsx'
 import { formText } from '../form-text.ts'
 import { TextField } from '../ui/text-field.tsx'
 
-/** The session of a member without a second factor. Others are redirected. */
-async function readBareSession(at: DeskRequest) {
-  const { search } = at.url
-  const { client, status, email } = await readDeskSession(at)
-  if (status === 'member') throw redirect(readNext(at.url))
-  if (status !== 'second-factor-missing') throw redirect(`/desk/sign-in${search}`)
-  const { data: factors, error } = await client.auth.mfa.listFactors()
-  if (error) throw new Error('The second factors could not be read', { cause: error })
-  if (factors.totp.length > 0) throw redirect(`/desk/sign-in/code${search}`)
-  return { client, email: email ?? '' }
-}
-
 // Requests whose action has just completed an app: their page shows the recovery codes, and redirects nobody.
 const completed = new WeakSet<object>()
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  if (!completed.has(context)) await readBareSession({ request, url, context })
+  if (!completed.has(context)) await readHalfSession({ request, url, context }, 'no factor')
   return null
 }
 
@@ -50,7 +38,7 @@ type Answer = {
  * the Auth API never shows it a second time.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { client, email } = await readBareSession({ request, url, context })
+  const { client, email } = await readHalfSession({ request, url, context }, 'no factor')
   const form = await request.formData()
   const [id, secret, code] = [
     formText(form, 'id'),

@@ -3,31 +3,19 @@ import type { Route } from './+types/sign-in-code-page'
 import { codeToast, enterCode } from '../sign-in/mfa.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { readDeskSession, readNext, type DeskRequest } from './desk-access.ts'
+import { readHalfSession, readNext } from './desk-access.ts'
 import { DeskPage } from './desk-frame.tsx'
 import { recordSignIn } from './desk-queries.ts'
 import { formText } from '../form-text.ts'
 
-/** The session of a member who has given the password but not the code. Others are redirected. */
-async function readHalfSession(at: DeskRequest) {
-  const { search } = at.url
-  const { client, status, email } = await readDeskSession(at)
-  if (status === 'member') throw redirect(readNext(at.url))
-  if (status !== 'second-factor-missing') throw redirect(`/desk/sign-in${search}`)
-  const { data: factors, error } = await client.auth.mfa.listFactors()
-  if (error) throw new Error('The second factors could not be read', { cause: error })
-  if (factors.totp.length === 0) throw redirect(`/desk/second-factor${search}`)
-  return { client, email }
-}
-
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { email } = await readHalfSession({ request, url, context })
+  const { email } = await readHalfSession({ request, url, context }, 'a factor')
   return { email }
 }
 
 /** The second step: a code of the authenticator app, or a recovery code. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { client } = await readHalfSession({ request, url, context })
+  const { client } = await readHalfSession({ request, url, context }, 'a factor')
   const code = formText(await request.formData(), 'code')
   if (code === '') return data({ mistake: 'Enter the six digits that your app shows.' }, 400)
   const outcome = await enterCode(client, code)

@@ -7,7 +7,7 @@ import {
   type ListedName,
 } from '../../content/figures.ts'
 import type { Model } from '../../content/model-schema.ts'
-import { headlines, listedLabel } from '../../content/model-text.ts'
+import { headlines, listedLabel, lowerFirst } from '../../content/model-text.ts'
 import {
   figureOf,
   isConfirmed,
@@ -130,5 +130,3 @@ export function unknownOf(model: Model): string[] {
       : []),
   ]
 }
-
-const lowerFirst = (words: string) => words.slice(0, 1).toLowerCase() + words.slice(1)

@@ -1,8 +1,8 @@
 // centers.json and centers.csv: the content of the service centers' pages, without our questions to them.
-import { detailsWith } from '../../content/center-details.ts'
+import { detailsWith, statusOfSource } from '../../content/center-details.ts'
 import type { Center, CenterClaim } from '../../content/center-schema.ts'
 import { centers, sourcesOfCenters } from '../../content/centers.ts'
-import { centerSources, type CenterSourceId } from '../../content/sources/center-sources.ts'
+import { centerSources } from '../../content/sources/center-sources.ts'
 import type { CentersFile, OpenCenter } from './centers-file-schema.ts'
 import { openSources, sourceCells, sourceColumns } from './open-source.ts'
 
@@ -33,25 +33,20 @@ function openCenter(center: Center, siteOrigin: string): OpenCenter {
     email: isReachable ? contact.email : null,
     website: website && {
       address: website.url,
-      status: statusOf(website.source),
+      status: statusOfSource(website.source),
       source: website.source,
     },
-    hours: hours && { ...hours, status: statusOf(hours.source) },
+    hours: hours && { ...hours, status: statusOfSource(hours.source) },
     verification,
     missing: detailsWith(center, 'missing'),
   }
 }
 
-const openClaim = ({ text, source }: CenterClaim) => ({ text, status: statusOf(source), source })
-
-const statusOfKind = {
-  page: 'sourced',
-  'open-data': 'sourced',
-  listing: 'supplied',
-  unconfirmed: 'guessed',
-} as const
-
-const statusOf = (id: CenterSourceId) => statusOfKind[centerSources()[id].kind]
+const openClaim = ({ text, source }: CenterClaim) => ({
+  text,
+  status: statusOfSource(source),
+  source,
+})
 
 /** The columns of centers.csv, in their order. */
 export const centerColumns = [

@@ -1,3 +1,4 @@
+import { daysBetween } from '../../content/new-zealand-day.ts'
 import { Badge } from '../ui/badge.tsx'
 import { stockTone } from './field-value.tsx'
 import type { ListedPart } from './part.ts'
@@ -35,7 +36,6 @@ const staleAfterDays = 90
 
 const relative = new Intl.RelativeTimeFormat('en-NZ', { numeric: 'auto' })
 const month = new Intl.DateTimeFormat('en-NZ', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const msPerDay = 86_400_000
 
 /**
  * How long ago a record was checked: 'checked 3 weeks ago', or 'not checked since March 2026' once it is
@@ -45,7 +45,7 @@ export function checkedAge(
   checked: string,
   today: string,
 ): { text: string; isStale: boolean } | null {
-  const days = Math.round((Date.parse(today) - Date.parse(checked)) / msPerDay)
+  const days = daysBetween(checked, today)
   if (Number.isNaN(days) || days < 0) return null
   if (days > staleAfterDays) {
     return { text: `not checked since ${month.format(Date.parse(checked))}`, isStale: true }

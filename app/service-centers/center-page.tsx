@@ -11,6 +11,7 @@ import type { Photo } from '../photos/photo.ts'
 import { readSite } from '../site-loader-context.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
+import { dayHeaders } from '../tools/day-headers.ts'
 import type { Route } from './+types/center-page'
 import { CenterHeader } from './center-header.tsx'
 import { viewCenter } from './center-view.ts'
@@ -55,11 +56,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-// 'Open now' is true for minutes only, so browsers must revalidate this page. No purge tells a shared cache.
-export const headers = () => ({
-  'Cache-Control': 'no-cache',
-  'CDN-Cache-Control': 'public, max-age=60, stale-if-error=86400',
-})
+// 'Open now' is true for minutes only.
+export const headers = dayHeaders
 
 /** A service center's profile: what is known about it, and what is not. */
 export default function CenterPage({ loaderData }: Route.ComponentProps) {

@@ -56,7 +56,8 @@ type Changes = {
   data?: { display_name: string | null }
 }
 
-const sessionEndedCodes = new Set([
+/** The Auth API's codes of a session that has ended. */
+export const sessionEndedCodes = new Set([
   'session_not_found',
   'bad_jwt',
   'no_authorization',

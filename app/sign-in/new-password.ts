@@ -1,5 +1,6 @@
 import type { SiteClient } from '../supabase.ts'
 import type { ToastText } from '../ui/toaster.tsx'
+import { sessionEndedCodes } from './account-settings.ts'
 import { outcomeOf, outcomeOfError, unexpectedToast, type Failed } from './account.ts'
 import { newPasswordPath } from './mail-link.ts'
 import { rememberEmailRequest } from './requested-emails.ts'
@@ -71,13 +72,6 @@ export function newPasswordToast(outcome: NewPasswordOutcome): ToastText {
     ? newPasswordToasts[outcome]
     : { title: 'Password not changed', message: outcome.failed, tone: 'destructive' }
 }
-
-const sessionEndedCodes = new Set([
-  'session_not_found',
-  'bad_jwt',
-  'no_authorization',
-  'user_not_found',
-])
 
 /** Sets the password of the signed-in user, usually after a reset link. Never throws. */
 export function setNewPassword(client: SiteClient, password: string): Promise<NewPasswordOutcome> {

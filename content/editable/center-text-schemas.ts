@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import { centerClaimSchema } from '../center-schema.ts'
 import type { EntriesBy } from './editable-row.ts'
+import { sentence } from '../texts/text-schema.ts'
 
-const text = (most: number) => z.string().trim().min(1, 'must not be empty').max(most)
-const statusText = z.strictObject({ label: text(40), meaning: text(200) })
+const statusText = z.strictObject({ label: sentence.max(40), meaning: sentence.max(200) })
 
 export const centerTextSchemas = {
   /** How well a record is verified, as readers see it. */
@@ -16,21 +16,26 @@ export const centerTextSchemas = {
   }),
   /** The panel below the directory. */
   serviceInformation: z.strictObject({
-    title: text(60),
+    title: sentence.max(60),
     lists: z
-      .array(z.strictObject({ title: text(60), items: z.array(text(60)).min(1).max(12) }))
+      .array(
+        z.strictObject({
+          title: sentence.max(60),
+          items: z.array(sentence.max(60)).min(1).max(12),
+        }),
+      )
       .min(1)
       .max(2),
   }),
   /** For a workshop whose details nobody has confirmed. */
-  questionsToAsk: z.strictObject({ questions: z.array(text(200)).min(1).max(12) }),
+  questionsToAsk: z.strictObject({ questions: z.array(sentence.max(200)).min(1).max(12) }),
   /** What is known about who can work on electric cars in New Zealand. */
   facts: z.strictObject({ claims: z.array(centerClaimSchema).min(1).max(12) }),
 }
 
 export const holidaySchema = z.strictObject({
   date: z.iso.date('must be a day like 2026-11-21'),
-  name: text(60),
+  name: sentence.max(60),
 })
 
 export type CenterTexts = EntriesBy<typeof centerTextSchemas>

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { comparedFuels } from '../rates/compared-car.ts'
 import { informationSources } from '../sources/information-sources.ts'
 import { sourceIdSchema } from '../sources/source-schema.ts'
+import { sentence } from '../texts/text-schema.ts'
 
-const text = (most: number) => z.string().trim().min(1, 'must not be empty').max(most)
 const cents = z.number().positive().max(200, 'must be cents per kWh')
 
 export const chargerNetworkSchema = z.strictObject({
   /** As `publicPrices` names it. */
-  network: text(40),
+  network: sentence.max(40),
   /** Prices for these sites only count too. */
   onlyAt: z.literal('Vector').optional(),
 })
@@ -25,7 +25,7 @@ export const tariffSchema = z
 /** A car that burns petrol or diesel. */
 export const comparedCarSchema = z
   .strictObject({
-    label: text(60),
+    label: sentence.max(60),
     fuel: z.enum(comparedFuels),
     litres: z.number().positive().max(40, 'must be litres per 100 km'),
     // From the mains, for the same 100 km as the litres: a plug-in hybrid uses both.
@@ -33,7 +33,7 @@ export const comparedCarSchema = z
     // 'goods' is a ute or a van, which pays another licence.
     licence: z.enum(['car', 'goods']),
     // Of a car by name: the car by size whose consumption it takes.
-    like: text(40).optional(),
+    like: sentence.max(40).optional(),
     source: sourceIdSchema('information-sources', informationSources),
   })
   .refine(({ fuel, kwh }) => (fuel === 'plug-in hybrid') === (kwh !== undefined), {
@@ -41,7 +41,7 @@ export const comparedCarSchema = z
     error: 'is needed for a plug-in hybrid, and for no other car',
   })
 
-export const tariffNoteSchema = z.strictObject({ text: text(160) })
+export const tariffNoteSchema = z.strictObject({ text: sentence.max(160) })
 
 export type PricedNetwork = z.infer<typeof chargerNetworkSchema>
 export type HomeTariff = z.infer<typeof tariffSchema>

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { centerSlugs, findCenter } from '../centers.ts'
 import { findModel } from '../models.ts'
 import type { EntriesBy } from './editable-row.ts'
+import { sentence } from '../texts/text-schema.ts'
 
-const text = (most: number) => z.string().trim().min(1, 'must not be empty').max(most)
 const address = z.url({ protocol: /^https?$/, error: 'must be a full address' })
 const email = z.email('must be an email address')
 const path = z
@@ -14,14 +14,14 @@ const path = z
 /** The settings by group, as the owner edits them. Null is not set yet: pages leave it out. */
 export const settingSchemas = {
   identity: z.strictObject({
-    name: text(60),
-    mission: text(240),
+    name: sentence.max(60),
+    mission: sentence.max(240),
     firstYear: z.number().int().min(1990).max(2100),
   }),
   /** The address for questions about the content. */
   contact: z.strictObject({ email: email.nullable() }),
   /** The licence of our own words in the open data, with its address; null says nothing about it. */
-  openData: z.strictObject({ licence: text(200).nullable() }),
+  openData: z.strictObject({ licence: sentence.max(200).nullable() }),
   /** The full addresses of the site's own pages elsewhere, for the footer. */
   social: z.strictObject({
     x: address.nullable(),
@@ -32,13 +32,13 @@ export const settingSchemas = {
   }),
   /** Who runs this installation. The Privacy Act 2020 wants it on the privacy page of a public site. */
   operator: z.strictObject({
-    name: text(120).nullable(),
+    name: sentence.max(120).nullable(),
     /** For privacy questions, if not the address for questions about the content. */
     email: email.nullable(),
-    postalAddress: text(200).nullable(),
-    privacyOfficer: text(120).nullable(),
+    postalAddress: sentence.max(200).nullable(),
+    privacyOfficer: sentence.max(120).nullable(),
     /** Where the database is: a location, or the provider and its country. */
-    dataHeldAt: text(120).nullable(),
+    dataHeldAt: sentence.max(120).nullable(),
   }),
 }
 
@@ -58,15 +58,15 @@ const profileSlug = z
 const isOnce = (slugs: readonly string[]) => new Set(slugs).size === slugs.length
 
 export const homeSchemas = {
-  hero: z.strictObject({ title: text(60), promise: text(220) }),
+  hero: z.strictObject({ title: sentence.max(60), promise: sentence.max(220) }),
   benefits: z.strictObject({
     cards: z
       .array(
         z.strictObject({
           /** By its name in lucide; the page renders it. */
           icon: z.enum(['leaf', 'wallet', 'wind', 'zap']),
-          title: text(40),
-          description: text(160),
+          title: sentence.max(40),
+          description: sentence.max(160),
         }),
       )
       .min(1)
@@ -77,8 +77,8 @@ export const homeSchemas = {
       .array(
         z.strictObject({
           icon: z.enum(['plug', 'car', 'wrench', 'road']),
-          title: text(40),
-          description: text(160),
+          title: sentence.max(40),
+          description: sentence.max(160),
           link: path,
         }),
       )
@@ -86,7 +86,7 @@ export const homeSchemas = {
       .max(8),
   }),
   /** The national transport agency's own guide; its address was read in a stored copy in November 2026. */
-  agencyGuide: z.strictObject({ name: text(80), address }),
+  agencyGuide: z.strictObject({ name: sentence.max(80), address }),
   models: z.strictObject({
     slugs: z.array(modelSlug).min(1).max(11).refine(isOnce, 'must name each model once'),
   }),
@@ -97,15 +97,15 @@ export const homeSchemas = {
 
 export const toolSchema = z.strictObject({
   /** The heading of the page. */
-  name: text(60),
+  name: sentence.max(60),
   /** What a visitor would ask, for links to it. */
-  question: text(100),
+  question: sentence.max(100),
   /** The link on a model page, which opens the tool with the first version of the model chosen. */
-  onModelPage: text(80).optional(),
+  onModelPage: sentence.max(80).optional(),
   /** The links on guides to parts, by the guide's slug. */
-  onGuides: z.record(z.string(), text(120)).optional(),
+  onGuides: z.record(z.string(), sentence.max(120)).optional(),
   /** One sentence for the search and the sitemap. */
-  description: text(240),
+  description: sentence.max(240),
 })
 
 export type SiteSettings = EntriesBy<typeof settingSchemas>

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { sourceIdSchema } from '../sources/source-schema.ts'
 import { usedCheckSources } from '../sources/used-check-sources.ts'
 import type { EntriesBy } from './editable-row.ts'
+import { sentence } from '../texts/text-schema.ts'
 
-const text = (most: number) => z.string().trim().min(1, 'must not be empty').max(most)
 const source = sourceIdSchema('used-check-sources', usedCheckSources)
 const percent = z.number().min(0).max(100)
 const steadyTest = z.strictObject({
@@ -16,16 +16,16 @@ const km = z.number().positive().max(1500)
 
 /** A published number. */
 const citedSchema = (value: z.ZodNumber) =>
-  z.strictObject({ value, source, note: text(200).optional() })
+  z.strictObject({ value, source, note: sentence.max(200).optional() })
 
 export const claimSchema = z.strictObject({
-  text: text(420),
+  text: sentence.max(420),
   source: source.nullable(),
 })
 
 const claims = z.array(claimSchema).min(1).max(12)
 
-export const cautionSchema = z.strictObject({ title: text(80), claims })
+export const cautionSchema = z.strictObject({ title: sentence.max(80), claims })
 
 export const rightSchemas = {
   /** What the law gives a buyer. */
@@ -77,7 +77,7 @@ export const batterySchemas = {
         z.strictObject({
           from: z.number().int().nonnegative(),
           to: z.number().int().positive().nullable(),
-          text: text(40),
+          text: sentence.max(40),
         }),
       )
       .min(1),
@@ -101,11 +101,11 @@ export const batterySchemas = {
 
 export const vanSchema = z.strictObject({
   key: z.string().regex(/^[a-z0-9-]+\.[a-z0-9-]+$/, 'must be like nissan-e-nv200.24'),
-  name: text(60),
-  label: text(40),
+  name: sentence.max(60),
+  label: sentence.max(40),
   madeFrom: citedSchema(z.number().int().min(2008).max(2030)),
   battery: citedSchema(z.number().positive().max(200)),
-  range: citedSchema(z.number().positive().max(1500)).extend({ cycle: text(20) }),
+  range: citedSchema(z.number().positive().max(1500)).extend({ cycle: sentence.max(20) }),
 })
 
 /** State of charge in percent, from 0 to 100, and the power there in kW; in between it is linear. */
@@ -113,7 +113,7 @@ const point = z.tuple([percent, z.number().positive().max(1000)]).readonly()
 
 export const curveSchema = z.strictObject({
   /** The car as the data set names it. */
-  entry: text(80),
+  entry: sentence.max(80),
   /** What the data set gives as this entry's usable battery; percentages are of this. */
   usableKwh: z.number().positive().max(250),
   points: z
@@ -128,10 +128,10 @@ export const curveSchema = z.strictObject({
       'must begin at 0% and end at 100%',
     ),
   /** How the entry is narrower than the version. */
-  note: text(240).optional(),
+  note: sentence.max(240).optional(),
 })
 
-export const refusedCurveSchema = z.strictObject({ why: text(300) })
+export const refusedCurveSchema = z.strictObject({ why: sentence.max(300) })
 
 export type Claim = z.infer<typeof claimSchema>
 export type Caution = z.infer<typeof cautionSchema>

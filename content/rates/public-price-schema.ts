@@ -2,14 +2,14 @@
 import { z } from 'zod'
 import { informationSources } from '../sources/information-sources.ts'
 import { sourceIdSchema } from '../sources/source-schema.ts'
+import { sentence, slug } from '../texts/text-schema.ts'
 
-const sentence = z.string().trim().min(1, 'must not be empty')
 const dollars = z.number().positive().max(10, 'must be dollars per kWh')
 
 export const publicPriceSchema = z
   .strictObject({
     /** The same for as long as the price is listed: edits name it. */
-    id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens'),
+    id: slug,
     network: sentence.max(40),
     /** The chargers or drivers it is for, in words; null for all. */
     for: sentence.max(80).nullable(),

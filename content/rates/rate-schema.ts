@@ -2,8 +2,7 @@
 import { z } from 'zod'
 import { informationSources } from '../sources/information-sources.ts'
 import { partialDateSchema, sourceIdSchema } from '../sources/source-schema.ts'
-
-const sentence = z.string().trim().min(1, 'must not be empty')
+import { sentence } from '../texts/text-schema.ts'
 
 export const rateUnits = [
   'NZD per 1,000 km',

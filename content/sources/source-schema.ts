@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { publicAddress } from './public-address-schema.ts'
 import { sourceRanks } from './source.ts'
 import type { SourceRank } from './source.ts'
+import { sentence } from '../texts/text-schema.ts'
 
 /** A date, month or year: '2026-11-21', '2026-11' or '2026'. */
 export const partialDateSchema = z
@@ -24,7 +25,6 @@ export const sourceIdSchema = <Id extends string>(
     })
     .meta({ entryOf: collection }) as z.ZodType<string> as z.ZodType<Id>
 
-const sentence = z.string().trim().min(1, 'must not be empty')
 const ranks = Object.keys(sourceRanks) as [SourceRank, ...SourceRank[]]
 
 const undatedOrDate = "must be YYYY, YYYY-MM, YYYY-MM-DD or 'undated'"

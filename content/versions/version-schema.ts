@@ -4,8 +4,8 @@ import { figureNames, listedNames } from '../figures.ts'
 import type { FigureName, ListedName } from '../figures.ts'
 import { modelSources } from '../sources/model-sources.ts'
 import { sourceIdSchema } from '../sources/source-schema.ts'
+import { sentence, slug } from '../texts/text-schema.ts'
 
-const sentence = z.string().trim().min(1, 'must not be empty')
 const sourceId = sourceIdSchema('model-sources', modelSources)
 const value = z.union([z.number().positive(), sentence])
 const year = z.number().int().min(2008).max(2030)
@@ -24,10 +24,6 @@ export const figuresSchema = z.partialRecord(
   figureSchema,
 )
 
-const versionId = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens')
-
 /** A value of this site's listing: the headline, under a label that is true for it. */
 export const listedSchema = z.strictObject({
   value,
@@ -36,7 +32,7 @@ export const listedSchema = z.strictObject({
   /** The source that shows the label to be true. */
   labelSource: sourceId.optional(),
   /** The versions whose published figure agrees; 'none' if sources contradict it, 'not known' if nothing tells. */
-  fits: z.union([z.array(versionId).min(1), z.literal(['none', 'not known'])]),
+  fits: z.union([z.array(slug).min(1), z.literal(['none', 'not known'])]),
   note: sentence.optional(),
 })
 
@@ -62,7 +58,7 @@ const unknown = z.literal('not known')
 /** One car that a buyer can order or find: a battery, a motor and the years it was made. */
 export const versionSchema = z.strictObject({
   /** Unique within its model; part of addresses, so it never changes. */
-  id: versionId,
+  id: slug,
   name: sentence.max(40),
   /** As the maker names it: '62 kWh'. */
   battery: sentence.max(40),

@@ -95,6 +95,6 @@ export function readPkceChallenge(fields: Fields): PkceChallenge | undefined {
   return { challenge, method }
 }
 
-function invalid(message: string): AuthError {
+export function invalid(message: string): AuthError {
   return new AuthError('validation_failed', { message })
 }

@@ -1,4 +1,10 @@
-import { checkNewPassword, readEmail, readMetadata, readPassword } from './account-fields.ts'
+import {
+  checkNewPassword,
+  invalid,
+  readEmail,
+  readMetadata,
+  readPassword,
+} from './account-fields.ts'
 import { describeAccount, describeSignUp } from './account-response.ts'
 import { findAccountByEmail, lockAccount, acquireAdvisoryLock } from '../accounts/accounts.ts'
 import { jsonResponse, type AuthSetup, type Endpoint } from './auth-setup.ts'
@@ -163,8 +169,4 @@ function readNumber(text: string | null, fallback: number): number {
   const number = Number(text || fallback)
   if (Number.isSafeInteger(number) && number > 0 && number < 1e9) return number
   throw invalid('Bad Pagination Parameters: page and per_page must be positive whole numbers')
-}
-
-function invalid(message: string): AuthError {
-  return new AuthError('validation_failed', { message })
 }
