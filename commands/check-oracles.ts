@@ -1,9 +1,25 @@
 // `npm run check -- oracles [--rounds 10000] [--seed 1] [--only ev-cost]`: checks the tools against published
 // examples, slow second computations and each other's output on a running site. Exits with 1 on any difference.
 import { parseArgs } from 'node:util'
-import { oracles } from './checks/oracles/all-oracles.ts'
 import { seededRandom } from '../test/fixtures/random-parts.ts'
 import { openSiteProcess } from '../test/fixtures/site-process.ts'
+import { chargingTimeOracle } from './checks/oracles/charging-time-oracle.ts'
+import { evCostOracle } from './checks/oracles/ev-cost-oracle.ts'
+import { compareOracle } from './checks/oracles/compare-oracle.ts'
+import { evModelsOracle } from './checks/oracles/ev-models-oracle.ts'
+import { myCarOracle } from './checks/oracles/my-car-oracle.ts'
+import type { Oracle } from './checks/oracles/oracle.ts'
+import { usedCheckOracle } from './checks/oracles/used-ev-check-oracle.ts'
+
+/** The oracles of every tool, in the order in which the command runs them. */
+const oracles: readonly Oracle[] = [
+  chargingTimeOracle,
+  evCostOracle,
+  evModelsOracle,
+  compareOracle,
+  myCarOracle,
+  usedCheckOracle,
+]
 
 const { values } = parseArgs({
   options: {

@@ -2,8 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startImport, type ImportProcess } from '../test/fixtures/import-process.ts'
-import { startCommand } from '../test/fixtures/command-process.ts'
+import { startImport, type ImportProcess, startCommand } from '../test/fixtures/command-process.ts'
 import { openTestDatabase, type TestDatabase } from '../test/fixtures/open-test-database.ts'
 
 let opened: TestDatabase

@@ -9,8 +9,10 @@ import {
 } from '../../backend/catalogue/supplier-headers.ts'
 import type { Database, Transaction } from '../../packages/supabase-apis/database/database.ts'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
-import { openDifferenceFile, openLineList, type LineList } from './report-files.ts'
 import {
+  openDifferenceFile,
+  openLineList,
+  type LineList,
   describeFile,
   type ImportEvent,
   type ImportReport,
