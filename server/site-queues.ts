@@ -1,8 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { networkOf, wideNetworkOf } from '../packages/supabase-apis/accounts/network-address.ts'
 import type { PoolSizes } from '../backend/postgres/site-pools.ts'
-import { openQueue, type Queue, type QueueLimits } from '../packages/network-queue/queue.ts'
-import { openShares, type Run } from '../packages/network-queue/shares.ts'
+import {
+  openQueue,
+  type Queue,
+  type QueueLimits,
+  openShares,
+  type Run,
+} from '../packages/network-queue/queue.ts'
 
 export type QueueName =
   | 'pages'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openShares } from './shares.ts'
+import { openShares, openTurns } from './queue.ts'
 
 const limits = { concurrency: 1, maxWaiting: 20, maxWaitMs: 60_000 }
 
@@ -68,4 +68,17 @@ test('an aborted request leaves the queue', async () => {
   expect(await waiting).toBe('refused')
   end.resolve('done')
   await held
+})
+
+test('between two turns the event loop serves what has arrived', async () => {
+  const takeTurn = openTurns()
+  const order: string[] = []
+  const arrive = () => setImmediate(() => order.push('arrived'))
+  const work = async (name: string) => {
+    await takeTurn()
+    order.push(name)
+    arrive()
+  }
+  await Promise.all([work('first'), work('second'), work('third')])
+  expect(order).toEqual(['first', 'arrived', 'second', 'arrived', 'third'])
 })
