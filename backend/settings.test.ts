@@ -1,9 +1,121 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readAssignments, wrongSettings } from '../test/fixtures/wrong-settings.ts'
 import { OperatorError } from '../packages/supabase-apis/error-log.ts'
 import { parseSettings } from './settings.ts'
 import { readSettings } from './backend.ts'
+
+/** A setting with a wrong value, and the error with which the site refuses to start. */
+type WrongSetting = { set: string; says: string }
+
+const origin = 'give scheme and host alone, like https://ev.example.nz: no path, name or password.'
+const database =
+  'write postgres://user:password@host:5432/database; in the password, write / : # ? % @ as %2F %3A %23 %3F %25 %40.'
+const mail =
+  'give a URL like smtp://user:password@mail.example.nz:587 or smtps://…; in the password, write / : # ? % @ as %2F %3A %23 %3F %25 %40.'
+
+/** The table of docs/start-errors.md. 'hidden' stands for a secret, which no error may contain. */
+const wrongSettings: WrongSetting[] = [
+  ['PORT=many', "PORT: give a whole number from 1 to 65535, not 'many'."],
+  ['PORT=0', "PORT: give a whole number from 1 to 65535, not '0'."],
+  ['PORT=70000', "PORT: give a whole number from 1 to 65535, not '70000'."],
+  [
+    'HOST=http://127.0.0.1',
+    'HOST: give an IP address or host name without http:// and port, like 127.0.0.1 or 0.0.0.0.',
+  ],
+  ['SITE_ORIGIN=ev.example.nz', `SITE_ORIGIN: ${origin}`],
+  ['SITE_ORIGIN=https://ev.example.nz/site', `SITE_ORIGIN: ${origin}`],
+  ['SITE_ORIGIN=https://me:hidden@ev.example.nz', `SITE_ORIGIN: ${origin}`],
+  ['CORS_ORIGINS=nowhere', 'CORS_ORIGINS: list origins like https://ev.example.nz.'],
+  [
+    'DATA_DIR=/proc/site',
+    "DATA_DIR: name a folder on a disk; '/proc/site' is a folder of the kernel's.",
+  ],
+  ['DATABASE_URL=hidden', `DATABASE_URL: ${database}`],
+  [
+    'DATABASE_URL=mysql://me:hidden@db.example.nz/site',
+    'DATABASE_URL: only PostgreSQL works, and this URL begins with mysql://.',
+  ],
+  [
+    'DATABASE_URL=https://me:hidden@abcdefgh.supabase.co',
+    `DATABASE_URL: this is a web address; for a Supabase project set SUPABASE_URL, or ${database}`,
+  ],
+  ['DATABASE_URL=postgres://me:se[hidden]et#1@127.0.0.1/site', `DATABASE_URL: ${database}`],
+  ['DATABASE_URL=postgres://me:12#hidden@127.0.0.1/site', `DATABASE_URL: ${database}`],
+  ['DATABASE_URL=postgres://me:12/hidden@127.0.0.1/site', `DATABASE_URL: ${database}`],
+  ['DATABASE_URL=postgres://me:12?hidden@127.0.0.1/site', `DATABASE_URL: ${database}`],
+  ['DATABASE_URL=postgres://me:hidden%zz@127.0.0.1/site', `DATABASE_URL: ${database}`],
+  ['DATABASE_URL=postgres://me:hidden@127.0.0.1:70000/site', `DATABASE_URL: ${database}`],
+  [
+    'DATABASE_URL=postgres://me:hidden@one,two/site',
+    'DATABASE_URL: add ?target_session_attrs=primary: of several servers the site must find the one that writes.',
+  ],
+  [
+    'DATABASE_URL=postgres://me:hidden@one,two/site?target_session_attrs=read-write',
+    'DATABASE_URL: use target_session_attrs=primary: with read-write the site would also accept a standby.',
+  ],
+  [
+    'READ_DATABASE_URL=postgres://me:hidden@two/site',
+    'READ_DATABASE_URL: set DATABASE_URL too: a replica needs its primary beside it.',
+  ],
+  [
+    'DATABSE_URL=postgres://me:hidden@127.0.0.1/site',
+    'DATABSE_URL: there is no such setting, did you mean DATABASE_URL? Rename it or unset it.',
+  ],
+  [
+    'SMTP_URI=smtp://me:hidden@mail.example.nz',
+    'SMTP_URI: there is no such setting, did you mean SMTP_URL? Rename it or unset it.',
+  ],
+  [
+    'site_origin=https://ev.example.nz',
+    'site_origin: there is no such setting, did you mean SITE_ORIGIN? Rename it or unset it.',
+  ],
+  [
+    'SUPABASE_URL=abcdefgh SUPABASE_ANON_KEY=hidden',
+    'SUPABASE_URL: give a URL like https://abcdefgh.supabase.co.',
+  ],
+  [
+    'SUPABASE_ANON_KEY=hidden',
+    'SUPABASE_ANON_KEY: set SUPABASE_URL and SUPABASE_ANON_KEY together, or neither.',
+  ],
+  [
+    'SUPABASE_URL=https://a.supabase.co SUPABASE_ANON_KEY=hidden DATABASE_URL=postgres://127.0.0.1/site',
+    'DATABASE_URL: choose one: DATABASE_URL or SUPABASE_URL.',
+  ],
+  ['SMTP_URL=mail.example.nz', `SMTP_URL: ${mail}`],
+  ['SMTP_URL=https://me:hidden@mail.example.nz', `SMTP_URL: ${mail}`],
+  ['SMTP_URL=smtp://me:hidden%zz@mail.example.nz', `SMTP_URL: ${mail}`],
+  [
+    'MAIL_FROM=nobody',
+    "MAIL_FROM: give one email address, like Electric Vehicles in NZ <no-reply@ev.example.nz>, not 'nobody'.",
+  ],
+  [
+    'TRUST_PROXY=true',
+    "TRUST_PROXY: give a whole number from 0 to 10, not 'true': it is the number of proxies in front.",
+  ],
+  ['PAGE_CACHE_MB=1GB', "PAGE_CACHE_MB: give a whole number from 0 to 65536, not '1GB'."],
+  ['SIGN_UPS=no', "SIGN_UPS: choose one of open, closed, not 'no'."],
+  ['SERVICE_KEY=hidden', 'SERVICE_KEY: give at least 32 characters.'],
+  [
+    'PURGE_URL=varnish:6081',
+    'PURGE_URL: list URLs like http://127.0.0.1:6081/, with spaces between them.',
+  ],
+  [
+    'PURGE_URL=http://me:hidden@127.0.0.1/',
+    'PURGE_URL: give URLs without a password, and the secret in PURGE_HEADER.',
+  ],
+  ['PURGE_METHOD=DELETE', "PURGE_METHOD: choose one of PURGE, BAN, POST, not 'DELETE'."],
+  ['PURGE_HEADER=hidden', 'PURGE_HEADER: give name and value, like Authorization: Bearer abc123.'],
+  ['LOG_LEVEL=loud', "LOG_LEVEL: choose one of debug, info, warn, error, silent, not 'loud'."],
+].map(([set = '', says = '']) => ({ set, says }))
+
+/** `A=1 B=2` as variables. */
+const readAssignments = (set: string): Record<string, string> =>
+  Object.fromEntries(
+    set.split(/ (?=[A-Z_]+=)/).map((part) => {
+      const at = part.indexOf('=')
+      return [part.slice(0, at), part.slice(at + 1)]
+    }),
+  )
 
 function refusal(variables: Record<string, string>): string {
   try {

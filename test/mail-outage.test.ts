@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openMailSite } from './fixtures/open-mail-site.ts'
+import { openMailSite } from './fixtures/open-test-site.ts'
 import { testPassword } from './fixtures/sign-up-user.ts'
 
 test('a sign-up while the mail server is down succeeds, and its email arrives once the server is back', async () => {

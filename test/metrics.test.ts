@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openMailSite } from './fixtures/open-mail-site.ts'
+import { openMailSite, openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 import { parseMetrics } from './fixtures/metrics-text.ts'
-import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 import { testPassword } from './fixtures/sign-up-user.ts'
 
 const read = async (site: TestSite) => parseMetrics(await site.readMetrics())

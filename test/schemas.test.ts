@@ -9,8 +9,8 @@ import {
 } from '../commands/building/baseline-text.ts'
 import { migrate, readMigrations } from '../backend/postgres/migrations.ts'
 import { withoutSqlComments } from '../packages/supabase-apis/database/sql-tokens.ts'
-import { describeDatabase } from './fixtures/describe-database.ts'
 import { openTestDatabase } from './fixtures/open-test-database.ts'
+import type { Database } from '../packages/supabase-apis/database/database.ts'
 
 /** A database with what a hosted project has, and then only what `add` brings. */
 async function openHosted() {
@@ -120,3 +120,82 @@ test('every table can be updated and deleted from under a publication for all ta
         else relreplident = 'n' end`
   expect([...without]).toEqual([])
 })
+
+// Extensions bring objects of their own; the list of applied migrations is the runner's.
+const ours = `nspname !~ '^pg_' and nspname not in ('information_schema', 'bookkeeping')`
+const notOfExtension = (catalog: string, oid: string) =>
+  `not exists (select from pg_depend where classid = '${catalog}'::regclass and objid = ${oid} and deptype = 'e')`
+// Grants in one order, whatever order they were made in.
+const grants = (acl: string) =>
+  `(select string_agg(item::text, ' ' order by item::text) from unnest(${acl}) item)`
+
+/** By kind of object: a query for one line of text about each. */
+const queries: Record<string, string> = {
+  schema: `select concat_ws(' | ', nspname, ${grants('nspacl')}) from pg_namespace where ${ours}`,
+  extension: `select concat_ws(' | ', extname, extnamespace::regnamespace) from pg_extension`,
+  relation: `
+    select concat_ws(' | ', nspname, relname, relkind, relpersistence, relrowsecurity, relforcerowsecurity,
+      relreplident, reloptions::text, ${grants('relacl')})
+    from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where ${ours} and relkind <> 't' and ${notOfExtension('pg_class', 'pg_class.oid')}`,
+  // Not their position: a migration adds a column at the end, a schema file wherever it reads best.
+  column: `
+    select concat_ws(' | ', nspname, relname, attname, format_type(atttypid, atttypmod), attnotnull, attidentity,
+      attgenerated, attcollation::regcollation, pg_get_expr(adbin, adrelid), ${grants('attacl')})
+    from pg_attribute join pg_class on pg_class.oid = attrelid
+    join pg_namespace on pg_namespace.oid = relnamespace
+    left join pg_attrdef on adrelid = attrelid and adnum = attnum
+    where ${ours} and relkind in ('r', 'v', 'm', 'p', 'c') and attnum > 0 and not attisdropped`,
+  constraint: `
+    select concat_ws(' | ', nspname, conrelid::regclass, conname, pg_get_constraintdef(pg_constraint.oid))
+    from pg_constraint join pg_namespace on pg_namespace.oid = connamespace where ${ours}`,
+  index: `
+    select pg_get_indexdef(indexrelid) from pg_index join pg_class on pg_class.oid = indrelid
+    join pg_namespace on pg_namespace.oid = relnamespace where ${ours}`,
+  function: `
+    select concat_ws(' | ', pg_get_functiondef(pg_proc.oid), ${grants('proacl')})
+    from pg_proc join pg_namespace on pg_namespace.oid = pronamespace
+    where ${ours} and prokind <> 'a' and ${notOfExtension('pg_proc', 'pg_proc.oid')}`,
+  type: `
+    select concat_ws(' | ', nspname, typname, typtype, typbasetype::regtype, typnotnull,
+      (select string_agg(enumlabel, ',' order by enumsortorder) from pg_enum where enumtypid = pg_type.oid))
+    from pg_type join pg_namespace on pg_namespace.oid = typnamespace
+    where ${ours} and typtype in ('d', 'e', 'r') and ${notOfExtension('pg_type', 'pg_type.oid')}`,
+  policy: `
+    select concat_ws(' | ', schemaname, tablename, policyname, permissive, roles, cmd, qual, with_check)
+    from pg_policies`,
+  trigger: `
+    select concat_ws(' | ', pg_get_triggerdef(pg_trigger.oid), tgenabled)
+    from pg_trigger join pg_class on pg_class.oid = tgrelid join pg_namespace on pg_namespace.oid = relnamespace
+    where ${ours} and not tgisinternal`,
+  comment: `
+    select concat_ws(' | ', object.type, object.identity, description) from pg_description,
+      lateral pg_identify_object(classoid, objoid, objsubid) object
+    where object.schema in (select nspname from pg_namespace where ${ours})
+      and ${notOfExtension('pg_class', 'objoid')} and ${notOfExtension('pg_proc', 'objoid')}`,
+  'default privilege': `
+    select concat_ws(' | ', defaclnamespace::regnamespace, defaclobjtype, ${grants('defaclacl')})
+    from pg_default_acl`,
+  publication: `
+    select concat_ws(' | ', pubname, puballtables, schemaname, tablename, attnames::text, rowfilter)
+    from pg_publication left join pg_publication_tables using (pubname)`,
+}
+
+/** Everything that makes up a database, as sorted lines of text: its objects, grants and rows. Bodies of functions come without SQL comments. */
+async function describeDatabase(database: Database): Promise<string[]> {
+  const lines: string[] = []
+  for (const [kind, query] of Object.entries(queries)) {
+    const rows = await database.unsafe(query).values()
+    const text = (line: unknown) =>
+      kind === 'function' ? withoutSqlComments(String(line)) : String(line)
+    lines.push(...rows.map(([line]) => `${kind}: ${text(line)}`))
+  }
+  const tables = await database`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname !~ '^pg_' and schemaname not in ('information_schema', 'bookkeeping')`
+  for (const { name } of tables) {
+    const rows = await database.unsafe(`select row::text from ${String(name)} row`).values()
+    lines.push(...rows.map(([row]) => `row: ${String(name)} ${String(row)}`))
+  }
+  return lines.toSorted()
+}

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { listChildren } from '../../test/fixtures/process-children.ts'
+import { listChildren } from '../../test/fixtures/command-process.ts'
 
 /**
  * Resident memory of a process in megabytes: current (VmRSS) or peak (VmHWM); undefined without /proc, or once

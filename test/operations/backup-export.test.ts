@@ -3,8 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { runCommand, startCommand } from '../fixtures/command-process.ts'
-import { addOperator, openAdminDatabase } from '../fixtures/admin-database.ts'
-import { addTestUser, openTestDatabase, type TestDatabase } from '../fixtures/open-test-database.ts'
+import {
+  addOperator,
+  openAdminDatabase,
+  addTestUser,
+  openTestDatabase,
+  type TestDatabase,
+} from '../fixtures/open-test-database.ts'
 import { exportData } from '../../backend/backup/backup-export.ts'
 import { openDraft } from '../../backend/backup/backup-draft.ts'
 import { listBackups, readBackup } from '../../backend/backup/backup-folder.ts'

@@ -2,9 +2,13 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { addOperator, openAdminDatabase } from '../fixtures/admin-database.ts'
+import {
+  addOperator,
+  openAdminDatabase,
+  openTestDatabase,
+  type TestDatabase,
+} from '../fixtures/open-test-database.ts'
 import { runCommand, startCommand } from '../fixtures/command-process.ts'
-import { openTestDatabase, type TestDatabase } from '../fixtures/open-test-database.ts'
 import { openDraft } from '../../backend/backup/backup-draft.ts'
 import { listBackups } from '../../backend/backup/backup-folder.ts'
 

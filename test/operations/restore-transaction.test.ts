@@ -6,8 +6,12 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, afterEach, expect, onTestFinished, test } from 'vitest'
 import { runCommand, startCommand } from '../fixtures/command-process.ts'
 import { makeBackup } from '../fixtures/make-backup.ts'
-import { openAdminDatabase } from '../fixtures/admin-database.ts'
-import { addTestUser, openTestDatabase, type TestDatabase } from '../fixtures/open-test-database.ts'
+import {
+  openAdminDatabase,
+  addTestUser,
+  openTestDatabase,
+  type TestDatabase,
+} from '../fixtures/open-test-database.ts'
 import { readBackup, rowsFile, type Backup } from '../../backend/backup/backup-folder.ts'
 import { loadBackup } from '../../backend/backup/backup-import.ts'
 import { openDatabase, type Database } from '../../packages/supabase-apis/database/database.ts'

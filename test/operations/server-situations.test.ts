@@ -1,15 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, chmod, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { spawn } from 'node:child_process'
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { findPgBouncer } from '../../commands/checks/debian-programs.ts'
 import { checkDatabase } from '../../commands/doctor/database-findings.ts'
-import { startPgBouncer, type PoolMode } from '../fixtures/pgbouncer-process.ts'
 import { openPrimary, type PostgresServer } from '../fixtures/postgres-servers.ts'
 import { openAccessTokens } from '../../packages/supabase-apis/access-token.ts'
 import { openBackend, readSettings, type Backend } from '../../backend/backend.ts'
 import { openDataApi } from '../../packages/supabase-apis/data-api/data-api.ts'
 import { openDatabase } from '../../packages/supabase-apis/database/database.ts'
+import { chooseServerAccount } from '../../backend/postgres/server-account.ts'
+import { reservePort } from '../../packages/supabase-apis/fixtures/reserved-port.ts'
 
 let primary: PostgresServer
 let standby: PostgresServer
@@ -157,3 +161,72 @@ test(
     expect(await backend.problems()).toContainEqual(expect.stringContaining('transaction mode'))
   },
 )
+
+type PoolMode = 'session' | 'transaction'
+
+/** A PgBouncer in front of a server. */
+type PgBouncer = {
+  /** The URL of the same database through it. */
+  url: string
+  /** Switches its mode while clients are connected. */
+  setMode(mode: PoolMode): Promise<void>
+  close(): Promise<void>
+}
+
+/** Starts PgBouncer in front of the database at a URL. It refuses to run as root, as PostgreSQL does. */
+async function startPgBouncer(program: string, target: string, mode: PoolMode): Promise<PgBouncer> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'pgbouncer-'))
+  await chmod(folder, 0o755)
+  const port = await reservePort()
+  const server = new URL(target)
+  const file = path.join(folder, 'pgbouncer.ini')
+  const configure = (pool: PoolMode) =>
+    writeFile(
+      file,
+      `[databases]
+* = host=127.0.0.1 port=${server.port} user=${server.username} password=${server.password}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = ${pool}
+default_pool_size = 40
+`,
+      { mode: 0o644 },
+    )
+  await configure(mode)
+  const { owner } = await chooseServerAccount([])
+  const child = spawn(program, ['-q', file], { ...owner, stdio: ['ignore', 'ignore', 'inherit'] })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  while (!(await accepts(port))) {
+    if (child.exitCode !== null) throw new Error('PgBouncer did not start')
+    await wait(20)
+  }
+  const url = new URL(target)
+  url.port = String(port)
+  return {
+    url: url.href,
+    async setMode(pool) {
+      await configure(pool)
+      child.kill('SIGHUP')
+    },
+    async close() {
+      child.kill('SIGINT')
+      child.kill('SIGTERM')
+      await ended
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    const finish = (isOpen: boolean) => {
+      socket.destroy()
+      resolve(isOpen)
+    }
+    socket.once('connect', () => finish(true)).once('error', () => finish(false))
+  })
+}

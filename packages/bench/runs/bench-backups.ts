@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import { startImport } from '../../../test/fixtures/import-process.ts'
+import { startImport } from '../../../test/fixtures/command-process.ts'
 import { openSiteProcess } from '../../../test/fixtures/site-process.ts'
 import { writeRandomCsv } from '../catalog/random-catalog.ts'
 import {

@@ -4,8 +4,9 @@ import {
   publishableKey,
   siteOrigin,
   type TestAuth,
+  openAuthAdmin,
+  serviceKey,
 } from '../fixtures/open-test-auth.ts'
-import { openAuthAdmin, serviceKey } from '../fixtures/open-auth-admin.ts'
 import { openTestFactor } from '../fixtures/open-test-factor.ts'
 
 let auth: TestAuth

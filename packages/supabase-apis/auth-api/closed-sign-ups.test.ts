@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { linkIn, openTestAuth, type TestAuth } from '../fixtures/open-test-auth.ts'
-import { openAuthAdmin, serviceKey } from '../fixtures/open-auth-admin.ts'
+import {
+  linkIn,
+  openTestAuth,
+  type TestAuth,
+  openAuthAdmin,
+  serviceKey,
+} from '../fixtures/open-test-auth.ts'
 
 let auth: TestAuth
 const password = 'tui-kereru-weka'

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestAuth, type TestAuth } from '../fixtures/open-test-auth.ts'
-import { openAuthAdmin, serviceKey } from '../fixtures/open-auth-admin.ts'
+import {
+  openTestAuth,
+  type TestAuth,
+  openAuthAdmin,
+  serviceKey,
+} from '../fixtures/open-test-auth.ts'
 
 let auth: TestAuth
 let count = 0
