@@ -128,6 +128,7 @@ function MissingScriptsNote() {
     >
       Part of this page did not arrive, so signing in and some buttons will not work. The rest of
       the page does.{' '}
+      {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty URL is this page with its query */}
       <a href="" className="text-accent underline underline-offset-4">
         Reload the page
       </a>
