@@ -11,7 +11,7 @@ const fields = costFields(costKnowledge(today))
 
 function ask(query: string, day = today): KnownCosts {
   const inputs = readInputs(fields, new URLSearchParams(query))
-  const answer = answerCosts(inputs, knowledgeFor(costKnowledge(day), inputs.values))
+  const answer = answerCosts(inputs, knowledgeFor(inputs, costKnowledge(day)))
   if (answer.outcome !== 'known') throw new Error(`No rate: ${answer.missing.join(' ')}`)
   return answer
 }

@@ -4,6 +4,7 @@ import type { RouteHandle } from '../route-handle.ts'
 import { ToolForm } from '../tools/tool-form.tsx'
 import { valuesQuery } from '../ui/query-inputs.ts'
 import { ToolPage } from '../tools/tool-page.tsx'
+import { readSentText, sentText } from '../tools/sent-text.ts'
 import type { Route } from './+types/cost-page'
 import { answerCosts, type KnownCosts } from './cost-answer.ts'
 import { costFields, costGroups, costParameters } from './cost-fields.ts'
@@ -24,12 +25,12 @@ export const headers = dayHeaders
 
 export function loader(args: Route.LoaderArgs) {
   const { inputs, knowledge } = costRoute.read(args)
-  return { inputs, knowledge: knowledgeFor(knowledge, inputs.values), gaps: tariffGaps() }
+  return sentText({ inputs, knowledge: knowledgeFor(inputs, knowledge), gaps: tariffGaps() })
 }
 
 /** /ev-cost: what each electric car costs to run, with a car with petrol or diesel beside it. */
 export default function CostPage({ loaderData }: Route.ComponentProps) {
-  const { inputs, knowledge, gaps } = loaderData
+  const { inputs, knowledge, gaps } = useMemo(() => readSentText(loaderData), [loaderData])
   const fields = useMemo(() => costFields(knowledge), [knowledge])
   const answer = useMemo(() => answerCosts(inputs, knowledge), [inputs, knowledge])
   // What the visitor asked, about any version.

@@ -39,7 +39,7 @@ export function CostRankingSection({ answer, query }: { answer: KnownCosts; quer
               : ''
           }${closeText(ranked)}The green mark is the cost${timeText(years)}, the band runs from low to high${compared ? ', and the other mark is the car beside it' : ''}.`}
         </p>
-        <ol className={lineListLook}>
+        <ol className="cost-lines">
           {ranked.slice(0, shownAtFirst).map((line, at) => (
             <CostLineRow key={line.key} {...row} line={line} rank={at + 1} />
           ))}
@@ -49,7 +49,7 @@ export function CostRankingSection({ answer, query }: { answer: KnownCosts; quer
             <summary className="flex min-h-11 items-center border-t border-line px-1 font-medium text-accent underline-offset-4 hover:underline">
               {`The other ${ranked.length - shownAtFirst}`}
             </summary>
-            <ol className={lineListLook} start={shownAtFirst + 1}>
+            <ol className="cost-lines" start={shownAtFirst + 1}>
               {ranked.slice(shownAtFirst).map((line, at) => (
                 <CostLineRow key={line.key} {...row} line={line} rank={shownAtFirst + at + 1} />
               ))}
@@ -69,7 +69,7 @@ export function CostRankingSection({ answer, query }: { answer: KnownCosts; quer
           {others.map(({ basis, lines }) => (
             <div key={basis}>
               <h3 className="mt-6 mb-2 font-semibold">{consumptionBases[basis].basis}</h3>
-              <ul className={lineListLook}>
+              <ul className="cost-lines">
                 {lines.map((line) => (
                   <CostLineRow key={line.key} {...row} line={line} />
                 ))}
@@ -142,15 +142,6 @@ function CostLineRow(props: {
   )
 }
 
-/** The look of a list of rows, on the list itself: a class on each of some 50 rows weighs on the page. */
-const lineListLook =
-  'tabular-nums [&_li]:border-t [&_li]:border-line [&_summary]:block [&_summary]:px-1 [&_summary]:py-2.5 ' +
-  '[&_svg]:mt-1.5 [&_svg]:block [&_svg]:h-2 [&_svg]:w-full [&_path]:stroke-[var(--line)] ' +
-  '[&_path:nth-child(2)]:stroke-[var(--accent)] [&_path:nth-child(3)]:stroke-[var(--ink)] [&_path]:stroke-8 ' +
-  '[&_dl]:grid [&_dl]:max-w-prose [&_dl]:grid-cols-[1fr_auto] [&_dl]:gap-x-4 [&_dl]:gap-y-1 ' +
-  '[&_dl]:px-1 [&_dl]:text-sm [&_dl]:font-normal [&_dd]:text-right [&_dd+dd]:col-span-2 [&_dd+dd]:text-left [&_dd+dd]:text-soft [&_p]:max-w-prose [&_p]:px-1 ' +
-  '[&_p]:pt-2 [&_p]:pb-3 [&_p]:text-sm [&_p]:font-normal [&_p]:text-soft [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-2 print:[&_dl]:hidden print:[&_p]:hidden'
-
 /** From low to high, with the cost and the other car on one scale. */
 function SpanDrawing({
   line: { span, total },
@@ -190,7 +181,7 @@ function LineReasons(props: { line: CostLine; answer: KnownCosts; query: string 
         <dt>Together</dt>
         <dd>{dollarsText(line.total)}</dd>
         <dt>Low to high</dt>
-        <dd>{`${dollarsText(span.low)} to ${dollarsText(span.high)}`}</dd>
+        <dd>{`${wholeDollarsText(span.low)} to ${wholeDollarsText(span.high)}`}</dd>
       </dl>
       <p>
         {`${consumptionText(consumption.value)} (${basisText(consumption)}) from `}

@@ -5,7 +5,7 @@ import type { ReasonInput, Span } from '../tools/reason.ts'
 import { assumedNightShare, isGiven } from './cost-fields.ts'
 import { centsText, exactText, givenInput, type CostQuestion } from './cost-input.ts'
 import { sourceIn } from './cost-knowledge.ts'
-import { mixedPrice, networkPrices } from './network-prices.ts'
+import { mixedPrice, networkPrices, type NetworkPrices } from './network-prices.ts'
 
 /** Where the price comes from. */
 export type HomeBasis =
@@ -70,6 +70,15 @@ function placeOf({ inputs, knowledge }: CostQuestion): PlaceGap {
   }
 }
 
+/** The prices of all networks, with the share of charging at night that was asked for. */
+export const allNetworks = ({ inputs, knowledge }: CostQuestion): NetworkPrices =>
+  knowledge.networkPrices ??
+  networkPrices(
+    Object.values(knowledge.tariffs),
+    inputs.values.night ?? assumedNightShare,
+    inputs.values.nightrate,
+  )
+
 /** The price of power from the grid. */
 function gridPrice(question: CostQuestion): HomePrice {
   const { inputs, knowledge } = question
@@ -78,7 +87,7 @@ function gridPrice(question: CostQuestion): HomePrice {
   const network = networks.length === 1 ? networks[0]?.network : undefined
   const tariff = network === undefined ? undefined : knowledge.tariffs[network]
   const share = night ?? assumedNightShare
-  const all = networkPrices(Object.values(knowledge.tariffs), share, nightrate)
+  const all = allNetworks(question)
   if (rate === null && !(network !== undefined && tariff)) {
     return medianPrice(question, all, share)
   }
@@ -120,12 +129,10 @@ function gridPrice(question: CostQuestion): HomePrice {
 
 function medianPrice(
   question: CostQuestion,
-  { median, low, high }: ReturnType<typeof networkPrices>,
+  { median, low, high, networks }: NetworkPrices,
   share: number,
 ): HomePrice {
-  const { inputs, knowledge } = question
-  const { postcode, nightrate } = inputs.values
-  const networks = Object.keys(knowledge.tariffs).length
+  const { postcode, nightrate } = question.inputs.values
   const gap = postcode && placeOf(question)
   return {
     basis: { from: 'networks', networks, ...(gap ? { gap } : {}) },

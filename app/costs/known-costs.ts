@@ -28,7 +28,9 @@ import {
   type SeenPrice,
   type SignalledChange,
 } from './cost-knowledge.ts'
-import type { CostValues } from './cost-fields.ts'
+import { answerCosts } from './cost-answer.ts'
+import { allNetworks } from './home-price.ts'
+import type { CostInputs } from './cost-fields.ts'
 import { costVersion } from './cost-version.ts'
 import { knownOwnership, wallChargerText } from './known-ownership.ts'
 
@@ -85,31 +87,36 @@ export const tariffGaps = (): TariffGaps => ({
 })
 
 /**
- * The knowledge that one question needs: of the tables of towns and postcodes, what it asks for; of owning, the cars that the
- * answer can be about. Without a version that may be any, because the cheapest depends on the other inputs.
+ * The knowledge that one question needs: of the tables of towns and postcodes, what it asks for; of owning and of its
+ * sources, the two cars that the answer is about.
  */
-export function knowledgeFor(
-  knowledge: CostKnowledge,
-  { postcode, version, petrol }: Pick<CostValues, 'postcode' | 'version' | 'petrol'>,
-): CostKnowledge {
+export function knowledgeFor(inputs: CostInputs, knowledge: CostKnowledge): CostKnowledge {
+  const { postcode, petrol } = inputs.values
+  const answer = answerCosts(inputs, knowledge)
+  const subject =
+    answer.outcome === 'known' && answer.subject.kind === 'line' ? answer.subject.line.key : ''
   const town = townNamed(knowledge.towns, postcode)
   const places = postcodesOf(knowledge.towns, postcode)
-  const others = new Set(knowledge.compared.map(({ key }) => key))
-  const isAsked = (key: string) =>
-    others.has(key) ? key === petrol : version === '' || key === version
-  return {
+  const asked = Object.fromEntries(
+    places.flatMap((place) => {
+      const network = knowledge.networks[place]
+      return network ? [[place, network]] : []
+    }),
+  )
+  const inPlace = new Set(Object.values(asked))
+  const needed = {
     ...knowledge,
     towns: town ? [town] : [],
-    networks: Object.fromEntries(
-      places.flatMap((place) => {
-        const network = knowledge.networks[place]
-        return network ? [[place, network]] : []
-      }),
+    networks: asked,
+    networkPrices: allNetworks({ inputs, knowledge }),
+    tariffs: Object.fromEntries(
+      Object.entries(knowledge.tariffs).filter(([network]) => inPlace.has(network)),
     ),
     ownership: Object.fromEntries(
-      Object.entries(knowledge.ownership).filter(([key]) => isAsked(key)),
+      Object.entries(knowledge.ownership).filter(([key]) => key === subject || key === petrol),
     ),
   }
+  return { ...needed, sources: sourcesOf(needed) }
 }
 
 function ratesOf(day: string): CostKnowledge['rates'] {

@@ -6,6 +6,9 @@ import { roundCents, type Span } from '../tools/reason.ts'
 export const mixedPrice = (day: number, night: number | null, share: number): number =>
   night === null ? day : (share * night + (100 - share) * day) / 100
 
+/** What the networks ask in cents, and how many they are. */
+export type NetworkPrices = Span & { median: number; networks: number }
+
 /**
  * The median of the networks' prices in cents, and their tenth and ninetieth percentile, each to a hundredth of a cent.
  * A night price of the visitor's own counts instead of each network's.
@@ -14,11 +17,16 @@ export function networkPrices(
   tariffs: readonly HomeTariff[],
   share: number,
   ownNight: number | null,
-): Span & { median: number } {
+): NetworkPrices {
   const prices = tariffs
     .map(({ day, night }) => mixedPrice(day, ownNight ?? night, share))
     .toSorted((one, other) => one - other)
-  return { low: atPercent(prices, 10), median: atPercent(prices, 50), high: atPercent(prices, 90) }
+  return {
+    low: atPercent(prices, 10),
+    median: atPercent(prices, 50),
+    high: atPercent(prices, 90),
+    networks: prices.length,
+  }
 }
 
 /** Between two prices, in proportion. */

@@ -9,7 +9,7 @@ const knowledge = costKnowledge('2026-11-23')
 
 function ask(query: string) {
   const inputs = readInputs(costFields(knowledge), new URLSearchParams(query))
-  const answer = answerCosts(inputs, knowledgeFor(knowledge, inputs.values))
+  const answer = answerCosts(inputs, knowledgeFor(inputs, knowledge))
   if (answer.outcome !== 'known' || !answer.owning) throw new Error('No cost')
   return answer.owning
 }

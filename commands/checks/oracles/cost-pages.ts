@@ -2,7 +2,7 @@
 import type { CostAnswer, KnownCosts } from '../../../app/costs/cost-answer.ts'
 import { comparedItemNames } from '../../../app/costs/compared-line.ts'
 import { costItemNames, shownItems, type CostLine } from '../../../app/costs/cost-line.ts'
-import { dollarsText } from '../../../app/ui/number-text.ts'
+import { dollarsText, wholeDollarsText } from '../../../app/ui/number-text.ts'
 import type { SeededRandom } from '../../../test/fixtures/random-parts.ts'
 import type { OracleResult } from './oracle.ts'
 import { comparePages } from './page-and-json.ts'
@@ -71,7 +71,7 @@ const lineAmounts = (line: CostLine, answer: KnownCosts): string[] => {
     String(total),
     ...shownItems(answer, line).map((item) => dollarsText(amounts[item])),
     dollarsText(total),
-    dollarsText(span.low),
-    dollarsText(span.high),
+    wholeDollarsText(span.low),
+    wholeDollarsText(span.high),
   ]
 }
