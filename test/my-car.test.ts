@@ -74,12 +74,6 @@ describe('/my-car without scripts', () => {
     expect(visibleText(html)).toContain('14 January 2027')
   })
 
-  test('redirects a form with empty fields to the URL without them', async () => {
-    const response = await site.fetch(`/my-car?${car}&wof=&km=12000&plug=`, { redirect: 'manual' })
-    expect(response.status).toBe(302)
-    expect(response.headers.get('location')).toBe(`/my-car?${car}#answer`)
-  })
-
   test('refuses an odometer reading dated in the future', async () => {
     const answer = await (await site.fetch(`/my-car.json?${car}&read=2026-11-23`)).json()
     expect(answer).toMatchObject({

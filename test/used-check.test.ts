@@ -61,14 +61,6 @@ describe('/used-ev-check', () => {
     })
   })
 
-  test('redirects away the empty fields of a form without scripts', async () => {
-    const response = await site.fetch(
-      `${path}?version=nissan-leaf.24&year=&health=&bars=9&daily=33`,
-    )
-    expect(response.status).toBe(302)
-    expect(response.headers.get('location')).toBe(`${path}?version=nissan-leaf.24&bars=9#answer`)
-  })
-
   test('ages with the calendar', async () => {
     expect(await answer('?version=nissan-leaf.24&year=2016')).toMatchObject({
       day: '2026-11-22',

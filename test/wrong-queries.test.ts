@@ -34,6 +34,17 @@ describe.each(cases)('$page?$name=<wrong value>', ({ page, name }) => {
   })
 })
 
+test.each(cases)(
+  '$page redirects away an empty $name, as a form without scripts sends it',
+  async (one) => {
+    const { page, name } = one
+    const response = await site.fetch(`${page}?${name}=`)
+    expect(response.status).toBe(302)
+    // '-' is the empty option where the default is another one.
+    expect(response.headers.get('location')).toMatch(new RegExp(`^${page}(\\?${name}=-)?#answer$`))
+  },
+)
+
 describe.each(unknownCars)('%s about a car that it does not know', (page) => {
   const query = '?version=kia-ev6.no-such-version'
   // A figure with a unit, or an amount: what any answer of these tools has.

@@ -16,7 +16,7 @@ import { sizesOf, type Garage, type VersionSize } from './garage.ts'
 
 type CompareInputs = QueryInputs<ReturnType<typeof compareFields>>
 
-type CompareAnswer = {
+export type CompareAnswer = {
   fields: ReturnType<typeof compareFields>
   inputs: CompareInputs
   versions: { key: string; name: string; slug: string; model: string }[]
@@ -27,22 +27,23 @@ type CompareAnswer = {
   sources: Record<string, Source>
 }
 
-/** A model's slug stands for one of its versions: 'tesla-model-y' becomes 'tesla-model-y.long-range-awd'. */
-export function resolvedKeys(query: URLSearchParams): string[] {
-  return query.getAll('version').map((key) => {
+/** A tick on /ev-models names a model: 'tesla-model-y' stands for 'tesla-model-y.long-range-awd'. */
+export function withVersions(query: URLSearchParams): URLSearchParams {
+  const asked = query.getAll('version')
+  const keys = asked.map((key) => {
     const model = findModel(key)
     const version = model && firstToCompare(model)
     return version ? `${key}.${version.id}` : key
   })
+  if (keys.join() === asked.join()) return query
+  const others = [...query].filter(([name]) => name !== 'version')
+  return new URLSearchParams([...[...new Set(keys)].map((key) => ['version', key]), ...others])
 }
 
 /** Compares the versions of a query. With fewer than two there is nothing to compare yet. */
 export function answerComparison(query: URLSearchParams): CompareAnswer {
-  const resolved = new URLSearchParams(query)
-  resolved.delete('version')
-  for (const key of resolvedKeys(query)) resolved.append('version', key)
   const fields = compareFields(versionOptions())
-  const inputs = readInputs(fields, resolved)
+  const inputs = readInputs(fields, query)
   const { version, garageLength, garageWidth, garageHeight } = inputs.values
   const compared = version.flatMap((key) => findVersion(key) ?? [])
   const sources = sourcesOf(compared)
@@ -66,6 +67,7 @@ export function answerComparison(query: URLSearchParams): CompareAnswer {
 
 /** /compare and /compare.json. */
 export const compareRoute = toolRoute({
+  understand: withVersions,
   ask: answerComparison,
   answer: ({ versions, contrasts, comparison, garage, sizes, sources }) => ({
     versions: versions.map(({ key, name, slug }) => ({ key, name, page: `/${slug}` })),

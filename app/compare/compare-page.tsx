@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { redirect } from 'react-router'
 import { tools } from '../../content/tools.ts'
 import { versionOptions } from '../../content/versions/version-list.ts'
 import { mostCompared, rememberVersions, compareUrl } from '../models/compared-versions.ts'
@@ -7,15 +6,14 @@ import { ModelSourcesList } from '../models/model-sources-list.tsx'
 import { SourcesProvider } from '../models/sources-context.tsx'
 import type { RouteHandle } from '../route-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import { givenQuery, knownSubjects } from '../ui/query-inputs.ts'
+import { knownSubjects } from '../ui/query-inputs.ts'
 import { NoAnswerSection } from '../tools/no-answer-section.tsx'
 import { ToolLinks } from '../tools/tool-page.tsx'
-import { hasEmptyFields } from '../ui/form-query.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import type { Route } from './+types/compare-page'
 import { bodyOutline } from './body-outlines.ts'
-import { answerComparison, resolvedKeys, similarVersions } from './compare-answer.ts'
-import { compareFields, compareParameters } from './compare-fields.ts'
+import { compareRoute, similarVersions, type CompareAnswer } from './compare-answer.ts'
+import { compareParameters } from './compare-fields.ts'
 import { CompareForm } from './compare-form.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { SizeSection } from './size-section.tsx'
@@ -26,22 +24,10 @@ export const handle = { parameters: compareParameters } satisfies RouteHandle
 
 const path = '/compare'
 
-export function loader({ url }: Route.LoaderArgs) {
-  const query = url.searchParams
-  const options = versionOptions()
-  const keys = resolvedKeys(query)
-  // A form sends its empty fields too, and a tick on /ev-models names a model.
-  if (
-    hasEmptyFields(query, Object.fromEntries(compareParameters.map((name) => [name, '']))) ||
-    keys.join() !== query.getAll('version').join()
-  ) {
-    const entries = [...query].filter(([name]) => name !== 'version')
-    const versions = [...new Set(keys)].map((key): [string, string] => ['version', key])
-    throw redirect(`${path}${givenQuery(compareFields(options), [...versions, ...entries])}`)
-  }
-  const { fields, inputs, sizes, sources, ...answer } = answerComparison(query)
+export function loader(args: Route.LoaderArgs) {
+  const { fields, inputs, sizes, sources, ...answer } = compareRoute.read(args)
   const [only] = answer.versions
-  const groups = Map.groupBy(options, ({ group }) => group)
+  const groups = Map.groupBy(versionOptions(), ({ group }) => group)
   return {
     ...answer,
     isUnknown: knownSubjects(fields, inputs.mistakes) !== undefined,
@@ -59,8 +45,8 @@ export function loader({ url }: Route.LoaderArgs) {
 
 /** The sources that the table shows, in its order. */
 function citedOf(
-  { differing, partly, same }: ReturnType<typeof answerComparison>['comparison'],
-  sources: ReturnType<typeof answerComparison>['sources'],
+  { differing, partly, same }: CompareAnswer['comparison'],
+  sources: CompareAnswer['sources'],
 ) {
   const ids = [...differing, ...partly, ...same].flatMap(({ cells }) =>
     cells.flatMap((cell) => cell?.source ?? []),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { listedVersions } from '../../content/versions/version-list.ts'
-import { answerComparison, resolvedKeys, similarVersions } from './compare-answer.ts'
+import { answerComparison, similarVersions, withVersions } from './compare-answer.ts'
 
 const queryOf = (...keys: string[]) => new URLSearchParams(keys.map((key) => ['version', key]))
 const modelY = 'tesla-model-y.long-range-awd'
@@ -85,11 +85,8 @@ it('every row of every pair of neighbours stands in one section, and no cell is 
 })
 
 it('a model stands for one of its versions, and four are the most', () => {
-  expect(resolvedKeys(queryOf('tesla-model-y', 'kia-ev5', 'no-such-car'))).toEqual([
-    modelY,
-    'kia-ev5.standard-range',
-    'no-such-car',
-  ])
+  const ticked = withVersions(queryOf('tesla-model-y', 'kia-ev5', 'no-such-car'))
+  expect(ticked.getAll('version')).toEqual([modelY, 'kia-ev5.standard-range', 'no-such-car'])
   const keys = listedVersions()
     .slice(0, 5)
     .map(({ key }) => key)
