@@ -8,7 +8,14 @@ import {
 import { signIn, signInToast } from '../app/sign-in/sign-in.ts'
 import { confirmationUrl, resendConfirmation, signUp, signUpToast } from '../app/sign-in/sign-up.ts'
 import { openSiteAuth } from './fixtures/open-site-auth.ts'
-import { siteOrigin, type TestAuth } from '../packages/supabase-apis/fixtures/open-test-auth.ts'
+import {
+  siteOrigin,
+  type TestAuth,
+  testPassword,
+} from '../packages/supabase-apis/fixtures/open-test-auth.ts'
+import { changeEmail, changePassword, changeToast } from '../app/sign-in/account-settings.ts'
+import { enrollAuthenticator, enrollWithPassword, verifyAuthenticator } from '../app/sign-in/mfa.ts'
+import { fromBase32, stepAt, totpCode } from '../packages/supabase-apis/accounts/totp.ts'
 
 const password = 'three unrelated words'
 
@@ -112,4 +119,55 @@ test('too many attempts show the message of the auth API', async () => {
   }
   expect(outcome).toMatchObject({ failed: expect.stringMatching(/rate limit|try again/i) })
   expect(signInToast(outcome).title).toBe('Sign in failed')
+})
+
+/** A user who signed in 16 minutes ago. */
+async function addStaleUser() {
+  const user = await auth.addAnyUser()
+  auth.advanceClock(16 * 60)
+  return user
+}
+
+test('the email form asks for the password, then sends both emails', async () => {
+  const { client, email } = await addStaleUser()
+  const wanted = { email: `new-${email}`, current: '' }
+  const asked = await changeEmail(client, wanted, siteOrigin)
+  expect(asked).toBe('password-needed')
+  expect(changeToast(asked).title).toBe('Confirm that it is you')
+  expect(await changeEmail(client, { ...wanted, current: 'wrong' }, siteOrigin)).toBe(
+    'wrong-password',
+  )
+  const given = { ...wanted, current: testPassword }
+  expect(await changeEmail(client, given, siteOrigin)).toBe('emails-sent')
+  await Promise.all([auth.nextEmail(email), auth.nextEmail(wanted.email)])
+})
+
+test('two-step verification asks for the password, then turns on in the same session', async () => {
+  const { client, email } = await addStaleUser()
+  expect(await enrollAuthenticator(client, 'EVs')).toBe('password-needed')
+  const enroll = (given: string) =>
+    enrollWithPassword(auth.newClient(), { email, password: given }, 'EVs')
+  expect(await enroll('wrong')).toBe('wrong-password')
+  const app = await enroll(testPassword)
+  if (typeof app === 'string' || 'failed' in app) throw new Error('Not enrolled')
+  const code = totpCode(fromBase32(app.secret), stepAt(auth.now()))
+  expect(await verifyAuthenticator(client, app.id, code)).toBe('entered')
+  const [left] = await auth.database<{ sessions: number }[]>`
+    select count(*)::int as sessions from auth.sessions s join auth.users u on u.id = s.user_id
+    where u.email = ${email}`
+  // The temporary session has ended.
+  expect(left?.sessions).toBe(1)
+})
+
+test('the password form works with an old session, because it takes the current password', async () => {
+  const { client } = await addStaleUser()
+  const next = 'takahe-and-kea'
+  expect(await changePassword(client, { current: testPassword, next })).toBe('password-changed')
+})
+
+test('the reset page asks for a new link when the last one was opened too long ago', async () => {
+  const { client } = await addStaleUser()
+  const outcome = await setNewPassword(client, 'takahe-and-kea')
+  expect(outcome).toBe('sign-in-too-old')
+  expect(newPasswordToast(outcome).title).toBe('Ask for a new link')
 })

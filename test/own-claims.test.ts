@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { centers } from '../content/centers.ts'
+import { centers, centerSlugs } from '../content/centers.ts'
 import { listSitePages } from '../content/site-pages.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 import { visibleText } from './fixtures/page-text.ts'
+import { guides } from '../content/guides.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -45,4 +46,82 @@ describe('what the site says of itself', () => {
       })
     }
   })
+})
+
+const marks = (html: string) => visibleText(html).match(/not yet verified/gi) ?? []
+
+/** The cards of a page, each an article or a list item, and the page without them. */
+function cardsAndRest(html: string): string[] {
+  const cards: string[] = []
+  let rest = html.split('<main')[1]?.split('</main')[0] ?? ''
+  const innermost = /<(article|li)\b(?:(?!<(?:article|li)\b)[\s\S])*?<\/\1>/
+  for (let card = innermost.exec(rest); card; card = innermost.exec(rest)) {
+    cards.push(card[0])
+    rest = rest.replace(card[0], () => '')
+  }
+  return [...cards, rest]
+}
+
+test('the cards of a page are counted one by one, nested ones too', () => {
+  const page = '<main>a<article>b<ul><li>c</li><li>d</li></ul></article></main>'
+  expect(cardsAndRest(page).map(visibleText)).toEqual([' c ', ' d ', ' b ', '>a'])
+  expect(marks('<p>Not yet <b>verified</b>, website not yet verified</p>')).toHaveLength(2)
+})
+
+test('no card and no page marks more than one thing as not yet verified', async () => {
+  const listed = [
+    ...listSitePages().map(({ path }) => path),
+    ...new Set(centers().map(({ region }) => `/ev-service-centers?region=${region ?? ''}`)),
+  ]
+  for (const path of listed) {
+    const html = await (await site.fetch(path)).text()
+    const crowded = cardsAndRest(html).filter((card) => marks(card).length > 1)
+    expect({ path, crowded: crowded.map(visibleText) }).toEqual({ path, crowded: [] })
+  }
+})
+
+test('a profile says it once in all, and the directory at most once a card', async () => {
+  for (const slug of centerSlugs) {
+    const html = await (await site.fetch(`/${slug}`)).text()
+    expect(marks(html).length).toBeLessThanOrEqual(1)
+    expect(visibleText(html).match(/not (yet )?(verified|confirmed)/gi)).toHaveLength(1)
+  }
+  const directory = await (await site.fetch('/ev-service-centers')).text()
+  expect(marks(directory)).toHaveLength(0)
+})
+
+const read = async (path: string) => {
+  const response = await site.fetch(path)
+  return { html: await response.text() }
+}
+
+test('a guide marks nothing as unconfirmed where it stands, and gathers open points before its sources', async () => {
+  for (const { slug, unconfirmed } of guides()) {
+    const { html } = await read(`/${slug}`)
+    expect(visibleText(html)).not.toContain('not yet confirmed')
+    const gathered = html.slice(html.indexOf('id="not-confirmed"'), html.indexOf('id="source-'))
+    for (const { text } of unconfirmed) expect(visibleText(gathered)).toContain(text)
+  }
+})
+
+test('the battery guide shows the quote for an early Leaf beside the range for a new pack', async () => {
+  const { html } = await read('/ev-battery-replacement')
+  const head = visibleText(html.slice(html.indexOf('<h1'), html.indexOf('>Overview<')))
+  expect(head).toContain('$4,500 to $7,500')
+})
+
+test('a guide to a plug draws the five shapes, each with its description', async () => {
+  const { html } = await read('/ccs-charging-cable')
+  const shapes = html.slice(html.indexOf('Which plug is which'), html.indexOf('>Features<'))
+  expect(shapes.match(/<svg/g)).toHaveLength(5)
+  for (const name of ['Type 2', 'CCS2', 'CHAdeMO', 'Type 1 (J1772)', 'Three-pin socket']) {
+    expect(shapes).toContain(`>${name}</h3><p`)
+  }
+})
+
+test('the diagram of the chain has a text alternative and marks the part of the guide', async () => {
+  const { html } = await read('/inverter')
+  const figure = html.slice(html.indexOf('Where it sits in the car'), html.indexOf('</figure>'))
+  expect(figure).toContain('aria-label="Diagram: ')
+  expect(figure.match(/fill-accent-soft/g)).toHaveLength(1)
 })

@@ -1,6 +1,11 @@
+// Rules that stand in the code or in content, and again in the database: both must say the same.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forbiddenInNames } from '../backend/site-accounts.ts'
 import { openTestDatabase, type TestDatabase } from './fixtures/open-test-database.ts'
+import { storableText } from '../app/form-text.ts'
+import { choices } from '../app/parts/part-filter.ts'
+import { listBuyerWords } from '../commands/building/buyer-word-rows.ts'
+import { engineParts, ignoredWords, sameWords } from '../content/buyer-words.ts'
 
 let opened: TestDatabase
 beforeAll(async () => {
@@ -41,4 +46,74 @@ test('the API refuses the same characters in names as the table, and a cleaned n
   expect(rows).toHaveLength(samples.length)
   expect(rows.filter(({ name, fits }) => fits === forbiddenInNames.test(name))).toEqual([])
   expect(rows.filter(({ cleaned }) => cleaned === false)).toEqual([])
+})
+
+const isPlain = async (json: string) => {
+  const [row] = await opened.database`select public.is_plain_json(${json}::text::jsonb) as plain`
+  return row?.plain
+}
+
+test('the database refuses the characters that forms take out', async () => {
+  const rows = await opened.database<{ code: number }[]>`
+    select code from generate_series(1, 65535) as code
+    where code not between 55296 and 57343 and not public.is_plain_text('a' || chr(code) || 'b')`
+  const taken = Array.from({ length: 65_535 }, (_, at) => at + 1).filter(
+    (code) => (code < 0xd800 || code > 0xdfff) && storableText(String.fromCharCode(code)) === '',
+  )
+  expect(rows.map(({ code }) => code)).toEqual(taken)
+  expect(taken).toContain(0x202e)
+  expect(storableText('a\0b\ud800')).toBe('ab\ufffd')
+})
+
+test.each(['{"a": "b\\u0007"}', '["\\u202e"]', '{"\\u0085": 1}', '"a\\\\\\bc"', '"\\u2066"'])(
+  'the JSON %s is not plain text',
+  async (json) => expect(await isPlain(json)).toBe(false),
+)
+
+test.each([
+  '{}',
+  '1e999',
+  '"line\\nline\\ttab"',
+  '"C:\\\\bin\\\\f \\\\u0007"',
+  '"[{\\"[[["',
+  '"\\u200d"',
+])('the JSON %s is plain text', async (json) => expect(await isPlain(json)).toBe(true))
+
+test('JSON that nests deeper than 40 levels is refused', async () => {
+  const nested = (depth: number) => `${'[{"a":'.repeat(depth / 2)}[]${'}]'.repeat(depth / 2)}`
+  expect(await isPlain(nested(30))).toBe(true)
+  expect(await isPlain(nested(100))).toBe(false)
+})
+
+test('the pages and the database agree on the filters, their lists and what they limit', async () => {
+  const rows = await opened.database`select * from catalogue.part_filters()`
+  const columnOf = new Map<string, string>(choices.map(({ name, column }) => [name, column]))
+  const expected = choices.map(({ column, of, options, limits }) => ({
+    column_name: column,
+    of,
+    list: options,
+    limits: limits.map((name) => columnOf.get(name)),
+  }))
+  expect([...rows]).toEqual(expected)
+})
+
+test('the table of buyers’ words has what the content says', async () => {
+  const rows = await opened.database`
+    select phrase, meanings, ignored from catalogue.buyer_words order by phrase`
+  // After a change of the content: npm run parts -- buyer-words
+  expect([...rows]).toEqual(listBuyerWords())
+})
+
+test('phrases have at most three words, in lower case without accents and signs', () => {
+  for (const phrase of [...sameWords.flat(), ...ignoredWords, ...Object.keys(engineParts)]) {
+    expect(phrase).toMatch(/^[a-z0-9]+( [a-z0-9]+){0,2}$/)
+  }
+})
+
+test('no word is ignored that also means a part, and no group names a phrase twice', () => {
+  for (const group of sameWords) {
+    expect(group.length).toBeGreaterThan(1)
+    expect(new Set(group).size).toBe(group.length)
+    expect(group.filter((phrase) => ignoredWords.includes(phrase))).toEqual([])
+  }
 })

@@ -2,7 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { importChargers } from './charger-import.ts'
+import { importChargers, writeChargers } from './charger-import.ts'
+import { listChargers } from '../../content/chargers.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -195,4 +196,9 @@ test('refuses a file that is neither CSV nor GeoJSON, and says why', async () =>
   await expect(runImport('{"features": [')).rejects.toThrow('cannot be read as JSON')
   await expect(runImport('{"chargers": []}')).rejects.toThrow('has no list of features')
   await expect(runImport(`${header}\n"Akaroa`)).rejects.toThrow('cannot be read as CSV')
+})
+
+test('the content file is what the importer writes, byte for byte', async () => {
+  const published = new URL('../../content/chargers/evroam.json', import.meta.url)
+  expect(await readFile(published, 'utf8')).toBe(writeChargers(listChargers()))
 })
