@@ -53,11 +53,10 @@ export const benchCommands = {
     usage: '[/path ...] [--seconds 10] [--rounds 3]',
     does: 'the same pages by this site, Next and Astro, which it installs',
   },
-  calls: { file: run('bench-calls'), does: 'every call of the specification, with its time' },
   contract: {
-    file: run('contract'),
-    usage: 'URL KEY [--service-key KEY]',
-    does: 'every API call of the site to another Supabase-compatible server',
+    file: run('bench-contract'),
+    usage: '[URL KEY] [--service-key KEY]',
+    does: 'every API call of the site, to itself or another Supabase-compatible server',
   },
   accounts: {
     file: run('bench-accounts'),

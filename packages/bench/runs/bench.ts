@@ -6,7 +6,7 @@ import { listResults, runInSeries } from '../benchmark-series.ts'
 const { values } = parseArgs({ options: { peers: { type: 'boolean', default: false } } })
 
 const benches = [
-  { name: 'calls', args: [], question: 'Does every call of the specification succeed?' },
+  { name: 'contract', args: [], question: 'Does every call of the site succeed?' },
   {
     name: 'pages',
     args: ['/', '/nissan-leaf'],
