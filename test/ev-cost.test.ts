@@ -118,8 +118,16 @@ describe('/ev-cost', () => {
     expect(html).toContain('$415.17 a month, of which the interest counts')
     expect(html.split('Left out, because')).toHaveLength(2)
     const { owning } = (await answerTo(query)).answer
-    expect(owning).toMatchObject({ payback: { kind: 'not within ten years' } })
-    expect(await (await site.fetch(`${path}.txt${query}`)).text()).toContain('within ten years')
+    expect(owning.payback).toEqual({
+      kind: 'prices of different years',
+      electric: 'February 2023',
+      other: '2025',
+    })
+    expect(await (await site.fetch(`${path}.txt${query}`)).text()).toContain(
+      'its price is of February 2023, the other car’s of 2025',
+    )
+    const today = (await answerTo(`${query}&price=49990&otherprice=37490`)).answer.owning
+    expect(today.payback).toEqual({ kind: 'not within ten years' })
   })
 
   test('keeps the rest when an input is wrong', async () => {

@@ -15,8 +15,8 @@ import { comparedLine, type ComparedLine } from './compared-line.ts'
 import { comparedReasons, type ComparedReasons } from './compared-reasons.ts'
 import { comparedTerm, sizeTerms, type ComparedTerm } from './compared-term.ts'
 import type { SharedPrices } from './cost-reasons.ts'
-import { owningOf, type Owning } from './owning.ts'
-import { owningNotes } from './owning-notes.ts'
+import { owningOf, type OwnedPair, type Owning } from './owning.ts'
+import { owningGaps, owningNotes } from './owning-notes.ts'
 import { hasServicing } from './upkeep-costs.ts'
 import { costTerms, missingRates, type CostTerms } from './cost-terms.ts'
 import type { HomeBasis } from './home-price.ts'
@@ -75,7 +75,7 @@ export type KnownCosts = {
   /** Whether the sums contain servicing, and tyres where they are entered. */
   hasServicing: boolean
   /** What buying adds; null for a car without a cost. */
-  owning: (Owning & { notes: string[] }) | null
+  owning: (Owning & { leftOut: string[]; notes: string[] }) | null
 }
 
 export type CostAnswer = KnownCosts | { outcome: 'no rate'; day: string; missing: CostRateName[] }
@@ -139,7 +139,7 @@ export function answerCosts(inputs: CostInputs, knowledge: CostKnowledge): CostA
     sources: sourcesOf(lines, knowledge),
     signalled,
     hasServicing: hasServicing(question),
-    owning: owned ? { ...owningOf(owned, question), notes: owningNotes(owned, question) } : null,
+    owning: owned ? describedOwning(owned, question) : null,
     licenceNote: licenceNoteOf(knowledge),
   }
 }
@@ -147,6 +147,15 @@ export function answerCosts(inputs: CostInputs, knowledge: CostKnowledge): CostA
 function licenceNoteOf({ rates }: CostKnowledge): string | null {
   const note = rates.licenceElectric?.note
   return note ? `Registration (rego): ${note} The amounts may have changed on 1 July 2026.` : null
+}
+
+function describedOwning(pair: OwnedPair, question: CostQuestion): KnownCosts['owning'] {
+  const owning = owningOf(pair, question)
+  return {
+    ...owning,
+    leftOut: owningGaps(owning, question),
+    notes: owningNotes(pair, question),
+  }
 }
 
 const sizesOf = (ranked: CostLine[], terms: CostTerms, question: CostQuestion): SizeLine[] =>

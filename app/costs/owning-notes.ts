@@ -4,7 +4,7 @@ import { isGiven } from './cost-fields.ts'
 import { exactText, priceText, type CostQuestion } from './cost-input.ts'
 import { rateIn, sourceIn } from './cost-knowledge.ts'
 import { instalment } from './loan-interest.ts'
-import { keyOf, upkeepRow, type OwnedPair } from './owning.ts'
+import { keyOf, upkeepRow, type OwnedPair, type Owning, type OwningItem } from './owning.ts'
 
 /** The formulas and sources of what buying adds to running. */
 export function owningNotes(pair: OwnedPair, question: CostQuestion): string[] {
@@ -31,4 +31,26 @@ export function owningNotes(pair: OwnedPair, question: CostQuestion): string[] {
             : `A loan of ${priceText(loan)} at ${exactText(loanrate)}% over ${exactText(loanyears)} years: ${dollarsText(instalment(loan, loanrate, loanyears))} a month, of which the interest counts.`,
         )
   return [...prices, `${upkeep} Your own amounts count instead.`, ...loans]
+}
+
+/** What the sums lack, because nobody knows it. */
+export function owningGaps(
+  { electric, other }: Owning,
+  { inputs, knowledge }: CostQuestion,
+): string[] {
+  const { wallCharger } = knowledge
+  const { loan, otherloan, loanrate, loanyears } = inputs.values
+  const isMissing = (item: OwningItem) =>
+    [electric, other].some((car) => car && car.amounts[item] === undefined)
+  return [
+    ...(isMissing('worth') ? ['what the cars will be worth'] : []),
+    ...(isMissing('insurance') ? ['insurance'] : []),
+    ...(isMissing('tyres') ? ['tyres'] : []),
+    ...(electric.amounts.charger === undefined
+      ? [`a wall charger${wallCharger ? ` (${wallCharger})` : ''}`]
+      : []),
+    ...((loan !== null || otherloan !== null) && (loanrate === null || loanyears === null)
+      ? ['the interest of the loan, which takes its rate and its years']
+      : []),
+  ]
 }

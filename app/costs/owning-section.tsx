@@ -15,7 +15,7 @@ export function OwningSection({ answer }: { answer: KnownCosts }) {
       <summary className="min-h-11 py-2.5 font-medium text-accent">
         Owning, not only running
       </summary>
-      <div className="max-w-prose pb-4 tabular-nums [&_p]:mb-3 [&_table]:mb-4 [&_table]:w-full [&_td]:py-1 [&_td]:text-right [&_th]:py-1 [&_th]:pr-2 [&_th]:text-left [&_th]:font-normal [&_tr]:border-t [&_tr]:border-line">
+      <div className="max-w-prose pb-4 tabular-nums [&_p]:mb-3 [&_table]:mb-4 [&_table]:w-full [&_td]:py-1 [&_td]:pl-4 [&_td]:text-right [&_th]:py-1 [&_th]:text-left [&_th]:font-normal [&_tr]:border-t [&_tr]:border-line max-xs:[&_table]:text-sm">
         {payback && <p>{paybackText(payback)}</p>}
         <Amounts cars={cars} time={plainTime(years)} />
         <table>
@@ -33,7 +33,9 @@ export function OwningSection({ answer }: { answer: KnownCosts }) {
                     car && (
                       <td key={cars[at]?.name}>
                         {wholeDollarsText(car.running)}
-                        {car.spent !== null && ` (${wholeDollarsText(car.spent)})`}
+                        {car.spent !== null && (
+                          <span className="max-xs:block">{` (${wholeDollarsText(car.spent)})`}</span>
+                        )}
                       </td>
                     ),
                 )}
@@ -62,7 +64,7 @@ function Amounts({ cars, time }: { cars: readonly OwnedCar[]; time: string }) {
         <tr>
           <th scope="col">{`In ${time}`}</th>
           {cars.map(({ name }) => (
-            <th key={name} scope="col" className="text-right!">
+            <th key={name} scope="col" className="pl-4 text-right! align-bottom">
               {name}
             </th>
           ))}
@@ -99,6 +101,8 @@ function paybackText(payback: Payback): string {
       return `The EV has paid back its extra price in year ${payback.year}.`
     case 'not within ten years':
       return 'The EV does not pay back its extra price within ten years.'
+    case 'prices of different years':
+      return `When the EV pays back its extra price is not known: its price is of ${payback.electric}, the other car’s of ${payback.other}, and prices have changed since. Enter both as they are today under ‘Buying and owning’.`
     case 'not known':
       return `When the EV pays back its extra price is not known, because we have no price for: ${payback.without.join(', ')}. Enter one under ‘Buying and owning’.`
   }

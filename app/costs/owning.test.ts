@@ -56,3 +56,12 @@ it('says in which year the extra price is paid back', () => {
   expect(payback(46_000)).toEqual({ kind: 'in year', year: 3 })
   expect(payback(90_000)).toEqual({ kind: 'not within ten years' })
 })
+
+it('says no year where the prices are more than a year apart', () => {
+  const payback = (prices: string) =>
+    ask(`version=byd-atto-3.extended-range&petrol=ford-ranger${prices}`).payback
+  const kind = 'prices of different years'
+  expect(payback('')).toEqual({ kind, electric: 'February 2023', other: '2025' })
+  expect(payback('&otherprice=60000')).toEqual({ kind, electric: 'February 2023', other: '2026' })
+  expect(payback('&price=49990')).toEqual({ kind: 'no extra price' })
+})

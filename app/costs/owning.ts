@@ -38,6 +38,8 @@ export type Payback =
   | { kind: 'in year'; year: number }
   | { kind: 'not within ten years' }
   | { kind: 'not known'; without: string[] }
+  /** The prices are of years that are more than one apart, so their difference says little: 'February 2023' and '2025'. */
+  | { kind: 'prices of different years'; electric: string; other: string }
 
 export type OwningYear = { years: number; electric: OwnedYear; other: OwnedYear | null }
 type OwnedYear = { running: number; spent: number | null }
@@ -48,7 +50,6 @@ export type Owning = {
   byYear: OwningYear[]
   /** The year from which the electric car has cost no more than the other; null without another car. */
   payback: Payback | null
-  leftOut: string[]
 }
 
 /** An electric car with a consumption, and the car beside it. */
@@ -108,8 +109,7 @@ export function owningOf(pair: OwnedPair, question: CostQuestion): Owning {
     electric,
     other,
     byYear,
-    payback: other && paybackOf(electric, other, byYear),
-    leftOut: leftOutOf(electric, other, question),
+    payback: other && paybackOf(electric, other, byYear, pair, question),
   }
 }
 
@@ -211,35 +211,32 @@ function upkeepIn(
 const countsInsurance = ({ car }: OwnedPair, { inputs: { values } }: CostQuestion) =>
   values.insurance !== null && (car === null || values.otherinsurance !== null)
 
-function paybackOf(electric: OwnedCar, other: OwnedCar, byYear: readonly OwningYear[]): Payback {
+/** When a price was asked: '2025', 'February 2023', or the day of the answer for the visitor's own. */
+function dateOfPrice(side: Side, pair: OwnedPair, { inputs, knowledge }: CostQuestion): string {
+  if (inputs.values[ownFields[side].price] !== null) return knowledge.day.slice(0, 4)
+  const note = knowledge.ownership[keyOf(side, pair)]?.price?.note ?? ''
+  return /(?:\p{L}+ )?\b20\d\d\b/u.exec(note)?.[0] ?? ''
+}
+
+function paybackOf(
+  electric: OwnedCar,
+  other: OwnedCar,
+  byYear: readonly OwningYear[],
+  pair: OwnedPair,
+  question: CostQuestion,
+): Payback {
   const without = [electric, other].flatMap(({ name, spent }) => (spent === null ? [name] : []))
   if (without.length > 0) return { kind: 'not known', without }
+  const dates = {
+    electric: dateOfPrice('electric', pair, question),
+    other: dateOfPrice('other', pair, question),
+  }
+  const [one = 0, two = 0] = [dates.electric, dates.other].map((date) => Number(date.slice(-4)))
+  if (Math.abs(one - two) > 1) return { kind: 'prices of different years', ...dates }
   const bought = ({ amounts }: OwnedCar) => (amounts.price ?? 0) + (amounts.charger ?? 0)
   if (bought(electric) <= bought(other)) return { kind: 'no extra price' }
   const even = byYear.find(
     (year) => year.other && (year.electric.spent ?? 0) <= (year.other.spent ?? 0),
   )
   return even ? { kind: 'in year', year: even.years } : { kind: 'not within ten years' }
-}
-
-function leftOutOf(
-  electric: OwnedCar,
-  other: OwnedCar | null,
-  { inputs, knowledge }: CostQuestion,
-): string[] {
-  const { wallCharger } = knowledge
-  const { loan, otherloan, loanrate, loanyears } = inputs.values
-  const isMissing = (item: OwningItem) =>
-    [electric, other].some((car) => car && car.amounts[item] === undefined)
-  return [
-    ...(isMissing('worth') ? ['what the cars will be worth'] : []),
-    ...(isMissing('insurance') ? ['insurance'] : []),
-    ...(isMissing('tyres') ? ['tyres'] : []),
-    ...(electric.amounts.charger === undefined
-      ? [`a wall charger${wallCharger ? ` (${wallCharger})` : ''}`]
-      : []),
-    ...((loan !== null || otherloan !== null) && (loanrate === null || loanyears === null)
-      ? ['the interest of the loan, which takes its rate and its years']
-      : []),
-  ]
 }

@@ -35,7 +35,7 @@ const differ = (one: number | undefined | null, other: number | undefined | null
 export function owningDifference(
   { owning, years, subject, compared }: KnownCosts,
   { values }: CostInputs,
-  { ownership, rates }: CostKnowledge,
+  { ownership, rates, day }: CostKnowledge,
   inYear: (years: number) => KnownCosts,
 ): string | null {
   if (subject.kind !== 'line') return owning === null ? null : 'there is owning without a cost'
@@ -107,6 +107,15 @@ export function owningDifference(
     )
       return `owning ${car.owning}, ${kept}`
   }
+  const yearOf = (own: number | null, note = '') =>
+    Number(own === null ? note.match(/20\d\d/)?.[0] : day.slice(0, 4))
+  const apart = Math.abs(
+    yearOf(values.price, one?.price?.note) - yearOf(values.otherprice, two?.price?.note),
+  )
+  if (apart > 1)
+    return owning.payback?.kind === 'prices of different years'
+      ? null
+      : `payback ${owning.payback?.kind} with prices ${apart} years apart`
   return paybackDifference(owning.payback, (isElectric, at) => expected(isElectric, at), total)
 }
 
