@@ -59,8 +59,6 @@ export type CostConsumption = PublishedConsumption | { basis: 'own'; value: numb
 export type CostVersion = {
   key: string
   name: string
-  /** The model's page. */
-  slug: string
   ruc: 'light' | 'heavy' | 'not known'
   licence: 'car' | 'van' | 'heavy van' | 'not known'
   consumption: PublishedConsumption | null

@@ -128,9 +128,12 @@ export function energyCosts(kwh: number, share: number, prices: EnergyPrices) {
   return { home: roundCents(exact.home), public: roundCents(exact.public) }
 }
 
+/** The page of a car's model; all models for a car that is not listed. */
+export const slugOf = (key: string) => (key.includes('.') ? key.replace(/\..*/, '') : 'ev-models')
+
 /** The line of a version with a consumption. */
 export function costLine<Consumption extends CostConsumption>(
-  { key, name, slug }: Pick<CostVersion, 'key' | 'name' | 'slug'>,
+  { key, name }: Pick<CostVersion, 'key' | 'name'>,
   consumption: Consumption,
   charges: CarCharges,
   terms: CostTerms,
@@ -152,7 +155,7 @@ export function costLine<Consumption extends CostConsumption>(
   return {
     key,
     name,
-    slug,
+    slug: slugOf(key),
     consumption,
     amounts: { ...energy, ruc, fees, licence, servicing, tyres },
     total,

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { dayHeaders } from '../tools/day-headers.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { ToolForm } from '../tools/tool-form.tsx'
-import { valuesQuery } from '../ui/query-inputs.ts'
+import { inputsFrom, valuesQuery } from '../ui/query-inputs.ts'
 import { ToolPage } from '../tools/tool-page.tsx'
 import { readSentText, sentText } from '../tools/sent-text.ts'
 import type { Route } from './+types/cost-page'
@@ -25,13 +25,17 @@ export const headers = dayHeaders
 
 export function loader(args: Route.LoaderArgs) {
   const { inputs, knowledge } = costRoute.read(args)
-  return sentText({ inputs, knowledge: knowledgeFor(inputs, knowledge), gaps: tariffGaps() })
+  const { given, mistakes } = inputs
+  const known = knowledgeFor(inputs, knowledge)
+  return sentText({ given, mistakes, knowledge: known, gaps: tariffGaps() })
 }
 
 /** /ev-cost: what each electric car costs to run, with a car with petrol or diesel beside it. */
 export default function CostPage({ loaderData }: Route.ComponentProps) {
-  const { inputs, knowledge, gaps } = useMemo(() => readSentText(loaderData), [loaderData])
+  const sent = useMemo(() => readSentText(loaderData), [loaderData])
+  const { knowledge, gaps } = sent
   const fields = useMemo(() => costFields(knowledge), [knowledge])
+  const inputs = useMemo(() => inputsFrom(fields, sent), [fields, sent])
   const answer = useMemo(() => answerCosts(inputs, knowledge), [inputs, knowledge])
   // What the visitor asked, about any version.
   const query = valuesQuery(fields, { ...inputs.values, version: '', kwh: null })

@@ -5,7 +5,7 @@ import type { ComparedLine } from './compared-line.ts'
 import { otherCar } from './cost-fields.ts'
 import type { CostQuestion } from './cost-input.ts'
 import type { CostConsumption, CostVersion } from './cost-knowledge.ts'
-import { carCharges, costLine, type CarCharges, type CostLine } from './cost-line.ts'
+import { carCharges, costLine, slugOf, type CarCharges, type CostLine } from './cost-line.ts'
 import { chargeReasons, lineReasons, type LineReasons } from './cost-reasons.ts'
 import type { CostTerms } from './cost-terms.ts'
 import { turningPoints, type TurningPoint } from './turning-points.ts'
@@ -31,10 +31,10 @@ export type CostSubject =
     }
 
 /** A version without a cost as the answer names it. */
-export const unrankedOf = ({ key, name, slug, reason }: CostVersion): UnrankedVersion => ({
+export const unrankedOf = ({ key, name, reason }: CostVersion): UnrankedVersion => ({
   key,
   name,
-  slug,
+  slug: slugOf(key),
   reason: reason ?? 'The class of its road user charges is not known.',
 })
 
@@ -42,7 +42,6 @@ export const unrankedOf = ({ key, name, slug, reason }: CostVersion): UnrankedVe
 const unlistedCar: CostVersion = {
   key: otherCar,
   name: 'Your EV',
-  slug: 'ev-models',
   ruc: 'light',
   licence: 'car',
   consumption: null,

@@ -27,7 +27,6 @@ export function costVersion({ key, name, model, version }: ListedVersion): CostV
   return {
     key,
     name,
-    slug: model.slug,
     ruc: isLight === null ? 'not known' : isLight ? 'light' : 'heavy',
     licence: !isVan ? 'car' : isLight === null ? 'not known' : isLight ? 'van' : 'heavy van',
     consumption,

@@ -42,7 +42,9 @@ function tariffAt({ inputs, knowledge }: Case): HomeTariff | undefined {
       .toLowerCase()
   const { postcode } = inputs.values
   const postcodes = knowledge.towns
-    .filter(({ name }) => name.split('/').some((one) => plain(one.trim()) === plain(postcode)))
+    .filter(({ name }) =>
+      [name, ...name.split('/')].some((one) => plain(one.trim()) === plain(postcode)),
+    )
     .flatMap((town) => town.postcodes)
   const found = new Set([postcode, ...postcodes].flatMap((one) => knowledge.networks[one] ?? []))
   const [network] = found
