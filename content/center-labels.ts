@@ -30,8 +30,6 @@ export type Work = keyof typeof workLabels
 /** How well a record is verified, which decides how much of it the pages show. */
 export const verificationStatuses = ['verified', 'from-files', 'unverified', 'signpost'] as const
 
-export type VerificationStatus = (typeof verificationStatuses)[number]
-
 /** The details that a reader looks for, as lists name them. */
 export const detailWords = {
   services: 'services',

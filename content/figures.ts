@@ -154,4 +154,3 @@ export const statusOfKind = {
   'open-data': 'open-data',
   unconfirmed: 'unconfirmed',
 } as const satisfies Record<string, ClaimStatus>
-export type FigureStatus = Exclude<ClaimStatus, 'derived'>

@@ -5,8 +5,5 @@ import { editableRecord } from './published.ts'
 
 export type { HomeTexts }
 
-export type BenefitIcon = HomeTexts['benefits']['cards'][number]['icon']
-export type ResourceIcon = HomeTexts['resources']['cards'][number]['icon']
-
 /** The home page, section by section. */
 export const home = editableRecord<HomeTexts>('home', texts)

@@ -90,7 +90,6 @@ export const modelSchema = z.strictObject({
 })
 
 export type Claim = z.infer<typeof claimSchema>
-export type FromPrice = z.infer<typeof fromPriceSchema>
 export type ModelNote = z.infer<typeof noteSchema>
 export type ReviewWording = z.infer<typeof reviewWordingSchema>
 export type Model = z.infer<typeof modelSchema>

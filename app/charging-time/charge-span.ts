@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { unitText } from '../ui/number-text.ts'
 import type { timeSchema } from '../tools/answer-schema.ts'
-import type { Origin, ReasonInput } from '../tools/reason.ts'
+import { sourced, type Origin, type ReasonInput } from '../tools/reason.ts'
 import type { ChargingCar, ChargingFacts, SourcedNumber } from './charging-facts.ts'
 
 /** A charge, in percent of the usable battery. */
@@ -34,10 +34,8 @@ export const usableOf = ({ curve, usableKwh }: ChargingCar): number | null =>
 
 /** Where a published number comes from. */
 export function originOf(facts: ChargingFacts, { source, of, note }: SourcedNumber): Origin {
-  const known = facts.sources[source]
-  if (!known) throw new Error(`the charging facts lack the source ${source}`)
   const notes = [of && `Given for: ${of}.`, note].filter(Boolean).join(' ')
-  return { from: 'source', source: known, ...(notes && { note: notes }) }
+  return sourced(facts.sources, { source, note: notes })
 }
 
 /** The usable battery as an input of a reason. */

@@ -2,7 +2,7 @@
 import { dateText } from '../../content/date-text.ts'
 import { seenText, type PublicPrice } from '../../content/rates/public-price.ts'
 import { dollarsText, unitText } from '../ui/number-text.ts'
-import { roundCents, type Origin, type Reasoned, type ReasonInput } from '../tools/reason.ts'
+import { roundCents, sourced, type Reasoned, type ReasonInput } from '../tools/reason.ts'
 import type { ChargingCar, ChargingFacts } from './charging-facts.ts'
 
 /** Dollars of a charge, as far as prices are known. */
@@ -56,7 +56,7 @@ function homeCost({ facts }: Charged, energy: Reasoned): Costs {
     return { cost: { known: 'not at all', why }, byNetwork: [] }
   }
   const { label, value, source, note } = home
-  const origin = sourceOrigin(facts, source, note)
+  const origin = sourced(facts.sources, { source, note })
   const input: ReasonInput = { label, text: perKwh(value), origin }
   return { cost: { known: 'exactly', figure: dollars(energy, value, 0, input) }, byNetwork: [] }
 }
@@ -69,7 +69,7 @@ function publicCost(charged: Charged, energy: Reasoned): Costs {
       dollars(energy, dollarsPerKwh * 100, free, {
         label: priceLabel(price),
         text: perKwh(dollarsPerKwh * 100),
-        origin: sourceOrigin(facts, source, `Seen: ${seenText(price)}.`),
+        origin: sourced(facts.sources, { source, note: `Seen: ${seenText(price)}.` }),
       })
     return {
       network: price.for ? `${network}, ${price.for}` : network,
@@ -144,9 +144,3 @@ function paidFormula({ value, formula }: Reasoned, free: number): string {
 }
 
 const perKwh = (cents: number) => `${unitText(Math.round(cents * 100) / 100, 'cents')} per kWh`
-
-function sourceOrigin(facts: ChargingFacts, id: string, note?: string): Origin {
-  const source = facts.sources[id]
-  if (!source) throw new Error(`the charging facts lack the source ${id}`)
-  return { from: 'source', source, ...(note && { note }) }
-}

@@ -2,7 +2,7 @@
 import type { Source } from '../../content/sources/source-schema.ts'
 import { rangeCycles, rangeNames } from '../../content/versions/version.ts'
 import { unitText, wholeDollarsText } from '../ui/number-text.ts'
-import type { Origin, Reasoned } from '../tools/reason.ts'
+import { sourced, type Origin, type Reasoned } from '../tools/reason.ts'
 import type { FactName, ListedFact, VersionFacts } from '../models/version-facts.ts'
 
 type ContrastedValue = { name: string; text: string; remark?: string }
@@ -119,9 +119,5 @@ function gapOf(
 }
 
 /** Where a fact comes from: its source, or this site's listing. */
-function originOf(fact: ListedFact, sources: Sources): Origin {
-  const source = sources[fact.source ?? 'listing']
-  if (!source) throw new Error(`There is no source ${fact.source}`)
-  const note = [fact.of, fact.remark].filter(Boolean).join('. ')
-  return { from: 'source', source, ...(note ? { note } : {}) }
-}
+const originOf = ({ source, of, remark }: ListedFact, sources: Sources): Origin =>
+  sourced(sources, { source: source ?? 'listing', note: [of, remark].filter(Boolean).join('. ') })

@@ -1,7 +1,7 @@
 // The questions of the cost tool. Plain data, safe in the browser.
 import { comparedFuels, type ComparedFuel } from '../../content/rates/compared-car.ts'
 import { placeField } from '../tools/town-field.ts'
-import { unknownCar, type FieldValues, type QueryFields } from '../ui/query-field.ts'
+import { unknownCar, type QueryFields } from '../ui/query-field.ts'
 import type { QueryInputs } from '../ui/query-inputs.ts'
 import type { CostKnowledge, KnownCompared } from './cost-knowledge.ts'
 import { owningFields } from './owning-fields.ts'
@@ -219,7 +219,6 @@ export const costFields = ({
 
 export type CostFields = ReturnType<typeof costFields>
 export type CostInputs = QueryInputs<CostFields>
-export type CostValues = FieldValues<CostFields>
 
 /** The names of all fields: the parameters of the page's URL. */
 export const costParameters = Object.keys(costFields({ versions: [], compared: [], towns: [] }))

@@ -52,7 +52,7 @@ export function ToolPage(props: {
 }
 
 /** The other questions that the site answers. */
-export function ToolLinks({ except }: { except?: string }) {
+export function ToolLinks({ except }: { except: string }) {
   const others = useSite().tools.filter(({ path }) => path !== except)
   if (others.length === 0) return null
   return (

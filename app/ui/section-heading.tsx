@@ -4,7 +4,6 @@ import { PageLink } from './page-link.tsx'
 
 /** The heading of a page section, with an optional 'view all' link beside it. */
 export function SectionHeading(props: {
-  id?: string
   title: string
   more?: { to: string; label: string }
   children?: ReactNode
@@ -12,9 +11,7 @@ export function SectionHeading(props: {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
       <div className="prose-width">
-        <h2 id={props.id} className="text-3xl font-semibold sm:text-4xl">
-          {props.title}
-        </h2>
+        <h2 className="text-3xl font-semibold sm:text-4xl">{props.title}</h2>
         {props.children && <p className="mt-3 text-soft sm:text-lg">{props.children}</p>}
       </div>
       {props.more && (

@@ -1,6 +1,6 @@
 // How much of a used battery is left. Pure functions, safe in the browser.
-import { exactText, sourced, spanText, type ReasonedSpan } from './reasoned-span.ts'
-import type { ReasonInput } from '../tools/reason.ts'
+import { exactText, spanText, type ReasonedSpan } from './reasoned-span.ts'
+import { sourced, type ReasonInput } from '../tools/reason.ts'
 import type { UsedCar, UsedKnowledge } from './used-car.ts'
 import type { UsedInputs } from './used-fields.ts'
 

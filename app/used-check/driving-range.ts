@@ -1,6 +1,6 @@
 // How far a battery takes the car on three kinds of days. Pure functions, safe in the browser.
-import type { ReasonInput } from '../tools/reason.ts'
-import { exactText, sourced, spanText, type ReasonedSpan } from './reasoned-span.ts'
+import { sourced, type ReasonInput } from '../tools/reason.ts'
+import { exactText, spanText, type ReasonedSpan } from './reasoned-span.ts'
 import type { UsedCar, UsedKnowledge } from './used-car.ts'
 
 /** How far from full at a steady speed. */

@@ -1,7 +1,5 @@
 import type { z } from 'zod'
 import type { reasonedSpanSchema } from '../tools/answer-schema.ts'
-import type { Origin } from '../tools/reason.ts'
-import type { UsedKnowledge } from './used-car.ts'
 
 /** A number between two ends, with its reason. */
 export type ReasonedSpan = z.infer<typeof reasonedSpanSchema>
@@ -24,14 +22,4 @@ export function exactText({ value, high, unit }: { value: number; high: number; 
   const [from, to] = [exact.format(value), exact.format(high)]
   const number = from === to ? from : `${from} to ${to}`
   return unit === '%' ? `${number}%` : `${number}\u00a0${unit}`
-}
-
-/** Where a published number comes from. */
-export function sourced(
-  sources: UsedKnowledge['sources'],
-  { source: id, note }: { source: string; note?: string },
-): Origin {
-  const source = sources[id]
-  if (!source) throw new Error(`the knowledge lacks the source ${id}`)
-  return { from: 'source', source, ...(note && { note }) }
 }
