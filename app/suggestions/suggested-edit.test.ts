@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { differencesIn } from '../../content/edits/content-edit.ts'
-import { filesOnly } from '../published-content/content-state.ts'
+import { editOf } from '../../test/fixtures/content/entry-edit.ts'
+import { filesOnly, withMoves } from '../published-content/content-state.ts'
+import { centers } from '../../content/centers.ts'
 import { findModel } from '../../content/models.ts'
 import { suggestedEdits } from './suggested-edit.ts'
 
@@ -42,4 +44,15 @@ test('words become a text, and never a list or an entry', () => {
   expect(differencesBy({ ...entry, path: 'pros' })).toEqual([])
   expect(differencesBy({ ...entry, path: '' })).toEqual([])
   expect(differencesBy({ ...entry, collection: 'none', path: 'tagline' })).toEqual([])
+})
+
+test('words about an entry that was added at the desk become an edit of it', () => {
+  const [center] = centers()
+  const added = editOf('centers', 'added-here', { '': { ...center, id: 'added-here' } })
+  const change = { id: 1, publishedRevision: 1, publishedAt: '', reason: '', source: null }
+  const state = withMoves(filesOnly, { revision: 1, changes: [{ ...change, edits: [added] }] })
+  const place = { collection: 'centers', entry: 'added-here', path: 'name' }
+  const [edit] = suggestedEdits(state, { ...place, correction: 'Its new name' })
+  expect(edit).toMatchObject({ before: { name: center?.name }, after: { name: 'Its new name' } })
+  expect(edit && differencesIn(edit)).toHaveLength(1)
 })
