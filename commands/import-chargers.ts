@@ -39,7 +39,10 @@ function report(result: ChargerImport): void {
   const { outcome, changes, repeated, withoutRegion } = result
   const { added, changed, removed, unchanged } = changes
   const counts = `${added} added, ${changed} changed, ${removed} removed, ${unchanged} unchanged`
-  if (repeated > 0) console.log(`${repeated} rows repeat another one and were ignored.`)
+  if (repeated > 0)
+    console.log(
+      `${repeated} rows repeat another one, or are of the same place, and were merged into it.`,
+    )
   if (withoutRegion > 0) {
     console.log(
       `${withoutRegion} chargers have no region: add a Region column so that visitors can filter by it.`,

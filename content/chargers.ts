@@ -26,10 +26,10 @@ export function chargerKey({ name, latitude, longitude }: Charger): string {
   return [words, ...place].join('-')
 }
 
-const byKey = Map.groupBy(byNames, chargerKey)
+const byKey = new Map(byNames.map((charger) => [chargerKey(charger), charger]))
 
-/** The entries with this key: one charger, which the copy may list in several parts; none if it is not in the copy. */
-export const findChargers = (key: string): readonly Charger[] => byKey.get(key) ?? []
+/** The charger with this key; undefined if it is not in the copy. */
+export const findCharger = (key: string): Charger | undefined => byKey.get(key)
 
 const operators = [...new Set(byNames.map(({ operator }) => operator))].toSorted(byName.compare)
 

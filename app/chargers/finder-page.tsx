@@ -203,7 +203,8 @@ function CopySection({ source }: { source: Source }) {
         </li>
         <li>
           The regions come from a second list made from the same copy, not from the agency. Rows
-          that appear twice in the copy count once.
+          that appear twice in the copy count once, and rows of one place are shown as one: the same
+          operator and address, within 50&nbsp;metres.
         </li>
         <li>
           Names, addresses and power ratings are shown as they are in the copy. Some look wrong,

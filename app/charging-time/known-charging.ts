@@ -1,6 +1,6 @@
 // Collects what an answer about charging time is worked out from. Only loaders import this file.
 import { chargingCurves, refusedCurves } from '../../content/charging-curves/charging-curves.ts'
-import { chargerKey, findChargers, listChargers, newestDate } from '../../content/chargers.ts'
+import { findCharger, listChargers, newestDate } from '../../content/chargers.ts'
 import { derived } from '../../content/published.ts'
 import { chargerNetworks } from '../../content/rates/charger-networks.ts'
 import { publicPrices } from '../../content/rates/public-prices.ts'
@@ -115,28 +115,17 @@ const citedSources = derived((): Record<string, Source> => {
   return { ...Object.fromEntries(named), ...chargingSources() }
 })
 
-/** A charger that the copy lists in several parts has the plugs of all of them. */
 function findSite(key: string): ChargingSite | null {
-  const parts = findChargers(key)
-  const [first] = parts
-  if (!first) return null
-  const { name, operator, address } = first
+  const charger = findCharger(key)
+  if (!charger) return null
   return {
-    key: chargerKey(first),
-    name,
-    operator,
-    address,
-    chargingCosts: parts.some(({ chargingCosts }) => chargingCosts),
-    plugs: mergedPlugs(parts.flatMap(({ plugs: here }) => here)),
+    key,
+    name: charger.name,
+    operator: charger.operator,
+    address: charger.address,
+    chargingCosts: charger.chargingCosts,
+    plugs: charger.plugs,
     listedTo: newestDate(listChargers()),
-    priced: chargerNetworks()[operator] ?? null,
+    priced: chargerNetworks()[charger.operator] ?? null,
   }
-}
-
-function mergedPlugs(parts: ChargingSite['plugs']): ChargingSite['plugs'] {
-  const kinds = Map.groupBy(parts, ({ current, kw, connector }) => `${current} ${kw} ${connector}`)
-  return [...kinds.values()].flatMap((same) => {
-    const [first] = same
-    return first ? [{ ...first, count: same.reduce((sum, { count }) => sum + count, 0) }] : []
-  })
 }

@@ -93,6 +93,43 @@ test('ignores repeated rows, and adds up plugs of the same kind', async () => {
   expect(result).toMatchObject({ repeated: 1, ...changes(1, 0, 0, 0) })
 })
 
+test('merges records of one place: same operator and address, within 50 metres', async () => {
+  const slow =
+    '"{AC, 22 kW, Type 2 Socketed, Status: Operative, Count:4},{AC, 7 kW, Type 2 Socketed, Status: Operative, Count:1}"'
+  const part = row({
+    name: 'AKAROA Car Park',
+    address: '"40 Rue Brittan, 7520 Akaroa, New Zealand"',
+    latitude: '-43.80281',
+    currentType: 'AC',
+    numberOfConnectors: '5',
+    connectorsList: slow,
+    maxTimeLimit: '120',
+    dateFirstOperational: '',
+  })
+  expect(await runImport(file(row(), part))).toMatchObject({ repeated: 1, ...changes(1, 0, 0, 0) })
+  expect(JSON.parse(await read())).toMatchObject([
+    {
+      name: 'AKAROA Car Park',
+      plugs: [
+        { current: 'DC', kw: 50, connector: 'chademo', count: 1 },
+        { current: 'AC', kw: 22, count: 4 },
+        { current: 'AC', kw: 7, count: 1 },
+      ],
+      timeLimit: 120,
+      since: '2017-10-30',
+    },
+  ])
+})
+
+test.each([
+  ['operator', 'Other'],
+  ['address', '"49 Beach Rd, Akaroa 7520"'],
+  ['latitude', '-43.8035'],
+])('keeps records apart that differ in %s', async (field, value) => {
+  const result = await runImport(file(row(), row({ name: 'Akaroa 2', [field]: value })))
+  expect(result).toMatchObject({ repeated: 0, ...changes(2, 0, 0, 0) })
+})
+
 test('reads the region from its column and keeps it for the location', async () => {
   await runImport(`${header},region\n${row()},Manawatu-Wanganui\n`)
   expect(await read()).toContain('"region":"Manawatū-Whanganui"')

@@ -5,6 +5,8 @@ import {
   type Charger,
   type Plug,
 } from '../../content/charger-schema.ts'
+import { kilometresBetween } from '../../content/places/distance.ts'
+import { foldAccents } from '../../content/texts/folded-text.ts'
 import { readChargerFile } from './charger-file.ts'
 import { parseCharger } from './charger-parser.ts'
 
@@ -16,7 +18,7 @@ export type ChargerImport =
   | {
       outcome: 'applied' | 'dry run'
       changes: ChargerChanges
-      /** The number of duplicate rows. */
+      /** The number of rows that repeat another one, or are of a place that another one has. */
       repeated: number
       withoutRegion: number
     }
@@ -36,9 +38,11 @@ export async function importChargers(
   if (mistakes.length + rows.length === 0) mistakes.push('the file: contains no chargers')
   if (mistakes.length > 0) return { outcome: 'mistakes', mistakes }
   const known = await readContent(contentFile)
-  const chargers = withRegions(
-    parsed.flatMap((one) => ('charger' in one ? one.charger : [])),
-    known,
+  const chargers = mergeRecords(
+    withRegions(
+      parsed.flatMap((one) => ('charger' in one ? one.charger : [])),
+      known,
+    ),
   )
   const text = writeChargers(chargers)
   const imported = chargersSchema.parse(JSON.parse(text))
@@ -67,6 +71,69 @@ function withRegions(chargers: Charger[], known: readonly Charger[]): Charger[] 
     ...charger,
     region: charger.region ?? regions.get(locationOf(charger)) ?? null,
   }))
+}
+
+/** Words in any order, without the country: '1010 Auckland' is 'Auckland 1010, NZ'. */
+const wordsOf = (text: string) =>
+  foldAccents(text)
+    .replace(/,? *(new zealand|nz)$/, '')
+    .match(/[a-z0-9]+/g)
+    ?.toSorted()
+    .join(' ')
+
+const samePlaceKm = 0.05
+
+/** Whether two records are of one place: operator and address are the same, one name begins with the other, within 50 m. */
+function isSamePlace(one: Charger, other: Charger): boolean {
+  const [short = '', long = ''] = [one.name, other.name]
+    .map(foldAccents)
+    .toSorted((a, b) => a.length - b.length)
+  return (
+    one.operator === other.operator &&
+    wordsOf(one.address) === wordsOf(other.address) &&
+    long.startsWith(short) &&
+    kilometresBetween(one, other) <= samePlaceKm
+  )
+}
+
+const plugCount = ({ plugs }: Charger) => plugs.reduce((sum, { count }) => sum + count, 0)
+
+/** One record for each place. */
+function mergeRecords(chargers: readonly Charger[]): Charger[] {
+  const places: Charger[] = []
+  const byPlugs = chargers.toSorted(
+    (one, other) =>
+      plugCount(other) - plugCount(one) || byText(writeCharger(one), writeCharger(other)),
+  )
+  for (const charger of byPlugs) {
+    const at = places.findIndex((place) => isSamePlace(place, charger))
+    const place = places[at]
+    if (place) places[at] = mergeTwo(place, charger)
+    else places.push(charger)
+  }
+  return places
+}
+
+/**
+ * A place with the plugs of both records. EVRoam repeats plugs more often than it splits them, so of a kind that both
+ * have the higher number counts, not the sum. Of conditions the stricter one counts.
+ */
+function mergeTwo(place: Charger, part: Charger): Charger {
+  const kindOf = ({ current, kw, connector }: Plug) => `${current} ${kw} ${connector}`
+  const kinds = Map.groupBy([...place.plugs, ...part.plugs], kindOf)
+  const limits = [place.timeLimit, part.timeLimit].filter((limit) => typeof limit === 'number')
+  return {
+    ...place,
+    plugs: [...kinds.values()].flatMap((same) =>
+      same.toSorted((one, other) => other.count - one.count).slice(0, 1),
+    ),
+    carParks: Math.max(place.carParks, part.carParks),
+    isAlwaysOpen: place.isAlwaysOpen && part.isAlwaysOpen,
+    chargingCosts: place.chargingCosts || part.chargingCosts,
+    parkingCosts: place.parkingCosts || part.parkingCosts,
+    timeLimit: limits.length > 0 ? Math.min(...limits) : (place.timeLimit ?? part.timeLimit),
+    since: [place.since, part.since].filter((day) => day !== null).toSorted()[0] ?? null,
+  }
 }
 
 const identity = ({ operator, name, address }: Charger) => `${operator}\n${name}\n${address}`
