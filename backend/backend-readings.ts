@@ -33,7 +33,7 @@ type DatabaseReadings = {
 
 const timeoutMs = 2_000
 
-export type DatabaseErrors = { record(cause: unknown): void; count(): number }
+type DatabaseErrors = { record(cause: unknown): void; count(): number }
 
 /** Matches an SQLSTATE (it has a digit) or a lost connection. Other error codes do not come from the database. */
 const databaseCodes =

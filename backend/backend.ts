@@ -33,7 +33,6 @@ import { closeInReverse } from '../packages/supabase-apis/shutdown.ts'
 import { cleanCutUploads } from './pictures/cut-uploads.ts'
 import { openStorageApi } from '../packages/supabase-apis/storage-api/storage-api.ts'
 
-export type { FirstData } from './postgres/site-postgres.ts'
 export type { Settings } from './settings.ts'
 
 /** Reads the settings of this process. Throws one error that lists every invalid variable. */
@@ -44,7 +43,7 @@ export function readSettings(
 }
 
 /** The client of a request, by the IP address that rate limits count. */
-export type Visitor = { address: string }
+type Visitor = { address: string }
 
 export type Backend = {
   kind: 'embedded' | 'external' | 'hosted'
@@ -75,7 +74,7 @@ export type Backend = {
 
 const publishableKey = 'sb_publishable_local'
 
-export type BackendOptions = {
+type BackendOptions = {
   firstData?: FirstData | undefined
   /** Receives errors while the backend serves. */
   log?: ErrorLog

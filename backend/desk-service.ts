@@ -18,7 +18,7 @@ import type { Mailer } from '../packages/supabase-apis/mail/mailer.ts'
 import type { WorkshopMails } from './workshop-mails.ts'
 
 /** The outcome of creating an account for the holder of a link to the desk. */
-export type NewAccountOutcome =
+type NewAccountOutcome =
   | 'created'
   /** There is an account with this address: its password signs in. */
   | 'exists'
@@ -29,10 +29,10 @@ export type NewAccountOutcome =
   | PasswordWeakness
 
 /** 'queued' for the mail server, 'stored' in the outbox folder, or nowhere to go. */
-export type SendOutcome = 'queued' | 'stored' | 'not-configured' | 'failed'
+type SendOutcome = 'queued' | 'stored' | 'not-configured' | 'failed'
 
 /** How mail leaves this site: by the server of SMTP_URL, into the outbox folder, or not at all. */
-export type MailState = { kind: 'smtp' | 'outbox' | 'none'; from: string }
+type MailState = { kind: 'smtp' | 'outbox' | 'none'; from: string }
 
 /** What the desk needs of the server beside the two APIs. */
 export type DeskService = {

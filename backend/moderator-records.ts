@@ -1,6 +1,6 @@
 import type { Database } from '../packages/supabase-apis/database/database.ts'
 
-export type Moderator = { email: string; addedAt: string }
+type Moderator = { email: string; addedAt: string }
 
 /** 'other role': an owner or editor of the desk, whom this command leaves alone. */
 export type ModeratorOutcome = 'done' | 'unchanged' | 'other role' | 'no such account'

@@ -5,7 +5,7 @@ import { describeConnectionFailure } from './postgres/server-state.ts'
 import type { WriteProbe } from './postgres/write-probe.ts'
 import { listDatabaseGaps } from './schema-gaps.ts'
 
-export type Checked = {
+type Checked = {
   database: Database
   url: string
   writing: WriteProbe

@@ -76,7 +76,7 @@ export type Admit = <Result>(
   signal?: AbortSignal,
 ) => Promise<Result | 'refused'>
 
-export type SiteQueues = Record<QueueName, Queue & { admit: Admit }>
+type SiteQueues = Record<QueueName, Queue & { admit: Admit }>
 
 /** Opens the queues of a site, separate so that nobody who does one thing keeps others from another. */
 export function openSiteQueues(limits: Record<QueueName, SiteQueueLimits>): SiteQueues {

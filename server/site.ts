@@ -19,7 +19,7 @@ import { openDeskResponse } from './site-desk.ts'
 import { runRequest } from './request-scope.ts'
 import { setUpSite, type SiteOptions, type SiteSetup } from './site-setup.ts'
 
-export type Site = {
+type Site = {
   /** Responds to one request. `address` is the IP address of the socket's other end. */
   respond(request: Request, from: { address: string }): Promise<Response>
   /** Serves a cached page straight to the socket; false when the request needs `respond`. */

@@ -10,7 +10,7 @@ import {
   type Migration,
 } from '../postgres/migrations.ts'
 
-export type Verification = 'verified' | 'may not create databases'
+type Verification = 'verified' | 'may not create databases'
 
 const prefix = 'backup_check_'
 /** In milliseconds; longer than it takes to connect to a new database. */

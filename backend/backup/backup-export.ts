@@ -17,7 +17,7 @@ import {
   type StoredTable,
 } from './table-introspection.ts'
 
-export type ExportedData = Pick<Manifest, 'migrations' | 'tables' | 'sequences'> & {
+type ExportedData = Pick<Manifest, 'migrations' | 'tables' | 'sequences'> & {
   postgres: string
 }
 

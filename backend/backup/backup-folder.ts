@@ -92,7 +92,7 @@ export async function listBackups(folder: string): Promise<FoundBackup[]> {
 }
 
 /** Whether a complete backup has nothing in it but what `npm run backup` wrote. */
-export async function isUntouched(folder: string): Promise<boolean> {
+async function isUntouched(folder: string): Promise<boolean> {
   const sums = await readFile(join(folder, checksumFile), 'utf8')
   const listed = sums
     .trimEnd()

@@ -24,7 +24,7 @@ import {
 type Pair = { record: TableRecord; table: StoredTable }
 
 /** `foreign`: tables in the backup that no migration of the site creates; they are skipped. */
-export type LoadResult = { foreign: string[] }
+type LoadResult = { foreign: string[] }
 
 /**
  * Replaces the rows of a migrated database with those of a backup and compares each table with its

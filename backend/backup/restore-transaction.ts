@@ -14,7 +14,7 @@ import { nameOf } from './table-introspection.ts'
 /** Rows of a table before and after a restore. */
 export type TableChange = { table: string; now: number | undefined; after: number }
 
-export type RestorePlan = {
+type RestorePlan = {
   tables: TableChange[]
   /** The migrations the backup was made with; later ones run after it is loaded. */
   migrations: Migration[]

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Transform } from 'node:stream'
 
-export type RowChecksum = Transform & { result(): { rows: number; sha256: string } }
+type RowChecksum = Transform & { result(): { rows: number; sha256: string } }
 
 const newline = 0x0a
 const chunkBytes = 65_536

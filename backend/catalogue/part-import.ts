@@ -43,7 +43,7 @@ export type ImportPlan = {
   by?: string | undefined
 }
 
-export type ImportResult = {
+type ImportResult = {
   conflicts: LineConflict[]
   /** SKUs that look like another one, and in an update those that the catalogue lacks: the first of them. */
   doubts: LineConflict[]

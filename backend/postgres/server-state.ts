@@ -4,7 +4,7 @@ import { openDatabase, type Database } from '../../packages/supabase-apis/databa
 import { readDatabaseUrl } from '../../packages/supabase-apis/database/database-url.ts'
 
 /** What the site checks about a server before it uses it. */
-export type ServerState = {
+type ServerState = {
   isStandby: boolean
   isReadOnly: boolean
   /** False behind a pooler in transaction mode: each statement may be on another connection. */

@@ -16,7 +16,7 @@ import { describeConnectionFailure, describeUnusable, readServerState } from './
 export type FirstData = { parts: () => Promise<PartRecord[]> }
 
 /** The PostgreSQL server of a site; `close` stops it if it is the embedded one. */
-export type SitePostgres = { url: string; serving: ServingOptions; close(): Promise<void> }
+type SitePostgres = { url: string; serving: ServingOptions; close(): Promise<void> }
 
 /**
  * Returns the server at DATABASE_URL, if the site can work on it, or locks the data folder for this process and starts the

@@ -12,7 +12,7 @@ const stampFile = 'build/.stamp'
 const lockFile = '.building'
 const reactRouter = 'node_modules/@react-router/dev/bin.cjs'
 
-export type Build = { built: true; seconds: number } | { built: false; output: string }
+type Build = { built: true; seconds: number } | { built: false; output: string }
 
 /** True when build/ was built from the present files. */
 export async function isBuilt(): Promise<boolean> {

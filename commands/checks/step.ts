@@ -12,7 +12,7 @@ export type Tally = {
   /** Which tests were left out, and why. */
   leftOut?: string
 }
-export type FileTime = { file: string; seconds: number }
+type FileTime = { file: string; seconds: number }
 
 /** One step: commands in sequence, each started when the previous one succeeded. */
 export type Step = {

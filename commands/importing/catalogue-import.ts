@@ -23,13 +23,7 @@ import { openRowFile } from './row-file.ts'
 import type { RowFile } from './csv-file.ts'
 
 export type { KeptImport, UndoResult }
-export type {
-  ImportOutcome,
-  ImportReport,
-  ImportRequest,
-  ImportScope,
-  ImportSummary,
-} from './import-report.ts'
+export type { ImportOutcome, ImportReport, ImportRequest } from './import-report.ts'
 
 /** Reports what an import would change, and changes nothing. Throws an ImportFileError when the file cannot be read. */
 export const previewImport = (database: Database, request: ImportRequest): Promise<ImportReport> =>
@@ -46,7 +40,7 @@ export const applyImport = (database: Database, request: ImportRequest): Promise
 export const previewUndo = (database: Database): Promise<UndoResult> =>
   undoNewestImport(database, { apply: false })
 
-export type UndoRequest = {
+type UndoRequest = {
   onProgress?(event: ImportEvent): void
   /** Called after the writing, in its transaction. What it throws takes everything back. */
   onApply?(transaction: Transaction, result: UndoResult): Promise<void>

@@ -6,7 +6,7 @@ import { inspectCsvFile, ImportFileError } from './csv-file.ts'
 export type ChargerRow = { position: string; fields: ReadonlyMap<string, string> }
 
 /** Rows, and mistakes with their position: 'line 7: has 2 cells where the first line has 15'. */
-export type FileRows = { rows: ChargerRow[]; mistakes: string[] }
+type FileRows = { rows: ChargerRow[]; mistakes: string[] }
 
 const maxBytes = 20 * 1024 * 1024
 

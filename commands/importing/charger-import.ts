@@ -11,7 +11,7 @@ import { readChargerFile } from './charger-file.ts'
 import { parseCharger } from './charger-parser.ts'
 
 /** How many chargers an import adds, changes and removes. */
-export type ChargerChanges = { added: number; changed: number; removed: number; unchanged: number }
+type ChargerChanges = { added: number; changed: number; removed: number; unchanged: number }
 
 export type ChargerImport =
   | { outcome: 'mistakes'; mistakes: string[] }

@@ -43,7 +43,7 @@ type Delimiter = ',' | ';' | '\t' | '|'
 export class ImportFileError extends Error {}
 
 /** What the owner has to choose from before a file can be read. */
-export type FileChoice = { sheets: string[] } | { encodings: EncodingSample[] }
+type FileChoice = { sheets: string[] } | { encodings: EncodingSample[] }
 
 /** Why a file is not read until its owner has chosen a sheet or an encoding. */
 export class ImportChoiceError extends ImportFileError {

@@ -11,8 +11,6 @@ import type { ImportPlan } from '../../backend/catalogue/part-import.ts'
 import type { HeaderSuggestion } from './header-suggestions.ts'
 import { couldBeUpdate, type ColumnUse, type ParsedHeader } from './parts-header.ts'
 
-export type { EmptiedColumn, ImportScope, ImportSummary }
-
 export type ImportRequest = {
   /** The path of a CSV file, also compressed as .gz, or of an XLSX workbook. */
   file: string

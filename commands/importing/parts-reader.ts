@@ -5,7 +5,7 @@ import {
   parseHeader,
   writtenBy,
 } from './parts-header.ts'
-import type { ColumnUse, HeaderMapping, ParsedHeader } from './parts-header.ts'
+import type { HeaderMapping, ParsedHeader } from './parts-header.ts'
 import { delimiterLine, type RowSource } from './csv-file.ts'
 import { openPartRows } from './part-rows.ts'
 import { splitRows, type FileRow, type OnLine } from './row-splitter.ts'
@@ -133,5 +133,3 @@ function describeStart(rows: readonly FileRow[], at: number): string[] {
   if (at === 0 || !first || !header) return []
   return [`Line ${header.line} has the names of the columns; what stands above it was left out.`]
 }
-
-export type { ColumnUse }

@@ -55,7 +55,7 @@ export function openLimits(): { add(bytes: number): void } {
 type Limits = ReturnType<typeof openLimits>
 
 /** Reads one XML file of the archive; nothing if the archive has none of that name. */
-export async function readXml(
+async function readXml(
   zip: ZipArchive,
   path: string,
   limits: Limits,

@@ -10,7 +10,7 @@ import { longestCell, openRichText, type XmlVisitor } from './xml-reader.ts'
 import type { ZipArchive } from './zip-archive.ts'
 
 /** A row with at least one filled cell: its number in the sheet, from 1, and its cells from column A on. */
-export type SheetRow = { row: number; cells: string[] }
+type SheetRow = { row: number; cells: string[] }
 
 type Cell = { type: string; style: number; value: string; formula: string | undefined }
 

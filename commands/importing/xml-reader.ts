@@ -7,7 +7,7 @@ export type XmlVisitor = {
   onText?(text: string): void
 }
 
-export type XmlAttributes = Record<string, string | undefined>
+type XmlAttributes = Record<string, string | undefined>
 
 /** No tag of a workbook is longer; an endless one would fill the memory. The parser has the same limit for each part of a tag. */
 const longestTag = 64 * 1024

@@ -3,7 +3,7 @@ import { openPromise, type Entry, type ZipFile } from 'yauzl'
 export type ZipArchive = { file: ZipFile; entries: ReadonlyMap<string, Entry> }
 
 /** Why an archive cannot be read, as a clause. */
-export class ZipError extends Error {}
+class ZipError extends Error {}
 
 /** No workbook has more files; their list is kept in memory. */
 const maxEntries = 10_000

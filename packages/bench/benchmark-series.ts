@@ -4,7 +4,7 @@ import { cleanUpOnSignal } from '../../test/fixtures/signal-cleanup.ts'
 /** A benchmark as a command, and the question it answers in a sentence. */
 export type Bench = { name: string; question: string; command: [string, ...string[]] }
 
-export type BenchResult = { name: string; passed: boolean; seconds: number }
+type BenchResult = { name: string; passed: boolean; seconds: number }
 
 /**
  * Runs benchmarks one after the other, each under its own heading, so that they do not share the processor.

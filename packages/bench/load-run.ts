@@ -11,7 +11,7 @@ export const connections = 32
  * is there, or `delayMs` later. With `network`, a number up to 255, each request names another network of 10.<number>
  * as its client's.
  */
-export type LoadRun = (
+type LoadRun = (
   url: string,
   seconds: number,
   options?: { connections?: number; delayMs?: number; network?: number },

@@ -4,7 +4,7 @@ import { chromium, type Page } from '@playwright/test'
 import { measuringFlags, requireChromium } from '../../commands/checks/find-chromium.ts'
 
 /** What a page transfers, in bytes with headers. */
-export type Weight = {
+type Weight = {
   /** The document and its style sheets. */
   documentAndCss: number
   /** Bytes of scripts that load before any input. */
@@ -58,7 +58,7 @@ export const hydrateSite: Hydrate = async (page) => {
 }
 
 /** Body bytes for a client that accepts gzip: as sent, and gzipped by us if they were sent uncompressed. */
-export type GzipWeight = { sent: number; gzipped: number }
+type GzipWeight = { sent: number; gzipped: number }
 
 /** The size of a page and its style sheets together. */
 export async function measurePageGzipped(url: string): Promise<GzipWeight> {

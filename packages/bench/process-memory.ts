@@ -19,7 +19,7 @@ export function readMemory(
 }
 
 /** The highest resident memory seen, in megabytes: of a process, and of any single child whose command has a word. */
-export type MemoryPeaks = { own: number; child: number }
+type MemoryPeaks = { own: number; child: number }
 
 const intervalMs = 20
 

@@ -14,7 +14,7 @@ export type Visit = {
 }
 
 /** What visits choose from: paths of pages, models to review, parts to search for, signed-in users. */
-export type VisitTargets = {
+type VisitTargets = {
   pages: string[]
   models: string[]
   parts: SearchedPart[]

@@ -14,7 +14,7 @@ import {
 import { readOrMakePrivate } from './private-file.ts'
 import { OperatorError } from './error-log.ts'
 
-export type Role = 'anon' | 'authenticated' | 'service_role'
+type Role = 'anon' | 'authenticated' | 'service_role'
 export type Claims = {
   sub?: string
   role: Role
@@ -30,7 +30,7 @@ export type AccessTokens = {
   /** Keys of 32 bytes to encrypt stored secrets, derived from the private keys; the first is current. */
   encryptionKeys(): Buffer[]
 }
-export type AccessTokenOptions = {
+type AccessTokenOptions = {
   dataDir?: string
   signingKey?: string
   issuer: string

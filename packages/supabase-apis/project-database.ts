@@ -10,7 +10,7 @@ import { followPublishedTables } from './realtime-api/published-tables.ts'
 
 const projectFolder = fileURLToPath(new URL('./project/', import.meta.url))
 
-export type PreparedProject = {
+type PreparedProject = {
   /** The paths of the files of `schemas` that were new to this database. */
   applied: string[]
   /** The tables whose new rows Realtime pushes. */

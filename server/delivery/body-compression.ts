@@ -63,7 +63,7 @@ const named = (name: Encoding) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.
 const patterns = { br: named('br'), zstd: named('zstd'), gzip: named('gzip') }
 
 /** Whether `Accept-Encoding` lists an encoding, and not with q=0. */
-export const acceptsEncoding = (accepted: string, name: Encoding) => patterns[name].test(accepted)
+const acceptsEncoding = (accepted: string, name: Encoding) => patterns[name].test(accepted)
 
 /** Tells caches that a response depends on `Accept-Encoding`, once: a response may pass here twice. */
 export function varyByEncoding(headers: Headers): void {

@@ -1,5 +1,5 @@
 /** How long a body may take, in milliseconds: 64 kB on a line of 3 kB a second. Before the connection is closed. */
-export const bodyTimeMs = 20_000
+const bodyTimeMs = 20_000
 
 /**
  * A request whose body is in memory, so that a client that sends it slowly holds no place in a queue.
@@ -7,7 +7,7 @@ export const bodyTimeMs = 20_000
  * 'too-slow': the body has not arrived in time, and the rest of it is not awaited.
  * 'cut-short': the connection ended before the body did.
  */
-export type BufferedRequest = {
+type BufferedRequest = {
   outcome: 'complete' | 'too-large' | 'too-slow' | 'cut-short'
   request: Request
 }

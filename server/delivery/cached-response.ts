@@ -7,7 +7,7 @@ import type { SiteLog } from './site-log.ts'
 /** What the log and the metrics record of a response; `start` is a time of `performance.now()`. */
 export type Responded = { method: string; url: string; status: number; start: number }
 
-export type CachedResponseOptions = {
+type CachedResponseOptions = {
   cache: Pick<PageCache, 'respondNow'>
   files: Pick<BuiltFiles, 'respondNow'>
   log: Pick<SiteLog, 'during'>

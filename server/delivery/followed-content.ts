@@ -12,7 +12,7 @@ type Changes = {
 }
 
 /** Changes of what pages are made from, for the caches in front of them. */
-export type ChangedPages = {
+type ChangedPages = {
   /** Calls back with each changed cache tag; '' is everything. */
   listen(listener: (tag: string) => void): void
   /** Loads the published content. Resolves after a few seconds at the latest; the load may still finish. */

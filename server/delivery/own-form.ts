@@ -43,7 +43,7 @@ export function refuseForm(
 }
 
 /** A refusal as a short page that a person can read. */
-export function refusedForm(status: number, title: string, text: string): Response {
+function refusedForm(status: number, title: string, text: string): Response {
   const html = `<!doctype html>
 <html lang="en-NZ">
 <head>

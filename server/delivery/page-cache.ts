@@ -33,7 +33,7 @@ export type AdmitPage = <Result>(
   ...place: [address: string, task: () => Promise<Result>, signal: AbortSignal]
 ) => Promise<Result | 'refused'>
 
-export type PageCacheOptions = {
+type PageCacheOptions = {
   render: Render
   /** By default there is room for every render. */
   admit?: AdmitPage

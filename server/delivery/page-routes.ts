@@ -1,7 +1,7 @@
 import type { matchRoutes, ServerBuild } from 'react-router'
 import type { RouteHandle } from '../../app/route-handle.ts'
 
-export type PageRoutes = {
+type PageRoutes = {
   /** The queue that the route of a URL declares. */
   queueOf(url: string): RouteHandle['queue']
   /** The largest form body for a URL, in bytes, where its route declares it. */

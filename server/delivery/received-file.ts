@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 
 /** The fields before the file, and its name without a path. */
-export type ReceivedForm = { fields: Readonly<Record<string, string>>; name: string }
+type ReceivedForm = { fields: Readonly<Record<string, string>>; name: string }
 
 /** 'cut-short': the connection ended before the file did. */
 export type ReceiveOutcome = 'stored' | 'no-file' | 'too-large' | 'cut-short'

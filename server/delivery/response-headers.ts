@@ -81,7 +81,7 @@ const defaults: Record<ResponseKind, Record<string, string>> = {
 const year = 31_536_000
 
 /** The kind of a response by its Content-Type; a shared picture is declared where it is mounted. */
-export function kindOfType(type: string | null): ResponseKind {
+function kindOfType(type: string | null): ResponseKind {
   if (type?.startsWith('text/html')) return 'page'
   return type?.startsWith('image/svg') ? 'picture' : 'other'
 }

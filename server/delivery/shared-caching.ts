@@ -20,7 +20,7 @@ const notFoundSeconds = 60
 export const siteKey = 'site'
 
 /** What a shared cache needs to know of a response. */
-export type SharedResponse = {
+type SharedResponse = {
   status: number
   /** The cache tags that the loaders declared. */
   tags: ReadonlySet<string>

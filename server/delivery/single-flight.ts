@@ -1,5 +1,5 @@
 /** One run of work that concurrent requests share. It is aborted once all of them are. */
-export type Flight<Result> = {
+type Flight<Result> = {
   key: string
   /** The cache tags that the work has declared so far. */
   tags: Set<string>
@@ -23,7 +23,7 @@ export type Enter = (
   signal: AbortSignal,
 ) => Promise<void | 'refused'>
 
-export type Flights<Result> = {
+type Flights<Result> = {
   /** The flight of a key that new requests may share. */
   get(key: string): Flight<Result> | undefined
   open(key: string, first: Request): Flight<Result>

@@ -12,7 +12,7 @@ import {
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
 
 /** One request with its response, and the time it took in milliseconds. */
-export type RespondedRequest = { method: string; url: string; status: number; ms: number }
+type RespondedRequest = { method: string; url: string; status: number; ms: number }
 
 export type SiteLog = {
   /** Writes one line per response. */

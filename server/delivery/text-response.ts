@@ -5,7 +5,7 @@ import type { Render } from './page-cache.ts'
 import type { FinishedResponse } from './page-response.ts'
 
 /** The modules of the built pages that know the text forms: they see the content as it is published now. */
-export type TextTools = Pick<typeof TextForms, 'findTextForm'> &
+type TextTools = Pick<typeof TextForms, 'findTextForm'> &
   Pick<typeof OpenAddresses, 'textPathOf'> &
   Pick<typeof PlainText, 'toPlainText' | 'withHead'>
 

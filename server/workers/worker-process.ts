@@ -14,7 +14,7 @@ export type WorkerProcess = {
 }
 
 /** The folder of the site that a worker runs, and variables added to this process's environment. */
-export type WorkerSource = { script: string; folder: string; environment: Record<string, string> }
+type WorkerSource = { script: string; folder: string; environment: Record<string, string> }
 
 /** How long a worker may take to start and to stop, in milliseconds. */
 const timeoutsMs = { start: 120_000, stop: 30_000 }

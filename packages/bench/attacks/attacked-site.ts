@@ -52,7 +52,7 @@ export async function openAttackedSite(
   throw new Error(`The site in ${folder} was not ready within ${readyTimeoutMs} ms`)
 }
 
-export type Received = { status: number; bytes: number; text: string }
+type Received = { status: number; bytes: number; text: string }
 
 /** Sends one request, over a kept connection if an agent is given. Keeps at most 10 kB of the body. */
 export function send(

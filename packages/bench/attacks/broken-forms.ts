@@ -11,7 +11,7 @@ const type = `multipart/form-data; boundary=${boundary}`
 
 /** How a body that is only partly sent ends: 'cut' ends the sending, 'aborted' resets the connection. */
 type Ending = 'whole' | 'cut' | 'aborted'
-export type BrokenForm = { name: string; type: string; body: string; ending: Ending }
+type BrokenForm = { name: string; type: string; body: string; ending: Ending }
 
 const malformed: Omit<BrokenForm, 'ending'>[] = [
   { name: 'no boundary', type: 'multipart/form-data', body: start },

@@ -7,7 +7,7 @@ import { percentiles } from '../percentiles.ts'
 import { describeStatuses, flood, openAttackedSite, send } from './attacked-site.ts'
 
 /** A public address with all its parameters at their dearest, and what a request for it costs. */
-export type DearAddress = {
+type DearAddress = {
   path: string
   /** Processor time of this process in ms, the median of five requests. */
   milliseconds: number

@@ -2,10 +2,10 @@ import type { SeededRandom } from '../../../test/fixtures/random-parts.ts'
 import { accepts, contents, hostileValues, prefers, words } from './hostile-values.ts'
 
 /** A random request, ready for fetch. */
-export type RandomRequest = { path: string; init: RequestInit }
+type RandomRequest = { path: string; init: RequestInit }
 
 /** The callers to choose from: access tokens of accounts, and the publishable key. */
-export type Callers = { tokens: string[]; key: string }
+type Callers = { tokens: string[]; key: string }
 
 const tables =
   words(`profiles vehicle_reviews helpful_votes review_reports review_history hidden_reviews

@@ -14,7 +14,7 @@ import type { MachineClock } from '../machine-clock.ts'
 import { readMemory } from '../process-memory.ts'
 import { percentiles } from '../percentiles.ts'
 
-export type ImportMeasures = {
+type ImportMeasures = {
   /** Milliseconds of the whole command, including its start, and of COPY alone. */
   imported: number
   copied: number

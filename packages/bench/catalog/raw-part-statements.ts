@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import type { Database } from '../../supabase-apis/database/database.ts'
 
 /** A page to query with raw SQL: `words` is the search text as a tsquery on kinds. */
-export type RawPage = {
+type RawPage = {
   make?: string
   category?: string
   year?: number

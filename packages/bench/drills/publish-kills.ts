@@ -16,7 +16,7 @@ const editedModels = ['kia-ev5', 'nissan-leaf']
 const noDamage: KillDamage = { lost: 0, half: 0, orphans: 0, cutOff: 0 }
 
 /** What became of a kind of work: `refused` counts what the site refused before it was killed. */
-export type KillTally = KillDamage & { acknowledged: number; refused: number; refusal: string }
+type KillTally = KillDamage & { acknowledged: number; refused: number; refusal: string }
 
 /**
  * Sends SIGKILL to a site, every other time to its PostgreSQL too, while an editor publishes edits and parts, takes

@@ -13,7 +13,7 @@ export type AccountChange = {
   appMetadata?: Metadata | undefined
 }
 
-export type ListedAccount = { account: Account; factors: Factor[] } | { signUp: SignUp }
+type ListedAccount = { account: Account; factors: Factor[] } | { signUp: SignUp }
 
 /**
  * One page of accounts with their factors and of unconfirmed sign-ups (the newest per email address), newest

@@ -3,9 +3,9 @@ import { promisify } from 'node:util'
 import { openQueue, type QueueLimits } from '../../network-queue/queue.ts'
 
 /** Memory in KiB, passes over it; argon2id with one lane. */
-export type HashCost = { memory: number; passes: number }
+type HashCost = { memory: number; passes: number }
 /** What a hash costs, how many run concurrently, and how many may wait. */
-export type HashLimits = { cost: HashCost } & QueueLimits
+type HashLimits = { cost: HashCost } & QueueLimits
 export type PasswordHasher = {
   hash(password: string): Promise<string>
   verify(password: string, stored: string | null | undefined): Promise<boolean>
@@ -23,7 +23,7 @@ export const defaultHashLimits: HashLimits = {
 const keyBytes = 32
 
 /** Computes an argon2id key in the thread pool. */
-export type DeriveKey = (parameters: Argon2Parameters) => Promise<Buffer>
+type DeriveKey = (parameters: Argon2Parameters) => Promise<Buffer>
 const argon2Async = promisify(argon2)
 export const deriveKey: DeriveKey = (parameters) => argon2Async('argon2id', parameters)
 

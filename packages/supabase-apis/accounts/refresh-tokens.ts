@@ -9,7 +9,7 @@ const reuseSeconds = 10
 /** Days a used token is kept, so that using a stolen copy ends the session. */
 export const usedTokenDays = 7
 
-export type Exchange =
+type Exchange =
   | { outcome: 'exchanged'; account: Account; session: Session; refreshToken: string }
   | { outcome: 'unknown' }
   | { outcome: 'used-before' }

@@ -9,7 +9,7 @@ import type { Database } from '../database/database.ts'
 import { AuthError } from './auth-error.ts'
 
 /** How many attempts are allowed in a window, and its length in seconds. */
-export type Limit = { attempts: number; seconds: number }
+type Limit = { attempts: number; seconds: number }
 
 /**
  * All rate limits. The limit per email and network together is low and the one per email alone is high,
@@ -32,11 +32,11 @@ export const defaultLimits = {
   codeByAccount: { attempts: 40, seconds: 3600 },
 } as const satisfies Record<string, Limit>
 
-export type LimitName = keyof typeof defaultLimits
+type LimitName = keyof typeof defaultLimits
 export type LimitSettings = Record<LimitName, Limit>
 /** An attempt: the limit it counts against, and who makes it (a network, email or account). */
 export type Attempt = { limit: LimitName; by: string }
-export type ExceededLimit = { limit: LimitName; retryAfterSeconds: number }
+type ExceededLimit = { limit: LimitName; retryAfterSeconds: number }
 
 export type AuthLimits = {
   /** Throws an AuthError (429) if one more attempt would exceed a limit. Does not count an attempt. */

@@ -16,7 +16,7 @@ import { handleRoot, handleRoutine, handleTable, type Exchange } from './request
 import { openSchemaCache, type SchemaCache } from './schema-cache.ts'
 import { codesOf } from '../database/error-codes.ts'
 
-export type DataApiOptions = {
+type DataApiOptions = {
   database: Database
   /** Serves reads of anonymous callers while it is up to date. */
   replica?: { database: Database; state: ReadReplica } | undefined

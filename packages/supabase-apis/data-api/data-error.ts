@@ -1,5 +1,5 @@
 /** The body of every error response, in PostgREST's format. */
-export type ErrorBody = {
+type ErrorBody = {
   code: string
   message: string
   details: string | object[] | null

@@ -46,7 +46,7 @@ export function readStatement(
 }
 
 /** The statement that returns one page of the rows in `parts`. */
-export function pageStatement(
+function pageStatement(
   parameters: Parameters,
   parts: RowsParts,
   page: Page,
@@ -82,7 +82,7 @@ function csvSql(parameters: Parameters, names: string[]): string {
 }
 
 /** The JSON of `boundedLines`: an array, or the first row. */
-export function bodySql(preferences: Pick<Preferences, 'single' | 'stripNulls'>): string {
+function bodySql(preferences: Pick<Preferences, 'single' | 'stripNulls'>): string {
   const all = 'json_agg(line) filter (where guard is null)'
   const list = preferences.stripNulls ? `json_strip_nulls(${all})` : `(${all})`
   return preferences.single ? `(${list} -> 0)::text` : `coalesce(${list}, '[]')::text`

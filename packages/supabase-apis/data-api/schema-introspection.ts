@@ -8,7 +8,7 @@ export type TableRow = {
   hasColumnGrants: boolean
 }
 
-export type ColumnRow = {
+type ColumnRow = {
   number: number
   name: string
   type: string
@@ -20,7 +20,7 @@ export type ColumnRow = {
 export type KeyRow = { table: string; columns: number[]; primary: boolean }
 
 /** A foreign key between any two tables, by column numbers. */
-export type ForeignKeyRow = {
+type ForeignKeyRow = {
   name: string
   table: string
   columns: number[]

@@ -27,7 +27,7 @@ export type ConnectionLimits = {
   parameters: Record<string, string>
 }
 
-export type StatementOptions = {
+type StatementOptions = {
   /** Whether PostgreSQL keeps the plan for the next time. */
   prepare: boolean
   /** Whether rows are lists of values rather than objects. */

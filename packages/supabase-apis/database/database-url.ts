@@ -1,7 +1,7 @@
 import type { ServerAddress } from './database-connection.ts'
 
 /** The parts of a database URL without secrets. */
-export type DatabaseUrl = {
+type DatabaseUrl = {
   /** Each as `host:port`. At most one is the primary. */
   hosts: string[]
   database: string

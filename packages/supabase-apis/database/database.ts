@@ -40,7 +40,7 @@ export type Database = Queryable & {
 
 type Work<Result> = (transaction: Transaction) => Result
 
-export type DatabaseOptions = {
+type DatabaseOptions = {
   maxConnections?: number
   /** For pools that serve requests: each statement and transaction ends within a time limit. */
   serving?: ServingOptions | undefined

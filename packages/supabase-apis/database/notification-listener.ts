@@ -12,7 +12,7 @@ type Subscription = {
   onListen: (() => void) | undefined
 }
 
-export type NotificationListener = {
+type NotificationListener = {
   listen(subscription: Subscription): Promise<{ unlisten(): Promise<void> }>
   end(): Promise<void>
 }

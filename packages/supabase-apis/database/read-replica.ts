@@ -14,7 +14,7 @@ export type ReadReplica = {
   close(): void
 }
 
-export type ReadReplicaOptions = {
+type ReadReplicaOptions = {
   primary: Database
   replica: Database
   /** Whether notifications of changes arrive. Without them we cannot tell whether a replica is up to date. */

@@ -8,7 +8,7 @@ export type JSONValue =
   | { readonly [name: string]: JSONValue | undefined }
 
 /** A value that a statement takes as a parameter. PostgreSQL infers its type from where it stands. */
-export type ParameterValue =
+type ParameterValue =
   | string
   | number
   | bigint
@@ -20,7 +20,7 @@ export type ParameterValue =
   | readonly ParameterValue[]
 
 /** The values of one row by column name. */
-export type RowValues = Readonly<Record<string, ParameterValue | undefined>>
+type RowValues = Readonly<Record<string, ParameterValue | undefined>>
 
 /** What may stand in a template between its SQL. */
 export type TemplateValue =

@@ -2,7 +2,7 @@ import { escapeHtml } from './html-text.ts'
 import type { Mail } from './mail-file.ts'
 
 /** What the emails say about the site. */
-export type MailWording = {
+type MailWording = {
   siteName: string
   greeting: string
   /** Lines are separated by line breaks. */

@@ -10,7 +10,7 @@ export type FollowedTable = {
   filters: ColumnFilter[]
 }
 
-export type ColumnFilter = {
+type ColumnFilter = {
   column: string
   /** A value, for the text of a refusal. */
   example: string

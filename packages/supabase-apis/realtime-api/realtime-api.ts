@@ -23,7 +23,7 @@ export type RealtimeApi = {
   close(): Promise<void>
 }
 
-export type RealtimeOptions = {
+type RealtimeOptions = {
   /** Used for read-only transactions. */
   database: Database
   /** The tables whose new rows can be subscribed to. */

@@ -5,12 +5,12 @@ import { isSameSecret } from '../accounts/secret-token.ts'
 import { readVersion, type MessageVersion } from './message-text.ts'
 
 /** A valid upgrade request; `apikey` is one of the site's keys. */
-export type AcceptedUpgrade = { version: MessageVersion; apikey: string }
+type AcceptedUpgrade = { version: MessageVersion; apikey: string }
 
 /** The HTTP status and body that reject an upgrade request. */
-export type RejectedUpgrade = { status: number; reason: string }
+type RejectedUpgrade = { status: number; reason: string }
 
-export type UpgradeOptions = ApiKeys & { siteOrigin: string; corsOrigins?: string[] }
+type UpgradeOptions = ApiKeys & { siteOrigin: string; corsOrigins?: string[] }
 
 /** Whether a request asks for a WebSocket at our endpoint; all others get a plain response. */
 export function isSocketRequest({ url = '', headers }: IncomingMessage): boolean {

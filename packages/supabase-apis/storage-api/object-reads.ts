@@ -5,7 +5,7 @@ import { badRequest } from './storage-error.ts'
 /** The columns that a list may be sorted by. */
 const sortColumns = ['name', 'created_at', 'updated_at', 'last_accessed_at'] as const
 
-export type ListQuery = {
+type ListQuery = {
   prefix: string
   search: string
   limit: number
@@ -15,7 +15,7 @@ export type ListQuery = {
 }
 
 /** A file, or a folder, which has a name only. */
-export type ListedObject = {
+type ListedObject = {
   name: string
   id: string | null
   created_at: string | null

@@ -32,7 +32,7 @@ import {
 import { readBody } from './upload-body.ts'
 import { storedAsSent, type UploadPreparation } from './upload-preparation.ts'
 
-export type StorageApiOptions = {
+type StorageApiOptions = {
   database: Database
   tokens: AccessTokens
   publishableKey: string

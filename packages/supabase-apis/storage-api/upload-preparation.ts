@@ -1,7 +1,7 @@
 import type { Upload } from './upload-body.ts'
 
 /** What is stored of a file: its bytes, their type, and what its sender said about it. */
-export type PreparedFile = Pick<Upload, 'bytes' | 'type' | 'metadata'>
+type PreparedFile = Pick<Upload, 'bytes' | 'type' | 'metadata'>
 
 /** What a site makes of uploaded files. */
 export type UploadPreparation = {
