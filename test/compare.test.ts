@@ -168,7 +168,7 @@ describe('/ev-models', () => {
   test('says when nothing matches', async () => {
     expect(await read('/ev-models?plug=CHAdeMO&body=van')).toContain('No version matches')
     const withoutPrice = await read('/ev-models?price=50000&plug=CCS2')
-    expect(withoutPrice).toContain('0 versions of 0 models')
+    expect(withoutPrice).toContain('No version with a known price matches')
     expect(withoutPrice).toContain('Price of the version not known')
     expect(withoutPrice).not.toContain('>Sources</h3>')
   })

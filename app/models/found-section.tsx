@@ -29,7 +29,9 @@ export function FoundSection(props: {
       <h2 className="text-2xl font-semibold sm:text-3xl">
         {byModel
           ? counted(models, 'model')
-          : `${counted(total, 'version')} of ${counted(models, 'model')}`}
+          : total === 0
+            ? 'No version with a known price matches'
+            : `${counted(total, 'version')} of ${counted(models, 'model')}`}
       </h2>
       {best && <p className="prose-width mt-2 text-lg">{best}</p>}
       <p className="prose-width mt-2 text-sm text-soft">
