@@ -1,7 +1,7 @@
 // What buying adds, worked out a second time: the loan repaid month by month, the amounts added year by year.
 import type { KnownCosts } from '../../../app/costs/cost-answer.ts'
 import type { CostInputs } from '../../../app/costs/cost-fields.ts'
-import type { CostKnowledge } from '../../../app/costs/cost-knowledge.ts'
+import type { CostKnowledge, KnownOwnership } from '../../../app/costs/cost-knowledge.ts'
 
 type Amounts = Partial<Record<string, number>>
 
@@ -107,16 +107,21 @@ export function owningDifference(
     )
       return `owning ${car.owning}, ${kept}`
   }
-  const yearOf = (own: number | null, note = '') =>
-    Number(own === null ? note.match(/20\d\d/)?.[0] : day.slice(0, 4))
-  const apart = Math.abs(
-    yearOf(values.price, one?.price?.note) - yearOf(values.otherprice, two?.price?.note),
-  )
-  if (apart > 1)
-    return owning.payback?.kind === 'prices of different years'
-      ? null
-      : `payback ${owning.payback?.kind} with prices ${apart} years apart`
+  if (areApart([values.price, values.otherprice], [one, two], day))
+    return owning.payback?.kind === 'prices of different years' ? null : 'prices of years apart'
   return paybackDifference(owning.payback, (isElectric, at) => expected(isElectric, at), total)
+}
+
+/** Whether the prices are of years more than one apart; the visitor's own is of the answer's year. */
+function areApart(
+  own: readonly (number | null)[],
+  known: readonly (KnownOwnership | undefined)[],
+  day: string,
+): boolean {
+  const [one = Number.NaN, two = Number.NaN] = own.map((price, at) =>
+    Number(price === null ? /20\d\d/.exec(known[at]?.price?.note ?? '')?.[0] : day.slice(0, 4)),
+  )
+  return Math.abs(one - two) > 1
 }
 
 function paybackDifference(
