@@ -28,14 +28,14 @@ const tonyAllen = (change: (center: Center) => unknown) =>
   mistakesOf(recordOf('tony-allen-auto-service'), change)
 
 describe('the published centers', () => {
-  it('there are twenty-two valid records, one per file', async () => {
+  it('there are twenty-four valid records, one per file', async () => {
     const sound = validateCenters(await readEntries('centers'), new Date())
     expect(sound.map(({ id }) => id).toSorted()).toEqual(
       centers()
         .map(({ id }) => id)
         .toSorted(),
     )
-    expect(new Set(centers().map(({ id }) => id)).size).toBe(22)
+    expect(new Set(centers().map(({ id }) => id)).size).toBe(24)
   })
 
   it('only the first twelve have a profile', () => {

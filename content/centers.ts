@@ -1,4 +1,4 @@
-// The twenty-two service centers in the order of the directory. Only loaders import this file, so pages stay small.
+// The service centers in the order of the directory. Only loaders import this file, so pages stay small.
 import type { Center } from './center-schema.ts'
 import { editableList, entriesIn } from './published.ts'
 import { centerSources } from './sources/center-sources.ts'
