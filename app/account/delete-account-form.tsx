@@ -8,9 +8,8 @@ import { useAuth } from '../sign-in/auth-context.tsx'
 import { PasswordField } from '../sign-in/password-field.tsx'
 import { SubmitButton } from '../sign-in/submit-button.tsx'
 import type { SiteClient } from '../supabase.ts'
-import type { ToastText } from '../ui/toaster.tsx'
 import { deleteOwnAccount } from '../sign-in/account-queries.ts'
-import { outcomeOf, outcomeOfError, unexpectedToast, type Failed } from '../sign-in/account.ts'
+import { outcomeOf, outcomeOfError, toastsFor, type Failed } from '../sign-in/account.ts'
 import { enterCode, needsMfaCode } from '../sign-in/mfa.ts'
 
 /** Deletes the account; asks for the password again, and for a code with two-step verification. */
@@ -103,7 +102,8 @@ type RemovalOutcome =
   | Failed
   | 'unexpected'
 
-const toasts: Record<Exclude<RemovalOutcome, Failed>, ToastText> = {
+/** The toast for an outcome of deleting the account. */
+const removalToast = toastsFor('Account not deleted', {
   removed: { title: 'Account deleted', message: 'Nothing about you is left here. Haere rā.' },
   'wrong-password': {
     title: 'Wrong password',
@@ -120,15 +120,7 @@ const toasts: Record<Exclude<RemovalOutcome, Failed>, ToastText> = {
     message: 'Your account was not deleted. Wait for the next code in your app and try again.',
     tone: 'destructive',
   },
-  unexpected: unexpectedToast,
-}
-
-/** The toast for an outcome of deleting the account. */
-function removalToast(outcome: RemovalOutcome): ToastText {
-  return typeof outcome === 'string'
-    ? toasts[outcome]
-    : { title: 'Account not deleted', message: outcome.failed, tone: 'destructive' }
-}
+})
 
 /**
  * Checks the password, and the MFA code if needed, then deletes the account. It signs in with a client

@@ -17,7 +17,7 @@ import {
   type EnrollOutcome,
   type NewAuthenticator,
 } from '../sign-in/mfa.ts'
-import { unexpectedToast, type Failed } from '../sign-in/account.ts'
+import { toastsFor } from '../sign-in/account.ts'
 import { PasswordField } from '../sign-in/password-field.tsx'
 import { SubmitButton } from '../sign-in/submit-button.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -40,10 +40,7 @@ const toasts = {
   },
 }
 
-const failedToast = (outcome: Failed | 'unexpected') =>
-  typeof outcome === 'string'
-    ? unexpectedToast
-    : { title: 'That did not work', message: outcome.failed, tone: 'destructive' as const }
+const failedToast = toastsFor('That did not work', {})
 
 const statusTexts = {
   on: 'On: signing in takes your password and a code from your authenticator app.',

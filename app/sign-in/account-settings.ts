@@ -1,6 +1,5 @@
 import type { SiteClient } from '../supabase.ts'
-import type { ToastText } from '../ui/toaster.tsx'
-import { outcomeOf, outcomeOfError, unexpectedToast, type Failed } from './account.ts'
+import { outcomeOf, outcomeOfError, toastsFor, type Failed } from './account.ts'
 
 /** The longest display name, in characters. */
 export const nameMaxLength = 60
@@ -15,7 +14,8 @@ export type ChangeOutcome =
   | Failed
   | 'unexpected'
 
-const toasts: Record<Exclude<ChangeOutcome, Failed>, ToastText> = {
+/** The toast for an outcome of changing the account. */
+export const changeToast = toastsFor('Not changed', {
   'name-changed': { title: 'Name saved', message: 'It now appears with your reviews.' },
   'emails-sent': {
     title: 'Check both inboxes',
@@ -39,15 +39,7 @@ const toasts: Record<Exclude<ChangeOutcome, Failed>, ToastText> = {
     message: 'Sign in again, then make the change.',
     tone: 'destructive',
   },
-  unexpected: unexpectedToast,
-}
-
-/** The toast for an outcome of changing the account. */
-export function changeToast(outcome: ChangeOutcome): ToastText {
-  return typeof outcome === 'string'
-    ? toasts[outcome]
-    : { title: 'Not changed', message: outcome.failed, tone: 'destructive' }
-}
+})
 
 type Changes = {
   email?: string

@@ -47,6 +47,14 @@ export const unexpectedToast: ToastText = {
   tone: 'destructive',
 }
 
+/** The toast of an outcome: its words, or under `failedTitle` those of the auth API. */
+export const toastsFor =
+  <Named extends string>(failedTitle: string, toasts: Record<Named, ToastText>) =>
+  (outcome: Named | Failed | 'unexpected'): ToastText =>
+    typeof outcome === 'string'
+      ? { unexpected: unexpectedToast, ...toasts }[outcome]
+      : { title: failedTitle, message: outcome.failed, tone: 'destructive' }
+
 // No connection, or a gateway error without a message.
 const statusWithoutMessage = new Set([0, 502, 503, 504])
 

@@ -1,7 +1,6 @@
 import type { Session } from '@supabase/supabase-js'
 import type { SiteClient } from '../supabase.ts'
-import type { ToastText } from '../ui/toaster.tsx'
-import { outcomeOf, outcomeOfError, unexpectedToast, type Failed } from './account.ts'
+import { outcomeOf, outcomeOfError, toastsFor, type Failed } from './account.ts'
 
 /** Whether the account has two-step verification and this session has not passed it yet. */
 export function needsMfaCode(session: Session): boolean {
@@ -21,7 +20,8 @@ function readAssuranceLevel(token: string): unknown {
 
 export type CodeOutcome = 'entered' | 'wrong-code' | 'rate-limited' | Failed | 'unexpected'
 
-const codeToasts: Record<Exclude<CodeOutcome, Failed>, ToastText> = {
+/** The toast for an outcome of entering a code. */
+export const codeToast = toastsFor('Code not accepted', {
   entered: { title: 'Welcome back!', message: "You've successfully signed in." },
   'wrong-code': {
     title: 'Code not accepted',
@@ -33,15 +33,7 @@ const codeToasts: Record<Exclude<CodeOutcome, Failed>, ToastText> = {
     message: 'Wait ten minutes, then try again.',
     tone: 'destructive',
   },
-  unexpected: unexpectedToast,
-}
-
-/** The toast for an outcome of entering a code. */
-export function codeToast(outcome: CodeOutcome): ToastText {
-  return typeof outcome === 'string'
-    ? codeToasts[outcome]
-    : { title: 'Code not accepted', message: outcome.failed, tone: 'destructive' }
-}
+})
 
 /** Verifies a code: six digits come from an app, anything else is a recovery code. */
 export function enterCode(client: SiteClient, code: string): Promise<CodeOutcome> {

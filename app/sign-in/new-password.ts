@@ -1,27 +1,19 @@
 import type { SiteClient } from '../supabase.ts'
-import type { ToastText } from '../ui/toaster.tsx'
 import { sessionEndedCodes } from './account-settings.ts'
-import { outcomeOf, outcomeOfError, unexpectedToast, type Failed } from './account.ts'
+import { outcomeOf, outcomeOfError, toastsFor, type Failed } from './account.ts'
 import { newPasswordPath } from './mail-link.ts'
 import { rememberEmailRequest } from './requested-emails.ts'
 
 export type ResetEmailOutcome = 'sent' | Failed | 'unexpected'
 
-const resetEmailToasts: Record<Exclude<ResetEmailOutcome, Failed>, ToastText> = {
+/** The toast for an outcome of requesting a password reset email. */
+export const resetEmailToast = toastsFor('Link not sent', {
   // The same message for known and unknown addresses, so nobody can find out who has an account.
   sent: {
     title: 'Check your email',
     message: 'If there is an account for this address, a link to set a new password is on its way.',
   },
-  unexpected: unexpectedToast,
-}
-
-/** The toast for an outcome of requesting a password reset email. */
-export function resetEmailToast(outcome: ResetEmailOutcome): ToastText {
-  return typeof outcome === 'string'
-    ? resetEmailToasts[outcome]
-    : { title: 'Link not sent', message: outcome.failed, tone: 'destructive' }
-}
+})
 
 /** Requests a password reset email. 'sent' whether or not the address has an account. */
 export function sendResetEmail(
@@ -48,7 +40,8 @@ export type NewPasswordOutcome =
   | Failed
   | 'unexpected'
 
-const newPasswordToasts: Record<Exclude<NewPasswordOutcome, Failed>, ToastText> = {
+/** The toast for an outcome of setting a new password. */
+export const newPasswordToast = toastsFor('Password not changed', {
   changed: { title: 'Password changed', message: "You're signed in with your new password." },
   'link-expired': {
     title: 'Link expired',
@@ -60,18 +53,10 @@ const newPasswordToasts: Record<Exclude<NewPasswordOutcome, Failed>, ToastText> 
     message: 'Open it and set your password within 15 minutes.',
     tone: 'destructive',
   },
-  unexpected: unexpectedToast,
-}
+})
 
 /** The note in place of the form when the link gives no session. */
 export const expiredLinkNote = 'This link has expired or was already used. Ask for a new one here.'
-
-/** The toast for an outcome of setting a new password. */
-export function newPasswordToast(outcome: NewPasswordOutcome): ToastText {
-  return typeof outcome === 'string'
-    ? newPasswordToasts[outcome]
-    : { title: 'Password not changed', message: outcome.failed, tone: 'destructive' }
-}
 
 /** Sets the password of the signed-in user, usually after a reset link. Never throws. */
 export function setNewPassword(client: SiteClient, password: string): Promise<NewPasswordOutcome> {

@@ -1,12 +1,5 @@
 import type { SiteClient } from '../supabase.ts'
-import type { ToastText } from '../ui/toaster.tsx'
-import {
-  outcomeOf,
-  outcomeOfError,
-  unexpectedToast,
-  type Credentials,
-  type Failed,
-} from './account.ts'
+import { outcomeOf, outcomeOfError, type Credentials, type Failed, toastsFor } from './account.ts'
 import { needsMfaCode } from './mfa.ts'
 
 export type SignInOutcome =
@@ -17,7 +10,8 @@ export type SignInOutcome =
   | Failed
   | 'unexpected'
 
-const toasts: Record<Exclude<SignInOutcome, Failed>, ToastText> = {
+/** The toast for an outcome of signing in. */
+export const signInToast = toastsFor('Sign in failed', {
   welcome: { title: 'Welcome back!', message: "You've successfully signed in." },
   'mfa-code-needed': {
     title: 'One more step',
@@ -33,21 +27,13 @@ const toasts: Record<Exclude<SignInOutcome, Failed>, ToastText> = {
     message: 'Please check your email and click the confirmation link before signing in.',
     tone: 'destructive',
   },
-  unexpected: unexpectedToast,
-}
+})
 
 /** The notes that stay in the form after the toast has gone. */
 export const signInNotes: Partial<Record<string, string>> = {
   'invalid-credentials': 'Forgotten your password? Ask for a link to set a new one.',
   'email-not-confirmed':
     'The link is in the email we sent when you signed up. It works for one hour.',
-}
-
-/** The toast for an outcome of signing in. */
-export function signInToast(outcome: SignInOutcome): ToastText {
-  return typeof outcome === 'string'
-    ? toasts[outcome]
-    : { title: 'Sign in failed', message: outcome.failed, tone: 'destructive' }
 }
 
 /** Signs a user in. With an unconfirmed email address, signs out again. Never throws. */

@@ -1,18 +1,12 @@
 import type { SiteClient } from '../supabase.ts'
 import { emailNote } from './new-password.ts'
 import { rememberEmailRequest } from './requested-emails.ts'
-import type { ToastText } from '../ui/toaster.tsx'
-import {
-  outcomeOf,
-  outcomeOfError,
-  unexpectedToast,
-  type Credentials,
-  type Failed,
-} from './account.ts'
+import { outcomeOf, outcomeOfError, type Credentials, type Failed, toastsFor } from './account.ts'
 
 export type SignUpOutcome = 'check-email' | 'account-exists' | Failed | 'unexpected'
 
-const toasts: Record<Exclude<SignUpOutcome, Failed>, ToastText> = {
+/** The toast for an outcome of signing up. */
+export const signUpToast = toastsFor('Sign up failed', {
   'check-email': {
     title: 'Check your email',
     message: "We've sent you a confirmation link to complete your sign up.",
@@ -22,20 +16,12 @@ const toasts: Record<Exclude<SignUpOutcome, Failed>, ToastText> = {
     message: 'An account with this email already exists. Please sign in instead.',
     tone: 'destructive',
   },
-  unexpected: unexpectedToast,
-}
+})
 
 /** The notes that stay in the form after the toast has gone. */
 export const signUpNotes: Partial<Record<string, string>> = {
   'check-email': emailNote,
   'account-exists': 'Your email and password are already filled in on the Sign In tab.',
-}
-
-/** The toast for an outcome of signing up. */
-export function signUpToast(outcome: SignUpOutcome): ToastText {
-  return typeof outcome === 'string'
-    ? toasts[outcome]
-    : { title: 'Sign up failed', message: outcome.failed, tone: 'destructive' }
 }
 
 /** The page that the link in a confirmation email opens: the model to review, or all models. */
@@ -67,20 +53,13 @@ export function signUp(
 
 export type ResendOutcome = 'sent' | Failed | 'unexpected'
 
-const resendToasts: Record<Exclude<ResendOutcome, Failed>, ToastText> = {
+/** The toast for an outcome of requesting the confirmation link again. */
+export const resendToast = toastsFor('Link not sent', {
   sent: {
     title: 'Check your email',
     message: 'If this address still needs confirming, a new link is on its way.',
   },
-  unexpected: unexpectedToast,
-}
-
-/** The toast for an outcome of requesting the confirmation link again. */
-export function resendToast(outcome: ResendOutcome): ToastText {
-  return typeof outcome === 'string'
-    ? resendToasts[outcome]
-    : { title: 'Link not sent', message: outcome.failed, tone: 'destructive' }
-}
+})
 
 /** Requests the confirmation link again. 'sent' whether or not the address has an account. */
 export function resendConfirmation(
