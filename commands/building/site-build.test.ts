@@ -2,8 +2,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
-import { compressAssets } from './site-build.ts'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { expect, test, afterAll, beforeAll } from 'vitest'
+import sharp from 'sharp'
+import { compressAssets, renderIcons } from './site-build.ts'
 
 test('text assets get compressed copies with the same content; other files get none', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'assets-'))
@@ -21,4 +23,44 @@ test('text assets get compressed copies with the same content; other files get n
   const copy = (ending: string) => readFileSync(path.join(folder, 'assets', `entry.js${ending}`))
   expect(brotliDecompressSync(copy('.br')).toString()).toBe(script)
   expect(gunzipSync(copy('.gz')).toString()).toBe(script)
+})
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'icons-'))
+  await renderIcons('public/favicon.svg', folder)
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const cornerOf = async (name: string) => {
+  const { data } = await sharp(path.join(folder, name))
+    .ensureAlpha()
+    .extract({ left: 0, top: 0, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return [...data]
+}
+
+test('every icon in the manifest exists in its declared size', async () => {
+  const manifest = JSON.parse(await readFile('public/site.webmanifest', 'utf8')) as {
+    icons: { src: string; sizes: string }[]
+  }
+  const rendered = manifest.icons.filter(({ src }) => src.startsWith('/icons/'))
+  expect(rendered).toHaveLength(3)
+  for (const { src, sizes } of rendered) {
+    const { width, height } = await sharp(path.join(folder, path.basename(src))).metadata()
+    expect(`${width}x${height}`).toBe(sizes)
+  }
+})
+
+test('icons that devices mask fill their corners; the others are rounded', async () => {
+  expect(await cornerOf('maskable-512.png')).toEqual([0x0a, 0x66, 0x50, 255])
+  expect(await cornerOf('apple-touch-icon.png')).toEqual([0x0a, 0x66, 0x50, 255])
+  expect((await cornerOf('icon-192.png'))[3]).toBe(0)
+})
+
+test('a drawing without round corners is refused, naming the file', async () => {
+  const drawing = path.join(folder, 'plain.svg')
+  await writeFile(drawing, '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await expect(renderIcons(drawing, folder)).rejects.toThrow('plain.svg has no <rect>')
 })
