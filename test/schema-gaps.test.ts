@@ -13,7 +13,7 @@ import { openSiteLog } from '../server/delivery/site-log.ts'
 import { openSite } from '../server/site.ts'
 import { openTestDatabase } from './fixtures/open-test-database.ts'
 import { openBackend, readSettings } from '../backend/backend.ts'
-import { openLastBackup } from '../backend/backup/last-backup.ts'
+import { openLastBackup } from '../backend/backup/backup-folder.ts'
 import { readMigrations } from '../backend/postgres/migrations.ts'
 import { neededFunctions, neededTables } from '../backend/schema-gaps.ts'
 

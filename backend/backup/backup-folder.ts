@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { manifestSchema, type Manifest } from './backup-schema.ts'
 import { OperatorError } from '../../packages/supabase-apis/error-log.ts'
 import { syncFolder, writePrivate } from '../../packages/supabase-apis/private-file.ts'
+import type { Settings } from '../settings.ts'
 
 export type Backup = { folder: string; manifest: Manifest }
 
@@ -140,4 +141,20 @@ export async function pruneBackups(backupDir: string, keep: number): Promise<str
     deleted.push(folder)
   }
   return deleted
+}
+
+/**
+ * Reads when the last verified backup in BACKUP_DIR was made: 0 if none was verified, undefined if
+ * no backup was ever made there. Undefined for a Supabase project, which has backups of its own.
+ */
+export function openLastBackup({
+  backupDir,
+  supabase,
+}: Pick<Settings, 'backupDir' | 'supabase'>): (() => Promise<number | undefined>) | undefined {
+  if (supabase) return undefined
+  return async () => {
+    if (!existsSync(backupDir)) return undefined
+    const verified = (await listBackups(backupDir)).find(({ isVerified }) => isVerified)
+    return verified?.createdAt.getTime() ?? 0
+  }
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { randomUUID } from 'node:crypto'
 import type { BuiltFiles } from './built-files.ts'
 import type { PageCache } from './page-cache.ts'
-import { requestIdOf } from './request-id.ts'
 import type { SiteLog } from './site-log.ts'
 
 /** What the log and the metrics record of a response; `start` is a time of `performance.now()`. */
@@ -41,4 +41,16 @@ export function openServeCached(options: CachedResponseOptions): ServeCached {
     log.during(requestId, () => record({ method, url, status, start }, kind))
     return true
   }
+}
+
+/** Safe in a header and in a log, and long enough to tell requests apart. */
+const safe = /^[\w.-]{8,64}$/
+
+/**
+ * The id of a request: the one from the proxy in front if proxies are trusted, else a new one. An
+ * untrusted client could otherwise write into the log or pose as somebody else's request.
+ */
+export function requestIdOf(given: unknown, trustedProxies: number): string {
+  const isSafe = trustedProxies > 0 && typeof given === 'string' && safe.test(given)
+  return isSafe ? given : randomUUID()
 }

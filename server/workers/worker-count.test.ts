@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openDeathNotice } from './site-workers.ts'
+import { openDeathNotice, readWorkerCount } from './site-workers.ts'
 
 function countNotices(deaths: number, everyMs: number): number {
   let now = 0
@@ -23,4 +23,20 @@ test('a worker that keeps dying is noticed once a minute', () => {
 
 test('a worker that dies now and then is never noticed', () => {
   expect(countNotices(50, 15_000)).toBe(0)
+})
+
+test('reads the number of workers; 0 without the option', () => {
+  expect(readWorkerCount([])).toBe(0)
+  expect(readWorkerCount(['--workers', '4'])).toBe(4)
+  expect(readWorkerCount(['--workers=1'])).toBe(1)
+})
+
+test.each([
+  ['--workers'],
+  ['--workers', '0'],
+  ['--workers', '65'],
+  ['--workers', 'all'],
+  ['-w', '2'],
+])('returns advice for an invalid option: %s %s', (...args) => {
+  expect(readWorkerCount(args)).toMatch(/^Say how many processes, from 1 to 64/)
 })

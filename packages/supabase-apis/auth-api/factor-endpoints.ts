@@ -18,10 +18,9 @@ import {
 import { AuthError } from './auth-error.ts'
 import { readFields, readTextField, type Fields } from './request-fields.ts'
 import { encrypt, decrypt } from '../accounts/encryption.ts'
-import { mfaAttempts, completeMfa, requireMfa } from './mfa-check.ts'
+import { mfaAttempts, completeMfa, requireMfa, redeemNonce, requireProof } from './sign-in-proof.ts'
 import { downgradeToAal1 } from '../accounts/sessions.ts'
 import { requireSession } from './session-check.ts'
-import { redeemNonce, requireProof } from './sign-in-proof.ts'
 import { makeTotpSecret, matchStep, toBase32, totpUri } from '../accounts/totp.ts'
 
 const maxNameCharacters = 60

@@ -13,7 +13,7 @@ import {
 } from '../accounts/recovery-codes.ts'
 import { AuthError } from './auth-error.ts'
 import { readFields, readTextField } from './request-fields.ts'
-import { mfaAttempts, completeMfa } from './mfa-check.ts'
+import { mfaAttempts, completeMfa } from './sign-in-proof.ts'
 import { requireSession, type UserSession } from './session-check.ts'
 
 const type = 'recovery_code'

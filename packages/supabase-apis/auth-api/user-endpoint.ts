@@ -19,10 +19,9 @@ import { describeAccount } from './account-response.ts'
 import { AuthError } from './auth-error.ts'
 import { jsonResponse, type AuthCall, type AuthSetup, type Endpoint } from './auth-setup.ts'
 import { emailAttempts, readRedirect } from './mail-request.ts'
-import { requireMfa } from './mfa-check.ts'
+import { requireMfa, redeemNonce, requireProof } from './sign-in-proof.ts'
 import { readFields, type Fields } from './request-fields.ts'
 import { requireSession } from './session-check.ts'
-import { redeemNonce, requireProof } from './sign-in-proof.ts'
 
 /** GET /user: the user's own account. */
 export const getUser: Endpoint = async (setup, call) => {

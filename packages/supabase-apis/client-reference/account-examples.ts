@@ -1,5 +1,4 @@
-import type { AuthContext } from './account-context.ts'
-import type { Example } from './reference-example.ts'
+import type { AuthContext, Example } from './reference-example.ts'
 
 const noLink = { refused: 'manual_linking_disabled', words: 'Manual linking is disabled' }
 const noFactor = { refused: 'mfa_factor_not_found', words: 'Factor not found' }

@@ -1,5 +1,4 @@
-import type { AuthContext } from './account-context.ts'
-import type { Example } from './reference-example.ts'
+import type { AuthContext, Example } from './reference-example.ts'
 
 /** Calls of `auth.admin` with the service key. */
 export const adminExamples: Example<AuthContext>[] = [

@@ -7,20 +7,43 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openProjectServer, type ProjectServer } from '../project-server.ts'
 import { accountExamples } from './account-examples.ts'
 import { adminExamples } from './admin-examples.ts'
-import type { AuthContext } from './account-context.ts'
+import type { AuthContext, CallResult, Example, Outcome } from './reference-example.ts'
 import { callExamples } from './call-examples.ts'
 import { filterExamples } from './filter-examples.ts'
 import { modifierExamples } from './modifier-examples.ts'
-import type { CallResult, Example, Outcome } from './reference-example.ts'
 import { referenceRows, referenceTables } from './reference-tables.ts'
 import { readReferenceTitles } from './reference-titles.ts'
 import { realtimeExamples } from './realtime-examples.ts'
-import { documentExamples } from './reference-table.ts'
 import { searchExamples } from './search-examples.ts'
 import { selectExamples } from './select-examples.ts'
 import { signInExamples } from './sign-in-examples.ts'
 import { writeExamples } from './write-examples.ts'
 import { openPlainDatabase, type TestDatabase } from '../fixtures/open-plain-database.ts'
+
+/** Formats the examples as one Markdown table per API. Examples of a method with the same outcome share a row. */
+function documentExamples(examples: Record<string, Example<never>[]>): string {
+  return Object.entries(examples)
+    .map(
+      ([name, list]) =>
+        `\n### ${name}\n| Call | Examples | Here |\n|---|---|---|\n${listRows(list)}`,
+    )
+    .join('')
+}
+
+function listRows(examples: Example<never>[]): string {
+  const rows = new Map<string, { method: string; titles: string[]; outcome: string }>()
+  for (const [method, title, , { refused, ...rest }] of examples) {
+    const words = 'words' in rest ? `: ${rest.words}` : ''
+    const outcome =
+      refused === undefined ? 'works' : `refused, ${`${refused}${words}`.replace(/^: /, '')}`
+    const row = rows.get(method + outcome) ?? { method, titles: [], outcome }
+    row.titles.push(title || 'the usual call')
+    rows.set(method + outcome, row)
+  }
+  return [...rows.values()]
+    .map(({ method, titles, outcome }) => `| \`${method}\` | ${titles.join('; ')} | ${outcome} |\n`)
+    .join('')
+}
 
 let project: ProjectServer
 let store: TestDatabase

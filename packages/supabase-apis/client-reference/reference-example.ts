@@ -23,3 +23,13 @@ export type Example<Context = SupabaseClient> = [
 
 /** The title that most examples have in the reference. */
 export const withSelect = 'With `select()`'
+
+/** Clients of one new user, of a visitor, and of the owner with the service key. */
+export type AuthContext = {
+  user: SupabaseClient
+  visitor: SupabaseClient
+  owner: SupabaseClient
+  id: string
+  email: string
+  password: string
+}

@@ -1,5 +1,4 @@
-import type { AuthContext } from './account-context.ts'
-import type { Example } from './reference-example.ts'
+import type { AuthContext, Example } from './reference-example.ts'
 
 /** Supabase Auth words the refusal of a phone number differently for each call. */
 const noPhones = (words: string) => ({ refused: 'phone_provider_disabled', words })
