@@ -90,7 +90,7 @@ describe('the service center directory', () => {
     expect(html).not.toContain('region=Gisborne')
     expect(html).toContain('5 workshops are not on the map')
     const electric = await read('/ev-service-centers?region=Auckland&work=hybrid')
-    expect(electric).toContain('<title>Auckland: 1 workshop</title>')
+    expect(electric).toContain('<title>Auckland: 2 workshops</title>')
     expect(electric).toContain('region=Waikato&amp;work=hybrid#entries')
   })
 
