@@ -1,4 +1,4 @@
-// The inline script of every page (about 2 kB), bundled and minified by commands/building/inline-script-plugin.ts.
+// The inline script of every page (about 3 kB), bundled and minified by commands/building/inline-script-plugin.ts.
 // It runs while the page is parsed and fetches the scripts of React when they are needed.
 import { myCarKey } from '../kept-car/my-car-key.ts'
 import { sessionStorageKey } from '../session-storage-key.ts'

@@ -28,6 +28,8 @@ test('a copy of the site on another origin uses this one as its SUPABASE_URL', a
   await connection.waitForEvent('framereceived', (frame) =>
     String(frame.payload).includes('Subscribed to PostgreSQL'),
   )
+  // An open page would connect again, to a site that has ended.
+  await page.goto('about:blank')
   await copy.remove()
   await site.remove()
 })
