@@ -1,7 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openAccessTokens } from '../packages/supabase-apis/access-token.ts'
 import { openDataApi } from '../packages/supabase-apis/data-api/data-api.ts'
 import { openDatabase, type Database } from '../packages/supabase-apis/database/database.ts'
+import {
+  exampleFolder,
+  openProjectClient,
+} from '../packages/supabase-apis/fixtures/open-test-project.ts'
+import { openProjectServer } from '../packages/supabase-apis/project-server.ts'
 import { migrate } from '../backend/postgres/migrations.ts'
 import { openPrimary, type PostgresServer } from './fixtures/postgres-servers.ts'
 
@@ -65,4 +73,29 @@ test('every table of the Data API that has policies has one for the service key'
       and not exists (select from pg_policy where polrelid = pg_class.oid
         and polroles @> array['service_role'::regrole::oid] and polcmd = '*')`
   expect(rows).toEqual([])
+})
+
+test('a project server says whether its service-role key skips row-level security', async () => {
+  const administrator = openDatabase(server.url, { maxConnections: 1 })
+  onTestFinished(() => administrator.end())
+  await administrator`create database todos owner keeper`
+  const dataDir = await mkdtemp(join(tmpdir(), 'service-key-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const databaseUrl = `postgres://keeper:guarded@127.0.0.1:${server.port}/todos`
+  const seen = async () => {
+    const options = { databaseUrl, schemas: exampleFolder('todo'), dataDir }
+    const project = await openProjectServer(options)
+    const owner = openProjectClient(project.url, project.serviceKey)
+    const { data } = await owner.from('todos').select('task')
+    await project.close()
+    return { skips: project.skipsRowSecurity, rows: data }
+  }
+  expect(await seen()).toEqual({ skips: false, rows: [] })
+  const todos = openDatabase(databaseUrl, { maxConnections: 1 })
+  await todos`with account as (insert into auth.users (email) values ('aroha@example.org') returning id)
+    insert into todos (task, user_id) select 'Feed the hens', id from account`
+  await todos.end()
+  expect(await seen()).toEqual({ skips: false, rows: [] })
+  await administrator`alter role service_role bypassrls`
+  expect(await seen()).toEqual({ skips: true, rows: [{ task: 'Feed the hens' }] })
 })

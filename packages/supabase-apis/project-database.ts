@@ -15,6 +15,8 @@ type PreparedProject = {
   applied: string[]
   /** The tables whose new rows Realtime pushes. */
   tables: FollowedTable[]
+  /** Whether row-level security does not apply to the service role. Only a superuser can say so. */
+  skipsRowSecurity: boolean
 }
 
 /**
@@ -35,7 +37,10 @@ export async function prepareProject(
       throw explainRights(cause)
     })
     const applied = await applySqlFiles(database, files)
-    return { applied, tables: await followPublishedTables(database) }
+    const [role] = await database<{ skips: boolean }[]>`
+      select rolbypassrls as skips from pg_roles where rolname = 'service_role'`
+    const tables = await followPublishedTables(database)
+    return { applied, tables, skipsRowSecurity: role?.skips ?? false }
   } finally {
     await database.end({ timeout: 1 })
   }

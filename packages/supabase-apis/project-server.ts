@@ -47,6 +47,8 @@ export type ProjectServer = {
   url: string
   anonKey: string
   serviceKey: string
+  /** Whether row-level security does not apply to the service key. */
+  skipsRowSecurity: boolean
   /** Where emails are written, if they are not sent. */
   outbox: string | undefined
   /** The files of `schemas` that were new to the database. */
@@ -103,6 +105,7 @@ export async function openProjectServer(options: ProjectOptions): Promise<Projec
       url,
       anonKey: keys.publishableKey,
       serviceKey: keys.serviceKey,
+      skipsRowSecurity: project.skipsRowSecurity,
       outbox: mails.outbox,
       applied: project.applied,
       published: project.tables.map(({ schema, table }) => `${schema}.${table}`),

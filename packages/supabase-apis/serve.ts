@@ -62,10 +62,13 @@ async function serve(options: ProjectOptions): Promise<void> {
   const project = await openProjectServer(options)
   const stop = () => void project.close().catch(fail)
   process.once('SIGINT', stop).once('SIGTERM', stop)
+  const reach = project.skipsRowSecurity
+    ? 'skips row-level security: keep it on your server'
+    : 'sees no more than policies allow until a superuser runs: alter role service_role bypassrls'
   const lines = {
     URL: project.url,
     'anon key': project.anonKey,
-    'service-role key': `${project.serviceKey} (skips row-level security: keep it on your server)`,
+    'service-role key': `${project.serviceKey} (${reach})`,
     schemas: `${project.applied.length} files of ${options.schemas} were new to the database`,
     realtime: project.published.join(', ') || 'no table is in the publication supabase_realtime',
     emails: project.outbox ?? 'sent by SMTP',
