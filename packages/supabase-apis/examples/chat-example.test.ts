@@ -109,6 +109,17 @@ test('people store pictures in their own folder, and everybody can load them', a
   expect((await pictures(aroha).remove([name])).data).toHaveLength(1)
 })
 
+test('a text keeps its character set', async () => {
+  await project.database`insert into storage.buckets (id, name, allowed_mime_types) values ('notes', 'notes', '{text/plain}')`
+  const notes = project.openClient(project.serviceKey).storage.from('notes')
+  expect((await notes.upload('body.txt', new TextEncoder().encode('kūmara'))).error).toBeNull()
+  const type = 'Text/Plain; charset="UTF-8"'
+  expect((await notes.upload('form.txt', new Blob(['kūmara'], { type }))).error).toBeNull()
+  for (const name of ['body.txt', 'form.txt']) {
+    expect((await notes.download(name)).data?.type).toBe('text/plain;charset=utf-8')
+  }
+})
+
 test('logs no failure', () => {
   expect(project.logged).toEqual([])
 })

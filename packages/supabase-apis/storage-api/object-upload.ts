@@ -83,7 +83,10 @@ async function write(
 
 function checkFile({ type, bytes }: Upload, bucket: Bucket): void {
   const allowed = bucket.allowed_mime_types
-  if (allowed && !allowed.some((one) => covers(one, type))) throw refusedType(type, allowed)
+  const [plainType = ''] = type.split(';')
+  if (allowed && !allowed.some((one) => covers(one, plainType))) {
+    throw refusedType(plainType, allowed)
+  }
   if (bucket.file_size_limit !== null && bytes.length > bucket.file_size_limit) {
     const message = 'The object exceeded the maximum allowed size'
     throw new StorageError(413, 'Payload too large', message, 'EntityTooLarge')

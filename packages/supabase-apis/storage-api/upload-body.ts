@@ -3,7 +3,7 @@ import { badRequest, StorageError } from './storage-error.ts'
 /** A file as the official client sends it: as a form, or as the body with headers. */
 export type Upload = {
   bytes: Buffer
-  /** The type that the sender says it has. */
+  /** The type that the sender says it has; of a text with its character set. */
   type: string
   /** Seconds for which a browser may keep the file. */
   maxAge: number
@@ -24,7 +24,7 @@ export async function readUpload(request: Request, maxBytes: number): Promise<Up
   if (isForm) return readForm(body, type)
   return {
     bytes: body,
-    type: plainType(type),
+    type: readType(type),
     maxAge: readMaxAge(request.headers.get('Cache-Control')),
     metadata: readMetadata(decodeMetadata(request.headers.get('X-Metadata'))),
   }
@@ -66,7 +66,7 @@ async function readForm(body: Buffer, type: string): Promise<Upload> {
   if (form.has('contentEncoding')) throw badRequest('Content-Encoding is not offered')
   return {
     bytes: Buffer.from(await file.arrayBuffer()),
-    type: plainType(file.type),
+    type: readType(file.type),
     maxAge: readMaxAge(textOf(form.get('cacheControl'))),
     metadata: readMetadata(textOf(form.get('metadata'))),
   }
@@ -74,7 +74,11 @@ async function readForm(body: Buffer, type: string): Promise<Upload> {
 
 const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : null)
 
-const plainType = (type: string) => type.replace(/;.*$/s, '').trim().toLowerCase()
+function readType(text: string): string {
+  const type = text.replace(/;.*$/s, '').trim().toLowerCase()
+  const charset = type.startsWith('text/') && /;\s*charset="?([\w-]+)/i.exec(text)?.[1]
+  return charset ? `${type};charset=${charset.toLowerCase()}` : type
+}
 
 /** '3600' from a form, 'max-age=3600' from a header; an hour if neither is there. */
 function readMaxAge(text: string | null): number {
