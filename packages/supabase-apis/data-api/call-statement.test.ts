@@ -76,6 +76,8 @@ test('rejects a function with unknown arguments, an ambiguous one and a trigger'
   expect(none.error).toMatchObject({
     code: 'PGRST202',
     message: 'Could not find the function public.add_up(c) in the schema cache',
+    details:
+      'Searched for the function public.add_up with parameter c or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.',
   })
   expect((await client.rpc('twin', { a: 1 })).error?.code).toBe('PGRST203')
   expect((await client.rpc('handle_new_user')).status).toBe(404)

@@ -47,7 +47,7 @@ export function findRoutine(schema: Schema, name: string, given: CallArguments):
   if (body && !body.isObject) {
     if (takesBody) return takesBody
     if (body.type === 'json') throw invalidBody('The arguments must be a JSON object')
-    throw noRoutine(schema, name, keys, body.type)
+    throw noBodyRoutine(`${schema.name}.${name}`, body.type)
   }
   const matching = (schema.routines.get(name) ?? []).filter(
     (routine) =>
@@ -56,7 +56,7 @@ export function findRoutine(schema: Schema, name: string, given: CallArguments):
   )
   const [routine, ...others] = matching
   if (!routine && takesBody) return takesBody
-  if (!routine) throw noRoutine(schema, name, keys)
+  if (!routine) throw noRoutine(schema, name, keys, body?.type)
   if (others.length > 0) throw severalRoutines(schema, name, matching)
   return routine
 }
@@ -105,18 +105,18 @@ function noRoutine(
   given: string[],
   body?: BodyType,
 ): DataError {
-  if (body !== undefined) return noBodyRoutine(`${schema}.${name}`, body)
   const list = given.length > 0 ? `(${given.join(', ')})` : ' without parameters'
   const searched =
     given.length > 0
       ? ` with parameter${given.length > 1 ? 's' : ''} ${given.join(', ')}`
       : ' without parameters'
+  const orBody = body === undefined ? '' : ' or with a single unnamed json/jsonb parameter'
   return new DataError(
     404,
     'PGRST202',
     `Could not find the function ${schema}.${name}${list} in the schema cache`,
     {
-      details: `Searched for the function ${schema}.${name}${searched}, but no matches were found in the schema cache.`,
+      details: `Searched for the function ${schema}.${name}${searched}${orBody}, but no matches were found in the schema cache.`,
       unknownName: true,
     },
   )
