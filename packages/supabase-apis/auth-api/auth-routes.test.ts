@@ -38,7 +38,7 @@ test('serves the listed endpoints only, and reveals no runtime information', asy
   expect(method.headers.get('Allow')).toBe('POST')
   expect(await (await auth.send('/health')).json()).toEqual({
     name: 'auth',
-    description: 'Accounts of Electric Vehicles in NZ',
+    description: 'Accounts by email',
   })
   expect(await (await auth.send('/settings')).json()).toMatchObject({
     external: { email: true, phone: false },

@@ -38,7 +38,7 @@ const getSettings: Endpoint = async ({ signUps }) =>
 
 /** GET /health. Reveals no version or runtime. */
 const getHealth: Endpoint = async () =>
-  jsonResponse({ name: 'auth', description: 'Accounts of Electric Vehicles in NZ' })
+  jsonResponse({ name: 'auth', description: 'Accounts by email' })
 
 /** GET /.well-known/jwks.json: the public keys that verify access tokens. */
 const getPublicKeys: Endpoint = async (setup) =>
