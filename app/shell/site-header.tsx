@@ -44,7 +44,7 @@ export function SiteHeader() {
       <div className="page-width flex min-h-16 flex-wrap items-center gap-x-1 sm:gap-x-4 lg:flex-nowrap lg:gap-x-1 xl:gap-x-2">
         <PageLink
           to="/"
-          className="mr-auto inline-flex min-h-11 items-center rounded-md sm:shrink-0"
+          className="mr-auto inline-flex min-h-11 grow basis-40 items-center rounded-md sm:shrink-0 sm:grow-0 sm:basis-auto"
         >
           <SiteLogo />
         </PageLink>
