@@ -1,8 +1,7 @@
 import { Agent, request } from 'node:http'
 import type { MachineClock } from './machine-clock.ts'
 import type { Visit } from './random-visits.ts'
-import { percentiles } from './percentiles.ts'
-import { printTable } from './text-table.ts'
+import { percentiles, printTable } from './bench-results.ts'
 
 const agent = new Agent({ keepAlive: true })
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { reservePort } from '../../supabase-apis/fixtures/reserved-port.ts'
-import { readMemory } from '../process-memory.ts'
+import { readMemory } from '../process-usage.ts'
 
 /** A built site of any checkout, in a process and data folder of its own. */
 export type AttackedSite = {

@@ -3,7 +3,7 @@ import { migrate } from '../../../backend/postgres/migrations.ts'
 import { routePaths } from '../../../commands/checks/route-paths.ts'
 import { openTestSite } from '../../../test/fixtures/open-test-site.ts'
 import { openPrimary } from '../../../test/fixtures/postgres-servers.ts'
-import { percentiles } from '../percentiles.ts'
+import { percentiles } from '../bench-results.ts'
 import { describeStatuses, flood, openAttackedSite, send } from './attacked-site.ts'
 
 /** A public address with all its parameters at their dearest, and what a request for it costs. */

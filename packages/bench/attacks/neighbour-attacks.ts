@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { percentiles } from '../percentiles.ts'
+import { percentiles } from '../bench-results.ts'
 import { openAttackedSite, send, type AttackedSite } from './attacked-site.ts'
 
 const connections = 40

@@ -17,7 +17,7 @@ import {
 import type { CatalogueKind } from './random-catalog.ts'
 import type { Database } from '../../supabase-apis/database/database.ts'
 import type { MachineClock } from '../machine-clock.ts'
-import { percentiles, type Percentiles } from '../percentiles.ts'
+import { percentiles, type Percentiles } from '../bench-results.ts'
 
 const chosen = { Make: 'Nissan', PartCategory: 'Brakes' }
 const narrowed = { make: 'Nissan', category: 'Brakes' }

@@ -11,8 +11,8 @@ import { startImport } from '../../../test/fixtures/command-process.ts'
 import { randomColumns, writeRandomCopy, writeRandomCsv } from './random-catalog.ts'
 import type { CatalogueKind } from './random-catalog.ts'
 import type { MachineClock } from '../machine-clock.ts'
-import { readMemory } from '../process-memory.ts'
-import { percentiles } from '../percentiles.ts'
+import { readMemory } from '../process-usage.ts'
+import { percentiles } from '../bench-results.ts'
 
 type ImportMeasures = {
   /** Milliseconds of the whole command, including its start, and of COPY alone. */

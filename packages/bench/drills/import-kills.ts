@@ -16,7 +16,7 @@ import {
 } from '../../../commands/importing/catalogue-import.ts'
 import { startCommand } from '../../../test/fixtures/command-process.ts'
 import { randomCatalogue, writeRandomCsv } from '../catalog/random-catalog.ts'
-import { printTable } from '../text-table.ts'
+import { printTable } from '../bench-results.ts'
 import { waitUntil } from '../wait-until.ts'
 
 type Operation = {

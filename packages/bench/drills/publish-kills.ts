@@ -9,8 +9,14 @@ import { openTestFactor } from '../../supabase-apis/fixtures/open-test-factor.ts
 import { readMoves } from '../../../app/published-content/content-edit-queries.ts'
 import { editOf } from '../../../test/fixtures/content/entry-edit.ts'
 import { storeEdits, publishEdits } from '../../../test/fixtures/content/stored-edits.ts'
-import type { KillDamage, KilledEditor, KilledWork } from './killed-work.ts'
-import { partWork, objectWork, photographWork } from './upload-kills.ts'
+import {
+  type KillDamage,
+  type KilledEditor,
+  type KilledWork,
+  partWork,
+  objectWork,
+  photographWork,
+} from './upload-kills.ts'
 
 const editedModels = ['kia-ev5', 'nissan-leaf']
 const noDamage: KillDamage = { lost: 0, half: 0, orphans: 0, cutOff: 0 }

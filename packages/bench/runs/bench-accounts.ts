@@ -5,8 +5,7 @@
 import { createClient } from '@supabase/supabase-js'
 import { openSiteProcess } from '../../../test/fixtures/site-process.ts'
 import { openMachineClock } from '../machine-clock.ts'
-import { percentiles } from '../percentiles.ts'
-import { printTable } from '../text-table.ts'
+import { percentiles, printTable } from '../bench-results.ts'
 
 const attempts = Number(process.argv[2] ?? 500)
 const accounts = Math.min(250, attempts)

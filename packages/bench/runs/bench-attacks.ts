@@ -7,7 +7,7 @@ import { buildSiteIfStale } from '../../../commands/building/site-build.ts'
 import { findDearestAddresses, varyDearest, attackBySelect } from '../attacks/dearest-address.ts'
 import { attackByLog, attackByProxy, attackByUrls } from '../attacks/memory-attacks.ts'
 import { attackNeighbours, neighbourHeader } from '../attacks/neighbour-attacks.ts'
-import { printTable } from '../text-table.ts'
+import { printTable } from '../bench-results.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

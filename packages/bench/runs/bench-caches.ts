@@ -11,8 +11,7 @@ import { startNginx } from '../../../test/fixtures/nginx-process.ts'
 import { seededRandom, type SeededRandom } from '../../../test/fixtures/random-parts.ts'
 import { openSiteProcess } from '../../../test/fixtures/site-process.ts'
 import { startVarnish, varnishProblem } from '../../../test/fixtures/varnish-process.ts'
-import { percentiles } from '../percentiles.ts'
-import { printTable } from '../text-table.ts'
+import { percentiles, printTable } from '../bench-results.ts'
 import { waitUntil } from '../wait-until.ts'
 
 const visitors = 150

@@ -15,8 +15,7 @@ import { listCatalogQueries, timeInTurns } from '../catalog/catalog-queries.ts'
 import { compareSearches, compareSpellings } from '../catalog/compare-searches.ts'
 import { openMachineClock } from '../machine-clock.ts'
 import { measureImport } from '../catalog/import-measurement.ts'
-import type { Percentiles } from '../percentiles.ts'
-import { printTable } from '../text-table.ts'
+import { type Percentiles, printTable } from '../bench-results.ts'
 import { cleanUpOnSignal } from '../../../test/fixtures/signal-cleanup.ts'
 
 const { values, positionals } = parseArgs({

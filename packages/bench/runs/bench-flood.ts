@@ -6,8 +6,7 @@ import { testPassword } from '../../../test/fixtures/sign-up-user.ts'
 import { openSiteProcess } from '../../../test/fixtures/site-process.ts'
 import { sendAtConstantRate } from '../constant-rate.ts'
 import { openMachineClock } from '../machine-clock.ts'
-import { percentiles } from '../percentiles.ts'
-import { printTable } from '../text-table.ts'
+import { percentiles, printTable } from '../bench-results.ts'
 
 const seconds = Number(process.argv[2] ?? 60)
 const attemptsPerSecond = 100

@@ -8,8 +8,7 @@ import { seededRandom } from '../../../test/fixtures/random-parts.ts'
 import { openSiteProcess } from '../../../test/fixtures/site-process.ts'
 import { measuringFlags, requireChromium } from '../../../commands/checks/find-chromium.ts'
 import { hydrateSite } from '../page-weight.ts'
-import { percentiles } from '../percentiles.ts'
-import { printTable } from '../text-table.ts'
+import { percentiles, printTable } from '../bench-results.ts'
 
 // Functions that run inside the measured page: they can use nothing from this module.
 

@@ -9,8 +9,7 @@ import { findPostmaster } from '../../../backend/postgres/postmaster.ts'
 import { openSiteProcess } from '../../../test/fixtures/site-process.ts'
 import { killImports } from '../drills/import-kills.ts'
 import { openReviewStream } from '../drills/review-stream.ts'
-import { percentiles } from '../percentiles.ts'
-import { printTable } from '../text-table.ts'
+import { percentiles, printTable } from '../bench-results.ts'
 import { waitUntil } from '../wait-until.ts'
 
 const { positionals, values } = parseArgs({

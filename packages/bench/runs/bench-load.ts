@@ -11,8 +11,8 @@ import { startFileServer } from '../../../test/fixtures/nginx-process.ts'
 import { openSiteProcess } from '../../../test/fixtures/site-process.ts'
 import { startBareServer } from '../bare-process.ts'
 import { connections, openLoadRun } from '../load-run.ts'
-import { percentiles } from '../percentiles.ts'
-import { processorMilliseconds } from '../processor-time.ts'
+import { percentiles } from '../bench-results.ts'
+import { processorMilliseconds } from '../process-usage.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -17,7 +17,7 @@ import { randomCatalogue, writeRandomCsv } from '../catalog/random-catalog.ts'
 import { sendAtConstantRate } from '../constant-rate.ts'
 import { openMachineClock } from '../machine-clock.ts'
 import { randomVisit } from '../random-visits.ts'
-import { readMemory } from '../process-memory.ts'
+import { readMemory } from '../process-usage.ts'
 import { waitUntil } from '../wait-until.ts'
 import { openVisitTally, type VisitTally } from '../visit-tally.ts'
 

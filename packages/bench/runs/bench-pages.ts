@@ -2,7 +2,7 @@
 // fetched for the run (npx): nobody needs it to run or test the site.
 import { openLighthouse, type Report } from '../lighthouse-run.ts'
 import { hydrateSite, openWeightMeter } from '../page-weight.ts'
-import { printTable } from '../text-table.ts'
+import { printTable } from '../bench-results.ts'
 import { openSiteProcess } from '../../../test/fixtures/site-process.ts'
 
 const paths =

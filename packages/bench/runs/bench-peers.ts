@@ -14,8 +14,7 @@ import {
 } from '../page-weight.ts'
 import { peers, preparePeer, startPeer } from '../peer-process.ts'
 import { listLosses, listPeerRows, type PageMeasurement } from '../peer-table.ts'
-import { percentiles } from '../percentiles.ts'
-import { printTable } from '../text-table.ts'
+import { percentiles, printTable } from '../bench-results.ts'
 import { addSampleReviews } from '../sample-reviews.ts'
 import { openSiteProcess } from '../../../test/fixtures/site-process.ts'
 

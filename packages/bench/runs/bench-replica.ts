@@ -6,7 +6,7 @@ import { openDatabase } from '../../supabase-apis/database/database.ts'
 import { openPrimary } from '../../../test/fixtures/postgres-servers.ts'
 import { cleanUpOnSignal } from '../../../test/fixtures/signal-cleanup.ts'
 import { openSiteProcess } from '../../../test/fixtures/site-process.ts'
-import { printTable } from '../text-table.ts'
+import { printTable } from '../bench-results.ts'
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '10' } } })
 const seconds = Number(values.seconds)

@@ -8,9 +8,8 @@ import { openSiteProcess } from '../../../test/fixtures/site-process.ts'
 import { writeRandomCsv } from '../catalog/random-catalog.ts'
 import { sendAtConstantRate } from '../constant-rate.ts'
 import { openMachineClock } from '../machine-clock.ts'
-import { percentiles } from '../percentiles.ts'
-import { readMemory } from '../process-memory.ts'
-import { printTable } from '../text-table.ts'
+import { percentiles, printTable } from '../bench-results.ts'
+import { readMemory } from '../process-usage.ts'
 
 const rows = Number(process.argv[2] ?? 100_000)
 const perSecond = Number(process.argv[3] ?? 20)

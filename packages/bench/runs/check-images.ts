@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { openPictureEncoder } from '../../../backend/pictures/picture-encoder.ts'
 import { pictureLimits } from '../../../backend/pictures/picture.ts'
 import { hostileKinds, makeHostileImage, type HostileImage } from '../attacks/hostile-images.ts'
-import { watchMemory } from '../process-memory.ts'
+import { watchMemory } from '../process-usage.ts'
 import { seededRandom } from '../../../test/fixtures/random-parts.ts'
 import { openSiteProcess } from '../../../test/fixtures/site-process.ts'
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { processorMilliseconds } from './processor-time.ts'
+import { processorMilliseconds } from './process-usage.ts'
 
 describe.runIf(process.platform === 'linux')('CPU time on Linux', () => {
   test('includes child processes', async () => {

@@ -1,5 +1,22 @@
 import { expect, test } from 'vitest'
-import { percentiles } from './percentiles.ts'
+import { formatTable, percentiles } from './bench-results.ts'
+
+test('aligns names left and numbers right, as Markdown', () => {
+  expect(
+    formatTable(
+      ['page', 'p50 ms'],
+      [
+        ['/', '1.2'],
+        ['/nissan-leaf', '10.0'],
+      ],
+    ),
+  ).toEqual([
+    '| page         | p50 ms |',
+    '| ------------ | -----: |',
+    '| /            |    1.2 |',
+    '| /nissan-leaf |   10.0 |',
+  ])
+})
 
 test('the order of the numbers does not matter', () => {
   const numbers = Array.from({ length: 100 }, (_, at) => 100 - at)

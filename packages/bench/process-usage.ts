@@ -1,0 +1,87 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { listChildren } from '../../test/fixtures/command-process.ts'
+
+/**
+ * Resident memory of a process in megabytes: current (VmRSS) or peak (VmHWM); undefined without /proc, or once
+ * the process has ended.
+ */
+export function readMemory(
+  processId: number | undefined,
+  field: 'VmRSS' | 'VmHWM',
+): number | undefined {
+  try {
+    const status = readFileSync(`/proc/${processId}/status`, 'utf8')
+    const kilobytes = new RegExp(`${field}:\\s*(\\d+)`).exec(status)?.[1]
+    return kilobytes === undefined ? undefined : Number(kilobytes) / 1024
+  } catch {
+    return undefined
+  }
+}
+
+/** The highest resident memory seen, in megabytes: of a process, and of any single child whose command has a word. */
+type MemoryPeaks = { own: number; child: number }
+
+const intervalMs = 20
+
+/** Watches a process and its children until `stop` is called. Sees nothing without /proc. */
+export function watchMemory(processId: number, word: string): { stop: () => MemoryPeaks } {
+  const peaks: MemoryPeaks = { own: 0, child: 0 }
+  const timer = setInterval(() => {
+    peaks.own = Math.max(peaks.own, readMemory(processId, 'VmRSS') ?? 0)
+    for (const child of listChildren(processId, word)) {
+      peaks.child = Math.max(peaks.child, readMemory(child, 'VmHWM') ?? 0)
+    }
+  }, intervalMs)
+  return {
+    stop() {
+      clearInterval(timer)
+      return peaks
+    },
+  }
+}
+
+/** Linux reports hundredths of a second on every machine (USER_HZ in proc(5)). */
+const millisecondsPerTick = 10
+
+type Process = { id: number; parent: number; milliseconds: number }
+
+/**
+ * CPU time of a process and its running child processes, in milliseconds; NaN without /proc.
+ */
+export function processorMilliseconds(processId: number): number {
+  const all = listProcesses()
+  if (!all) return Number.NaN
+  const total = (id: number): number =>
+    all
+      .filter((one) => one.parent === id)
+      .reduce(
+        (sum, { id: child }) => sum + total(child),
+        all.find((one) => one.id === id)?.milliseconds ?? 0,
+      )
+  return total(processId)
+}
+
+function listProcesses(): Process[] | undefined {
+  try {
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .flatMap(readProcess)
+  } catch {
+    return undefined
+  }
+}
+
+function readProcess(id: string): Process[] {
+  try {
+    // The name is in parentheses and may contain anything; numbers follow: 4 ppid, 14 utime, 15 stime.
+    const text = readFileSync(`/proc/${id}/stat`, 'utf8')
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+    const ticks = Number(fields[11]) + Number(fields[12])
+    return [
+      { id: Number(id), parent: Number(fields[1]), milliseconds: ticks * millisecondsPerTick },
+    ]
+  } catch {
+    // It has ended since the listing.
+    return []
+  }
+}
