@@ -1,4 +1,5 @@
 import type { EntryPlace } from '../../content/edits/content-edit.ts'
+import { callDatabase } from '../database-call.ts'
 import type { SiteClient } from '../supabase.ts'
 
 /** An undone change: its entries, without what it said. */
@@ -9,10 +10,10 @@ export type TakenBackChange = {
   places: EntryPlace[]
 }
 
+type ListedChange = TakenBackChange & { taken_back_at: string | null }
+
 /** The newest undone changes. */
 export async function listTakenBack(client: SiteClient): Promise<TakenBackChange[]> {
-  const { data, error } = await client.rpc('get_content_changes', { p_limit: 200 })
-  if (error) throw new Error('The changes could not be loaded', { cause: error })
-  const rows = data as (TakenBackChange & { taken_back_at: string | null })[]
+  const rows = await callDatabase<ListedChange[]>(client, 'get_content_changes', { p_limit: 200 })
   return rows.filter(({ taken_back_at }) => taken_back_at !== null)
 }

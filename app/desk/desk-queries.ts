@@ -20,25 +20,21 @@ export async function findCaller(client: SiteClient): Promise<Caller> {
 }
 
 /** Records a member's sign-in in the audit log. */
-export async function recordSignIn(client: SiteClient): Promise<void> {
-  const { error } = await client.rpc('desk_signed_in')
-  if (error) throw new Error('The sign-in could not be recorded', { cause: error })
-}
+export const recordSignIn = (client: SiteClient): Promise<void> =>
+  callDatabase(client, 'desk_signed_in')
 
 /** The number of suggestions that wait. For owners and editors. */
 export async function countSuggestions(client: SiteClient): Promise<number> {
-  const { data, error } = await client.rpc('desk_suggestions', { p_settled: false })
-  if (error) throw new Error('The suggestions could not be counted', { cause: error })
-  return (data as unknown[]).length
+  const waiting = await callDatabase<unknown[]>(client, 'desk_suggestions', { p_settled: false })
+  return waiting.length
 }
 
 /** The number of workshops' own entries that wait. For owners and editors. */
 export async function countProposals(client: SiteClient): Promise<number> {
-  const { data, error } = await client.rpc('desk_workshops')
-  if (error) throw new Error('What workshops wrote could not be counted', { cause: error })
-  return (data as { proposals: unknown[] }).proposals.length
+  const { proposals } = await callDatabase<{ proposals: unknown[] }>(client, 'desk_workshops')
+  return proposals.length
 }
 
 /** What all visitors together do more often than is usual, by action. For owners. */
 export const findBusyVisitors = (client: SiteClient): Promise<Record<string, number>> =>
-  callDatabase(client, 'desk_busy_visitors', {})
+  callDatabase(client, 'desk_busy_visitors')

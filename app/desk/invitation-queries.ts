@@ -1,3 +1,4 @@
+import { callDatabase } from '../database-call.ts'
 import type { SiteClient } from '../supabase.ts'
 import type { DeskRole } from './desk-member.ts'
 
@@ -5,14 +6,8 @@ import type { DeskRole } from './desk-member.ts'
 export type DeskInvitation = { role: DeskRole; email: string | null }
 
 /** What a link is for; null for one that is unknown, used or expired. */
-export async function findInvitation(
-  client: SiteClient,
-  token: string,
-): Promise<DeskInvitation | null> {
-  const { data, error } = await client.rpc('desk_invitation', { p_token: token })
-  if (error) throw new Error('The link could not be looked up', { cause: error })
-  return data as DeskInvitation | null
-}
+export const findInvitation = (client: SiteClient, token: string): Promise<DeskInvitation | null> =>
+  callDatabase(client, 'desk_invitation', { p_token: token })
 
 /** Makes the signed-in caller a member with the role of the link. */
 export async function acceptInvitation(

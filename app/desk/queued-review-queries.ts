@@ -1,3 +1,4 @@
+import { callDatabase } from '../database-call.ts'
 import type { SiteClient } from '../supabase.ts'
 import {
   longestReason,
@@ -25,9 +26,8 @@ type QueueRow = {
 
 /** Returns the queue. Throws when the query fails, as it does for everyone but moderators. */
 export async function listQueue(client: SiteClient): Promise<QueuedReview[]> {
-  const { data, error } = await client.rpc('get_moderation_queue')
-  if (error) throw new Error('The queue could not be loaded', { cause: error })
-  return (data as QueueRow[]).map((row) => ({
+  const rows = await callDatabase<QueueRow[]>(client, 'get_moderation_queue')
+  return rows.map((row) => ({
     id: row.id,
     slug: row.vehicle_model,
     rating: row.rating,

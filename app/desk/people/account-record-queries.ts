@@ -1,3 +1,4 @@
+import { callDatabase } from '../../database-call.ts'
 import type { SiteClient } from '../../supabase.ts'
 
 /** An account, or a sign-up that waits for its email link: then `confirmed_at` is null. */
@@ -15,11 +16,8 @@ export type FoundAccount = {
 }
 
 /** Accounts and waiting sign-ups by a part of their address or name; the newest without one. */
-export async function findAccounts(client: SiteClient, search: string): Promise<FoundAccount[]> {
-  const { data, error } = await client.rpc('desk_find_accounts', { p_search: search })
-  if (error) throw new Error('The accounts could not be searched', { cause: error })
-  return data as FoundAccount[]
-}
+export const findAccounts = (client: SiteClient, search: string): Promise<FoundAccount[]> =>
+  callDatabase(client, 'desk_find_accounts', { p_search: search })
 
 export type AccountStep = 'confirm' | 'end-sessions' | 'delete'
 export type StepOutcome = 'done' | 'no-such-account' | 'other-address' | 'last-owner'

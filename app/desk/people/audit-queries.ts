@@ -1,3 +1,4 @@
+import { callDatabase } from '../../database-call.ts'
 import type { SiteClient } from '../../supabase.ts'
 
 export type AuditLine = {
@@ -25,12 +26,12 @@ export function readAuditFilter({ searchParams }: URL): AuditFilter {
 }
 
 /** Lines of the audit log, newest first, before the line with an id. */
-export async function listAuditLines(
+export const listAuditLines = (
   client: SiteClient,
   filter: AuditFilter,
   { before, limit }: { before?: number | undefined; limit: number },
-): Promise<AuditLine[]> {
-  const { data, error } = await client.rpc('desk_audit_log', {
+): Promise<AuditLine[]> =>
+  callDatabase(client, 'desk_audit_log', {
     p_who: filter.who || null,
     p_action: filter.action || null,
     p_from: filter.from || null,
@@ -38,6 +39,3 @@ export async function listAuditLines(
     p_before: before ?? null,
     p_limit: limit,
   })
-  if (error) throw new Error('The audit log could not be read', { cause: error })
-  return data as AuditLine[]
-}

@@ -1,3 +1,4 @@
+import { callDatabase } from '../../database-call.ts'
 import type { SiteClient } from '../../supabase.ts'
 import type { DeskRole } from '../desk-member.ts'
 
@@ -13,11 +14,8 @@ export type ListedMember = {
 }
 
 /** Members first, then invitations. */
-export async function listMembers(client: SiteClient): Promise<ListedMember[]> {
-  const { data, error } = await client.rpc('desk_members')
-  if (error) throw new Error('The members could not be listed', { cause: error })
-  return data as ListedMember[]
-}
+export const listMembers = (client: SiteClient): Promise<ListedMember[]> =>
+  callDatabase(client, 'desk_members')
 
 export type InviteOutcome = { token: string } | 'already-member' | 'malformed'
 

@@ -5,15 +5,13 @@ import {
   type PhotoFormat,
 } from '../../photos/photo.ts'
 import { photoBucket } from '../../photos/photo-queries.ts'
+import { callDatabase } from '../../database-call.ts'
 import type { SiteClient } from '../../supabase.ts'
 import { daysLeft, type PhotoTexts, type StoredPhoto } from './stored-photo.ts'
 
 /** Every photo, also hidden and removed ones, by subject and place. */
-export async function findStoredPhotos(client: SiteClient): Promise<StoredPhoto[]> {
-  const { data, error } = await client.rpc('desk_photos')
-  if (error) throw new Error('The photos could not be read', { cause: error })
-  return data as StoredPhoto[]
-}
+export const findStoredPhotos = (client: SiteClient): Promise<StoredPhoto[]> =>
+  callDatabase(client, 'desk_photos')
 
 /** Each file gets a random name and never changes, so caches may keep it for a year. */
 const cacheControl = '31536000'
@@ -46,8 +44,7 @@ export async function addPhoto(
     for (const file of files) await upload(client, stem, file, texts)
     const { width, height } = largest
     const photo = { subject, stem, ...texts, width, height, widths, hidden }
-    const { error } = await client.rpc('desk_add_photo', { p_photo: photo, p_replaces: replaces })
-    if (error) throw new Error('The photo could not be added', { cause: error })
+    await callDatabase(client, 'desk_add_photo', { p_photo: photo, p_replaces: replaces })
   } catch (cause) {
     // Best effort: files without a row are shown nowhere.
     await client.storage.from(photoBucket).remove(fileNames(stem, widths))
@@ -83,15 +80,11 @@ export type PhotoChanges = Partial<
 >
 
 /** Changes a photo; false if it no longer exists. */
-export async function changePhoto(
+export const changePhoto = (
   client: SiteClient,
   id: string,
   changes: PhotoChanges,
-): Promise<boolean> {
-  const { data, error } = await client.rpc('desk_change_photo', { p_id: id, p_changes: changes })
-  if (error) throw new Error('The photo could not be changed', { cause: error })
-  return data as boolean
-}
+): Promise<boolean> => callDatabase(client, 'desk_change_photo', { p_id: id, p_changes: changes })
 
 /** Deletes a removed photo with its files. */
 export async function deletePhoto(
@@ -100,8 +93,7 @@ export async function deletePhoto(
 ): Promise<void> {
   const removed = await client.storage.from(photoBucket).remove(fileNames(stem, widths))
   if (removed.error) throw new Error('Files could not be deleted', { cause: removed.error })
-  const { error } = await client.rpc('desk_forget_photo', { p_id: id })
-  if (error) throw new Error('The photo could not be deleted', { cause: error })
+  await callDatabase(client, 'desk_forget_photo', { p_id: id })
 }
 
 /** Deletes photos whose 30 days to bring them back are over. It runs when an editor changes a photo, not on a timer. */
