@@ -19,6 +19,7 @@ export const synonyms: readonly (readonly string[])[] = [
   ['soh', 'health', 'degradation'],
   ['ute', 'van', 'commercial'],
   ['filter', 'pollen'],
+  ['wof', 'warrant'],
   ...sameWords
     .map((group) => group.filter((phrase) => !phrase.includes(' ')))
     .filter((words) => words.length > 1),

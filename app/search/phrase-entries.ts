@@ -8,6 +8,7 @@ import { foldAccents } from '../../content/texts/folded-text.ts'
 import { modelQuestions } from '../../content/tools.ts'
 import { visitorPhrases } from '../../content/visitor-words.ts'
 import { directoryRegion } from '../service-centers/region-answer.ts'
+import { versionFields } from '../models/version-filter.ts'
 import type { SearchEntry } from './search.ts'
 
 // The used check has phrases with the Leaf's name of its own.
@@ -31,6 +32,17 @@ export function listModelQuestions(): SearchEntry[] {
     }))
   })
 }
+
+/** The lists of versions that may tow a weight: 'tow 1500'. */
+export const listTowingAnswers = (): SearchEntry[] =>
+  versionFields.towing.options.map(({ value, label }) => ({
+    path: `/ev-models?towing=${value}`,
+    kind: 'model',
+    title: `Versions that tow ${label}`,
+    names: [],
+    passages: ['By the published braked rating; for many versions we know none.'],
+    phrases: ['tow', 'towing'].flatMap((word) => [`${word} ${value}`, `${word} ${value} kg`]),
+  }))
 
 /** Workshops near the towns of the charger list in which the directory has none, by the town's region. */
 export function listWorkshopTowns(towns: ReadonlyMap<string, ChargerRegion>): SearchEntry[] {

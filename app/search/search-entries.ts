@@ -12,7 +12,7 @@ import { contentOfDay } from '../../content/rates/rate-text.ts'
 import { listSitePages } from '../../content/site-pages.ts'
 import { informationPages, privacyPage } from '../../content/texts/information-pages.ts'
 import { listChargerEntries, townRegions } from './charger-entries.ts'
-import { listModelQuestions, listWorkshopTowns } from './phrase-entries.ts'
+import { listModelQuestions, listTowingAnswers, listWorkshopTowns } from './phrase-entries.ts'
 import type { SearchEntry } from './search.ts'
 
 /** Everything that can be found, with the rates of a day ('2026-11-22'). */
@@ -33,6 +33,7 @@ export function listSearchEntries(day: string): SearchEntry[] {
     ...content,
     ...listChargerEntries(),
     ...listModelQuestions(),
+    ...listTowingAnswers(),
     ...listWorkshopTowns(townRegions()),
   ]
 }

@@ -117,6 +117,20 @@ describe('questions of visitors', () => {
     expect(firstPath(query)).toBe(path)
   })
 
+  test.each([
+    ['tow 1500', '/ev-models?towing=1500'],
+    ['towing 1500 kg', '/ev-models?towing=1500'],
+    ['what can tow 750', '/ev-models?towing=750'],
+  ])('a weight to tow leads to the versions that may: %s', (query, path) => {
+    expect(firstPath(query)).toBe(path)
+    expect(answerSearch(query, day).outcome).toBe('found')
+  })
+
+  test('the answer about a warrant shows how often one is due', () => {
+    const found = answerSearch('wof', day).groups[0]?.results[0]
+    expect(found?.excerpt.map(({ text }) => text).join('')).toContain('warrant')
+  })
+
   test('a model’s name alone still leads to its page, and finds no tool with it', () => {
     expect(firstPath('leaf')).toBe('/nissan-leaf')
     const paths = answerSearch('leaf', day).groups.flatMap(({ results }) =>
