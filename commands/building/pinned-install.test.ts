@@ -55,17 +55,17 @@ describe('a workspace', () => {
     return root
   }
 
-  test('needs no install of its own', () => {
+  test('a workspace needs no install of its own', () => {
     expect(isInstalled(newWorkspace(workspace))).toBe(true)
   })
 
-  test('with a dependency missing from the lock file is reported', async () => {
+  test('a workspace with a dependency missing from the lock file is reported', async () => {
     const root = newWorkspace({ ...workspace, dependencies: { jose: '6.2.17', hono: '4.13.19' } })
     expect(isInstalled(root)).toBe(false)
     expect(await installPinned(root)).toContain("Run 'npm install'")
   })
 
-  test('without its package.json does not agree with the lock file', async () => {
+  test('a workspace without its package.json does not agree with the lock file', async () => {
     expect(await installPinned(newWorkspace(undefined))).toContain("Run 'npm install'")
   })
 })

@@ -28,8 +28,8 @@ const otherWay = 'save the sheet as "CSV UTF-8"'
 const checkedBytes = 64 * 1024
 
 /**
- * Refuses a workbook that unpacks to too much, or that has cost too much memory or processor time so far. Bytes are
- * those read and those to be written: one text may stand in a million cells.
+ * Refuses a workbook that unpacks to too much, or that has cost too much memory or processor time so far. Count
+ * the bytes read and the bytes to write, because a million cells may share one text.
  */
 export function openLimits(): { add(bytes: number): void } {
   let unpacked = 0

@@ -22,7 +22,7 @@ function conditions(database: Database, wanted: RawPage) {
     ${words ? database`and words @@ ${words}::tsquery` : database``}`
 }
 
-/** The rows of a page without a text, and their total. */
+/** The rows of a page and their total, for a search without words. */
 export async function readPageRaw(database: Database, wanted: RawPage): Promise<void> {
   const where = conditions(database, wanted)
   await Promise.all([

@@ -22,7 +22,7 @@ test('counts IPv4 by address, IPv6 by /64, and IPv4-mapped IPv6 as IPv4', () => 
   }
 })
 
-test('counts IPv6 by /48 too, and IPv4 by nothing wider', () => {
+test('counts IPv6 by /48 too, and IPv4 by its address only', () => {
   expect(wideNetworkOf('2001:0DB8:0001:0002::1')).toBe('2001:db8:1::/48')
   expect(wideNetworkOf('2001:db8::1')).toBe('2001:db8:0::/48')
   expect(wideNetworkOf('192.0.2.1')).toBeUndefined()

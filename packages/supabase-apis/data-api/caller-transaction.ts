@@ -66,7 +66,7 @@ export function openPositionedTransactions(database: Database): (position?: stri
           // The caller has already been told that it failed.
           if (isLate()) throw tookTooLong()
           rows = await runInside(transaction, caller, statement, { signal, position })
-          // The wait for a connection and the statement may be too long only together.
+          // The wait for a connection and the statement may each be short enough, but not both together.
           if (isLate()) throw tookTooLong()
           check(rows)
         })

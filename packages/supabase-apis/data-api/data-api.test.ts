@@ -96,13 +96,13 @@ describe('an invalid query', () => {
     expect(await request(path)).toBe(expected)
   })
 
-  test('is rejected if nested too deep or too long', async () => {
+  test('a query is rejected if nested too deep or too long', async () => {
     expect(await request(`/parts?or=${'(and'.repeat(40)}`)).toBe('400 PGRST100')
     expect(await request(`/parts?select=${'part_boxes('.repeat(40)}`)).toBe('400 PGRST100')
     expect(await request(`/parts?name=eq.${'x'.repeat(20_000)}`)).toBe('414 PGRST100')
   })
 
-  test('gets the error body of PostgREST, with the position of the mistake', async () => {
+  test('an invalid query gets the error body of PostgREST, with the position of the mistake', async () => {
     const response = await api.fetch('/parts?name=same.x')
     expect(await response.json()).toEqual({
       code: 'PGRST100',

@@ -13,7 +13,7 @@ afterAll(() => api.close())
 const names = (data: { name: string }[] | null) => data?.map(({ name }) => name)
 
 describe('columns', () => {
-  test('are returned as JSON: exact numbers, ISO times, arrays and objects', async () => {
+  test('columns are returned as JSON: exact numbers, ISO times, arrays and objects', async () => {
     const { data } = await parts()
       .select('id, price, stock, tags, extra, made_at, "LastVerified(DateISO)"')
       .eq('id', 1)
@@ -30,7 +30,7 @@ describe('columns', () => {
     ])
   })
 
-  test('can have names that need quotes, in select, filter and order', async () => {
+  test('columns can have names that need quotes, in select, filter and order', async () => {
     const { data, error } = await parts()
       .select('name, "PriceGST(Incl/Excl)", link:"Supplier/URL"')
       .eq('"PriceGST(Incl/Excl)"', 'Incl')
@@ -42,7 +42,7 @@ describe('columns', () => {
     ])
   })
 
-  test('can be renamed, cast to text, and read from inside JSON', async () => {
+  test('columns can be renamed, cast to text, and read from inside JSON', async () => {
     const { data } = await parts()
       .select('title:name, price::text, extra->size->cm, first:extra->ends->>0')
       .eq('extra->size->>cm', '500')
@@ -63,7 +63,7 @@ describe('columns', () => {
 })
 
 describe('a range of rows', () => {
-  test('comes with the total number of rows if requested', async () => {
+  test('a range comes with the total number of rows if requested', async () => {
     const { data, count, status } = await parts()
       .select('name', { count: 'exact' })
       .order('id')
@@ -72,25 +72,25 @@ describe('a range of rows', () => {
     expect({ count, status }).toEqual({ count: 4, status: 206 })
   })
 
-  test('has a total that respects the filters', async () => {
+  test('a range has a total that respects the filters', async () => {
     const { count, status } = await parts().select('name', { count: 'exact' }).eq('maker_id', 1)
     expect({ count, status }).toEqual({ count: 2, status: 200 })
   })
 
-  test('can be counted without returning rows', async () => {
+  test('a range can be counted without returning rows', async () => {
     const { data, count } = await parts()
       .select('*', { count: 'exact', head: true })
       .gt('price', 90)
     expect({ data, count }).toEqual({ data: null, count: 2 })
   })
 
-  test('can be requested with a Range header', async () => {
+  test('a range can be requested with a Range header', async () => {
     const response = await api.fetch('/parts?select=id&order=id', { headers: { range: '2-9' } })
     expect(response.headers.get('content-range')).toBe('2-3/*')
     expect(await response.json()).toEqual([{ id: 3 }, { id: 4 }])
   })
 
-  test('beyond the end is a 416', async () => {
+  test('a range beyond the end is a 416', async () => {
     const { error, status } = await parts().select('id', { count: 'exact' }).range(10, 20)
     expect(status).toBe(416)
     expect(error).toMatchObject({
@@ -99,7 +99,7 @@ describe('a range of rows', () => {
     })
   })
 
-  test('has at most 1,000 rows', async () => {
+  test('a range has at most 1,000 rows', async () => {
     const { data, count } = await api.client().from('many').select('n', { count: 'exact' })
     expect(data).toHaveLength(1000)
     expect(count).toBe(1200)
@@ -107,19 +107,19 @@ describe('a range of rows', () => {
 })
 
 describe('a single row', () => {
-  test('is returned as an object', async () => {
+  test('a single row is returned as an object', async () => {
     const { data } = await parts().select('name').eq('id', 2).single()
     expect(data).toEqual({ name: 'Wall charger' })
   })
 
-  test('is a 406 if the query matches no row or several', async () => {
+  test('a single row is a 406 if the query matches no row or several', async () => {
     const none = await parts().select('name').eq('id', 99).single()
     expect(none.status).toBe(406)
     expect(none.error).toMatchObject({ code: 'PGRST116', details: 'The result contains 0 rows' })
     expect((await parts().select('name').single()).error?.code).toBe('PGRST116')
   })
 
-  test('is null with maybeSingle if no row matches', async () => {
+  test('a single row is null with maybeSingle if no row matches', async () => {
     const { data, error } = await parts().select('name').eq('id', 99).maybeSingle()
     expect({ data, error }).toEqual({ data: null, error: null })
   })

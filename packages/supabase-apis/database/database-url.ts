@@ -62,7 +62,7 @@ function kindsOf(serverKind: string): ServerAddress['kind'][] {
   return [serverKind === 'primary' || serverKind === 'standby' ? serverKind : undefined]
 }
 
-/** Whether to encrypt: more than one answer is tried in turn. */
+/** The ways to connect, with or without encryption, in the order in which to try them. */
 function tlsOf(given: URLSearchParams): ServerAddress['tls'][] {
   const mode =
     given.get('sslrootcert') === 'system'
