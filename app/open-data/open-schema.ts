@@ -1,11 +1,9 @@
 // Schemas shared by all open files. It loads zod: pages and loaders import only types from here.
 import { z } from 'zod'
 import { statusLabels } from '../../content/figures.ts'
+import { claimSchema } from '../../content/model-schema.ts'
 import { partialDateSchema, sourceSchema } from '../../content/sources/source-schema.ts'
 import { schemaVersion } from './open-addresses.ts'
-
-const keys = <Name extends string>(record: Record<Name, unknown>) =>
-  Object.keys(record) as [Name, ...Name[]]
 
 export const day = z.iso.date()
 export const address = z.url()
@@ -16,7 +14,7 @@ export const partialDay = partialDateSchema.describe(
 /** A source by its id in the same file. */
 export const sourceId = z.string().min(1).describe('The id of a source, a key of `sources`.')
 
-export const statusSchema = z.enum(keys(statusLabels)).describe(
+export const statusSchema = claimSchema.shape.status.describe(
   Object.entries(statusLabels)
     .map(([status, meaning]) => `${status}: ${meaning}`)
     .join('; '),
