@@ -37,7 +37,7 @@ export function CostSubjectSection(props: {
         {!subject.isRanked &&
           ` By ${basisNames[line.consumption.basis]}, so it cannot be compared with the ranking.`}
       </p>
-      <div className="mt-6 grid gap-x-10 gap-y-8 md:grid-cols-2">
+      <div className="mt-6 grid grid-cols-1 gap-x-10 gap-y-8 md:grid-cols-2">
         <section aria-labelledby="electric-amounts">
           <h2 id="electric-amounts" className="text-lg font-semibold">
             <PageLink to={`/${line.slug}`} className="underline-offset-4 hover:underline">
@@ -100,7 +100,7 @@ function UnknownSubject(props: {
       <p className="mt-3 max-w-prose text-lg text-soft">
         {`${version.reason} So we cannot say what its energy costs.`}
       </p>
-      <div className="mt-6 grid gap-x-10 gap-y-8 md:grid-cols-2">
+      <div className="mt-6 grid grid-cols-1 gap-x-10 gap-y-8 md:grid-cols-2">
         {reasons && (
           <section aria-labelledby="known-amounts">
             <h2 id="known-amounts" className="text-lg font-semibold">
