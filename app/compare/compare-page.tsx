@@ -77,7 +77,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       <h1 className="text-3xl font-semibold sm:text-4xl">
         {isAnswer ? disjunction.format(names) : tool.name}
       </h1>
-      <section id="answer" aria-label="Answer" className="scroll-mt-20">
+      <section id="answer" aria-label="Answer" className="scroll-mt-72">
         {isAnswer ? (
           <Answer {...loaderData} />
         ) : isUnknown ? (
