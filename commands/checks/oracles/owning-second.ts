@@ -107,9 +107,10 @@ export function owningDifference(
     )
       return `owning ${car.owning}, ${kept}`
   }
-  if (areApart([values.price, values.otherprice], [one, two], day))
-    return owning.payback?.kind === 'prices of different years' ? null : 'prices of years apart'
-  return paybackDifference(owning.payback, (isElectric, at) => expected(isElectric, at), total)
+  const { payback } = owning
+  if (payback && areApart([values.price, values.otherprice], [one, two], day))
+    return payback.kind === 'prices of different years' ? null : 'prices of years apart'
+  return paybackDifference(payback, (isElectric, at) => expected(isElectric, at), total)
 }
 
 /** Whether the prices are of years more than one apart; the visitor's own is of the answer's year. */
