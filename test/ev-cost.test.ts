@@ -76,6 +76,7 @@ describe('/ev-cost', () => {
       ['Ranger PHEV', 'ford-ranger-phev'],
       ['ranger diesel', 'ford-ranger'],
       ['eclipse', 'mitsubishi-eclipse-cross'],
+      ['corolla 2010', 'toyota-corolla-hybrid'],
       ['mg hs', 'mg-hs-plus'],
       ['small hybrid', 'hybrid-small'],
     ] as const) {
@@ -100,6 +101,8 @@ describe('/ev-cost', () => {
 
   test('puts hybrids beside it, and never calls every electric car cheaper where they are not', async () => {
     const html = await read('?petrol=toyota-corolla-hybrid')
+    expect(html).toContain('EECA lists only the hybrid of this car.')
+    expect(html).toContain('>compare with a small petrol car</a>')
     expect(html).toMatch(/The Toyota Corolla hybrid costs \$[\d,]+ a year/)
     expect(html).not.toContain('All cost less')
     expect(html).toMatch(/\d+ of 32 cost less than the Toyota Corolla hybrid\./)

@@ -7,13 +7,15 @@ import { ToolPage } from '../tools/tool-page.tsx'
 import { readSentText, sentText } from '../tools/sent-text.ts'
 import type { Route } from './+types/cost-page'
 import { answerCosts, type KnownCosts } from './cost-answer.ts'
-import { costFields, costGroups, costParameters } from './cost-fields.ts'
+import { costFields, costGroups, costParameters, type CostFields } from './cost-fields.ts'
+import type { CostQuestion } from './cost-input.ts'
 import { CostNotes } from './cost-notes.tsx'
 import { CostRankingSection } from './cost-ranking-section.tsx'
 import { costRoute } from './cost-route.ts'
 import { CostSubjectSection } from './cost-subject-section.tsx'
 import { knowledgeFor, tariffGaps } from './known-costs.ts'
 import { comparedFuels, type ComparedFuel } from '../../content/rates/compared-car.ts'
+import { PageLink } from '../ui/page-link.tsx'
 import { wholeDollarsText } from '../ui/number-text.ts'
 import { timeText } from './cost-words.ts'
 import { CostAmountRow } from './cost-amount-row.tsx'
@@ -63,7 +65,9 @@ export default function CostPage({ loaderData }: Route.ComponentProps) {
     >
       {answer.outcome === 'known' ? (
         <>
-          <CostSubjectSection {...{ answer, query, pathAt }} />
+          <CostSubjectSection {...{ answer, query, pathAt }}>
+            <HybridNote fields={fields} question={{ inputs, knowledge }} />
+          </CostSubjectSection>
           <TurningPointsSection answer={answer} />
           <SizeTable answer={answer} />
           <CostRankingSection {...{ answer, query }} />
@@ -74,6 +78,27 @@ export default function CostPage({ loaderData }: Route.ComponentProps) {
         </p>
       )}
     </ToolPage>
+  )
+}
+
+/** Says that a Corolla is the hybrid here, and leads to the petrol car of its size. */
+function HybridNote(props: { fields: CostFields; question: CostQuestion }) {
+  const { fields } = props
+  const { inputs, knowledge } = props.question
+  const chosen = knowledge.compared.find(({ key }) => key === inputs.values.petrol)
+  const size = /^hybrid-(\w+)$/.exec(chosen?.like ?? '')?.[1]
+  if (!size || inputs.values.litres !== null) return null
+  return (
+    <p className="mt-3 max-w-prose">
+      EECA lists only the hybrid of this car. If yours runs on petrol alone,{' '}
+      <PageLink
+        to={`/ev-cost${valuesQuery(fields, { ...inputs.values, petrol: size })}#answer`}
+        className="text-accent underline underline-offset-4"
+      >
+        {`compare with a ${size} petrol car`}
+      </PageLink>
+      .
+    </p>
   )
 }
 

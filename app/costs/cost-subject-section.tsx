@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { wholeDollarsText } from '../ui/number-text.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { CostAmountRow } from './cost-amount-row.tsx'
@@ -20,8 +21,10 @@ export function CostSubjectSection(props: {
   query: string
   /** The path of the same question about another place. */
   pathAt: (postcode: string) => string
+  /** What to say below the answer. */
+  children: ReactNode
 }) {
-  const { answer, query, pathAt } = props
+  const { answer, query, pathAt, children } = props
   const { subject, compared, isChosen, years } = answer
   if (subject.kind === 'unranked') return <UnknownSubject {...{ subject, answer, query, pathAt }} />
   const { line, reasons } = subject
@@ -37,6 +40,7 @@ export function CostSubjectSection(props: {
         {!subject.isRanked &&
           ` By ${basisNames[line.consumption.basis]}, so it cannot be compared with the ranking.`}
       </p>
+      {children}
       <div className="mt-6 grid grid-cols-1 gap-x-10 gap-y-8 md:grid-cols-2">
         <section aria-labelledby="electric-amounts">
           <h2 id="electric-amounts" className="text-lg font-semibold">

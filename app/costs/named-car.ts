@@ -3,8 +3,11 @@ import { foldAccents } from '../../content/texts/folded-text.ts'
 import { editDistance } from '../search/normalised-text.ts'
 import type { KnownCompared } from './cost-knowledge.ts'
 
+const leftOut = /^(car|19[89]\d|20[0-3]\d)$/
+
+/** Without the year: 'Corolla 2010' is a Corolla. */
 const wordsOf = (text: string): string[] =>
-  (foldAccents(text).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word !== 'car')
+  (foldAccents(text).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !leftOut.test(word))
 
 const fuelWords = new Set(['petrol', 'hybrid', 'diesel', 'plug', 'in', 'phev'])
 
