@@ -159,6 +159,7 @@ describe('/ev-models', () => {
     expect(html.match(/<input[^>]*name="version"/g)).toHaveLength(json.total)
     expect(html).toContain(`400\u00a0km or more (${json.total})`)
     expect(html).toContain('The lowest price that names its version is $62,490 (February 2023)')
+    expect(html).toContain('The MG4 EV may cost less: $42,990, cheapest specification, 2025;')
     expect(html).toContain(`${json.notKnown.range} not known`)
     const listed = [...html.matchAll(/<input[^>]*name="version"[^>]*value="([^"]*)"/g)]
     const keys = json.versions.map(({ key }: { key: string }) => key)
@@ -170,6 +171,7 @@ describe('/ev-models', () => {
     const withoutPrice = await read('/ev-models?price=50000&plug=CCS2')
     expect(withoutPrice).toContain('No version with a known price matches')
     expect(withoutPrice).toContain('Price of the version not known')
+    expect(withoutPrice.indexOf('$42,990')).toBeLessThan(withoutPrice.indexOf('$55,520'))
     expect(withoutPrice).not.toContain('>Sources</h3>')
   })
 })

@@ -61,8 +61,8 @@ function PricelessList({ models }: { models: ModelRow[] }) {
         Price of the version not known
       </h3>
       <p className="prose-width mt-2 text-sm text-soft">
-        These match everything else. No source gives the price of the version, so they are neither
-        counted nor ranked above.
+        These match everything else, cheapest first. Where a price stands here, its source does not
+        say which version it buys, so they are neither counted nor ranked above.
       </p>
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {models.map(({ slug, name, versions, price, listed }) => (

@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
       columns,
       rows: isByModel ? [] : rows,
       byModel,
-      priceless: modelRowsOf(priceless, values),
+      priceless: modelRowsOf(priceless, { ...values, sort: 'price' }),
       sources: citedSources(
         byModel ? byModel.rows.map(({ price }) => price) : rows.flatMap(({ cells }) => cells),
       ),

@@ -90,7 +90,8 @@ const bestWords = {
 const list = new Intl.ListFormat('en-NZ', { style: 'long', type: 'conjunction' })
 
 /** 'The longest range is 629 km (WLTP): Tesla Model 3 Long Range AWD.' Null without an order, or if nothing is known. */
-export function bestSentence({ found }: FoundVersions, filter: VersionFilter): string | null {
+export function bestSentence(answer: FoundVersions, filter: VersionFilter): string | null {
+  const { found, priceless } = answer
   const order = orderedBy(filter)
   if (!order || filter.sort === '') return null
   const first = order.factOf(found[0] ?? noFacts)
@@ -101,7 +102,21 @@ export function bestSentence({ found }: FoundVersions, filter: VersionFilter): s
   const words = bestWords[filter.sort as keyof typeof bestWords]
   const cycle = filter.sort === 'range' ? ` (${rangeCycles[cycleOf(filter)]})` : ''
   const on = filter.sort === 'price' && first.of ? ` (${first.of})` : ''
-  return `${words} ${first.text}${cycle}${on}: ${list.format(new Set(names))}.`
+  const cheaper = filter.sort === 'price' ? cheaperModel([...found, ...priceless], best) : ''
+  return `${words} ${first.text}${cycle}${on}: ${list.format(new Set(names))}.${cheaper}`
+}
+
+/** Names the cheapest model below a price whose source does not say which version it buys. */
+function cheaperModel(versions: readonly VersionFacts[], limit: number): string {
+  const [first] = versions
+    .filter(({ facts }) => facts.price === undefined)
+    .flatMap(({ model, modelPrices }) =>
+      modelPrices.from.slice(0, 1).map((price) => ({ model, price, value: price.value ?? limit })),
+    )
+    .toSorted((one, other) => one.value - other.value)
+  if (!first || first.value >= limit) return ''
+  const { model, price } = first
+  return ` The ${model} may cost less: ${price.text}${price.of ? `, ${price.of}` : ''}; the source does not say of which version.`
 }
 
 const noFacts = { range: {}, facts: {} } as VersionFacts
