@@ -37,7 +37,7 @@ export const changes: readonly ContentChange[] = [
     id: 'questions',
     on: '2026-11-23',
     title: 'Questions people ask, in short answers',
-    text: 'Towing, rain, extension leads, night plans, insurance, breakdowns, battery life and more: an answer of a few lines with its sources, and whom to ask where nobody has published one.',
+    text: 'Towing, rain, extension leads, night plans, insurance, breakdowns, battery life and more: answers of a few lines, most of them with sources. Where we found none, the page says so.',
     paths: ['/questions'],
   },
   {

@@ -6,6 +6,7 @@ import { signUpDays } from '../packages/supabase-apis/accounts/sign-ups.ts'
 import { dateText } from '../content/date-text.ts'
 import { informationPages, privacyPage } from '../content/texts/information-pages.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
+import { visibleText } from './fixtures/page-text.ts'
 
 let site: TestSite
 // Already the 22nd in New Zealand.
@@ -25,6 +26,8 @@ const read = async (path: string) => {
   expect(response.status).toBe(200)
   return (await response.text()).replaceAll('<!-- -->', '')
 }
+const sectionOf = (html: string, mark: string) =>
+  html.split(`<section ${mark}`)[1]?.split('</section>')[0] ?? ''
 const attribute = (text: string) => text.replaceAll('&', '&amp;')
 
 describe.each(informationPages())('$path', (page) => {
@@ -109,7 +112,7 @@ describe('/ev-ruc', () => {
 
 test('/questions answers with sources, says what it does not know, and leads on', async () => {
   const html = await read('/questions')
-  const answer = (id: string) => html.split(`<section id="${id}"`)[1]?.split('</section>')[0]
+  const answer = (id: string) => sectionOf(html, `id="${id}"`)
   expect(answer('rain')).toContain('rain or shine')
   expect(answer('rain')).toContain('href="#source-eeca-charging"')
   expect(answer('plug-in-hybrid')).toContain('$38 per 1,000')
@@ -118,6 +121,22 @@ test('/questions answers with sources, says what it does not know, and leads on'
   expect(answer('night-plan')).toContain(
     'href="https://www.powerswitch.org.nz/" target="_blank" rel="noopener"',
   )
+})
+
+test('/questions and the pages it leads to agree', async () => {
+  const html = await read('/questions')
+  const text = (id: string) => visibleText(sectionOf(html, `id="${id}"`))
+  for (const car of ['Sealion 7', 'Atto 3', 'e-Transit']) expect(text('power-out')).toContain(car)
+  expect(text('winter-range')).toContain('83% of their range')
+  expect(text('battery-life')).toContain('$15,000 to $23,000')
+  expect(text('greener')).toContain('0.1072')
+  const charging = await read('/charging-stations')
+  expect(visibleText(sectionOf(charging, 'id="home-rules"'))).toContain('No extension cords')
+  expect(visibleText(sectionOf(charging, 'id="home"'))).toContain('spreads a whole bill')
+})
+
+test('the home page leads to /questions beside its own questions', async () => {
+  expect(sectionOf(await read('/'), 'aria-labelledby="questions"')).toContain('href="/questions"')
 })
 
 test('/government-incentives gives the amounts of the discount and says that it has ended', async () => {

@@ -169,6 +169,13 @@ function QuestionsSection() {
           <p className="mt-3 text-soft">
             Answered with your own numbers, and every number shows how it was worked out.
           </p>
+          <PageLink
+            to="/questions"
+            className="mt-3 inline-flex min-h-11 items-center gap-2 font-medium text-accent hover:underline"
+          >
+            More questions people ask
+            <ArrowRight aria-hidden className="size-4" />
+          </PageLink>
         </div>
         <ul className="border-t border-line">
           {questions.map(({ path, question }) => (
