@@ -10,7 +10,8 @@ export default defineConfig({
     environment: 'node',
     // The built pages are loaded as Node loads them, not transformed again.
     server: { deps: { external: [/\/(build|\.builds\/[^/]+)\/server\//] } },
-    maxWorkers: 2,
+    // One more than the two cores of a small machine: tests often wait for PostgreSQL or for processes.
+    maxWorkers: 3,
     isolate: false,
     // Some tests start servers and processes; a busy machine takes its time over that.
     testTimeout: 120_000,

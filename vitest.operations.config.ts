@@ -7,6 +7,8 @@ export default defineConfig({
     ...quick.test,
     include: ['test/operations/*.test.ts'],
     exclude: [],
+    // Processes that start and stop keep both cores busy by themselves.
+    maxWorkers: 2,
     // Processes start and stop here, and a site remembers a full disk for half a minute.
     expect: { poll: { timeout: 60_000, interval: 20 } },
   },
