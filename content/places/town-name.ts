@@ -14,9 +14,16 @@ export function townOf(address: string): string | null {
 /** A town with the postcodes that are known to be its own. */
 export type PlacedTown = { name: string; postcodes: readonly string[] }
 
+const keysOfTowns = new WeakMap<object, string[]>()
+
 /** The names of a town in lower case without accents: 'Takapō / Lake Tekapo' has three. */
-export const townKeys = ({ name }: { name: string }): string[] =>
-  [...new Set([name, ...name.split(' / ')])].map(foldAccents)
+export function townKeys(town: { name: string }): string[] {
+  const { name } = town
+  const keys = keysOfTowns.get(town) ?? [...new Set([name, ...name.split(' / ')])].map(foldAccents)
+  // One page asks hundreds of times.
+  keysOfTowns.set(town, keys)
+  return keys
+}
 
 export const townNamed = <Town extends { name: string }>(
   towns: readonly Town[],
