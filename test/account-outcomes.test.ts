@@ -121,7 +121,7 @@ test('too many attempts show the message of the auth API', async () => {
   expect(signInToast(outcome).title).toBe('Sign in failed')
 })
 
-/** A user who signed in 16 minutes ago. */
+/** A user whose sign-in is 16 minutes old: too old to count as recent. */
 async function addStaleUser() {
   const user = await auth.addAnyUser()
   auth.advanceClock(16 * 60)

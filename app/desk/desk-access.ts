@@ -46,7 +46,10 @@ export function readDeskSession(at: Omit<DeskRequest, 'url'>): Promise<DeskSessi
   return session
 }
 
-/** The session of a member who has given the password only, with or without a second factor. Others are redirected. */
+/**
+ * The session of a member who has signed in with a password only, and who has set up a second factor or not, as `has`
+ * says. Redirects anybody else.
+ */
 export async function readHalfSession(at: DeskRequest, has: 'a factor' | 'no factor') {
   const { search } = at.url
   const { client, status, email } = await readDeskSession(at)
