@@ -20,6 +20,13 @@ const pathsOf = (slugs: readonly string[]) => slugs.map((slug) => `/${slug}`)
 /** Every change, newest first. */
 export const changes: readonly ContentChange[] = [
   {
+    id: 'glossary',
+    on: '2026-11-26',
+    title: 'Words explained where they stand',
+    text: 'A ? beside a word such as WLTP, kWh or CHAdeMO opens what it means; all of them stand on one page.',
+    paths: ['/glossary'],
+  },
+  {
     id: 'ev-cost-owning',
     on: '2026-11-24',
     title: 'What an EV costs to run: and to own',

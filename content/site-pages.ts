@@ -68,6 +68,12 @@ export function listSitePages(): SitePage[] {
         : page('service-center', `/${slug}`, name, summary, verification.checkedOn),
     ),
     page(
+      'information',
+      '/glossary',
+      'What the words mean',
+      'WLTP, kWh, CCS2, state of health and other words around electric cars, each in a plain sentence or two.',
+    ),
+    page(
       'overview',
       '/sources',
       'Sources',

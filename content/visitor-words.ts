@@ -30,6 +30,7 @@ export const synonyms: readonly (readonly string[])[] = [
  * to the page; misspelt words and other endings count too.
  */
 export const visitorPhrases: Readonly<Record<string, readonly string[]>> = {
+  '/glossary': ['glossary', 'abbreviations', 'terms explained', 'jargon'],
   '/my-car': [
     'my car',
     'ruc reminder',

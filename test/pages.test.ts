@@ -54,7 +54,7 @@ const read = async (path: string) => {
   return { response, html: await response.text() }
 }
 
-test('has each URL of the brief once; beyond them only models, tools and nine pages of its own', () => {
+test('has each URL of the brief once; beyond them only models, tools and ten pages of its own', () => {
   expect(new Set(everyPage).size).toBe(everyPage.length)
   expect(everyPage).toEqual(expect.arrayContaining(briefUrls))
   const known = new Set([
@@ -67,6 +67,7 @@ test('has each URL of the brief once; beyond them only models, tools and nine pa
     '/auth/reset-password',
     '/changes',
     '/charging-stations/find',
+    '/glossary',
     '/moderation',
     '/open-data',
     '/questions',

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { priceRangeText, workerLabels } from '../../content/guide-text.ts'
+import { priceRangeText, workerLabels } from '../../content/texts/guide-text.ts'
 import type { Guide } from '../../content/guide-schema.ts'
 import type { PartOverviewCard } from '../../content/parts-overview.ts'
 import { Badge } from '../ui/badge.tsx'

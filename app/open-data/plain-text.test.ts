@@ -74,3 +74,11 @@ test('separates words that only the layout of the page separates', async () => {
 test('has plain spaces, also between a figure and its unit', async () => {
   expect(await textOf('<p>385&nbsp;km &lt;b&gt;</p>')).toBe('385 km <b>')
 })
+
+test('keeps the word of a term, and leaves out what it opens', async () => {
+  expect(
+    await textOf(
+      '<p>Up to 385 km, <button type="button" popovertarget="term-wltp" class="term">WLTP</button>.</p><span id="term-wltp" popover="auto">A test.</span>',
+    ),
+  ).toBe('Up to 385 km, WLTP.')
+})

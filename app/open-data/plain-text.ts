@@ -75,6 +75,7 @@ const skipped = [
   wrongMark,
   'form',
   'button',
+  '[popover]',
   'select',
   'input',
   'svg',
@@ -94,6 +95,8 @@ const textOptions = (address: string): HtmlToTextOptions => ({
       selector,
       format: 'skip',
     })),
+    // The word of a term, without its explanation.
+    { selector: 'button[popovertarget]', format: 'spaced' },
     ...[1, 2, 3, 4, 5, 6].map((level) => ({
       selector: `h${level}`,
       format: 'markedHeading',

@@ -5,6 +5,7 @@ import type { ChargerRegion } from '../../content/charger-labels.ts'
 import { nameWithoutMake } from '../../content/model-text.ts'
 import { models } from '../../content/models.ts'
 import { foldAccents } from '../../content/texts/folded-text.ts'
+import { terms } from '../../content/terms.ts'
 import { modelQuestions } from '../../content/tools.ts'
 import { visitorPhrases } from '../../content/visitor-words.ts'
 import { directoryRegion } from '../service-centers/region-answer.ts'
@@ -42,6 +43,19 @@ export const listTowingAnswers = (): SearchEntry[] =>
     names: [],
     passages: ['By the published braked rating; for many versions we know none.'],
     phrases: ['tow', 'towing'].flatMap((word) => [`${word} ${value}`, `${word} ${value} kg`]),
+  }))
+
+/** The terms of the glossary: 'what is wltp', 'chademo meaning'. */
+export const listTerms = (): SearchEntry[] =>
+  Object.entries(terms()).map(([id, { name, meaning }]) => ({
+    path: `/glossary#${id}`,
+    kind: 'information',
+    title: `What it means: ${name}`,
+    names: [],
+    passages: [meaning],
+    phrases: [id.replaceAll('-', ' '), ...name.split(/, | \(|\)/)]
+      .filter(Boolean)
+      .flatMap((word) => [`what is ${word}`, `what does ${word} mean`, `${word} meaning`]),
   }))
 
 /** Workshops near the towns of the charger list in which the directory has none, by the town's region. */

@@ -12,7 +12,12 @@ import { contentOfDay } from '../../content/rates/rate-text.ts'
 import { listSitePages } from '../../content/site-pages.ts'
 import { informationPages, privacyPage } from '../../content/texts/information-pages.ts'
 import { listChargerEntries, townRegions } from './charger-entries.ts'
-import { listModelQuestions, listTowingAnswers, listWorkshopTowns } from './phrase-entries.ts'
+import {
+  listModelQuestions,
+  listTerms,
+  listTowingAnswers,
+  listWorkshopTowns,
+} from './phrase-entries.ts'
 import type { SearchEntry } from './search.ts'
 
 /** Everything that can be found, with the rates of a day ('2026-11-22'). */
@@ -34,6 +39,7 @@ export function listSearchEntries(day: string): SearchEntry[] {
     ...listChargerEntries(),
     ...listModelQuestions(),
     ...listTowingAnswers(),
+    ...listTerms(),
     ...listWorkshopTowns(townRegions()),
   ]
 }

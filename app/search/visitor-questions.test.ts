@@ -54,6 +54,9 @@ const questions = [
   ['charge at home', '/charging-stations#home'],
   ['what does fast charging cost', '/charging-stations#networks'],
   ['electric van', '/ford-e-transit'],
+  ['what is wltp', '/glossary#wltp'],
+  ['what does chademo mean', '/glossary#chademo'],
+  ['glossary', '/glossary'],
 ] as const
 
 const firstPath = (query: string) => answerSearch(query, day).groups[0]?.results[0]?.path

@@ -14,7 +14,7 @@ import { BuyerClaimText } from './buyer-claim-text.tsx'
 import type { ClaimSources, ShownClaims } from './used-claims.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import type { GuidePrice } from '../../content/guide-schema.ts'
-import { priceRangeText } from '../../content/guide-text.ts'
+import { priceRangeText } from '../../content/texts/guide-text.ts'
 import type { UsedAnswer } from './used-answer.ts'
 
 export const handle = { parameters: usedParameters } satisfies RouteHandle

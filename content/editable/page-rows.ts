@@ -1,9 +1,17 @@
 import { checkLegalPage } from '../information-check.ts'
 import { legalPageSchema, type LegalPage } from '../information-schema.ts'
 import { legalPages } from '../texts/information-pages.ts'
-import { homeSchemas, settingSchemas, toolSchema, type ToolEntry } from './page-schemas.ts'
+import {
+  homeSchemas,
+  settingSchemas,
+  termSchema,
+  toolSchema,
+  type TermEntry,
+  type ToolEntry,
+} from './page-schemas.ts'
 import { home } from '../home.ts'
 import { settings } from '../site-settings.ts'
+import { terms } from '../terms.ts'
 import { tools } from '../tools.ts'
 import { editableRow, schemaIn, type EditableRow } from './editable-row.ts'
 
@@ -62,6 +70,19 @@ export const pageRows: Readonly<Record<string, EditableRow>> = {
     pagesOf: (_entry, path) => [path, '/'],
     // A tool is a program.
     mayAdd: false,
+    mayRemove: false,
+  }),
+  terms: editableRow<TermEntry>({
+    label: 'Glossary',
+    singular: 'term',
+    group: 'Pages and site',
+    published: terms,
+    schemaOf: () => termSchema,
+    checkEntry: () => [],
+    titleOf: ({ name }) => name,
+    pagesOf: () => ['/glossary'],
+    mayAdd: true,
+    // Pages explain the terms of the files beside the words.
     mayRemove: false,
   }),
   'legal-pages': editableRow<LegalPage>({

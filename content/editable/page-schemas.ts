@@ -1,8 +1,10 @@
-// Schemas of the settings and of the texts of the home page and the tools. Only the server imports this file: it loads zod.
+// Schemas of the settings and of the texts of the home page, the tools and the glossary. Only the server imports this file: it loads zod.
 import { z } from 'zod'
 import { centerSlugs, findCenter } from '../centers.ts'
 import { findModel } from '../models.ts'
 import type { EntriesBy } from './editable-row.ts'
+import { informationSources } from '../sources/information-sources.ts'
+import { sourceIdSchema } from '../sources/source-schema.ts'
 import { sentence } from '../texts/text-schema.ts'
 
 const address = z.url({ protocol: /^https?$/, error: 'must be a full address' })
@@ -108,6 +110,18 @@ export const toolSchema = z.strictObject({
   description: sentence.max(240),
 })
 
+/** A word that readers may not know. */
+export const termSchema = z.strictObject({
+  /** As the glossary heads it: 'RUC, road user charges'. */
+  name: sentence.max(60),
+  /** One or two plain sentences, which open beside the word. */
+  meaning: sentence.max(240),
+  /** What the glossary adds. */
+  more: sentence.max(240).optional(),
+  source: sourceIdSchema('information-sources', informationSources).optional(),
+})
+
 export type SiteSettings = EntriesBy<typeof settingSchemas>
 export type HomeTexts = EntriesBy<typeof homeSchemas>
 export type ToolEntry = z.infer<typeof toolSchema>
+export type TermEntry = z.infer<typeof termSchema>

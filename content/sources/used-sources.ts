@@ -7,7 +7,10 @@ import { models, sourcesOf } from '../models.ts'
 import { cardOf } from '../parts-overview.ts'
 import { derived } from '../published.ts'
 import { informationPages } from '../texts/information-pages.ts'
+import { terms } from '../terms.ts'
 import { tools } from '../tools.ts'
+import { informationSources } from './information-sources.ts'
+import { pickSources } from './picked-sources.ts'
 import type { Source } from './source-schema.ts'
 import type { SourceUse } from './source-use.ts'
 import { toolSources } from './tool-sources.ts'
@@ -46,6 +49,13 @@ function namings(): [SourceUse, Named][] {
       { path: page.path, name: page.heading, on: 'information' },
       sourcesOfPage(page),
     ]),
+    [
+      { path: '/glossary', name: 'What the words mean', on: 'information' },
+      pickSources(
+        informationSources(),
+        Object.values(terms()).flatMap(({ source }) => source ?? []),
+      ),
+    ],
     ...Object.entries(toolSources()).map(([path, sources]): [SourceUse, Named] => [
       { path, name: tools()[path]?.name ?? path, on: 'tools' },
       sources,

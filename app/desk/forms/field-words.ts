@@ -17,6 +17,8 @@ const labels: Record<string, string> = {
   kw: 'Power, kW',
   labelSource: 'Source of the label',
   listing: 'Headline figures',
+  meaning: 'What it means',
+  more: 'What the glossary adds',
   of: 'What the source measured',
   onSale: 'On sale new',
   onModelPage: 'Link on model pages',
