@@ -1,5 +1,6 @@
 import { ReasonedValue } from '../tools/reasoned-value.tsx'
-import { seenYears, type ChargeCost } from './charging-cost.ts'
+import type { ChargeCost } from './charging-answer-schema.ts'
+import { seenYears } from './charging-cost.ts'
 import type { ChargingAnswer } from './charging-time.ts'
 import { spanText } from './charge-span.ts'
 import { Pair, TimeValue } from './time-value.tsx'

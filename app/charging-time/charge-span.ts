@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import { unitText } from '../ui/number-text.ts'
 import type { timeSchema } from '../tools/answer-schema.ts'
 import { sourced, type Origin, type ReasonInput } from '../tools/reason.ts'
-import type { ChargingCar, ChargingFacts, SourcedNumber } from './charging-facts.ts'
+import type { SourcedNumber } from './charging-answer-schema.ts'
+import type { ChargingCar, ChargingFacts } from './charging-facts.ts'
 
 /** A charge, in percent of the usable battery. */
 export type ChargeSpan = { from: number; to: number }

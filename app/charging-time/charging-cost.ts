@@ -3,17 +3,8 @@ import { dateText } from '../../content/date-text.ts'
 import { seenText, type PublicPrice } from '../../content/rates/public-price.ts'
 import { dollarsText, unitText } from '../ui/number-text.ts'
 import { roundCents, sourced, type Reasoned, type ReasonInput } from '../tools/reason.ts'
+import type { ChargeCost, Costs, PricedCharge } from './charging-answer-schema.ts'
 import type { ChargingCar, ChargingFacts } from './charging-facts.ts'
-
-/** Dollars of a charge, as far as prices are known. */
-export type ChargeCost =
-  | { known: 'exactly'; figure: Reasoned }
-  | { known: 'between'; low: Reasoned; high: Reasoned }
-  | { known: 'free'; why: string }
-  | { known: 'not at all'; why: string }
-
-/** What one network's published price makes of a charge. */
-export type PricedCharge = { network: string; seen: string; low: Reasoned; high: Reasoned }
 
 /** The years in which prices were seen: '2024', '2023 to 2026'. */
 export function seenYears(prices: readonly PricedCharge[]): string {
@@ -21,8 +12,6 @@ export function seenYears(prices: readonly PricedCharge[]): string {
   const [first = '', last = first] = [years[0], years.at(-1)]
   return first === last ? first : `${first} to ${last}`
 }
-
-export type Costs = { cost: ChargeCost; byNetwork: PricedCharge[] }
 
 type Charged = {
   facts: ChargingFacts

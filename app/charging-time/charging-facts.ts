@@ -4,13 +4,7 @@ import type { PricedNetwork } from '../../content/rates/charger-networks.ts'
 import type { PublicPrice } from '../../content/rates/public-price.ts'
 import type { Source } from '../../content/sources/source-schema.ts'
 import type { plugs } from '../../content/versions/version.ts'
-import type { CurvePoints } from './charging-curve.ts'
-
-/** A published number with the id of its source in `ChargingFacts.sources`. */
-export type SourcedNumber = { value: number; source: string; of?: string; note?: string }
-
-/** A time that was published as one point: 'DC charging, 10 to 80%'. */
-export type PublishedTime = { from: number; to: number; minutes: SourcedNumber }
+import type { KnownCurve, PublishedTime, SourcedNumber } from './charging-answer-schema.ts'
 
 export type CarPlug = (typeof plugs)[keyof typeof plugs]
 
@@ -28,14 +22,7 @@ export type ChargingCar = {
   unconfirmedDcKw: SourcedNumber | null
   acKw: SourcedNumber | null
   plug: CarPlug | null
-  curve: {
-    entry: string
-    usableKwh: number
-    points: CurvePoints
-    note?: string
-    /** The published time if the curve agrees with it. */
-    agreesWith: PublishedTime | null
-  } | null
+  curve: KnownCurve | null
   /** Why its published curve is not used. */
   refused: string | null
   published: PublishedTime | null

@@ -1,33 +1,11 @@
 // Where the charge happens: a class of charger, a socket at home, or the plugs of one public charger.
 import type { Plug } from '../../content/charger-schema.ts'
+import type { AnsweredPlace, SitePlug } from './charging-answer-schema.ts'
 import type { ChargingCar, ChargingSite, CarPlug } from './charging-facts.ts'
 import { outletAt, outletName } from './outlets.ts'
 import { connectorLabels, type Connector } from '../../content/charger-labels.ts'
 
-/** One kind of plug at a public charger, and whether it fits the car. */
-export type SitePlug = {
-  name: string
-  count: number
-  kw: number
-  current: 'AC' | 'DC'
-  phases: 1 | 3
-  fit: PlugFit
-}
-
-export type ChargingPlace = {
-  /** 'a 50 kW fast charger', 'Akaroa, CHAdeMO 50 kW' */
-  name: string
-  kw: number
-  current: 'AC' | 'DC'
-  phases: 1 | 3
-  isHome: boolean
-  fit: PlugFit
-  /** What to say about the plug; null if there is nothing to say. */
-  fitText: string | null
-  /** The public charger, and all its plugs. */
-  site: Pick<ChargingSite, 'key' | 'name' | 'operator' | 'address'> | null
-  plugs: SitePlug[]
-}
+type ChargingPlace = AnsweredPlace & { plugs: SitePlug[] }
 
 /** The place that the inputs name; of a public charger, the plug that serves this car best. */
 export function placeOf(
@@ -115,7 +93,7 @@ function siteFitText(
   return `The ${name} cannot charge at ${site}: it takes ${plugName(plug)}, and the charger is listed with ${here}.`
 }
 
-type PlugFit = 'fits' | 'does not fit' | 'not known'
+type PlugFit = SitePlug['fit']
 
 /** Whether a connector fits a car. A Type 2 socket fits every car here, with the car's own lead. */
 function fitOf(plug: CarPlug | null, connector: Connector | null): PlugFit {

@@ -9,11 +9,12 @@ import { ChargeOverview } from './charge-overview.tsx'
 import { acNote } from './slow-charging.ts'
 import { StoppingSection } from './stopping-section.tsx'
 import type { ReactNode } from 'react'
-import type { OutletTime, ChargingAnswer } from './charging-time.ts'
+import type { OutletTime, PricedCharge } from './charging-answer-schema.ts'
+import type { ChargingAnswer } from './charging-time.ts'
 import { TimeValue, Pair } from './time-value.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { ReasonedValue } from '../tools/reasoned-value.tsx'
-import { seenYears, type PricedCharge } from './charging-cost.ts'
+import { seenYears } from './charging-cost.ts'
 
 export const handle = { parameters: chargingParameters } satisfies RouteHandle
 

@@ -1,5 +1,6 @@
 // The answer of /charging-time: a plain function of inputs, published facts and the day, for the page without
 // scripts, the page with scripts, the JSON and /my-car.
+import type { z } from 'zod'
 import type { Reasoned } from '../tools/reason.ts'
 import {
   batteryInput,
@@ -11,37 +12,17 @@ import {
   type ChargeSpan,
   type ChargeTime,
 } from './charge-span.ts'
-import { costOf, type Costs } from './charging-cost.ts'
+import type { AnsweredPlace, chargingAnswerSchema } from './charging-answer-schema.ts'
+import { costOf } from './charging-cost.ts'
 import type { ChargingCar, ChargingFacts } from './charging-facts.ts'
 import type { ChargingInputs } from './charging-fields.ts'
-import { placeOf, type ChargingPlace, type SitePlug } from './charging-place.ts'
+import { placeOf } from './charging-place.ts'
 import { fastTime } from './fast-charging.ts'
 import { fastOutlets, homeOutlets, outletName } from './outlets.ts'
 import { acEfficiency, efficiencyInput, slowTime } from './slow-charging.ts'
-import { stoppingPoint, type StoppingPoint } from './stopping-point.ts'
+import { stoppingPoint } from './stopping-point.ts'
 
-export type OutletTime = { kw: number; name: string; time: ChargeTime }
-
-export type ChargingAnswer = Costs & {
-  inputs: ChargingInputs
-  car: Pick<ChargingCar, 'key' | 'name' | 'path' | 'plug' | 'curve' | 'refused'> & {
-    /** The limit of its own AC charger, in kW; null if not known. */
-    acKw: number | null
-  }
-  place: Omit<ChargingPlace, 'plugs'>
-  /** The answer in one sentence. */
-  summary: string
-  time: ChargeTime
-  /** Into the battery; null if the battery is not known. */
-  energy: Reasoned | null
-  /** Out of the socket, at an AC outlet. */
-  fromMains: Reasoned | null
-  stopping: StoppingPoint | null
-  /** Every plug of the charger asked for. */
-  plugs: (SitePlug & { time: ChargeTime | null })[]
-  fast: OutletTime[]
-  home: OutletTime[]
-}
+export type ChargingAnswer = z.infer<typeof chargingAnswerSchema> & { inputs: ChargingInputs }
 
 /** Answers how long, how much and how many dollars, for inputs that name a version of `facts`. */
 export function answerCharging(inputs: ChargingInputs, facts: ChargingFacts): ChargingAnswer {
@@ -97,7 +78,7 @@ export function answerCharging(inputs: ChargingInputs, facts: ChargingFacts): Ch
   }
 }
 
-type Powered = Pick<ChargingPlace, 'current' | 'kw' | 'phases'>
+type Powered = Pick<AnsweredPlace, 'current' | 'kw' | 'phases'>
 
 const timeAt = (facts: ChargingFacts, car: ChargingCar, place: Powered, span: ChargeSpan) =>
   place.current === 'DC' ? fastTime(facts, car, place.kw, span) : slowTime(facts, car, place, span)
@@ -130,7 +111,7 @@ function mainsFigure(energy: Reasoned | null): Reasoned | null {
 
 function summaryOf(
   car: ChargingCar,
-  place: Omit<ChargingPlace, 'plugs'>,
+  place: AnsweredPlace,
   span: ChargeSpan,
   time: ChargeTime,
 ): string {

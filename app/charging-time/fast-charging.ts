@@ -12,7 +12,8 @@ import {
   type ChargeTime,
 } from './charge-span.ts'
 import { minutesAtPeak, minutesOnCurve, peakOf } from './charging-curve.ts'
-import type { ChargingCar, ChargingFacts, PublishedTime } from './charging-facts.ts'
+import type { PublishedTime } from './charging-answer-schema.ts'
+import type { ChargingCar, ChargingFacts } from './charging-facts.ts'
 
 /** How long a charge takes at a DC charger of `kw`. */
 export function fastTime(

@@ -14,7 +14,8 @@ import type { FigureName } from '../../content/figures.ts'
 import { assumedNightShare } from '../costs/cost-fields.ts'
 import { networkPrices } from '../costs/network-prices.ts'
 import { agreesWithin, minutesAtPeak } from './charging-curve.ts'
-import type { ChargingCar, ChargingFacts, ChargingSite, PublishedTime } from './charging-facts.ts'
+import type { PublishedTime } from './charging-answer-schema.ts'
+import type { ChargingCar, ChargingFacts, ChargingSite } from './charging-facts.ts'
 
 const publishedSpans = {
   dc0To80: { from: 0, to: 80 },

@@ -2,21 +2,11 @@
 import { durationText } from '../ui/number-text.ts'
 import { energyOf, kwhText, kwText, type ChargeSpan } from './charge-span.ts'
 import { halfPowerFrom, limitedBy, minutesOnCurve, peakOf } from './charging-curve.ts'
-import type { ChargingCar } from './charging-facts.ts'
-
-/** A tenth of the battery: how long it takes and the mean power. */
-export type CurveStep = { from: number; to: number; minutes: number; kw: number }
-
-export type StoppingPoint = {
-  /** The whole percent from which the power stays below half of its best at this charger; null if it never does. */
-  halfPowerFrom: number | null
-  advice: string[]
-  steps: CurveStep[]
-}
+import type { KnownCurve, StoppingPoint } from './charging-answer-schema.ts'
 
 /** Where to stop on this version's curve at a charger of `kw`. */
 export function stoppingPoint(
-  { points, usableKwh }: NonNullable<ChargingCar['curve']>,
+  { points, usableKwh }: KnownCurve,
   kw: number,
   span: ChargeSpan,
 ): StoppingPoint {

@@ -3,7 +3,7 @@ import { ChartTable, LineChart } from '../tools/line-chart.tsx'
 import { durationText } from '../ui/number-text.ts'
 import { kwText, spanText, type ChargeSpan } from './charge-span.ts'
 import { limitedBy, peakOf, type CurvePoints } from './charging-curve.ts'
-import type { CurveStep } from './stopping-point.ts'
+import type { CurveStep } from './charging-answer-schema.ts'
 
 /** Where to unplug, with the curve that says so. */
 export function StoppingSection({ answer }: { answer: ChargingAnswer }) {

@@ -1,18 +1,19 @@
 // The tools that answer programs, each with the schema of its answer. Only loaders import this file: it loads zod.
-import type { z } from 'zod'
+import { z } from 'zod'
+import { chargingAnswerSchema } from '../charging-time/charging-answer-schema.ts'
 import { chargingRoute } from '../charging-time/charging-route.ts'
 import { compareRoute } from '../compare/compare-answer.ts'
 import { costRoute } from '../costs/cost-route.ts'
 import { versionsRoute } from '../models/version-answer.ts'
 import { myCarRoute } from '../my-car/my-car-route.ts'
 import type { ToolRoute } from '../tools/tool-route.ts'
+import { mistakesSchema } from '../tools/answer-schema.ts'
+import { usedAnswerSchema } from '../used-check/used-answer-schema.ts'
 import { usedRoute } from '../used-check/used-route.ts'
 import { carAnswerSchema } from '../my-car/car-answer-schema.ts'
 import {
-  chargingAnswerSchema,
   compareAnswerSchema,
   costAnswerSchema,
-  usedAnswerSchema,
   versionsAnswerSchema,
 } from './tool-answer-schemas.ts'
 
@@ -23,6 +24,8 @@ export type ToolAddress = {
   /** A query with an answer worth seeing. */
   example: string
 }
+
+const read = z.record(z.string(), z.unknown()).describe('The parameters as they were read.')
 
 /** Every tool that answers as JSON, by the path of its page. */
 export const toolAddresses: Readonly<Record<string, ToolAddress>> = {
@@ -35,7 +38,7 @@ export const toolAddresses: Readonly<Record<string, ToolAddress>> = {
   '/charging-time': {
     about: 'How long a charge takes, and what it costs.',
     route: chargingRoute,
-    answer: chargingAnswerSchema,
+    answer: chargingAnswerSchema.extend({ inputs: read, mistakes: mistakesSchema }),
     example: '?version=nissan-leaf.40&charger=dc-50',
   },
   '/ev-models': {
@@ -53,7 +56,7 @@ export const toolAddresses: Readonly<Record<string, ToolAddress>> = {
   '/used-ev-check': {
     about: 'How far a used EV still goes.',
     route: usedRoute,
-    answer: usedAnswerSchema,
+    answer: usedAnswerSchema.extend({ inputs: read, mistakes: mistakesSchema }),
     example: '?version=nissan-leaf.30&year=2016&bars=10',
   },
   '/my-car': {

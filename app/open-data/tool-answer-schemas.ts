@@ -4,10 +4,8 @@ import {
   day,
   mistakesSchema,
   reasonedSchema,
-  reasonedSpanSchema,
   sourcesById,
   spanSchema,
-  timeSchema,
 } from '../tools/answer-schema.ts'
 
 const read = z.record(z.string(), z.unknown()).describe('The parameters as they were read.')
@@ -82,35 +80,6 @@ export const costAnswerSchema = z.object({
   ]),
 })
 
-const outletTimes = z.array(z.object({ kw: z.number(), name: z.string(), time: timeSchema }))
-
-export const chargingAnswerSchema = z.object({
-  inputs: read,
-  mistakes: mistakesSchema,
-  car: z.object({ key: z.string(), name: z.string(), acKw: z.number().nullable() }),
-  place: z.object({
-    name: z.string(),
-    kw: z.number(),
-    current: z.enum(['AC', 'DC']),
-    fit: z.enum(['fits', 'does not fit', 'not known']),
-  }),
-  summary: z.string(),
-  time: timeSchema,
-  energy: reasonedSchema.nullable().describe('Into the battery.'),
-  fromMains: reasonedSchema.nullable().describe('Out of the socket, at an AC outlet.'),
-  cost: z.object({ known: z.enum(['exactly', 'between', 'free', 'not at all']) }),
-  byNetwork: z.array(
-    z.object({
-      network: z.string(),
-      seen: z.string(),
-      low: reasonedSchema,
-      high: reasonedSchema,
-    }),
-  ),
-  fast: outletTimes,
-  home: outletTimes,
-})
-
 const fact = z.object({
   text: z.string(),
   value: z.number().nullable(),
@@ -164,28 +133,4 @@ export const compareAnswerSchema = z.object({
   same: comparedRows,
   unknown: z.array(z.string()),
   sources: sourcesById,
-})
-
-export const usedAnswerSchema = z.object({
-  inputs: read,
-  mistakes: mistakesSchema,
-  day,
-  car: z.object({ key: z.string(), name: z.string() }),
-  basis: z.enum(['reading', 'bars', 'age', 'not known']),
-  verdict: z.enum(['sound', 'ask', 'walk away']),
-  rangeBasis: z
-    .object({ kind: z.enum(['test', 'rating', 'brochure', 'no comparison', 'not known']) })
-    .describe('What the kilometres rest on.'),
-  years: z
-    .array(
-      z.object({
-        after: z.int(),
-        health: reasonedSpanSchema,
-        energy: reasonedSpanSchema.nullable(),
-        km: z.record(z.string(), reasonedSpanSchema.nullable()),
-      }),
-    )
-    .describe('Today, in three and in five years.'),
-  cautions: z.array(z.string()),
-  asks: z.array(z.string()),
 })

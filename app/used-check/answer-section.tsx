@@ -1,7 +1,6 @@
 import { PageLink } from '../ui/page-link.tsx'
-import type { UsedAnswer } from './used-answer.ts'
+import type { Coverage, UsedAnswer } from './used-answer-schema.ts'
 import { verdicts } from './verdict.ts'
-import type { Coverage } from './coverage.ts'
 
 /** The answer in one large line, and what it rests on. */
 export function AnswerSection({ answer }: { answer: UsedAnswer }) {

@@ -1,11 +1,9 @@
 // How much of a used battery is left. Pure functions, safe in the browser.
 import { exactText, spanText, type ReasonedSpan } from './reasoned-span.ts'
 import { sourced, type ReasonInput } from '../tools/reason.ts'
+import type { HealthBasis } from './used-answer-schema.ts'
 import type { UsedCar, UsedKnowledge } from './used-car.ts'
 import type { UsedInputs } from './used-fields.ts'
-
-/** What a state of health was taken from. */
-export type HealthBasis = 'reading' | 'bars' | 'age' | 'not known'
 
 type BatteryHealth = {
   basis: HealthBasis

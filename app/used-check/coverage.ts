@@ -1,6 +1,7 @@
 // Whether a car can drive the kilometres of a day on one charge. Plain functions, safe in the browser.
 import type { DayName } from './driving-range.ts'
 import type { ReasonedSpan } from './reasoned-span.ts'
+import type { Coverage } from './used-answer-schema.ts'
 
 /** The outcomes with their words, best first. */
 export const coverages = {
@@ -9,9 +10,7 @@ export const coverages = {
   sometimes: 'Not always: it depends on the weather and on the battery’s true state',
   no: 'No, not even on a mild day',
   unknown: 'Not known',
-} as const
-
-export type Coverage = keyof typeof coverages
+} as const satisfies Record<Coverage, string>
 
 /** The share of a charge between 80% and 10%. */
 const easyShare = 0.7

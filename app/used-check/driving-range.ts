@@ -1,10 +1,8 @@
 // How far a battery takes the car on three kinds of days. Pure functions, safe in the browser.
 import { sourced, type ReasonInput } from '../tools/reason.ts'
 import { exactText, spanText, type ReasonedSpan } from './reasoned-span.ts'
+import type { SteadyRange } from './used-answer-schema.ts'
 import type { UsedCar, UsedKnowledge } from './used-car.ts'
-
-/** How far from full at a steady speed. */
-export type SteadyRange = { kmh: number; km: ReasonedSpan }
 
 /** The temperature at which a published range holds, for us, and that of freezing, in °C. */
 const mildDegrees = 20

@@ -1,7 +1,7 @@
 import { ReasonedValue } from '../tools/reasoned-value.tsx'
 import { coverages } from './coverage.ts'
 import type { ReasonedSpan } from './reasoned-span.ts'
-import type { UsedAnswer, YearAnswer } from './used-answer.ts'
+import type { UsedAnswer, YearAnswer } from './used-answer-schema.ts'
 
 const titleOf = (after: number) => (after === 0 ? 'Today' : `In ${after} years`)
 

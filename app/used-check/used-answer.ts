@@ -1,67 +1,14 @@
 // The answer of the check: kilometres today and later, whether they are enough, and what to ask. A pure function,
 // safe in the browser: everything it knows is an argument or a plain constant.
-import type { AgeingName } from '../../content/used-check/battery-facts.ts'
 import type { AskName, CautionName } from '../../content/used-check/buyer-checks.ts'
-import { ageOf, healthLater, healthToday, type HealthBasis, barsSpan } from './battery-health.ts'
-import { coverageOf, type Coverage } from './coverage.ts'
-import {
-  dayNames,
-  energyOf,
-  kilometres,
-  steadyKilometres,
-  tenToEighty,
-  type DayName,
-  type SteadyRange,
-} from './driving-range.ts'
+import { ageOf, healthLater, healthToday, barsSpan } from './battery-health.ts'
+import { coverageOf } from './coverage.ts'
+import { dayNames, energyOf, kilometres, steadyKilometres, tenToEighty } from './driving-range.ts'
 import { spanText, type ReasonedSpan } from './reasoned-span.ts'
 import type { UsedCar, UsedKnowledge } from './used-car.ts'
-import { verdictOn, type Verdict } from './verdict.ts'
+import type { HealthBasis, RangeBasis, UsedAnswer, YearAnswer } from './used-answer-schema.ts'
+import { verdictOn } from './verdict.ts'
 import type { UsedInputs } from './used-fields.ts'
-
-/** The car so many years from today. */
-export type YearAnswer = {
-  after: number
-  health: ReasonedSpan
-  energy: ReasonedSpan | null
-  km: Record<DayName, ReasonedSpan | null>
-  /** On a mild day, from 80% down to 10%. */
-  tenToEighty: ReasonedSpan | null
-  /** At steady speeds; empty where no tests tell. */
-  steady: readonly SteadyRange[]
-  coverage: Coverage
-}
-
-/**
- * What the kilometres rest on: tests at a steady 90 km/h, a rating, the brochure's range less what cars fall short of it,
- * or nothing, because the only range published is by a test that nothing compares with the road.
- */
-export type RangeBasis =
-  | { kind: 'test'; mild: number; winter: number }
-  | { kind: 'rating'; km: number; cycle: string }
-  | { kind: 'brochure'; km: number; cycle: string; share: { low: number; high: number } }
-  | { kind: 'no comparison'; km: number; cycle: string }
-  | { kind: 'not known' }
-
-export type UsedAnswer = {
-  day: string
-  car: Pick<UsedCar, 'key' | 'name' | 'path'> & { ageing: AgeingName }
-  /** The year it was made, given or assumed to be the first of its battery; null if not known. */
-  made: { year: number; age: number; isAssumed: boolean } | null
-  daily: number
-  basis: HealthBasis
-  rangeBasis: RangeBasis
-  verdict: Verdict
-  /** Today, in three and in five years; empty if the state of health is not known. */
-  years: readonly YearAnswer[]
-  /** Kilometres on a winter day for each year from today to the fifth, for the chart. */
-  trend: readonly { after: number; low: number; high: number }[]
-  /** What each state of health gives. */
-  byHealth: readonly { health: number; mild: string; winter: string }[]
-  /** How other cars with these kilometres on the clock measured. */
-  compared: string | null
-  cautions: readonly CautionName[]
-  asks: readonly AskName[]
-}
 
 const shownYears = [0, 3, 5]
 const trendYears = [0, 1, 2, 3, 4, 5]

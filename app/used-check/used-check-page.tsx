@@ -15,7 +15,7 @@ import type { ClaimSources, ShownClaims } from './used-claims.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import type { GuidePrice } from '../../content/guide-schema.ts'
 import { priceRangeText } from '../../content/texts/guide-text.ts'
-import type { UsedAnswer } from './used-answer.ts'
+import type { UsedAnswer } from './used-answer-schema.ts'
 
 export const handle = { parameters: usedParameters } satisfies RouteHandle
 

@@ -7,7 +7,7 @@ import {
   type Caution,
   type Claim,
 } from '../../content/used-check/buyer-checks.ts'
-import type { UsedAnswer } from './used-answer.ts'
+import type { UsedAnswer } from './used-answer-schema.ts'
 import type { UsedKnowledge } from './used-car.ts'
 
 export type ClaimSources = { readonly [id: string]: Source }

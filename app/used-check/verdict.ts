@@ -1,7 +1,6 @@
 // What to do about a used car, by rules that the page prints. Plain functions, safe in the browser.
 import type { CautionName } from '../../content/used-check/buyer-checks.ts'
-import type { HealthBasis } from './battery-health.ts'
-import type { Coverage } from './coverage.ts'
+import type { Coverage, HealthBasis, Verdict } from './used-answer-schema.ts'
 
 /** The verdicts with their words, and the rule of each, the worst first: the first rule that holds decides. */
 export const verdicts = {
@@ -17,9 +16,7 @@ export const verdicts = {
     title: 'Sound for your driving',
     rule: 'its battery has been read or its bars counted, no remark stands below, and it covers your day in winter now and in five years',
   },
-} as const
-
-export type Verdict = keyof typeof verdicts
+} as const satisfies Record<Verdict, { title: string; rule: string }>
 
 type Judged = {
   basis: HealthBasis

@@ -1,6 +1,6 @@
 import { ChartTable, LineChart } from '../tools/line-chart.tsx'
 import { spanText } from './reasoned-span.ts'
-import type { UsedAnswer } from './used-answer.ts'
+import type { UsedAnswer } from './used-answer-schema.ts'
 
 /** Kilometres on a winter day over the next five years, between the best and the worst case. */
 export function WinterChart({ answer: { trend, daily } }: { answer: UsedAnswer }) {

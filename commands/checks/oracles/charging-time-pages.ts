@@ -1,6 +1,6 @@
 // The pages of /charging-time without scripts against /charging-time.json, over HTTP.
 import type { ChargeTime } from '../../../app/charging-time/charge-span.ts'
-import type { ChargeCost } from '../../../app/charging-time/charging-cost.ts'
+import type { ChargeCost } from '../../../app/charging-time/charging-answer-schema.ts'
 import type { ChargingAnswer } from '../../../app/charging-time/charging-time.ts'
 import type { Reasoned } from '../../../app/tools/reason.ts'
 import type { SeededRandom } from '../../../test/fixtures/random-parts.ts'

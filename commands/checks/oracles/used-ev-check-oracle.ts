@@ -1,4 +1,5 @@
-import { answerUsedCheck, type UsedAnswer } from '../../../app/used-check/used-answer.ts'
+import { answerUsedCheck } from '../../../app/used-check/used-answer.ts'
+import type { UsedAnswer } from '../../../app/used-check/used-answer-schema.ts'
 import { usedFields } from '../../../app/used-check/used-fields.ts'
 import { usedKnowledge } from '../../../app/used-check/used-knowledge.ts'
 import { readInputs } from '../../../app/ui/query-inputs.ts'
