@@ -1,4 +1,4 @@
-// The visitor's car as this browser keeps it, and as a file. It never leaves the browser by itself.
+// The visitor's cars as this browser keeps them, and as a file. They never leave the browser by themselves.
 import { openStoredText } from '../ui/stored-text.ts'
 import { myCarKey } from './my-car-key.ts'
 
@@ -11,20 +11,25 @@ export type KeptCar = {
   texts: CarTexts
 }
 
+/** The car that the site speaks of, and the visitor's other one. */
+export type KeptCars = { car: KeptCar; other: KeptCar | null }
+
 /** A file or a stored value without this is not ours. */
 const format = 'ev-nz my car 1'
 
-/** In characters; a car takes a few hundred. */
+/** In characters; two cars take a few hundred. */
 const longestFile = 10_000
 const longestText = 100
 const mostFields = 40
 
-/** The car as text, for storage and for the file. */
-export const writeCar = ({ name, texts }: KeptCar): string =>
-  JSON.stringify({ format, name, car: texts }, null, 2)
+/** The cars as text, for storage and for the file. A text with one car is read by older pages too. */
+export function writeCars({ car, other }: KeptCars): string {
+  const second = other && { other: { name: other.name, car: other.texts } }
+  return JSON.stringify({ format, name: car.name, car: car.texts, ...second }, null, 2)
+}
 
-/** Reads what `writeCar` wrote; null if it is anything else. Values of other kinds and overlong ones are left out. */
-export function readCar(text: string): KeptCar | null {
+/** Reads what `writeCars` wrote; null if it is anything else. Values of other kinds and overlong ones are left out. */
+export function readCars(text: string): KeptCars | null {
   if (text.length > longestFile) return null
   let read: unknown
   try {
@@ -32,8 +37,15 @@ export function readCar(text: string): KeptCar | null {
   } catch {
     return null
   }
-  const given = read as { format?: unknown; name?: unknown; car?: unknown } | null
-  if (given?.format !== format || typeof given.car !== 'object' || !given.car) return null
+  const given = read as { format?: unknown; other?: unknown } | null
+  if (given?.format !== format) return null
+  const car = readOne(given)
+  return car && { car, other: readOne(given.other) }
+}
+
+function readOne(read: unknown): KeptCar | null {
+  const given = read as { name?: unknown; car?: unknown } | null | undefined
+  if (typeof given?.car !== 'object' || !given.car) return null
   const texts: CarTexts = {}
   for (const [name, value] of Object.entries(given.car).slice(0, mostFields)) {
     if (!/^[a-z]{1,20}$/.test(name)) continue
@@ -44,20 +56,27 @@ export function readCar(text: string): KeptCar | null {
   return { name: texts.version ? name : '', texts }
 }
 
+/** 'Leaf 40 kWh' of 'Nissan Leaf 40 kWh'; 'MG4 EV' and 'Polestar 2' keep their make. 'car' without a version. */
+export const shortName = ({ name }: KeptCar): string =>
+  name.replace(/^\p{L}+ (?=[\w-]*\p{L})/u, '') || 'car'
+
 const stored = openStoredText(myCarKey)
 
 /** Calls `changed` whenever this or another tab keeps or forgets a car. Returns how to stop. */
-export const watchKeptCar = stored.watch
+export const watchKeptCars = stored.watch
 
-/** The car of a browser that does not allow storage; gone with the page. */
+/** The cars of a browser that does not allow storage; gone with the page. */
 let unstored: string | null = null
 
 /** What is kept, as text; null if nothing is. */
 export const keptText = (): string | null => stored.read() ?? unstored
 
-/** Keeps a car, or forgets it if it says nothing. Returns false if it lasts only as long as this page. */
-export function keepCar(car: KeptCar): boolean {
-  const text = Object.keys(car.texts).length === 0 ? null : writeCar(car)
+/** The cars that are kept; null if none is. */
+export const keptCars = (): KeptCars | null => readCars(keptText() ?? '')
+
+/** Keeps these cars, or forgets them. Returns false if they last only as long as this page. */
+export function keepCars(cars: KeptCars | null): boolean {
+  const text = cars && writeCars(cars)
   // Set first: storing tells everyone who watches.
   unstored = text
   const isStored = stored.keep(text)

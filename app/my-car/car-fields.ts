@@ -8,6 +8,7 @@ import { readInputs, type QueryInputs } from '../ui/query-inputs.ts'
 import type { PlacedTown } from '../../content/places/town-name.ts'
 import { ownCarFields } from '../costs/cost-fields.ts'
 import { placeField } from '../tools/town-field.ts'
+import { barsField } from '../used-check/used-fields.ts'
 import { chargePorts } from './charge-port.ts'
 
 const km = { kind: 'number', unit: 'km', min: 0, max: 999_999, decimals: 0 } as const
@@ -46,6 +47,7 @@ export const carFields = (versions: readonly FieldOption[], towns: readonly Plac
       decimals: 2,
       default: null,
     },
+    bars: barsField,
     ...ownCarFields,
     odometer: { ...km, label: 'Odometer', default: null },
     read: {
@@ -106,10 +108,33 @@ export type CarValues = FieldValues<CarFields>
 /** The names of the fields, for code that has no list of versions. */
 export const carFieldNames = Object.keys(carFields([], null)) as (keyof CarFields)[]
 
-/** The fields under the headings of the form. */
-export const carFieldGroups: readonly { title: string; names: readonly (keyof CarFields)[] }[] = [
-  { title: 'The car', names: ['version', 'year', 'health', 'kwh', 'plug'] },
-  { title: 'Road user charges', names: ['odometer', 'read', 'licence', 'km'] },
-  { title: 'Dates on the windscreen', names: ['wof', 'registration'] },
-  { title: 'Where you keep it', names: ['postcode'] },
-]
+/** Whether a version tells its state of health by bars on the dash. */
+export const hasBars = (version: string | undefined): boolean =>
+  version?.startsWith('nissan-leaf.') ?? false
+
+/**
+ * The fields under the headings of the form, for a version: car, state and place come first, the state of a Leaf by
+ * its bars and that of another car by its year. The rest is folded.
+ */
+export function carFieldGroups(version: string | undefined): {
+  first: (keyof CarFields)[]
+  rest: { title: string; names: (keyof CarFields)[] }[]
+} {
+  const state = hasBars(version) ? 'bars' : 'year'
+  return {
+    first: ['version', state, 'postcode'],
+    rest: [
+      { title: 'Road user charges', names: ['odometer', 'read', 'licence', 'km'] },
+      { title: 'Dates on the windscreen', names: ['wof', 'registration'] },
+      {
+        title: 'More about the car',
+        names: [
+          ...(state === 'bars' ? (['year'] as const) : version ? [] : (['bars'] as const)),
+          'health',
+          'kwh',
+          'plug',
+        ],
+      },
+    ],
+  }
+}

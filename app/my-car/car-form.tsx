@@ -26,6 +26,7 @@ export function CarForm(props: {
   const [isOpen, setIsOpen] = useState(false)
   const keepOpen = useCallback(() => setIsOpen(true), [])
   const form = useFollowedForm(props, keepOpen)
+  const { first, rest } = carFieldGroups(inputs.given.version?.[0])
   const isShown = !isFoldable || isOpen || Object.keys(inputs.mistakes).length > 0
   return (
     <form
@@ -47,22 +48,21 @@ export function CarForm(props: {
           Change the car or its dates
         </summary>
         <div data-without-car>
-          {carFieldGroups.map(({ title, names }) => (
-            <fieldset key={title} className="mt-6 first:mt-0">
-              <legend className="mb-3 text-sm font-medium text-soft">{title}</legend>
-              <div className="grid gap-4">
-                {names.map((name) => (
-                  <QuestionField
-                    key={name}
-                    name={name}
-                    field={fields[name]}
-                    given={inputs.given[name]}
-                    mistake={inputs.mistakes[name]}
-                  />
-                ))}
-              </div>
-            </fieldset>
-          ))}
+          <Fields names={first} {...{ fields, inputs }} />
+          <details
+            open={rest.some(({ names }) => names.some((name) => inputs.mistakes[name]))}
+            className="mt-4 border-t border-line pt-2"
+          >
+            <summary className="flex min-h-11 items-center font-medium text-accent underline-offset-4 hover:underline">
+              Odometer, WoF and more
+            </summary>
+            {rest.map(({ title, names }) => (
+              <fieldset key={title} className="mt-4">
+                <legend className="mb-3 text-sm font-medium text-soft">{title}</legend>
+                <Fields names={names} {...{ fields, inputs }} />
+              </fieldset>
+            ))}
+          </details>
           <Button type="submit" className="mt-5 min-h-12 w-full">
             Show what is due
           </Button>
@@ -70,6 +70,27 @@ export function CarForm(props: {
         </div>
       </details>
     </form>
+  )
+}
+
+function Fields(props: {
+  names: readonly (keyof CarFields)[]
+  fields: CarFields
+  inputs: Pick<QueryInputs<CarFields>, 'given' | 'mistakes'>
+}) {
+  const { names, fields, inputs } = props
+  return (
+    <div className="grid gap-4">
+      {names.map((name) => (
+        <QuestionField
+          key={name}
+          name={name}
+          field={fields[name]}
+          given={inputs.given[name]}
+          mistake={inputs.mistakes[name]}
+        />
+      ))}
+    </div>
   )
 }
 

@@ -5,18 +5,24 @@ import { useHydrated } from '../ui/hydrated.ts'
 import { showToast } from '../ui/toaster.tsx'
 import { nameOfVersion } from './car-fields.ts'
 import { saveFile } from './saved-file.ts'
-import { keepCar, readCar, writeCar, type KeptCar } from '../kept-car/stored-car.ts'
+import {
+  keepCars,
+  readCars,
+  writeCars,
+  type KeptCar,
+  type KeptCars,
+} from '../kept-car/stored-car.ts'
 import { forgetCar } from '../kept-car/use-my-car.ts'
 
 /** Export, import, forget: the car is the visitor's. Needs scripts, so nothing shows without them. */
-export function KeptCarSection(props: { kept: KeptCar | null; options: readonly FieldOption[] }) {
+export function KeptCarSection(props: { kept: KeptCars | null; options: readonly FieldOption[] }) {
   const { kept, options } = props
   const input = useRef<HTMLInputElement>(null)
   if (!useHydrated()) return null
 
   const importFile = async (file: File | undefined) => {
-    const car = file ? readCar(await file.text()) : null
-    if (!car) {
+    const cars = file ? readCars(await file.text()) : null
+    if (!cars) {
       showToast({
         title: 'Not imported',
         message: 'This is not a file that this page has saved.',
@@ -24,7 +30,8 @@ export function KeptCarSection(props: { kept: KeptCar | null; options: readonly 
       })
       return
     }
-    keepCar({ ...car, name: nameOfVersion(options, car.texts.version) })
+    const named = (car: KeptCar) => ({ ...car, name: nameOfVersion(options, car.texts.version) })
+    keepCars({ car: named(cars.car), other: cars.other && named(cars.other) })
     showToast({ title: 'Imported', message: 'Your car is in this browser now.' })
   }
 
@@ -42,7 +49,7 @@ export function KeptCarSection(props: { kept: KeptCar | null; options: readonly 
         {kept && (
           <Button
             tone="outline"
-            onClick={() => saveFile('my-car.json', 'application/json', writeCar(kept))}
+            onClick={() => saveFile('my-car.json', 'application/json', writeCars(kept))}
           >
             Save as a file
           </Button>

@@ -15,7 +15,7 @@ import { PlacesSection } from './places-section.tsx'
 import { ToolsSection } from './tools-section.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { useHydrated } from '../ui/hydrated.ts'
-import type { CarTexts, KeptCar } from '../kept-car/stored-car.ts'
+import type { CarTexts, KeptCars } from '../kept-car/stored-car.ts'
 import { knowledgePath } from './fetched-knowledge.ts'
 import type { CarState } from './use-answered-car.ts'
 import { CalendarPlus } from 'lucide-react'
@@ -103,11 +103,12 @@ function CarAnswerSection(props: {
 }
 
 /** Above an answer to a URL: the visitor may keep its car in this browser. */
-function OtherCarNote(props: { kept: KeptCar | null; onKeep: (texts: CarTexts) => void }) {
+function OtherCarNote(props: { kept: KeptCars | null; onKeep: (texts: CarTexts) => void }) {
   const { kept, onKeep } = props
   const { search } = useLocation()
   if (!useHydrated()) return null
   const query = new URLSearchParams(search)
+  const replaced = kept?.other
   const texts: CarTexts = Object.fromEntries(
     carFieldNames.flatMap((name) => {
       const text = query.get(name)?.trim()
@@ -118,7 +119,7 @@ function OtherCarNote(props: { kept: KeptCar | null; onKeep: (texts: CarTexts) =
     <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-sunken p-4 text-sm print:hidden">
       <p className="min-w-0 flex-1 basis-60">
         This car is in the address of the page.
-        {kept && ` Keeping it replaces ${kept.name || 'the car'} in this browser.`}
+        {replaced && ` Keeping it replaces ${replaced.name || 'a car'} in this browser.`}
       </p>
       <Button tone="outline" onClick={() => onKeep(texts)}>
         Keep it in this browser

@@ -6,8 +6,8 @@ import { carFields, nameOfVersion, readCarInputs, type CarFields } from './car-f
 import { useKnowledge } from './fetched-knowledge.ts'
 import type { MyCarAnswer } from './car-answer-schema.ts'
 import { answerMyCar, isAboutCar } from './my-car-answer.ts'
-import { keepCar, type CarTexts } from '../kept-car/stored-car.ts'
-import { useMyCar } from '../kept-car/use-my-car.ts'
+import type { CarTexts } from '../kept-car/stored-car.ts'
+import { keepCar, takeCar, useMyCars } from '../kept-car/use-my-car.ts'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 
 /** What the page shows where there is no answer. */
@@ -25,14 +25,14 @@ export function useAnsweredCar(loaded: {
   const { options } = loaded
   const { search } = useLocation()
   const navigate = useNavigate()
-  const kept = useMyCar()
+  const kept = useMyCars()
   const today = useToday()
   const isAsked = isAboutCar(loaded.inputs)
   const knowledge = useKnowledge(kept !== null)
   const towns = typeof knowledge === 'object' ? knowledge.costs.towns : null
   const fields = useMemo(() => carFields(options, towns), [options, towns])
   const keptInputs = useMemo(
-    () => readCarInputs(fields, new URLSearchParams(kept?.texts), today),
+    () => readCarInputs(fields, new URLSearchParams(kept?.car.texts), today),
     [fields, kept, today],
   )
   const keptAnswer = useMemo(
@@ -45,9 +45,14 @@ export function useAnsweredCar(loaded: {
 
   const change = useCallback(
     (texts: CarTexts) => {
-      keepCar({ name: nameOfVersion(options, texts.version), texts })
+      const car = { name: nameOfVersion(options, texts.version), texts }
+      if (!isAsked) {
+        keepCar(car)
+        return
+      }
       // From here on the car is in this browser, not in the URL.
-      if (isAsked) void navigate('/my-car', { replace: true, preventScrollReset: true })
+      takeCar(car)
+      void navigate('/my-car', { replace: true, preventScrollReset: true })
     },
     [options, isAsked, navigate],
   )

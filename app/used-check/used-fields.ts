@@ -1,7 +1,25 @@
-import { unknownCar, type FieldValues, type QueryFields } from '../ui/query-field.ts'
+import {
+  unknownCar,
+  type FieldValues,
+  type QueryField,
+  type QueryFields,
+} from '../ui/query-field.ts'
 import type { UsedKnowledge } from './used-car.ts'
 
 const barCounts = Array.from({ length: 13 }, (_, at) => 12 - at)
+
+/** The capacity bars of a Leaf. */
+export const barsField = {
+  kind: 'choice',
+  label: 'Capacity bars on a Leaf’s dash',
+  hint: 'The thin bars at the far right.',
+  any: 'Not counted',
+  options: barCounts.map((count) => ({
+    value: String(count),
+    label: count === 1 ? '1 bar' : `${count} bars`,
+  })),
+  default: '',
+} as const satisfies QueryField
 
 /** The questions of the check, on a day ('2026-11-22'). */
 export const usedFields = ({ cars }: Pick<UsedKnowledge, 'cars'>, day: string) =>
@@ -33,17 +51,7 @@ export const usedFields = ({ cars }: Pick<UsedKnowledge, 'cars'>, day: string) =
       decimals: 2,
       default: null,
     },
-    bars: {
-      kind: 'choice',
-      label: 'Capacity bars on a Leaf’s dash',
-      hint: 'The thin bars at the far right.',
-      any: 'Not counted',
-      options: barCounts.map((count) => ({
-        value: String(count),
-        label: count === 1 ? '1 bar' : `${count} bars`,
-      })),
-      default: '',
-    },
+    bars: barsField,
     gauge: {
       kind: 'choice',
       label: '30 kWh Leaf: gauge corrected?',

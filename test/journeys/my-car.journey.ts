@@ -25,6 +25,7 @@ function recordRequests(page: Page) {
 
 async function enterCar(page: Page) {
   await page.getByLabel('Car', { exact: true }).selectOption('Nissan Leaf 40 kWh')
+  await page.getByText('Odometer, WoF and more').click()
   await page.getByLabel('Odometer (km)').fill('43250')
   await page.getByLabel('Odometer read on').fill('2026-11-22')
   await page.getByLabel('RUC licence ends at (km)').fill('45000')
@@ -72,6 +73,7 @@ test('a driver keeps a car, sees what is due and takes it to the calendar; no re
   await expect(page.getByText(/^RUC licence runs out in 53/)).toBeVisible()
   await expect(page.getByLabel('Odometer (km)')).toBeHidden()
   await page.getByText('Change the car or its dates').click()
+  await page.getByText('Odometer, WoF and more').click()
   await expect(page.getByLabel('Odometer (km)')).toHaveValue('43250')
   await page.waitForLoadState('networkidle')
   expect(requests.all.length).toBeGreaterThan(5)
