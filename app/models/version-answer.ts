@@ -1,4 +1,5 @@
 // The answer of /ev-models and /ev-models.json. Only loaders import this file.
+import type { z } from 'zod'
 import { modelSources, type ModelSourceId } from '../../content/sources/model-sources.ts'
 import type { Source } from '../../content/sources/source-schema.ts'
 import type { ChoicesField, QueryField } from '../ui/query-field.ts'
@@ -6,6 +7,7 @@ import { readInputs, type QueryInputs } from '../ui/query-inputs.ts'
 import { toolRoute } from '../tools/tool-route.ts'
 import { findVersions, type FoundVersions } from './found-versions.ts'
 import { cycleOf, versionFields, type CriterionName } from './version-filter.ts'
+import type { versionsAnswerSchema } from './version-answer-schema.ts'
 import type { VersionFacts } from './version-facts.ts'
 import { versionKnowledge } from './version-knowledge.ts'
 
@@ -30,7 +32,12 @@ export function answerVersions(query: URLSearchParams): VersionAnswer {
 }
 
 /** The answer for other programs: the filter as read, the counts, and every figure with its remark. */
-export function publicAnswer({ inputs, found, all, ...answer }: VersionAnswer) {
+export function publicAnswer({
+  inputs,
+  found,
+  all,
+  ...answer
+}: VersionAnswer): z.infer<typeof versionsAnswerSchema> & { filter: VersionInputs['values'] } {
   const { models, counts, unknown, cycles, certain, priceless } = answer
   return {
     filter: inputs.values,

@@ -1,19 +1,15 @@
 // What a table says about one version: its figures and what it is. The model page and the comparison share it.
+import type { z } from 'zod'
 import { dateText } from '../../content/date-text.ts'
 import type { FigureName } from '../../content/figures.ts'
 import type { Model } from '../../content/model-schema.ts'
 import type { Figure, Version } from '../../content/versions/version-schema.ts'
 import { figureOf, isConfirmed } from '../../content/versions/version.ts'
 import { cellText } from './figure-text.ts'
+import type { cellSchema } from './version-answer-schema.ts'
 
 /** A cell that is known. */
-export type VersionCell = {
-  text: string
-  /** The id of its source. */
-  source: string | null
-  /** What the source measured, where that is narrower than the version: 'European specification'. */
-  of?: string
-}
+export type VersionCell = z.infer<typeof cellSchema>
 
 type Figured = Pick<Model, 'figures'>
 

@@ -4,6 +4,7 @@ import { chargingAnswerSchema } from '../charging-time/charging-answer-schema.ts
 import { chargingRoute } from '../charging-time/charging-route.ts'
 import { compareRoute } from '../compare/compare-answer.ts'
 import { costRoute } from '../costs/cost-route.ts'
+import { versionsAnswerSchema } from '../models/version-answer-schema.ts'
 import { versionsRoute } from '../models/version-answer.ts'
 import { myCarRoute } from '../my-car/my-car-route.ts'
 import type { ToolRoute } from '../tools/tool-route.ts'
@@ -11,11 +12,7 @@ import { mistakesSchema } from '../tools/answer-schema.ts'
 import { usedAnswerSchema } from '../used-check/used-answer-schema.ts'
 import { usedRoute } from '../used-check/used-route.ts'
 import { carAnswerSchema } from '../my-car/car-answer-schema.ts'
-import {
-  compareAnswerSchema,
-  costAnswerSchema,
-  versionsAnswerSchema,
-} from './tool-answer-schemas.ts'
+import { compareAnswerSchema, costAnswerSchema } from './tool-answer-schemas.ts'
 
 export type ToolAddress = {
   about: string
@@ -44,7 +41,7 @@ export const toolAddresses: Readonly<Record<string, ToolAddress>> = {
   '/ev-models': {
     about: 'The versions that a filter finds.',
     route: versionsRoute,
-    answer: versionsAnswerSchema,
+    answer: versionsAnswerSchema.extend({ filter: read, mistakes: mistakesSchema }),
     example: '?range=400&sort=price',
   },
   '/compare': {

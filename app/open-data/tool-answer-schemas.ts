@@ -80,34 +80,6 @@ export const costAnswerSchema = z.object({
   ]),
 })
 
-const fact = z.object({
-  text: z.string(),
-  value: z.number().nullable(),
-  source: z.string().nullable(),
-})
-
-export const versionsAnswerSchema = z.object({
-  filter: read,
-  mistakes: mistakesSchema,
-  total: z.int().describe('How many versions the filter finds.'),
-  of: z.int(),
-  models: z.int(),
-  versions: z.array(
-    z.object({
-      key: z.string(),
-      name: z.string(),
-      page: z.string(),
-      range: z.record(z.string(), fact),
-      facts: z.record(z.string(), fact),
-    }),
-  ),
-  counts: z
-    .record(z.string(), z.record(z.string(), z.int()))
-    .describe('What each further option would leave.'),
-  notKnown: z.record(z.string(), z.int()).describe('Versions that could not be judged.'),
-  sources: sourcesById,
-})
-
 const comparedRows = z.array(
   z.object({
     label: z.string(),
