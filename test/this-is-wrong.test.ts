@@ -24,28 +24,40 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
 const kept = () => site.database`select * from desk.suggestions order by id`
 const page = async (path: string) => (await site.fetch(path)).text()
 
-test('each figure of a model, section of a guide and page, and workshop leads to a form about it', async () => {
+test('a model, guide, information page, workshop and the directory lead to a form about them, once a page', async () => {
   for (const [path, entry] of [
     ['/nissan-leaf', 'models/nissan-leaf'],
     ['/brake-pads', 'guides/brake-pads'],
     ['/ev-ruc', 'information/ev-ruc'],
-    ['/ev-service-centers', 'centers/'],
+    ['/ev-service-centers', 'centers'],
     ['/blue-cars-ltd', 'centers/blue-cars-ltd'],
   ] as const) {
     const html = await page(path)
     const links = [...html.matchAll(/href="(\/suggest\?about=[^"]*)"/g)].map(
       ([, link = '']) => link,
     )
-    expect({ path, links }).not.toEqual({ path, links: [] })
-    for (const link of new Set(links)) {
-      expect(link).toContain(`about=${entry}`)
-      expect([link, (await site.fetch(link)).status]).toEqual([link, 200])
-    }
+    expect(links).toEqual([`/suggest?about=${entry}`])
+    expect([path, (await site.fetch(links[0] ?? '')).status]).toEqual([path, 200])
   }
 })
 
-test('a mark beside a figure says which figure it is about', async () => {
-  expect(await page('/nissan-leaf')).toMatch(/aria-label="Wrong\? Boot, L"/)
+test('the form about a model offers its figures in groups, and the page as a whole first', async () => {
+  const html = await page('/suggest?about=models/nissan-leaf')
+  const [first] = html.matchAll(/<option[^>]*>([^<]*)/g)
+  expect(first?.[1]).toBe('Something on this page')
+  expect(html).toMatch(/<optgroup label="[^"]*">(?:(?!<\/optgroup>).)*Boot, L/s)
+})
+
+test('a suggestion about the directory is kept for the workshop that the visitor chooses', async () => {
+  const sent = { place: 'blue-cars-ltd', wrong: 'It has moved to Penrose.' }
+  expect((await post('/suggest?about=centers', sent)).status).toBe(303)
+  expect(await kept()).toMatchObject([{ collection: 'centers', entry: 'blue-cars-ltd', path: '' }])
+})
+
+test('a suggestion about the page as a whole needs no choice of place', async () => {
+  const about = '/suggest?about=guides/brake-pads'
+  expect((await post(about, { place: '*', wrong: 'No page about drums.' })).status).toBe(303)
+  expect(await kept()).toMatchObject([{ collection: 'guides', entry: 'brake-pads', path: '' }])
 })
 
 test('the form names the page, the value as shown now and its source', async () => {

@@ -12,7 +12,7 @@ export function CompatibilitySection(props: {
   const { compatible, models } = props
   if (!compatible) return null
   return (
-    <GuideSection path="compatibleModels" title="Compatible EV models">
+    <GuideSection title="Compatible EV models">
       {compatible.about.map((claim) => (
         <p key={claim.text} className="prose-width mt-3 text-soft">
           <ClaimText claim={claim} />

@@ -19,7 +19,7 @@ export function GuideOverview({
   inCatalog: boolean
 }) {
   return (
-    <GuideSection path="overview" title="Overview" className="mt-10!">
+    <GuideSection title="Overview" className="mt-10!">
       <div className="mt-5 grid gap-x-16 gap-y-8 lg:grid-cols-[1.35fr_1fr]">
         <div className="prose-width space-y-4 text-lg">
           {guide.overview.map((claim) => (

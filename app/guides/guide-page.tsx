@@ -27,7 +27,7 @@ import type { Guide, GuidePrice } from '../../content/guide-schema.ts'
 import { GuideSection } from './guide-section.tsx'
 import { CircleAlert, ShieldAlert, Check, Plus, Info } from 'lucide-react'
 import { workerLabels, priceRangeText } from '../../content/texts/guide-text.ts'
-import { WrongLink } from '../ui/wrong-link.tsx'
+import { ReportLink } from '../ui/report-link.tsx'
 import { ClaimList } from './guide-claim-list.tsx'
 import { sourceDates } from '../sources/source-dates.ts'
 import { dateText } from '../../content/date-text.ts'
@@ -134,7 +134,7 @@ function GuideQuestionsLinks(props: { questions: readonly { path: string; text: 
 function UsageSection({ usage }: { usage: Guide['usage'] }) {
   if (!usage) return null
   return (
-    <GuideSection path="usage" title="Usage scenarios">
+    <GuideSection title="Usage scenarios">
       <ul className="mt-5 grid gap-x-10 gap-y-6 sm:grid-cols-2">
         {usage.map((scene) => (
           <li key={scene.title} className="border-t border-line pt-4">
@@ -150,7 +150,6 @@ function UsageSection({ usage }: { usage: Guide['usage'] }) {
 function SafetySection({ safety }: { safety: Guide['safety'] }) {
   return (
     <section className="mt-14 rounded-card bg-caution-soft p-5 sm:p-8">
-      <WrongLink path="safety" name="Safety" />
       <h2 className="flex items-center gap-3 text-2xl font-semibold">
         <ShieldAlert aria-hidden className="size-6 shrink-0 text-caution" />
         Safety and who can do the work
@@ -166,17 +165,14 @@ function QualitiesSection({ guide }: { guide: Guide }) {
   return (
     <div className="mt-14 grid gap-x-10 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
       <section>
-        <WrongLink path="features" name="Features" />
         <h2 className="text-2xl font-semibold">Features</h2>
         <ClaimList claims={guide.features} icon={Check} />
       </section>
       <section>
-        <WrongLink path="benefits" name="Benefits" />
         <h2 className="text-2xl font-semibold">Benefits</h2>
         <ClaimList claims={guide.benefits} icon={Plus} />
       </section>
       <section>
-        <WrongLink path="considerations" name="Considerations" />
         <h2 className="text-2xl font-semibold">Considerations</h2>
         <ClaimList claims={guide.considerations} icon={CircleAlert} iconClass="text-caution" />
       </section>
@@ -187,7 +183,7 @@ function QualitiesSection({ guide }: { guide: Guide }) {
 /** The indicative price range in New Zealand dollars, with notes on where it comes from. */
 function PriceSection({ price }: { price: GuidePrice | undefined }) {
   return (
-    <GuideSection path="price" title="Price in New Zealand" className="mt-0!">
+    <GuideSection title="Price in New Zealand" className="mt-0!">
       {price ? (
         <>
           <p className="mt-3 text-3xl font-semibold tracking-tight tabular-nums">
@@ -232,6 +228,9 @@ function GuideSourcesList({ revised }: { revised: string }) {
             ),
         )}
       </ol>
+      <p className="mt-4">
+        <ReportLink />
+      </p>
     </GuideSection>
   )
 }

@@ -11,7 +11,7 @@ type Specification = Guide['specifications'][number]
 /** Key specifications of a part. A row opens to show its status, source and date. */
 export function PartSpecificationTable({ rows }: { rows: Specification[] }) {
   return (
-    <GuideSection path="specifications" title="Key specifications" className="mt-0! lg:row-span-2">
+    <GuideSection title="Key specifications" className="mt-0! lg:row-span-2">
       <p className="mt-2 text-sm text-soft">
         Open a row to see what it means and where it comes from. The label on your own part counts.
       </p>

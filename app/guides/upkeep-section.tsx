@@ -10,7 +10,7 @@ export function UpkeepSection({ guide }: { guide: Guide }) {
   return (
     <>
       {installation && (
-        <GuideSection path="installation" title="Installation">
+        <GuideSection title="Installation">
           <div className="mt-5 grid gap-5 md:grid-cols-2">
             <div className="rounded-card border border-line bg-raised p-5">
               <h3 className="text-lg font-semibold">Professional installation</h3>
@@ -24,13 +24,13 @@ export function UpkeepSection({ guide }: { guide: Guide }) {
         </GuideSection>
       )}
       {signs && (
-        <GuideSection path="signs" title="Signs of trouble">
+        <GuideSection title="Signs of trouble">
           <ClaimList claims={signs} icon={CircleAlert} iconClass="text-caution" />
         </GuideSection>
       )}
       {issues && <IssueList issues={issues} />}
       {maintenance && (
-        <GuideSection path="maintenance" title="Maintenance schedule">
+        <GuideSection title="Maintenance schedule">
           <dl className="mt-5 border-b border-line">
             {maintenance.map(({ when, task, source }) => (
               <div
@@ -50,7 +50,7 @@ export function UpkeepSection({ guide }: { guide: Guide }) {
         </GuideSection>
       )}
       {tips && (
-        <GuideSection path="tips" title={tips.title}>
+        <GuideSection title={tips.title}>
           <ClaimList claims={tips.claims} icon={Check} />
         </GuideSection>
       )}
@@ -60,7 +60,7 @@ export function UpkeepSection({ guide }: { guide: Guide }) {
 
 function IssueList({ issues }: { issues: NonNullable<Guide['issues']> }) {
   return (
-    <GuideSection path="issues" title="Common issues and solutions">
+    <GuideSection title="Common issues and solutions">
       <ul className="mt-5 grid gap-5 md:grid-cols-2">
         {issues.map(({ issue, description, solution, source }) => (
           <li key={issue} className="rounded-card border border-line bg-raised p-5">

@@ -9,7 +9,7 @@ export function WorkingsSection({ guide }: { guide: Guide }) {
   return (
     <>
       {howItWorks && (
-        <GuideSection path="howItWorks" title="How it works">
+        <GuideSection title="How it works">
           <ol className="mt-5 grid gap-x-10 gap-y-6 sm:grid-cols-2">
             {howItWorks.map((step, index) => (
               <li key={step.title} className="flex gap-4 border-t border-line pt-4">
@@ -23,7 +23,7 @@ export function WorkingsSection({ guide }: { guide: Guide }) {
         </GuideSection>
       )}
       {controlMethods && (
-        <GuideSection path="controlMethods" title="Motor control methods">
+        <GuideSection title="Motor control methods">
           <ul className="mt-5 grid gap-5 md:grid-cols-3">
             {controlMethods.map((method) => (
               <li key={method.name} className="rounded-card border border-line bg-raised p-5">
@@ -44,7 +44,7 @@ export function WorkingsSection({ guide }: { guide: Guide }) {
         </GuideSection>
       )}
       {coolingTypes && (
-        <GuideSection path="coolingTypes" title="Cooling system types">
+        <GuideSection title="Cooling system types">
           <ul className="mt-5 grid gap-5 md:grid-cols-2">
             {coolingTypes.map((type) => (
               <li key={type.name} className="rounded-card border border-line bg-raised p-5">
@@ -59,7 +59,7 @@ export function WorkingsSection({ guide }: { guide: Guide }) {
         </GuideSection>
       )}
       {integration && (
-        <GuideSection path="integration" title="System integration and communication">
+        <GuideSection title="System integration and communication">
           <ul className="mt-5 grid gap-x-10 gap-y-6 sm:grid-cols-2">
             {integration.map((link) => (
               <li key={link.title} className="border-t border-line pt-4">

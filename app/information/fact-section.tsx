@@ -5,7 +5,6 @@ import type {
   FactTable as TableFacts,
 } from '../../content/information-schema.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { WrongLink } from '../ui/wrong-link.tsx'
 import { StatementsText, SourceNumber } from './statements-text.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 
@@ -14,7 +13,6 @@ export function FactSection({ section }: { section: Facts }) {
   const { id, title, paragraphs, action, more, table } = section
   return (
     <section id={id}>
-      <WrongLink path={id} name={title} />
       <h2 className="text-2xl font-semibold sm:text-3xl">{title}</h2>
       {paragraphs.map((statements) =>
         statements.length === 0 ? null : (

@@ -13,6 +13,7 @@ import { ExternalLink } from 'lucide-react'
 import { buttonClass } from '../ui/button.tsx'
 import { sourceRanks } from '../../content/sources/source.ts'
 import { SourceLine } from '../models/source-line.tsx'
+import { ReportLink } from '../ui/report-link.tsx'
 import { sourceDates } from '../sources/source-dates.ts'
 
 /** The layout shared by the pages on RUC, incentives and charging; `beside` goes next to the first sections. */
@@ -193,6 +194,9 @@ function NumberedSourcesList() {
           {credit}
         </p>
       ))}
+      <p className="mt-4">
+        <ReportLink />
+      </p>
     </section>
   )
 }

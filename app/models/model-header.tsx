@@ -10,7 +10,6 @@ import { CreditedPicture, MorePictures } from '../photos/credited-picture.tsx'
 import type { Photo } from '../photos/photo.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { CompareWithLink } from './compare-link.tsx'
-import { WrongMark } from '../ui/wrong-link.tsx'
 import { headlinesOf } from './headline.ts'
 import { WasNote } from './history-context.tsx'
 import { drawingFrame, silhouetteOf } from '../../content/silhouette.ts'
@@ -77,10 +76,7 @@ function HeadlineList({ model }: { model: Model }) {
       <dl className="grid grid-cols-2 gap-x-6 border-t border-line sm:grid-cols-3 lg:grid-cols-5">
         {headlinesOf(model).map(({ name, label, listed, published }) => (
           <div key={name} className="border-b border-line py-4 last:max-sm:col-span-2 sm:border-0">
-            <dt className="text-sm text-faint">
-              {label}
-              <WrongMark path={name} name={label} />
-            </dt>
+            <dt className="text-sm text-faint">{label}</dt>
             {listed && <Value value={listed.value} of={listed.fits} place={`listing/${name}`} />}
             {published.map(({ value, of }) => (
               <Value key={value + of} value={value} of={of} />

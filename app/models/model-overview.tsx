@@ -6,7 +6,7 @@ import { figureLabels, figureNames, listedNames } from '../../content/figures.ts
 import { listedLabel } from '../../content/model-text.ts'
 import { isConfirmed, knownFigures } from '../../content/versions/version.ts'
 import { PageLink } from '../ui/page-link.tsx'
-import { WrongEntryLink } from '../ui/wrong-link.tsx'
+import { ReportLink } from '../ui/report-link.tsx'
 import { formatFigure } from './figure-text.ts'
 import { unknownOf } from './headline.ts'
 
@@ -90,9 +90,6 @@ function FigureTableNotes({ model }: { model: Model }) {
       {unknown.length > 0 && (
         <p>Not known: {unknown.join(', ')}. A dash in the table means the same.</p>
       )}
-      <p>
-        Is something wrong? Use the ? beside it, or <WrongEntryLink>tell us here</WrongEntryLink>.
-      </p>
       {unconfirmed.length > 0 && (
         <>
           <h4 className="pt-3 text-base font-semibold text-ink">What we could not confirm</h4>
@@ -103,6 +100,9 @@ function FigureTableNotes({ model }: { model: Model }) {
           </ul>
         </>
       )}
+      <p>
+        <ReportLink />
+      </p>
     </div>
   )
 }

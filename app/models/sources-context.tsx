@@ -1,13 +1,13 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { Source } from '../../content/sources/source-schema.ts'
-import { EntryProvider } from '../ui/wrong-link.tsx'
+import { EntryProvider } from '../ui/report-link.tsx'
 
 /** The sources that a page cites, by id. */
 export type Sources = { readonly [id: string]: Source | undefined }
 
 const SourcesContext = createContext<Sources>({})
 
-/** The sources of a page, and the entry that it shows, 'models/nissan-leaf', for links that say what is wrong. */
+/** The sources of a page, and the entry that it shows, 'models/nissan-leaf', for its report link. */
 export function SourcesProvider(props: { sources: Sources; entry?: string; children: ReactNode }) {
   const { sources, entry = '', children } = props
   return (

@@ -2,7 +2,6 @@ import { figureGroups, figureLabels, figureNames, type FigureName } from '../../
 import type { Model } from '../../content/model-schema.ts'
 import type { Version } from '../../content/versions/version-schema.ts'
 import { isShared } from '../../content/versions/version.ts'
-import { WrongMark } from '../ui/wrong-link.tsx'
 import { WasNote } from './history-context.tsx'
 import { rowLabel } from './figure-text.ts'
 import { SourceLink } from './source-link.tsx'
@@ -100,12 +99,7 @@ function FigureRow({ name, model }: { name: FigureName; model: Model }) {
   const { versions } = model
   const [first] = versions
   const label = rowLabel(name)
-  const heading = (
-    <th scope="row">
-      {label}
-      <WrongMark path={String(figureNames.indexOf(name))} name={label} />
-    </th>
-  )
+  const heading = <th scope="row">{label}</th>
   if (first && versions.length > 1 && isShared(model, name)) {
     return (
       <tr>

@@ -67,12 +67,12 @@ const withPlainSpaces = (text: string) =>
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
 
-/** The marks beside figures and headings that lead to the form for mistakes. */
-const wrongMark = 'a[rel=nofollow][aria-label]'
+/** 'Report a mistake' */
+const reportLink = 'a[href^="/suggest?"]'
 
 // Controls and decoration.
 const skipped = [
-  wrongMark,
+  reportLink,
   'form',
   'button',
   '[popover]',
@@ -150,9 +150,8 @@ const spacedLink: FormatCallback = (element, walk, builder, options) => {
   builder.options.formatters.anchor?.(element, walk, builder, options)
 }
 
-/** ' [3]': the number of a source. A mark that is a control goes without its brackets. */
+/** ' [3]': the number of a source. */
 const sourceNumber: FormatCallback = (element, walk, builder) => {
-  if (element.children.every(({ attribs }) => attribs?.rel === 'nofollow')) return
   builder.addInline(' [')
   walk(element.children, builder)
   builder.addInline(']')

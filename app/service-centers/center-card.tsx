@@ -4,7 +4,6 @@ import { SourceNote } from '../information/source-note.tsx'
 import { PhotoPicture } from '../photos/photo-picture.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { buttonClass } from '../ui/button.tsx'
-import { EntryProvider, WrongLink } from '../ui/wrong-link.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import type { CenterView } from './center-view.ts'
 import { hasOpenDetails, OpenDetailsLine } from './open-details-line.tsx'
@@ -33,12 +32,7 @@ export function CenterCard({ center, sources }: { center: CenterView; sources: C
           </span>
         )}
       </div>
-      <EntryProvider entry={`centers/${center.id}`}>
-        <div className={region ? 'mt-3' : ''}>
-          <WrongLink path="" name={name} />
-          <h2 className="text-xl font-semibold">{name}</h2>
-        </div>
-      </EntryProvider>
+      <h2 className={`text-xl font-semibold ${region ? 'mt-3' : ''}`}>{name}</h2>
       {location && <p className="mt-1 text-sm text-faint">{location.text}</p>}
       <Facts center={center} />
       {hasOpenDetails(open) && (

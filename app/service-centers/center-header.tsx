@@ -1,6 +1,5 @@
 import { dateText } from '../../content/date-text.ts'
 import { Badge } from '../ui/badge.tsx'
-import { EntryProvider, WrongEntryLink } from '../ui/wrong-link.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import type { CenterView } from './center-view.ts'
 import { OpenDetailsLine } from './open-details-line.tsx'
@@ -72,10 +71,6 @@ function VerificationNote(props: { center: CenterView; meaning: string; said: Sa
         </PageLink>
       )}
       {!isVerified && '. '}A listing is not an endorsement.{' '}
-      <EntryProvider entry={`centers/${center.id}`}>
-        <WrongEntryLink>Something is wrong here</WrongEntryLink>
-      </EntryProvider>
-      {'. '}
       <a
         rel="nofollow"
         href={`/workshop/claim?center=${center.id}`}

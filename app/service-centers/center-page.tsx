@@ -14,7 +14,7 @@ import { PageLink } from '../ui/page-link.tsx'
 import { dayHeaders } from '../tools/day-headers.ts'
 import type { Route } from './+types/center-page'
 import { CenterHeader } from './center-header.tsx'
-import { viewCenter } from './center-view.ts'
+import { viewCenter, type CenterView } from './center-view.ts'
 import { saidOn } from './said-on.ts'
 import { KnownList } from './known-list.tsx'
 import { ContactSection } from './contact-section.tsx'
@@ -23,6 +23,7 @@ import { QuestionsToAsk } from './choosing-section.tsx'
 import type { Center } from '../../content/center-schema.ts'
 import type { Entity } from '../shell/schema-metadata.ts'
 import type { Source } from '../../content/sources/source-schema.ts'
+import { EntryProvider, ReportLink } from '../ui/report-link.tsx'
 import { ListingNote } from './listing-note.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -120,7 +121,16 @@ export default function CenterPage({ loaderData }: Route.ComponentProps) {
           </PageLink>
         </p>
       )}
-      <p className={`page-width ${isSourced ? 'mt-12' : 'mt-6'}`}>
+      <EndLinks center={center} />
+    </article>
+  )
+}
+
+/** The way back to the directory, and the form for mistakes. */
+function EndLinks({ center }: { center: CenterView }) {
+  return (
+    <>
+      <p className={`page-width ${center.isSourced ? 'mt-12' : 'mt-6'}`}>
         <PageLink
           to="/ev-service-centers"
           className={
@@ -134,7 +144,12 @@ export default function CenterPage({ loaderData }: Route.ComponentProps) {
             : 'Back to EV Service Centers'}
         </PageLink>
       </p>
-    </article>
+      <p className="page-width mt-6">
+        <EntryProvider entry={`centers/${center.id}`}>
+          <ReportLink />
+        </EntryProvider>
+      </p>
+    </>
   )
 }
 

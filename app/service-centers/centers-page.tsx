@@ -20,6 +20,7 @@ import type { Region } from '../../content/center-labels.ts'
 import { useSite } from '../shell/site-context.tsx'
 import { Form } from 'react-router'
 import { Button } from '../ui/button.tsx'
+import { EntryProvider, ReportLink } from '../ui/report-link.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { FilterSelect } from '../ui/select-field.tsx'
 import type { Center } from '../../content/center-schema.ts'
@@ -150,7 +151,7 @@ function HelpSection() {
       <p className="prose-width mt-4">
         We print an address, a phone number or hours only if the workshop has published them. If
         this is your workshop, choose ‘Is this your workshop?’ beside its name. If you know where a
-        workshop published them, tell us under ‘Something is wrong here’ on its page.
+        workshop published them, choose ‘Report a mistake’ below.
         {email && (
           <>
             {' '}
@@ -160,6 +161,11 @@ function HelpSection() {
             </a>
           </>
         )}
+      </p>
+      <p className="mt-3">
+        <EntryProvider entry="centers">
+          <ReportLink />
+        </EntryProvider>
       </p>
     </section>
   )

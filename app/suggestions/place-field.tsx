@@ -6,10 +6,14 @@ export type ShownPlace = {
   label: string
   shown: string
   source: { name: string; url: string | null; date: string | null } | null
+  group?: string
 }
 
-/** Up to this many places are shown with their values; more become a select. */
+/** Up to this many places are shown with their values if those are short; else they become a select. */
 const mostRadios = 10
+const longText = 200
+/** The place that is the page as a whole, as the loader names it; it is the first choice where it is offered. */
+const wholePage = '*'
 
 /** What it is about, as shown now: one place, or a choice. */
 export function PlaceField(props: {
@@ -28,12 +32,13 @@ export function PlaceField(props: {
       </div>
     )
   }
+  const hasWholePage = places[0]?.path === wholePage
   const note = mistake && (
     <p id={`${id}-mistake`} className="mt-1.5 text-sm text-danger">
       {mistake}
     </p>
   )
-  if (places.length > mostRadios) {
+  if (places.length > mostRadios || places.some(({ shown }) => shown.length > longText)) {
     return (
       <div>
         <label htmlFor={id} className="block font-medium">
@@ -42,17 +47,21 @@ export function PlaceField(props: {
         <select
           id={id}
           name="place"
-          defaultValue={chosen}
+          defaultValue={chosen || (hasWholePage ? wholePage : '')}
           aria-invalid={mistake ? true : undefined}
           aria-describedby={mistake ? `${id}-mistake` : undefined}
           className="mt-1.5 block min-h-12 w-full min-w-0 rounded-lg border border-edge bg-raised px-3 py-2"
         >
-          <option value="">Choose</option>
-          {places.map(({ path, label, shown }) => (
-            <option key={path} value={path}>
-              {label}: {shown.length > 60 ? `${shown.slice(0, 60)}…` : shown}
-            </option>
-          ))}
+          {!hasWholePage && <option value="">Choose</option>}
+          {[...Map.groupBy(places, ({ group }) => group)].map(([group, grouped]) =>
+            group === undefined ? (
+              <Options key="" places={grouped} />
+            ) : (
+              <optgroup key={group} label={group}>
+                <Options places={grouped} />
+              </optgroup>
+            ),
+          )}
         </select>
         {note}
       </div>
@@ -85,6 +94,18 @@ export function PlaceField(props: {
     </fieldset>
   )
 }
+
+const mostCharacters = 60
+
+const Options = ({ places }: { places: ShownPlace[] }) =>
+  places.map(({ path, label, shown }) => (
+    <option key={path} value={path}>
+      {path === wholePage ? label : `${label}: ${shorten(shown)}`}
+    </option>
+  ))
+
+const shorten = (text: string) =>
+  text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text
 
 function Shown({ place: { shown, source } }: { place: ShownPlace }) {
   return (

@@ -60,6 +60,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const text = (field: string) => formText(sent, field).replaceAll('\r\n', '\n')
   const [only] = places
   const place = places.length === 1 && only ? only.path : text('place')
+  const chosen = places.find(({ path }) => path === place)
   const draft: SuggestionDraft = {
     wrong: text('wrong'),
     correction: text('correction'),
@@ -78,8 +79,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     await openVisitorClient(),
     {
       collection,
-      entry,
-      path: place === wholeEntry ? '' : place,
+      entry: chosen?.entry ?? entry,
+      path: place === wholeEntry || chosen?.entry ? '' : place,
     },
     draft,
   )

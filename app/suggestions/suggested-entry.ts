@@ -1,5 +1,6 @@
 // The subject of a suggestion: a place in an entry, with its text on the page now. Only loaders import this file.
 import { centers } from '../../content/centers.ts'
+import { workshopsOf } from '../../content/center-details.ts'
 import { workLabels } from '../../content/center-labels.ts'
 import { findGuide, guideSourcesOf } from '../../content/guides.ts'
 import { informationPages } from '../../content/texts/information-pages.ts'
@@ -21,6 +22,10 @@ export type SuggestedPlace = {
   label: string
   shown: string
   source: Source | null
+  /** The heading over it where there are many. */
+  group?: string
+  /** The entry that it is, where a page shows several entries. */
+  entry?: string
 }
 
 /** What the visitor's link leads to. With several places, the visitor chooses one. */
@@ -64,10 +69,18 @@ export function findSubject(
 type Found = Omit<SuggestedEntry, 'collection' | 'entry'>
 
 const finders: Record<string, (entry: string, path: string, day: string) => Found | undefined> = {
-  models: suggestedModel,
-  guides: suggestedGuide,
-  information: suggestedInformation,
-  centers: (id) => suggestedCenter(id),
+  models: (slug, path) => withWholePage(suggestedModel(slug, path), path),
+  guides: (slug, path) => withWholePage(suggestedGuide(slug, path), path),
+  information: (page, path, day) => withWholePage(suggestedInformation(page, path, day), path),
+  centers: (id) => (id === '' ? suggestedDirectory() : suggestedCenter(id)),
+}
+
+/** Offers the page as a whole first, because not everybody finds the name of what they mean in the list. */
+function withWholePage(found: Found | undefined, path: string): Found | undefined {
+  if (!found || path !== '') return found
+  const label = 'Something on this page'
+  const whole = { path: wholeEntry, label, shown: found.name, source: null }
+  return { ...found, places: [whole, ...found.places] }
 }
 
 /** The fields of a guide that its page shows under a heading. */
@@ -136,6 +149,19 @@ const centerLabels = {
   worksOn: 'What it works on',
   whyChoose: 'Why choose it',
 } as const
+
+/** The directory, where the place is a workshop. */
+const suggestedDirectory = (): Found => ({
+  page: '/ev-service-centers',
+  name: 'EV Service Centers',
+  places: workshopsOf(centers()).map(({ id, name, location }) => ({
+    path: id,
+    entry: id,
+    label: name,
+    shown: location?.text ?? 'Place not known',
+    source: null,
+  })),
+})
 
 function suggestedCenter(id: string): Found | undefined {
   const center = centers().find((one) => one.id === id)

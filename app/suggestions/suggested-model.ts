@@ -1,4 +1,6 @@
 import {
+  figureGroups,
+  figureLabels,
   figureNames,
   listedNames,
   publishedBeside,
@@ -13,7 +15,13 @@ import { formatFigure, formatListed, rowLabel } from '../models/figure-text.ts'
 import { versionFacts } from '../models/version-cell.ts'
 import { shownText } from './shown-text.ts'
 
-type Place = { path: string; label: string; shown: string; source: Source | null }
+type Place = {
+  path: string
+  label: string
+  shown: string
+  source: Source | null
+  group?: string
+}
 
 const texts = {
   tagline: 'The line under the name',
@@ -26,8 +34,7 @@ const texts = {
 } as const
 
 /**
- * The places of a model that a path of its page names: the number of a figure (its place in `figureNames`, because a
- * page has thirty of these links), a field of a version, a name of the listing, or '' for everything.
+ * The places of a model that a path of its page names: the number of a figure (its place in `figureNames`), a field of a version, a name of the listing, or '' for everything.
  */
 export function suggestedModel(slug: string, path: string) {
   const model = findModel(slug)
@@ -49,12 +56,29 @@ function placesOf(model: Model, path: string): Place[] {
       label,
       shown: shownText(model[field as keyof typeof texts]) || 'Nothing',
       source: null,
+      group: 'Text',
     })),
-    ...listedNames.flatMap((name) => (model.listing[name] ? listedPlaces(model, name) : [])),
-    ...versionFacts.flatMap((one) => factPlaces(model, one)),
-    ...figureNames.flatMap((name) => figurePlaces(model, name)),
+    ...grouped(
+      'Figures at the top',
+      listedNames.flatMap((name) => (model.listing[name] ? listedPlaces(model, name) : [])),
+    ),
+    ...figureGroups.flatMap((group) =>
+      grouped(
+        group,
+        figureNames
+          .filter((name) => figureLabels[name].group === group)
+          .flatMap((name) => figurePlaces(model, name)),
+      ),
+    ),
+    ...grouped(
+      'Which car it is',
+      versionFacts.flatMap((one) => factPlaces(model, one)),
+    ),
   ]
 }
+
+const grouped = (group: string, places: Place[]): Place[] =>
+  places.map((place) => ({ ...place, group }))
 
 const sourceOf = (id: string | null | undefined): Source | null =>
   (id && (modelSources() as Record<string, Source>)[id]) || null
