@@ -79,10 +79,7 @@ export function DraftForm(props: {
     event.preventDefault()
     const parsed = parseFacts(draft.facts)
     if ('mistake' in parsed) {
-      showToast(
-        { title: 'Check your figures', message: parsed.mistake, tone: 'destructive' },
-        'review',
-      )
+      showToast({ title: 'Check your figures', message: parsed.mistake, tone: 'destructive' })
       setOpensFacts(true)
       setMistakes({ facts: { name: parsed.name, text: parsed.mistake } })
       return

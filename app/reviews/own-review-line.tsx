@@ -24,7 +24,7 @@ export function OwnReviewLine(props: { id: string; onDeleted: () => void }) {
         return 'failed' as const
       })
     setIsDeleting(false)
-    showToast(changeToasts[outcome], 'review')
+    showToast(changeToasts[outcome])
     if (outcome === 'deleted') onDeleted()
   }
 

@@ -35,7 +35,7 @@ export function ReportForm(props: { id: string; onReported: () => void; onCancel
     setIsSending(true)
     const outcome = await report()
     setIsSending(false)
-    showToast(reportToasts[outcome], 'review')
+    showToast(reportToasts[outcome])
     if (outcome === 'reported' || outcome === 'already-reported') onReported()
   }
 

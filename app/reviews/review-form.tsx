@@ -51,7 +51,7 @@ export function ReviewForm(props: {
 
   const onSubmit = async (draft: ReviewDraft): Promise<FormOutcome> => {
     const outcome = await send(draft)
-    showToast({ ...postToasts, ...(own ? changeToasts : {}) }[outcome as PostOutcome], 'review')
+    showToast({ ...postToasts, ...(own ? changeToasts : {}) }[outcome as PostOutcome])
     if (outcome === 'already-reviewed') onConflict()
     if (outcome === 'incomplete') return 'incomplete'
     if (outcome !== 'posted' && outcome !== 'changed') return 'kept'

@@ -135,7 +135,7 @@ function FeedbackLine(props: {
         return 'failed' as const
       })
     setIsSending(false)
-    if (outcome === 'failed') showToast(voteFailedToast, 'review')
+    if (outcome === 'failed') showToast(voteFailedToast)
     else setCast({ count: count + (isHelpful ? -1 : 1), isHelpful: !isHelpful })
   }
 

@@ -26,7 +26,7 @@ export function useAccountRequest<Kind extends string>() {
         console.error(cause)
         return { toast: unexpectedToast }
       })
-    showToast(result.toast, 'account')
+    showToast(result.toast)
     setNote(result.note)
     setRunning(null)
   }

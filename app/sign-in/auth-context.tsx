@@ -33,7 +33,7 @@ import {
 
 /** Says that the link worked, and shows the review form if the link led to a model or guide. */
 function onConfirmed() {
-  showToast({ title: 'Email confirmed', message: 'You are confirmed and signed in.' }, 'account')
+  showToast({ title: 'Email confirmed', message: 'You are confirmed and signed in.' })
   document.getElementById(yourReviewId)?.scrollIntoView()
 }
 

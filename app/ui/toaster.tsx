@@ -4,19 +4,17 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 /** The text of a toast; 'destructive' marks a failure. */
 export type ToastText = { title: string; message: string; tone?: 'plain' | 'destructive' }
 
-type ShownToast = ToastText & { id: number; form: string | undefined }
+type ShownToast = ToastText & { id: number }
 
-/** Milliseconds until a toast closes: long enough to read it twice. */
-const durationMs = { plain: 8_000, destructive: 14_000 }
-const maxShown = 3
-const none: readonly ShownToast[] = []
+/** Milliseconds until a toast closes; a failure takes longer to read. */
+const durationMs = { plain: 5_000, destructive: 10_000 }
 
-let toasts = none
+let shownToast: ShownToast | null = null
 let lastId = 0
 const listeners = new Set<() => void>()
 
-function change(next: readonly ShownToast[]) {
-  toasts = next
+function change(next: ShownToast | null) {
+  shownToast = next
   for (const listener of listeners) listener()
 }
 
@@ -25,56 +23,50 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-const dismiss = (id: number) => change(toasts.filter((toast) => toast.id !== id))
+const dismiss = (id: number) => {
+  if (shownToast?.id === id) change(null)
+}
 
-/**
- * Shows a toast; callable from anywhere in the browser. It replaces an earlier one with the same text, and
- * the earlier one of the same form: after a success, an old failure would only confuse.
- */
-export function showToast({ title, message, tone = 'plain' }: ToastText, form?: string): void {
-  const others = toasts.filter(
-    (toast) =>
-      (toast.title !== title || toast.message !== message) &&
-      (form === undefined || toast.form !== form),
-  )
+/** Shows a toast in place of the one before; callable from anywhere in the browser. */
+export function showToast({ title, message, tone = 'plain' }: ToastText): void {
   lastId += 1
-  change([...others, { id: lastId, title, message, tone, form }].slice(-maxShown))
+  change({ id: lastId, title, message, tone })
 }
 
 // Tailwind's `sm` begins here.
 const phone = '(width < 40rem)'
 const marginPx = 12
 
-/** On a phone, toasts lie over the page: scrolls a form's buttons out from under them. */
-function uncoverButtons(region: Element) {
+/** On a phone, a toast lies over the page: scrolls a form's buttons and focused field out from under it. */
+function uncoverForm(region: Element) {
   if (!matchMedia(phone).matches) return
   const { top, bottom } = region.getBoundingClientRect()
   if (bottom === top) return
-  const covered = [...document.querySelectorAll('main form button')]
+  const covered = [...document.querySelectorAll('main form button, main form :focus')]
     .map((button) => button.getBoundingClientRect())
-    .filter((rect) => rect.height > 0 && rect.bottom > top - marginPx && rect.top < bottom)
+    .filter((rect) => rect.height > 0 && rect.bottom > top && rect.top < bottom + marginPx)
   if (covered.length === 0) return
-  const lowest = Math.max(...covered.map((rect) => rect.bottom))
-  scrollBy({ top: lowest - top + marginPx, behavior: 'instant' })
+  const highest = Math.min(...covered.map((rect) => rect.top))
+  scrollBy({ top: highest - bottom - marginPx, behavior: 'instant' })
 }
 
 /**
- * The region of toasts: the bottom edge on phones, the lower right corner elsewhere. Every page
+ * The region of the toast: under the header on phones, the lower right corner elsewhere. Every page
  * renders it, because screen readers announce changes only in a live region that already exists.
- * Toasts close by themselves, by their button or by Escape, and stay while hovered or focused.
+ * A toast closes by itself, by its button or by Escape, and stays while hovered or focused.
  */
 export function Toaster() {
   const shown = useSyncExternalStore(
     subscribe,
-    () => toasts,
-    () => none,
+    () => shownToast,
+    () => null,
   )
   const region = useRef<HTMLElement>(null)
   const focusedBefore = useRef<HTMLElement | null>(null)
   const [isPaused, setIsPaused] = useState(false)
 
   useEffect(() => {
-    if (shown.length > 0 && region.current) uncoverButtons(region.current)
+    if (shown && region.current) uncoverForm(region.current)
   }, [shown])
 
   // Closing removes the focused button, so focus returns to where it was before.
@@ -106,8 +98,7 @@ export function Toaster() {
     window.addEventListener(
       'keydown',
       ({ key }) => {
-        const newest = toasts.at(-1)
-        if (key === 'Escape' && newest) close(newest.id)
+        if (key === 'Escape' && shownToast) close(shownToast.id)
       },
       { signal },
     )
@@ -120,13 +111,9 @@ export function Toaster() {
       aria-label="Notifications"
       aria-live="polite"
       aria-relevant="additions text"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 sm:left-auto sm:w-96 print:hidden"
+      className="pointer-events-none fixed inset-x-4 top-18 z-50 sm:top-auto sm:bottom-4 sm:left-auto sm:w-96 print:hidden"
     >
-      <ol className="grid gap-3">
-        {shown.map((toast) => (
-          <Toast key={toast.id} toast={toast} isPaused={isPaused} onClose={close} />
-        ))}
-      </ol>
+      {shown && <Toast key={shown.id} toast={shown} isPaused={isPaused} onClose={close} />}
     </section>
   )
 }
@@ -141,7 +128,7 @@ function Toast(props: { toast: ShownToast; isPaused: boolean; onClose: (id: numb
   }, [id, tone, isPaused])
 
   return (
-    <li
+    <div
       className={`pointer-events-auto flex items-start gap-2 rounded-card border border-l-4 bg-raised py-2 pr-2 pl-4 text-ink shadow-lg transition duration-200 starting:translate-y-2 starting:opacity-0 ${
         tone === 'destructive' ? 'border-danger' : 'border-line border-l-accent'
       }`}
@@ -158,6 +145,6 @@ function Toast(props: { toast: ShownToast; isPaused: boolean; onClose: (id: numb
       >
         <X aria-hidden className="size-5" />
       </button>
-    </li>
+    </div>
   )
 }
