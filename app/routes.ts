@@ -81,6 +81,7 @@ export default [
   route('my-car/calendar.ics', 'my-car/calendar-response.ts'),
   route('search', 'search/search-page.tsx'),
   route('glossary', 'information/glossary-page.tsx'),
+  route('about', 'information/about-page.tsx'),
   route('sources', 'sources/sources-page.tsx'),
   route('changes', 'changes/change-feed-page.tsx'),
   ...openPaths.map((path) =>

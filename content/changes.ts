@@ -27,6 +27,13 @@ export const changes: readonly ContentChange[] = [
     paths: ['/glossary'],
   },
   {
+    id: 'about',
+    on: '2026-11-26',
+    title: 'About this site, and a way to each tool',
+    text: 'New: who runs this site, how its figures are checked, how mistakes are put right, who pays and what we do not know. Tools, charging, costs and rules have their own menu, and a wrong address suggests the nearest page.',
+    paths: ['/about'],
+  },
+  {
     id: 'ev-cost-owning',
     on: '2026-11-24',
     title: 'What an EV costs to run: and to own',

@@ -34,12 +34,13 @@ function legal(change: (page: LegalPage) => unknown): string {
 }
 
 describe('the published information pages', () => {
-  it('there are five valid pages', async () => {
+  it('there are six valid pages', async () => {
     const { guides, legal: terms } = validateInformation(
       [...(await readEntries('information')), ...(await readEntries('legal-pages'))],
       new Date(),
     )
     expect(guides.map(({ path }) => path).toSorted()).toEqual([
+      '/about',
       '/charging-stations',
       '/ev-ruc',
       '/government-incentives',

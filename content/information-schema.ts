@@ -74,7 +74,7 @@ export const guidePageSchema = z.strictObject({
   sections: z.array(factSectionSchema).min(3),
   /** What a reader may look for here and we could not confirm. */
   unconfirmed: z.array(statementSchema),
-  links: z.array(linkSchema).min(1),
+  links: z.array(linkSchema),
 })
 
 const legalSectionSchema = z.strictObject({

@@ -54,7 +54,7 @@ const read = async (path: string) => {
   return { response, html: await response.text() }
 }
 
-test('has each URL of the brief once; beyond them only models, tools and ten pages of its own', () => {
+test('has each URL of the brief once; beyond them only models, tools and eleven pages of its own', () => {
   expect(new Set(everyPage).size).toBe(everyPage.length)
   expect(everyPage).toEqual(expect.arrayContaining(briefUrls))
   const known = new Set([
@@ -63,6 +63,7 @@ test('has each URL of the brief once; beyond them only models, tools and ten pag
     ...Object.keys(tools()),
   ])
   expect(everyPage.filter((path) => !known.has(path)).toSorted()).toEqual([
+    '/about',
     '/account',
     '/auth/reset-password',
     '/changes',

@@ -5,6 +5,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/privacy-terms-page'
 import { ContentsLinks } from './contents-links.tsx'
+import { OperatorTable } from './operator-table.tsx'
 import { dayHeaders } from '../tools/day-headers.ts'
 import type { LegalSection as Legal } from '../../content/information-schema.ts'
 
@@ -83,51 +84,5 @@ function LegalSection({ section, number }: { section: Legal; number: number }) {
         </ul>
       )}
     </section>
-  )
-}
-
-/** Who runs the site and how to contact them. What is not set is left out; nothing is invented. */
-type OperatorFacts = Record<
-  'name' | 'email' | 'postalAddress' | 'privacyOfficer' | 'dataHeldAt',
-  string | null
->
-
-const labels: Record<keyof OperatorFacts, string> = {
-  name: 'Who runs this site',
-  email: 'Contact',
-  postalAddress: 'Postal address',
-  privacyOfficer: 'Privacy officer',
-  dataHeldAt: 'Where the data is stored',
-}
-
-function OperatorTable({ operator }: { operator: OperatorFacts }) {
-  const rows = (Object.keys(labels) as (keyof OperatorFacts)[]).flatMap((field) => {
-    const text = operator[field]
-    return text === null ? [] : [{ field, label: labels[field], text }]
-  })
-  if (rows.length === 0) return null
-  return (
-    <dl className="mt-6 rounded-card border border-line bg-raised px-5 py-2">
-      {rows.map(({ field, label, text }) => (
-        <div
-          key={field}
-          className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2.5 first:border-0"
-        >
-          <dt className="text-faint">{label}</dt>
-          <dd>
-            <OperatorFact field={field} text={text} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-function OperatorFact({ field, text }: { field: keyof OperatorFacts; text: string }) {
-  if (field !== 'email') return text
-  return (
-    <a href={`mailto:${text}`} className="text-accent underline underline-offset-2">
-      {text}
-    </a>
   )
 }

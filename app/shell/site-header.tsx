@@ -1,4 +1,4 @@
-import { ChevronDown, Menu, X } from 'lucide-react'
+import { Car, ChevronDown, Menu, X } from 'lucide-react'
 import { useId, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useAuth } from '../sign-in/auth-context.tsx'
@@ -6,36 +6,10 @@ import { AccountCorner } from '../sign-in/account-corner.tsx'
 import { SearchCorner } from '../search/search-corner.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { useSite } from './site-context.tsx'
-
-/** The four links of the top bar, in order. */
-export const barLinks = [
-  { to: '/#resources', label: 'Resources' },
-  { to: '/ev-models', label: 'Popular EV Models' },
-  { to: '/ev-parts', label: 'EV Parts' },
-  { to: '/ev-service-centers', label: 'EV Service Centers' },
-]
-
-/** The pages about charging and costs, and the tools, in a group of their own. */
-const costLinks = [
-  { to: '/charging-stations/find', label: 'Find a charger' },
-  { to: '/charging-stations', label: 'Charging stations' },
-  { to: '/ev-ruc', label: 'Road user charges (RUC)' },
-  { to: '/government-incentives', label: 'Government incentives' },
-]
-
-function useCostGroups() {
-  const { tools } = useSite()
-  return [
-    { label: 'Charging & costs', links: costLinks },
-    {
-      label: 'Worked out for you',
-      links: tools.map(({ path, name }) => ({ to: path, label: name })),
-    },
-  ]
-}
+import { barLinks, useLinkGroups, type LinkGroup } from './site-links.ts'
 
 const linkClass =
-  'inline-flex min-h-11 items-center rounded-md px-1 text-sm whitespace-nowrap xl:px-2 text-soft hover:text-ink'
+  'inline-flex min-h-11 items-center rounded-md px-1 text-sm whitespace-nowrap xl:px-1.5 text-soft hover:text-ink'
 
 /** The sticky top bar. On small screens its links are in a menu that closes when one is chosen. */
 export function SiteHeader() {
@@ -58,11 +32,12 @@ export function SiteHeader() {
               </li>
             ))}
             <li>
-              <CostMenu />
+              <WideMenu />
             </li>
           </ul>
         </nav>
         <SearchCorner />
+        <CarCorner />
         {/* What is left over: a long email address is cut off. */}
         <div className="hidden min-w-0 lg:block">
           <AccountCorner />
@@ -73,60 +48,75 @@ export function SiteHeader() {
   )
 }
 
+/** The way to the visitor's car; on small screens it is in the menu. */
+function CarCorner() {
+  return (
+    <PageLink
+      to="/my-car"
+      className="hidden min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md text-sm whitespace-nowrap text-soft hover:text-ink lg:inline-flex"
+    >
+      <Car aria-hidden className="size-5" />
+      <span className="lg:sr-only xl:not-sr-only">My car</span>
+    </PageLink>
+  )
+}
+
 /**
- * The group of the wide bar: a native disclosure. It closes on Escape, when focus leaves it and on
+ * The groups of the wide bar: a native disclosure. It closes on Escape, when focus leaves it and on
  * navigation.
  */
-function CostMenu() {
+function WideMenu() {
   const { key } = useLocation()
-  const costGroups = useCostGroups()
+  const groups = useLinkGroups()
   const { status } = useAuth()
   return (
     <details
       key={key}
       name="top-bar"
-      className="group relative"
+      className="group"
       onKeyDown={closeOnEscape}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
       }}
     >
       <summary className={`${linkClass} gap-1`}>
-        {/* Beside 'Sign Out' the long label fits wide bars only. */}
+        {/* Beside 'Sign Out' the short label leaves room for the email address. */}
         <span>
-          Charging
-          <span className={status === 'signed-in' ? 'lg:sr-only xl:not-sr-only' : ''}>
+          Tools
+          <span className={status === 'signed-in' ? 'sr-only' : 'lg:sr-only xl:not-sr-only'}>
             {' '}
-            &amp; costs
+            &amp; charging
           </span>
         </span>
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
       </summary>
-      <div className="absolute top-12 right-0 grid w-[33rem] grid-cols-2 gap-x-2 rounded-card border border-line bg-raised p-3 shadow-lg">
-        {costGroups.map((group) => (
-          <LinkGroup
-            key={group.label}
-            {...group}
-            // The current page again: no navigation would close the group.
-            onChoose={({ currentTarget }) =>
-              currentTarget.closest('details')?.removeAttribute('open')
-            }
-            linkClass="flex min-h-11 items-center rounded-md px-3 hover:text-accent"
-            labelClass="px-3 pt-1 text-sm text-faint"
-          />
-        ))}
+      <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-paper py-5 shadow-lg">
+        <div className="page-width grid grid-cols-3 gap-x-8">
+          {groups.map((group) => (
+            <GroupLinks
+              key={group.label}
+              {...group}
+              // The current page again: no navigation would close the group.
+              onChoose={({ currentTarget }) =>
+                currentTarget.closest('details')?.removeAttribute('open')
+              }
+              linkClass="flex min-h-11 items-center rounded-md hover:text-accent"
+              labelClass="border-b border-line pb-2 text-sm font-medium text-faint"
+            />
+          ))}
+        </div>
       </div>
     </details>
   )
 }
 
-function LinkGroup(props: {
-  label: string
-  links: readonly { to: string; label: string }[]
-  onChoose: (event: MouseEvent<HTMLAnchorElement>) => void
-  linkClass: string
-  labelClass: string
-}) {
+function GroupLinks(
+  props: LinkGroup & {
+    onChoose: (event: MouseEvent<HTMLAnchorElement>) => void
+    linkClass: string
+    labelClass: string
+  },
+) {
   const titleId = useId()
   return (
     <div>
@@ -154,7 +144,7 @@ function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>
 
 /** A native disclosure, so that it opens without scripts. */
 function SmallMenu() {
-  const costGroups = useCostGroups()
+  const groups = useLinkGroups()
   const menu = useRef<HTMLDetailsElement>(null)
   const close = () => menu.current?.removeAttribute('open')
   return (
@@ -176,9 +166,9 @@ function SmallMenu() {
               </PageLink>
             </li>
           ))}
-          {costGroups.map((group) => (
+          {groups.map((group) => (
             <li key={group.label} className="py-3">
-              <LinkGroup
+              <GroupLinks
                 {...group}
                 onChoose={close}
                 linkClass="flex min-h-11 items-center text-lg"

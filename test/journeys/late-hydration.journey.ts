@@ -26,7 +26,7 @@ test('links and disclosures work with scripts switched off', async ({ browser, s
   await page.getByRole('link', { name: 'View Details of the Nissan Leaf' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Nissan Leaf' })).toBeVisible()
   const header = page.getByRole('banner')
-  await header.locator('summary').filter({ hasText: 'Charging' }).click()
+  await header.locator('summary').filter({ hasText: 'Tools & charging' }).click()
   await expect(header.getByRole('link', { name: 'Road user charges (RUC)' })).toBeVisible()
   await context.close()
 })

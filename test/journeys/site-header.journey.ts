@@ -29,19 +29,18 @@ test('no label of the top bar wraps for a user with a long email address', async
   }
 })
 
-test('charging, the finder and RUC are one press away, by keyboard and on a phone', async ({
+test('tools, charging, costs and rules are one press away, by keyboard and on a phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1024, height: 800 })
   await page.goto('/ev-models')
   await hydrate(page)
   const bar = page.getByRole('navigation', { name: 'Main' })
-  const group = bar.locator('summary', { hasText: 'Charging & costs' })
-  const costs = group.getByText('& costs', { exact: true })
-  expect((await costs.boundingBox())?.width).toBeGreaterThan(40)
+  const group = bar.locator('summary', { hasText: 'Tools & charging' })
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
   await group.press('Enter')
   await expect(bar.getByRole('link', { name: 'Find a charger' })).toBeVisible()
+  await expect(bar.getByRole('link', { name: 'What an EV costs to run' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(bar.getByRole('link', { name: 'Find a charger' })).toBeHidden()
   await expect(group).toBeFocused()
@@ -66,7 +65,7 @@ test('the groups of the bar open with scripts switched off', async ({ browser, s
   const page = await context.newPage()
   await page.goto('/')
   const bar = page.getByRole('navigation', { name: 'Main' })
-  await bar.locator('summary', { hasText: 'Charging & costs' }).click()
+  await bar.locator('summary', { hasText: 'Tools & charging' }).click()
   await bar.getByRole('link', { name: 'Charging stations' }).click()
   await expect(page).toHaveURL(/\/charging-stations$/)
   await context.close()
