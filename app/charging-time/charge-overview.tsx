@@ -1,9 +1,11 @@
-import { ReasonedValue } from '../tools/reasoned-value.tsx'
+import { AnswerHeading } from '../tools/answer-heading.tsx'
+import { ReasonedRange, ReasonedValue } from '../tools/reasoned-value.tsx'
+import { wholeDollarsText } from '../ui/number-text.ts'
 import type { ChargeCost } from './charging-answer-schema.ts'
 import { seenYears } from './charging-cost.ts'
 import type { ChargingAnswer } from './charging-time.ts'
 import { spanText } from './charge-span.ts'
-import { Pair, TimeValue } from './time-value.tsx'
+import { timeText, TimeValue } from './time-value.tsx'
 
 /** The answer at a glance: how long, how much, how many dollars, and how well it is known. */
 export function ChargeOverview({ answer }: { answer: ChargingAnswer }) {
@@ -12,20 +14,23 @@ export function ChargeOverview({ answer }: { answer: ChargingAnswer }) {
     <div>
       <p className="text-lg text-soft">{`${car.name}, ${spanText(inputs)} at ${place.name}`}</p>
       {time.known === 'not at all' ? (
-        <p className="mt-2 text-2xl font-semibold sm:text-3xl">{time.why}</p>
+        <AnswerHeading className="mt-1">{time.why}</AnswerHeading>
       ) : (
-        <div className="mt-1 text-4xl tracking-tight sm:text-5xl">
-          <TimeValue time={time} label="Charging time" className="font-semibold" />
-        </div>
+        <AnswerHeading className="mt-1 sm:text-5xl">{headline(answer)}</AnswerHeading>
       )}
       {place.fit !== 'does not fit' && (
         <dl className="mt-3 grid gap-x-10 sm:grid-cols-2">
+          {time.known !== 'not at all' && (
+            <Item name="Time">
+              <TimeValue time={time} label="Charging time" />
+            </Item>
+          )}
           <Item name="Into the battery">
             {energy ? <ReasonedValue figure={energy} label="Energy" /> : 'not known'}
           </Item>
           {fromMains && (
-            <Item name="Out of the socket">
-              <ReasonedValue figure={fromMains} label="Energy from the mains" />
+            <Item name="From the plug">
+              <ReasonedValue figure={fromMains} label="Energy from the plug" />
             </Item>
           )}
           <Item name="Cost">
@@ -53,18 +58,30 @@ function Item({ name, children }: { name: string; children: React.ReactNode }) {
   )
 }
 
+/** '40 min, $10 to $23' */
+function headline({ time, cost }: ChargingAnswer): string {
+  return [timeText(time), costText(cost)].filter(Boolean).join(', ')
+}
+
+function costText(cost: ChargeCost): string {
+  switch (cost.known) {
+    case 'exactly':
+      return wholeDollarsText(cost.figure.value)
+    case 'between':
+      return `${wholeDollarsText(cost.low.value)} to ${wholeDollarsText(cost.high.value)}`
+    case 'free':
+      return 'free'
+    case 'not at all':
+      return ''
+  }
+}
+
 function CostValue({ cost }: { cost: ChargeCost }) {
   switch (cost.known) {
     case 'exactly':
       return <ReasonedValue figure={cost.figure} label="Cost" />
     case 'between':
-      return (
-        <Pair
-          one={<ReasonedValue figure={cost.low} label="Cost, at least" />}
-          word="to"
-          other={<ReasonedValue figure={cost.high} label="Cost, at most" />}
-        />
-      )
+      return <ReasonedRange low={cost.low} high={cost.high} label="Cost" />
     case 'free':
       return <>free: {cost.why}</>
     case 'not at all':

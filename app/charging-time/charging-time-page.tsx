@@ -11,9 +11,9 @@ import { StoppingSection } from './stopping-section.tsx'
 import type { ReactNode } from 'react'
 import type { OutletTime, PricedCharge } from './charging-answer-schema.ts'
 import type { ChargingAnswer } from './charging-time.ts'
-import { TimeValue, Pair } from './time-value.tsx'
+import { TimeValue } from './time-value.tsx'
 import { PageLink } from '../ui/page-link.tsx'
-import { ReasonedValue } from '../tools/reasoned-value.tsx'
+import { ReasonedRange, ReasonedValue } from '../tools/reasoned-value.tsx'
 import { seenYears } from './charging-cost.ts'
 
 export const handle = { parameters: chargingParameters } satisfies RouteHandle
@@ -185,11 +185,7 @@ function NetworkPricesSection({ prices }: { prices: readonly PricedCharge[] }) {
                 {low.value === high.value ? (
                   <ReasonedValue figure={low} label={network} />
                 ) : (
-                  <Pair
-                    one={<ReasonedValue figure={low} label={`${network}, at least`} />}
-                    word="to"
-                    other={<ReasonedValue figure={high} label={`${network}, at most`} />}
-                  />
+                  <ReasonedRange {...{ low, high }} label={network} />
                 )}
               </td>
             </tr>

@@ -1,5 +1,5 @@
 import type { Reasoned } from '../tools/reason.ts'
-import { ReasonedValue } from '../tools/reasoned-value.tsx'
+import { ReasonedRange, ReasonedValue } from '../tools/reasoned-value.tsx'
 import type { ChargeTime } from './charge-span.ts'
 
 /** A charging time with its reason behind a disclosure: one time, two as limits, or words where none is known. */
@@ -14,13 +14,7 @@ export function TimeValue(props: { time: ChargeTime; label: string; className?: 
     case 'about':
       return <Pair word="about" other={figure(time.figure, `${label}, about`)} />
     case 'between':
-      return (
-        <Pair
-          one={figure(time.low, `${label}, at least`)}
-          word="to"
-          other={figure(time.high, `${label}, at most`)}
-        />
-      )
+      return <ReasonedRange low={time.low} high={time.high} label={label} />
     case 'at least':
       return <Pair word="at least" other={figure(time.low, `${label}, at least`)} />
     case 'not at all':
@@ -28,11 +22,26 @@ export function TimeValue(props: { time: ChargeTime; label: string; className?: 
   }
 }
 
-/** Two values with a word between them; an opened reason takes the line below. */
-export function Pair(props: { one?: React.ReactNode; word: string; other: React.ReactNode }) {
+/** The same in words: 'about 40 min', '' where nothing is known. */
+export function timeText(time: ChargeTime): string {
+  switch (time.known) {
+    case 'exactly':
+      return time.figure.text
+    case 'about':
+      return `about ${time.figure.text}`
+    case 'between':
+      return `${time.low.text} to ${time.high.text}`
+    case 'at least':
+      return `at least ${time.low.text}`
+    case 'not at all':
+      return ''
+  }
+}
+
+/** A value with a word before it; an opened reason takes the line below. */
+function Pair(props: { word: string; other: React.ReactNode }) {
   return (
     <span className="flex flex-wrap items-baseline gap-x-2">
-      {props.one}
       <span className="text-soft">{props.word}</span>
       {props.other}
     </span>

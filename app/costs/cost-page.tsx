@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { dayHeaders } from '../tools/day-headers.ts'
 import type { RouteHandle } from '../route-handle.ts'
+import { AnswerHeading } from '../tools/answer-heading.tsx'
 import { ToolForm } from '../tools/tool-form.tsx'
 import { inputsFrom, valuesQuery } from '../ui/query-inputs.ts'
 import { ToolPage } from '../tools/tool-page.tsx'
@@ -73,9 +74,9 @@ export default function CostPage({ loaderData }: Route.ComponentProps) {
           <CostRankingSection {...{ answer, query }} />
         </>
       ) : (
-        <p className="text-2xl font-semibold">
+        <AnswerHeading>
           For today we do not know every rate that this takes, so there is no answer.
-        </p>
+        </AnswerHeading>
       )}
     </ToolPage>
   )

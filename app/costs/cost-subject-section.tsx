@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { wholeDollarsText } from '../ui/number-text.ts'
 import { PageLink } from '../ui/page-link.tsx'
+import { AnswerHeading } from '../tools/answer-heading.tsx'
 import { CostAmountRow } from './cost-amount-row.tsx'
 import type { KnownCosts } from './cost-answer.ts'
 import type { CostSubject } from './cost-subject.ts'
@@ -30,9 +31,7 @@ export function CostSubjectSection(props: {
   const { line, reasons } = subject
   return (
     <>
-      <p className="text-3xl leading-tight font-semibold tracking-tight text-balance tabular-nums sm:text-4xl">
-        {`${line.name}: ${wholeDollarsText(line.aYear)} a year`}
-      </p>
+      <AnswerHeading>{`${line.name}: ${wholeDollarsText(line.aYear)} a year`}</AnswerHeading>
       <p className="mt-3 max-w-prose text-lg text-soft tabular-nums">
         {isChosen ? '' : `The cheapest to run of the ${answer.ranked.length} cars we can rank. `}
         {`Between ${wholeDollarsText(line.span.low)} and ${wholeDollarsText(line.span.high)}${years === 1 ? '' : timeText(years)}, depending on prices and driving. `}
@@ -98,9 +97,7 @@ function UnknownSubject(props: {
   const { compared, years } = props.answer
   return (
     <>
-      <p className="text-3xl leading-tight font-semibold tracking-tight text-balance sm:text-4xl">
-        {`${version.name}: not known`}
-      </p>
+      <AnswerHeading>{`${version.name}: not known`}</AnswerHeading>
       <p className="mt-3 max-w-prose text-lg text-soft">
         {`${version.reason} So we cannot say what its energy costs.`}
       </p>

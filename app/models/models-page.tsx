@@ -95,7 +95,12 @@ export default function ModelsPage({ loaderData }: Route.ComponentProps) {
         }
       >
         <VersionsPanel {...filter} isFiltered={answer !== null} />
-        <section id="answer" aria-label="Models" className="min-w-0 scroll-mt-20">
+        <section
+          // A filter with mistakes leads to their summary, which has this id then.
+          id={Object.keys(filter.inputs.mistakes).length > 0 ? undefined : 'answer'}
+          aria-label="Models"
+          className="min-w-0 scroll-mt-20"
+        >
           {answer ? <FoundSection {...answer} /> : <ModelGrid cards={cards ?? []} />}
         </section>
       </div>

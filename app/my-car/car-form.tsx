@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { QuestionField } from '../tools/question-field.tsx'
-import { fillForm } from '../tools/tool-form.tsx'
+import { fillForm } from '../tools/followed-form.ts'
 import type { QueryInputs } from '../ui/query-inputs.ts'
 import { Button } from '../ui/button.tsx'
 import { carFieldGroups, type CarFields } from './car-fields.ts'

@@ -1,6 +1,7 @@
 import { dateText } from '../../content/date-text.ts'
 import { addDays } from '../../content/new-zealand-day.ts'
 import { unitText } from '../ui/number-text.ts'
+import { AnswerHeading } from '../tools/answer-heading.tsx'
 import { ReasonedValue } from '../tools/reasoned-value.tsx'
 import { dueThings } from './due-date.ts'
 import { dueSentence } from './due-text.ts'
@@ -13,11 +14,9 @@ export function DueSection({ answer }: { answer: MyCarAnswer }) {
   return (
     <>
       <p className="text-sm text-soft">{`${capital(answer.carName)}, on ${dateText(day)}`}</p>
-      <p
-        className={`mt-1 text-3xl leading-tight font-semibold tracking-tight text-balance sm:text-4xl ${next && next.days < 0 ? 'text-danger' : ''}`}
-      >
+      <AnswerHeading className={`mt-1 ${next && next.days < 0 ? 'text-danger' : ''}`}>
         {next ? dueSentence(next) : 'No dates yet.'}
-      </p>
+      </AnswerHeading>
       {due.length > 0 && (
         <table className="mt-5 w-full max-w-2xl text-left tabular-nums">
           <caption className="sr-only">What is due</caption>

@@ -1,6 +1,7 @@
 import { data, useLocation } from 'react-router'
 import { dayHeaders } from '../tools/day-headers.ts'
 import type { RouteHandle } from '../route-handle.ts'
+import { AnswerHeading } from '../tools/answer-heading.tsx'
 import { ToolPage } from '../tools/tool-page.tsx'
 import type { Route } from './+types/my-car-page'
 import { carFieldNames } from './car-fields.ts'
@@ -46,7 +47,6 @@ export default function MyCarPage({ loaderData }: Route.ComponentProps) {
   const { fields, inputs, answer, state, query, kept, change, isKnown } = useAnsweredCar(loaderData)
   return (
     <ToolPage
-      isFormLong
       path="/my-car"
       title="My Car | RUC, WoF & Registration Dates, Workshops and Chargers"
       description="When your RUC licence, WoF and registration run out, with a calendar file, and the workshops and chargers that fit your electric car. No account needed."
@@ -144,9 +144,7 @@ function NoCarSection({ state }: { state: CarState }) {
   }
   return (
     <div data-without-car>
-      <p className="text-3xl leading-tight font-semibold tracking-tight text-balance sm:text-4xl">
-        Say which car it is, and see what is due.
-      </p>
+      <AnswerHeading>Say which car it is, and see what is due.</AnswerHeading>
       <ul className="prose-width mt-5 list-disc space-y-1.5 pl-5">
         <li>
           From the odometer and the end of the RUC licence it works out when to buy the next one.

@@ -1,10 +1,10 @@
+import { AnswerHeading } from './answer-heading.tsx'
+
 /** What stands in the place of an answer about a car that the tool does not know. Its mark sets the status of the text form. */
 export function NoAnswerSection() {
   return (
     <div data-no-answer>
-      <p className="text-2xl font-semibold">
-        There is no answer, because this tool does not know this car.
-      </p>
+      <AnswerHeading>There is no answer, because this tool does not know this car.</AnswerHeading>
       <p className="prose-width mt-3">
         Please choose a car from the list. Programs find the keys of all versions in{' '}
         <a href="/open/models.json" className="text-accent underline underline-offset-4">

@@ -1,7 +1,7 @@
-import { useId } from 'react'
 import { TextField } from '../ui/text-field.tsx'
 import type { FieldOption, QueryField } from '../ui/query-field.ts'
 import { shownText } from '../ui/query-inputs.ts'
+import { fieldId } from './mistake-list.tsx'
 
 type FieldState = {
   name: string
@@ -12,13 +12,14 @@ type FieldState = {
 /** One field of a tool's form with its hint, or with what is wrong. */
 export function QuestionField({ field, ...state }: FieldState & { field: QueryField }) {
   const { name, given, mistake } = state
+  const id = fieldId(name)
   const { label, hint } = field
   const shown = shownText(field, given)
   switch (field.kind) {
     case 'number':
       return (
         <TextField
-          {...{ label: field.unit ? `${label} (${field.unit})` : label, name, hint, mistake }}
+          {...{ id, label: field.unit ? `${label} (${field.unit})` : label, name, hint, mistake }}
           inputMode={field.decimals > 0 ? 'decimal' : 'numeric'}
           defaultValue={shown}
         />
@@ -26,7 +27,7 @@ export function QuestionField({ field, ...state }: FieldState & { field: QueryFi
     case 'text':
       return (
         <TextField
-          {...{ label, name, hint, mistake }}
+          {...{ id, label, name, hint, mistake }}
           maxLength={field.maxLength}
           defaultValue={shown}
         />
@@ -34,7 +35,7 @@ export function QuestionField({ field, ...state }: FieldState & { field: QueryFi
     case 'date':
       return (
         <TextField
-          {...{ label, name, hint, mistake }}
+          {...{ id, label, name, hint, mistake }}
           type="date"
           min={field.min}
           max={field.max}
@@ -50,6 +51,7 @@ export function QuestionField({ field, ...state }: FieldState & { field: QueryFi
         <label className="flex min-h-11 items-center gap-3">
           <input
             type="checkbox"
+            id={id}
             name={name}
             value="yes"
             defaultChecked={given?.[0] === 'yes'}
@@ -72,7 +74,7 @@ function ChoiceControl(
   props: FieldState & { field: Extract<QueryField, { kind: 'choice' }>; shown: string },
 ) {
   const { name, field, mistake, shown } = props
-  const id = useId()
+  const id = fieldId(name)
   const note = mistake ?? field.hint
   return (
     <div>
@@ -85,7 +87,7 @@ function ChoiceControl(
         defaultValue={shown}
         aria-invalid={mistake ? true : undefined}
         aria-describedby={note ? `${id}-note` : undefined}
-        className={`mt-1.5 block min-h-12 w-full min-w-0 scroll-mt-28 rounded-lg border bg-raised px-3 py-2 ${mistake ? 'border-danger' : 'border-edge'}`}
+        className={`mt-1.5 block min-h-12 w-full min-w-0 scroll-my-28 rounded-lg border bg-raised px-3 py-2 ${mistake ? 'border-danger' : 'border-edge'}`}
       >
         {/* A wrong value stays in the form, like a wrong text: no other option is chosen instead. */}
         {mistake && shown !== '' && isUnlisted(field, shown) && (
@@ -136,7 +138,7 @@ function groupsOf(options: readonly FieldOption[]): [string, FieldOption[]][] {
 
 function BoxesControl(props: FieldState & { field: Extract<QueryField, { kind: 'choices' }> }) {
   const { name, field, given, mistake } = props
-  const id = useId()
+  const id = fieldId(name)
   const note = mistake ?? field.hint
   return (
     <fieldset aria-describedby={note ? `${id}-note` : undefined}>
@@ -146,6 +148,7 @@ function BoxesControl(props: FieldState & { field: Extract<QueryField, { kind: '
           <label key={value} className="flex min-h-11 items-center gap-3">
             <input
               type="checkbox"
+              id={value === field.options[0]?.value ? id : undefined}
               name={name}
               value={value}
               defaultChecked={given?.includes(value) ?? false}

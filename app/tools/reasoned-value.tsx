@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { sourceDates } from '../sources/source-dates.ts'
 import { LinkedSourceText } from '../sources/linked-source-text.tsx'
 import type { Origin, Reasoned } from './reason.ts'
@@ -16,19 +17,43 @@ export function ReasonedValue(props: {
   const { figure, label, className = '' } = props
   return (
     <details className="group/reason">
-      <summary className="inline-flex min-h-11 items-center gap-1 rounded-md tabular-nums underline decoration-line decoration-dotted underline-offset-4 hover:decoration-current">
-        <span className="sr-only">{`${label}: `}</span>
+      <ReasonSummary label={label}>
         <data value={figure.value} className={className}>
           {figure.text}
         </data>
-        <ChevronDown
-          aria-hidden
-          className="size-4 shrink-0 text-faint transition-transform group-open/reason:rotate-180 print:hidden"
-        />
-        <span className="sr-only">, how it is worked out</span>
-      </summary>
+      </ReasonSummary>
       <ReasonText figure={figure} />
     </details>
+  )
+}
+
+/** Two ends that open together to the reasons of both: '$9.80 to $22.61'. */
+export function ReasonedRange(props: { low: Reasoned; high: Reasoned; label: string }) {
+  const { low, high, label } = props
+  return (
+    <details className="group/reason">
+      <ReasonSummary label={label}>{`${low.text} to ${high.text}`}</ReasonSummary>
+      {[low, high].map((figure, at) => (
+        <div key={figure.formula + figure.text}>
+          <p className="text-sm">{`${at === 0 ? 'At least' : 'At most'} ${figure.text}`}</p>
+          <ReasonText figure={figure} />
+        </div>
+      ))}
+    </details>
+  )
+}
+
+function ReasonSummary({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <summary className="inline-flex min-h-11 items-center gap-1 rounded-md tabular-nums underline decoration-line decoration-dotted underline-offset-4 hover:decoration-current">
+      <span className="sr-only">{`${label}: `}</span>
+      {children}
+      <ChevronDown
+        aria-hidden
+        className="size-4 shrink-0 text-faint transition-transform group-open/reason:rotate-180 print:hidden"
+      />
+      <span className="sr-only">, how it is worked out</span>
+    </summary>
   )
 }
 

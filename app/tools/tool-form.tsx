@@ -1,24 +1,15 @@
-import {
-  Fragment,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  type ReactNode,
-  useState,
-  type RefObject,
-} from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { QuestionField } from './question-field.tsx'
 import type { QueryFields } from '../ui/query-field.ts'
-import { givenQuery, shownText, type QueryInputs } from '../ui/query-inputs.ts'
+import type { QueryInputs } from '../ui/query-inputs.ts'
 import { sharedTexts } from './shared-texts.ts'
 import { useMyCar } from '../kept-car/use-my-car.ts'
+import { FoldedSection } from './folded-section.tsx'
+import { MistakeList } from './mistake-list.tsx'
+import { useFollowedForm } from './followed-form.ts'
 
 type Inputs = Pick<QueryInputs, 'given' | 'mistakes'>
-
-const textDebounceMs = 300
 
 /**
  * The questions of a tool, as a GET form. With scripts, every change replaces the URL and the answer
@@ -31,15 +22,23 @@ export function ToolForm(props: {
   fields: QueryFields
   inputs: Inputs
   /** The names of the fields under each heading. Fields left out are not shown; without groups, all are. */
-  groups?: readonly { title: string; names: readonly string[]; isFolded?: boolean }[]
+  groups?: readonly Group[]
+  /** The one heading behind which all folded groups are; without it each folds by itself. */
+  more?: string
   /** What the button says. */
   submit: string
   /** Above the fields: a way to fill them in. */
   before?: ReactNode
 }) {
-  const { path, fields, inputs, groups } = props
-  const form = useFollowedForm(path, fields, inputs)
+  const { path, fields, inputs, groups, more } = props
+  const { form, isSummed } = useFollowedForm(path, fields, inputs)
   const shown = groups ?? [{ title: '', names: Object.keys(fields) }]
+  const folded = shown.filter(({ isFolded }) => isFolded)
+  const folds = folded.map((group) => (
+    <FoldedSection key={group.title} title={group.title} isOpen={isOpen(group, inputs)}>
+      <FieldGrid names={group.names} {...{ fields, inputs }} />
+    </FoldedSection>
+  ))
   return (
     <form
       {...form}
@@ -49,157 +48,85 @@ export function ToolForm(props: {
       data-replay
       className="rounded-card border border-line bg-sunken p-4 sm:p-5 print:hidden"
     >
-      <UnseenFields fields={fields} inputs={inputs} shown={shown} />
+      {isSummed && (
+        <MistakeList
+          fields={fields}
+          mistakes={inputs.mistakes}
+          shown={shown.flatMap(({ names }) => names)}
+        />
+      )}
+      <UnseenFields given={inputs.given} shown={shown} />
       {props.before}
-      {shown.map(({ title, names, isFolded }) => {
-        const controls = (
-          <div className="grid gap-4">
-            {names.map((name) => {
-              const field = fields[name]
-              return field ? (
-                <QuestionField
-                  key={name}
-                  name={name}
-                  field={field}
-                  given={inputs.given[name]}
-                  mistake={inputs.mistakes[name]}
-                />
-              ) : null
-            })}
-          </div>
-        )
-        if (isFolded) {
-          const isOpen = names.some((name) => inputs.given[name])
-          return (
-            <details key={title} open={isOpen} className="mt-4 border-t border-line pt-2">
-              <summary className="flex min-h-11 items-center font-medium text-accent underline-offset-4 hover:underline">
-                {title}
-              </summary>
-              <div className="mt-2">{controls}</div>
-            </details>
+      {shown
+        .filter(({ isFolded }) => !isFolded)
+        .map(({ title, names }) => {
+          const controls = <FieldGrid key={title} names={names} {...{ fields, inputs }} />
+          return title ? (
+            <fieldset key={title} className="mt-5 first:mt-0">
+              <legend className="mb-3 text-sm font-medium text-soft">{title}</legend>
+              {controls}
+            </fieldset>
+          ) : (
+            controls
           )
-        }
-        return title ? (
-          <fieldset key={title} className="mt-5 first:mt-0">
-            <legend className="mb-3 text-sm font-medium text-soft">{title}</legend>
-            {controls}
-          </fieldset>
-        ) : (
-          <div key="fields">{controls}</div>
-        )
-      })}
-      <Button type="submit" className="mt-5 min-h-12 w-full">
-        {props.submit}
-      </Button>
+        })}
+      {more && folds.length > 0 ? (
+        <FoldedSection title={more} isOpen={folded.some((group) => isOpen(group, inputs))}>
+          {folds}
+        </FoldedSection>
+      ) : (
+        folds
+      )}
       <UseMyCarButton fields={fields} form={form.ref} submit={props.submit} />
+      <FormFoot submit={props.submit} />
     </form>
   )
 }
 
-/** What the query says about fields that are not shown: it stays in the query, and its mistakes are said. */
-function UnseenFields(props: {
-  fields: QueryFields
-  inputs: Inputs
-  shown: readonly { names: readonly string[] }[]
-}) {
-  const { fields, inputs, shown } = props
-  const unseen = Object.entries(inputs.given).filter(
+/** The button of a form, in sight for as long as any of the form is. */
+export function FormFoot({ submit }: { submit: string }) {
+  return (
+    <div className="sticky bottom-0 z-1 -mx-4 -mb-4 rounded-b-card bg-sunken p-4 sm:-mx-5 sm:-mb-5 sm:px-5 sm:pb-5">
+      <Button type="submit" className="min-h-12 w-full">
+        {submit}
+      </Button>
+    </div>
+  )
+}
+
+type Group = { title: string; names: readonly string[]; isFolded?: boolean }
+
+const isOpen = ({ names }: Group, { given }: Inputs) => names.some((name) => given[name])
+
+function FieldGrid(props: { names: readonly string[]; fields: QueryFields; inputs: Inputs }) {
+  const { names, fields, inputs } = props
+  return (
+    <div className="grid gap-4">
+      {names.map((name) => {
+        const field = fields[name]
+        return field ? (
+          <QuestionField
+            key={name}
+            name={name}
+            field={field}
+            given={inputs.given[name]}
+            mistake={inputs.mistakes[name]}
+          />
+        ) : null
+      })}
+    </div>
+  )
+}
+
+/** What the query says about fields that are not shown: it stays in the query. */
+function UnseenFields(props: { given: Inputs['given']; shown: readonly Group[] }) {
+  const { given, shown } = props
+  const unseen = Object.entries(given).filter(
     ([name]) => !shown.some(({ names }) => names.includes(name)),
   )
-  return unseen.map(([name, texts]) => (
-    <Fragment key={name}>
-      {texts.map((text) => (
-        <input key={text} type="hidden" name={name} value={text} />
-      ))}
-      {inputs.mistakes[name] && (
-        <p className="mb-4 text-sm text-danger">
-          {`${fields[name]?.label ?? name} `}
-          <span data-mistake={name}>{inputs.mistakes[name]}</span>
-        </p>
-      )}
-    </Fragment>
-  ))
-}
-
-/** Keeps the form and the URL in step: text is debounced, everything else applies at once. */
-function useFollowedForm(path: string, fields: QueryFields, inputs: Inputs) {
-  const navigate = useNavigate()
-  const { search, pathname } = useLocation()
-  const form = useRef<HTMLFormElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const latest = useRef(search)
-  // Queries that this form has asked for since its latest one was answered. An earlier answer may still come
-  // in; it must not overwrite what has been typed since.
-  const asked = useRef(new Set<string>())
-  const isFirst = useRef(true)
-
-  const apply = useCallback(
-    (hash = '') => {
-      clearTimeout(timer.current)
-      if (!form.current || pathname !== path) return
-      const query = givenQuery(fields, formEntries(form.current))
-      if (query === latest.current && !hash) return
-      latest.current = query
-      asked.current.add(query)
-      void navigate(`${path}${query}${hash}`, { replace: true, preventScrollReset: !hash })
-    },
-    [navigate, path, pathname, fields],
+  return unseen.map(([name, texts]) =>
+    texts.map((text) => <input key={name + text} type="hidden" name={name} value={text} />),
   )
-
-  useLayoutEffect(() => {
-    if (!form.current) return
-    if (isFirst.current) {
-      // What was typed or chosen before hydration counts.
-      latest.current = givenQuery(fields, new URLSearchParams(search))
-      apply()
-    } else if (search === latest.current) asked.current.clear()
-    else if (!asked.current.has(search)) {
-      // A link or the back button led here.
-      fillForm(form.current, fields, inputs.given)
-      latest.current = search
-    }
-    isFirst.current = false
-  }, [search, fields, inputs, apply])
-
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  return {
-    ref: form,
-    onChange: ({ target }: { target: EventTarget }) => {
-      clearTimeout(timer.current)
-      const isTyped =
-        target instanceof HTMLInputElement && !['checkbox', 'radio'].includes(target.type)
-      const field = isTyped ? fields[target.name] : undefined
-      if (field?.kind === 'text' && field.isWhole) return
-      if (isTyped) timer.current = setTimeout(apply, textDebounceMs)
-      else apply()
-    },
-    onBlur: () => apply(),
-    onSubmit: (event: { preventDefault(): void }) => {
-      event.preventDefault()
-      apply('#answer')
-    },
-  }
-}
-
-const formEntries = (form: HTMLFormElement): [string, string][] =>
-  [...new FormData(form)].map(([name, value]) => [name, String(value)])
-
-/** Writes what a URL says into the form. */
-export function fillForm(
-  form: HTMLFormElement,
-  fields: QueryFields,
-  given: Record<string, readonly string[]>,
-): void {
-  for (const [name, field] of Object.entries(fields)) {
-    for (const control of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
-      `[name="${name}"]`,
-    )) {
-      if (control instanceof HTMLInputElement && control.type === 'checkbox')
-        control.checked = given[name]?.includes(control.value) ?? false
-      else control.value = shownText(field, given[name])
-    }
-  }
 }
 
 /**

@@ -4,11 +4,11 @@ import { useSite } from '../shell/site-context.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { NoAnswerSection } from './no-answer-section.tsx'
 import type { QueryFields } from '../ui/query-field.ts'
+import { SaidAnswer } from './answer-heading.tsx'
 import { knownSubjects, type QueryInputs } from '../ui/query-inputs.ts'
 
-// Only on screens that are high enough for a whole form. The padding keeps focus rings whole.
-const staysInView =
-  'lg:[@media(height>=52rem)]:sticky lg:[@media(height>=52rem)]:top-19 lg:[@media(height>=52rem)]:-m-1 lg:[@media(height>=52rem)]:max-h-[calc(100dvh-5rem)] lg:[@media(height>=52rem)]:overflow-y-auto lg:[@media(height>=52rem)]:p-1'
+// Beside the answer, unless a part that somebody opened makes the form higher than the screen.
+const staysInView = 'lg:[@media(height>=44rem)]:not-[:has(details[open])]:sticky lg:top-19'
 
 /**
  * The page of a tool: question, form, answer. On a phone the form comes first; on a desk it stays in view
@@ -24,15 +24,14 @@ export function ToolPage(props: {
   form: ReactNode
   /** What was asked. About a car that the tool does not know, the page shows no answer. */
   question?: { fields: QueryFields; inputs: Pick<QueryInputs, 'mistakes'> } | undefined
-  /** Whether the form is higher than most screens, so that it must scroll with the page. */
-  isFormLong?: true
   /** The answer; its first element is the answer in one line. */
   children: ReactNode
   /** Below both, across the page: notes, sources. */
   after?: ReactNode
 }) {
-  const { path, title, description, lead, form, children, after, isFormLong, question } = props
+  const { path, title, description, lead, form, children, after, question } = props
   const isUnknown = question && knownSubjects(question.fields, question.inputs.mistakes)
+  const hasMistakes = Object.keys(question?.inputs.mistakes ?? {}).length > 0
   const name = useSite().tools.find((tool) => tool.path === path)?.name ?? title
   return (
     <article className="page-width py-8 sm:py-12">
@@ -40,9 +39,20 @@ export function ToolPage(props: {
       <h1 className="text-4xl font-semibold sm:text-5xl">{name}</h1>
       <div className="prose-width mt-4 text-lg text-soft">{lead}</div>
       <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">
-        <div className={isFormLong ? '' : staysInView}>{form}</div>
-        <section id="answer" aria-label="Answer" className="min-w-0 scroll-mt-20">
+        <div className={staysInView}>{form}</div>
+        <section
+          // A form with mistakes leads to their summary, which has this id then.
+          id={hasMistakes ? undefined : 'answer'}
+          aria-label="Answer"
+          className="min-w-0 scroll-mt-20"
+        >
+          {hasMistakes && !isUnknown && (
+            <p className="mb-4 rounded-lg border-l-4 border-danger bg-sunken p-3">
+              This answer leaves out what is marked in the form.
+            </p>
+          )}
           {isUnknown ? <NoAnswerSection /> : children}
+          <SaidAnswer />
         </section>
       </div>
       {!isUnknown && after}

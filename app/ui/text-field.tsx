@@ -16,7 +16,8 @@ export function TextField({
   mistake?: string | undefined
   beside?: ReactNode
 }) {
-  const id = useId()
+  const ownId = useId()
+  const id = input.id ?? ownId
   const note = mistake ?? hint
   return (
     <div>
@@ -29,7 +30,7 @@ export function TextField({
           id={id}
           aria-invalid={mistake ? true : undefined}
           aria-describedby={note ? `${id}-note` : undefined}
-          className={`block min-h-12 scroll-mt-28 w-full rounded-lg border bg-raised px-3.5 py-2 text-base ${
+          className={`block min-h-12 scroll-my-28 w-full rounded-lg border bg-raised px-3.5 py-2 text-base ${
             mistake ? 'border-danger' : 'border-edge'
           } ${beside ? 'pr-13' : ''}`}
         />

@@ -1,3 +1,4 @@
+import { AnswerHeading } from '../tools/answer-heading.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import type { Coverage, UsedAnswer } from './used-answer-schema.ts'
 import { verdicts } from './verdict.ts'
@@ -21,7 +22,7 @@ export function AnswerSection({ answer }: { answer: UsedAnswer }) {
         )}
         {made && !made.isAssumed && `, made in ${made.year}`}
       </p>
-      <h2 className="mt-1 text-3xl font-semibold sm:text-4xl">{verdicts[answer.verdict].title}</h2>
+      <AnswerHeading className="mt-1">{verdicts[answer.verdict].title}</AnswerHeading>
       <p className="mt-2 text-xl font-medium tabular-nums sm:text-2xl">{headlineText(answer)}</p>
       {covered && <p className="mt-3 text-lg font-medium">{covered}</p>}
       <details className="prose-width mt-2">

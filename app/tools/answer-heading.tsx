@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+
+const headingId = 'answer-heading'
+const silenceMs = 1000
+
+/** The answer of a tool in one line. It gets the focus when the form is sent. */
+export function AnswerHeading({
+  children,
+  className = '',
+}: {
+  children: ReactNode
+  className?: string
+}) {
+  return (
+    <h2
+      id={headingId}
+      tabIndex={-1}
+      className={`scroll-mt-24 text-3xl leading-tight font-semibold tracking-tight text-balance tabular-nums sm:text-4xl ${className}`}
+    >
+      {children}
+    </h2>
+  )
+}
+
+export function focusAnswer(): void {
+  document.getElementById(headingId)?.focus()
+}
+
+/** Says the line of a new answer once the visitor has stopped typing, unless the focus has read it to them. */
+export function SaidAnswer() {
+  const [said, setSaid] = useState('')
+  const line = useRef<string>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    const heading = document.getElementById(headingId)
+    const text = heading?.textContent ?? ''
+    if (text === line.current) return
+    const isFirst = line.current === undefined
+    line.current = text
+    clearTimeout(timer.current)
+    if (isFirst) return
+    timer.current = setTimeout(() => {
+      if (document.activeElement !== heading) setSaid(text)
+    }, silenceMs)
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  )
+}

@@ -1,0 +1,76 @@
+import type { QueryField, QueryFields } from '../ui/query-field.ts'
+import type { QueryInputs } from '../ui/query-inputs.ts'
+
+/** The id of a field's control, and of the first box of several. */
+export const fieldId = (name: string) => `field-${name}`
+
+/**
+ * What is wrong in a form, with a link to each field. It has the id of the answer, so that a form which is sent without
+ * scripts lands here; the answer gives it up meanwhile.
+ */
+export function MistakeList(props: {
+  fields: QueryFields
+  mistakes: QueryInputs['mistakes']
+  /** The fields that the form shows. */
+  shown: readonly string[]
+}) {
+  const { fields, mistakes, shown } = props
+  // In the order of the form.
+  const wrong = Object.entries<QueryField>(fields).filter(([name]) => mistakes[name])
+  return (
+    <section
+      id="answer"
+      aria-labelledby="mistakes"
+      className="mb-5 scroll-mt-24 rounded-lg border-2 border-danger bg-raised p-4"
+    >
+      <h2 id="mistakes" className="font-semibold">
+        There is a problem
+      </h2>
+      <ul className="mt-1.5 space-y-1.5 text-sm">
+        {wrong.map(([name, { label }]) => (
+          <li key={name}>
+            {shown.includes(name) ? (
+              <a
+                href={`#${fieldId(name)}`}
+                className="text-danger underline underline-offset-2"
+                onClick={(event) => {
+                  event.preventDefault()
+                  focusField(event.currentTarget.closest('form'), name)
+                }}
+              >
+                {`${label}: ${mistakes[name]}`}
+              </a>
+            ) : (
+              <>
+                {`${label}: `}
+                <span data-mistake={name}>{mistakes[name]}</span>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Puts the focus on the first field with a mistake; false if there is none in sight. */
+export function focusFirstMistake(form: HTMLFormElement): boolean {
+  return [...form.querySelectorAll<HTMLElement>('[data-mistake]')].some(({ dataset }) =>
+    focusField(form, dataset.mistake ?? ''),
+  )
+}
+
+/** Opens the heading a field is folded under and puts the focus on the field. */
+function focusField(form: HTMLFormElement | null, name: string): boolean {
+  const control = form?.querySelector<HTMLElement>(`[name="${name}"]:not([type=hidden])`)
+  if (!control) return false
+  for (
+    let fold = control.closest('details');
+    fold;
+    fold = fold.parentElement?.closest('details') ?? null
+  ) {
+    fold.open = true
+  }
+  control.focus()
+  return true
+}
