@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readInputs } from '../ui/query-inputs.ts'
-import { answerCosts, type KnownCosts } from './cost-answer.ts'
+import { answerCosts } from './cost-answer.ts'
+import type { KnownCosts } from './cost-answer-schema.ts'
 import { costFields } from './cost-fields.ts'
 import { costKnowledge, knowledgeFor } from './known-costs.ts'
 

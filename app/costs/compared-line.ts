@@ -1,7 +1,8 @@
 // What the car that burns petrol or diesel costs to run. Pure.
-import { roundCents, type Span } from '../tools/reason.ts'
+import { roundCents } from '../tools/reason.ts'
 import type { ComparedTerm } from './compared-term.ts'
 import { energyCosts, energyUsed, type CarCharges } from './cost-line.ts'
+import type { ComparedLine } from './cost-answer-schema.ts'
 import type { CostTerms } from './cost-terms.ts'
 
 /** What a year of the car is made of, in the order of the page. An amount that it does not pay is 0. */
@@ -18,20 +19,6 @@ export const comparedItems = {
 
 export type ComparedItem = keyof typeof comparedItems
 export const comparedItemNames = Object.keys(comparedItems) as ComparedItem[]
-
-/** Amounts in dollars for the whole time asked for, each rounded to the cent; `total` is their sum. */
-export type ComparedLine = Pick<
-  ComparedTerm,
-  'key' | 'name' | 'fuel' | 'isSize' | 'litresPer100Km' | 'kwhPer100Km'
-> & {
-  dollarsPerLitre: number
-  amounts: Record<ComparedItem, number>
-  total: number
-  aYear: number
-  span: Span
-  /** Kilograms of CO2 equivalent from burning the fuel and making the power. */
-  co2: number
-}
 
 /** The line of a car that burns petrol or diesel. */
 export function comparedLine(

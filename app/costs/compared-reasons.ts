@@ -1,16 +1,14 @@
 // The reason of each amount of the car that burns petrol or diesel. Pure.
 import type { Reasoned } from '../tools/reason.ts'
 import { dollarsText } from '../ui/number-text.ts'
-import { comparedItemNames, type ComparedItem, type ComparedLine } from './compared-line.ts'
+import { comparedItemNames, type ComparedItem } from './compared-line.ts'
+import type { ComparedLine, ComparedReasons } from './cost-answer-schema.ts'
 import type { ComparedTerm } from './compared-term.ts'
 import { exactText, priceText, type CostQuestion } from './cost-input.ts'
 import type { CarCharges } from './cost-line.ts'
 import { chargeReasons, co2Figure, dollarsFigure, emissionInput } from './cost-reasons.ts'
 import type { CostTerms } from './cost-terms.ts'
 import { upkeepReasons } from './upkeep-costs.ts'
-
-export type ComparedReasons = Partial<Record<ComparedItem, Reasoned>> &
-  Record<'total' | 'co2', Reasoned>
 
 /** The reasons of the amounts that the car pays, and of their sum. */
 export function comparedReasons(

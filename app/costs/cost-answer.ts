@@ -1,84 +1,27 @@
 // /ev-cost: what each electric car costs to run, ranked, with a car with petrol or diesel beside it. One pure function for the
 // page, its JSON and the browser.
-import type { Source } from '../../content/sources/source-schema.ts'
+import type {
+  CostAnswer,
+  CostLine,
+  KnownCosts,
+  PublishedLine,
+  SharedPrices,
+  SizeLine,
+} from './cost-answer-schema.ts'
 import type { CostQuestion } from './cost-input.ts'
 import { sourceIn } from './cost-knowledge.ts'
-import type {
-  CostKnowledge,
-  CostRateName,
-  CostVersion,
-  PublishedConsumption,
-  SignalledChange,
-} from './cost-knowledge.ts'
-import { carCharges, chargesAt, costLine, type CostLine } from './cost-line.ts'
-import { comparedLine, type ComparedLine } from './compared-line.ts'
-import { comparedReasons, type ComparedReasons } from './compared-reasons.ts'
+import type { CostKnowledge, CostVersion } from './cost-knowledge.ts'
+import { carCharges, chargesAt, costLine } from './cost-line.ts'
+import { comparedLine } from './compared-line.ts'
+import { comparedReasons } from './compared-reasons.ts'
 import { comparedTerm, sizeTerms, type ComparedTerm } from './compared-term.ts'
-import type { SharedPrices } from './cost-reasons.ts'
-import { owningOf, type OwnedPair, type Owning } from './owning.ts'
+import { owningOf, type OwnedPair } from './owning.ts'
 import { owningGaps, owningNotes } from './owning-notes.ts'
 import { hasServicing } from './upkeep-costs.ts'
 import { costTerms, missingRates, type CostTerms } from './cost-terms.ts'
-import type { HomeBasis } from './home-price.ts'
-import {
-  rankedBasis,
-  subjectOf,
-  turningOf,
-  unrankedOf,
-  versionAt,
-  type CostSubject,
-  type UnrankedVersion,
-} from './cost-subject.ts'
-import type { TurningPoint } from './turning-points.ts'
+import { rankedBasis, subjectOf, turningOf, unrankedOf, versionAt } from './cost-subject.ts'
 import { otherCar, type CostInputs } from './cost-fields.ts'
 import type { ConsumptionName } from '../../content/versions/version.ts'
-
-/** A line by a published consumption. */
-type PublishedLine = CostLine<PublishedConsumption>
-
-/** An input that is not certain, and what its low and high end are. */
-type UncertainInput = { name: string; text: string }
-
-/** A car by size. */
-export type SizeLine = Pick<ComparedLine, 'key' | 'name' | 'fuel' | 'total' | 'span'> & {
-  /** How many of the ranked cost less. */
-  dearerThan: number
-}
-
-export type KnownCosts = {
-  outcome: 'known'
-  day: string
-  km: number
-  years: number
-  /** `wholeBill` is the national average of whole bills in cents per kWh, if known; nothing counts with it. */
-  home: { centsPerKwh: number; basis: HomeBasis; wholeBill: number | null }
-  subject: CostSubject
-  /** Whether the visitor chose the subject, or it is the cheapest. */
-  isChosen: boolean
-  compared: (ComparedLine & { reasons: ComparedReasons }) | null
-  /** Cars with petrol or diesel by size, and how many of the ranked cost less than each. */
-  sizes: SizeLine[]
-  turning: TurningPoint[]
-  uncertain: UncertainInput[]
-  /** On one basis, cheapest first. */
-  ranked: PublishedLine[]
-  /** On other bases, each by itself. */
-  others: { basis: ConsumptionName; lines: PublishedLine[] }[]
-  unranked: UnrankedVersion[]
-  /** What every line's formula has in common. */
-  prices: SharedPrices
-  /** The sources of the lines' consumption and of the announced changes. */
-  sources: Record<string, Source>
-  signalled: SignalledChange[]
-  /** What is uncertain about the amounts of registration. */
-  licenceNote: string | null
-  /** Whether the sums contain servicing, and tyres where they are entered. */
-  hasServicing: boolean
-  /** What buying adds; null for a car without a cost. */
-  owning: (Owning & { leftOut: string[]; notes: string[] }) | null
-}
-
-export type CostAnswer = KnownCosts | { outcome: 'no rate'; day: string; missing: CostRateName[] }
 
 /** Answers the question with what is known on the day. */
 export function answerCosts(inputs: CostInputs, knowledge: CostKnowledge): CostAnswer {
@@ -176,7 +119,7 @@ const pricesOf = ({ distance, share, home, public: { value } }: CostTerms): Shar
   dollarsPerPublicKwh: value,
 })
 
-function sourcesOf(lines: PublishedLine[], knowledge: CostKnowledge): Record<string, Source> {
+function sourcesOf(lines: PublishedLine[], knowledge: CostKnowledge): KnownCosts['sources'] {
   const ids = [
     ...lines.map(({ consumption }) => consumption.source),
     ...knowledge.signalled.map(({ source }) => source),
@@ -204,7 +147,7 @@ function uncertainInputs(
   { share, home, public: publicPrice }: CostTerms,
   car: ComparedTerm | null,
   { spread }: CostKnowledge,
-): UncertainInput[] {
+): KnownCosts['uncertain'] {
   const named = [
     {
       name: 'Consumption',

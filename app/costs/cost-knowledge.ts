@@ -1,8 +1,8 @@
 // What the cost tool knows on a day. Plain data: a loader makes it, and a browser can hold it.
 import type { ComparedCar, HomeTariff } from '../../content/editable/cost-schemas.ts'
 import type { PlacedTown } from '../../content/places/town-name.ts'
-import type { ConsumptionName } from '../../content/versions/version.ts'
 import type { Source } from '../../content/sources/source-schema.ts'
+import type { PublishedConsumption, SignalledChange } from './cost-answer-schema.ts'
 import type { NetworkPrices } from './network-prices.ts'
 
 /** The rates that the tool calculates with. */
@@ -43,19 +43,6 @@ export type KnownRate = {
   note?: string
 }
 
-/** A version's consumption on the one basis that the tool uses for it. */
-export type PublishedConsumption = {
-  basis: ConsumptionName
-  /** kWh per 100 km. */
-  value: number
-  source: string
-  /** What the source measured, where that is narrower or wider than the version. */
-  of?: string
-}
-
-/** What a car consumes: as published, or as the visitor says, in kWh per 100 km from the mains. */
-export type CostConsumption = PublishedConsumption | { basis: 'own'; value: number }
-
 export type CostVersion = {
   key: string
   name: string
@@ -68,16 +55,6 @@ export type CostVersion = {
 
 /** A car that burns petrol or diesel, under its key. */
 export type KnownCompared = ComparedCar & { key: string }
-
-/** An announced change that nobody has confirmed; `isDue` once its day has come. */
-export type SignalledChange = {
-  label: string
-  /** '12 cents'; null if no amount was published. */
-  amount: string | null
-  from: string
-  isDue: boolean
-  source: string
-}
 
 /** What is published about owning a car: a dated price, and dollars of servicing and tyres for `km` kilometres. */
 export type KnownOwnership = {

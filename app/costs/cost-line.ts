@@ -1,10 +1,10 @@
 // What one electric car costs to run: five amounts, their sum, and its low and high end. Pure.
 import { buyLicences } from '../road-user-charges/road-user-charge.ts'
-import { roundCents, type Span } from '../tools/reason.ts'
+import { roundCents } from '../tools/reason.ts'
+import type { CostConsumption, CostLine } from './cost-answer-schema.ts'
 import type { CostQuestion } from './cost-input.ts'
 import {
   rateIn,
-  type CostConsumption,
   type CostKnowledge,
   type CostRateName,
   type CostVersion,
@@ -36,20 +36,6 @@ export type CarCharges = Upkeep & {
   /** Null for a car that pays none. */
   rucRate: CostRateName | null
   licenceRate: CostRateName
-}
-
-/** Amounts in dollars for the whole time asked for, each rounded to the cent; `total` is their sum. */
-export type CostLine<Consumption extends CostConsumption = CostConsumption> = {
-  key: string
-  name: string
-  slug: string
-  consumption: Consumption
-  amounts: Record<CostItem, number>
-  total: number
-  aYear: number
-  span: Span
-  /** Kilograms of CO2 equivalent from making the power. */
-  co2: number
 }
 
 /** The items that a sum contains: servicing only where it counts, tyres only where they cost anything. */
@@ -138,7 +124,7 @@ export function costLine<Consumption extends CostConsumption>(
   charges: CarCharges,
   terms: CostTerms,
   spread: CostKnowledge['spread'],
-): CostLine<Consumption> {
+): Omit<CostLine, 'consumption'> & { consumption: Consumption } {
   const { km, years, share, home, public: publicPrice } = terms
   const { ruc, fees, licence, servicing, tyres } = charges
   const fixed = ruc + fees + licence + servicing + tyres

@@ -1,6 +1,6 @@
 import { dateText } from '../../content/date-text.ts'
 import { PageLink } from '../ui/page-link.tsx'
-import type { KnownCosts } from './cost-answer.ts'
+import type { KnownCosts } from './cost-answer-schema.ts'
 import { exactText } from './cost-input.ts'
 import type { TariffGaps } from './known-costs.ts'
 

@@ -7,7 +7,8 @@ import { inputsFrom, valuesQuery } from '../ui/query-inputs.ts'
 import { ToolPage } from '../tools/tool-page.tsx'
 import { readSentText, sentText } from '../tools/sent-text.ts'
 import type { Route } from './+types/cost-page'
-import { answerCosts, type KnownCosts } from './cost-answer.ts'
+import { answerCosts } from './cost-answer.ts'
+import type { KnownCosts, TurningPoint } from './cost-answer-schema.ts'
 import { costFields, costGroups, costParameters, type CostFields } from './cost-fields.ts'
 import type { CostQuestion } from './cost-input.ts'
 import { CostNotes } from './cost-notes.tsx'
@@ -20,7 +21,6 @@ import { PageLink } from '../ui/page-link.tsx'
 import { wholeDollarsText } from '../ui/number-text.ts'
 import { timeText } from './cost-words.ts'
 import { CostAmountRow } from './cost-amount-row.tsx'
-import type { TurningPoint } from './turning-points.ts'
 
 export const handle = { parameters: costParameters } satisfies RouteHandle
 

@@ -1,11 +1,12 @@
 // The reason of each amount of a line: formula, inputs, sources. Pure.
 import { dollarsText } from '../ui/number-text.ts'
 import type { Reasoned, ReasonInput } from '../tools/reason.ts'
+import type { CostConsumption, CostLine, LineReasons, SharedPrices } from './cost-answer-schema.ts'
 import { exactText, priceText, rateInput, type CostQuestion } from './cost-input.ts'
-import { sourceIn, rateIn, type CostConsumption, type CostRateName } from './cost-knowledge.ts'
-import { costItemNames, type CarCharges, type CostItem, type CostLine } from './cost-line.ts'
+import { sourceIn, rateIn, type CostRateName } from './cost-knowledge.ts'
+import { costItemNames, type CarCharges } from './cost-line.ts'
 import { feeName, type CostTerms } from './cost-terms.ts'
-import { upkeepReasons, type Upkeep } from './upkeep-costs.ts'
+import { upkeepReasons } from './upkeep-costs.ts'
 import { consumptionBases } from '../../content/versions/version.ts'
 
 /** An amount of a sum with its reason. */
@@ -57,17 +58,6 @@ export function basisText(consumption: CostConsumption): string {
 export const consumptionText = (kwhPer100Km: number): string =>
   `${exactText(kwhPer100Km)}\u00a0kWh/100\u00a0km`
 
-/** What the formulas of all lines have in common. */
-export type SharedPrices = {
-  /** '12,000 km × 5 years' */
-  distance: string
-  /** Percent charged at public chargers. */
-  share: number
-  /** '39.3 c', or day and night mixed. */
-  home: string
-  dollarsPerPublicKwh: number
-}
-
 /** The formulas of the two energy amounts. */
 export function energyFormulas(
   { consumption }: Pick<CostLine, 'consumption'>,
@@ -107,10 +97,6 @@ export function chargeReasons(
     ]),
   }
 }
-
-/** Servicing and tyres have a reason only where they count. */
-export type LineReasons = Record<Exclude<CostItem, keyof Upkeep> | 'total' | 'co2', Reasoned> &
-  Partial<Record<keyof Upkeep, Reasoned>>
 
 /** The reasons of every amount of a line and of its sum. */
 export function lineReasons(

@@ -3,16 +3,13 @@ import { wholeDollarsText } from '../ui/number-text.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { AnswerHeading } from '../tools/answer-heading.tsx'
 import { CostAmountRow } from './cost-amount-row.tsx'
-import type { KnownCosts } from './cost-answer.ts'
-import type { CostSubject } from './cost-subject.ts'
-import type { CostConsumption } from './cost-knowledge.ts'
+import type { CostConsumption, CostSubject, KnownCosts, PlaceGap } from './cost-answer-schema.ts'
 import { comparedItemNames, comparedItems } from './compared-line.ts'
 import { costItemNames, costItems } from './cost-line.ts'
 import { comparisonText, plainTime, timeText } from './cost-words.ts'
 import { OwningSection } from './owning-section.tsx'
 import { SameModelLinks } from './same-model-links.tsx'
 import { centsText } from './cost-input.ts'
-import type { PlaceGap } from './home-price.ts'
 
 type Compared = NonNullable<KnownCosts['compared']>
 

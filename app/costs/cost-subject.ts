@@ -1,34 +1,22 @@
 // The electric car that an answer explains, with a published consumption or the visitor's own. Pure.
 import type { ConsumptionName } from '../../content/versions/version.ts'
-import type { Reasoned } from '../tools/reason.ts'
-import type { ComparedLine } from './compared-line.ts'
+import type {
+  ComparedLine,
+  CostConsumption,
+  CostSubject,
+  TurningPoint,
+  UnrankedVersion,
+} from './cost-answer-schema.ts'
 import { otherCar } from './cost-fields.ts'
 import type { CostQuestion } from './cost-input.ts'
-import type { CostConsumption, CostVersion } from './cost-knowledge.ts'
-import { carCharges, costLine, slugOf, type CarCharges, type CostLine } from './cost-line.ts'
-import { chargeReasons, lineReasons, type LineReasons } from './cost-reasons.ts'
+import type { CostVersion } from './cost-knowledge.ts'
+import { carCharges, costLine, slugOf, type CarCharges } from './cost-line.ts'
+import { chargeReasons, lineReasons } from './cost-reasons.ts'
 import type { CostTerms } from './cost-terms.ts'
-import { turningPoints, type TurningPoint } from './turning-points.ts'
+import { turningPoints } from './turning-points.ts'
 
 /** The only basis of the ranking. */
 export const rankedBasis: ConsumptionName = 'consumptionWltp'
-
-/** A version without a cost, and why. */
-export type UnrankedVersion = { key: string; name: string; slug: string; reason: string }
-
-/** The car that the answer explains: a line with its reasons, or what is known without its energy. */
-export type CostSubject =
-  | {
-      kind: 'line'
-      line: CostLine
-      isRanked: boolean
-      reasons: LineReasons
-    }
-  | {
-      kind: 'unranked'
-      version: UnrankedVersion
-      reasons: Record<'ruc' | 'fees' | 'licence', Reasoned> | null
-    }
 
 /** A version without a cost as the answer names it. */
 export const unrankedOf = ({ key, name, reason }: CostVersion): UnrankedVersion => ({

@@ -10,7 +10,8 @@ import {
 import { impossibleConsumptions } from '../../content/versions/energy-balance.ts'
 import type { ListedVersion } from '../../content/versions/version-list.ts'
 import type { Figure } from '../../content/versions/version-schema.ts'
-import type { CostVersion, PublishedConsumption } from './cost-knowledge.ts'
+import type { PublishedConsumption } from './cost-answer-schema.ts'
+import type { CostVersion } from './cost-knowledge.ts'
 
 /** The bases that count at the mains, WLTP first: it is the only one that the ranking uses. */
 const usableBases = consumptionNames.filter((name) => consumptionBases[name].at === 'mains')

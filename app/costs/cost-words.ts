@@ -1,8 +1,7 @@
 // Words that several parts of /ev-cost say. Pure.
 import type { Span } from '../tools/reason.ts'
 import { wholeDollarsText } from '../ui/number-text.ts'
-import type { ComparedLine } from './compared-line.ts'
-import type { CostLine } from './cost-line.ts'
+import type { ComparedLine, CostLine } from './cost-answer-schema.ts'
 
 /** 'a year', '5 years' */
 export const plainTime = (years: number) => (years === 1 ? 'a year' : `${years} years`)

@@ -2,21 +2,11 @@
 // networks; mixed from day, night and the visitor's solar panels. Pure.
 import { postcodesOf, townNamed } from '../../content/places/town-name.ts'
 import type { ReasonInput, Span } from '../tools/reason.ts'
+import type { HomeBasis, PlaceGap } from './cost-answer-schema.ts'
 import { assumedNightShare, isGiven } from './cost-fields.ts'
 import { centsText, exactText, givenInput, type CostQuestion } from './cost-input.ts'
 import { sourceIn } from './cost-knowledge.ts'
 import { mixedPrice, networkPrices, type NetworkPrices } from './network-prices.ts'
-
-/** Where the price comes from. */
-export type HomeBasis =
-  | { from: 'own' }
-  /** `place` is a postcode or a town. */
-  | { from: 'network'; place: string; network: string; note: string }
-  /** The median of `networks` networks; `gap` is why a place did not help. */
-  | { from: 'networks'; networks: number; gap?: PlaceGap }
-
-/** The networks that a place may be in, each with a postcode of it: none, one without a tariff, or several. */
-export type PlaceGap = { place: string; networks: { network: string; postcode: string }[] }
 
 /** Cents per kWh. */
 export type HomePrice = Span & {

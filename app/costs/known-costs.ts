@@ -20,13 +20,13 @@ import {
 import type { HomeTariff } from '../../content/editable/cost-schemas.ts'
 import { ratingSpread } from '../../content/versions/rating-spread.ts'
 import { listedVersions } from '../../content/versions/version-list.ts'
+import type { SignalledChange } from './cost-answer-schema.ts'
 import {
   costRates,
   type CostKnowledge,
   type KnownCompared,
   type KnownRate,
   type SeenPrice,
-  type SignalledChange,
 } from './cost-knowledge.ts'
 import { answerCosts } from './cost-answer.ts'
 import { allNetworks } from './home-price.ts'

@@ -2,9 +2,10 @@
 import { dollarsText } from '../ui/number-text.ts'
 import { isGiven } from './cost-fields.ts'
 import { exactText, priceText, type CostQuestion } from './cost-input.ts'
+import type { Owning } from './cost-answer-schema.ts'
 import { rateIn, sourceIn } from './cost-knowledge.ts'
 import { instalment } from './loan-interest.ts'
-import { keyOf, upkeepRow, type OwnedPair, type Owning, type OwningItem } from './owning.ts'
+import { keyOf, upkeepRow, type OwnedPair, type OwningItem } from './owning.ts'
 
 /** The formulas and sources of what buying adds to running. */
 export function owningNotes(pair: OwnedPair, question: CostQuestion): string[] {

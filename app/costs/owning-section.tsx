@@ -1,7 +1,7 @@
 import { dollarsText, wholeDollarsText } from '../ui/number-text.ts'
-import type { KnownCosts } from './cost-answer.ts'
+import type { KnownCosts, OwnedCar, Payback } from './cost-answer-schema.ts'
 import { plainTime } from './cost-words.ts'
-import { owningItemNames, owningItems, type OwnedCar, type Payback } from './owning.ts'
+import { owningItemNames, owningItems } from './owning.ts'
 
 /** What buying adds to running, folded: amounts, one to ten years, and the year of payback. */
 export function OwningSection({ answer }: { answer: KnownCosts }) {

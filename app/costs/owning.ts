@@ -1,8 +1,9 @@
 // What each car costs to own: what it costs to run, and what buying it adds. What is not known is left out, never zero. Pure.
 import type { ComparedTerm } from './compared-term.ts'
 import { comparedLine } from './compared-line.ts'
+import type { CostConsumption, OwnedCar, OwnedYear, Owning, Payback } from './cost-answer-schema.ts'
 import type { CostQuestion } from './cost-input.ts'
-import { rateIn, type CostConsumption, type CostVersion } from './cost-knowledge.ts'
+import { rateIn, type CostVersion } from './cost-knowledge.ts'
 import { carCharges, chargesAt, costLine } from './cost-line.ts'
 import { costTerms } from './cost-terms.ts'
 import { interestPaid } from './loan-interest.ts'
@@ -22,35 +23,6 @@ export const owningItems = {
 
 export type OwningItem = keyof typeof owningItems
 export const owningItemNames = Object.keys(owningItems) as OwningItem[]
-
-/** One car. An amount that is not known, or that counts for neither car, has no key. */
-export type OwnedCar = {
-  name: string
-  amounts: Partial<Record<OwningItem, number>>
-  /** Everything but what it will be worth; null without a price. */
-  spent: number | null
-  /** Less what it will be worth; null without a price and a worth. */
-  owning: number | null
-}
-
-export type Payback =
-  | { kind: 'no extra price' }
-  | { kind: 'in year'; year: number }
-  | { kind: 'not within ten years' }
-  | { kind: 'not known'; without: string[] }
-  /** The prices are of years that are more than one apart, so their difference says little: 'February 2023' and '2025'. */
-  | { kind: 'prices of different years'; electric: string; other: string }
-
-export type OwningYear = { years: number; electric: OwnedYear; other: OwnedYear | null }
-type OwnedYear = { running: number; spent: number | null }
-
-export type Owning = {
-  electric: OwnedCar
-  other: OwnedCar | null
-  byYear: OwningYear[]
-  /** The year from which the electric car has cost no more than the other; null without another car. */
-  payback: Payback | null
-}
 
 /** An electric car with a consumption, and the car beside it. */
 export type OwnedPair = {
@@ -221,7 +193,7 @@ function dateOfPrice(side: Side, pair: OwnedPair, { inputs, knowledge }: CostQue
 function paybackOf(
   electric: OwnedCar,
   other: OwnedCar,
-  byYear: readonly OwningYear[],
+  byYear: Owning['byYear'],
   pair: OwnedPair,
   question: CostQuestion,
 ): Payback {

@@ -1,6 +1,6 @@
 import { wholeDollarsText } from '../ui/number-text.ts'
 import { PageLink } from '../ui/page-link.tsx'
-import type { KnownCosts } from './cost-answer.ts'
+import type { KnownCosts } from './cost-answer-schema.ts'
 
 /** The other versions of a model that have a cost, each a link to the same question about it. */
 export function SameModelLinks(props: { slug: string; answer: KnownCosts; query: string }) {

@@ -2,19 +2,11 @@
 import { licenceBlockKm } from '../road-user-charges/road-user-charge.ts'
 import { dollarsText } from '../ui/number-text.ts'
 import type { Reasoned } from '../tools/reason.ts'
-import type { ComparedLine } from './compared-line.ts'
+import type { ComparedLine, CostLine, TurningPoint } from './cost-answer-schema.ts'
 import { exactText, type CostQuestion } from './cost-input.ts'
 import { rateIn } from './cost-knowledge.ts'
-import { energyUsed, type CarCharges, type CostLine } from './cost-line.ts'
+import { energyUsed, type CarCharges } from './cost-line.ts'
 import { feeName, type CostTerms } from './cost-terms.ts'
-
-export type TurningPoint = {
-  name: 'pump' | 'litres' | 'rate' | 'km'
-  /** Where both cost the same; null if nowhere. */
-  figure: Reasoned | null
-  /** What it means; with a figure, the words after it. */
-  text: string
-}
 
 /** The price of fuel at which a distance costs a sum. */
 const evenPump = (dollars: number, km: number, litresPer100Km: number): number =>

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { chargingAnswerSchema } from '../charging-time/charging-answer-schema.ts'
 import { chargingRoute } from '../charging-time/charging-route.ts'
 import { compareRoute } from '../compare/compare-answer.ts'
+import { costAnswerSchema } from '../costs/cost-answer-schema.ts'
 import { costRoute } from '../costs/cost-route.ts'
 import { versionsAnswerSchema } from '../models/version-answer-schema.ts'
 import { versionsRoute } from '../models/version-answer.ts'
@@ -12,7 +13,7 @@ import { mistakesSchema } from '../tools/answer-schema.ts'
 import { usedAnswerSchema } from '../used-check/used-answer-schema.ts'
 import { usedRoute } from '../used-check/used-route.ts'
 import { carAnswerSchema } from '../my-car/car-answer-schema.ts'
-import { compareAnswerSchema, costAnswerSchema } from './tool-answer-schemas.ts'
+import { compareAnswerSchema } from './tool-answer-schemas.ts'
 
 export type ToolAddress = {
   about: string
@@ -29,7 +30,7 @@ export const toolAddresses: Readonly<Record<string, ToolAddress>> = {
   '/ev-cost': {
     about: 'What an EV costs to run.',
     route: costRoute,
-    answer: costAnswerSchema,
+    answer: z.object({ question: read, mistakes: mistakesSchema, answer: costAnswerSchema }),
     example: '?version=nissan-leaf.40&km=15000',
   },
   '/charging-time': {

@@ -1,7 +1,7 @@
 // The pages of /ev-cost without scripts against /ev-cost.json, over HTTP.
-import type { CostAnswer, KnownCosts } from '../../../app/costs/cost-answer.ts'
+import type { CostAnswer, CostLine, KnownCosts } from '../../../app/costs/cost-answer-schema.ts'
 import { comparedItemNames } from '../../../app/costs/compared-line.ts'
-import { costItemNames, shownItems, type CostLine } from '../../../app/costs/cost-line.ts'
+import { costItemNames, shownItems } from '../../../app/costs/cost-line.ts'
 import { dollarsText, wholeDollarsText } from '../../../app/ui/number-text.ts'
 import type { SeededRandom } from '../../../test/fixtures/random-parts.ts'
 import type { OracleResult } from './oracle.ts'

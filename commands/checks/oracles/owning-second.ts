@@ -1,5 +1,5 @@
 // What buying adds, worked out a second time: the loan repaid month by month, the amounts added year by year.
-import type { KnownCosts } from '../../../app/costs/cost-answer.ts'
+import type { KnownCosts } from '../../../app/costs/cost-answer-schema.ts'
 import type { CostInputs } from '../../../app/costs/cost-fields.ts'
 import type { CostKnowledge, KnownOwnership } from '../../../app/costs/cost-knowledge.ts'
 
