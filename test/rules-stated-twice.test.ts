@@ -6,6 +6,7 @@ import { storableText } from '../app/form-text.ts'
 import { choices } from '../app/parts/part-filter.ts'
 import { listBuyerWords } from '../commands/building/buyer-word-rows.ts'
 import { engineParts, ignoredWords, sameWords } from '../content/buyer-words.ts'
+import { englishWords } from '../content/texts/english-words.ts'
 
 let opened: TestDatabase
 beforeAll(async () => {
@@ -99,14 +100,31 @@ test('the pages and the database agree on the filters, their lists and what they
 
 test('the table of buyers’ words has what the content says', async () => {
   const rows = await opened.database`
-    select phrase, meanings, ignored from catalogue.buyer_words order by phrase`
+    select phrase, meanings, ignored from catalogue.buyer_words
+    where ignored or meanings <> '{}' order by phrase`
+  const words = await opened.database<{ phrase: string }[]>`
+    select phrase from catalogue.buyer_words`
   // After a change of the content: npm run parts -- buyer-words
   expect([...rows]).toEqual(listBuyerWords())
+  expect(new Set(words.map(({ phrase }) => phrase))).toEqual(
+    new Set([...listBuyerWords().map(({ phrase }) => phrase), ...englishWords]),
+  )
 })
 
-test('phrases have at most three words, in lower case without accents and signs', () => {
+test('the database splits each phrase of buyers as the table has it', async () => {
+  const phrases = sameWords.flat()
+  const [row] = await opened.database<{ split: string[] }[]>`
+    select array_agg(array_to_string(catalogue.plain_words(phrase), ' ')) as split
+    from unnest(${phrases}::text[]) phrase`
+  const known = new Set(listBuyerWords().map(({ phrase }) => phrase))
+  expect(row?.split.filter((phrase) => !known.has(phrase))).toEqual([])
+})
+
+test('phrases have at most three words in lower case without accents and signs, or ten Japanese characters', () => {
   for (const phrase of [...sameWords.flat(), ...ignoredWords, ...Object.keys(engineParts)]) {
-    expect(phrase).toMatch(/^[a-z0-9]+( [a-z0-9]+){0,2}$/)
+    expect(phrase).toMatch(
+      /^([a-z0-9]+( [a-z0-9]+){0,2}|[\p{sc=Han}\p{sc=Katakana}\u30fc]{2,10})$/u,
+    )
   }
 })
 

@@ -1,14 +1,27 @@
 -- Triggers keep the summaries and part_words exact, in the transaction of each change.
 
--- Every word of any kind, without those that begin with '@': what a search text is matched against.
+-- Every word and pair of words of any kind: what a search text is matched against. Other lexemes that begin with
+-- '@' are left out.
 create table catalogue.part_words (word text collate "C" primary key);
 grant select on catalogue.part_words to anon, authenticated, service_role;
 
--- The words of a text, and the model written as one word: people type 'etransit' and 'id4' too.
-create function catalogue.kind_words(model text, rest text) returns tsvector
+-- Each word of a text with the word behind it, as one lexeme: '@=front bumper'. A meaning of several words must
+-- stand together in one field: 'front glass' is not the category 'Body and glass' of a front bumper.
+create function catalogue.word_pairs(given text) returns text[]
   language sql immutable parallel safe
-  return array_to_tsvector(catalogue.split_words(model || ' ' || rest)
-    || array_remove(array[array_to_string(catalogue.split_words(model), '')], ''));
+  return array(select '@=' || words[at] || ' ' || words[at + 1]
+    from (select catalogue.plain_words(given) as words) split, generate_series(1, cardinality(words) - 1) at);
+
+-- The words of a text with its pairs.
+create function catalogue.words_with_pairs(given text) returns tsvector
+  language sql immutable parallel safe
+  return array_to_tsvector(catalogue.split_words(given) || catalogue.word_pairs(given));
+
+-- The words of a make and model, and the model written as one word: people type 'etransit' and 'id4' too.
+create function catalogue.vehicle_words(make text, model text) returns tsvector
+  language sql immutable parallel safe
+  return catalogue.words_with_pairs(make) || catalogue.words_with_pairs(model)
+    || array_to_tsvector(array_remove(array[array_to_string(catalogue.split_words(model), '')], ''));
 
 -- What parts of a model that name no variant have instead of its words. No word begins with '@'.
 create function catalogue.vehicle_lexeme(make text, model text) returns text
@@ -50,14 +63,15 @@ create function catalogue.summary_statement(changes text) returns text
       from counted
     ), vehicles as materialized (
       -- Few vehicles have many parts: split the words of each once, then join them for each kind.
-      select vehicle, catalogue.kind_words("Model", concat_ws(' ', "Make", "Variant", "ModelYear"))
+      select vehicle, catalogue.vehicle_words("Make", "Model")
+          || catalogue.words_with_pairs(concat_ws(' ', "Variant", "ModelYear"))
           || catalogue.fitment_lexemes("Make", "Model", "Variant", "ModelYear", "YearFrom", "YearTo") as words
       from (select distinct vehicle, "Make", "Model", "Variant", "ModelYear", "YearFrom", "YearTo"
         from changes) given
     ), names as materialized (
-      select name, array_to_tsvector(catalogue.split_words(
-          concat_ws(' ', "PartCategory", "PartSubcategory", "PartName"))) as words,
-        array_to_tsvector(catalogue.split_words("PartName")) as name_words
+      select name, catalogue.words_with_pairs("PartCategory")
+          || catalogue.words_with_pairs("PartSubcategory") || catalogue.words_with_pairs("PartName") as words,
+        catalogue.words_with_pairs("PartName") as name_words
       from (select distinct name, "PartCategory", "PartSubcategory", "PartName" from changes) given
     ), emptied as (
       delete from catalogue.part_kinds kind using changes
@@ -78,7 +92,7 @@ create function catalogue.summary_statement(changes text) returns text
       insert into catalogue.part_words
       select distinct word from (select words from vehicles union all select words from names) split,
         unnest(tsvector_to_array(words)) word
-      where word not like '@%%'
+      where word not like '@%%' or word like '@=%%'
       on conflict do nothing
     ), choices as materialized (
       select choice, %1$s, sum(parts) as parts, sum(stocked) as stocked, sum(samples) as samples
@@ -94,7 +108,7 @@ create function catalogue.summary_statement(changes text) returns text
         "YearFrom", "YearTo", parts, stocked, samples, variant_words)
       select md5(row("Make", "Model", "Variant", "ModelYear", "YearFrom", "YearTo")::text)::uuid,
         "Make", "Model", "Variant", "ModelYear", "YearFrom", "YearTo",
-        sum(parts), sum(stocked), sum(samples), array_to_tsvector(catalogue.split_words("Variant"))
+        sum(parts), sum(stocked), sum(samples), catalogue.words_with_pairs("Variant")
       from choices group by 2, 3, 4, 5, 6, 7
       on conflict (id) do update set parts = vehicle.parts + excluded.parts,
         stocked = vehicle.stocked + excluded.stocked, samples = vehicle.samples + excluded.samples

@@ -1,10 +1,12 @@
 -- What a search text means:
 -- * Words. All of them must match the make, model, variant, year, category, subcategory or name, each
---   as a prefix. Singular and plural are one, and words of buyers (buyer_words) match what they mean. Words of
---   variants and years also match the parts that fit them without naming them (with_fitment).
+--   as a prefix; one or two letters or digits must be a whole word, unless two letters end the text. Singular and
+--   plural are one, and words of buyers (buyer_words) match what they mean: one word anywhere, several words where
+--   they stand together in one field. Words of variants and years also match the parts that fit them without naming
+--   them (with_fitment).
 -- * A word that the catalogue has nowhere there is looked for in the details: notes, supplier, battery
 --   chemistry, connector. If it is not there either, it may be the beginning of a buyer's word, two words
---   written as one, or have one typo.
+--   written as one, or have one typo. A word of buyers or of plain English is no typo.
 -- * Anything that matches no word must be the prefix of a part number (SKU, OEM or alternative).
 -- * The whole text may be a part number or a prefix of one, ignoring spaces and signs.
 -- * Words in "double quotes" are taken as they are written.
@@ -66,6 +68,29 @@ create function catalogue.forms_query(word text) returns text
   end
   $$;
 
+-- A meaning as a tsquery: one word in singular and plural, several only where they stand together. Null if the
+-- catalogue lacks it.
+create function catalogue.meaning_query(meaning text) returns text
+  language plpgsql stable parallel safe
+  as $$
+  declare
+    words constant text[] := string_to_array(meaning, ' ');
+  begin
+    if cardinality(words) = 1 then return '(' || catalogue.forms_query(meaning) || ')'; end if;
+    return (select '(' || string_agg('(' || pair.query || ')', ' & ' order by pair.at) || ')'
+      from (
+        select at, (select string_agg(quote_literal(known.word), ' | ' order by known.word)
+          from catalogue.part_words known
+          where known.word = any (array(select '@=' || one || ' ' || other
+            from unnest(catalogue.word_forms(words[at])) one, unnest(catalogue.word_forms(words[at + 1])) other))
+          ) as query
+        from generate_series(1, cardinality(words) - 1) at
+      ) pair
+      -- A null for a pair that the catalogue lacks would be skipped by string_agg.
+      having bool_and(pair.query is not null));
+  end
+  $$;
+
 -- What a phrase of buyers means, if the catalogue has it: a tsquery, and the meanings in their order.
 create function catalogue.read_meanings(phrase text, out query text, out meanings text[])
   language plpgsql stable parallel safe
@@ -79,10 +104,7 @@ create function catalogue.read_meanings(phrase text, out query text, out meaning
     into query, meanings
     from (
       select given.meaning as text, min(given.position) as position,
-        (select '(' || string_agg('(' || catalogue.forms_query(word) || ')', ' & ') || ')'
-          -- A null for a word that the catalogue lacks would be skipped by string_agg.
-          from unnest(string_to_array(given.meaning, ' ')) word
-          having bool_and(catalogue.forms_query(word) is not null)) as query
+        catalogue.meaning_query(given.meaning) as query
       from catalogue.buyer_words buyer, unnest(buyer.meanings) with ordinality given (meaning, position)
       where buyer.phrase = any (forms)
       group by given.meaning
@@ -92,15 +114,18 @@ create function catalogue.read_meanings(phrase text, out query text, out meaning
   $$;
 
 -- How one word is read: `query` is its part of a tsquery on part_kinds.words, null when no kind matches.
--- `how`: 'typed', or 'meaning' when the catalogue has only what the word means, which is in `as_words`.
-create function catalogue.read_word(term text, literally boolean,
+-- `how`: 'typed', or 'meaning' when the catalogue has only what the word means, which is in `as_words`. The last
+-- word of a text may be unfinished.
+create function catalogue.read_word(term text, literally boolean, is_last boolean default false,
     out query text, out how text, out as_words text[])
   language plpgsql stable
   as $$
   declare
     meant record;
   begin
-    if exists (select from catalogue.part_words where word >= term and word < term || chr(1114111)) then
+    if length(term) < 3 and not (is_last and term ~ '^[a-z]{2}$') then
+      if exists (select from catalogue.part_words where word = term) then query := quote_literal(term); end if;
+    elsif exists (select from catalogue.part_words where word >= term and word < term || chr(1114111)) then
       query := quote_literal(term) || ':*';
     end if;
     if literally then
@@ -161,7 +186,8 @@ create function catalogue.guess_word(term text, out query text, out how text, ou
       end if;
     end loop;
 
-    if term ~ '[0-9]' then return; end if;
+    if term ~ '[0-9]' or exists (select from catalogue.buyer_words where phrase = any (catalogue.word_forms(term)))
+    then return; end if;
     -- From five letters on, a typo in an unfinished word counts too.
     select string_agg(found.query, ' | '),
         (array_agg(found.word order by found.is_unfinished, found.word))[1:3]
@@ -227,7 +253,7 @@ create function catalogue.without_repeats(given text[]) returns text[]
     where entry is distinct from before order by position);
 
 -- How one token is read: text between two spaces, as its words.
-create function catalogue.read_token(terms text[], token text, literally boolean)
+create function catalogue.read_token(terms text[], token text, literally boolean, is_last boolean)
   returns table (typed text, how text, as_words text[], words text, lexemes text)
   language plpgsql stable
   as $$
@@ -250,7 +276,7 @@ create function catalogue.read_token(terms text[], token text, literally boolean
     end if;
 
     foreach term in array terms loop
-      reading := catalogue.read_word(term, literally);
+      reading := catalogue.read_word(term, literally, is_last and term = terms[cardinality(terms)]);
       if reading.query is null then
         unknown := unknown || term;
       else
@@ -340,7 +366,9 @@ create function catalogue.read_text(q text)
     <<next_piece>>
     while at <= cardinality(word) loop
       if not quoted[at] then
-        for size in reverse least(3, cardinality(word) - at + 1) .. 2 loop
+        -- Each Chinese or Japanese character is a word.
+        for size in reverse least(case when octet_length(word[at]) < 3 or length(word[at]) > 1 then 3 else 10 end,
+            cardinality(word) - at + 1) .. 2 loop
           continue when quoted[at + size - 1];
           joined := array_to_string(word[at : at + size - 1], ' ');
           continue when not exists (select from catalogue.buyer_words buyer
@@ -381,7 +409,8 @@ create function catalogue.read_text(q text)
           continue next_piece;
         end if;
       end if;
-      return query select * from catalogue.read_token(word[at : ending[at]], typed_as[at], quoted[at]);
+      return query select * from catalogue.read_token(word[at : ending[at]], typed_as[at], quoted[at],
+        ending[at] = cardinality(word));
       at := ending[at] + 1;
     end loop;
   end

@@ -72,7 +72,7 @@ create function public.evnz_near_searches(q text, filters jsonb default '{}')
           when piece.typed ~ '^(19|20)\d\d$' then 1
           when piece.words is not null and exists (
             select from (select distinct kind."Make", kind."Model" from catalogue.part_vehicles kind) vehicle
-            where catalogue.kind_words(vehicle."Model", vehicle."Make") @@ piece.words::tsquery) then 3
+            where catalogue.vehicle_words(vehicle."Make", vehicle."Model") @@ piece.words::tsquery) then 3
           else 2 end)
       into kept, gone, ease
       from catalogue.read_text(q) with ordinality piece (typed, how, as_words, words, lexemes, position)

@@ -147,6 +147,58 @@ test('a search tolerates one typo, missing macrons and unfinished words', async 
   expect(await total('etransit')).toBe(await total('e-transit'))
 })
 
+/** The SKUs that texts find among named parts. */
+const findAmong = async (names: readonly string[], ...texts: string[]) => {
+  const rows = names.map((PartName, at) => ({
+    SKU: `Y-${at}`,
+    Make: 'Kia',
+    Model: 'EV5',
+    PartCategory: 'Body and glass',
+    PartName,
+  }))
+  await opened.database`insert into parts_2025 ${opened.database(rows)}`
+  const found: Record<string, string[]> = {}
+  for (const q of texts) {
+    const skus = (await search({ q: `kia ev5 ${q}` })).map(({ SKU }) => SKU)
+    found[q] = skus.filter((sku) => sku.startsWith('Y-')).toSorted()
+  }
+  await opened.database`delete from parts_2025 where "SKU" like 'Y-%'`
+  return found
+}
+
+test('a meaning of several words matches where they stand together, not across fields', async () => {
+  const found = await findAmong(['Front bumper', 'Front glass'], 'windscreen', 'front glass')
+  // What a buyer types himself may stand apart.
+  expect(found).toEqual({ windscreen: ['Y-1'], 'front glass': ['Y-0', 'Y-1'] })
+})
+
+test('a word of plain English or of buyers is never read as another word', async () => {
+  const found = await findAmong(['Leaf spring', 'Plus sign', 'Type plate'], 'lead', 'plug', 'tyre')
+  expect(found).toEqual({ lead: [], plug: [], tyre: [] })
+})
+
+test('one or two letters or digits match a whole word; two letters at the end may be the beginning of one', async () => {
+  const found = await findAmong(['Terminal 45', 'Fluid DOT 4'], '4', 'te fluid', 'fluid do', 'd')
+  expect(found).toEqual({ 4: ['Y-1'], 'te fluid': [], 'fluid do': ['Y-1'], d: [] })
+})
+
+test('breaks are brakes, and Japanese words of parts are understood both ways', async () => {
+  const names = ['Brake pads', 'ブレーキディスク']
+  const found = await findAmong(
+    names,
+    'breaks',
+    'ブレーキパッド',
+    'brake rotor',
+    'ブレーキローター',
+  )
+  expect(found).toEqual({
+    breaks: ['Y-0', 'Y-1'],
+    ブレーキパッド: ['Y-0'],
+    'brake rotor': [],
+    ブレーキローター: ['Y-1'],
+  })
+})
+
 test('refuses a search text that is too long; a page past the end is empty', async () => {
   await expect(search({ q: 'x'.repeat(10_000) })).rejects.toThrow('longer than 200 characters')
   expect(await search({ q: '' }, { max_rows: 50, off: 2_147_483_647 })).toEqual([])
