@@ -1,3 +1,4 @@
+import { ExternalLink, Phone } from 'lucide-react'
 import type { CenterClaim } from '../../content/center-schema.ts'
 import type { CenterSources } from '../../content/centers.ts'
 import { SourceNote } from '../information/source-note.tsx'
@@ -6,14 +7,13 @@ import { Badge } from '../ui/badge.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import type { CenterView } from './center-view.ts'
-import { hasOpenDetails, OpenDetailsLine } from './open-details-line.tsx'
 import { regionTone } from './region.ts'
 
 const shownServices = 3
 
-/** A workshop in the directory: what is known about it, then one line with what is not. */
+/** A workshop that one can ring, visit or look up: what it does, then the ways to it. */
 export function CenterCard({ center, sources }: { center: CenterView; sources: CenterSources }) {
-  const { slug, region, location, name, open } = center
+  const { id, slug, region, location, name } = center
   const { status, sources: seen } = center.verification
   return (
     <article className="flex flex-col rounded-card border border-line bg-raised p-5">
@@ -24,48 +24,47 @@ export function CenterCard({ center, sources }: { center: CenterView; sources: C
           className="mb-4 aspect-video w-full rounded-lg object-cover"
         />
       )}
-      <div className="flex flex-wrap items-center justify-between gap-2">
+      <p className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
         {region && <Badge tone={regionTone(region)}>{region}</Badge>}
-        {status !== 'unverified' && (
-          <span className={`text-sm ${status === 'verified' ? 'text-accent' : 'text-soft'}`}>
-            {center.statusLabel}
-          </span>
+        {status === 'verified' && <span className="text-sm text-accent">{center.statusLabel}</span>}
+      </p>
+      <h2 className="mt-3 text-xl font-semibold">{name}</h2>
+      <p className="mt-1 text-sm text-faint">
+        {center.contact.address?.text ?? location?.text ?? 'Address not known'}
+      </p>
+      <Work center={center} />
+      <div className="mt-auto pt-5">
+        <Ways center={center} />
+        {slug ? (
+          <PageLink to={`/${slug}`} className={`mt-3 w-full ${buttonClass('outline')}`}>
+            View Details<span className="sr-only"> of {name}</span>
+          </PageLink>
+        ) : (
+          <p className="mt-3 border-t border-line pt-3 text-sm">
+            <SourceNote source={seen[0] && sources[seen[0]]} />
+            <ClaimLink id={id} name={name} />
+          </p>
         )}
       </div>
-      <h2 className={`text-xl font-semibold ${region ? 'mt-3' : ''}`}>{name}</h2>
-      {location && <p className="mt-1 text-sm text-faint">{location.text}</p>}
-      <Facts center={center} />
-      {hasOpenDetails(open) && (
-        <p className="mt-4 mb-auto text-sm text-soft">
-          <strong className="font-semibold">Details not verified.</strong>{' '}
-          <OpenDetailsLine open={open} />
-          <a href="#help" className="text-accent underline underline-offset-2">
-            How to help
-          </a>
-        </p>
-      )}
-      {slug ? (
-        <PageLink to={`/${slug}`} className={`mt-5 ${buttonClass('outline')}`}>
-          View Details<span className="sr-only"> of {name}</span>
-        </PageLink>
-      ) : (
-        <p className="mt-4 border-t border-line pt-3">
-          <SourceNote source={seen[0] && sources[seen[0]]} />
-          <a
-            rel="nofollow"
-            href={`/workshop/claim?center=${center.id}`}
-            className="mt-2 block w-fit text-sm text-accent underline underline-offset-2"
-          >
-            Is this your workshop?<span className="sr-only"> {name}</span>
-          </a>
-        </p>
-      )}
     </article>
   )
 }
 
-function Facts({ center }: { center: CenterView }) {
-  const { services, specialization, specialties, contact } = center
+/** Where a workshop without a profile page can take its entry over. */
+export function ClaimLink({ id, name }: { id: string; name: string }) {
+  return (
+    <a
+      rel="nofollow"
+      href={`/workshop/claim?center=${id}`}
+      className="flex min-h-6 w-fit items-center text-sm text-accent underline underline-offset-2"
+    >
+      Is this your workshop?<span className="sr-only"> {name}</span>
+    </a>
+  )
+}
+
+function Work({ center }: { center: CenterView }) {
+  const { slug, services, specialization, specialties } = center
   const more = services.length - shownServices
   const listed = textsOf(services.slice(0, shownServices))
   const rows: [string, string | undefined][] = [
@@ -74,47 +73,42 @@ function Facts({ center }: { center: CenterView }) {
     ['Specialties', textsOf(specialties)],
   ]
   const filled = rows.filter(([, text]) => text)
-  const { address, website, phones } = contact
-  const canReach = address !== null || website !== null || phones.length > 0
-  if (filled.length === 0 && !canReach) return null
+  if (filled.length === 0) return null
   return (
     <dl className="mt-4 space-y-3 text-[0.9375rem]">
       {filled.map(([label, text]) => (
         <div key={label}>
           <dt className="text-sm text-faint">{label}</dt>
-          <dd>{text}</dd>
+          {/* The profile has all of it. */}
+          <dd className={slug ? 'line-clamp-2' : ''}>{text}</dd>
         </div>
       ))}
-      {canReach && (
-        <div>
-          <dt className="text-sm text-faint">Contact</dt>
-          {address && <dd>{address.text}</dd>}
-          {phones[0] && (
-            <dd className="tabular-nums">
-              <a
-                href={`tel:${phones[0].replaceAll(' ', '')}`}
-                className="inline-flex min-h-9 items-center text-accent underline underline-offset-4"
-              >
-                {phones[0]}
-              </a>
-            </dd>
-          )}
-          {website && (
-            <dd>
-              <a
-                href={website.url}
-                target="_blank"
-                rel="noopener"
-                className="inline-flex min-h-9 items-center text-accent underline underline-offset-4"
-              >
-                {new URL(website.url).host}
-                <span className="sr-only"> (opens in a new tab)</span>
-              </a>
-            </dd>
-          )}
-        </div>
-      )}
     </dl>
+  )
+}
+
+/** The number to ring and the site to read, each a link of a finger's height. */
+function Ways({ center: { contact } }: { center: CenterView }) {
+  const { phones, website } = contact
+  const [phone] = phones
+  const look =
+    'flex min-h-9 w-fit items-center gap-2 text-accent tabular-nums underline underline-offset-4'
+  return (
+    <>
+      {phone && (
+        <a href={`tel:${phone.replaceAll(' ', '')}`} className={look}>
+          <Phone aria-hidden className="size-4" />
+          {phone}
+        </a>
+      )}
+      {website && (
+        <a href={website.url} target="_blank" rel="noopener" className={look}>
+          <ExternalLink aria-hidden className="size-4" />
+          {new URL(website.url).host}
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      )}
+    </>
   )
 }
 

@@ -1,5 +1,7 @@
 import { dateText } from '../../content/date-text.ts'
+import { ExternalLink, Phone } from 'lucide-react'
 import { Badge } from '../ui/badge.tsx'
+import { buttonClass } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import type { CenterView } from './center-view.ts'
 import { OpenDetailsLine } from './open-details-line.tsx'
@@ -36,9 +38,43 @@ export function CenterHeader(props: {
           </p>
         )}
         {isSourced && <p className="prose-width mt-4 text-lg text-soft">{summary}</p>}
+        <Ways center={center} />
         <VerificationNote center={center} meaning={statusMeaning} said={said} />
       </div>
     </header>
+  )
+}
+
+/** What one can do at once: ring, or look it up. */
+function Ways({ center: { name, contact } }: { center: CenterView }) {
+  const { phones, website } = contact
+  const [phone] = phones
+  if (!phone && !website) return null
+  return (
+    <p className="mt-6 flex flex-wrap gap-3">
+      {phone && (
+        <a
+          href={`tel:${phone.replaceAll(' ', '')}`}
+          className={`tabular-nums ${buttonClass('primary')}`}
+        >
+          <Phone aria-hidden className="size-4" />
+          Call {phone}
+          <span className="sr-only"> ({name})</span>
+        </a>
+      )}
+      {website && (
+        <a
+          href={website.url}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass(phone ? 'outline' : 'primary')}
+        >
+          Visit Website
+          <ExternalLink aria-hidden className="size-4" />
+          <span className="sr-only">(opens in a new tab)</span>
+        </a>
+      )}
+    </p>
   )
 }
 
@@ -48,9 +84,11 @@ function VerificationNote(props: { center: CenterView; meaning: string; said: Sa
   const isVerified = status === 'verified'
   return (
     <p
-      className={`prose-width mt-6 rounded-lg p-4 text-sm ${
-        isVerified && !said?.isLongAgo ? 'bg-accent-soft' : 'bg-caution-soft'
-      }`}
+      className={
+        center.isSourced
+          ? 'prose-width mt-6 text-sm text-soft'
+          : 'prose-width mt-6 rounded-lg bg-caution-soft p-4 text-sm'
+      }
     >
       {said ? (
         <SaidText said={said} />

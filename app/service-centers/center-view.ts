@@ -1,4 +1,9 @@
-import { hasSourcedDetail, openDetailsOf, type OpenDetails } from '../../content/center-details.ts'
+import {
+  hasSourcedDetail,
+  isReachable,
+  openDetailsOf,
+  type OpenDetails,
+} from '../../content/center-details.ts'
 import { centerTexts } from '../../content/texts/center-texts.ts'
 import type { Center } from '../../content/center-schema.ts'
 import type { Photo } from '../photos/photo.ts'
@@ -9,6 +14,8 @@ export type CenterView = Center & {
   open: OpenDetails
   /** Whether any of it comes from something published. */
   isSourced: boolean
+  /** Whether a reader can ring, visit or look it up. */
+  canReach: boolean
   /** How well it is verified, in words. */
   statusLabel: string
   /** The photograph of its card. */
@@ -23,5 +30,6 @@ export const viewCenter = (center: Center, photo?: Photo): CenterView => ({
   toAsk: '',
   open: openDetailsOf(center),
   isSourced: hasSourcedDetail(center),
+  canReach: isReachable(center),
   statusLabel: centerTexts().verification[center.verification.status].label,
 })

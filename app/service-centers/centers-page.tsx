@@ -10,6 +10,7 @@ import type { RouteHandle } from '../route-handle.ts'
 import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/centers-page'
 import { CenterCard } from './center-card.tsx'
+import { OtherCenters, OutsideLinks } from './other-centers-section.tsx'
 import { CenterMap } from './center-map.tsx'
 import { centerFields, matchesQuery, readCenterQuery, type CenterQuery } from './center-query.ts'
 import { viewCenter } from './center-view.ts'
@@ -31,7 +32,7 @@ export const handle = { parameters: Object.keys(centerFields) } satisfies RouteH
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { readPhotos, now } = readSite(context)
   const photos = await readPhotos()
-  const { serviceInformation, questionsToAsk, facts } = centerTexts()
+  const { serviceInformation, questionsToAsk, facts, outside } = centerTexts()
   const query = readCenterQuery(url.searchParams)
   const workshops = byUsefulness(workshopsOf(centers()))
   const found = workshops.filter((center) => matchesQuery(center, query))
@@ -59,6 +60,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     facts: facts.claims,
     questions: questionsToAsk.questions,
     serviceInformation,
+    outside,
     regions,
     elsewhere: workshops.filter(
       (center) => center.region === null && matchesQuery(center, { ...query, region: '' }),
@@ -71,8 +73,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function CentersPage({ loaderData }: Route.ComponentProps) {
   const { query, found, shown, nearest, reachableIn, signposts, total, silent, sources } =
     loaderData
-  const { verified, reachable, facts, questions, serviceInformation, regions, elsewhere, outline } =
-    loaderData
+  const { verified, reachable, facts, questions, serviceInformation, outside } = loaderData
+  const { regions, elsewhere, outline } = loaderData
+  const reachableShown = shown.filter(({ canReach }) => canReach)
   return (
     <div className="page-width py-10 sm:py-16">
       <PageHead
@@ -81,19 +84,14 @@ export default function CentersPage({ loaderData }: Route.ComponentProps) {
         path="/ev-service-centers"
         name="EV service centers"
       />
-      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-start">
-        <div>
-          <h1 className="text-4xl font-semibold sm:text-5xl">EV Service Centers</h1>
-          <p className="prose-width mt-4 text-lg text-soft">
-            {total} workshops. The {reachable} with a street address, website or phone number come
-            first. {verified || 'None'} {verified > 1 ? 'are' : 'is'} verified with the workshop
-            itself.
-          </p>
-          <CenterFilterForm query={query} />
-        </div>
-        <CenterMap {...{ regions, elsewhere, outline }} />
-      </div>
-      <p id="entries" className="mt-6 font-medium">
+      <h1 className="text-4xl font-semibold sm:text-5xl">EV Service Centers</h1>
+      <p className="prose-width mt-4 text-lg text-soft">
+        {reachable} workshops for electric cars and hybrids that you can ring, visit or look up, and
+        who else to ask. {verified || 'None'} {verified > 1 ? 'are' : 'is'} verified with the
+        workshop itself, so ask before you go.
+      </p>
+      <CenterFilterForm query={query} />
+      <p id="entries" className="mt-6 scroll-mt-20 font-medium">
         {found === total ? `All ${total} workshops` : `${found} of ${total} workshops`}
         {query.region && ` in ${query.region}`}
         {query.work && ` for ${workLabels[query.work].toLowerCase()}`}
@@ -106,14 +104,31 @@ export default function CentersPage({ loaderData }: Route.ComponentProps) {
       {found === 0 && <SignpostNote regions={signposts} />}
       <NearestNote nearest={nearest} reachable={reachableIn} />
       <div className="mt-6 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
-        {shown.map((center) => (
+        {reachableShown.map((center) => (
           <CenterCard key={center.id} center={center} sources={sources} />
         ))}
       </div>
-      {found > 0 && <SignpostNote regions={signposts} />}
-      <HelpSection />
+      <OtherCenters
+        centers={shown.filter(({ canReach }) => !canReach)}
+        isOpen={reachableShown.length === 0}
+      />
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-start">
+        <div>
+          <OutsideLinks {...outside} />
+          {found > 0 && <SignpostNote regions={signposts} />}
+          <HelpSection />
+        </div>
+        <div className="lg:mt-8">
+          <CenterMap {...{ regions, elsewhere, outline }} />
+        </div>
+      </div>
       <ServiceInformationSection {...serviceInformation} />
       <ChoosingSection {...{ facts, questions, sources }} />
+      <p className="mt-10">
+        <EntryProvider entry="centers">
+          <ReportLink />
+        </EntryProvider>
+      </p>
     </div>
   )
 }
@@ -136,8 +151,7 @@ function SignpostNote({ regions }: { regions: Region[] }) {
   if (regions.length === 0) return null
   return (
     <p className="prose-width mt-6 text-soft">
-      We know of no workshop in {list.format(regions)} yet. Ask a dealer for your make, or a Motor
-      Trade Association workshop, whether its staff are trained for electric cars.
+      We know of no workshop in {list.format(regions)} yet.
     </p>
   )
 }
@@ -146,12 +160,12 @@ function SignpostNote({ regions }: { regions: Region[] }) {
 function HelpSection() {
   const { contactEmail: email } = useSite()
   return (
-    <section id="help" className="mt-16">
+    <section id="help" className="mt-10">
       <h2 className="text-2xl font-semibold sm:text-3xl">How to help</h2>
       <p className="prose-width mt-4">
         We print an address, a phone number or hours only if the workshop has published them. If
         this is your workshop, choose ‘Is this your workshop?’ beside its name. If you know where a
-        workshop published them, choose ‘Report a mistake’ below.
+        workshop published them, choose ‘Report a mistake’ at the end of this page.
         {email && (
           <>
             {' '}
@@ -161,11 +175,6 @@ function HelpSection() {
             </a>
           </>
         )}
-      </p>
-      <p className="mt-3">
-        <EntryProvider entry="centers">
-          <ReportLink />
-        </EntryProvider>
       </p>
     </section>
   )
@@ -177,6 +186,7 @@ function CenterFilterForm({ query }: { query: CenterQuery }) {
   return (
     <Form
       method="get"
+      action="/ev-service-centers#entries"
       key={`${query.region} ${query.work}`}
       className="mt-8 grid items-end gap-4 rounded-card border border-line bg-sunken p-4 sm:grid-cols-2 sm:p-5 lg:grid-cols-[1fr_1fr_auto]"
     >

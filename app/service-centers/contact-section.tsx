@@ -1,6 +1,4 @@
-import { ExternalLink, Phone } from 'lucide-react'
 import type { CenterSources } from '../../content/centers.ts'
-import { buttonClass } from '../ui/button.tsx'
 import type { CenterView } from './center-view.ts'
 import { ListingNote } from './listing-note.tsx'
 
@@ -30,10 +28,6 @@ export function ContactSection({
         )}
         {website && <Row label="Website">{new URL(website.url).host}</Row>}
       </dl>
-      <div className="mt-5 flex flex-wrap gap-3">
-        <CallButton phone={phones[0]} name={center.name} />
-        <WebsiteButton url={website?.url} />
-      </div>
       <p className="mt-4">{cited && <ListingNote source={sources[cited.source]} />}</p>
     </section>
   )
@@ -45,27 +39,5 @@ function Row({ label, children }: { label: string; children: React.ReactNode }) 
       <dt className="text-sm text-faint">{label}</dt>
       <dd className="tabular-nums">{children}</dd>
     </div>
-  )
-}
-
-function CallButton({ phone, name }: { phone: string | undefined; name: string }) {
-  if (!phone) return null
-  return (
-    <a href={`tel:${phone.replaceAll(' ', '')}`} className={buttonClass('primary')}>
-      <Phone aria-hidden className="size-4" />
-      Call {phone}
-      <span className="sr-only"> ({name})</span>
-    </a>
-  )
-}
-
-function WebsiteButton({ url }: { url: string | undefined }) {
-  if (!url) return null
-  return (
-    <a href={url} target="_blank" rel="noopener" className={buttonClass('outline')}>
-      Visit Website
-      <ExternalLink aria-hidden className="size-4" />
-      <span className="sr-only">(opens in a new tab)</span>
-    </a>
   )
 }

@@ -9,6 +9,3 @@ export function OpenDetailsLine({ open }: { open: OpenDetails }) {
   ]
   return parts.map(([label, details]) => (details ? `${label}: ${details}. ` : '')).join('')
 }
-
-/** Whether there is anything to say. */
-export const hasOpenDetails = (open: OpenDetails) => Object.values(open).some(Boolean)

@@ -51,6 +51,7 @@ const textTitles: Record<string, string> = {
   serviceInformation: 'Important service information',
   questionsToAsk: 'What to ask before you book',
   facts: 'Who can work on an electric car',
+  outside: 'Who else can name a workshop',
 }
 
 function checkProfile({ slug }: Center): string[] {

@@ -2,9 +2,12 @@
 import { z } from 'zod'
 import { centerClaimSchema } from '../center-schema.ts'
 import type { EntriesBy } from './editable-row.ts'
+import { publicAddress } from '../sources/public-address-schema.ts'
 import { sentence } from '../texts/text-schema.ts'
 
 const statusText = z.strictObject({ label: sentence.max(40), meaning: sentence.max(200) })
+
+const outsideLink = z.strictObject({ name: sentence.max(60), url: publicAddress })
 
 export const centerTextSchemas = {
   /** How well a record is verified, as readers see it. */
@@ -31,6 +34,11 @@ export const centerTextSchemas = {
   questionsToAsk: z.strictObject({ questions: z.array(sentence.max(200)).min(1).max(12) }),
   /** What is known about who can work on electric cars in New Zealand. */
   facts: z.strictObject({ claims: z.array(centerClaimSchema).min(1).max(12) }),
+  /** Who else can name a workshop: an association, and the makers' own sites. */
+  outside: z.strictObject({
+    association: outsideLink,
+    makers: z.array(outsideLink).max(20),
+  }),
 }
 
 export const holidaySchema = z.strictObject({
