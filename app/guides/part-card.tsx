@@ -11,17 +11,26 @@ export type PartCardFacts = Pick<
 > & { reason?: string }
 
 /** One part kind in a grid: name, description, category and priority, linked to its guide if `linked`. */
-export function PartCard(props: { card: PartCardFacts; linked: boolean }) {
-  const { card, linked } = props
+export function PartCard(props: {
+  card: PartCardFacts
+  linked: boolean
+  /** On a phone a row of the name, category and priority. */
+  isCompact?: true
+}) {
+  const { card, linked, isCompact } = props
+  const look = linked
+    ? 'border-line bg-raised transition-colors hover:border-edge'
+    : 'border-dashed border-edge'
+  const shape = isCompact
+    ? 'max-sm:rounded-none max-sm:border-0 max-sm:border-t max-sm:bg-transparent max-sm:px-0 max-sm:py-3'
+    : ''
   return (
-    <li
-      className={`relative flex flex-col rounded-card border p-5 ${linked ? 'border-line bg-raised transition-colors hover:border-edge' : 'border-dashed border-edge'}`}
-    >
+    <li className={`relative flex flex-col rounded-card border p-5 ${look} ${shape}`}>
       <div className="flex items-center justify-between gap-3">
         <span className="text-sm text-faint">{card.category}</span>
         <Badge tone={priorityTones[card.priority]}>{card.priority}</Badge>
       </div>
-      <h3 className="mt-3 text-lg font-semibold">
+      <h3 className={`text-lg font-semibold ${isCompact ? 'max-sm:-order-1' : 'mt-3'} sm:mt-3`}>
         {linked && card.slug ? (
           <PageLink to={`/${card.slug}`} className="after:absolute after:inset-0 hover:text-accent">
             {card.name}
@@ -31,7 +40,9 @@ export function PartCard(props: { card: PartCardFacts; linked: boolean }) {
           card.name
         )}
       </h3>
-      <p className="mt-1.5 text-[0.9375rem] text-soft">{card.description}</p>
+      <p className={`mt-1.5 text-[0.9375rem] text-soft ${isCompact ? 'max-sm:hidden' : ''}`}>
+        {card.description}
+      </p>
       {card.reason && (
         <p className="mt-4 border-t border-line pt-3 text-[0.9375rem]">
           <span className="block text-sm text-faint">Why it’s needed</span>

@@ -1,12 +1,16 @@
 import { findCenter } from '../../content/centers.ts'
 import { home } from '../../content/home.ts'
+import { models } from '../../content/models.ts'
+import { firstToCompare } from '../../content/versions/version.ts'
+import { latestFigures } from '../changes/public-changes.ts'
+import { LatestSection } from '../changes/latest-section.tsx'
 import { partsOverview } from '../../content/parts-overview.ts'
 import { listModelCards } from '../models/model-queries.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { organization, webSite } from '../shell/schema-metadata.ts'
 import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/home-page'
-import { HeroSection } from './hero-section.tsx'
+import { HeroSection, type CarChoice } from './hero-section.tsx'
 import { ResourcesSection } from './resources-section.tsx'
 import { PartCard, type PartCardFacts } from '../guides/part-card.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
@@ -15,16 +19,21 @@ import type { HomeTexts } from '../../content/home.ts'
 import { ModelCard, type ModelCardFacts } from '../models/model-card.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { buttonClass } from '../ui/button.tsx'
-import { useSite } from '../shell/site-context.tsx'
 import type { Center } from '../../content/center-schema.ts'
 import { regionTone } from '../service-centers/region.ts'
 import { Badge } from '../ui/badge.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { models, centers, ...texts } = home()
+  const { models: shown, centers, ...texts } = home()
+  const { readPhotos, content } = readSite(context)
   return {
     texts,
-    cards: listModelCards(await readSite(context).readPhotos(), models.slugs),
+    cards: listModelCards(await readPhotos(), shown.slugs),
+    cars: models().flatMap((model): CarChoice[] => {
+      const version = firstToCompare(model)
+      return version ? [[`${model.slug}.${version.id}`, model.name]] : []
+    }),
+    latest: latestFigures(content.current().changes),
     parts: partsOverview()
       .slice(0, 6)
       .map(({ slug, name, description, category, priority }) => ({
@@ -48,7 +57,7 @@ function homeCenter(slug: string): HomeCenter[] {
 
 /** The home page. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { texts, cards, parts, centers } = loaderData
+  const { texts, cards, cars, parts, centers, latest } = loaderData
   return (
     <>
       <PageHead
@@ -57,13 +66,13 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         path="/"
         about={import.meta.env.SSR && ((site) => [webSite(site), organization(site)])}
       />
-      <HeroSection {...texts.hero} />
-      <QuestionsSection />
-      <BenefitsSection {...texts.benefits} />
+      <HeroSection {...texts.hero} cars={cars} />
       <ResourcesSection {...texts.resources} />
       <PopularModelsSection cards={cards} />
+      <LatestSection changes={latest} />
       <EssentialPartsSection cards={parts} />
       <CentersSection centers={centers} />
+      <BenefitsSection {...texts.benefits} />
       <OfficialSection {...texts.agencyGuide} />
     </>
   )
@@ -72,15 +81,15 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 /** The first six parts of the overview. */
 function EssentialPartsSection({ cards }: { cards: readonly PartCardFacts[] }) {
   return (
-    <section className="border-y border-line bg-sunken py-16 sm:py-24">
+    <section className="border-y border-line bg-sunken py-10 sm:py-20">
       <div className="page-width">
         <SectionHeading
           title="Essential EV Parts"
           more={{ to: '/ev-parts', label: 'View all EV parts' }}
         />
-        <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-6 grid sm:mt-8 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
           {cards.map((card) => (
-            <PartCard key={card.name} card={card} linked />
+            <PartCard key={card.name} card={card} linked isCompact />
           ))}
         </ul>
       </div>
@@ -92,15 +101,15 @@ const icons = { leaf: Leaf, wallet: Wallet, wind: Wind, zap: Zap }
 
 function BenefitsSection({ cards }: HomeTexts['benefits']) {
   return (
-    <section className="page-width py-14 sm:py-20" aria-label="Benefits of driving electric">
-      <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+    <section className="page-width pb-10 sm:pb-20" aria-label="Benefits of driving electric">
+      <ul className="grid gap-x-10 gap-y-5 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-4">
         {cards.map(({ icon, title, description }) => {
           const Icon = icons[icon]
           return (
-            <li key={title}>
-              <Icon aria-hidden className="size-6 text-accent" strokeWidth={1.75} />
-              <h2 className="mt-3 text-lg font-semibold">{title}</h2>
-              <p className="mt-1.5 text-[0.9375rem] text-soft">{description}</p>
+            <li key={title} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 sm:block">
+              <Icon aria-hidden className="mt-0.5 size-6 text-accent" strokeWidth={1.75} />
+              <h2 className="text-lg font-semibold sm:mt-3">{title}</h2>
+              <p className="col-start-2 mt-1 text-[0.9375rem] text-soft">{description}</p>
             </li>
           )
         })}
@@ -111,17 +120,17 @@ function BenefitsSection({ cards }: HomeTexts['benefits']) {
 
 function PopularModelsSection({ cards }: { cards: ModelCardFacts[] }) {
   return (
-    <section className="page-width py-16 sm:py-24">
+    <section className="page-width py-10 sm:py-20">
       <SectionHeading title="Popular EV Models">
-        Range and price as listed. Open a model for the published figures of each version.
+        Advertised range and price. Open a model for the figures of each variant.
       </SectionHeading>
-      <div className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="mt-6 grid gap-3 sm:mt-8 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
         {cards.map((card) => (
           <ModelCard key={card.slug} facts={card} />
         ))}
         <PageLink
           to="/ev-models"
-          className="grid place-content-center gap-2 rounded-card border border-dashed border-edge p-6 text-center text-lg font-medium text-accent hover:bg-sunken"
+          className="grid place-content-center gap-2 rounded-card border border-dashed border-edge p-4 text-center sm:p-6 text-lg font-medium text-accent hover:bg-sunken"
         >
           View all EV models
           <ArrowRight aria-hidden className="mx-auto size-5" />
@@ -134,7 +143,7 @@ function PopularModelsSection({ cards }: { cards: ModelCardFacts[] }) {
 function OfficialSection({ name, address }: HomeTexts['agencyGuide']) {
   return (
     <section className="page-width">
-      <div className="rounded-card bg-accent-soft p-6 sm:p-10">
+      <div className="rounded-card bg-accent-soft p-5 sm:p-10">
         <h2 className="text-2xl font-semibold sm:text-3xl">Official Government Information</h2>
         <p className="prose-width mt-3 text-soft">
           Rules and charges change. Read our dated summary, then check with the agency before you
@@ -155,49 +164,6 @@ function OfficialSection({ name, address }: HomeTexts['agencyGuide']) {
   )
 }
 
-/** What people come to find out, each question a link to the tool that answers it. */
-function QuestionsSection() {
-  const { tools: questions } = useSite()
-  if (questions.length === 0) return null
-  return (
-    <section aria-labelledby="questions" className="border-b border-line py-14 sm:py-20">
-      <div className="page-width grid gap-x-16 gap-y-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
-        <div>
-          <h2 id="questions" className="text-3xl font-semibold sm:text-4xl">
-            Start with your question
-          </h2>
-          <p className="mt-3 text-soft">
-            Answered with your own numbers, and every number shows how it was worked out.
-          </p>
-          <PageLink
-            to="/questions"
-            className="mt-3 inline-flex min-h-11 items-center gap-2 font-medium text-accent hover:underline"
-          >
-            More questions people ask
-            <ArrowRight aria-hidden className="size-4" />
-          </PageLink>
-        </div>
-        <ul className="border-t border-line">
-          {questions.map(({ path, question }) => (
-            <li key={path} className="border-b border-line">
-              <PageLink
-                to={path}
-                className="group flex min-h-16 items-center justify-between gap-6 py-3 text-lg font-medium hover:text-accent sm:text-xl"
-              >
-                {question}
-                <ArrowRight
-                  aria-hidden
-                  className="size-5 shrink-0 text-faint transition-transform group-hover:translate-x-1 group-hover:text-accent"
-                />
-              </PageLink>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
-  )
-}
-
 /** A service center as the home page shows it. `locality` is null, and not shown, unless it is confirmed. */
 type HomeCenter = Pick<Center, 'slug' | 'name' | 'region' | 'summary'> & {
   locality: string | null
@@ -205,18 +171,18 @@ type HomeCenter = Pick<Center, 'slug' | 'name' | 'region' | 'summary'> & {
 
 function CentersSection({ centers }: { centers: HomeCenter[] }) {
   return (
-    <section className="page-width py-16 sm:py-24">
+    <section className="page-width py-10 sm:py-20">
       <SectionHeading
         title="EV Service Centers"
         more={{ to: '/ev-service-centers', label: 'View all service centers' }}
       >
         Workshops listed for electric cars and hybrids. What we have not verified is marked.
       </SectionHeading>
-      <ul className="mt-8 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-6 grid gap-x-10 sm:mt-8 sm:grid-cols-2 lg:grid-cols-3">
         {centers.map((center) => (
-          <li key={center.slug} className="relative border-t border-line py-5">
-            <div className="flex items-start justify-between gap-3">
-              <h3 className="text-lg font-semibold">
+          <li key={center.slug} className="relative border-t border-line py-3 sm:py-5">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3 sm:flex-nowrap">
+              <h3 className="font-semibold sm:text-lg">
                 <PageLink
                   to={`/${center.slug}`}
                   className="after:absolute after:inset-0 hover:text-accent"
@@ -228,8 +194,10 @@ function CentersSection({ centers }: { centers: HomeCenter[] }) {
                 {center.region ?? 'Region not verified'}
               </Badge>
             </div>
-            {center.locality && <p className="mt-1 text-sm text-faint">{center.locality}</p>}
-            <p className="mt-1.5 text-[0.9375rem] text-soft">{center.summary}</p>
+            {center.locality && (
+              <p className="text-sm text-faint sm:mt-1 sm:text-base">{center.locality}</p>
+            )}
+            <p className="mt-1.5 text-[0.9375rem] text-soft max-sm:hidden">{center.summary}</p>
           </li>
         ))}
       </ul>

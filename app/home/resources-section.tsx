@@ -1,33 +1,34 @@
-import { Car, Plug, Route, Wrench } from 'lucide-react'
+import { ArrowRight, Car, Plug, Route, Wrench } from 'lucide-react'
 import type { HomeTexts } from '../../content/home.ts'
+import { useSite } from '../shell/site-context.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { buttonClass } from '../ui/button.tsx'
 
 const icons = { plug: Plug, car: Car, wrench: Wrench, road: Route }
 
-/** The four resource cards, target of the top bar's Resources link. */
+/** The four resource cards and the tools, target of the top bar's Resources link. */
 export function ResourcesSection({ cards }: HomeTexts['resources']) {
   return (
-    <section id="resources" className="border-y border-line bg-sunken py-16 sm:py-24">
+    <section id="resources" className="border-b border-line bg-sunken py-10 sm:py-20">
       <div className="page-width">
-        <SectionHeading title="Resources">
-          Four places to start, whether you are choosing an EV or already drive one.
-        </SectionHeading>
-        <div className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        <SectionHeading title="Resources" />
+        <div className="mt-6 grid gap-3 sm:mt-8 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
           {cards.map(({ icon, title, description, link }) => {
             const Icon = icons[icon]
             return (
               <article
                 key={link}
-                className="relative flex flex-col rounded-card border border-line bg-raised p-5 transition-colors hover:border-edge"
+                className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 rounded-card border border-line bg-raised p-4 transition-colors hover:border-edge sm:flex sm:flex-col sm:p-5"
               >
-                <Icon aria-hidden className="size-6 text-accent" strokeWidth={1.75} />
-                <h3 className="mt-4 text-lg font-semibold">{title}</h3>
-                <p className="mt-1.5 mb-5 text-[0.9375rem] text-soft">{description}</p>
+                <Icon aria-hidden className="mt-0.5 size-6 text-accent" strokeWidth={1.75} />
+                <h3 className="text-lg font-semibold sm:mt-4">{title}</h3>
+                <p className="col-start-2 mt-1 text-[0.9375rem] text-soft sm:mt-1.5 sm:mb-5">
+                  {description}
+                </p>
                 <PageLink
                   to={link}
-                  className={`mt-auto ${buttonClass('outline')} after:absolute after:inset-0`}
+                  className={`col-start-2 max-sm:min-h-9 max-sm:justify-self-start max-sm:border-0 max-sm:px-0 max-sm:text-accent sm:mt-auto ${buttonClass('outline')} after:absolute after:inset-0`}
                 >
                   Learn More<span className="sr-only"> about {title}</span>
                 </PageLink>
@@ -35,7 +36,50 @@ export function ResourcesSection({ cards }: HomeTexts['resources']) {
             )
           })}
         </div>
+        <Questions />
       </div>
+    </section>
+  )
+}
+
+/** What people come to find out, each question a link to the tool that answers it. */
+function Questions() {
+  const { tools } = useSite()
+  if (tools.length === 0) return null
+  return (
+    <section
+      aria-labelledby="questions"
+      className="mt-10 grid gap-x-16 gap-y-4 sm:mt-16 lg:grid-cols-[18rem_minmax(0,1fr)]"
+    >
+      <div>
+        <h3 id="questions" className="text-2xl font-semibold sm:text-3xl">
+          Start with your question
+        </h3>
+        <p className="mt-2 text-soft">Calculators that show how they arrive at each number.</p>
+        <PageLink
+          to="/questions"
+          className="mt-1 inline-flex min-h-11 items-center gap-2 font-medium text-accent hover:underline"
+        >
+          More questions people ask
+          <ArrowRight aria-hidden className="size-4" />
+        </PageLink>
+      </div>
+      <ul className="border-t border-line">
+        {tools.map(({ path, question }) => (
+          <li key={path} className="border-b border-line">
+            <PageLink
+              to={path}
+              className="group flex min-h-13 items-center justify-between gap-6 py-2 font-medium hover:text-accent sm:min-h-15 sm:text-lg"
+            >
+              {question}
+              <ArrowRight
+                aria-hidden
+                className="size-5 shrink-0 text-faint transition-transform group-hover:translate-x-1 group-hover:text-accent"
+              />
+            </PageLink>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

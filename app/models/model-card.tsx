@@ -19,7 +19,7 @@ export type ModelCardFacts = {
   photo: Photo | null
 }
 
-/** One model in a grid: picture, name, range, price and a link to its page. Children are a control below it. */
+/** One model in a grid, on phones in a row: picture, name, range, price and a link to its page. Children are a control below it. */
 export function ModelCard({
   facts,
   level = 3,
@@ -31,26 +31,34 @@ export function ModelCard({
 }) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <article className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-raised transition-colors hover:border-edge">
-      <div className={facts.photo ? 'bg-sunken' : 'bg-sunken px-1'}>
+    <article className="group relative flex overflow-hidden rounded-card border border-line bg-raised transition-colors hover:border-edge sm:flex-col">
+      <div
+        className={`flex w-24 shrink-0 items-center bg-sunken sm:block sm:w-auto ${facts.photo ? '' : 'px-1'}`}
+      >
         <ModelPicture slug={facts.slug} name={facts.name} photo={facts.photo} />
       </div>
-      <div className="flex flex-1 flex-col p-4 sm:p-5">
-        <Heading className="text-xl font-semibold">{facts.name}</Heading>
-        <p className="mt-1.5 text-[0.9375rem] text-soft">{facts.description}</p>
-        <dl className="mt-auto flex items-end justify-between gap-4 pt-5 tabular-nums">
-          <div>
-            <dt className="text-sm leading-snug text-faint">{facts.rangeLabel}</dt>
-            <dd className="font-semibold whitespace-nowrap">{facts.range}</dd>
+      <div className="flex min-w-0 flex-1 flex-col px-3.5 py-2.5 sm:p-5">
+        <Heading className="text-lg font-semibold sm:text-xl">{facts.name}</Heading>
+        <p className="mt-0.5 line-clamp-2 text-sm text-soft sm:mt-1.5 sm:line-clamp-none sm:text-[0.9375rem]">
+          {facts.description}
+        </p>
+        <dl className="mt-auto flex flex-wrap items-end justify-between gap-x-4 pt-2 tabular-nums sm:gap-y-1 sm:pt-5">
+          <div className="flex w-full flex-wrap items-baseline justify-between gap-x-3 sm:block sm:w-auto">
+            <dt className="text-xs leading-snug text-faint sm:text-sm">{facts.rangeLabel}</dt>
+            <dd className="text-[0.9375rem] font-semibold whitespace-nowrap sm:text-base">
+              {facts.range}
+            </dd>
           </div>
-          <div className="text-right">
-            <dt className="text-sm leading-snug text-faint">{facts.priceLabel}</dt>
-            <dd className="font-semibold whitespace-nowrap">{facts.price}</dd>
+          <div className="flex w-full flex-wrap items-baseline justify-between gap-x-3 sm:block sm:w-auto sm:text-right">
+            <dt className="text-xs leading-snug text-faint sm:text-sm">{facts.priceLabel}</dt>
+            <dd className="text-[0.9375rem] font-semibold whitespace-nowrap sm:text-base">
+              {facts.price}
+            </dd>
           </div>
         </dl>
         <PageLink
           to={`/${facts.slug}`}
-          className={`mt-5 ${buttonClass('outline')} after:absolute after:inset-0`}
+          className={`max-sm:min-h-8 max-sm:self-start max-sm:border-0 max-sm:px-0 max-sm:py-1 max-sm:text-sm max-sm:text-accent sm:mt-5 ${buttonClass('outline')} after:absolute after:inset-0`}
         >
           View Details<span className="sr-only"> of the {facts.name}</span>
         </PageLink>

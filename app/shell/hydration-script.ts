@@ -43,8 +43,8 @@ function replayOf(event: Event): Replay | undefined {
 }
 
 /**
- * Loads the drawings in lists (`use[data-href]`) when they come within a screen of the viewport,
- * and all of them before printing. On a prerendered page they load immediately.
+ * Loads the drawings in lists (`use[data-href]`) when they come within a screen of the viewport, and all of them,
+ * some 2 kB each, once the visitor scrolls or before printing. On a prerendered page they load immediately.
  */
 function loadDrawingsLazily(): void {
   const drawings = [...document.querySelectorAll<SVGUseElement>('use[data-href]')]
@@ -65,6 +65,7 @@ function loadDrawingsLazily(): void {
   )
   // An empty <use> has no box to intersect; the <svg> around it has.
   for (const { parentElement } of drawings) if (parentElement) observer.observe(parentElement)
+  addEventListener('scroll', loadAll, { once: true, passive: true })
   addEventListener('beforeprint', loadAll)
 }
 

@@ -22,10 +22,10 @@ export function SiteFooter() {
   const { year, name, mission, firstYear, socialPages } = useSite()
   const groups = useLinkGroups().filter(({ label }) => label !== 'Charging')
   return (
-    <footer className="mt-24 border-t border-line bg-sunken print:hidden">
+    <footer className="mt-12 sm:mt-24 border-t border-line bg-sunken print:hidden">
       <div className="page-width">
-        <div className="grid gap-x-8 gap-y-8 py-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1fr]">
-          <div>
+        <div className="grid grid-cols-2 gap-x-6 gap-y-8 py-10 sm:py-12 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1fr]">
+          <div className="max-lg:col-span-2">
             <p className="font-semibold">{name}</p>
             <p className="mt-2 max-w-sm text-soft">{mission}</p>
           </div>

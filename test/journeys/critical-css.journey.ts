@@ -31,7 +31,9 @@ for (const path of notHydrated) {
   )
 }
 
-test('drawings in a list load as they come near the viewport', async ({ page }) => {
+test('drawings in a list load near the viewport, and all of them once the visitor scrolls', async ({
+  page,
+}) => {
   const drawings: string[] = []
   page.on('request', (request) => {
     if (/\/assets\/.*\.svg$/.test(request.url())) drawings.push(request.url())
