@@ -21,22 +21,22 @@ export const figureLabels = {
   rangeNedc: { label: 'Range, NEDC', group: 'Range and charging', unit: 'km' },
   rangeClaimed: { label: 'Range, cycle not stated', group: 'Range and charging', unit: 'km' },
   consumptionWltp: {
-    label: 'Consumption, WLTP, at the mains',
+    label: 'Consumption, WLTP, from the plug',
     group: 'Range and charging',
     unit: 'kWh/100 km',
   },
   consumptionWltpMean: {
-    label: 'Consumption, WLTP mean, at the mains',
+    label: 'Consumption, WLTP mean, from the plug',
     group: 'Range and charging',
     unit: 'kWh/100 km',
   },
   consumptionEpa: {
-    label: 'Consumption, North American rating, at the mains',
+    label: 'Consumption, North American rating, from the plug',
     group: 'Range and charging',
     unit: 'kWh/100 km',
   },
   consumptionWltc: {
-    label: 'Consumption, Japanese WLTC, at the mains',
+    label: 'Consumption, Japanese WLTC, from the plug',
     group: 'Range and charging',
     unit: 'kWh/100 km',
   },

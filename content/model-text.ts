@@ -24,10 +24,10 @@ export function cardPrice(model: Named): string | null {
   return typeof price === 'number' ? `From ${priceText(price)}` : null
 }
 
-/** '780km' for a card, or null if the range is unknown. */
+/** '780 km' for a card, or null if the range is unknown. */
 export function cardRange(model: Named): string | null {
   const range = model.listing.range?.value
-  return typeof range === 'number' ? `${range}km` : null
+  return typeof range === 'number' ? `${range}\u00a0km` : null
 }
 
 /** The page title of a model. */
@@ -49,7 +49,9 @@ export function modelDescription(model: Named): string {
   )
 }
 
-export const lowerFirst = (words: string) => words.slice(0, 1).toLowerCase() + words.slice(1)
+/** 'boot' for 'Boot'; 'DC charging' stays. */
+export const lowerFirst = (words: string) =>
+  /^[A-Z]{2}/.test(words) ? words : words.slice(0, 1).toLowerCase() + words.slice(1)
 
 type Valued = { value: number | string }
 

@@ -39,12 +39,12 @@ test('an edited price is in all four forms at once, in every process, and undone
 
   const shown = async () => {
     const files = await readFigureFiles(other)
-    const page = await readForms(other, '/nissan-leaf')
+    const page = await readForms(other, '/nissan-leaf?version=40')
     const version = modelIn(files, 'nissan-leaf').versions.find(({ id: key }) => key === '40')
     const heading = 'Price when new, NZD'
     return [
-      page.rows.find(([head]) => head?.text === heading)?.[3]?.text,
-      page.plainRows.find(([head]) => head === heading)?.[3],
+      page.rows.find(([head]) => head?.text === heading)?.[1]?.text,
+      page.plainRows.find(([head]) => head === heading)?.[1],
       version?.figures.price?.value,
       files.csv.get(rowKey('nissan-leaf', 'version', '40', 'price'))?.value,
     ]

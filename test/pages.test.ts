@@ -158,7 +158,7 @@ test.each(models())(
       `<title>${model.name} Review New Zealand | Specs, Price, Range &amp; User Reviews</title>`,
     )
     const price = model.listing.price?.value as number
-    expect(html).toContain(`$${price.toLocaleString('en-NZ')}.00`)
+    expect(html).toContain(`$${price.toLocaleString('en-NZ')}`)
     expect(html).toContain(`${model.listing.range?.value}\u00a0km`)
     const drawing = await readFile(`content/drawings/${model.slug}.svg`, 'utf8')
     expect(html).toContain(/ d="[^"]{40,}"/.exec(drawing)?.[0])

@@ -29,21 +29,25 @@ export function ThisIsMyCarForm(props: {
         void navigate('/my-car')
       }}
     >
-      <label className="min-w-0 basis-64 text-sm text-soft">
-        {isKept ? `You keep this ${model} as your car` : `Is this ${model} yours?`}
-        <select
-          key={kept}
-          name="version"
-          defaultValue={isKept ? kept : versions[0]?.key}
-          className="mt-1 block min-h-11 w-full min-w-0 rounded-lg border border-edge bg-raised px-3 text-base text-ink"
-        >
-          {versions.map(({ key, name }) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      {versions.length === 1 ? (
+        <input type="hidden" name="version" value={versions[0]?.key} />
+      ) : (
+        <label className="min-w-0 basis-64 text-sm text-soft">
+          {isKept ? `You keep this ${model} as your car` : `Is this ${model} yours?`}
+          <select
+            key={kept}
+            name="version"
+            defaultValue={isKept ? kept : versions[0]?.key}
+            className="mt-1 block min-h-11 w-full min-w-0 rounded-lg border border-edge bg-raised px-3 text-base text-ink"
+          >
+            {versions.map(({ key, name }) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <Button type="submit" tone="outline">
         {isKept ? 'Open my car' : 'This is my car'}
       </Button>

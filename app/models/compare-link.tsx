@@ -1,3 +1,4 @@
+import { buttonClass } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import {
   compareUrl,
@@ -38,7 +39,7 @@ export function CompareWithLink({ version, slug }: { version: string; slug: stri
   return (
     <PageLink
       to={compareUrl([`${slug}.${version}`, ...compared])}
-      className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 hover:no-underline print:hidden"
+      className={buttonClass('outline')}
     >
       {compared.length > 0 ? `Compare with the ${compared.length} ticked` : 'Compare with…'}
     </PageLink>

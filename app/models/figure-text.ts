@@ -1,6 +1,5 @@
 import { figureLabels, type FigureName, type ListedName } from '../../content/figures.ts'
 import { figureText, listedText, unitText } from '../../content/model-text.ts'
-import { dollarsText } from '../ui/number-text.ts'
 
 type Valued = { value: number | string }
 
@@ -14,11 +13,9 @@ const unbroken = (text: string, { value }: Valued) =>
 export const formatFigure = (name: FigureName, figure: Valued): string =>
   unbroken(figureText(name, figure), figure)
 
-/** Formats a headline; prices show cents. */
-export function formatListed(name: ListedName, listed: Valued): string {
-  if (name === 'price' && typeof listed.value === 'number') return dollarsText(listed.value)
-  return unbroken(listedText(name, listed), listed)
-}
+/** Formats a headline of the listing. */
+export const formatListed = (name: ListedName, listed: Valued): string =>
+  unbroken(listedText(name, listed), listed)
 
 /** A figure as a table cell: the unit stands in the row's heading. */
 export function cellText(name: FigureName, figure: Valued): string {

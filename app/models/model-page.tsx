@@ -1,9 +1,9 @@
-import { data } from 'react-router'
-import type { Model, Claim } from '../../content/model-schema.ts'
+import { data, redirect } from 'react-router'
+import type { Claim } from '../../content/model-schema.ts'
 import { modelDescription, modelTitle } from '../../content/model-text.ts'
 import { findModel, sourcesOf } from '../../content/models.ts'
+import { termsFor, type TermId } from '../../content/terms.ts'
 import { modelQuestions } from '../../content/tools.ts'
-import { fullVersionName } from '../../content/versions/version-name.ts'
 import { figureHistory } from '../published-content/figure-history.ts'
 import { readReviewFilter, reviewParameters } from '../reviews/review-filter.ts'
 import { loadReviews, reviewHeaders } from '../reviews/review-queries.ts'
@@ -14,111 +14,128 @@ import { readSite } from '../site-loader-context.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { ThisIsMyCarForm } from '../kept-car/this-is-my-car-form.tsx'
 import type { Route } from './+types/model-page'
-import { HistoryProvider } from './history-context.tsx'
+import { CompareWithLink } from './compare-link.tsx'
 import { ModelHeader } from './model-header.tsx'
 import { modelMetadata } from './model-metadata.ts'
 import { ModelOverview } from './model-overview.tsx'
+import { viewOf, type ModelView } from './model-view.ts'
+import { readVersion } from './version-choice.ts'
+import { MorePictures } from '../photos/credited-picture.tsx'
+import { ShareButton } from '../ui/share-button.tsx'
+import { TermsProvider } from '../ui/term.tsx'
 import { SourcesProvider } from './sources-context.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { Minus, Plus } from 'lucide-react'
 import { ModelSourcesList } from './model-sources-list.tsx'
 import { SourceLink } from './source-link.tsx'
 
-export const handle = { parameters: reviewParameters } satisfies RouteHandle
+export const handle = { parameters: [...reviewParameters, 'version'] } satisfies RouteHandle
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   // `url` is the URL of the page, also when React Router requests only its data.
   const slug = url.pathname.slice(1)
   const model = findModel(slug)
   if (!model) throw data(null, { status: 404 })
+  const choice = readVersion(model, url.searchParams.get('version'))
+  if (!choice) throw redirect(url.pathname)
   const { reads, readPhotos, siteOrigin, content } = readSite(context)
-  const history = figureHistory(slug, content.current())
   const [photo = null, ...more] = (await readPhotos(slug))[slug] ?? []
-  const client = reads(`reviews/${slug}`)
   const filter = readReviewFilter(url.searchParams)
-  const loaded = await loadReviews(client, slug, filter, request.signal)
+  const loaded = await loadReviews(reads(`reviews/${slug}`), slug, filter, request.signal)
+  const view = viewOf(model, choice, figureHistory(slug, content.current()))
+  const { summary } = loaded
   return data(
     {
       ...loaded,
-      model: loaded.summary ? model : withoutReviews(model),
-      sources: sourcesOf(model),
+      view,
+      terms: termsFor(termsIn(view)),
+      wording: summary ? model.reviewWording : unavailableWording(model.reviewWording),
+      title: modelTitle(model),
+      description: modelDescription(model),
+      sources: sourcesOf(choice.isAll ? model : { ...model, versions: [choice.version] }),
       questions: modelQuestions(),
       photo,
       // Without photographs the data has no key, so the page keeps its bytes.
       ...(more.length > 0 && { more }),
-      ...(Object.keys(history).length > 0 && { history }),
-      metadata: modelMetadata(model, loaded.summary, { url: `${siteOrigin}/${slug}`, photo }),
+      metadata: modelMetadata(model, summary, { url: `${siteOrigin}/${slug}`, photo }),
     },
     reviewHeaders(loaded),
   )
 }
 
-const withoutReviews = (model: Model): Model => ({
-  ...model,
-  reviewWording: unavailableWording(model.reviewWording),
-})
+/** The terms that the page explains: those of its headlines and its table. */
+const termsIn = ({ shown, groups }: ModelView): TermId[] => [
+  ...new Set(
+    [...shown.headlines, ...groups.flatMap(({ rows }) => rows)].flatMap(({ term }) => term ?? []),
+  ),
+]
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 /** A model: what it is, how well its figures are sourced, and what owners say. */
 export default function ModelPage({ loaderData }: Route.ComponentProps) {
-  const { model, sources, questions, photo, more = [], reviews, summary, metadata } = loaderData
-  const { history = {} } = loaderData
+  const { view, terms, sources, photo, more = [], reviews, summary, metadata } = loaderData
+  const { slug, name, shown } = view
   return (
-    <SourcesProvider sources={sources} entry={`models/${model.slug}`}>
-      <article>
-        <PageHead
-          title={modelTitle(model)}
-          description={modelDescription(model)}
-          path={`/${model.slug}`}
-          name={model.name}
-          within={{ name: 'EV models', path: '/ev-models' }}
-          about={() => [metadata]}
-        />
-        <HistoryProvider history={history}>
-          <ModelHeader model={model} photo={photo} more={more} />
-          <ModelQuestionsLinks model={model} questions={questions} />
-          <div className="page-width pt-3">
-            <ThisIsMyCarForm
-              model={model.name}
-              versions={model.versions.map(({ id, name }) => ({
-                key: `${model.slug}.${id}`,
-                name: fullVersionName(model.name, name),
-              }))}
-            />
-          </div>
-          <ModelOverview model={model} />
-        </HistoryProvider>
-        <ProsAndCons model={model} />
-        <ReviewSection
-          key={model.slug}
-          slug={model.slug}
-          name={model.name}
-          page={reviews}
-          summary={summary}
-          wording={model.reviewWording}
-          asksFacts
-        />
-      </article>
+    <SourcesProvider sources={sources} entry={`models/${slug}`}>
+      <TermsProvider terms={terms}>
+        <article>
+          <PageHead
+            title={loaderData.title}
+            description={loaderData.description}
+            path={`/${slug}`}
+            name={name}
+            within={{ name: 'EV models', path: '/ev-models' }}
+            about={() => [metadata]}
+          />
+          <ModelHeader view={view} photo={photo}>
+            <div className="mt-4 flex flex-wrap items-end gap-x-4 gap-y-3 print:hidden">
+              <CompareWithLink slug={slug} version={shown.id} />
+              <ThisIsMyCarForm
+                key={shown.id}
+                model={name}
+                versions={[{ key: `${slug}.${shown.id}`, name: shown.fullName }]}
+              />
+              <ShareButton title={shown.fullName} text={view.tagline} />
+            </div>
+            <ModelQuestionsLinks view={view} questions={loaderData.questions} />
+          </ModelHeader>
+          <ModelOverview view={view} />
+          {more.length > 0 && (
+            <div className="page-width pb-12">
+              <MorePictures photos={more} />
+            </div>
+          )}
+          <ProsAndCons view={view} />
+          <ReviewSection
+            key={slug}
+            slug={slug}
+            name={name}
+            page={reviews}
+            summary={summary}
+            wording={loaderData.wording}
+            asksFacts
+          />
+        </article>
+      </TermsProvider>
     </SourcesProvider>
   )
 }
 
-/** Questions about this model that a tool answers, with its first version chosen. */
+/** Questions about the version shown that a tool answers. */
 function ModelQuestionsLinks(props: {
-  model: Model
+  view: ModelView
   questions: readonly { path: string; text: string }[]
 }) {
-  const { model, questions } = props
-  const [version] = model.versions
-  if (!version || questions.length === 0) return null
+  const { view, questions } = props
+  if (questions.length === 0) return null
   return (
-    <nav aria-label={`Questions about the ${model.name}`} className="page-width pt-6 print:hidden">
+    <nav aria-label={`Questions about the ${view.name}`} className="mt-2 print:hidden">
       <ul className="flex flex-wrap gap-x-8">
         {questions.map(({ path, text }) => (
           <li key={path}>
             <PageLink
-              to={`${path}?version=${model.slug}.${version.id}`}
+              to={`${path}?version=${view.slug}.${view.shown.id}`}
               className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4 hover:no-underline"
             >
               {text}
@@ -130,12 +147,12 @@ function ModelQuestionsLinks(props: {
   )
 }
 
-function ProsAndCons({ model }: { model: Model }) {
+function ProsAndCons({ view }: { view: ModelView }) {
   return (
     <section className="border-y border-line bg-sunken py-12 sm:py-16">
       <div className="page-width grid gap-5 md:grid-cols-2">
-        <ClaimCard title="Pros" claims={model.pros} />
-        <ClaimCard title="Cons" claims={model.cons} />
+        <ClaimCard title="Pros" claims={view.pros} />
+        <ClaimCard title="Cons" claims={view.cons} />
       </div>
       <div className="page-width">
         <ModelSourcesList />
@@ -144,16 +161,13 @@ function ProsAndCons({ model }: { model: Model }) {
   )
 }
 
-/** The page gathers unconfirmed claims under 'What we could not confirm'. */
-const isConfirmed = ({ status }: Claim) => status !== 'unconfirmed'
-
 function ClaimCard({ title, claims }: { title: 'Pros' | 'Cons'; claims: Claim[] }) {
   const Icon = title === 'Pros' ? Plus : Minus
   return (
     <div className="rounded-card border border-line bg-raised p-5 sm:p-7">
       <h2 className="text-2xl font-semibold">{title}</h2>
       <ul className="mt-4 space-y-3">
-        {claims.filter(isConfirmed).map((claim) => (
+        {claims.map((claim) => (
           <li key={claim.text} className="flex gap-3">
             <Icon
               aria-hidden

@@ -1,13 +1,20 @@
 import { useSources } from './sources-context.tsx'
 
-/** The number of a source, linked to the list at the foot of the section. */
+/** The number of a source, linked to the list at the foot of the section. Screen readers hear the source's name. */
 export function SourceLink({ id }: { id: string }) {
-  const place = numberedSources(useSources()).findIndex(([each]) => each === id)
-  if (place < 0) return null
+  const numbered = numberedSources(useSources())
+  const place = numbered.findIndex(([each]) => each === id)
+  const source = numbered[place]?.[1]
+  if (!source) return null
   return (
-    <sup>
-      <a href={`#source-${id}`}>{place + 1}</a>
-    </sup>
+    <>
+      {' '}
+      <sup>
+        <a href={`#source-${id}`} aria-label={`source ${place + 1}: ${source.name}`}>
+          {place + 1}
+        </a>
+      </sup>
+    </>
   )
 }
 

@@ -12,7 +12,7 @@ export type FactName = keyof VersionFacts['facts']
 
 export const bodyLabels: Record<VersionFacts['body'], string> = {
   hatch: 'Hatchback',
-  saloon: 'Saloon',
+  saloon: 'Sedan',
   fastback: 'Fastback',
   suv: 'SUV',
   'suv-coupe': 'SUV coupé',

@@ -1,139 +1,133 @@
-import { figureGroups, figureLabels, figureNames, type FigureName } from '../../content/figures.ts'
-import type { Model } from '../../content/model-schema.ts'
-import type { Version } from '../../content/versions/version-schema.ts'
-import { isShared } from '../../content/versions/version.ts'
-import { WasNote } from './history-context.tsx'
-import { rowLabel } from './figure-text.ts'
+import { PageLink } from '../ui/page-link.tsx'
+import { Term } from '../ui/term.tsx'
+import type { ModelView } from './model-view.ts'
 import { SourceLink } from './source-link.tsx'
-import { confirmedFigure, figureCell, versionFacts, type VersionCell } from './version-cell.ts'
+import type { SpecCell, SpecRow } from './spec-rows.ts'
+import { allVersions, versionUrl } from './version-choice.ts'
+import { WasNotes } from './was-notes.tsx'
 
-// On a phone a row is a grid: the heading on top, one column per version below.
-const phone =
-  'max-sm:[&_tr]:grid max-sm:[&_[colspan],&_[scope=row]]:col-span-full max-sm:[&_thead_th:first-child]:sr-only max-sm:[&_[scope=row]]:pb-0 max-sm:[&_[scope=row]]:text-sm max-sm:[&_thead_th]:pr-1 max-sm:[&_thead_th]:hyphens-auto max-sm:[&_td]:pr-1 max-sm:[&_td]:text-sm max-sm:[&_td]:leading-normal'
 const cells =
-  '[&_td]:py-2 [&_td]:pr-3 [&_td]:align-top [&_td]:font-medium [&_thead_th]:text-sm [&_th]:py-2 [&_th]:pr-3 [&_th]:text-left [&_th]:align-top [&_[scope=row]]:font-normal [&_[scope=row]]:text-soft [&_tr]:border-t [&_tr]:border-line [&_small]:block [&_small]:text-xs [&_small]:leading-snug [&_small]:font-normal [&_small]:text-soft [&_td[colspan]]:text-center max-sm:[&_td[colspan]]:text-left'
+  '[&_td]:py-2 [&_td]:align-top [&_td]:font-medium [&_th]:py-2 [&_th]:pr-3 [&_th]:text-left [&_th]:align-top [&_[scope=row]]:font-normal [&_[scope=row]]:text-soft [&_tr]:border-t [&_tr]:border-line [&_small]:block [&_small]:text-xs [&_small]:leading-snug [&_small]:font-normal [&_small]:text-soft'
 
-// Spelt out: Tailwind only finds whole class names, and the CSP forbids style attributes.
-const columns = [
-  '',
-  'max-sm:[&_tr]:grid-cols-2',
-  'max-sm:[&_tr]:grid-cols-3',
-  'max-sm:[&_tr]:grid-cols-4',
-  // Five or six versions wrap into two rows of three: narrower columns would break words and numbers.
-  'max-sm:[&_tr]:grid-cols-3',
-  'max-sm:[&_tr]:grid-cols-3',
-]
-
-/** Key Specifications: what each version is, and every confirmed figure, one column per version. */
-export function VersionTable({ model }: { model: Model }) {
-  const { versions } = model
-  return (
-    <table
-      className={`mt-4 w-full border-b border-line leading-snug tabular-nums sm:table-fixed ${cells} ${phone} ${columns[versions.length - 1] ?? ''}`}
-    >
-      <thead className="sticky top-16 z-10 bg-paper">
-        <tr>
-          <th scope="col" className="w-[34%]">
-            <span className="sr-only">Figure</span>
-          </th>
-          {versions.map(({ id, name }) => (
-            <th key={id} scope="col" className="font-semibold">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        <VersionRows versions={versions} />
-      </tbody>
-      {figureGroups.map((group) => (
-        <FigureRows
-          key={group}
-          group={group}
-          model={model}
-          names={figureNames.filter((name) => figureLabels[name].group === group)}
-        />
-      ))}
-    </table>
-  )
+/** Key Specifications: every confirmed figure of the version that the page shows, or of all side by side. */
+export function VersionTable({ view }: { view: ModelView }) {
+  return view.isAll ? <AllVersions view={view} /> : <OneVersion view={view} />
 }
 
-function VersionRows({ versions }: { versions: Version[] }) {
-  return versionFacts.map(([label, of]) => {
-    const facts = versions.map((version) => ({ id: version.id, fact: of(version) }))
-    if (facts.every(({ fact }) => fact === null)) return null
-    return (
-      <tr key={label}>
-        <th scope="row">{label}</th>
-        {facts.map(({ id, fact }) => (
-          <td key={id}>
-            <Cell cell={fact} />
-          </td>
-        ))}
-      </tr>
-    )
-  })
-}
-
-function FigureRows(props: { group: string; model: Model; names: FigureName[] }) {
-  const { model } = props
-  const known = props.names.filter((name) =>
-    model.versions.some((version) => confirmedFigure(model, version, name)),
-  )
-  if (known.length === 0) return null
-  return (
-    <tbody>
-      <tr>
-        <th scope="rowgroup" colSpan={model.versions.length + 1} className="pt-6!">
-          {props.group}
-        </th>
-      </tr>
-      {known.map((name) => (
-        <FigureRow key={name} name={name} model={model} />
-      ))}
-    </tbody>
-  )
-}
-
-function FigureRow({ name, model }: { name: FigureName; model: Model }) {
-  const { versions } = model
-  const [first] = versions
-  const label = rowLabel(name)
-  const heading = <th scope="row">{label}</th>
-  if (first && versions.length > 1 && isShared(model, name)) {
-    return (
-      <tr>
-        {heading}
-        <td colSpan={versions.length}>
-          <Cell cell={figureCell(model, first, name)} place={placeOf(first, name)} />
-        </td>
-      </tr>
-    )
-  }
-  return (
-    <tr>
-      {heading}
-      {versions.map((version) => (
-        <td key={version.id}>
-          <Cell cell={figureCell(model, version, name)} place={placeOf(version, name)} />
-        </td>
-      ))}
-    </tr>
-  )
-}
-
-/** Where a version's figure stands in its model. */
-const placeOf = ({ id, figures }: Version, name: FigureName) =>
-  figures[name] ? `versions/${id}/figures/${name}` : `figures/${name}`
-
-function Cell({ cell, place }: { cell: VersionCell | null; place?: string }) {
-  if (!cell) return '–'
+/** A table for each group, in two columns of a wide window. */
+function OneVersion({ view: { groups, shown, slug, versions } }: { view: ModelView }) {
   return (
     <>
+      <p className="mt-2 text-soft">
+        {`Of the ${shown.fullName}.`}
+        {versions.length > 1 && (
+          <>
+            {' '}
+            <PageLink
+              to={`${versionUrl(slug, allVersions)}#specifications`}
+              className="text-accent underline underline-offset-2"
+            >
+              {`All ${versions.length} versions side by side`}
+            </PageLink>
+          </>
+        )}
+      </p>
+      <div className="mt-4 gap-x-14 lg:columns-2">
+        {groups.map(({ title, rows }) => (
+          <table
+            key={title}
+            className={`mb-6 w-full break-inside-avoid border-b border-line leading-snug tabular-nums ${cells}`}
+          >
+            <caption className="pb-2 text-left font-semibold">{title || 'The car'}</caption>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.label}>
+                  <RowHead row={row} />
+                  <td>
+                    <Cell cell={row.cells[0] ?? null} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ))}
+      </div>
+    </>
+  )
+}
+
+// On a phone a row is a list: the heading on top, then a line for each version, which names it.
+const phone =
+  'max-sm:[&_tr]:block max-sm:[&_tr]:py-2 max-sm:[&_thead]:sr-only max-sm:[&_[scope=row]]:block max-sm:[&_th]:py-0 max-sm:[&_td]:flex max-sm:[&_td]:gap-x-3 max-sm:[&_td]:py-0.5 max-sm:[&_td]:before:w-2/5 max-sm:[&_td]:before:shrink-0 max-sm:[&_td]:before:font-normal max-sm:[&_td]:before:text-faint max-sm:[&_td]:before:content-[attr(data-of)]'
+
+function AllVersions({ view: { groups, versions, slug, shortName } }: { view: ModelView }) {
+  return (
+    <>
+      <p className="mt-2 text-soft">
+        {`All versions of the ${shortName}. `}
+        <PageLink to={`/${slug}`} className="text-accent underline underline-offset-2">
+          One version only
+        </PageLink>
+      </p>
+      <table
+        className={`mt-4 w-full border-b border-line leading-snug tabular-nums sm:table-fixed [&_td]:pr-3 [&_td[colspan]]:text-center ${cells} ${phone}`}
+      >
+        <thead className="sticky top-16 z-10 bg-paper text-sm">
+          <tr>
+            <th scope="col" className="w-[34%]">
+              <span className="sr-only">Figure</span>
+            </th>
+            {versions.map(({ id, name }) => (
+              <th key={id} scope="col" className="font-semibold">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map(({ title, rows }) => (
+          <tbody key={title}>
+            {title && (
+              <tr>
+                <th scope="rowgroup" colSpan={versions.length + 1} className="pt-6!">
+                  {title}
+                </th>
+              </tr>
+            )}
+            {rows.map((row) => (
+              <tr key={row.label}>
+                <RowHead row={row} />
+                {row.shared ? (
+                  <td colSpan={versions.length} data-of="All versions">
+                    <Cell cell={row.cells[0] ?? null} />
+                  </td>
+                ) : (
+                  versions.map(({ id, name }, at) => (
+                    <td key={id} data-of={name}>
+                      <Cell cell={row.cells[at] ?? null} />
+                    </td>
+                  ))
+                )}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </>
+  )
+}
+
+const RowHead = ({ row: { label, term } }: { row: SpecRow }) => (
+  <th scope="row">{term ? <Term id={term}>{label}</Term> : label}</th>
+)
+
+function Cell({ cell }: { cell: SpecCell | null }) {
+  if (!cell) return <span className="text-faint">–</span>
+  return (
+    <span>
       {cell.text}
       {cell.source && <SourceLink id={cell.source} />}
       {cell.of && <small>{cell.of}</small>}
-      {place && <WasNote place={place} />}
-    </>
+      <WasNotes texts={cell.was} />
+    </span>
   )
 }

@@ -153,7 +153,6 @@ test('a version kept on its model page fills in the form of a tool, and is sent 
     if (/nissan-leaf\.e-plus-62/.test(text)) sent.push(new URL(request.url()).pathname)
   })
   await page.goto('/nissan-leaf')
-  await page.getByLabel('Is this Nissan Leaf yours?').selectOption('Nissan Leaf e+ 62 kWh')
   await page.getByRole('button', { name: 'This is my car' }).click()
   await expect(page).toHaveURL(/\/my-car$/)
   await expect(page.getByText(/^Nissan Leaf e\+ 62 kWh, on /)).toBeVisible()

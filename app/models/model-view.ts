@@ -1,0 +1,86 @@
+// What a model's page shows, as plain data: one version's figures, or those of all versions side by side.
+// Only loaders import this file.
+import { figureLabels, figureNames, listedNames } from '../../content/figures.ts'
+import type { Claim, Model } from '../../content/model-schema.ts'
+import { listedLabel, nameWithoutMake } from '../../content/model-text.ts'
+import { isConfirmed, knownFigures } from '../../content/versions/version.ts'
+import { fullVersionName } from '../../content/versions/version-name.ts'
+import type { FigureHistory } from '../published-content/figure-history.ts'
+import { formatFigure } from './figure-text.ts'
+import { headlinesOf, unknownOf } from './headline.ts'
+import { choiceOf, type VersionChoice } from './version-choice.ts'
+import { knownFacts, versionHeadlines } from './version-headlines.ts'
+import { specGroups, unknownRows } from './spec-rows.ts'
+import { drawingSize } from './drawing-size.ts'
+
+export type ModelView = ReturnType<typeof viewOf>
+
+/** A claim that a source or our own reading stands behind. */
+const confirmed = (claims: readonly Claim[]) =>
+  claims.filter(({ status }) => status !== 'unconfirmed')
+
+/** The model as its page shows it with this choice of a version. */
+export function viewOf(model: Model, choice: VersionChoice, history: FigureHistory) {
+  const { slug, name, make, tagline, overview, describes, notes, roadUserCharge } = model
+  const { version, isAll } = choice
+  const narrowed = isAll ? model : { ...model, versions: [version] }
+  return {
+    slug,
+    name,
+    make,
+    tagline,
+    overview,
+    describes,
+    notes,
+    roadUserCharge,
+    shortName: nameWithoutMake(model),
+    facts: knownFacts(model).join(' '),
+    versions: model.versions.map(({ id, name: versionName }) => ({ id, name: versionName })),
+    isAll,
+    shown: {
+      id: version.id,
+      name: version.name,
+      fullName: fullVersionName(name, version.name),
+      why: choiceOf(model, choice),
+      headlines: versionHeadlines(model, version),
+    },
+    listed: headlinesOf(model).flatMap(({ name: figure, label, listed }) =>
+      listed ? [{ label, ...listed, was: history[`listing/${figure}`] ?? [] }] : [],
+    ),
+    groups: specGroups(model, narrowed.versions, history),
+    unknown: [...new Set([...unknownOf(narrowed), ...unknownRows(model, narrowed.versions)])],
+    remarks: remarksOn(narrowed),
+    unconfirmed: unconfirmedOf(narrowed),
+    features: confirmed(model.features),
+    pros: confirmed(model.pros),
+    cons: confirmed(model.cons),
+    drawing: drawingSize(model),
+  }
+}
+
+/** 'Boot: 616 L is the Chinese measurement.' A remark that several versions share appears once. */
+function remarksOn(model: Model): string[] {
+  const listed = listedNames.flatMap((name) => {
+    const note = model.listing[name]?.note
+    return note ? [`${listedLabel(model, name)}: ${note}`] : []
+  })
+  const published = figureNames.flatMap((name) =>
+    knownFigures(model, name).flatMap(({ figure }) =>
+      figure.note && isConfirmed(figure) ? [`${figureLabels[name].label}: ${figure.note}`] : [],
+    ),
+  )
+  return [...new Set([...listed, ...published])]
+}
+
+/** Figures and claims without a source, as one list instead of a mark in every line. */
+function unconfirmedOf(model: Model): string[] {
+  const figures = figureNames.flatMap((name) =>
+    knownFigures(model, name).flatMap(({ figure }) =>
+      isConfirmed(figure) ? [] : [`${figureLabels[name].label}: ${formatFigure(name, figure)}`],
+    ),
+  )
+  const claims = [...model.features, ...model.pros, ...model.cons].flatMap(({ text, status }) =>
+    status === 'unconfirmed' ? [text] : [],
+  )
+  return [...new Set([...figures, ...claims])]
+}

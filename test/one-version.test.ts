@@ -1,0 +1,60 @@
+// A model's page is about one version at a time: the one of the URL, or else the one that stands for the model.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { models } from '../content/models.ts'
+import { readForms } from './fixtures/open-data/four-forms.ts'
+import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+})
+afterAll(() => site.close())
+
+const rowOf = async (path: string, heading: string) => {
+  const { rows } = await readForms(site, path)
+  return rows.find(([head]) => head?.text === heading)?.map(({ text }) => text)
+}
+
+test('a version of the URL sets the figures of the head and the table', async () => {
+  expect(await rowOf('/nissan-leaf?version=40', 'Range, WLTP, km')).toEqual([
+    'Range, WLTP, km',
+    '270',
+  ])
+  const { words } = await readForms(site, '/nissan-leaf?version=40')
+  expect(words).toMatch(/Range, WLTP 270 km/)
+  expect(words).toContain('You see the Leaf 40 kWh.')
+  expect(words).not.toMatch(/Range, WLTP 385 km/)
+})
+
+test('without a choice the page says which version it shows, and why', async () => {
+  const { words, html } = await readForms(site, '/nissan-leaf')
+  expect(words).toContain('You see the Leaf e+ 62 kWh, the one with the listed range')
+  expect(html).toMatch(/aria-current="true"[^>]*>e\+ 62 kWh</)
+})
+
+test('what is not known of the version shown stands in one line, not as dashes', async () => {
+  const { words, rows } = await readForms(site, '/nissan-leaf?version=24')
+  expect(words).toMatch(/Not known: [^.]*\bprice when new\b/)
+  expect(rows.flat().filter(({ text }) => text === '–')).toEqual([])
+})
+
+test('a version that the model does not have leads to the plain page', async () => {
+  const response = await site.fetch('/nissan-leaf?version=41', { redirect: 'manual' })
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/nissan-leaf'])
+})
+
+test('search engines keep the plain address', async () => {
+  const html = await (await site.fetch('/nissan-leaf?version=24')).text()
+  expect(html).toMatch(/<link rel="canonical" href="[^"]*\/nissan-leaf"/)
+})
+
+test('each term that a page uses is explained in it', async () => {
+  for (const { slug, versions } of models()) {
+    for (const id of [...versions.map((version) => version.id), 'all']) {
+      const html = await (await site.fetch(`/${slug}?version=${id}`)).text()
+      const used = [...html.matchAll(/popovertarget="([^"]+)"/gi)].map(([, target]) => target)
+      expect(used.length).toBeGreaterThan(0)
+      for (const target of used) expect(html).toContain(`id="${target}"`)
+    }
+  }
+})
