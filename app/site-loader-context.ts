@@ -1,10 +1,9 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Edit } from '../content/edits/content-edit.ts'
-import type { PartImports } from './desk/parts/part-imports.ts'
+import type { PartImports, SiteServices } from './site-services.ts'
 import type { FollowedContent } from './published-content/content-follower.ts'
 import type { EncodedPhoto, PhotosBySubject } from './photos/photo.ts'
 import type { PageBytes } from './shell/page-bytes.ts'
-import type { SiteServices } from './site-services.ts'
 import type { BrowserBackend, SessionStorage, SiteClient } from './supabase.ts'
 
 /**

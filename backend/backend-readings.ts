@@ -4,6 +4,10 @@ import type { Database } from '../packages/supabase-apis/database/database.ts'
 import { codesOf } from '../packages/supabase-apis/database/error-codes.ts'
 import { listAppliedMigrations, pendingMigrations } from './postgres/migrations.ts'
 import type { RealtimeApi } from '../packages/supabase-apis/realtime-api/realtime-api.ts'
+import type { ChangeWatch } from '../packages/supabase-apis/database/change-watch.ts'
+import { describeConnectionFailure } from './postgres/server-state.ts'
+import type { WriteProbe } from './postgres/write-probe.ts'
+import { listDatabaseGaps } from './schema-gaps.ts'
 
 /** A backend's own state, for the metrics. */
 export type BackendReadings = {
@@ -106,4 +110,30 @@ async function withinTime<Result>(reading: Promise<Result>): Promise<Result | un
   // A failure is a reading too: it becomes `site_database_up 0`.
   const outcome = reading.catch(() => undefined)
   return Promise.race([outcome, late.promise]).finally(() => clearTimeout(timer))
+}
+
+type Checked = {
+  database: Database
+  url: string
+  writing: WriteProbe
+  watch: Pick<ChangeWatch, 'isDeaf'>
+}
+
+const deaf =
+  'the database delivers no notifications: DATABASE_URL leads to a connection pooler in transaction mode'
+
+/** Lists why the site cannot work on its own database, one sentence each. Never throws. */
+export async function listProblems({ database, url, writing, watch }: Checked): Promise<string[]> {
+  const problems = watch.isDeaf() ? [deaf] : []
+  try {
+    const pending = await pendingMigrations(database)
+    if (pending.length > 0) return pending.map((name) => `migration ${name} is not applied`)
+    const unwritable = await writing.problem()
+    if (unwritable !== undefined) problems.push(unwritable)
+    return [...problems, ...(await listDatabaseGaps(database))]
+  } catch (problem) {
+    const reason = describeConnectionFailure(url, problem)
+    if (reason) return [`DATABASE_URL ${reason}`]
+    return problems.length > 0 ? problems : ['the database cannot be reached']
+  }
 }

@@ -3,7 +3,12 @@ import type { PasswordHasher } from '../packages/supabase-apis/accounts/password
 import { openAccessTokens } from '../packages/supabase-apis/access-token.ts'
 import { openAuthApi } from '../packages/supabase-apis/auth-api/auth-api.ts'
 import { openPartUploads, type PartUploadStore } from './catalogue/part-uploads.ts'
-import { countDatabaseErrors, openReadings, type BackendReadings } from './backend-readings.ts'
+import {
+  countDatabaseErrors,
+  openReadings,
+  type BackendReadings,
+  listProblems,
+} from './backend-readings.ts'
 import { openDataApi } from '../packages/supabase-apis/data-api/data-api.ts'
 import { consoleLog, type ErrorLog } from '../packages/supabase-apis/error-log.ts'
 import { openDeskService, type DeskService } from './desk-service.ts'
@@ -16,7 +21,6 @@ import { openSitePostgres, prepareDatabase, type FirstData } from './postgres/si
 import { makePrivateFolder } from '../packages/supabase-apis/private-file.ts'
 import { routeApis } from '../packages/supabase-apis/api-paths.ts'
 import { followPageChanges, pageChangeChannel, type PageChanges } from './page-changes.ts'
-import { listProblems } from './readiness.ts'
 import { openWriteProbe } from './postgres/write-probe.ts'
 import { watchChanges } from '../packages/supabase-apis/database/change-watch.ts'
 import {

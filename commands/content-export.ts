@@ -2,7 +2,7 @@
 // the edited entries there as JSON, which `content -- import` reads.
 import { writeFile } from 'node:fs/promises'
 import { filesOnly } from '../app/published-content/content-state.ts'
-import { exportContent } from './building/exported-content.ts'
+import { exportContent } from './building/content-files.ts'
 import { editsTo, publishedCollections, withPublishedContent } from './importing/content-command.ts'
 
 const file = process.argv[2]

@@ -8,7 +8,7 @@ import { readFreeSpace } from '../backend/backup/backup-space.ts'
 import { openLastBackup } from '../backend/backup/backup-folder.ts'
 import { OperatorError } from '../packages/supabase-apis/error-log.ts'
 import { closeInReverse } from '../packages/supabase-apis/shutdown.ts'
-import { readServerBuild } from './delivery/built-pages.ts'
+import { readServerBuild } from './delivery/built-files.ts'
 import {
   connectionLimits,
   hasSeveralHosts,

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { editableSchemas } from '../content/editable/editable-schemas.ts'
 import { listCollections } from '../content/published.ts'
-import { readServerBuild } from '../server/delivery/built-pages.ts'
+import { readServerBuild } from '../server/delivery/built-files.ts'
 
 /** The text of every script that a page can load, followed from what the build names. */
 async function readScripts(): Promise<string> {

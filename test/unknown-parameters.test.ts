@@ -2,7 +2,7 @@
 // cached page. What pages link to and what their forms send is read.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routePaths } from '../commands/checks/route-paths.ts'
-import { readServerBuild } from '../server/delivery/built-pages.ts'
+import { readServerBuild } from '../server/delivery/built-files.ts'
 import { readPageRoutes, readParameters } from '../server/delivery/page-routes.ts'
 import type * as Entry from '../app/entry.server.tsx'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'

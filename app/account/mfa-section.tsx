@@ -18,7 +18,7 @@ import {
   type NewAuthenticator,
 } from '../sign-in/mfa.ts'
 import { toastsFor } from '../sign-in/account.ts'
-import { PasswordField } from '../sign-in/password-field.tsx'
+import { PasswordField } from '../sign-in/account-field.tsx'
 import { SubmitButton } from '../sign-in/submit-button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 

@@ -1,6 +1,5 @@
 import type { Source } from '../../content/sources/source-schema.ts'
-import { regionShapeUrl } from '../country-map/outline-link.ts'
-import { OutlineLine } from '../country-map/outline-line.tsx'
+import { regionShapeUrl, OutlineLine } from '../country-map/outline-line.tsx'
 import { mapSize } from '../country-map/projection.ts'
 import { numberText } from '../ui/number-text.ts'
 import type { DrawnMap } from './map-links.ts'

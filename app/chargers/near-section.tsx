@@ -1,6 +1,6 @@
 import { LocateFixed } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { ChargersFile } from '../open-data/chargers-file-schema.ts'
+import type { ChargersFile } from '../open-data/open-file-schemas.ts'
 import { Button } from '../ui/button.tsx'
 import { distanceText } from './away-text.ts'
 import type { NearCharger } from './charger-answer.ts'

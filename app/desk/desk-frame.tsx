@@ -1,8 +1,7 @@
 import { LogOut, Menu } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, createContext, use } from 'react'
 import { useLocation } from 'react-router'
 import { useSite } from '../shell/site-context.tsx'
-import { useDeskMember } from './desk-context.tsx'
 import { roleTexts, type DeskMember } from './desk-member.ts'
 import { sectionsFor, type DeskSection } from './desk-sections.ts'
 
@@ -121,4 +120,15 @@ function SectionList({ sections, className }: { sections: DeskSection[]; classNa
       })}
     </ul>
   )
+}
+
+const DeskMemberContext = createContext<DeskMember | null>(null)
+
+export function DeskMemberProvider(props: { member: DeskMember | null; children: ReactNode }) {
+  return <DeskMemberContext value={props.member}>{props.children}</DeskMemberContext>
+}
+
+/** The member who is signed in; null on the pages before the sign-in. */
+export function useDeskMember(): DeskMember | null {
+  return use(DeskMemberContext)
 }

@@ -2,8 +2,7 @@ import { isRouteErrorResponse, Outlet } from 'react-router'
 import type { Route } from './+types/desk-layout'
 import type { RouteHandle } from '../route-handle.ts'
 import { readDeskSession } from './desk-access.ts'
-import { DeskMemberProvider } from './desk-context.tsx'
-import { DeskPage } from './desk-frame.tsx'
+import { DeskMemberProvider, DeskPage } from './desk-frame.tsx'
 import { roleTexts, type DeskRole } from './desk-member.ts'
 
 export const handle: RouteHandle = { frame: 'desk' }

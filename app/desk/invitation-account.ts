@@ -5,7 +5,7 @@ import { signIn, signInToast } from '../sign-in/sign-in.ts'
 import { readSite } from '../site-loader-context.ts'
 import { readDeskSession, type DeskRequest } from './desk-access.ts'
 import { formText, rawFormText } from '../form-text.ts'
-import { acceptInvitation, findInvitation } from './invitation-queries.ts'
+import { acceptInvitation, findInvitation } from './desk-queries.ts'
 
 export type InvitationAnswer = {
   email: string

@@ -3,7 +3,7 @@ import { detailsWith, statusOfSource } from '../../content/center-details.ts'
 import type { Center, CenterClaim } from '../../content/center-schema.ts'
 import { centers, sourcesOfCenters } from '../../content/centers.ts'
 import { centerSources } from '../../content/sources/center-sources.ts'
-import type { CentersFile, OpenCenter } from './centers-file-schema.ts'
+import type { CentersFile, OpenCenter } from './open-file-schemas.ts'
 import { openSources, sourceCells, sourceColumns } from './open-source.ts'
 
 export const centersFile = (siteOrigin: string): CentersFile => ({

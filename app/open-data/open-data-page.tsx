@@ -16,7 +16,7 @@ import { sourceRanks } from '../../content/sources/source.ts'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { periodText } from '../../content/rates/rate-text.ts'
 import { dayHeaders } from '../tools/day-headers.ts'
-import type { RatesFile } from './rates-file-schema.ts'
+import type { RatesFile } from './open-file-schemas.ts'
 
 export const headers = dayHeaders
 

@@ -5,7 +5,7 @@ import { rates } from '../../content/rates/rates.ts'
 import { informationSources } from '../../content/sources/information-sources.ts'
 import type { Source } from '../../content/sources/source-schema.ts'
 import { openSources, sourceCells, sourceColumns } from './open-source.ts'
-import type { RatesFile } from './rates-file-schema.ts'
+import type { RatesFile } from './open-file-schemas.ts'
 
 export function ratesFile(): RatesFile {
   const listed = Object.entries(rates()).map(([rate, { label, unit, periods }]) => ({

@@ -1,5 +1,4 @@
-import { columnTitle } from './column-text.ts'
-import { columns } from './columns.ts'
+import { columnTitle, columns } from './columns.ts'
 
 // A number or name that breaks at a hyphen is misread.
 const isUnbroken = (name: string) => ['SKU', 'Make', 'Model', 'OEMPartNumber'].includes(name)

@@ -7,8 +7,15 @@ import {
   type PartFilter,
   type PartOptions,
 } from './part-filter.ts'
-import { maxSearchLength, partFields } from './part.ts'
-import type { CatalogState, ListedPart, Part, PartPage, SearchProblem } from './part.ts'
+import {
+  maxSearchLength,
+  partFields,
+  type CatalogState,
+  type ListedPart,
+  type Part,
+  type PartPage,
+  type SearchProblem,
+} from './part.ts'
 
 /** The functions that search the catalogue: each keeps a processor busy, so they share a queue of their own. */
 export const searchFunctions = [

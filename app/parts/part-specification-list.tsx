@@ -1,5 +1,5 @@
 import { FieldValue } from './field-value.tsx'
-import { groupTitles, columnTitle } from './column-text.ts'
+import { groupTitles, columnTitle } from './columns.ts'
 import { partFields, type Part, type PartFieldGroup } from './part.ts'
 
 const groups = [...new Set(partFields.map(({ group }) => group))]

@@ -127,3 +127,6 @@ export type CatalogState = { total: number; samples: number; importedAt: string 
 /** Whether pages lead readers to the catalogue: the owner has imported parts, and no sample records are left. */
 export const hasRealParts = (state: CatalogState): state is CatalogState & { importedAt: string } =>
   state.total > 0 && state.samples === 0 && state.importedAt !== null
+
+/** Whether a part is a sample record, by its SKU. */
+export const isSample = ({ SKU }: { SKU: string }) => SKU.startsWith('SAMPLE-')

@@ -1,7 +1,6 @@
 import { dollarsText } from '../ui/number-text.ts'
 import { priceOf, type Priced } from './part-price.ts'
-import type { ListedPart } from './part.ts'
-import { isSample } from './samples.ts'
+import { type ListedPart, isSample } from './part.ts'
 
 /** A part's price with GST, and what its record states if that differs. A sample record has none. */
 export function PriceValue({ part }: { part: Priced & Pick<ListedPart, 'SKU'> }) {

@@ -2,7 +2,7 @@ import type { SavedPart } from './saved/saved-part.ts'
 import { dollarsText } from '../ui/number-text.ts'
 import { priceOf } from './part-price.ts'
 import type { ListedPart } from './part.ts'
-import { vehicleOf } from './vehicle-text.ts'
+import { vehicleOf } from './fitment.ts'
 
 /** What a visitor's list keeps of a part, saved on a day (YYYY-MM-DD). */
 export function summaryOf(part: ListedPart, today: string): SavedPart {

@@ -1,8 +1,7 @@
 import { daysBetween } from '../../content/new-zealand-day.ts'
 import { Badge } from '../ui/badge.tsx'
 import { stockTone } from './field-value.tsx'
-import type { ListedPart } from './part.ts'
-import { isSample } from './samples.ts'
+import { type ListedPart, isSample } from './part.ts'
 
 type Stocked = Pick<ListedPart, 'SKU' | 'StockStatus' | 'LastVerified(DateISO)'>
 

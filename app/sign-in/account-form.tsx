@@ -8,10 +8,9 @@ import { nameMaxLength } from './account-settings.ts'
 import { useAccountFields, useAccountRequest, type Result } from './account-request.ts'
 import { accountTabId, type AccountTab } from './account-tabs.tsx'
 import { isPasswordWeak, type Credentials } from './account.ts'
-import { EmailField } from './email-field.tsx'
+import { EmailField, PasswordField } from './account-field.tsx'
 import { FormNotice } from './form-notice.tsx'
 import { emailNote, resetEmailToast, sendResetEmail } from './new-password.ts'
-import { PasswordField } from './password-field.tsx'
 import { signIn, signInNotes, signInToast } from './sign-in.ts'
 import {
   confirmationUrl,

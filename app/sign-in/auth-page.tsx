@@ -9,7 +9,7 @@ import { AccountCard } from './account-card.tsx'
 import { AccountForm } from './account-form.tsx'
 import { accountPanelId, accountTabId, AccountTabs, type AccountTab } from './account-tabs.tsx'
 import { useAuth } from './auth-context.tsx'
-import { NoScriptNote, UnsentNote } from './no-script-note.tsx'
+import { NoScriptNote, UnsentNote } from './form-notice.tsx'
 import { MfaForm } from './mfa-form.tsx'
 import { readReturnPath, yourReviewId } from './return-path.ts'
 

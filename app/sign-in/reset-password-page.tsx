@@ -4,14 +4,13 @@ import type { Route } from './+types/reset-password-page'
 import { PageHead } from '../shell/page-head.tsx'
 import { AccountCard } from './account-card.tsx'
 import { useAuth } from './auth-context.tsx'
-import { NoScriptNote, UnsentNote } from './no-script-note.tsx'
+import { NoScriptNote, UnsentNote, FormNotice } from './form-notice.tsx'
 import { MfaForm } from './mfa-form.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import { useHydrated } from '../ui/hydrated.ts'
 import { Button } from '../ui/button.tsx'
 import { useAccountFields, useAccountRequest } from './account-request.ts'
-import { EmailField } from './email-field.tsx'
-import { FormNotice } from './form-notice.tsx'
+import { EmailField, PasswordField } from './account-field.tsx'
 import {
   expiredLinkNote,
   emailNote,
@@ -22,7 +21,6 @@ import {
 } from './new-password.ts'
 import { useNavigate } from 'react-router'
 import { isPasswordWeak } from './account.ts'
-import { PasswordField } from './password-field.tsx'
 
 export const handle = { hydrateOn: 'idle', prefetch: false } satisfies RouteHandle
 

@@ -9,8 +9,8 @@ import {
   maxSearchLength,
   searchMessages,
   type ListedPart,
+  isSample,
 } from '../parts/part.ts'
-import { isSample } from '../parts/samples.ts'
 import { spreadsheetText } from './spreadsheet-text.ts'
 
 // The database's limit per request.

@@ -13,7 +13,7 @@ import {
   makePhoneCode,
   revokeClaim,
   type WaitingProposal,
-} from './desk-workshop-queries.ts'
+} from './workshop-queries.ts'
 import { restoreFields, entryWith, type WorkshopFields } from './workshop-entry.ts'
 import type { Center } from '../../content/center-schema.ts'
 import type { Edit } from '../../content/edits/content-edit.ts'

@@ -8,7 +8,7 @@ import { listCollections } from '../../content/published.ts'
 import { editableSchemas } from '../../content/editable/editable-schemas.ts'
 import { structuredPatch } from 'diff'
 import { editOf, leafEdit } from '../../test/fixtures/content/entry-edit.ts'
-import { exportContent } from './exported-content.ts'
+import { exportContent } from './content-files.ts'
 
 async function openCheckout() {
   const root = await mkdtemp(path.join(tmpdir(), 'content-export-'))

@@ -11,7 +11,7 @@ import {
   type CommandDatabase,
 } from '../../backend/postgres/command-database.ts'
 import { readContentRows } from '../../backend/postgres/content-rows.ts'
-import type { ExportedCollection } from '../building/exported-content.ts'
+import type { ExportedCollection } from '../building/content-files.ts'
 import type { Edit } from '../../content/edits/content-edit.ts'
 import { entriesOf } from '../../content/edits/edit-fold.ts'
 import { isSameValue } from '../../content/edits/json-value.ts'

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
-import path from 'node:path'
+import path, { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { getMimeType } from 'hono/utils/mime'
 import { sizeOf } from './cache-rules.ts'
@@ -16,6 +16,8 @@ import {
 import { openLruCache } from './lru-cache.ts'
 import { writeHeaders } from './response-headers.ts'
 import { fileSharing } from './shared-caching.ts'
+import { pathToFileURL } from 'node:url'
+import type { ServerBuild } from 'react-router'
 
 /** The files of the build, kept in memory with the compressed copies that the build made. */
 export type BuiltFiles = {
@@ -102,4 +104,11 @@ const missing = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'])
 
 function ignoreMissing(cause: NodeJS.ErrnoException): undefined {
   if (!missing.has(cause.code ?? '')) throw cause
+}
+
+const folder = join(import.meta.dirname, '../../build')
+
+/** Loads the pages that `npm run build` wrote. */
+export async function readServerBuild(): Promise<ServerBuild> {
+  return import(pathToFileURL(join(folder, 'server/index.js')).href)
 }

@@ -1,5 +1,5 @@
 import type { ServerBuild } from 'react-router'
-import type { PartImports } from '../../app/desk/parts/part-imports.ts'
+import type { PartImports, SiteServices } from '../../app/site-services.ts'
 import type * as Entry from '../../app/entry.server.tsx'
 import type { FollowedContent } from '../../app/published-content/content-follower.ts'
 import type { SiteContent, SiteContext } from '../../app/site-loader-context.ts'
@@ -14,7 +14,6 @@ import type { Render } from './page-cache.ts'
 import { readPageRoutes } from './page-routes.ts'
 import type { SiteLog } from './site-log.ts'
 import { withTextForms } from './text-response.ts'
-import type { SiteServices } from '../../app/site-services.ts'
 
 export type PagesOptions = {
   backend: SiteBackend & Pick<SiteContext, 'encodePhoto'>

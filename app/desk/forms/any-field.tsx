@@ -1,14 +1,15 @@
 import { useField } from '@conform-to/react'
 import type { ReactNode } from 'react'
-import { choiceName, optionName } from './form-field.ts'
-import type {
-  ChoiceField,
-  FormField,
-  ObjectField,
-  TupleField,
-  ReferenceField,
+import {
+  choiceName,
+  optionName,
+  type ChoiceField,
+  type FormField,
+  type ObjectField,
+  type TupleField,
+  type ReferenceField,
+  join,
 } from './form-field.ts'
-import { join } from './field-name.ts'
 import { FieldMistakes, describedBy, FramedField, inputClass } from './framed-field.tsx'
 import { LineField } from './line-field.tsx'
 import { ChosenField, TickField, TicksField, Options } from './option-field.tsx'

@@ -1,7 +1,17 @@
 // Values as the text of a form, and back. What a form shows and gets back unchanged is the same value.
-import { choiceName, hasShapeOf, optionName, ownText, rowKey, rowValue } from './form-field.ts'
-import type { ChoiceField, FormField, FormText, RecordField } from './form-field.ts'
-import { join } from './field-name.ts'
+import {
+  choiceName,
+  hasShapeOf,
+  optionName,
+  ownText,
+  rowKey,
+  rowValue,
+  type ChoiceField,
+  type FormField,
+  type FormText,
+  type RecordField,
+  join,
+} from './form-field.ts'
 
 /** The text of a value, for the fields of its form; none for a value of another shape. */
 export function writeFields(field: FormField, value: unknown): FormText {

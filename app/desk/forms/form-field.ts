@@ -1,5 +1,4 @@
 // A form as plain data: what a zod schema asks for, without zod, so that a loader can send it to a page.
-
 import { isObject } from '../../../content/edits/json-value.ts'
 
 /** One choice of a select or a set of checkboxes. */
@@ -104,3 +103,6 @@ export const optionName = (at: number) => `option${at}`
 /** Where a row of a record has its name and its value: `figures[0].key`, `figures[0].value`. */
 export const rowKey = 'key'
 export const rowValue = 'value'
+
+/** A name inside a name, as conform writes it. */
+export const join = (name: string, key: string): string => (name ? `${name}.${key}` : key)

@@ -1,6 +1,5 @@
 // What a field is called, by the name that a form sends it under.
-import { choiceName, rowKey, rowValue } from './form-field.ts'
-import type { FormField } from './form-field.ts'
+import { choiceName, rowKey, rowValue, type FormField } from './form-field.ts'
 
 /** 'value.rows[0].from' as 'Rows, 1, From'; '' for the whole value. */
 export function labelOfName(field: FormField, name: string): string {

@@ -2,9 +2,14 @@ import { useField } from '@conform-to/react'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
-import { join } from './field-name.ts'
-import { rowKey, rowValue } from './form-field.ts'
-import type { FormField, ListField, RecordField } from './form-field.ts'
+import {
+  join,
+  rowKey,
+  rowValue,
+  type FormField,
+  type ListField,
+  type RecordField,
+} from './form-field.ts'
 import { FieldMistakes } from './framed-field.tsx'
 import { ChosenField } from './option-field.tsx'
 import { LineField } from './line-field.tsx'

@@ -12,7 +12,7 @@ import {
   findAccounts,
   type StepOutcome,
   type FoundAccount,
-} from './account-record-queries.ts'
+} from './people-queries.ts'
 import type { ReactNode } from 'react'
 import { dayOf } from '../../ui/moment-words.ts'
 

@@ -3,7 +3,7 @@ import { enterDesk } from '../desk-access.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { listAuditLines, readAuditFilter, type AuditLine } from './audit-queries.ts'
+import { listAuditLines, readAuditFilter, type AuditLine } from './people-queries.ts'
 import { shortDayAndTime } from '../../ui/moment-words.ts'
 
 const pageSize = 100

@@ -1,7 +1,7 @@
 import type { Route } from './+types/audit-response'
 import { enterDesk } from '../desk-access.ts'
 import { spreadsheetText } from '../../spreadsheet/spreadsheet-text.ts'
-import { listAuditLines, readAuditFilter, type AuditLine } from './audit-queries.ts'
+import { listAuditLines, readAuditFilter, type AuditLine } from './people-queries.ts'
 
 const columns = ['happened_at', 'email', 'role', 'action', 'subject', 'detail', 'address'] as const
 const batch = 1_000

@@ -17,7 +17,7 @@ import {
   listMembers,
   type ChangeOutcome,
   type ListedMember,
-} from './member-queries.ts'
+} from './people-queries.ts'
 import { roleTexts } from '../desk-member.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'

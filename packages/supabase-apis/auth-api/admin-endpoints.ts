@@ -25,7 +25,7 @@ import {
 import { AuthError } from './auth-error.ts'
 import type { Queryable } from '../database/database.ts'
 import { readFields, readTextField, type Fields } from './request-fields.ts'
-import { requireServiceRole } from './service-role-check.ts'
+import { requireServiceRole } from './caller-check.ts'
 import { downgradeToAal1 } from '../accounts/sessions.ts'
 
 const maxPageSize = 1000

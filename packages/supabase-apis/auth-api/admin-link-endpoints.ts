@@ -10,7 +10,7 @@ import { safeRedirect } from './mail-request.ts'
 import { AuthError } from './auth-error.ts'
 import { readFields, readTextField, type Fields } from './request-fields.ts'
 import { makeSecret } from '../accounts/secret-token.ts'
-import { requireServiceRole } from './service-role-check.ts'
+import { requireServiceRole } from './caller-check.ts'
 import { storeSignUp } from '../accounts/sign-ups.ts'
 
 type LinkOwner = { userId?: string; signUpId?: string }

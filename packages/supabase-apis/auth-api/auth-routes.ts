@@ -19,7 +19,7 @@ import {
   verifyRecoveryCode,
 } from './recovery-code-endpoints.ts'
 import { AuthError, type AuthErrorCode } from './auth-error.ts'
-import { refuseAdminCall } from './service-role-check.ts'
+import { refuseAdminCall } from './caller-check.ts'
 import { issueToken, signOut } from './session-endpoints.ts'
 import { updateUser, getUser } from './user-endpoint.ts'
 import { openMailLink, answerMailLinkHead, verifyToken } from './verify-endpoint.ts'

@@ -20,7 +20,7 @@ import { readFields, readTextField, type Fields } from './request-fields.ts'
 import { encrypt, decrypt } from '../accounts/encryption.ts'
 import { mfaAttempts, completeMfa, requireMfa, redeemNonce, requireProof } from './sign-in-proof.ts'
 import { downgradeToAal1 } from '../accounts/sessions.ts'
-import { requireSession } from './session-check.ts'
+import { requireSession } from './caller-check.ts'
 import { makeTotpSecret, matchStep, toBase32, totpUri } from '../accounts/totp.ts'
 
 const maxNameCharacters = 60

@@ -14,7 +14,7 @@ import {
 import { AuthError } from './auth-error.ts'
 import { readFields, readTextField } from './request-fields.ts'
 import { mfaAttempts, completeMfa } from './sign-in-proof.ts'
-import { requireSession, type UserSession } from './session-check.ts'
+import { requireSession, type UserSession } from './caller-check.ts'
 
 const type = 'recovery_code'
 

@@ -12,7 +12,7 @@ import { jsonResponse, type AuthCall, type AuthSetup, type Endpoint } from './au
 import { readFields, readTextField, type Fields } from './request-fields.ts'
 import { describeSession, openSession } from './session-response.ts'
 import { currentKey } from '../access-token.ts'
-import { requireSession } from './session-check.ts'
+import { requireSession } from './caller-check.ts'
 
 /** POST /token?grant_type=: a session for a password, a refresh token or a PKCE code. */
 export const issueToken: Endpoint = async (setup, call) => {

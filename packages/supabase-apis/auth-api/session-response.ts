@@ -5,7 +5,7 @@ import { addRefreshToken } from '../accounts/refresh-tokens.ts'
 import { addSession, type SignInMethod } from '../accounts/sessions.ts'
 import { describeAccount } from './account-response.ts'
 import type { AuthCall, AuthSetup } from './auth-setup.ts'
-import type { UserSession } from './session-check.ts'
+import type { UserSession } from './caller-check.ts'
 import type { Queryable } from '../database/database.ts'
 
 /** How long an access token is valid, in seconds. */

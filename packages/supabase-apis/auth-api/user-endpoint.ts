@@ -21,7 +21,7 @@ import { jsonResponse, type AuthCall, type AuthSetup, type Endpoint } from './au
 import { emailAttempts, readRedirect } from './mail-request.ts'
 import { requireMfa, redeemNonce, requireProof } from './sign-in-proof.ts'
 import { readFields, type Fields } from './request-fields.ts'
-import { requireSession } from './session-check.ts'
+import { requireSession } from './caller-check.ts'
 
 /** GET /user: the user's own account. */
 export const getUser: Endpoint = async (setup, call) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnTitle } from './column-text.ts'
+import { columnTitle } from './columns.ts'
 import { partFields } from './part.ts'
 
 test.each([
