@@ -175,7 +175,7 @@ describe('a mistake in a version', () => {
     expect(message).toContain('versions.0.onSale')
   })
 
-  it('reports a sale that only general knowledge tells of, or of a later day', () => {
+  it('reports a sale without a published source, or dated in the future', () => {
     const message = change((model) => {
       firstOf(model).onSale = { value: true, source: 'unconfirmed', date: '2026-12-01' }
     })

@@ -152,7 +152,7 @@ describe('functions of the desk', () => {
     expect(calls.length).toBeGreaterThan(12)
   })
 
-  test('each refuses people outside the desk, and members without a second factor or a session', async () => {
+  test('each function refuses people outside the desk, and members without a second factor or a session', async () => {
     const outside = deskPeople.filter((name) => !['mere', 'ed', 'olive'].includes(name))
     const passed: string[] = []
     for (const { name, call } of calls.filter((one) => !openFunctions.includes(one.name))) {

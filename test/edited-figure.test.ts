@@ -49,7 +49,7 @@ test('an edited price is in all four forms at once, in every process, and undone
       files.csv.get(rowKey('nissan-leaf', 'version', '40', 'price'))?.value,
     ]
   }
-  // The database dates the publication; midnight may have come meanwhile.
+  // The database dates the publication, and midnight may have passed since the test began.
   const until = [dayBefore, dayAfter].map(dateText).join('|')
   const plain = expect.stringMatching(
     new RegExp(`^\\$61,234 \\[\\d+\\] \\(November 2022\\) \\(was \\$63,990 until (${until})\\)$`),

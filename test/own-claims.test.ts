@@ -95,7 +95,7 @@ const read = async (path: string) => {
   return { html: await response.text() }
 }
 
-test('a guide marks nothing as unconfirmed where it stands, and gathers open points before its sources', async () => {
+test('a guide lists what is not confirmed before its sources, and marks nothing in its text', async () => {
   for (const { slug, unconfirmed } of guides()) {
     const { html } = await read(`/${slug}`)
     expect(visibleText(html)).not.toContain('not yet confirmed')

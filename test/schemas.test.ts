@@ -109,7 +109,7 @@ test('no function is defined twice', async () => {
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })
 
-test('every table can be updated and deleted from under a publication for all tables', async () => {
+test('rows of every table can be updated and deleted while a publication covers all tables', async () => {
   const database = await openHosted()
   await migrate(database)
   const without = await database`

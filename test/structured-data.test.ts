@@ -83,7 +83,7 @@ test('the home page describes the site, its organization and its search', async 
 })
 
 test.each(models())(
-  '$slug is a vehicle and no product, without a rating and without the undated listed price',
+  '$slug is described as a vehicle, not as a product, without a rating or the undated listed price',
   async (model) => {
     const entity = await findEntity(`/${model.slug}`, model.bodyType === 'van' ? 'Vehicle' : 'Car')
     expect(entity).toMatchObject({ name: model.name })

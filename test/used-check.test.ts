@@ -49,7 +49,7 @@ describe('/used-ev-check', () => {
     expect(html).toContain('What is different about the van')
   })
 
-  test('keeps the rest when an input is wrong', async () => {
+  test('keeps the other inputs when one is wrong', async () => {
     const query = '?version=nissan-leaf.24&bars=9&health=150&year=later'
     const html = await read(query)
     expect(html).toContain('Please enter a number from 1 to 100.')

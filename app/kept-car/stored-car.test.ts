@@ -50,7 +50,7 @@ describe('a text of the visitor’s cars', () => {
   })
 
   it.each([7, 'x', [], {}, { name: 'x' }, { car: null }, { car: 'x' }])(
-    'has no other car where %j stands',
+    'ignores a second car that is stored as %j',
     (other) => {
       expect(readCars(JSON.stringify({ ...JSON.parse(writeCars(alone)), other }))).toEqual(alone)
     },

@@ -19,7 +19,7 @@ export type ModelCardFacts = {
   photo: Photo | null
 }
 
-/** One model in a grid, on phones in a row: picture, name, range, price and a link to its page. Children are a control below it. */
+/** One model in a grid, on phones in a row: picture, name, range, price and a link to its page. `children` is a control below it. */
 export function ModelCard({
   facts,
   level = 3,

@@ -55,7 +55,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       sources: sourcesOf(choice.isAll ? model : { ...model, versions: [choice.version] }),
       questions: modelQuestions(),
       photo,
-      // Without photographs the data has no key, so the page keeps its bytes.
+      // Empty values are left out, so that a page without photographs or history is no larger.
       ...(more.length > 0 && { more }),
       metadata: modelMetadata(model, summary, { url: `${siteOrigin}/${slug}`, photo }),
     },

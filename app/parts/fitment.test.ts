@@ -26,7 +26,7 @@ test('no part fits the car before the whole car is chosen', () => {
   expect(fitOf(named, { ...emptyFilter, variant: 'e+', year: 2023 })).toEqual([])
 })
 
-test('years are a year, a range with open ends, or not stated', () => {
+test('years are one year, a range that may be open at either end, or not stated', () => {
   expect(statedYears({ ...none, ModelYear: 2023, YearFrom: 2020 })).toBe('2023')
   expect(statedYears({ ...none, YearFrom: 2021, YearTo: 2024 })).toBe('2021–2024')
   expect(statedYears({ ...none, YearFrom: 2021, YearTo: 2021 })).toBe('2021')

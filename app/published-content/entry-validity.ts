@@ -22,7 +22,7 @@ export function listInvalidEntries(
   return runWithEdits(edits, () =>
     [...days].flatMap(([name, entries]) => {
       const collection = listCollections().get(name)
-      // A collection that this version of the site does not have: no page shows it.
+      // This version of the site no longer has the collection, so no page shows it.
       if (!collection) return []
       const found = entriesOf(collection, edits.apply(name, collection.baseline))
       return [...entries].flatMap(([key, day]) => {

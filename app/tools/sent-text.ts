@@ -10,6 +10,6 @@ export const sentText = <Data>(data: Data): SentText<Data> => ({
   text: exchanged(JSON.stringify(data)),
 })
 
-/** What `sentText` packed. */
+/** Unpacks the data that `sentText` packed. */
 export const readSentText = <Data>({ text }: SentText<Data>): Data =>
   JSON.parse(exchanged(text)) as Data

@@ -33,7 +33,7 @@ export function toolRoute<Asked extends Question>({
   understand = (query) => query,
   headers = dayHeaders,
 }: Pick<ToolRoute<Asked>, 'ask'> & {
-  /** The same question as its fields ask it; the page of another query is redirected there. */
+  /** Rewrites a query into the form that the fields expect. The page redirects any other query to that form. */
   understand?: (query: URLSearchParams) => URLSearchParams
   /** The keys of the JSON beside `mistakes`. */
   answer: (asked: Asked, context: LoaderArgs['context']) => object | Promise<object>

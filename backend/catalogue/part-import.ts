@@ -50,7 +50,7 @@ type ImportResult = {
   summary?: ImportSummary
   /** Whether more would be removed than is allowed. Nothing was changed then. */
   tooManyRemovals: boolean
-  /** The values that the catalogue has and the file has not. */
+  /** The values that the catalogue has and the file lacks. */
   emptied: EmptiedColumn[]
   /** Whether these are more than allowed. Nothing was changed then. */
   tooManyEmptied: boolean

@@ -86,7 +86,7 @@ export async function endPartJob(
   if (ended.count !== 1) throw new JobStopped('taken-over')
 }
 
-/** The id of the newest import. The differences of a check hold as long as it is the newest. */
+/** The id of the newest import. The differences that a check found are out of date after the next import. */
 export async function newestImport(database: Database | Transaction): Promise<number | null> {
   const [row] = await database<{ id: number | null }[]>`
     select max(id)::integer as id from catalogue.part_imports`

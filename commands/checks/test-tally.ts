@@ -4,7 +4,7 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Tally } from './step.ts'
 
-/** A difference of whole pages is in the output above. */
+/** Longer reasons, such as a difference of whole pages, are cut: the output above the tally has them whole. */
 const mostReasonLines = 20
 
 /**

@@ -108,7 +108,7 @@ test('a leaf that both sides changed differently is in a collision, which has bo
   }
 })
 
-test('one side alone gives its own document, and no document is ever changed', () => {
+test('a change on one side only gives the document of that side, and no input is modified', () => {
   const random = seededRandom(18)
   for (let round = 0; round < 5_000; round += 1) {
     const { before, mine } = randomMerge(random)
@@ -164,7 +164,7 @@ test('what nobody touches stays the same object, and keys keep their order', () 
   expect(inOrderOf(before, structuredClone(before))).toBe(before)
 })
 
-test('a list whose items move is shown whole; others change its items meanwhile', () => {
+test('a reordered list is one difference, and merges with changes of its items', () => {
   const before = { versions: [{ id: 'a' }, { id: 'b' }] }
   const moved = { versions: [{ id: 'b' }, { id: 'a' }] }
   const named = { versions: [{ id: 'a', name: 'A' }, { id: 'b' }, { id: 'c' }] }

@@ -17,7 +17,7 @@ import {
 import type { RatePeriod, RateUnit } from './rate-schema.ts'
 import { rates, type RateName } from './rates.ts'
 
-/** What a page says for a rate that nobody knows on that day, and for its first day. */
+/** What a page says where no source gives the amount of a rate, or its first day. */
 const unknownRate = 'an amount we do not know'
 const unknownDay = 'a day we do not know'
 

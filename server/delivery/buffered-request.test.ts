@@ -51,7 +51,7 @@ test('gives up a body that does not arrive in time', async () => {
   await cancelled.promise
 })
 
-test('tells a client that disconnects while it sends from a whole body', async () => {
+test('does not take a body that a disconnect cuts short for a whole one', async () => {
   const broken = new ReadableStream<Uint8Array>({
     start: (controller) => controller.error(new Error('disconnected')),
   })

@@ -94,7 +94,7 @@ test('near searches leave out unknown words, then years, and name the filters th
   expect(await near('towbar')).toEqual([])
 })
 
-test('near searches drop the car from a search only if keeping it finds nothing, and last', async () => {
+test('near searches drop the car last, and only if nothing is found with it', async () => {
   const pump = { SKU: 'N-1', Make: 'Kia', Model: 'Soul', PartName: 'Compressor' }
   const bracket = { SKU: 'N-2', Make: 'Audi', Model: 'Q4', PartName: 'Compressor bracket' }
   await opened.database`insert into parts_2025 ${opened.database([pump, bracket])}`

@@ -72,7 +72,7 @@ export type FormField =
   | RecordField
   | ChoiceField
 
-/** Whether a value has the outer shape of a field. A stored value may have any: an edit can come past the forms. */
+/** Whether a value has the outer shape of a field. A stored value may not: edits can be imported without a form. */
 export function hasShapeOf(field: FormField, value: unknown): boolean {
   switch (field.kind) {
     case 'choice':

@@ -42,7 +42,7 @@ function readMapping(upload: PartUpload, form: FormData): Record<string, string>
   return Object.fromEntries([...pairs, ...rest])
 }
 
-/** Starts the publication. Where many parts would go, or values be emptied, that must have been confirmed. */
+/** Starts the publication. An upload that removes many parts or empties values must be confirmed first. */
 export async function publishUpload(
   client: SiteClient,
   upload: PartUpload,

@@ -57,7 +57,7 @@ export function bySupplier(list: readonly SavedPart[]): [supplier: string, parts
   return [...groups]
 }
 
-// No email program takes a link of any length.
+// Email programs limit the length of a link.
 const longestLink = 1_900
 
 /** A mailto link that asks a supplier for price and stock; null if the list is too long for a link. */

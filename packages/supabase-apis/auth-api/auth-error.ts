@@ -65,7 +65,7 @@ export type AuthErrorCode = keyof typeof reasons
 export const errorCodes = Object.keys(reasons)
 export type AuthErrorDetails = {
   message?: string
-  /** Where Supabase has several for one code. */
+  /** For a code that Supabase answers with more than one status. */
   status?: number
   weak?: PasswordWeakness[]
   retryAfterSeconds?: number

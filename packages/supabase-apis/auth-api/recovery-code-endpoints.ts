@@ -34,7 +34,7 @@ export const createRecoveryCodes: Endpoint = async (setup, call) => {
     if (await findCodeSet(sql, account.id)) throw new AuthError('mfa_verified_factor_exists')
     const factors = await listFactors(sql, account.id)
     const apps = factors.filter((factor) => factor.factor_type === 'totp')
-    // Recovery codes stand in for an authenticator app, so one is required.
+    // Recovery codes stand in for an authenticator app, so the account must have an app.
     if (!apps.some(({ status }) => status === 'verified'))
       throw new AuthError('mfa_recovery_codes_sole_factor')
     const id = await addCodeSet(sql, account.id, name, setup.now())

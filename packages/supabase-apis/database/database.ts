@@ -183,7 +183,7 @@ async function runTransaction<Result>(
     },
   )
   const lost = Promise.withResolvers<never>()
-  // Nobody waits for it before the work has begun.
+  // A connection lost before the race below must not count as an unhandled rejection.
   lost.promise.catch(() => {})
   connection.onLost = lost.reject
   try {

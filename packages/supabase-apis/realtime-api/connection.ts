@@ -48,7 +48,7 @@ export function openConnection(
       if (channels.get(channel.topic) === channel) channels.delete(channel.topic)
       connection.push(channel, 'system', systemMessage(channel, 'error', reason))
       const { topic, joinRef } = channel
-      // The official client passes a reason on to the callback of `subscribe` only with a code.
+      // The official client passes the reason to the callback of `subscribe` only if there is a code.
       const payload = { code: closeCodes.policy, reason }
       connection.send({ joinRef, ref: joinRef, topic, event: 'phx_error', payload })
     },
