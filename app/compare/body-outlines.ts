@@ -1,15 +1,7 @@
 // The outlines of our side views. Only loaders import this file: the drawings stay out of the scripts.
 import { drawingFrame, silhouetteOf } from '../../content/silhouette.ts'
 import { findModel } from '../../content/models.ts'
-import { bySlug } from '../models/drawing-urls.ts'
-
-const files: Record<string, string> = import.meta.glob('../../content/drawings/*.svg', {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-})
-
-const drawings = bySlug(files)
+import { drawingsBySlug } from '../models/drawing-files.ts'
 
 /** Paths in millimetres: the body and the two wheels, moved so that the nose is at 0 and the road at 0. */
 export type BodyOutline = {
@@ -21,7 +13,7 @@ export type BodyOutline = {
 /** The outline of a model's side view, nose to the left. */
 export function bodyOutline(slug: string): BodyOutline | null {
   const model = findModel(slug)
-  const drawing = drawings[slug]
+  const drawing = drawingsBySlug[slug]
   const length = model && silhouetteOf(model).length
   if (!drawing || !length) return null
   const body = /data-part="body"[^>]*? d="([^"]*)"/.exec(drawing)?.[1]

@@ -1,13 +1,5 @@
-import { bySlug, drawingUrls } from './drawing-urls.ts'
-
-// Only the server needs the SVG sources.
-const files: Record<string, string> = import.meta.env.SSR
-  ? import.meta.glob('../../content/drawings/*.svg', {
-      eager: true,
-      query: '?raw',
-      import: 'default',
-    })
-  : {}
+import { drawingsBySlug } from './drawing-files.ts'
+import { drawingUrls } from './drawing-urls.ts'
 
 /** The shapes in a drawing's file, without the ids and fallback colours that only `<use>` needs. */
 const shapesIn = (file: string) =>
@@ -16,7 +8,7 @@ const shapesIn = (file: string) =>
     .replaceAll(/ (?:id|data-part)="[^"]*"|(?<=var\(--[a-z-]+),#[0-9a-f]+|\n/g, '')
 
 const shapes = Object.fromEntries(
-  Object.entries(bySlug(files)).map(([slug, file]) => [slug, shapesIn(file)]),
+  Object.entries(drawingsBySlug).map(([slug, file]) => [slug, shapesIn(file)]),
 )
 
 /**

@@ -94,11 +94,11 @@ function reportWaiting(holder: string) {
 // The files a build depends on. The backend, the commands and the SQL are read when the site runs.
 const inputs = [
   'app',
+  'backend/pictures/card-encoder.ts',
   'content',
   'public',
   'commands/building/build-folders.ts',
   'commands/building/card-copies.ts',
-  'commands/building/card-letters.json',
   'commands/building/inline-script-plugin.ts',
   'commands/building/site-build.ts',
   'package-lock.json',
