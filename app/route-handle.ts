@@ -5,10 +5,10 @@ export type RouteHandle = {
   /** When the page hydrates; 'intent' by default. */
   hydrateOn?: HydrateOn
   /** The queue in which its renders wait; 'pages' by default. */
-  queue?: 'pages' | 'catalogue' | 'downloads'
+  queue?: 'pages' | 'catalogue' | 'downloads' | 'cards'
   /**
    * The query parameters that the page reads: a URL with others redirects to itself without them. 'of its page': those
-   * of the address without `.json`.
+   * of the address without `.json` or `.png`.
    */
   parameters?: readonly string[] | 'of its page'
   /** False where a browser must not prefetch or prerender the page, because it belongs to one person. */

@@ -2,12 +2,16 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 import { centerSlugs } from '../content/centers.ts'
 import { modelSlugs } from '../content/models.ts'
 import { guideSlugs } from '../content/guides.ts'
+import { answerCardPaths } from '../content/share-card.ts'
 import { openPaths } from './open-data/open-addresses.ts'
 
-/** A tool: its page, and its answer as JSON for the same query. */
+/** A tool: its page, and for the same query its answer as JSON and, of most, as a share card. */
 const tool = (path: string, page: string) => [
   route(path, page),
   route(`${path}.json`, 'open-data/tool-response.ts', { id: `open-data/${path}.json` }),
+  ...answerCardPaths
+    .filter((answered) => answered === `/${path}`)
+    .map(() => route(`${path}.png`, 'share-cards/card-response.ts', { id: `cards/${path}.png` })),
 ]
 
 /** The owner's desk; pages around it, for members only. */

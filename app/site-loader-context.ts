@@ -58,6 +58,8 @@ export type SiteContext = {
    * why it cannot be used.
    */
   encodePhoto: (bytes: Uint8Array) => Promise<EncodedPhoto[] | string>
+  /** Draws a share card, an SVG of shapes, as PNG. */
+  encodeCard: (svg: string) => Promise<Uint8Array>
   now: () => Date
   /** Waits for the next part of a render that takes the processor for long; see packages/network-queue/queue.ts. */
   takeTurn: () => Promise<void>

@@ -12,6 +12,7 @@ import {
 import { openDataApi } from '../packages/supabase-apis/data-api/data-api.ts'
 import { consoleLog, type ErrorLog } from '../packages/supabase-apis/error-log.ts'
 import { openDeskService, type DeskService } from './desk-service.ts'
+import { encodeCard } from './pictures/card-encoder.ts'
 import { openSiteMailer } from './mail/site-mailer.ts'
 import { encodingPhotos, type EncodePhoto, openPictureEncoder } from './pictures/picture-encoder.ts'
 import { preparePhotos } from './pictures/photo-preparation.ts'
@@ -65,6 +66,8 @@ export type Backend = {
   outbox: ((request: Request) => Promise<Response>) | null
   /** Makes the files of a photograph, which the desk then uploads; a text says why there are none. */
   encodePhoto: EncodePhoto
+  /** Draws a share card, an SVG of shapes, as PNG. */
+  encodeCard: typeof encodeCard
   /** Stores the parts files that editors upload; null with a hosted project, whose database is elsewhere. */
   partUploads: PartUploadStore | null
   /** What the desk needs beside the APIs: accounts for people with a link to it, and mail. */
@@ -226,6 +229,7 @@ async function openServices(
         respondInside(new Request(input, init), visitor),
     realtime,
     encodePhoto: encodingPhotos(pictures),
+    encodeCard,
     outbox,
     watch,
     mails: queue,

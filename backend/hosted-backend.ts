@@ -2,6 +2,7 @@ import { openDeskService } from './desk-service.ts'
 import type { ErrorLog } from '../packages/supabase-apis/error-log.ts'
 import { openMailer } from '../packages/supabase-apis/mail/mailer.ts'
 import type { Settings } from './settings.ts'
+import { encodeCard } from './pictures/card-encoder.ts'
 import { encodingPhotos, openPictureEncoder } from './pictures/picture-encoder.ts'
 import { noPageChanges } from './page-changes.ts'
 import {
@@ -27,6 +28,7 @@ export async function openHostedBackend(
     realtime: null,
     outbox: null,
     encodePhoto: encodingPhotos(openPictureEncoder()),
+    encodeCard,
     ...noPageChanges,
     partUploads: null,
     desk: openDeskService({ ...settings, mailer, transport: mailer }),

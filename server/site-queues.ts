@@ -13,6 +13,7 @@ export type QueueName =
   | 'pages'
   | 'catalogue'
   | 'downloads'
+  | 'cards'
   | 'forms'
   | 'desk'
   | 'workshop'
@@ -43,6 +44,8 @@ export const limitsFor = ({
   },
   // Each piece of a download waits for its turn, so a slow reader holds no place.
   downloads: { concurrency: 2, maxWaiting: 100, maxWaitMs: 20_000, share: share(1, 20_000) },
+  // A card takes a processor for some 50 ms. No page waits for one.
+  cards: { concurrency: 1, maxWaiting: 20, maxWaitMs: 10_000, share: share(1, 10_000) },
   forms: { concurrency: pages, maxWaiting: 100, maxWaitMs: 5_000, share: share(2) },
   // Few people, but several may share an office.
   desk: { concurrency: 16, maxWaiting: 50, maxWaitMs: 10_000, share: share(4, 10_000) },

@@ -43,6 +43,7 @@ test.each([
       fetchFor: () => () => Promise.reject(),
       desk: openDeskService({ mailFrom: 'x', mailer: null, transport: null, log: () => {} }),
       encodePhoto: async () => 'No pictures here.',
+      encodeCard: async () => new Uint8Array(),
     },
     siteOrigin: site.origin,
     build: withMistake(await readServerBuild(), html),

@@ -6,7 +6,7 @@ import { CostAmountRow } from './cost-amount-row.tsx'
 import type { CostConsumption, CostSubject, KnownCosts, PlaceGap } from './cost-answer-schema.ts'
 import { comparedItemNames, comparedItems } from './compared-line.ts'
 import { costItemNames, costItems } from './cost-line.ts'
-import { comparisonText, plainTime, timeText } from './cost-words.ts'
+import { comparisonText, costHeadline, plainTime, timeText } from './cost-words.ts'
 import { OwningSection } from './owning-section.tsx'
 import { SameModelLinks } from './same-model-links.tsx'
 import { centsText } from './cost-input.ts'
@@ -28,7 +28,7 @@ export function CostSubjectSection(props: {
   const { line, reasons } = subject
   return (
     <>
-      <AnswerHeading>{`${line.name}: ${wholeDollarsText(line.aYear)} a year`}</AnswerHeading>
+      <AnswerHeading>{costHeadline(line)}</AnswerHeading>
       <p className="mt-3 max-w-prose text-lg text-soft tabular-nums">
         {isChosen ? '' : `The cheapest to run of the ${answer.ranked.length} cars we can rank. `}
         {`Between ${wholeDollarsText(line.span.low)} and ${wholeDollarsText(line.span.high)}${years === 1 ? '' : timeText(years)}, depending on prices and driving. `}

@@ -9,6 +9,10 @@ export const plainTime = (years: number) => (years === 1 ? 'a year' : `${years} 
 /** ' a year', ' in 5 years' */
 export const timeText = (years: number) => (years === 1 ? ' a year' : ` in ${years} years`)
 
+/** The answer in one line: 'Nissan Leaf 40 kWh: $2,612 a year'. */
+export const costHeadline = ({ name, aYear }: CostLine) =>
+  `${name}: ${wholeDollarsText(aYear)} a year`
+
 /** 'a medium petrol car', 'the Toyota Corolla hybrid', 'your other car' */
 export function comparedName({ key, name, isSize }: ComparedLine): string {
   if (key === '') return name.toLowerCase()

@@ -40,8 +40,8 @@ export function PageHead(props: {
   const { search } = useLocation()
   const query = props.answersJson ? search : ''
   const hasText = !props.isData && (name !== undefined || path === '/')
-  // Rendered when the site is built, for every page with a name; see commands/building/card-copies.ts.
-  const card = siteOrigin + shareCardPath(name ? path : '/')
+  // Every page with a name has one; see commands/building/card-copies.ts and app/share-cards/.
+  const card = siteOrigin + shareCardPath(name ? path : '/', query)
   const entities: Entity[] = props.about ? [...props.about(site)] : []
   if (import.meta.env.SSR && name) {
     entities.push(breadcrumbs(siteOrigin, [...(within ? [within] : []), { name, path }]))

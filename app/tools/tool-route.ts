@@ -8,7 +8,7 @@ import { givenQuery, knownSubjects, type QueryInputs } from '../ui/query-inputs.
 /** What a query asks of a tool, with whatever its answer takes. */
 type Question = { fields: QueryFields; inputs: Pick<QueryInputs, 'mistakes'> }
 
-type LoaderArgs = { url: URL; pattern: string; context: Readonly<RouterContextProvider> }
+export type LoaderArgs = { url: URL; pattern: string; context: Readonly<RouterContextProvider> }
 
 /** The path as the route table has it, whatever the spelling of the URL: '/ev-cost.json'. */
 export const routePath = ({ pattern }: Pick<LoaderArgs, 'pattern'>) =>
@@ -18,6 +18,8 @@ export const routePath = ({ pattern }: Pick<LoaderArgs, 'pattern'>) =>
 export type ToolRoute<Asked extends Question = Question> = {
   /** What a query asks at a moment. */
   ask: (query: URLSearchParams, now: Date) => Asked
+  /** What the query of a URL asks now. */
+  asked: (args: LoaderArgs) => Asked
   /** What the loader of its page reads. A query with the empty fields of a form is redirected to one without them. */
   read: (args: LoaderArgs) => Asked
   /**
@@ -40,26 +42,27 @@ export function toolRoute<Asked extends Question>({
   /** Headers of the JSON, unless it is kept as an answer of today is. */
   headers?: () => Record<string, string>
 }): ToolRoute<Asked> {
-  const askIn = ({ url, context }: LoaderArgs) =>
+  const asked = ({ url, context }: LoaderArgs) =>
     ask(understand(url.searchParams), readSite(context).now())
   return {
     ask,
+    asked,
     read(args) {
-      const asked = askIn(args)
+      const question = asked(args)
       const query = understand(args.url.searchParams)
       // Without JavaScript a form sends its empty fields too.
-      if (query !== args.url.searchParams || hasEmptyFields(query, asked.fields)) {
-        throw redirect(`${routePath(args)}${givenQuery(asked.fields, query)}#answer`)
+      if (query !== args.url.searchParams || hasEmptyFields(query, question.fields)) {
+        throw redirect(`${routePath(args)}${givenQuery(question.fields, query)}#answer`)
       }
-      return asked
+      return question
     },
     async respond(args) {
-      const asked = askIn(args)
-      const { mistakes } = asked.inputs
+      const question = asked(args)
+      const { mistakes } = question.inputs
       const anySite = { 'Access-Control-Allow-Origin': '*' }
-      const known = knownSubjects(asked.fields, mistakes)
+      const known = knownSubjects(question.fields, mistakes)
       if (known) return Response.json({ mistakes, known }, { status: 400, headers: anySite })
-      const answered = { mistakes, ...(await answer(asked, args.context)) }
+      const answered = { mistakes, ...(await answer(question, args.context)) }
       return Response.json(answered, { headers: { ...headers(), ...anySite } })
     },
   }

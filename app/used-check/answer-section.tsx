@@ -46,7 +46,7 @@ export function AnswerSection({ answer }: { answer: UsedAnswer }) {
 
 // The answer as sentences. Plain functions, safe in the browser.
 /** '222 km on a mild day, 171 km on a winter day' */
-function headlineText({ years: [today] }: UsedAnswer): string {
+export function headlineText({ years: [today] }: UsedAnswer): string {
   if (!today) return 'Its battery’s state is not known yet'
   const { mild, winter } = today.km
   if (mild && winter) {

@@ -6,7 +6,7 @@ import type { ShapeRule, SourceFile, Violation } from './shape-rule.ts'
 // anything: the files that assemble the site, the commands and test/ itself.
 const allowedImports: Record<string, { folders: string[]; reason: string }> = {
   app: {
-    folders: ['app', 'content', 'packages'],
+    folders: ['app', 'content', 'packages', 'public'],
     reason: 'pages reach data through the Supabase client only',
   },
   backend: {

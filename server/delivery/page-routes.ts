@@ -87,7 +87,7 @@ export function readParameters(routes: ServerBuild['routes']) {
   )
   return (path: string): readonly string[] | undefined => {
     const parameters = declared.get(path)
-    const ofPage = declared.get(path.replace(/\.json$/, ''))
+    const ofPage = declared.get(path.replace(/\.(json|png)$/, ''))
     const found = parameters === 'of its page' ? ofPage : parameters
     return found === 'of its page' ? undefined : found
   }

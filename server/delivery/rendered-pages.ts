@@ -16,7 +16,7 @@ import type { SiteLog } from './site-log.ts'
 import { withTextForms } from './text-response.ts'
 
 export type PagesOptions = {
-  backend: SiteBackend & Pick<SiteContext, 'encodePhoto'>
+  backend: SiteBackend & Pick<SiteContext, 'encodePhoto' | 'encodeCard'>
   siteOrigin: string
   /** Whether visitors may create accounts; 'open' by default. */
   signUps?: 'open' | 'closed'
@@ -48,6 +48,11 @@ export type Pages = {
   /** The largest form body for a URL, in bytes, as its route declares. */
   maxBodyBytesOf(request: Request): Promise<number | undefined>
 }
+
+const encodersOf = ({ encodePhoto, encodeCard }: PagesOptions['backend']) => ({
+  encodePhoto,
+  encodeCard,
+})
 
 /** One for the process, because all its renders share a thread. */
 const takeTurn = openTurns()
@@ -87,7 +92,7 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
       },
       content: { current: content.current, refresh: content.refresh, preview },
       readPhotos: photos.readTagged(tags),
-      encodePhoto: backend.encodePhoto,
+      ...encodersOf(backend),
       ...openFor(request, visitor),
       services: backend.desk,
       responseHeaders,

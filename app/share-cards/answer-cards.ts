@@ -1,0 +1,81 @@
+// The cards of answers: what each tool's card says. Only loaders import this file.
+import { tools } from '../../content/tools.ts'
+import { findModel } from '../../content/models.ts'
+import { chargingRoute } from '../charging-time/charging-route.ts'
+import { compareRoute } from '../compare/compare-answer.ts'
+import { answerCosts } from '../costs/cost-answer.ts'
+import { costRoute } from '../costs/cost-route.ts'
+import { costHeadline } from '../costs/cost-words.ts'
+import { drawingsBySlug } from '../models/drawing-files.ts'
+import type { LoaderArgs } from '../tools/tool-route.ts'
+import { unitText } from '../ui/number-text.ts'
+import { knownSubjects, type QueryInputs } from '../ui/query-inputs.ts'
+import type { QueryFields } from '../ui/query-field.ts'
+import { headlineText } from '../used-check/answer-section.tsx'
+import { usedRoute } from '../used-check/used-route.ts'
+import { cardCar, type CardCar, type ShareCard } from './card-drawing.ts'
+
+/** `kind` where it is not the tool's question. */
+type Answered = Pick<ShareCard, 'title' | 'cars'> & Partial<Pick<ShareCard, 'kind'>>
+
+/**
+ * The card of a tool's answer to the query of a URL. 'unknown': the query names a car that there is not; null: the
+ * page has no answer to it.
+ */
+export function answerCard(path: string, args: LoaderArgs): ShareCard | 'unknown' | null {
+  const answered = answers[path]?.(args)
+  if (!answered || answered === 'unknown') return answered ?? null
+  return { kind: tools()[path]?.question ?? '', ...answered }
+}
+
+const answers: Record<string, (args: LoaderArgs) => Answered | 'unknown' | null> = {
+  '/ev-cost'(args) {
+    const asked = costRoute.asked(args)
+    if (isUnknown(asked)) return 'unknown'
+    const answer = answerCosts(asked.inputs, asked.knowledge)
+    if (answer.outcome !== 'known' || answer.subject.kind === 'unranked') return null
+    const { line } = answer.subject
+    const headline = costHeadline(line).replace(' a year', '\u00a0a\u00a0year')
+    const km = unitText(asked.inputs.values.km, 'km')
+    return { title: `${headline} for ${km}`, cars: carsOf(line.slug) }
+  },
+  '/charging-time'(args) {
+    const asked = chargingRoute.asked(args)
+    if (isUnknown(asked)) return 'unknown'
+    const { summary, car } = asked.answer
+    return { title: summary.replace(/\.$/, ''), cars: carsOf(slugOf(car.key)) }
+  },
+  '/used-ev-check'(args) {
+    const asked = usedRoute.asked(args)
+    if (isUnknown(asked)) return 'unknown'
+    const { car, years } = asked.answer
+    if (years.length === 0) return null
+    return { title: `${car.name}: ${headlineText(asked.answer)}`, cars: carsOf(slugOf(car.key)) }
+  },
+  '/compare'(args) {
+    const asked = compareRoute.asked(args)
+    if (isUnknown(asked)) return 'unknown'
+    const { versions } = asked
+    if (versions.length < 2) return null
+    const names = [...new Set(versions.map(({ model }) => model))]
+    return {
+      kind: 'How do they differ?',
+      title: disjunction.format(names.length > 1 ? names : versions.map(({ name }) => name)),
+      cars: versions.flatMap(({ slug, name }) => carsOf(slug).map((car) => ({ ...car, name }))),
+    }
+  },
+}
+
+const disjunction = new Intl.ListFormat('en-NZ', { style: 'long', type: 'disjunction' })
+
+const isUnknown = (asked: { fields: QueryFields; inputs: Pick<QueryInputs, 'mistakes'> }) =>
+  knownSubjects(asked.fields, asked.inputs.mistakes) !== undefined
+
+const slugOf = (key: string) => key.replace(/\..*$/, '')
+
+/** A model's side view; none of a car without a page. */
+function carsOf(slug: string): CardCar[] {
+  const model = findModel(slug)
+  const drawing = drawingsBySlug[slug]
+  return model && drawing ? [cardCar(model, drawing)] : []
+}
