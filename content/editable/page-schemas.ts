@@ -6,6 +6,7 @@ import type { EntriesBy } from './editable-row.ts'
 import { informationSources } from '../sources/information-sources.ts'
 import { sourceIdSchema } from '../sources/source-schema.ts'
 import { sentence } from '../texts/text-schema.ts'
+import { findVersion } from '../versions/version-list.ts'
 
 const address = z.url({ protocol: /^https?$/, error: 'must be a full address' })
 const email = z.email('must be an email address')
@@ -48,6 +49,10 @@ const modelSlug = z
   .string()
   .refine((slug) => findModel(slug), { error: 'must be a model of this site' })
   .meta({ entryOf: 'models' })
+
+const versionKey = z.string().refine((key) => findVersion(key), {
+  error: 'must be the key of a version of this site, like nissan-leaf.40',
+})
 
 /** A workshop with a profile, which the home page links to. */
 const profileSlug = z
@@ -106,6 +111,11 @@ export const toolSchema = z.strictObject({
   onModelPage: sentence.max(80).optional(),
   /** The links on guides to parts, by the guide's slug. */
   onGuides: z.record(z.string(), sentence.max(120)).optional(),
+  /** Versions of about one size that the comparison proposes, by their keys: 'kia-ev3.long-range'. */
+  pairs: z
+    .array(z.strictObject({ one: versionKey, other: versionKey }))
+    .max(12)
+    .optional(),
   /** One sentence for the search and the sitemap. */
   description: sentence.max(240),
 })
