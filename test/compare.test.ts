@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { models } from '../content/models.ts'
 import { listedVersions } from '../content/versions/version-list.ts'
 import { compareOutputs, randomComparison } from '../commands/checks/oracles/compare-oracle.ts'
+import { shortNames } from '../app/compare/compare-names.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 import { visibleText } from './fixtures/page-text.ts'
 import { readPage } from './fixtures/read-page.ts'
@@ -19,24 +20,34 @@ const compare = (keys: readonly string[]) =>
 const modelY = 'tesla-model-y.long-range-awd'
 const ev5 = 'kia-ev5.long-range'
 
-/** The text of a cell without the number of its source, which counts from 1 on each page. */
-const cellText = (html: string) => visibleText(html.replaceAll(/<sup>.*?<\/sup>/g, '')).trim()
+/** The text of a cell without its mark, its footnotes, and the number of its source, which counts from 1 on each page. */
+const cellText = (html: string) =>
+  visibleText(html.replaceAll(/<sup>.*?<\/sup>|<a href="#note-.*?<\/a>|<b.*?<\/b>/g, '')).trim()
 
-/** The rows of the table whose head names every column: label to one text per column. */
-function tableRows(html: string, columns: readonly string[]): Map<string, string[]> {
-  const table = [...html.matchAll(/<table[\s\S]*?<\/table>/g)]
+/** The rows of the tables with a column for each name: label without its unit to one text per column. */
+function tableRows(html: string, names: readonly string[]): Map<string, string[]> {
+  const tables = [...html.matchAll(/<table[\s\S]*?<\/table>/g)]
     .map(([text]) => text)
-    .find((text) => columns.every((name) => text.split('</thead>')[0]?.includes(`${name}<`)))
-  const rows = [...(table ?? '').matchAll(/<tr><th scope="row">(.*?)<\/th>(.*?)<\/tr>/g)]
+    .filter((text) => names.every((name) => text.split('</thead>')[0]?.includes(`${name}<`)))
+  const rows = [
+    ...tables.join('').matchAll(/<tr(?: class="[^"]*")?><th scope="row">(.*?)<\/th>(.*?)<\/tr>/g),
+  ]
   return new Map(
     rows.map(([, label = '', cells = '']) => [
-      cellText(label),
-      [...cells.matchAll(/<td(?: colSpan="(\d+)")?(?: data-of="[^"]*")?>(.*?)<\/td>/g)].flatMap(
-        ([, span, text = '']) => Array<string>(Number(span ?? 1)).fill(cellText(text)),
+      cellText(label).replace(labelUnit, ''),
+      [...cells.matchAll(/<td([^>]*)>(.*?)<\/td>/g)].flatMap(([, attributes = '', text = '']) =>
+        Array<string>(Number(/colSpan="(\d)"/.exec(attributes)?.[1] ?? 1)).fill(
+          cellText(text).replace(cellUnit, ''),
+        ),
       ),
     ]),
   )
 }
+
+const units = 'km|kWh|kWh/100 km|kW|min|s|km/h|L|mm|kg|m|V|Nm|NZD|m³|stars'
+/** A unit stands in the label on a model's page, in the cell of a comparison. */
+const labelUnit = new RegExp(`, (${units})$`)
+const cellUnit = new RegExp(`(?<=^[\\d,.]+)\\s(${units})(?=\\s|$)`)
 
 /** What the pages of all models say: 'nissan-leaf.40 Boot, L' to its text. */
 async function pageCells(): Promise<Map<string, string>> {
@@ -54,6 +65,9 @@ async function pageCells(): Promise<Map<string, string>> {
   return cells
 }
 
+/** Rows that no model page has. */
+const isOfThePage = /^(Listed .*|Range|Running costs a year|Fast charging, 10 to 80%)$/
+
 test('every cell of every version is the text of its model’s page', async () => {
   const onPages = await pageCells()
   const keys = listedVersions().map(({ key }) => key)
@@ -61,14 +75,22 @@ test('every cell of every version is the text of its model’s page', async () =
   for (let at = 0; at < keys.length; at += 4) {
     // Four at a time; the last ones are filled up from the front.
     const four = [...keys.slice(at, at + 4), ...keys].slice(0, 4)
-    const names = four.map((key) => listedVersions().find((listed) => listed.key === key)!.name)
+    const cars = four.map((key) => listedVersions().find((listed) => listed.key === key)!)
+    const names = shortNames(
+      cars.map(({ name, model, version }) => ({
+        name,
+        model: model.name,
+        version: version.name,
+      })),
+    )
     const rows = tableRows(await read(compare(four)), names)
     for (const [label, texts] of rows) {
-      if (label.startsWith('Listed ')) continue
+      if (isOfThePage.test(label)) continue
       for (const [column, key] of four.entries()) {
         const name = `${key} ${label}`
         // A page leaves out a row that is not known of any of its versions.
-        expect(texts[column], `cell ${name}`).toBe(onPages.get(name) ?? '–')
+        const text = texts[column]?.replace('not known', '–')
+        expect(text, `cell ${name}`).toBe(onPages.get(name) ?? '–')
         compared.add(name)
       }
     }
@@ -86,12 +108,12 @@ test('listed price and range are those of the page’s header', async () => {
 })
 
 describe('/compare', () => {
-  test('answers in short, draws the outlines and links every figure to its source', async () => {
+  test('says where each car is ahead, draws the outlines and links every figure to its source', async () => {
     const html = await read(`${compare([modelY, ev5])}&garageLength=5&garageWidth=2.6`)
-    expect(html).toContain('Tesla Model Y Long Range AWD or Kia EV5 Long Range</h1>')
-    expect(html).toContain('Measured differently, so these do not compare.')
+    expect(html).toContain('Tesla Model Y or Kia EV5</h1>')
+    expect(html).toContain('Not all measured in the same way, so we call none the best.')
     expect(html).toContain('249\u00a0mm to spare')
-    expect(html).toMatch(/aria-label="Side, front and plan of [^"]*, at one scale"/)
+    expect(html).toMatch(/aria-label="Side view and plan of [^"]*, at one scale"/)
     expect(html).toMatch(/href="#source-[a-z0-9-]+"/)
     expect(html).toContain(`<link rel="canonical" href="${site.origin}/compare"/>`)
   })
@@ -110,7 +132,10 @@ describe('/compare', () => {
       expect(first).toBe(modelY)
       expect(second).not.toMatch(/^tesla-model-y/)
     }
-    expect(await read('/compare')).toContain('Choose two to four versions')
+    const empty = await read('/compare')
+    expect(empty).toContain('Choose two to four versions')
+    expect(empty.match(/href="\/compare\?version=[^"&]+&amp;version=[^"&]+"/g)).toHaveLength(6)
+    expect(empty.match(/<input type="checkbox"/g)).toHaveLength(models().length)
   })
 
   test('says a wrong size in a sentence and keeps the comparison', async () => {
@@ -124,7 +149,11 @@ describe('/compare', () => {
     const response = await site.fetch(`/compare.json${compare([modelY, ev5]).slice(8)}`)
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
     expect(await response.json()).toMatchObject({
-      versions: [{ key: modelY, page: '/tesla-model-y' }, { key: ev5 }],
+      versions: [
+        { key: modelY, page: '/tesla-model-y', verdict: expect.any(String) },
+        { key: ev5, price: { text: null, of: expect.stringContaining('$59,990') } },
+      ],
+      main: expect.arrayContaining([expect.objectContaining({ measure: 'towing' })]),
       differing: expect.arrayContaining([expect.objectContaining({ label: 'Battery' })]),
     })
   })

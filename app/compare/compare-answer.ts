@@ -13,13 +13,34 @@ import { compareFields } from './compare-fields.ts'
 import { compareVersions, type ComparedVersion, type Comparison } from './comparison.ts'
 import { contrastVersions, type Contrast } from './contrast.ts'
 import { sizesOf, type Garage, type VersionSize } from './garage.ts'
+import { mainFigures, type MainRow } from './main-figures.ts'
+import { chargeTimeOf, comparedCharger, yearCosts } from './measured-versions.ts'
 
 type CompareInputs = QueryInputs<ReturnType<typeof compareFields>>
+
+/** A column of the comparison. */
+export type ComparedCar = {
+  key: string
+  name: string
+  slug: string
+  model: string
+  /** 'Long Range AWD' */
+  version: string
+  price: HeadPrice
+  /** Where it is ahead of the others, else what it is. */
+  verdict: string
+}
+
+/** What is known of a price: of the version, else of its model; `of` says whose it is, and when. */
+export type HeadPrice = { text: string | null; of: string; source: string | null }
 
 export type CompareAnswer = {
   fields: ReturnType<typeof compareFields>
   inputs: CompareInputs
-  versions: { key: string; name: string; slug: string; model: string }[]
+  versions: ComparedCar[]
+  main: MainRow[]
+  /** What the running costs and the charging times assume. */
+  assumed: { cost: string; charge: string }
   contrasts: Contrast[]
   comparison: Comparison
   garage: Garage
@@ -41,27 +62,65 @@ export function withVersions(query: URLSearchParams): URLSearchParams {
 }
 
 /** Compares the versions of a query. With fewer than two there is nothing to compare yet. */
-export function answerComparison(query: URLSearchParams): CompareAnswer {
+export function answerComparison(query: URLSearchParams, now: Date): CompareAnswer {
   const fields = compareFields(versionOptions())
   const inputs = readInputs(fields, query)
   const { version, garageLength, garageWidth, garageHeight } = inputs.values
   const compared = version.flatMap((key) => findVersion(key) ?? [])
+  const facts = compared.map(factsOf)
   const sources = sourcesOf(compared)
   const garage = { length: garageLength, width: garageWidth, height: garageHeight }
+  const comparison = compareVersions(compared)
+  const costs = yearCosts(
+    compared.map(({ key }) => key),
+    now,
+  )
+  const measured = facts.map((each, at) => ({
+    facts: each,
+    drive: compared[at]?.version.drive ?? ('not known' as const),
+    yearCost: costs.lines[at] ?? null,
+    charge: chargeTimeOf(each.key),
+  }))
+  const { rows, verdicts } = mainFigures(measured, comparison)
   return {
     fields,
     inputs,
-    versions: compared.map(({ key, name, model }) => ({
+    versions: compared.map(({ key, name, model, version: { name: own } }, at) => ({
       key,
       name,
       slug: model.slug,
       model: model.name,
+      version: own,
+      price: headPrice(facts[at]),
+      verdict: verdicts[at] ?? '',
     })),
-    contrasts: contrastVersions(compared.map(factsOf), sources),
-    comparison: compareVersions(compared),
+    main: rows,
+    assumed: { cost: costs.assumed, charge: `a ${comparedCharger}\u00a0kW charger` },
+    contrasts: contrastVersions(facts, sources),
+    comparison,
     garage,
     sizes: sizesOf(compared, garage, sources),
     sources,
+  }
+}
+
+function headPrice(facts: VersionFacts | undefined): HeadPrice {
+  const price = facts?.facts.price
+  if (price) {
+    return {
+      text: price.text,
+      of: ['new', price.of].filter(Boolean).join(', '),
+      source: price.source,
+    }
+  }
+  const { from = [], listed = null } = facts?.modelPrices ?? {}
+  const [latest] = from
+  if (latest)
+    return { text: `from ${latest.text}`, of: `the model, ${latest.of}`, source: latest.source }
+  return {
+    text: null,
+    of: listed ? `This site lists the model from ${listed}, undated` : '',
+    source: null,
   }
 }
 
@@ -69,8 +128,16 @@ export function answerComparison(query: URLSearchParams): CompareAnswer {
 export const compareRoute = toolRoute({
   understand: withVersions,
   ask: answerComparison,
-  answer: ({ versions, contrasts, comparison, garage, sizes, sources }) => ({
-    versions: versions.map(({ key, name, slug }) => ({ key, name, page: `/${slug}` })),
+  answer: ({ versions, main, assumed, contrasts, comparison, garage, sizes, sources }) => ({
+    versions: versions.map(({ key, name, slug, price, verdict }) => ({
+      key,
+      name,
+      page: `/${slug}`,
+      price,
+      verdict,
+    })),
+    main,
+    assumed,
     short: contrasts,
     ...comparison,
     garage,
@@ -93,7 +160,8 @@ function sourcesOf(compared: readonly ComparedVersion[]): Record<string, Source>
     const figures = Object.values({ ...model.figures, ...version.figures })
     return [version.source, ...[...figures, ...facts].map(({ source }) => source)]
   })
-  const named = new Set(['listing', ...ids] as ModelSourceId[])
+  const prices = compared.flatMap(({ model }) => model.fromPrices.map(({ source }) => source))
+  const named = new Set(['listing', ...ids, ...prices] as ModelSourceId[])
   return Object.fromEntries([...named].flatMap((id) => (id ? [[id, modelSources()[id]]] : [])))
 }
 

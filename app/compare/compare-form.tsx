@@ -1,3 +1,5 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { FieldOption } from '../ui/query-field.ts'
 import type { QueryInputs } from '../ui/query-inputs.ts'
@@ -5,6 +7,7 @@ import { mostCompared } from '../models/compared-versions.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { letters } from './compare-fields.ts'
+import { SmallDrawing } from './start-section.tsx'
 
 const garageFields = [
   { name: 'garageLength', label: 'Garage length (m)', hint: 'Inside, wall to door' },
@@ -12,17 +15,19 @@ const garageFields = [
   { name: 'garageHeight', label: 'Door height (m)', hint: 'Under the open door' },
 ] as const
 
+type TickedModel = { slug: string; name: string; isTall: boolean }
+
 type Groups = readonly (readonly [model: string, options: FieldOption[]])[]
 
 /** Which versions to compare, and the garage they should fit. A GET form; the URL holds it all. */
 export function CompareForm(props: {
   chosen: readonly { key: string; name: string }[]
   groups: Groups
+  /** Models to tick; none once a version is chosen. */
+  models: readonly TickedModel[]
   inputs: Pick<QueryInputs, 'given' | 'mistakes'>
 }) {
-  const { chosen, groups, inputs } = props
-  const open = Array.from({ length: chosen.length > 0 ? 1 : mostCompared }, (_, at) => at)
-  const isFull = chosen.length >= mostCompared
+  const { chosen, groups, models, inputs } = props
   return (
     <Form
       key={JSON.stringify(inputs.given)}
@@ -30,6 +35,99 @@ export function CompareForm(props: {
       method="get"
       className="rounded-card border border-line bg-sunken p-4 sm:p-5"
     >
+      {models.length > 0 && <ModelTiles models={models} />}
+      <ChosenFields chosen={chosen} groups={groups} />
+      {inputs.mistakes.version && (
+        <p data-mistake="version" className="mt-2 text-sm text-danger">
+          {inputs.mistakes.version}
+        </p>
+      )}
+      <Fold
+        id="garage"
+        title="Your garage"
+        isOpen={garageFields.some(({ name }) => name in inputs.given || name in inputs.mistakes)}
+      >
+        <fieldset className="grid gap-4 sm:grid-cols-3">
+          <legend className="mb-2 text-sm text-soft">
+            To see what room each leaves. Garages differ, so we assume no size.
+          </legend>
+          {garageFields.map(({ name, label, hint }) => (
+            <TextField
+              key={name}
+              {...{ name, label, hint }}
+              inputMode="decimal"
+              mistake={inputs.mistakes[name]}
+              defaultValue={inputs.given[name]?.[0] ?? ''}
+            />
+          ))}
+        </fieldset>
+      </Fold>
+      <Button type="submit" className="mt-4 min-h-12">
+        Compare
+      </Button>
+    </Form>
+  )
+}
+
+function Fold(props: { id?: string; title: string; isOpen?: boolean; children: ReactNode }) {
+  const { id, title, isOpen, children } = props
+  return (
+    <details id={id} open={isOpen} className="group/fold mt-2">
+      <summary className="inline-flex min-h-11 items-center gap-1.5 font-medium">
+        {title}
+        <ChevronDown aria-hidden className="size-4 text-faint group-open/fold:rotate-180" />
+      </summary>
+      <div className="pt-1 pb-3">{children}</div>
+    </details>
+  )
+}
+
+/** A model stands for its best known version; the versions can be chosen below. */
+function ModelTiles({ models }: { models: readonly TickedModel[] }) {
+  return (
+    <fieldset>
+      <legend className="mb-3 text-soft">Tick two to four cars.</legend>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-5">
+        {models.map(({ slug, name, isTall }) => (
+          <label
+            key={slug}
+            className="flex cursor-pointer flex-col justify-end rounded-lg border border-line bg-raised p-2 pb-3 hover:border-edge has-checked:border-accent has-checked:ring-1 has-checked:ring-accent"
+          >
+            <SmallDrawing slug={slug} isTall={isTall} />
+            <span className="mt-1 flex items-start gap-2 text-sm leading-snug font-medium">
+              <input
+                type="checkbox"
+                name="version"
+                value={slug}
+                className="size-5 shrink-0 accent-[var(--accent)]"
+              />
+              {name}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The versions chosen so far, and a list to add one; at first four lists, folded below the pictures. */
+function ChosenFields(props: { chosen: readonly { key: string; name: string }[]; groups: Groups }) {
+  const { chosen, groups } = props
+  if (chosen.length === 0) {
+    return (
+      <div className="mt-3">
+        <Fold title="Or choose the exact versions">
+          <div className="grid gap-4 sm:grid-cols-2">
+            {letters.map((letter) => (
+              <VersionField key={letter} label={`Version ${letter}`} groups={groups} />
+            ))}
+          </div>
+        </Fold>
+      </div>
+    )
+  }
+  return (
+    <>
       {chosen.map(({ key, name }) => (
         <label key={key} className="flex min-h-11 items-center gap-3">
           <input
@@ -42,42 +140,16 @@ export function CompareForm(props: {
           {name}
         </label>
       ))}
-      {isFull ? (
+      {chosen.length >= mostCompared ? (
         <p className="text-sm text-soft">Four are the most: untick one to make room.</p>
       ) : (
-        <div className="mt-2 grid gap-4 sm:grid-cols-2">
-          {open.map((at) => (
-            <VersionField key={at} label={labelOf(at, chosen.length)} groups={groups} />
-          ))}
+        <div className="mt-2 max-w-md">
+          <VersionField label="Add" groups={groups} />
         </div>
       )}
-      {inputs.mistakes.version && (
-        <p data-mistake="version" className="mt-2 text-sm text-danger">
-          {inputs.mistakes.version}
-        </p>
-      )}
-      <fieldset className="mt-4 grid gap-4 sm:grid-cols-3">
-        <legend className="mb-2 text-sm text-soft">
-          Your garage, if they should fit it. Garages differ, so we assume no size.
-        </legend>
-        {garageFields.map(({ name, label, hint }) => (
-          <TextField
-            key={name}
-            {...{ name, label, hint }}
-            inputMode="decimal"
-            mistake={inputs.mistakes[name]}
-            defaultValue={inputs.given[name]?.[0] ?? ''}
-          />
-        ))}
-      </fieldset>
-      <Button type="submit" className="mt-5 min-h-12">
-        Compare
-      </Button>
-    </Form>
+    </>
   )
 }
-
-const labelOf = (at: number, chosen: number) => (chosen > 0 ? 'Add' : `Version ${letters[at]}`)
 
 function VersionField({ label, groups }: { label: string; groups: Groups }) {
   return (

@@ -1,64 +1,128 @@
 import { useEffect } from 'react'
+import { drawingFrame, silhouetteOf } from '../../content/silhouette.ts'
+import { findModel, models } from '../../content/models.ts'
+import { termsFor } from '../../content/terms.ts'
 import { tools } from '../../content/tools.ts'
-import { versionOptions } from '../../content/versions/version-list.ts'
-import { mostCompared, rememberVersions, compareUrl } from '../models/compared-versions.ts'
+import { findVersion, versionOptions } from '../../content/versions/version-list.ts'
+import { mostCompared, rememberVersions } from '../models/compared-versions.ts'
 import { ModelSourcesList } from '../models/model-sources-list.tsx'
 import { SourcesProvider } from '../models/sources-context.tsx'
 import type { RouteHandle } from '../route-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { knownSubjects } from '../ui/query-inputs.ts'
+import { ShareButton } from '../ui/share-button.tsx'
+import { TermsProvider } from '../ui/term.tsx'
+import { dayHeaders } from '../tools/day-headers.ts'
 import { NoAnswerSection } from '../tools/no-answer-section.tsx'
 import { ToolLinks } from '../tools/tool-page.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import type { Route } from './+types/compare-page'
 import { bodyOutline } from './body-outlines.ts'
+import { HeadSection, type DrawingView } from './head-section.tsx'
 import { compareRoute, similarVersions, type CompareAnswer } from './compare-answer.ts'
 import { compareParameters } from './compare-fields.ts'
 import { CompareForm } from './compare-form.tsx'
-import { ComparisonTable } from './comparison-table.tsx'
+import { compareHeading, shortNames } from './compare-names.ts'
+import { DetailSection } from './detail-section.tsx'
+import { footnotesOf } from './footnotes.ts'
+import { MainSection } from './main-section.tsx'
 import { SizeSection } from './size-section.tsx'
-import { ReasonedValue } from '../tools/reasoned-value.tsx'
-import type { Contrast } from './contrast.ts'
+import { PairLinks, type PicturedCar } from './start-section.tsx'
 
 export const handle = { parameters: compareParameters } satisfies RouteHandle
+
+export const headers = dayHeaders
 
 const path = '/compare'
 
 export function loader(args: Route.LoaderArgs) {
-  const { fields, inputs, sizes, sources, ...answer } = compareRoute.read(args)
-  const [only] = answer.versions
+  const {
+    fields,
+    inputs,
+    sizes,
+    main,
+    comparison,
+    sources,
+    contrasts: _,
+    ...answer
+  } = compareRoute.read(args)
+  const { versions } = answer
+  const [only] = versions
   const groups = Map.groupBy(versionOptions(), ({ group }) => group)
+  const isEmpty = versions.length === 0
+  const isMain = new Set(main.map(({ label }) => label))
+  const rest = (rows: typeof comparison.same) => rows.filter(({ label }) => !isMain.has(label))
   return {
     ...answer,
+    ...footnotesOf(main),
+    comparison: {
+      differing: rest(comparison.differing),
+      partly: rest(comparison.partly),
+      same: rest(comparison.same),
+      unknown: comparison.unknown,
+    },
+    view: drawingView(versions),
+    terms: termsFor(['wltp', 'epa', 'cltc', 'dc-charging', 'kwh']),
     isUnknown: knownSubjects(fields, inputs.mistakes) !== undefined,
     tool: { name: tools()[path]?.name ?? '', description: tools()[path]?.description ?? '' },
     inputs: { given: inputs.given, mistakes: inputs.mistakes },
     sizes: sizes.map((size, at) => ({
       ...size,
-      path: size.outline === 'none' ? null : bodyOutline(answer.versions[at]?.slug ?? ''),
+      path: size.outline === 'none' ? null : bodyOutline(versions[at]?.slug ?? ''),
     })),
-    sources: citedOf(answer.comparison, sources),
-    groups: answer.versions.length < mostCompared ? [...groups] : [],
-    similar: only && answer.versions.length === 1 ? similarVersions(only.key) : [],
+    sources: citedOf({ versions, main, comparison, sources }),
+    groups: versions.length < mostCompared ? [...groups] : [],
+    models: isEmpty
+      ? models().map(({ slug, name, bodyType }) => ({ slug, name, isTall: bodyType === 'van' }))
+      : [],
+    pairs: isEmpty ? startPairs() : versions.length === 1 && only ? pairsWith(only.key) : [],
   }
 }
 
-/** The sources that the table shows, in its order. */
-function citedOf(
-  { differing, partly, same }: CompareAnswer['comparison'],
-  sources: CompareAnswer['sources'],
-) {
-  const ids = [...differing, ...partly, ...same].flatMap(({ cells }) =>
-    cells.flatMap((cell) => cell?.source ?? []),
+/** The sources that the page shows, in its order. */
+function citedOf(answer: Pick<CompareAnswer, 'versions' | 'main' | 'comparison' | 'sources'>) {
+  const { differing, partly, same } = answer.comparison
+  const cells = [...answer.main, ...differing, ...partly, ...same].flatMap((row) => row.cells)
+  const ids = [...answer.versions.map(({ price }) => price), ...cells].flatMap(
+    (cited) => cited?.source ?? [],
   )
   return Object.fromEntries(
-    [...new Set(ids)].flatMap((id) => (sources[id] ? [[id, sources[id]]] : [])),
+    [...new Set(ids)].flatMap((id) => (answer.sources[id] ? [[id, answer.sources[id]]] : [])),
   )
 }
 
+/** The part of the drawings that holds the longest and the highest of the cars. */
+function drawingView(cars: readonly { slug: string }[]): DrawingView {
+  const sizes = cars.flatMap(({ slug }) => findModel(slug) ?? []).map(silhouetteOf)
+  const width = Math.max(0, ...sizes.map(({ length }) => length ?? drawingFrame.width)) + 100
+  const height = Math.max(0, ...sizes.map((size) => size.height ?? drawingFrame.height)) + 100
+  return {
+    x: (drawingFrame.width - width) / 2,
+    y: drawingFrame.height - height,
+    width,
+    height,
+  }
+}
+
+function pictured(key: string): PicturedCar[] {
+  const found = findVersion(key)
+  if (!found) return []
+  const { model, version } = found
+  return [{ key, slug: model.slug, model: model.name, version: version.name }]
+}
+
+/** The pairs of the content whose cars are both published. */
+const startPairs = () =>
+  (tools()[path]?.pairs ?? [])
+    .map(({ one, other }) => [one, other].flatMap(pictured))
+    .filter((cars) => cars.length === 2)
+
+const pairsWith = (only: string) =>
+  similarVersions(only).map(({ key }) => [only, key].flatMap(pictured))
+
 /** /compare: two to four versions side by side. */
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
-  const { versions, inputs, groups, similar, tool, isUnknown } = loaderData
+  const { versions, inputs, groups, models: ticked, tool, isUnknown, terms } = loaderData
   const keys = versions.map(({ key }) => key)
   const isAnswer = versions.length > 1 && !isUnknown
   const names = versions.map(({ name }) => name)
@@ -75,125 +139,90 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
         answersJson
       />
       <h1 className="text-3xl font-semibold sm:text-4xl">
-        {isAnswer ? disjunction.format(names) : tool.name}
+        {isAnswer ? compareHeading(versions) : tool.name}
       </h1>
       <section id="answer" aria-label="Answer" className="scroll-mt-72">
         {isAnswer ? (
-          <Answer {...loaderData} />
+          <TermsProvider terms={terms}>
+            <Answer {...loaderData} />
+          </TermsProvider>
         ) : isUnknown ? (
           <div className="mt-8">
             <NoAnswerSection />
           </div>
         ) : (
-          <FirstStep only={names[0]} similar={similar} keys={keys} />
+          <FirstStep {...loaderData} />
         )}
       </section>
       <section aria-labelledby="change" className="mt-12 print:hidden">
         <h2 id="change" className="mb-4 text-2xl font-semibold">
           {isAnswer ? 'Other versions, or your garage' : 'Choose two to four versions'}
         </h2>
-        <CompareForm chosen={versions} groups={groups} inputs={inputs} />
+        <CompareForm chosen={versions} groups={groups} models={ticked} inputs={inputs} />
       </section>
       <ToolLinks except={path} />
     </article>
   )
 }
 
-const disjunction = new Intl.ListFormat('en-NZ', { style: 'long', type: 'disjunction' })
-
 function Answer(props: Route.ComponentProps['loaderData']) {
-  const { versions, contrasts, comparison, sizes, garage, sources } = props
+  const { versions, view, rows, footnotes, assumed, comparison, sizes, garage, sources } = props
+  const names = shortNames(versions)
   return (
     <SourcesProvider sources={sources}>
-      <ContrastList contrasts={contrasts} />
-      <p className="prose-width mt-3 text-sm text-soft">
-        The listed price is this site’s starting price of the model, undated; which version it buys
-        is not known.{' '}
-        <a href="#change" className="text-accent underline underline-offset-2">
-          Other versions, or your garage
-        </a>
-      </p>
+      <HeadSection cars={versions} view={view}>
+        <p className="text-soft max-lg:hidden">
+          A word marks the car that is ahead. Where figures were measured in different ways, none
+          is.
+        </p>
+        <div className="flex flex-wrap items-center gap-x-6 lg:mt-3 lg:block">
+          <ShareButton title={compareHeading(versions)} text={sentText(versions)} />
+          <a
+            href="#change"
+            className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 print:hidden"
+          >
+            Change the cars
+          </a>
+        </div>
+      </HeadSection>
+      <MainSection cars={versions} {...{ names, rows, footnotes, assumed }} />
       <SizeSection versions={sizes} garage={garage} />
-      <h2 className="mt-14 text-2xl font-semibold sm:text-3xl">Every figure</h2>
-      <ComparisonTable versions={versions} comparison={comparison} />
+      <DetailSection names={names} comparison={comparison} />
       <ModelSourcesList />
+      <p className="mt-4 text-sm text-faint print:hidden">
+        Report a mistake:{' '}
+        {[...new Map(versions.map(({ slug, model }) => [slug, model]))].map(([slug, model]) => (
+          <a
+            key={slug}
+            rel="nofollow"
+            href={`/suggest?about=models/${slug}`}
+            className="mr-4 inline-flex min-h-6 items-center underline underline-offset-4 hover:no-underline"
+          >
+            {model}
+          </a>
+        ))}
+      </p>
     </SourcesProvider>
   )
 }
 
-function FirstStep(props: {
-  only: string | undefined
-  similar: { key: string; name: string }[]
-  keys: string[]
-}) {
-  const { only, similar, keys } = props
-  if (!only) {
-    return (
+/** 'Kia EV3: Goes furthest (604 km WLTP). …' */
+const sentText = (cars: CompareAnswer['versions']) =>
+  cars.map(({ model, verdict }) => `${model}: ${verdict}`).join(' ')
+
+function FirstStep({ versions: [only], pairs }: Route.ComponentProps['loaderData']) {
+  if (only) return <PairLinks title={`${only.name}: with which other?`} pairs={pairs} />
+  return (
+    <>
       <p className="prose-width mt-4 text-lg text-soft">
-        What differs comes first, each figure with its source. You can also tick cars on{' '}
+        Range, running costs, charging and size side by side, and where each car is ahead. You can
+        also tick cars on{' '}
         <PageLink to="/ev-models" className="text-accent underline underline-offset-4">
           the list of models
         </PageLink>
         .
       </p>
-    )
-  }
-  return (
-    <>
-      <p className="prose-width mt-4 text-lg">{`Compare the ${only} with which other version?`}</p>
-      {similar.length > 0 && (
-        <ul className="mt-2">
-          {similar.map(({ key, name }) => (
-            <li key={key}>
-              <PageLink
-                to={compareUrl([...keys, key])}
-                className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
-              >
-                {name}
-              </PageLink>
-            </li>
-          ))}
-        </ul>
-      )}
+      <PairLinks title="Pairs to start with" pairs={pairs} />
     </>
-  )
-}
-
-/** The short answer: five questions, the best value of each first. */
-function ContrastList({ contrasts }: { contrasts: Contrast[] }) {
-  return (
-    <dl className="mt-4 grid gap-x-12 border-b border-line md:grid-cols-2">
-      {contrasts.map((contrast) => (
-        <div key={contrast.question} className="border-t border-line py-4">
-          <dt className="text-sm text-faint">{contrast.question}</dt>
-          {contrast.values.map(({ name, text, remark }, at) => (
-            <dd key={name} className="mt-1 tabular-nums">
-              <span
-                className={
-                  at === 0 && !contrast.note
-                    ? 'text-xl font-semibold tracking-tight sm:text-2xl'
-                    : 'text-lg'
-                }
-              >
-                {text}
-              </span>{' '}
-              <span className="text-soft">{name}</span>
-              {remark && <span className="block text-sm text-caution">{remark}</span>}
-            </dd>
-          ))}
-          {contrast.gap && (
-            <dd className="text-soft">
-              <ReasonedValue figure={contrast.gap} label={`${contrast.question}, difference`} />
-            </dd>
-          )}
-          {contrast.note && <dd className="mt-1 text-sm text-soft">{contrast.note}</dd>}
-          {contrast.unknown.length > 0 && (
-            <dd className="mt-1 text-sm text-soft">
-              {`Not known: ${contrast.unknown.join(', ')}.`}
-            </dd>
-          )}
-        </div>
-      ))}
-    </dl>
   )
 }

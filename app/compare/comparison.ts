@@ -1,10 +1,16 @@
 // Every figure of two to four versions side by side, what differs first. A pure function.
-import { figureNames, type FigureName, type ListedName } from '../../content/figures.ts'
+import {
+  figureLabels,
+  figureNames,
+  type FigureName,
+  type ListedName,
+} from '../../content/figures.ts'
 import type { Model } from '../../content/model-schema.ts'
+import { priceText } from '../../content/model-text.ts'
 import type { Version } from '../../content/versions/version-schema.ts'
-import { rowLabel } from '../models/figure-text.ts'
+import { cellText, formatFigure, rowLabel } from '../models/figure-text.ts'
 import { headlinesOf } from '../models/headline.ts'
-import { figureCell, versionFacts, type VersionCell } from '../models/version-cell.ts'
+import { confirmedFigure, versionFacts, type VersionCell } from '../models/version-cell.ts'
 
 export type ComparedVersion = { key: string; name: string; model: Model; version: Version }
 
@@ -56,29 +62,42 @@ const asked: readonly FigureName[] = [
   'warrantyVehicle',
 ]
 
-/** Compares versions figure by figure. Each cell is the cell of the model's page. */
+/** Compares versions figure by figure. Each cell says what the model's page says, with its unit. */
 export function compareVersions(versions: readonly ComparedVersion[]): Comparison {
   const rows = [
-    listedRow('Listed price', 'price', versions),
-    listedRow('Listed range', 'range', versions),
     ...ordered.map((name) => ({
-      label: rowLabel(name),
-      cells: versions.map(({ model, version }) => figureCell(model, version, name)),
+      label: labelOf(name),
+      cells: versions.map((version) => figureCell(version, name)),
     })),
     ...versionFacts.map(([label, of]) => ({
       label,
       cells: versions.map(({ version }) => of(version)),
     })),
+    listedRow('Listed price', 'price', versions),
+    listedRow('Listed range', 'range', versions),
   ]
   const by = Map.groupBy(rows, kindOf)
   const isUnknown = (name: FigureName) =>
-    versions.every(({ model, version }) => figureCell(model, version, name) === null)
+    versions.every((version) => figureCell(version, name) === null)
   return {
     differing: by.get('differing') ?? [],
     partly: by.get('partly') ?? [],
     same: by.get('same') ?? [],
-    unknown: asked.filter(isUnknown).map(rowLabel),
+    unknown: asked.filter(isUnknown).map(labelOf),
   }
+}
+
+/** Whether a unit is too long for a column of a phone: it stands in the label then. */
+const isLong = (name: FigureName) => figureLabels[name].unit === 'kWh/100 km'
+
+const labelOf = (name: FigureName) => (isLong(name) ? rowLabel(name) : figureLabels[name].label)
+
+function figureCell({ model, version }: ComparedVersion, name: FigureName): VersionCell | null {
+  const figure = confirmedFigure(model, version, name)
+  if (!figure) return null
+  const { source, of } = figure
+  const text = isLong(name) ? cellText(name, figure) : formatFigure(name, figure)
+  return { text, source, ...(of ? { of } : {}) }
 }
 
 function kindOf({ cells }: ComparedRow): 'differing' | 'partly' | 'same' | 'unknown' {
@@ -99,7 +118,9 @@ function listedRow(
     if (!headline?.listed) return null
     const own = headline.label === label ? '' : headline.label
     const of = [own, headline.listed.fits].filter(Boolean).join(', ')
-    return { text: headline.listed.value, source: null, ...(of ? { of } : {}) }
+    const price = name === 'price' ? model.listing.price?.value : undefined
+    const text = typeof price === 'number' ? priceText(price) : headline.listed.value
+    return { text, source: null, ...(of ? { of } : {}) }
   })
   return { label, cells }
 }

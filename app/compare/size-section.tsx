@@ -13,65 +13,89 @@ import type { BodyOutline } from './body-outlines.ts'
 const cells =
   'sm:[&_td]:py-2 sm:[&_td]:pr-4 [&_td]:align-top sm:[&_th]:py-2 [&_th]:pr-4 [&_th]:text-left [&_th]:align-top [&_tr]:border-t [&_tr]:border-line [&_small]:block [&_small]:text-xs [&_small]:text-soft'
 
-/** How large the versions are, drawn at one scale, and what room they leave in the visitor's garage. */
+/** How large the versions are, drawn at one scale; once its size is entered, what room they leave in the visitor's garage. */
 export function SizeSection({ versions, garage }: { versions: SizedVersion[]; garage: Garage }) {
-  const given = dimensions.filter((dimension) => garage[dimension] !== null)
+  const isGiven = dimensions.some((dimension) => garage[dimension] !== null)
+  const isDrawn = versions.some(({ outline }) => outline !== 'none')
+  if (!isDrawn && !isGiven) return null
   return (
     <section aria-labelledby="size" className="mt-14">
       <h2 id="size" className="scroll-mt-20 text-2xl font-semibold sm:text-3xl">
-        {given.length > 0 ? 'In your garage' : 'Size'}
+        {isGiven ? 'In your garage' : 'Size'}
       </h2>
-      <p className="prose-width mt-2 text-soft">
-        Side, front and plan at one scale. A dashed line means that the shape is not known: of the
-        front and the plan we know only how long, wide and high they are. Mirrors are not drawn,
-        because the width is published without them.
-        {given.length === 0 && ' Enter the size of your garage below to see it around them.'}
-      </p>
-      <SizeDrawing versions={versions} garage={garage} />
-      <table className={`stacked-table mt-6 w-full max-w-4xl leading-snug tabular-nums ${cells}`}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="sr-only">Version</span>
-            </th>
-            {dimensions.map((dimension) => (
-              <th key={dimension} scope="col" className="text-sm font-medium text-faint">
-                {dimensionLabels[dimension]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {versions.map((version, at) => (
-            <tr key={version.key}>
-              <th scope="row" className="font-medium">
-                <span aria-hidden className={`mr-1.5 font-semibold ${inks[at]}`}>
-                  {letters[at]}
-                </span>
-                {version.name}
-                {drawnNote(version) && <small className="font-normal">{drawnNote(version)}</small>}
-              </th>
-              {dimensions.map((dimension) => (
-                <td key={dimension} data-label={dimensionLabels[dimension]}>
-                  <SizeCell version={version} dimension={dimension} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <SizeDrawing versions={versions} garage={garage} isGiven={isGiven} />
+      {isGiven ? <RoomTable versions={versions} /> : <SizeLegend versions={versions} />}
     </section>
   )
 }
 
 const inks = ['text-accent', 'text-ink', 'text-star', 'text-danger']
 
-function drawnNote({ outline, size }: SizedVersion): string | null {
-  if (outline === 'measured') return null
-  if (outline === 'height not known') return 'Dashed: its height is not known.'
-  return size.length === null || size.height === null
-    ? 'Not drawn from the side: its size is not known.'
-    : 'A box: we have no drawing of this size.'
+/** Whose line is whose, with the sizes that are known. */
+function SizeLegend({ versions }: { versions: SizedVersion[] }) {
+  return (
+    <>
+      <ul className="mt-3 grid gap-x-8 gap-y-1 text-sm sm:grid-cols-2">
+        {versions.map((version, at) => (
+          <li key={version.key} className="tabular-nums">
+            <span className={`mr-1.5 font-semibold ${inks[at]}`}>{letters[at]}</span>
+            {`${version.name}: ${sizeText(version)}`}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-sm">
+        <a href="#garage" className="text-accent underline underline-offset-2">
+          Will they fit your garage?
+        </a>
+      </p>
+    </>
+  )
+}
+
+function sizeText({ size: { length, width, height }, outline }: SizedVersion): string {
+  const known = [
+    length !== null && `${unitText(length, 'mm')} long`,
+    width !== null && `${unitText(width, 'mm')} wide without mirrors`,
+    height !== null && `${unitText(height, 'mm')} high`,
+  ].filter(Boolean)
+  if (known.length === 0) return 'size not known'
+  return `${known.join(', ')}${outline === 'height not known' ? '; dashed, because its height is not known' : ''}`
+}
+
+function RoomTable({ versions }: { versions: SizedVersion[] }) {
+  return (
+    <table className={`stacked-table mt-6 w-full max-w-4xl leading-snug tabular-nums ${cells}`}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr-only">Version</span>
+          </th>
+          {dimensions.map((dimension) => (
+            <th key={dimension} scope="col" className="text-sm font-medium text-faint">
+              {dimensionLabels[dimension]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {versions.map((version, at) => (
+          <tr key={version.key}>
+            <th scope="row" className="font-medium">
+              <span aria-hidden className={`mr-1.5 font-semibold ${inks[at]}`}>
+                {letters[at]}
+              </span>
+              {version.name}
+            </th>
+            {dimensions.map((dimension) => (
+              <td key={dimension} data-label={dimensionLabels[dimension]}>
+                <SizeCell version={version} dimension={dimension} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
 }
 
 function SizeCell({ version, dimension }: { version: SizedVersion; dimension: Dimension }) {
@@ -100,49 +124,40 @@ const strokes = ['stroke-accent', 'stroke-ink', 'stroke-star', 'stroke-danger']
 const fills = ['fill-accent', 'fill-ink', 'fill-star', 'fill-danger']
 
 /** In millimetres. */
-const gap = 800
+const gap = 500
 // Pixels, because strokes keep their width at every size.
 const dashes = '5 4'
-const textSizes = '[&_text]:text-[280px] sm:[&_text]:text-[170px] lg:[&_text]:text-[130px]'
+const textSizes = '[&_text]:text-[280px] sm:[&_text]:text-[150px]'
 
-type Views = { length: number; width: number; height: number }
-
-/** The room that each view needs: the garage or the largest car. */
-function viewsOf(versions: readonly SizedVersion[], garage: Garage): Views {
-  const most = (dimension: keyof Views, least: number) =>
+/** From the side, noses to the left, at one scale; in a garage from above too. */
+function SizeDrawing(props: { versions: SizedVersion[]; garage: Garage; isGiven: boolean }) {
+  const { versions, garage, isGiven } = props
+  const most = (dimension: keyof Garage, least: number) =>
     Math.max(
       least,
       (garage[dimension] ?? 0) * 1000,
       ...versions.map(({ size }) => size[dimension] ?? 0),
     )
-  return { length: most('length', 4000), width: most('width', 1800), height: most('height', 1600) }
-}
-
-/**
- * Side, front and plan at one scale, as on an engineer's sheet: the front beside the side, the plan below it,
- * noses to the left. A line is dashed where the shape, or part of the size, is not known.
- */
-function SizeDrawing({ versions, garage }: { versions: SizedVersion[]; garage: Garage }) {
-  const views = viewsOf(versions, garage)
-  const front = views.length + gap
-  const plan = gap
+  const [length, width, height] = [most('length', 4000), most('width', 0), most('height', 1600)]
+  const hasPlan = isGiven && garage.width !== null && width > 0
   const behind = Math.max(...versions.map(({ size }) => size.length ?? 0)) + 60
-  const label = `Side, front and plan of ${versions.map(({ name }) => name).join(', ')}, at one scale`
+  const right = Math.max(length, behind + 300)
+  const down = hasPlan ? gap + width : 0
+  const names = versions.map(({ name }) => name).join(', ')
   return (
     <svg
-      viewBox={`-150 ${-views.height - 300} ${front + views.width + 300} ${views.height + 300 + plan + views.width + 300}`}
+      viewBox={`-100 ${-height - 100} ${right + 200} ${height + down + 200}`}
       role="img"
-      aria-label={label}
-      className={`mt-4 w-full max-w-4xl [&_*]:[vector-effect:non-scaling-stroke] [&_text]:font-semibold [&_text]:[stroke:none] ${textSizes}`}
+      aria-label={`Side view${hasPlan ? ' and plan' : ''} of ${names}, at one scale`}
+      className={`mt-4 w-full max-w-3xl [&_*]:[vector-effect:non-scaling-stroke] [&_text]:font-semibold [&_text]:[stroke:none] ${textSizes}`}
       fill="none"
       strokeWidth="1.5"
     >
-      <Room garage={garage} views={views} front={front} plan={plan} />
+      <Room garage={garage} length={length} plan={hasPlan ? gap : null} />
       {versions.map((version, at) => (
         <g key={version.key} className={strokes[at]}>
           <SideView version={version} />
-          <FrontView version={version} middle={front + views.width / 2} />
-          <PlanView version={version} middle={plan + views.width / 2} />
+          {hasPlan && <PlanView version={version} middle={gap + width / 2} />}
           <Letter version={version} at={at} x={behind} />
         </g>
       ))}
@@ -150,74 +165,50 @@ function SizeDrawing({ versions, garage }: { versions: SizedVersion[]; garage: G
   )
 }
 
-/** The garage as far as the visitor gave it, else the floor only, with a metre to read the scale by. */
-function Room(props: { garage: Garage; views: Views; front: number; plan: number }) {
-  const { garage, views, front, plan } = props
-  const [length, width, height] = [garage.length, garage.width, garage.height].map((metres) =>
-    metres === null ? null : metres * 1000,
-  )
-  const middle = front + views.width / 2
-  const planMiddle = plan + views.width / 2
+/** The garage as far as the visitor gave it, else the floor only. `plan` is where its plan begins. */
+function Room(props: { garage: Garage; length: number; plan: number | null }) {
+  const inside = (metres: number | null) => (metres === null ? null : metres * 1000)
+  const length = inside(props.garage.length)
+  const width = inside(props.garage.width)
+  const height = inside(props.garage.height)
   const top = height ? -height : 0
   return (
     <g className="stroke-edge" strokeWidth="3">
       <path
-        d={length ? `M0 ${top}V0H${length}V${top}${height ? 'z' : ''}` : `M0 0H${views.length}`}
+        d={length ? `M0 ${top}V0H${length}V${top}${height ? 'z' : ''}` : `M0 0H${props.length}`}
       />
-      <path
-        d={
-          width
-            ? `M${middle - width / 2} ${top}V0h${width}V${top}${height ? 'z' : ''}`
-            : `M${front} 0h${views.width}`
-        }
-      />
-      {length && width ? (
-        <path d={`M0 ${planMiddle - width / 2}h${length}v${width}h${-length}z`} />
-      ) : null}
-      {height && !length && <path d={`M0 ${top}H${views.length}`} />}
-      {height && !width && <path d={`M${front} ${top}h${views.width}`} />}
-      <path d={`M${front} ${plan + 100}h1000m0 -60v120m-1000 0v-120`} strokeWidth="1.5" />
-      <text x={front + 500} y={plan + 330} textAnchor="middle" className="fill-soft">
-        1 m
-      </text>
+      {height && !length && <path d={`M0 ${top}H${props.length}`} />}
+      {width && props.plan !== null && (
+        <path
+          d={`M0 ${props.plan}h${length ?? props.length}${length ? `v${width}` : `m0 ${width}`}H0${length ? 'z' : ''}`}
+        />
+      )}
     </g>
   )
 }
 
-function SideView({ version: { path, outline, size } }: { version: SizedVersion }) {
-  if (path && outline !== 'none') {
-    const isSure = outline === 'measured'
-    return (
-      <g transform={path.move} strokeDasharray={isSure ? undefined : dashes}>
-        <path d={path.body} />
-        {path.wheels.map(({ x, y, r }) => (
-          <circle key={x} cx={x} cy={y} r={r} />
-        ))}
-      </g>
-    )
-  }
-  if (size.length === null || size.height === null) return null
-  return <path strokeDasharray={dashes} d={`M0 0v${-size.height}h${size.length}V0z`} />
+function SideView({ version: { path, outline } }: { version: SizedVersion }) {
+  if (!path || outline === 'none') return null
+  return (
+    <g transform={path.move} strokeDasharray={outline === 'measured' ? undefined : dashes}>
+      <path d={path.body} />
+      {path.wheels.map(({ x, y, r }) => (
+        <circle key={x} cx={x} cy={y} r={r} />
+      ))}
+    </g>
+  )
 }
 
-/** Width without mirrors and height are known, the shape between them is not. */
-function FrontView({ version: { size }, middle }: { version: SizedVersion; middle: number }) {
-  if (size.width === null || size.height === null) return null
-  const left = middle - size.width / 2
-  return <path strokeDasharray={dashes} d={`M${left} 0v${-size.height}h${size.width}V0z`} />
-}
-
+/** Length and width without mirrors; the corners are only rounded to look like a car. */
 function PlanView({ version: { size }, middle }: { version: SizedVersion; middle: number }) {
   if (size.length === null || size.width === null) return null
-  const top = middle - size.width / 2
-  return <path strokeDasharray={dashes} d={`M0 ${top}h${size.length}v${size.width}H0z`} />
+  return <rect x="0" y={middle - size.width / 2} width={size.length} height={size.width} rx="300" />
 }
 
 /** The letters stand behind the longest car, in the colour of their lines. */
 function Letter(props: { version: SizedVersion; at: number; x: number }) {
   const { at, x } = props
-  const { size, outline } = props.version
-  if (size.length === null || (outline === 'none' && size.height === null)) return null
+  if (props.version.outline === 'none') return null
   return (
     <text x={x} y={-1150 + at * 300} className={fills[at]}>
       {letters[at]}

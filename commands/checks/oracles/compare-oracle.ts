@@ -4,7 +4,7 @@ import type { SeededRandom } from '../../../test/fixtures/random-parts.ts'
 import { fetchAgain } from './page-and-json.ts'
 import type { Oracle } from './oracle.ts'
 
-type Cell = { text: string; of?: string } | null
+type Cell = { text: string; of?: string; mark?: string } | null
 type Row = { label: string; cells: Cell[] }
 type Size = {
   key: string
@@ -14,11 +14,12 @@ type Size = {
   }[]
 }
 type Answer = {
+  versions: { verdict: string }[]
+  main: Row[]
   differing: Row[]
   partly: Row[]
   same: Row[]
   sizes: Size[]
-  short: { gap: { value: number; text: string } | null }[]
 }
 
 /** Two to four versions, now and then with a garage. */
@@ -47,20 +48,35 @@ const textOf = (html: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** The rows of the page's comparison, as 'label: cell | cell'. */
+/** The rows of the page's tables, as 'label: cell | cell'; a cell that spans the columns stands in each. */
 function pageRows(html: string): string[] {
-  const table = html.slice(html.indexOf('Every figure</h2>'))
-  return [...table.matchAll(/<tr><th scope="row">(.*?)<\/th>(.*?)<\/tr>/g)].map(
-    ([, label = '', cells = '']) =>
-      `${textOf(label)}: ${[...cells.matchAll(/<td>(.*?)<\/td>/g)].map(([, text = '']) => textOf(text)).join(' | ')}`,
+  const tables = html
+    .replaceAll(/<section aria-labelledby="size"[\s\S]*?<\/section>/g, '')
+    .replaceAll(/<a href="#note-.*?<\/a>/g, '')
+  return [...tables.matchAll(/<tr(?: class="[^"]*")?><th scope="row">(.*?)<\/th>(.*?)<\/tr>/g)].map(
+    ([, label = '', cells = '']) => {
+      const texts = [...cells.matchAll(/<td([^>]*)>(.*?)<\/td>/g)].flatMap(
+        ([, attributes = '', text = '']) =>
+          Array<string>(Number(/colSpan="(\d)"/.exec(attributes)?.[1] ?? 1)).fill(textOf(text)),
+      )
+      return `${textOf(label)}: ${texts.join(' | ')}`
+    },
   )
 }
 
-const answerRows = ({ differing, partly, same }: Answer): string[] =>
-  [...differing, ...partly, ...same].map(({ label, cells }) =>
-    textOf(
-      `${label}: ${cells.map((cell) => (cell ? [cell.text, cell.of].filter(Boolean).join(' ') : '–')).join(' | ')}`,
-    ),
+/** The rows that the page should have: what decides first, then each other figure once. */
+function answerRows({ main, differing, partly, same }: Answer): string[] {
+  const isMain = new Set(main.map(({ label }) => label))
+  const others = (rows: Row[]) => rows.filter(({ label }) => !isMain.has(label))
+  return [
+    ...main.map((row) => rowText(row, 'not known')),
+    ...[differing, partly, same].flatMap(others).map((row) => rowText(row, '–')),
+  ]
+}
+
+const rowText = ({ label, cells }: Row, unknown: string) =>
+  textOf(
+    `${label}: ${cells.map((cell) => (cell ? [cell.text, cell.mark, cell.of].filter(Boolean).join(' ') : unknown)).join(' | ')}`,
   )
 
 /** The room that the content leaves, in whole millimetres; null if a size is not known. */
@@ -86,7 +102,7 @@ export function compareOutputs(
     if (rows[at] !== onPage[at]) failures.push(`?${query}: '${onPage[at]}' but JSON '${rows[at]}'`)
   }
   const shown = textOf(html)
-  const texts = answer.short.flatMap(({ gap }) => gap?.text ?? [])
+  const texts = answer.versions.map(({ verdict }) => verdict)
   let cases = rows.length
   for (const { key, rooms } of answer.sizes) {
     for (const { dimension, room } of rooms) {

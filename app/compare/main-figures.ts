@@ -1,0 +1,131 @@
+// What most people decide by: seven rows, the cars in their order, and a sentence about each. Pure.
+import { bodyLabels } from '../models/version-facts.ts'
+import { unitText, wholeDollarsText } from '../ui/number-text.ts'
+import type { ComparedRow, Comparison } from './comparison.ts'
+import {
+  measuredRows,
+  type MeasuredRow,
+  type MeasuredVersion,
+  type Value,
+} from './measured-rows.ts'
+import { measures, standingOf, wordAt, type MeasureName, type Standing } from './standing.ts'
+
+export type MainRow = {
+  measure: MeasureName
+  label: string
+  cells: (MainCell | null)[]
+  /** Why nobody is ahead although every value is known. */
+  note?: string
+}
+
+export type MainCell = {
+  text: string
+  source: string | null
+  of?: string
+  /** 'furthest, by 149 km' where it is ahead. */
+  mark?: string
+  /** A doubt about the value. */
+  remark?: string
+}
+
+export type MainFigures = {
+  rows: MainRow[]
+  /** One for each version: where it is ahead, else what it is. */
+  verdicts: string[]
+}
+
+/** The rows and the verdicts. Cells of published figures are those of the comparison. */
+export function mainFigures(
+  versions: readonly MeasuredVersion[],
+  comparison: Comparison,
+): MainFigures {
+  const rows = measuredRows(versions)
+  const compared = [...comparison.differing, ...comparison.partly, ...comparison.same]
+  const standings = rows.map(({ measure, values }) => standingOf(measure, values))
+  return {
+    rows: rows.map((row, at) => mainRow(row, standings[at] ?? null, compared)),
+    verdicts: versions.map((version, at) => verdictOf(version, at, rows, standings)),
+  }
+}
+
+function mainRow(
+  { measure, label, values }: MeasuredRow,
+  standing: Standing | null,
+  compared: readonly ComparedRow[],
+): MainRow {
+  const published = compared.find((row) => row.label === label)
+  const note = standing ? null : whyNobody(values)
+  return {
+    measure,
+    label,
+    cells: values.map((value, at) => {
+      if (!value) return null
+      const { text, source, of } = published?.cells[at] ?? {
+        ...value,
+        text: value.cell ?? value.text,
+      }
+      const mark = standing?.ahead.includes(at) ? markOf(measure, standing, values.length) : null
+      return {
+        text,
+        source,
+        ...(of && { of }),
+        ...(mark && { mark }),
+        ...(value.remark && { remark: value.remark }),
+      }
+    }),
+    ...(note && { note }),
+  }
+}
+
+/** Why nobody is ahead although all values are known, and they differ. */
+function whyNobody(values: readonly (Value | null)[]): string | null {
+  const known = values.flatMap((value) => value ?? [])
+  if (known.length < values.length || new Set(known.map(({ text }) => text)).size < 2) return null
+  return new Set(known.map(({ basis }) => basis)).size > 1 ||
+    known.some(({ basis }) => basis === null)
+    ? 'Not all measured in the same way, so we call none the best.'
+    : null
+}
+
+const amountText = (measure: MeasureName, value: number) => {
+  const { unit } = measures[measure]
+  return unit === 'NZD' ? wholeDollarsText(value) : unitText(value, unit)
+}
+
+function markOf(measure: MeasureName, standing: Standing, versions: number): string {
+  const word = measures[measure].marks[wordAt(standing, versions)]
+  return standing.by === null ? word : `${word}, by ${amountText(measure, standing.by)}`
+}
+
+const list = new Intl.ListFormat('en-NZ', { style: 'long', type: 'conjunction' })
+
+/** 'Goes furthest (604 km WLTP) and is cheapest to run ($1,742 a year).' */
+function verdictOf(
+  version: MeasuredVersion,
+  place: number,
+  rows: readonly MeasuredRow[],
+  standings: readonly (Standing | null)[],
+): string {
+  const isTimed = rows.some(({ measure }, at) => measure === 'charge' && standings[at])
+  const won = rows.flatMap(({ measure, values }, at) => {
+    const standing = standings[at]
+    if (!standing?.ahead.includes(place) || (measure === 'power' && isTimed)) return []
+    const phrase = measures[measure].phrases[wordAt(standing, values.length)]
+    return `${phrase} (${values[place]?.text})`
+  })
+  if (won.length === 0) return whatItIs(version)
+  const sentence = list.format(won)
+  return `${sentence.slice(0, 1).toUpperCase()}${sentence.slice(1)}.`
+}
+
+/** 'SUV, front-wheel drive, 60.5 kWh usable.' */
+function whatItIs({ facts, drive }: MeasuredVersion): string {
+  const battery = facts.facts.battery
+  return `${[
+    bodyLabels[facts.body],
+    drive === 'not known' ? null : `${drive}-wheel drive`,
+    battery && `${battery.text} usable`,
+  ]
+    .filter(Boolean)
+    .join(', ')}.`
+}

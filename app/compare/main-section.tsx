@@ -1,0 +1,101 @@
+import { SourceLink } from '../models/source-link.tsx'
+import { PageLink } from '../ui/page-link.tsx'
+import { Term } from '../ui/term.tsx'
+import type { ComparedCar } from './compare-answer.ts'
+import { letters } from './compare-fields.ts'
+import { ComparisonTable } from './comparison-table.tsx'
+import type { NotedRow } from './footnotes.ts'
+
+const link = 'text-accent underline underline-offset-2'
+
+/** What most people decide by, with a word where a car is ahead, and the doubts below. */
+export function MainSection(props: {
+  cars: ComparedCar[]
+  names: string[]
+  rows: NotedRow[]
+  footnotes: string[]
+  assumed: { cost: string; charge: string }
+}) {
+  const { cars, names, rows, footnotes, assumed } = props
+  const car = `?version=${cars[0]?.key}`
+  return (
+    <section aria-labelledby="main" className="mt-8 sm:mt-10">
+      <h2 id="main" className="text-2xl font-semibold sm:text-3xl">
+        Side by side
+      </h2>
+      <ComparisonTable names={names}>
+        {rows.map((row) => (
+          <tr key={row.label} className="sm:[&>*]:py-3!">
+            <th scope="row">
+              <RowLabel label={row.label} />
+              <NoteLinks notes={row.notes} />
+            </th>
+            {row.cells.map((cell, at) => (
+              <MainCell key={letters[at]} cell={cell} />
+            ))}
+          </tr>
+        ))}
+      </ComparisonTable>
+      {footnotes.length > 0 && (
+        <ol className="mt-4 list-decimal gap-x-12 pl-6 text-sm text-soft marker:tabular-nums sm:columns-2">
+          {footnotes.map((text, at) => (
+            <li
+              key={text}
+              id={`note-${at + 1}`}
+              className="break-inside-avoid py-0.5 pl-1 target:bg-accent-soft"
+            >
+              {text}
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className="prose-width mt-3 text-sm text-soft">
+        {`Running costs are power, road user charges and registration for ${assumed.cost}, by `}
+        <PageLink to={`/ev-cost${car}`} className={link}>
+          What an EV costs to run
+        </PageLink>
+        {`. Charging times are at ${assumed.charge}, by `}
+        <PageLink to={`/charging-time${car}&charger=dc-300`} className={link}>
+          How long does it charge?
+        </PageLink>
+      </p>
+    </section>
+  )
+}
+
+function RowLabel({ label }: { label: string }) {
+  if (label === 'Range, WLTP') return <Term id="wltp">{label}</Term>
+  if (label === 'Range, North American rating') return <Term id="epa">{label}</Term>
+  if (label === 'Range, Chinese CLTC') return <Term id="cltc">{label}</Term>
+  if (label === 'Maximum DC charging') return <Term id="dc-charging">{label}</Term>
+  return label
+}
+
+function MainCell({ cell }: { cell: NotedRow['cells'][number] }) {
+  if (!cell) return <td className="text-soft">not known</td>
+  return (
+    <td>
+      <span className={cell.mark ? 'font-semibold' : ''}>{cell.text}</span>
+      {cell.source && <SourceLink id={cell.source} />}
+      <NoteLinks notes={cell.notes} />
+      {cell.mark && (
+        <b className="mt-1 block w-fit rounded-md bg-sunken px-1.5 py-0.5 text-xs font-semibold sm:text-sm">
+          {cell.mark}
+        </b>
+      )}
+      {cell.of && <small className="mt-1">{cell.of}</small>}
+    </td>
+  )
+}
+
+/** The footnotes of a value. */
+const NoteLinks = ({ notes }: { notes: number[] }) =>
+  notes.map((note) => (
+    <a
+      key={note}
+      href={`#note-${note}`}
+      className="ml-1.5 inline-flex min-h-6 items-center text-xs text-accent underline underline-offset-2"
+    >
+      note {note}
+    </a>
+  ))

@@ -1,0 +1,106 @@
+// Which of the compared versions is ahead by a measure, and in how many words that is said. Pure.
+
+/** What decides between versions, in the order of the page. */
+export const measures = {
+  range: {
+    unit: 'km',
+    isLessBetter: false,
+    phrases: ['goes further', 'goes furthest', 'ties for the longest range'],
+    marks: ['further', 'furthest', 'equal furthest'],
+  },
+  price: {
+    unit: 'NZD',
+    isLessBetter: true,
+    phrases: ['cost less when new', 'cost least when new', 'ties for the lowest price when new'],
+    marks: ['less', 'least', 'equal least'],
+  },
+  cost: {
+    unit: 'NZD',
+    isLessBetter: true,
+    phrases: ['is cheaper to run', 'is cheapest to run', 'ties for the lowest running costs'],
+    marks: ['less', 'least', 'equal least'],
+  },
+  charge: {
+    unit: 'min',
+    isLessBetter: true,
+    phrases: ['charges faster', 'charges fastest', 'ties for the fastest charging'],
+    marks: ['faster', 'fastest', 'equal fastest'],
+  },
+  power: {
+    unit: 'kW',
+    isLessBetter: false,
+    phrases: ['takes more power', 'takes the most power', 'ties for the most charging power'],
+    marks: ['more', 'most', 'equal most'],
+  },
+  towing: {
+    unit: 'kg',
+    isLessBetter: false,
+    phrases: ['tows more', 'tows most', 'ties for the most towing'],
+    marks: ['more', 'most', 'equal most'],
+  },
+  boot: {
+    unit: 'L',
+    isLessBetter: false,
+    phrases: ['has the bigger boot', 'has the biggest boot', 'ties for the biggest boot'],
+    marks: ['bigger', 'biggest', 'equal biggest'],
+  },
+} as const
+
+export type MeasureName = keyof typeof measures
+
+/** A value as far as it is known: one number, or the limits between which it lies. */
+export type Measured = {
+  /** '604 km WLTP' */
+  text: string
+  low: number
+  high: number
+  /** Values of different bases do not compare; null compares with nothing. */
+  basis: string | null
+}
+
+/** The places of those ahead, and by how much: null where a limit takes part, or several are ahead. */
+export type Standing = { ahead: readonly number[]; by: number | null }
+
+/**
+ * Who is ahead. Null if a value is not known, if bases differ, if limits overlap, or if all are equal: then nobody can
+ * claim it.
+ */
+export function standingOf(
+  name: MeasureName,
+  values: readonly (Measured | null)[],
+): Standing | null {
+  const known = values.flatMap((value) => value ?? [])
+  const [first] = known
+  if (!first || known.length < values.length || known.length < 2) return null
+  if (known.some(({ basis }) => basis === null || basis !== first.basis)) return null
+  const { isLessBetter } = measures[name]
+  // The smaller span is the better one from here on.
+  const spans = known.map(({ low, high }) =>
+    isLessBetter ? { best: low, worst: high } : { best: -high, worst: -low },
+  )
+  const isAhead = (at: number) =>
+    spans.every((span, other) => other === at || isBefore(spans[at], span))
+  const ahead = [...spans.keys()].filter(isAhead)
+  if (ahead.length === 0 || ahead.length === spans.length) return null
+  return { ahead, by: leadOf(spans, ahead) }
+}
+
+type Span = { best: number; worst: number }
+
+const isPoint = ({ best, worst }: Span) => best === worst
+
+/** Whether a span lies before another; two equal numbers share their place. */
+const isBefore = (one: Span | undefined, other: Span) =>
+  one !== undefined &&
+  (one.worst < other.best || (one.worst === other.best && isPoint(one) && isPoint(other)))
+
+function leadOf(spans: readonly Span[], ahead: readonly number[]): number | null {
+  const others = spans.filter((_, at) => !ahead.includes(at))
+  const winner = spans[ahead[0] ?? -1]
+  if (!winner || ahead.length > 1 || !spans.every(isPoint)) return null
+  return Math.round((Math.min(...others.map(({ best }) => best)) - winner.best) * 1000) / 1000
+}
+
+/** Which of three words fits: the comparative of two, the superlative of more, or a tie. */
+export const wordAt = ({ ahead }: Standing, versions: number): 0 | 1 | 2 =>
+  ahead.length > 1 ? 2 : versions > 2 ? 1 : 0

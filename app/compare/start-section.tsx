@@ -1,0 +1,52 @@
+import { drawingFrame } from '../../content/silhouette.ts'
+import { compareUrl } from '../models/compared-versions.ts'
+import { drawingUrls } from '../models/drawing-urls.ts'
+import { PageLink } from '../ui/page-link.tsx'
+
+/** A car as a choice shows it. */
+export type PicturedCar = { key: string; slug: string; model: string; version: string }
+
+/** A model's side view in a choice. All are at one scale, so they show which car is the longer one. */
+export function SmallDrawing({ slug, isTall }: { slug: string; isTall?: boolean }) {
+  const { width, height } = drawingFrame
+  const top = isTall ? 0 : 750
+  return (
+    <svg viewBox={`400 ${top} ${width - 800} ${height - top}`} aria-hidden className="w-full">
+      <use href={`${drawingUrls[slug]}#car`} />
+    </svg>
+  )
+}
+
+/** Comparisons to open with one press: pairs, or the cars to set beside one. */
+export function PairLinks({ title, pairs }: { title: string; pairs: PicturedCar[][] }) {
+  if (pairs.length === 0) return null
+  return (
+    <section aria-labelledby="pairs" className="mt-8">
+      <h2 id="pairs" className="text-2xl font-semibold">
+        {title}
+      </h2>
+      <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {pairs.map((cars) => (
+          <li key={cars.map(({ key }) => key).join()}>
+            <PageLink
+              to={compareUrl(cars.map(({ key }) => key))}
+              className="group block h-full rounded-card border border-line bg-raised p-4 hover:border-edge"
+            >
+              <span className="grid grid-cols-2 gap-3">
+                {cars.map((car) => (
+                  <span key={car.key} className="block leading-snug">
+                    <SmallDrawing slug={car.slug} />
+                    <span className="mt-1 block font-semibold text-accent underline-offset-4 group-hover:underline">
+                      {car.model}
+                    </span>
+                    <span className="block text-sm text-soft">{car.version}</span>
+                  </span>
+                ))}
+              </span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
