@@ -14,7 +14,7 @@ import {
 import type { ChargingCar, ChargingFacts } from './charging-facts.ts'
 import type { Outlet } from './outlets.ts'
 
-/** The share of the energy from the mains that reaches the battery. */
+/** The share of the energy from the plug that reaches the battery. */
 export const acEfficiency = 0.9
 
 /** Up to this power, in kW, a car's charger uses one phase only. */
@@ -36,7 +36,7 @@ function phasesNote(acKw: number | null): string {
 /** The losses of AC charging as an input of a reason. */
 export const efficiencyInput: ReasonInput = {
   label: 'Reaches the battery',
-  text: `${acEfficiency * 100}% of the energy from the mains`,
+  text: `${acEfficiency * 100}% of the energy from the plug`,
   origin: { from: 'estimate', why: 'the rest is lost in the car’s charger; cars differ.' },
 }
 

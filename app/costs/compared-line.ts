@@ -8,7 +8,7 @@ import type { CostTerms } from './cost-terms.ts'
 /** What a year of the car is made of, in the order of the page. An amount that it does not pay is 0. */
 export const comparedItems = {
   fuel: 'Petrol',
-  home: 'Energy at home',
+  home: 'Charging at home',
   public: 'Public charging',
   ruc: 'Road user charges',
   fees: 'Fees for buying them',

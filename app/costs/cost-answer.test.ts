@@ -157,7 +157,7 @@ describe('the ranking', () => {
 
 describe('low and high', () => {
   it('of power at home are the tenth and the ninetieth percentile of the networks', () => {
-    const text = ask('').uncertain.find(({ name }) => name === 'Power at home')?.text
+    const text = ask('').uncertain.find(({ name }) => name === 'Charging at home')?.text
     expect(text).toBe(
       '18.17 to 29.25\u00a0c, the tenth and the ninetieth percentile of 28 networks',
     )

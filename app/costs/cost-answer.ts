@@ -153,7 +153,7 @@ function uncertainInputs(
       name: 'Consumption',
       why: `${spread.low}% to ${spread.high}% of the WLTP figure: that is how far the North American rating lies from WLTP among the ${spread.versions} cars here that have both. Figures on another basis are not varied`,
     },
-    { name: 'Power at home', why: share < 100 ? home.why : null },
+    { name: 'Charging at home', why: share < 100 ? home.why : null },
     { name: 'Public charging', why: share > 0 ? publicPrice.why : null },
     { name: car?.fuel === 'diesel' ? 'Diesel' : 'Petrol', why: car?.price.why ?? null },
   ]

@@ -72,7 +72,7 @@ const comparedFields = (compared: readonly KnownCompared[]) =>
   ({
     petrol: {
       kind: 'choice',
-      label: 'Car to compare with',
+      label: 'Compare with',
       any: 'None',
       options: comparedFuels.flatMap((fuel) =>
         compared
@@ -83,7 +83,7 @@ const comparedFields = (compared: readonly KnownCompared[]) =>
     },
     othercar: {
       kind: 'text',
-      label: 'Or its name',
+      label: 'Find the car by its name',
       hint: 'Such as Corolla, RAV4 hybrid or Hilux.',
       maxLength: 40,
       isWhole: true,
@@ -150,7 +150,7 @@ const upkeepFields = {
 const chargeFields = {
   blocks: {
     kind: 'number',
-    label: 'RUC blocks of 1,000 km you buy at a time',
+    label: 'RUC units of 1,000 km you buy at a time',
     min: 1,
     max: 200,
     decimals: 0,
@@ -193,7 +193,6 @@ export const costFields = ({
         ...versions.map(({ key, name }) => ({ value: key, label: name })),
       ],
       default: '',
-      hint: 'Explained first. The others are ranked below.',
       unknown: unknownCar,
     },
     km: {
@@ -206,10 +205,7 @@ export const costFields = ({
       default: 12_000,
     },
     ...ownCarFields,
-    postcode: placeField(
-      towns,
-      'For an example tariff of your network. Without it we use the median of all networks.',
-    ),
+    postcode: placeField(towns, 'For the price of power there.'),
     ...energyFields,
     ...comparedFields(compared),
     ...upkeepFields,
@@ -229,13 +225,13 @@ export const isGiven = ({ given, mistakes }: CostInputs, name: keyof CostFields)
 
 /** The headings of the form. */
 export const costGroups = [
-  { title: '', names: ['version', 'km', 'postcode', 'petrol', 'othercar'] },
+  { title: '', names: ['version', 'km', 'postcode', 'petrol'] },
   {
     title: 'Your EV, prices and habits',
     names: ['kwh', 'rate', 'nightrate', 'night', 'solar', 'buyback', 'share', 'public'],
     isFolded: true,
   },
-  { title: 'The other car', names: ['litres', 'plugkwh', 'pump'], isFolded: true },
+  { title: 'The other car', names: ['othercar', 'litres', 'plugkwh', 'pump'], isFolded: true },
   {
     title: 'Servicing and tyres',
     names: ['upkeep', 'service', 'tyres', 'otherservice', 'othertyres'],

@@ -14,7 +14,7 @@ import { upkeepCosts, type Upkeep } from './upkeep-costs.ts'
 
 /** What a year of an electric car is made of, in the order of the page. */
 export const costItems = {
-  home: 'Energy at home',
+  home: 'Charging at home',
   public: 'Public charging',
   ruc: 'Road user charges',
   fees: 'Fees for buying them',
@@ -37,15 +37,6 @@ export type CarCharges = Upkeep & {
   rucRate: CostRateName | null
   licenceRate: CostRateName
 }
-
-/** The items that a sum contains: servicing only where it counts, tyres only where they cost anything. */
-export const shownItems = (
-  { hasServicing }: { hasServicing: boolean },
-  { amounts }: Pick<CostLine, 'amounts'>,
-): CostItem[] =>
-  costItemNames.filter(
-    (item) => (item !== 'servicing' || hasServicing) && (item !== 'tyres' || amounts.tyres > 0),
-  )
 
 const licenceRates = {
   car: 'licenceElectric',

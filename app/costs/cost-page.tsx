@@ -52,17 +52,25 @@ export default function CostPage({ loaderData }: Route.ComponentProps) {
       path="/ev-cost"
       title="What an EV Costs to Run in New Zealand | Power, RUC, Rego & Petrol"
       description="What an electric car costs you a year in New Zealand: power, road user charges and registration, beside petrol, hybrid and diesel, each figure with its source."
-      lead="Power, road user charges and registration, car by car, beside petrol, hybrid and diesel. Press any amount to see how it is worked out."
+      lead="Power, road user charges and registration of an electric car, beside a car with petrol, hybrid or diesel."
       form={
         <ToolForm
           path="/ev-cost"
           {...{ fields, inputs }}
           groups={costGroups}
+          more="Make it more exact"
           submit="Work it out"
         />
       }
       question={{ fields, inputs }}
-      after={answer.outcome === 'known' && <CostNotes {...{ answer, gaps, credits }} />}
+      after={
+        answer.outcome === 'known' && (
+          <>
+            <CostRankingSection {...{ answer, query }} />
+            <CostNotes {...{ answer, gaps, credits }} />
+          </>
+        )
+      }
     >
       {answer.outcome === 'known' ? (
         <>
@@ -71,7 +79,6 @@ export default function CostPage({ loaderData }: Route.ComponentProps) {
           </CostSubjectSection>
           <TurningPointsSection answer={answer} />
           <SizeTable answer={answer} />
-          <CostRankingSection {...{ answer, query }} />
         </>
       ) : (
         <AnswerHeading>
@@ -155,10 +162,17 @@ function SizeTable({ answer: { sizes, ranked, years } }: { answer: KnownCosts })
   )
 }
 
+const turningNames: Record<ComparedFuel, string> = {
+  petrol: 'petrol',
+  hybrid: 'the hybrid',
+  diesel: 'diesel',
+  'plug-in hybrid': 'the plug-in hybrid',
+}
+
 const labels: Record<TurningPoint['name'], string> = {
   pump: 'Price of fuel',
   litres: 'The other car’s consumption',
-  rate: 'Power at home',
+  rate: 'Price of charging at home',
   km: 'Distance',
 }
 
@@ -168,7 +182,7 @@ function TurningPointsSection({ answer: { turning, compared } }: { answer: Known
   return (
     <section aria-labelledby="turning-points" className="mt-12">
       <h2 id="turning-points" className="text-2xl font-semibold">
-        What would tip the balance
+        {`When would ${turningNames[compared.fuel]} be cheaper?`}
       </h2>
       <p className="mt-1 mb-3 max-w-prose text-soft">
         Both cars cost the same at these points, if everything else stays as it is.

@@ -4,6 +4,7 @@ import { PageLink } from '../ui/page-link.tsx'
 import { AnswerHeading } from '../tools/answer-heading.tsx'
 import { CostAmountRow } from './cost-amount-row.tsx'
 import type { CostConsumption, CostSubject, KnownCosts, PlaceGap } from './cost-answer-schema.ts'
+import { PairSection } from './pair-section.tsx'
 import { comparedItemNames, comparedItems } from './compared-line.ts'
 import { costItemNames, costItems } from './cost-line.ts'
 import { comparisonText, costHeadline, plainTime, timeText } from './cost-words.ts'
@@ -36,6 +37,7 @@ export function CostSubjectSection(props: {
         {!subject.isRanked &&
           ` By ${basisNames[line.consumption.basis]}, so it cannot be compared with the ranking.`}
       </p>
+      {compared && <PairSection {...{ line, compared, answer }} />}
       {children}
       <div className="mt-6 grid grid-cols-1 gap-x-10 gap-y-8 md:grid-cols-2">
         <section aria-labelledby="electric-amounts">
@@ -129,7 +131,7 @@ const basisNames: Record<CostConsumption['basis'], string> = {
 }
 
 const sumLabel = ({ hasServicing }: KnownCosts) =>
-  hasServicing ? 'Together, with servicing' : 'Together, without servicing'
+  hasServicing ? 'Total, with servicing' : 'Total, without servicing'
 
 /** Where the price of power at home comes from, and why a postcode did not help. */
 function HomePriceNote(props: {
@@ -157,7 +159,7 @@ function HomePriceNote(props: {
         </p>
       )}
       <p className="mt-4 max-w-prose text-sm text-soft">
-        {`Power at home: ${centsText(centsPerKwh)} a kWh${gap ? '' : `, ${median}. With your town or postcode it is that of your network`}.`}
+        {`Charging at home: ${centsText(centsPerKwh)} a kWh${gap ? '' : `, ${median}. With your town or postcode it is that of your network`}.`}
         {wholeBill !== null &&
           ` The national average of ${centsText(wholeBill)} that is often quoted spreads a whole bill over its kWh, as far as we can tell with the daily charge, which a car does not add to.`}
       </p>

@@ -70,7 +70,7 @@ export function subjectOf(
   }
 }
 
-/** What would tip the balance; nothing for a car without a cost. */
+/** When petrol would be cheaper; nothing for a car without a cost. */
 export function turningOf(
   subject: CostSubject,
   version: CostVersion,

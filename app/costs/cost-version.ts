@@ -13,7 +13,7 @@ import type { Figure } from '../../content/versions/version-schema.ts'
 import type { PublishedConsumption } from './cost-answer-schema.ts'
 import type { CostVersion } from './cost-knowledge.ts'
 
-/** The bases that count at the mains, WLTP first: it is the only one that the ranking uses. */
+/** The bases that count from the plug, WLTP first: it is the only one that the ranking uses. */
 const usableBases = consumptionNames.filter((name) => consumptionBases[name].at === 'mains')
 
 const lightUpTo = 3500
@@ -63,6 +63,6 @@ function reasonWithout({ model, version }: Car): string {
   const known = consumptionNames.filter((name) => numberOf(model, version, name) !== null)
   if (known.length === 0) return 'No source has its consumption.'
   return known.some((name) => consumptionBases[name].at === 'mains')
-    ? 'The only figure counted at the mains is a mean of newer cars.'
+    ? 'The only figure counted from the plug is a mean of newer cars.'
     : 'Its consumption is published, but not whether charging losses are in it.'
 }

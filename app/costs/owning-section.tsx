@@ -1,3 +1,4 @@
+import { FoldedSection } from '../tools/folded-section.tsx'
 import { dollarsText, wholeDollarsText } from '../ui/number-text.ts'
 import type { KnownCosts, OwnedCar, Payback } from './cost-answer-schema.ts'
 import { plainTime } from './cost-words.ts'
@@ -11,10 +12,7 @@ export function OwningSection({ answer }: { answer: KnownCosts }) {
   const cars = other ? [electric, other] : [electric]
   const hasPrice = cars.some(({ spent }) => spent !== null)
   return (
-    <details className="mt-6 border-y border-line">
-      <summary className="min-h-11 py-2.5 font-medium text-accent">
-        Owning, not only running
-      </summary>
+    <FoldedSection title="Owning, not only running" isOpen={false}>
       <div className="max-w-prose pb-4 tabular-nums [&_p]:mb-3 [&_table]:mb-4 [&_table]:w-full [&_td]:py-1 [&_td]:pl-4 [&_td]:text-right [&_th]:py-1 [&_th]:text-left [&_th]:font-normal [&_tr]:border-t [&_tr]:border-line max-xs:[&_table]:text-sm">
         {payback && <p>{paybackText(payback)}</p>}
         <Amounts cars={cars} time={plainTime(years)} />
@@ -48,7 +46,7 @@ export function OwningSection({ answer }: { answer: KnownCosts }) {
           <p className="text-sm text-soft">{`Left out, because it is not known: ${leftOut.join('; ')}. Enter yours under ‘Buying and owning’.`}</p>
         )}
       </div>
-    </details>
+    </FoldedSection>
   )
 }
 
@@ -93,7 +91,7 @@ function Amounts({ cars, time }: { cars: readonly OwnedCar[]; time: string }) {
   )
 }
 
-function paybackText(payback: Payback): string {
+export function paybackText(payback: Payback): string {
   switch (payback.kind) {
     case 'no extra price':
       return 'The EV costs no more to buy, so there is no extra price to pay back.'

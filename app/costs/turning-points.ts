@@ -1,4 +1,4 @@
-// What would tip the balance: where an electric car and a car with petrol or diesel cost the same. Pure.
+// When petrol would be cheaper: where an electric car and a car with petrol or diesel cost the same. Pure.
 import { licenceBlockKm } from '../road-user-charges/road-user-charge.ts'
 import { dollarsText } from '../ui/number-text.ts'
 import type { Reasoned } from '../tools/reason.ts'

@@ -58,10 +58,11 @@ function ReasonSummary({ label, children }: { label: string; children: ReactNode
 }
 
 /** The formula and the inputs of a number, in small print. */
-export function ReasonText({ figure: { formula, inputs } }: { figure: Reasoned }) {
+export function ReasonText(props: { figure: Reasoned; hasResult?: boolean }) {
+  const { formula, inputs, text: result } = props.figure
   return (
     <div className="mb-3 max-w-prose border-l-2 border-line pl-3 text-left text-sm font-normal tracking-normal text-soft">
-      <p className="tabular-nums">{formula}</p>
+      <p className="tabular-nums">{props.hasResult ? `${formula} = ${result}` : formula}</p>
       {inputs.length > 0 && (
         <ul className="mt-1.5 space-y-1">
           {inputs.map(({ label, text, origin }) => (
