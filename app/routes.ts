@@ -101,7 +101,7 @@ export default [
   route('workshop', 'workshop/workshop-page.tsx'),
   route('workshop/claim', 'workshop/claim-page.tsx'),
   route('workshop/code', 'workshop/code-page.tsx'),
-  route('moderation', 'moderation/moderation-page.tsx'),
+  route('moderation', 'reviews/moderation-page.tsx'),
   route('new-zealand.svg', 'country-map/outline-response.ts'),
   layout('desk/desk-layout.tsx', desk),
   route('sitemap.xml', 'sitemap/sitemap-response.ts'),

@@ -109,7 +109,7 @@ export type CarValues = FieldValues<CarFields>
 export const carFieldNames = Object.keys(carFields([], null)) as (keyof CarFields)[]
 
 /** Whether a version tells its state of health by bars on the dash. */
-export const hasBars = (version: string | undefined): boolean =>
+const hasBars = (version: string | undefined): boolean =>
   version?.startsWith('nissan-leaf.') ?? false
 
 /**

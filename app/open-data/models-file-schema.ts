@@ -110,7 +110,7 @@ export const modelsFileSchema = z.strictObject({
   sources: openSourcesSchema,
 })
 
-export const figureRowSchema = z.strictObject({
+const figureRowSchema = z.strictObject({
   model: z.string(),
   modelName: z.string(),
   page: address,

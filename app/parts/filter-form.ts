@@ -23,7 +23,7 @@ function findFields(form: HTMLFormElement, name: string): Field[] {
 }
 
 /** Reads the filter from the form's current values, on page one. */
-export function readFilterForm(form: HTMLFormElement): PartFilter {
+function readFilterForm(form: HTMLFormElement): PartFilter {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
   return readFilter(new URLSearchParams(fields))
 }
@@ -36,7 +36,7 @@ export function clearLimited(form: HTMLFormElement, changed: string): void {
 }
 
 /** Writes a filter into the form. `keepText` keeps the search text, which may be newer than the filter. */
-export function fillFilterForm(
+function fillFilterForm(
   form: HTMLFormElement,
   filter: PartFilter,
   { keepText }: { keepText: boolean },

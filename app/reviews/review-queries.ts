@@ -1,7 +1,7 @@
 import type { SiteClient } from '../supabase.ts'
 import { mapFacts, type FactColumn } from './owner-facts.ts'
 import type { ReviewFilter } from './review-filter.ts'
-import { type RangeReport, type Review, type ReviewPage, type ReviewSummary } from './review.ts'
+import type { RangeReport, Review, ReviewPage, ReviewSummary } from './review.ts'
 
 /** The tables and functions with which users change what pages tagged 'reviews/...' show. */
 export const reviewWrites = [
@@ -132,4 +132,29 @@ async function summariseReviews(
     winter: range('winter'),
     hidden: row.hidden.map(({ reason, hidden_at }) => ({ reason, hiddenAt: hidden_at })),
   }
+}
+
+/** The numbers of one month. */
+export type ModerationCounts = {
+  /** The first day of the month, ISO. */
+  month: string
+  posted: number
+  reported: number
+  hidden: number
+  shownAgain: number
+  kept: number
+}
+
+/** Returns the moderation numbers, newest month first. An error is logged and gives an empty list. */
+export async function listModerationCounts(
+  client: SiteClient,
+  signal: AbortSignal,
+): Promise<ModerationCounts[]> {
+  const { data, error } = await client.rpc('get_moderation_counts').abortSignal(signal)
+  if (error) {
+    if (!signal.aborted) console.error('The moderation numbers could not be loaded:', error)
+    return []
+  }
+  const rows = data as (Omit<ModerationCounts, 'shownAgain'> & { shown_again: number })[]
+  return rows.map(({ shown_again, ...row }) => ({ ...row, shownAgain: shown_again }))
 }

@@ -4,7 +4,7 @@ import { informationSources } from '../sources/information-sources.ts'
 import { partialDateSchema, sourceIdSchema } from '../sources/source-schema.ts'
 import { sentence } from '../texts/text-schema.ts'
 
-export const rateUnits = [
+const rateUnits = [
   'NZD per 1,000 km',
   'NZD',
   'NZD a year',

@@ -7,7 +7,7 @@ const prefix = 'said-by-'
 /** The id of the source for this workshop's own statements. */
 export const saidSourceId = (center: Pick<Center, 'id'>): string => prefix + center.id
 
-export const isSaidSource = (id: string): boolean => id.startsWith(prefix)
+const isSaidSource = (id: string): boolean => id.startsWith(prefix)
 
 /** The source for what a workshop said on a day. */
 export const saidSource = ({ name }: Pick<Center, 'name'>, day: string): Source => ({

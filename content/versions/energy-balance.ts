@@ -18,7 +18,7 @@ const ratings: readonly { range: RangeName; consumption: ConsumptionName }[] = [
 ]
 
 /** The balance of one rating; null if the range, the consumption or the battery is not known. */
-export function energyBalance(
+function energyBalance(
   { model, version }: Car,
   { range, consumption }: (typeof ratings)[number],
 ): number | null {

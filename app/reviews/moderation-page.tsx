@@ -2,8 +2,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import { readSite } from '../site-loader-context.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/moderation-page'
-import { listModerationCounts } from './moderation-queries.ts'
-import type { ModerationCounts } from './moderation-queries.ts'
+import { listModerationCounts, type ModerationCounts } from './review-queries.ts'
 
 export const handle = { prefetch: false } satisfies RouteHandle
 
