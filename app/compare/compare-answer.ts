@@ -10,42 +10,27 @@ import { toolRoute } from '../tools/tool-route.ts'
 import type { VersionFacts } from '../models/version-facts.ts'
 import { versionKnowledge } from '../models/version-knowledge.ts'
 import { compareFields } from './compare-fields.ts'
-import { compareVersions, type ComparedVersion, type Comparison } from './comparison.ts'
-import { contrastVersions, type Contrast } from './contrast.ts'
-import { sizesOf, type Garage, type VersionSize } from './garage.ts'
-import { mainFigures, type MainRow } from './main-figures.ts'
+import type {
+  ComparedCar,
+  Comparison,
+  Contrast,
+  HeadPrice,
+  SharedAnswer,
+} from './compare-answer-schema.ts'
+import { compareVersions, type ComparedVersion } from './comparison.ts'
+import { contrastVersions } from './contrast.ts'
+import { sizesOf } from './garage.ts'
+import { mainFigures } from './main-figures.ts'
 import { chargeTimeOf, comparedCharger, yearCosts } from './measured-versions.ts'
 
 type CompareInputs = QueryInputs<ReturnType<typeof compareFields>>
 
-/** A column of the comparison. */
-export type ComparedCar = {
-  key: string
-  name: string
-  slug: string
-  model: string
-  /** 'Long Range AWD' */
-  version: string
-  price: HeadPrice
-  /** Where it is ahead of the others, else what it is. */
-  verdict: string
-}
-
-/** What is known of a price: of the version, else of its model; `of` says whose it is, and when. */
-export type HeadPrice = { text: string | null; of: string; source: string | null }
-
-export type CompareAnswer = {
+export type CompareAnswer = SharedAnswer & {
   fields: ReturnType<typeof compareFields>
   inputs: CompareInputs
   versions: ComparedCar[]
-  main: MainRow[]
-  /** What the running costs and the charging times assume. */
-  assumed: { cost: string; charge: string }
   contrasts: Contrast[]
   comparison: Comparison
-  garage: Garage
-  sizes: VersionSize[]
-  sources: Record<string, Source>
 }
 
 /** A tick on /ev-models names a model: 'tesla-model-y' stands for 'tesla-model-y.long-range-awd'. */

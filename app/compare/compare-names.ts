@@ -1,5 +1,5 @@
 // What the compared versions are called where there is little room. Pure.
-import type { ComparedCar } from './compare-answer.ts'
+import type { ComparedCar } from './compare-answer-schema.ts'
 
 type Named = Pick<ComparedCar, 'model' | 'name' | 'version'>
 

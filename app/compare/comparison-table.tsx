@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SourceLink } from '../models/source-link.tsx'
-import type { ComparedRow } from './comparison.ts'
+import type { ComparedRow } from './compare-answer-schema.ts'
 import { letters } from './compare-fields.ts'
 
 // On a phone the heading of a row stands above its cells, one column per version.

@@ -11,24 +11,9 @@ import type { Version } from '../../content/versions/version-schema.ts'
 import { cellText, formatFigure, rowLabel } from '../models/figure-text.ts'
 import { headlinesOf } from '../models/headline.ts'
 import { confirmedFigure, versionFacts, type VersionCell } from '../models/version-cell.ts'
+import type { ComparedRow, Comparison } from './compare-answer-schema.ts'
 
 export type ComparedVersion = { key: string; name: string; model: Model; version: Version }
-
-export type ComparedRow = {
-  label: string
-  /** One for each version; null is 'not known'. */
-  cells: (VersionCell | null)[]
-}
-
-export type Comparison = {
-  /** Known of at least two, and not the same. */
-  differing: ComparedRow[]
-  /** Known of some only, so nobody can tell. */
-  partly: ComparedRow[]
-  same: ComparedRow[]
-  /** Labels of what people ask for and no source gives for any of them. */
-  unknown: string[]
-}
 
 /** What most people compare. Other figures follow in the order of a model page. */
 const first: readonly FigureName[] = [

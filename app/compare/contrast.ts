@@ -4,20 +4,9 @@ import { rangeCycles, rangeNames } from '../../content/versions/version.ts'
 import { unitText, wholeDollarsText } from '../ui/number-text.ts'
 import { sourced, type Origin, type Reasoned } from '../tools/reason.ts'
 import type { FactName, ListedFact, VersionFacts } from '../models/version-facts.ts'
+import type { Contrast } from './compare-answer-schema.ts'
 
-type ContrastedValue = { name: string; text: string; remark?: string }
-
-export type Contrast = {
-  question: string
-  /** Best first. */
-  values: ContrastedValue[]
-  /** How far the best is ahead of the next; null if both are equal, or one is contradicted. */
-  gap: Reasoned | null
-  /** The names of the versions whose value is not known. */
-  unknown: string[]
-  /** Why no difference is given. */
-  note?: string
-}
+type ContrastedValue = Contrast['values'][number]
 
 const questions = [
   { question: 'Price when new', fact: 'price', isLessBetter: true, unit: 'NZD' },

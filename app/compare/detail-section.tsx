@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Comparison } from './comparison.ts'
+import type { Comparison } from './compare-answer-schema.ts'
 import { ComparisonTable, FigureRows, SharedRows } from './comparison-table.tsx'
 
 /** Every other figure: what differs, and folded what is known of some only and what is the same. */

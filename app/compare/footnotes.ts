@@ -1,6 +1,6 @@
 // The doubts of the main figures as numbered footnotes, each once. Pure.
 import { letters } from './compare-fields.ts'
-import type { MainCell, MainRow } from './main-figures.ts'
+import type { MainCell, MainRow } from './compare-answer-schema.ts'
 
 /** A row whose cells and label name their footnotes, from 1 on. */
 export type NotedRow = Omit<MainRow, 'cells'> & {

@@ -6,10 +6,8 @@ import { formatFigure } from '../models/figure-text.ts'
 import { confirmedFigure } from '../models/version-cell.ts'
 import { unitText } from '../ui/number-text.ts'
 import type { Reasoned } from '../tools/reason.ts'
+import type { Garage, VersionSize } from './compare-answer-schema.ts'
 import type { ComparedVersion } from './comparison.ts'
-
-/** The inside of a garage in metres; null where the visitor did not say. */
-export type Garage = { length: number | null; width: number | null; height: number | null }
 
 export const dimensions = ['length', 'width', 'height'] as const
 export type Dimension = (typeof dimensions)[number]
@@ -20,19 +18,6 @@ export const dimensionLabels = {
   width: 'Width without mirrors',
   height: 'Height',
 } as const satisfies Record<Dimension, string>
-
-/** The room that a version leaves in one direction; negative if it does not fit. */
-export type Room = { dimension: Dimension; room: Reasoned | null }
-
-export type VersionSize = {
-  key: string
-  name: string
-  /** In millimetres; null is not known. */
-  size: Record<Dimension, number | null>
-  /** Whether our side view has this version's length, and its height too. */
-  outline: 'measured' | 'height not known' | 'none'
-  rooms: Room[]
-}
 
 type Sources = { readonly [id: string]: Source | undefined }
 

@@ -2,7 +2,7 @@ import { SourceLink } from '../models/source-link.tsx'
 import { drawingUrls } from '../models/drawing-urls.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import type { ReactNode } from 'react'
-import type { ComparedCar } from './compare-answer.ts'
+import type { ComparedCar } from './compare-answer-schema.ts'
 import { letters } from './compare-fields.ts'
 
 /** The part of the drawings' frame that holds every compared car, so that all are at one scale. */

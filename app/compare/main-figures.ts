@@ -1,7 +1,7 @@
 // What most people decide by: seven rows, the cars in their order, and a sentence about each. Pure.
 import { bodyLabels } from '../models/version-facts.ts'
 import { unitText, wholeDollarsText } from '../ui/number-text.ts'
-import type { ComparedRow, Comparison } from './comparison.ts'
+import type { ComparedRow, Comparison, MainRow } from './compare-answer-schema.ts'
 import {
   measuredRows,
   type MeasuredRow,
@@ -9,24 +9,6 @@ import {
   type Value,
 } from './measured-rows.ts'
 import { measures, standingOf, wordAt, type MeasureName, type Standing } from './standing.ts'
-
-export type MainRow = {
-  measure: MeasureName
-  label: string
-  cells: (MainCell | null)[]
-  /** Why nobody is ahead although every value is known. */
-  note?: string
-}
-
-export type MainCell = {
-  text: string
-  source: string | null
-  of?: string
-  /** 'furthest, by 149 km' where it is ahead. */
-  mark?: string
-  /** A doubt about the value. */
-  remark?: string
-}
 
 export type MainFigures = {
   rows: MainRow[]

@@ -1,7 +1,7 @@
 import { SourceLink } from '../models/source-link.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { Term } from '../ui/term.tsx'
-import type { ComparedCar } from './compare-answer.ts'
+import type { ComparedCar } from './compare-answer-schema.ts'
 import { letters } from './compare-fields.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import type { NotedRow } from './footnotes.ts'

@@ -1,13 +1,8 @@
 import { ReasonedValue } from '../tools/reasoned-value.tsx'
 import { unitText } from '../ui/number-text.ts'
 import { letters } from './compare-fields.ts'
-import {
-  dimensionLabels,
-  dimensions,
-  type Dimension,
-  type Garage,
-  type VersionSize,
-} from './garage.ts'
+import type { Garage, VersionSize } from './compare-answer-schema.ts'
+import { dimensionLabels, dimensions, type Dimension } from './garage.ts'
 import type { BodyOutline } from './body-outlines.ts'
 
 const cells =

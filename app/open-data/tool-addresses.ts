@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { chargingAnswerSchema } from '../charging-time/charging-answer-schema.ts'
 import { chargingRoute } from '../charging-time/charging-route.ts'
+import { compareAnswerSchema } from '../compare/compare-answer-schema.ts'
 import { compareRoute } from '../compare/compare-answer.ts'
 import { costAnswerSchema } from '../costs/cost-answer-schema.ts'
 import { costRoute } from '../costs/cost-route.ts'
@@ -13,7 +14,6 @@ import { mistakesSchema } from '../tools/answer-schema.ts'
 import { usedAnswerSchema } from '../used-check/used-answer-schema.ts'
 import { usedRoute } from '../used-check/used-route.ts'
 import { carAnswerSchema } from '../my-car/car-answer-schema.ts'
-import { compareAnswerSchema } from './tool-answer-schemas.ts'
 
 export type ToolAddress = {
   about: string
@@ -48,7 +48,7 @@ export const toolAddresses: Readonly<Record<string, ToolAddress>> = {
   '/compare': {
     about: 'Two to four versions side by side.',
     route: compareRoute,
-    answer: compareAnswerSchema,
+    answer: compareAnswerSchema.extend({ mistakes: mistakesSchema }),
     example: '?version=nissan-leaf.40&version=mg4-ev.excite-64',
   },
   '/used-ev-check': {
