@@ -10,7 +10,11 @@ import { searchCatalog } from '../app/parts/catalog-answer.ts'
 import { SearchReadingNote } from '../app/parts/search-reading-note.tsx'
 import { emptyFilter } from '../app/parts/part-filter.ts'
 import { openBackend, readSettings } from '../backend/backend.ts'
-import { hopelessQuestions, partQuestions } from './fixtures/catalogue/buyer-questions.ts'
+import {
+  hopelessQuestions,
+  partQuestions,
+  questionsWithoutParts,
+} from './fixtures/catalogue/buyer-questions.ts'
 import { openTestDatabase } from './fixtures/open-test-database.ts'
 import { listWorkshopParts } from './fixtures/catalogue/workshop-catalogue.ts'
 
@@ -68,4 +72,21 @@ test('at least 95 of 100 questions of buyers lead to a fitting part or to the re
   )
   expect(total).toBe(100)
   expect(missed.length).toBeLessThanOrEqual(5)
+})
+
+test.each(questionsWithoutParts)(
+  '“%s” is answered with the reason, never with parts of another car',
+  async (q, sentence) => {
+    const answer = await ask(q)
+    expect(answer.found?.rows.map(({ Make, Model, PartName }) => [Make, Model, PartName])).toEqual(
+      [],
+    )
+    expect(noteOf(answer).replaceAll(/<[^>]+>/g, '')).toMatch(sentence)
+  },
+)
+
+test('a part that no record has leads to its guide', async () => {
+  const { found, guides } = await ask('byd seal cabin filter')
+  expect(found?.rows).toEqual([])
+  expect(guides[0]?.path).toBe('/cabin-air-filter')
 })

@@ -1,8 +1,10 @@
 import type { SiteClient } from '../supabase.ts'
 import { limitPage, type PartFilter, type PartOptions } from './part-filter.ts'
+import { guidesAbout } from './guides-about.ts'
 import { asArguments, describeCatalog, findParts, listPartOptions } from './part-queries.ts'
 import { maxSearchLength, type ListedPart, type SearchProblem } from './part.ts'
 import {
+  findCarWithParts,
   findNearSearches,
   noReading,
   readSearch,
@@ -19,6 +21,8 @@ export type CatalogSearch = {
   problem: Exclude<SearchProblem, 'cancelled'> | null
   options: PartOptions
   reading: SearchReading
+  /** Guides to the kind of part that a text without results names, the best first. */
+  guides: { path: string; title: string }[]
   /** How many sample records the whole catalogue holds. */
   samples: number
 }
@@ -33,7 +37,7 @@ export async function searchCatalog(
   requested: PartFilter,
   signal: AbortSignal,
 ): Promise<CatalogSearch> {
-  const { q } = asArguments(requested)
+  const q = requested.search.trim()
   const [first, firstOptions, { samples }, read] = await Promise.all([
     findParts(client, requested, signal),
     listPartOptions(client, requested, signal),
@@ -41,8 +45,13 @@ export async function searchCatalog(
     q.length > maxSearchLength ? noReading : readSearch(client, q, signal),
   ])
   const isEmpty = typeof first !== 'string' && first.total === 0
-  const near = isEmpty ? await findNearSearches(client, asArguments(requested), signal) : []
-  const nearest = near.find(({ keepsFilters }) => keepsFilters)
+  const [near, car] = isEmpty
+    ? await Promise.all([
+        findNearSearches(client, asArguments(requested), signal),
+        findCarWithParts(client, q, signal),
+      ])
+    : [[], null]
+  const nearest = near.find(({ keepsFilters, isOtherPart }) => keepsFilters && !isOtherPart)
   const search = nearest?.search ?? requested.search
   let answered = { ...requested, search }
   let [found, options] = [first, firstOptions]
@@ -58,7 +67,11 @@ export async function searchCatalog(
   }
   if (found === 'cancelled') throw signal.reason
   const filter = { ...requested, page: answered.page }
-  const answer = { filter, answered, options, samples, reading: { ...read, near } }
+  const isNothing = typeof found !== 'string' && found.total === 0
+  const guides = isNothing ? guidesAbout(q) : []
+  // A near text is counted without the whole words of a model, so it may have nothing after all.
+  const reading = { ...read, near: nearest && isNothing ? [] : near, car }
+  const answer = { filter, answered, options, samples, reading, guides }
   return typeof found === 'string'
     ? { ...answer, found: null, problem: found }
     : { ...answer, found, problem: null }

@@ -1,13 +1,36 @@
 import type { ReactNode } from 'react'
 import { PageLink } from '../ui/page-link.tsx'
+import type { NamedCar } from './searched-car.ts'
 import { catalogUrl, resetFilter, type PartFilter } from './part-filter.ts'
 
-/** Shown after a search without results: what to try, and what the catalogue holds. */
-export function NoResultsCards({ filter }: { filter: PartFilter }) {
+/** Shown after a search without results: what the site says about the part and the car, what to try, and what the catalogue holds. */
+export function NoResultsCards(props: {
+  filter: PartFilter
+  /** Guides to this kind of part. */
+  guides: readonly { path: string; title: string }[]
+  car: NamedCar | null
+}) {
+  const { filter, guides, car } = props
+  const pages = [...guides, ...(car?.path ? [{ path: car.path, title: car.name }] : [])]
   return (
     <div className="mt-6 grid gap-5 md:grid-cols-2">
       <Card title="No Results Found">
         <ul className="mt-3 list-disc space-y-1.5 pl-5 text-soft">
+          {pages.map(({ path, title }) => (
+            <li key={path}>
+              {'Read our page: '}
+              <PageLink to={path} className="text-accent underline underline-offset-4">
+                {title}
+              </PageLink>
+            </li>
+          ))}
+          <li>
+            {'Ask a '}
+            <PageLink to="/ev-service-centers" className="text-accent underline underline-offset-4">
+              service centre
+            </PageLink>
+            , or a dealer of the make.
+          </li>
           <li>Check the spelling of your search.</li>
           <li>Try broader terms, such as one word of the name.</li>
           <li>
@@ -28,7 +51,7 @@ export function NoResultsCards({ filter }: { filter: PartFilter }) {
         <p className="mt-3 text-soft">
           Parts for battery-electric vehicles sold new in New Zealand in 2025: names, part numbers,
           prices, suppliers and the date each record was last checked. A part that is not listed
-          here may still exist, so ask a dealer or a service center.
+          here may still exist.
         </p>
       </Card>
     </div>

@@ -1,4 +1,5 @@
 import type { SiteClient } from '../supabase.ts'
+import { withWholeModel } from './searched-car.ts'
 import {
   choices,
   fieldValues,
@@ -126,7 +127,7 @@ function quoted(name: string): string {
   return `"${name}"`
 }
 
-/** A filter as arguments of the remote functions: the filters that are set, by column. */
+/** A filter as arguments of the remote functions: the text, and the filters that are set, by column. */
 export function asArguments(filter: PartFilter) {
   const chosen = choices.map(({ name, column }) => [column, valueOf(filter, name)])
   const others = [
@@ -136,7 +137,10 @@ export function asArguments(filter: PartFilter) {
     ['InStock', filter.inStock || null],
   ]
   const set = [...chosen, ...others].filter(([, value]) => value !== null)
-  return { q: filter.search.trim(), filters: Object.fromEntries(set) }
+  const text = filter.search.trim()
+  const whole = withWholeModel(text)
+  const q = whole.length > maxSearchLength ? text : whole
+  return { q, filters: Object.fromEntries(set) }
 }
 
 /** The value of a field, several as a list, or null if it does not filter. */

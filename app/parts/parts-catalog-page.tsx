@@ -89,6 +89,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs): Promise<Catalo
       options: noOptions,
       samples: 0,
       today: '',
+      guides: [],
     }
     return { ...known, filter, problem: 'failed' }
   }
@@ -98,8 +99,8 @@ const title = 'EV Parts Catalog (NZ 2025)'
 
 /** /parts-catalog: all parts, filtered by text and six dropdowns. */
 export default function PartsCatalogPage({ loaderData }: Route.ComponentProps) {
-  const { filter, shown, answered, found, problem, options, samples, names, today, reading } =
-    loaderData
+  const { filter, shown, answered, found, problem, options, samples, names, today } = loaderData
+  const { reading, guides } = loaderData
   useEffect(() => {
     if (!problem) latest = loaderData
   }, [loaderData, problem])
@@ -160,7 +161,7 @@ export default function PartsCatalogPage({ loaderData }: Route.ComponentProps) {
               />
               <Pagination filter={shown} total={found.total} />
               {found.total === 0 && isFiltered(filter) && !isLoading && (
-                <NoResultsCards filter={filter} />
+                <NoResultsCards {...{ filter, guides, car: reading?.car ?? null }} />
               )}
             </>
           )}

@@ -13,7 +13,7 @@ const note = (search: string, reading: Partial<SearchReading>) =>
     </MemoryRouter>,
   )
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, '')
-const near = { keepsFilters: true, total: 5 }
+const near = { keepsFilters: true, total: 5, isOtherPart: false }
 
 test('says nothing when every word was found as typed', () => {
   expect(note('leaf brake pads', {})).toBe('')
@@ -44,7 +44,7 @@ test('names the words without which there are results, and other ways', () => {
 
 test('offers to drop the filters when they exclude everything', () => {
   const html = note('pads', {
-    near: [{ search: 'pads', leftOut: [], keepsFilters: false, total: 1200 }],
+    near: [{ search: 'pads', leftOut: [], ...near, keepsFilters: false, total: 1200 }],
   })
   expect(textOf(html)).toBe('Nothing matches under these filters. 1,200 parts without them.')
   expect(html).toContain('href="/parts-catalog?search=pads"')
@@ -54,4 +54,27 @@ test('says why an electric car has no such part, and which words no part has', (
   expect(textOf(note('spark plug', { engineParts: ['spark plugs'], unknown: ['spark'] }))).toBe(
     'Battery-electric cars have no spark plugs.No part in the catalogue has “spark”.',
   )
+})
+
+test('names the car that no part is listed for, and where the catalogue has other parts for it', () => {
+  const kona = {
+    name: 'Hyundai Kona Electric',
+    make: 'Hyundai',
+    words: ['kona'],
+    search: 'kona',
+    path: null,
+  }
+  expect(textOf(note('kona roof rack', { car: { ...kona, total: 0 } }))).toBe(
+    'No part here is listed for the Hyundai Kona Electric.',
+  )
+  const html = note('kona roof rack', { car: { ...kona, total: 45 } })
+  expect(textOf(html)).toBe('No part for the Hyundai Kona Electric matches. All 45 parts for it.')
+  expect(html).toContain('href="/parts-catalog?search=kona"')
+})
+
+test('only links lead to parts of another kind', () => {
+  const html = note('polestar 2 bumper', {
+    near: [{ search: 'polestar 2', leftOut: ['bumper'], ...near, isOtherPart: true }],
+  })
+  expect(textOf(html)).toBe('Nothing matches all words. 5 parts without “bumper”.')
 })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageLink } from '../ui/page-link.tsx'
-import type { NearSearch, SearchReading } from './search-reading-queries.ts'
+import type { CarWithParts, NearSearch, SearchReading } from './search-reading-queries.ts'
 import { numberText } from '../ui/number-text.ts'
 
 const either = new Intl.ListFormat('en-NZ', { type: 'disjunction' })
@@ -12,17 +12,21 @@ type UrlOf = (search: string, keepsFilters: boolean) => string
 /** Says how the words of a search were read, and what matches nearly when nothing matches. */
 export function SearchReadingNote(props: { search: string; reading: SearchReading; urlOf: UrlOf }) {
   const { search, reading, urlOf } = props
-  const [near, ...others] = reading.near.filter(({ keepsFilters }) => keepsFilters)
+  const filtered = reading.near.filter(({ keepsFilters }) => keepsFilters)
+  const near = filtered.find(({ isOtherPart }) => !isOtherPart)
+  const others = filtered.filter((other) => other !== near)
   const unfiltered = reading.near.find(({ keepsFilters }) => !keepsFilters)
-  const { readAs, unknown, engineParts } = reading
+  const { readAs, unknown, engineParts, car } = reading
   const isUnknown = unknown.length > 0 && !near
-  if (readAs.length + engineParts.length + reading.near.length === 0 && !isUnknown) return null
+  const lines = readAs.length + engineParts.length + reading.near.length
+  if (lines === 0 && !isUnknown && !car) return null
   return (
     <div className="my-3 grid gap-1 rounded-lg border-l-4 border-line bg-sunken px-4 py-2.5 text-[0.9375rem]">
       {engineParts.length > 0 && <p>Battery-electric cars have no {both.format(engineParts)}.</p>}
       {readAs.map((piece) => (
         <ReadAsLine key={piece.typed} {...{ search, piece, urlOf }} />
       ))}
+      {car && !near && <CarLine {...{ car, urlOf }} />}
       {isUnknown && <p>No part in the catalogue has {quotedList(unknown)}.</p>}
       {unfiltered && (
         <p>
@@ -31,7 +35,7 @@ export function SearchReadingNote(props: { search: string; reading: SearchReadin
           .
         </p>
       )}
-      {near && <NearLine {...{ search, near, others, urlOf }} />}
+      {(near || others.length > 0) && <NearLine {...{ search, near, others, urlOf }} />}
     </div>
   )
 }
@@ -54,14 +58,35 @@ function ReadAsLine(props: {
   )
 }
 
-function NearLine(props: { search: string; near: NearSearch; others: NearSearch[]; urlOf: UrlOf }) {
-  const { search, near, others, urlOf } = props
-  const isUnquoted = near.leftOut.length === 0
+/** The car that nothing was found for: parts of other cars are no answer. */
+function CarLine({ car, urlOf }: { car: CarWithParts; urlOf: UrlOf }) {
+  const { name, search, total } = car
+  if (total === 0) return <p>{`No part here is listed for the ${name}.`}</p>
   return (
     <p>
-      {isUnquoted
-        ? `Nothing matches ${search}; these match without the quotes.`
-        : `Nothing matches all words; these match without ${quotedList(near.leftOut)}.`}
+      {`No part for the ${name} matches. `}
+      <SearchLink to={urlOf(search, false)}>{`All ${partsOf(car)} for it`}</SearchLink>.
+    </p>
+  )
+}
+
+/** The search whose results stand here instead, if any, and links to others. */
+function NearLine(props: {
+  search: string
+  near: NearSearch | undefined
+  others: NearSearch[]
+  urlOf: UrlOf
+}) {
+  const { search, near, others, urlOf } = props
+  const instead =
+    near?.leftOut.length === 0
+      ? `Nothing matches ${search}; these match without the quotes.`
+      : near
+        ? `Nothing matches all words; these match without ${quotedList(near.leftOut)}.`
+        : 'Nothing matches all words.'
+  return (
+    <p>
+      {instead}
       {others.map((other) => (
         <span key={other.search}>
           {' '}
@@ -88,6 +113,7 @@ function SearchLink({ to, children }: { to: string; children: ReactNode }) {
   )
 }
 
-const partsOf = ({ total }: NearSearch) => `${numberText(total)} ${total === 1 ? 'part' : 'parts'}`
+const partsOf = ({ total }: { total: number }) =>
+  `${numberText(total)} ${total === 1 ? 'part' : 'parts'}`
 
 const quotedList = (words: string[]) => both.format(words.map((word) => `“${word}”`))

@@ -1,8 +1,19 @@
-import { engineParts } from '../../content/buyer-words.ts'
+import { engineParts, sameWords } from '../../content/buyer-words.ts'
 import type { SiteClient } from '../supabase.ts'
+import { findNamedCar, namesCar, withWholeModel, type NamedCar } from './searched-car.ts'
 
 /** A search text whose results are near to one without any. */
-export type NearSearch = { search: string; leftOut: string[]; keepsFilters: boolean; total: number }
+export type NearSearch = {
+  search: string
+  leftOut: string[]
+  keepsFilters: boolean
+  total: number
+  /** Whether it leaves out the word of a part: then its results are other parts, and only a link leads to them. */
+  isOtherPart: boolean
+}
+
+/** A car that a text without results names, and how many parts the catalogue has for it. */
+export type CarWithParts = NamedCar & { search: string; total: number }
 
 /** What the page says about a search text. */
 export type SearchReading = {
@@ -14,11 +25,19 @@ export type SearchReading = {
   engineParts: string[]
   /** Only when nothing matches, the best first. */
   near: NearSearch[]
+  /** Only when nothing matches. */
+  car: CarWithParts | null
 }
 
 type Piece = { typed: string; how: string; as: string[] }
 
-export const noReading: SearchReading = { readAs: [], unknown: [], engineParts: [], near: [] }
+export const noReading: SearchReading = {
+  readAs: [],
+  unknown: [],
+  engineParts: [],
+  near: [],
+  car: null,
+}
 
 /** How the catalogue reads a search text. A failure is logged: the results are worth showing without. */
 export async function readSearch(
@@ -39,10 +58,38 @@ export async function readSearch(
     unknown: pieces.filter(({ how }) => how === 'unknown').map(({ typed }) => typed),
     engineParts: findEngineParts(q),
     near: [],
+    car: null,
   }
 }
 
-/** Searches near to one that matches nothing, the best first. A failure is logged and gives none. */
+/** The car that a text names, with how many parts the catalogue has for it; null if it names none. */
+export async function findCarWithParts(
+  client: SiteClient,
+  q: string,
+  signal: AbortSignal,
+): Promise<CarWithParts | null> {
+  const car = findNamedCar(q)
+  if (!car) return null
+  const search = car.name === car.words[0] ? car.name : car.words.join(' ')
+  const { data, error } = await client
+    .rpc('evnz_count_parts', { q: withWholeModel(search) })
+    .abortSignal(signal)
+  if (!error) return { ...car, search, total: Number(data) }
+  if (!signal.aborted) console.error('The parts of a car could not be counted:', error)
+  return null
+}
+
+const partWords = new Set(sameWords.flat().flatMap((phrase) => phrase.split(' ')))
+
+const isPartWord = (word: string) => {
+  const folded = word.toLowerCase()
+  return partWords.has(folded) || partWords.has(folded.replace(/s$/, ''))
+}
+
+/**
+ * Searches near to one that matches nothing, the best first, without those that leave out the name of a car. A
+ * failure is logged and gives none.
+ */
 export async function findNearSearches(
   client: SiteClient,
   wanted: { q: string; filters: object },
@@ -56,12 +103,20 @@ export async function findNearSearches(
     return []
   }
   type Row = { near: string; left_out: string[]; keeps_filters: boolean; total: number }
-  return (data as Row[]).map(({ near, left_out, keeps_filters, total }) => ({
-    search: near,
-    leftOut: left_out,
-    keepsFilters: keeps_filters,
-    total,
-  }))
+  const car = findNamedCar(wanted.q)
+  return (
+    (data as Row[])
+      .map(({ near, left_out, keeps_filters, total }) => ({
+        search: near,
+        leftOut: left_out,
+        keepsFilters: keeps_filters,
+        total,
+        isOtherPart: left_out.some(isPartWord),
+      }))
+      // Without quotes the car may be another one.
+      .filter(({ leftOut, keepsFilters }) => !car || leftOut.length > 0 || !keepsFilters)
+      .filter(({ leftOut }) => !car || !leftOut.some((piece) => namesCar(car, piece)))
+  )
 }
 
 /** The parts of a combustion engine that a text names, in singular or plural. */

@@ -3220,7 +3220,7 @@ on conflict do nothing;
 --   written as one, or have one typo. A word of buyers or of plain English is no typo.
 -- * Anything that matches no word must be the prefix of a part number (SKU, OEM or alternative).
 -- * The whole text may be a part number or a prefix of one, ignoring spaces and signs.
--- * Words in "double quotes" are taken as they are written.
+-- * Words in "double quotes" are whole words as they are written.
 
 -- Whether two words differ by one letter: wrong, missing, extra, or two swapped.
 create function catalogue.is_one_typo(term text, word text) returns boolean
@@ -3334,7 +3334,7 @@ create function catalogue.read_word(term text, literally boolean, is_last boolea
   declare
     meant record;
   begin
-    if length(term) < 3 and not (is_last and term ~ '^[a-z]{2}$') then
+    if literally or (length(term) < 3 and not (is_last and term ~ '^[a-z]{2}$')) then
       if exists (select from catalogue.part_words where word = term) then query := quote_literal(term); end if;
     elsif exists (select from catalogue.part_words where word >= term and word < term || chr(1114111)) then
       query := quote_literal(term) || ':*';
@@ -4761,7 +4761,7 @@ create function public.evnz_search_reading(q text default '') returns jsonb
 
 -- Searches with results that are near to one without any, best first: the same words without the filters or
 -- without quotes, then with the filters but without the fewest words. Words that no part has go first, then
--- years, then words that are no make or model.
+-- years, then words that are no make or model; those stay, because the parts of another car do not fit.
 create function public.evnz_near_searches(q text, filters jsonb default '{}')
   returns table (near text, left_out text[], keeps_filters boolean, total bigint)
   language plpgsql stable security invoker set search_path = ''
@@ -4774,10 +4774,6 @@ create function public.evnz_near_searches(q text, filters jsonb default '{}')
     candidate text;
     rest text[];
     found integer := 0;
-    -- The best search without the car's name, for when nothing else has results.
-    without_car text;
-    left_out_with_car text[];
-    total_without_car bigint;
   begin
     if length(q) > 200 then
       raise exception using errcode = '22023', message = 'The search text is longer than 200 characters';
@@ -4822,18 +4818,13 @@ create function public.evnz_near_searches(q text, filters jsonb default '{}')
       exit when cardinality(kept) = 1;
       for candidate in
         select word from unnest(kept) with ordinality given (word, position)
+        where (ease -> word)::integer < 3
         order by ease -> word, position desc
       loop
         rest := array_remove(kept, candidate);
         continue when rest = '{}';
         total := public.evnz_count_parts(array_to_string(rest, ' '), filters => filters);
-        if total > 0 and found = 0 and (ease -> candidate)::integer = 3 then
-          if without_car is null then
-            without_car := array_to_string(rest, ' ');
-            left_out_with_car := gone || candidate;
-            total_without_car := total;
-          end if;
-        elsif total > 0 then
+        if total > 0 then
           found := found + 1;
           return query select array_to_string(rest, ' '), gone || candidate, true, total;
         end if;
@@ -4841,14 +4832,13 @@ create function public.evnz_near_searches(q text, filters jsonb default '{}')
       end loop;
       if found > 0 then return; end if;
       candidate := (select word from unnest(kept) with ordinality given (word, position)
+        where (ease -> word)::integer < 3
         order by ease -> word, position desc limit 1);
+      exit when candidate is null;
       kept := array_remove(kept, candidate);
       gone := gone || candidate;
       exit when kept = '{}';
     end loop;
-    if without_car is not null then
-      return query select without_car, left_out_with_car, true, total_without_car;
-    end if;
   end
   $$;
 

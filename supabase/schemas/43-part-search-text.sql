@@ -9,7 +9,7 @@
 --   written as one, or have one typo. A word of buyers or of plain English is no typo.
 -- * Anything that matches no word must be the prefix of a part number (SKU, OEM or alternative).
 -- * The whole text may be a part number or a prefix of one, ignoring spaces and signs.
--- * Words in "double quotes" are taken as they are written.
+-- * Words in "double quotes" are whole words as they are written.
 
 -- Whether two words differ by one letter: wrong, missing, extra, or two swapped.
 create function catalogue.is_one_typo(term text, word text) returns boolean
@@ -123,7 +123,7 @@ create function catalogue.read_word(term text, literally boolean, is_last boolea
   declare
     meant record;
   begin
-    if length(term) < 3 and not (is_last and term ~ '^[a-z]{2}$') then
+    if literally or (length(term) < 3 and not (is_last and term ~ '^[a-z]{2}$')) then
       if exists (select from catalogue.part_words where word = term) then query := quote_literal(term); end if;
     elsif exists (select from catalogue.part_words where word >= term and word < term || chr(1114111)) then
       query := quote_literal(term) || ':*';

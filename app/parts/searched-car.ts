@@ -1,0 +1,85 @@
+// The car that a search text names, whether or not the catalogue has parts for it: its words are never left out,
+// because the parts of another car do not fit.
+import { nameWithoutMake } from '../../content/model-text.ts'
+import { models } from '../../content/models.ts'
+import { foldAccents } from '../../content/texts/folded-text.ts'
+import { unlistedModels } from '../../content/visitor-words.ts'
+
+export type NamedCar = {
+  /** 'Hyundai Ioniq 5', or a make alone: 'Hyundai'. */
+  name: string
+  make: string
+  /** Its words in the text. */
+  words: string[]
+  /** Its page, if the site has one. */
+  path: string | null
+}
+
+const plain = (text: string) =>
+  foldAccents(text)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** What people type for each car, the longest first: 'atto 3' before 'byd'. */
+const listNames = () => {
+  const cars = [
+    ...models().map((model) => ({
+      name: model.name,
+      make: model.make,
+      typed: [model.name, nameWithoutMake(model), model.slug],
+      path: `/${model.slug}`,
+    })),
+    ...unlistedModels.map(({ name, typed }) => ({
+      name,
+      make: name.split(' ')[0] ?? name,
+      typed: [name, ...typed],
+      path: null,
+    })),
+  ]
+  const names = cars.flatMap(({ typed, ...car }) =>
+    typed
+      .flatMap((one) => [plain(one), plain(one).replaceAll(' ', '')])
+      .map((one) => ({ ...car, typed: one })),
+  )
+  const makes = [...new Set(cars.map(({ make }) => make))]
+  return (
+    [...names, ...makes.map((make) => ({ name: make, make, typed: plain(make), path: null }))]
+      // '2' alone is no Polestar.
+      .filter(({ typed }) => typed.length > 2)
+      .toSorted((one, other) => other.typed.length - one.typed.length)
+  )
+}
+
+/** The car that a text names, or null. */
+export function findNamedCar(text: string): NamedCar | null {
+  const given = ` ${plain(text)} `
+  const found = listNames().find(({ typed }) => given.includes(` ${typed} `))
+  if (!found) return null
+  const make = plain(found.make).split(' ')
+  const words = [...found.typed.split(' '), ...make.filter((word) => given.includes(` ${word} `))]
+  return { name: found.name, make: found.make, words: [...new Set(words)], path: found.path }
+}
+
+/**
+ * The text with the words of the car's model as whole words, in quotes: a BYD Seal is no Sealion. A make alone, and a
+ * text with quotes of its own, stay as they are.
+ */
+export function withWholeModel(text: string): string {
+  const car = text.includes('"') ? null : findNamedCar(text)
+  if (!car || car.name === car.make) return text
+  const make = plain(car.make).split(' ')
+  const model = new Set(car.words.filter((word) => !make.includes(word)))
+  return text
+    .split(/(\s+)/)
+    .map((token) => {
+      const words = plain(token).split(' ')
+      return words.every((word) => model.has(word)) ? `"${token}"` : token
+    })
+    .join('')
+}
+
+/** Whether a piece of a search text is part of the car's name. */
+export const namesCar = (car: NamedCar, piece: string) =>
+  plain(piece)
+    .split(' ')
+    .some((word) => car.words.includes(word))
