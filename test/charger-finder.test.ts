@@ -18,11 +18,11 @@ const names = (html: string) =>
 const all = listChargers()
 
 describe('the finder', () => {
-  test('shows the first 25 chargers and a map of all', async () => {
+  test('shows the first 15 chargers and a map of all', async () => {
     const html = await read()
     expect(html).toContain(`>${all.length} chargers</h2>`)
-    expect(names(html)).toHaveLength(25)
-    expect(html).toContain(`Chargers 1 to 25 of ${all.length}`)
+    expect(names(html)).toHaveLength(15)
+    expect(html).toContain(`Chargers 1 to 15 of ${all.length}`)
     expect(html).toMatch(/<svg role="group" aria-label="Map with chargers: (\d+) of \1 highlighted/)
     expect(html.match(/<path d="M[\d. ]+h0M/g)).toHaveLength(1)
     expect(html).toContain('New Zealand Transverse Mercator 2000')
@@ -46,9 +46,9 @@ describe('the finder', () => {
     const html = await read(
       '?region=Canterbury&current=DC&kw=50&connector=ccs2&operator=ChargeNet+NZ&page=2',
     )
-    expect(wanted.length).toBeGreaterThan(25)
+    expect(wanted.length).toBeGreaterThan(15)
     expect(html).toContain(`>${wanted.length} chargers</h2>`)
-    expect(names(html)).toHaveLength(Math.min(25, wanted.length - 25))
+    expect(names(html)).toHaveLength(Math.min(15, wanted.length - 15))
     expect(html).toContain(
       `Large dots: the ${wanted.length} found. Small dots: the other ${all.length - wanted.length}.`,
     )
@@ -77,12 +77,22 @@ describe('the finder', () => {
 
   test('has pages; one beyond the last shows the last', async () => {
     const second = await read('?page=2')
-    expect(second).toContain('Chargers 26 to 50 of')
+    expect(second).toContain('Chargers 16 to 30 of')
     expect(second).toContain(`href="${finder}#results"`)
     expect(second).toContain(`href="${finder}?page=3#results"`)
     const last = await read('?page=999999')
     expect(last).toContain(`to ${all.length} of ${all.length}`)
     expect(last).not.toContain('>Next<')
+  })
+
+  test('shows no pagination for one page, and asks for place and plug before anything else', async () => {
+    const html = await read('?place=Taupo')
+    expect(html).not.toContain('Pages of chargers')
+    const [visible = ''] = (html.split('<search>')[1] ?? '').split('<details')
+    expect([...visible.matchAll(/name="(\w+)"/g)].map(([, name]) => name)).toEqual([
+      'place',
+      'connector',
+    ])
   })
 
   test('says when nothing matches, with a link to all chargers', async () => {
@@ -118,9 +128,9 @@ describe('the finder', () => {
 
   test('adds what only the list of EECA has, marked as such', async () => {
     const html = await read('?place=Taumarunui')
-    expect(html).toContain('Only in EECA’s list')
+    expect(html).toContain('1 more only in EECA’s list')
     expect(html).toContain('112 Hakiaha Street, Taumarunui')
-    expect(await read('?place=Akaroa')).not.toContain('Only in EECA’s list')
+    expect(await read('?place=Akaroa')).not.toContain('only in EECA’s list')
   })
 
   test('redirects a submitted form to a URL without empty fields', async () => {

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { Form } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
@@ -10,7 +11,7 @@ import {
   type ChargerFilter,
 } from './charger-filter.ts'
 
-const selects = ['km', 'region', 'connector', 'kw', 'current', 'operator'] as const
+const folded = ['km', 'region', 'kw', 'current', 'operator'] as const
 
 /** Filters by place, plug and power. A GET form that works without JavaScript; the URL holds the filter. */
 export function ChargerFilterForm(props: { filter: ChargerFilter; operators: readonly string[] }) {
@@ -23,21 +24,32 @@ export function ChargerFilterForm(props: { filter: ChargerFilter; operators: rea
         method="get"
         action="/charging-stations/find#results"
         key={url}
-        className="grid gap-4 rounded-card border border-line bg-sunken p-4 sm:grid-cols-2 sm:p-5 lg:grid-cols-3 print:hidden"
+        className="rounded-card border border-line bg-sunken p-4 sm:p-5 print:hidden"
       >
-        <TextField
-          label={fields.place.label}
-          type="search"
-          name="place"
-          defaultValue={filter.place}
-          maxLength={fields.place.maxLength}
-          enterKeyHint="search"
-          autoComplete="off"
-        />
-        {selects.map((name) => (
-          <FilterSelect key={name} name={name} field={fields[name]} value={filter[name]} />
-        ))}
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2 lg:col-span-3">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label={fields.place.label}
+            type="search"
+            name="place"
+            defaultValue={filter.place}
+            maxLength={fields.place.maxLength}
+            enterKeyHint="search"
+            autoComplete="off"
+          />
+          <FilterSelect name="connector" field={fields.connector} value={filter.connector} />
+        </div>
+        <details className="group mt-1" open={folded.some((name) => filter[name] !== '')}>
+          <summary className="flex min-h-11 w-fit items-center gap-1.5 text-accent">
+            Distance, region, power and operator
+            <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
+          </summary>
+          <div className="mt-1 mb-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {folded.map((name) => (
+              <FilterSelect key={name} name={name} field={fields[name]} value={filter[name]} />
+            ))}
+          </div>
+        </details>
+        <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" className="min-h-12">
             Find chargers
           </Button>

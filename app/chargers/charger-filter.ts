@@ -52,7 +52,7 @@ const anyCharger = chargerFields([])
 export type ChargerFilter = FieldValues<typeof anyCharger>
 
 /** Results per page. */
-export const chargersPerPage = 25
+export const chargersPerPage = 15
 
 /** Reads a filter from a query. Unknown values are ignored. */
 export const readChargerFilter = (

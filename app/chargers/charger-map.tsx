@@ -55,8 +55,7 @@ export function ChargerMap(props: { map: DrawnMap; outline: Source; total: numbe
         {others > 0
           ? `Large dots: the ${numberText(total)} found. Small dots: the other ${numberText(others)}.`
           : 'Each dot is a charger.'}{' '}
-        Select a dot to see what stands there; dots close together open a list. The projection is
-        that of official maps, New Zealand Transverse Mercator 2000.
+        Select a dot to see what stands there; dots close together open a list.
         <OutlineLine outline={outline} />
       </figcaption>
     </figure>

@@ -13,27 +13,28 @@ export function ChargerRow(props: { charger: KeyedCharger; id?: string; away?: s
   const { key, name, address, operator, region, plugs, latitude, longitude } = charger
   const spot = `${latitude},${longitude}`
   return (
-    <li id={id} className="border-t border-line py-5">
-      <h3 className="text-lg font-semibold">{name}</h3>
+    <li id={id} className="scroll-mt-20 border-t border-line pt-4 pb-2">
+      <h3 className="text-lg leading-snug font-semibold">{name}</h3>
       {away && <p className="font-medium">{away}</p>}
-      <p>{address}</p>
-      <p className="text-sm text-soft">{region ? `${region} · ${operator}` : operator}</p>
-      <ul className="mt-3 flex flex-wrap gap-2 text-[0.9375rem]">
+      <p className="text-[0.9375rem]">{address}</p>
+      <ul className="mt-2 flex flex-wrap gap-1.5 text-[0.9375rem]">
         {plugs.map((plug) => (
           <li
             key={`${plug.current} ${plug.kw} ${plug.connector}`}
-            className="rounded-lg bg-sunken px-3 py-1 tabular-nums"
+            className="rounded-lg bg-sunken px-2.5 py-0.5 tabular-nums"
           >
             {plugText(plug)}
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-sm text-soft">{conditions(charger).join(' · ')}</p>
-      <p className="mt-1 flex flex-wrap gap-x-6 print:hidden">
+      <p className="mt-2 text-sm text-soft">
+        {[region, operator, ...conditions(charger)].filter(Boolean).join(' · ')}
+      </p>
+      <p className="flex flex-wrap gap-x-5 text-[0.9375rem] print:hidden">
         <PageLink to={`/charging-time?site=${key}`} className={linkClass}>
           <Timer aria-hidden className="size-4" />
           <span>
-            How long does it charge here?<span className="sr-only"> At {name}</span>
+            Charging time<span className="sr-only"> at {name}</span>
           </span>
         </PageLink>
         <a
@@ -44,7 +45,7 @@ export function ChargerRow(props: { charger: KeyedCharger; id?: string; away?: s
         >
           <MapPin aria-hidden className="size-4" />
           <span>
-            OpenStreetMap<span className="sr-only"> at {name}, in a new tab</span>
+            Map<span className="sr-only"> at {name}, in a new tab</span>
           </span>
         </a>
         <a href={`geo:${spot}?q=${spot}`} className={`${linkClass} pointer-fine:hidden`}>

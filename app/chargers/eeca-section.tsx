@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { SourceNote } from '../information/source-note.tsx'
 import type { ChargerAnswer, EecaMatch } from './charger-answer.ts'
 import { plugText } from './charger-row.tsx'
@@ -6,12 +7,13 @@ import { plugText } from './charger-row.tsx'
 export function EecaSection({ eeca: { chargers, source } }: { eeca: ChargerAnswer['eeca'] }) {
   if (chargers.length === 0) return null
   return (
-    <section aria-labelledby="eeca" className="mt-10">
-      <h2 id="eeca" className="text-2xl font-semibold">
-        Only in EECA’s list
-      </h2>
+    <details className="group mt-6 border-t border-line pt-2">
+      <summary className="flex min-h-11 items-center gap-2 text-accent">
+        {`${chargers.length} more only in EECA’s list`}
+        <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
+      </summary>
       <p className="prose-width mt-2 text-sm text-soft">
-        {`${chargers.length} more from a list by EECA of chargers it helped to pay for and others. The list is undated, and some of it was still being built. It has no hours and no prices. `}
+        {`A list by EECA of chargers it helped to pay for and others. The list is undated, and some of it was still being built. It has no hours and no prices. `}
         <SourceNote source={source} />
         {`. Licence: ${source.licence}.`}
       </p>
@@ -20,7 +22,7 @@ export function EecaSection({ eeca: { chargers, source } }: { eeca: ChargerAnswe
           <EecaRow key={`${charger.address} ${charger.plugs[0]?.kw}`} charger={charger} />
         ))}
       </ul>
-    </section>
+    </details>
   )
 }
 

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { redirect } from 'react-router'
 import { dateText } from '../../content/date-text.ts'
 import { hasEmptyFields } from '../ui/form-query.ts'
@@ -51,34 +52,21 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
         </PageLink>
       </p>
       <h1 className="mt-3 text-4xl font-semibold sm:text-5xl">Find a charger</h1>
-      <p className="prose-width mt-4 text-lg text-soft">
-        {numberText(all)} public chargers by place, plug and power.
-      </p>
-      <p className="prose-width mt-5 mb-8 rounded-lg bg-caution-soft p-4 text-sm">
-        <strong className="font-semibold">Not live.</strong> This is a copy of EVRoam, the transport
-        agency’s database, whose newest charger was first used on{' '}
-        <time dateTime={loaderData.newest}>{newest}</time>. It does not show what has opened,
-        changed or closed since then, so check the network’s app before you rely on a charger.{' '}
-        <a href="#copy" className="text-accent underline underline-offset-4">
-          About this copy
-        </a>
-      </p>
+      <CopyNote source={source} newest={loaderData.newest} all={all} />
       <ChargerFilterForm filter={filter} operators={operators} />
       <NearSection filter={filter} />
-      <div className="mt-10 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-6 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Results answer={loaderData} />
         <div className="lg:sticky lg:top-20 lg:self-start">
           <ChargerMap {...{ map, outline, total, all }} />
         </div>
       </div>
-      <CopySection source={source} />
     </article>
   )
 }
 
 function Results({ answer }: { answer: ChargerAnswer }) {
   const { filter, chargers, around, total, pages } = answer
-  const newest = dateText(answer.newest)
   return (
     <section aria-labelledby="results" className="min-w-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -94,7 +82,6 @@ function Results({ answer }: { answer: ChargerAnswer }) {
           </a>
         )}
       </div>
-      <p className="text-sm text-soft">From a copy of EVRoam up to {newest}, not live.</p>
       <AroundNote answer={answer} />
       {total === 0 && answer.nearest ? (
         <NearestSection nearest={answer.nearest} />
@@ -184,17 +171,25 @@ function NearestSection({ nearest }: { nearest: NonNullable<ChargerAnswer['neare
   )
 }
 
-/** The source and licence of the list, and what it leaves out. */
-function CopySection({ source }: { source: Source }) {
+/** What the list is, and how old: one line, with its source, its licence and what it leaves out folded. */
+function CopyNote({ source, newest, all }: { source: Source; newest: string; all: number }) {
   return (
-    <section aria-labelledby="copy" className="prose-width mt-16">
-      <h2 id="copy" className="text-2xl font-semibold">
-        About this copy
-      </h2>
-      <ul className="mt-4 list-disc space-y-2 pl-5 marker:text-faint">
+    <details className="group prose-width mt-3 mb-6 text-soft">
+      <summary className="flex min-h-11 items-center gap-2">
+        <span>
+          {numberText(all)} public chargers, from EVRoam’s copy of{' '}
+          <time dateTime={newest}>{dateText(newest)}</time>
+        </span>
+        <ChevronDown aria-hidden className="size-5 shrink-0 text-accent group-open:rotate-180" />
+      </summary>
+      <ul className="mt-2 list-disc space-y-2 pl-5 text-sm marker:text-faint">
         <li>
-          Source: <SourceNote source={source} />. The date at the top of this page is when its
-          newest charger was first used.
+          <strong className="font-semibold">Not live.</strong> It does not show what has opened,
+          changed or closed since its newest charger was first used, so check the network’s app
+          before you rely on a charger.
+        </li>
+        <li>
+          Source: <SourceNote source={source} />.
         </li>
         <li>Licence: {source.licence}.</li>
         <li>
@@ -210,7 +205,10 @@ function CopySection({ source }: { source: Source }) {
           Names, addresses and power ratings are shown as they are in the copy. Some look wrong,
           such as 3&nbsp;kW listed as DC.
         </li>
+        <li>
+          The map’s projection is that of official maps, New Zealand Transverse Mercator 2000.
+        </li>
       </ul>
-    </section>
+    </details>
   )
 }

@@ -52,8 +52,8 @@ export function drawMap(
   }
 }
 
-// Below this width, some 130 km, the outline of the country is too rough.
-const leastWidth = 33
+// Some 320 km: enough coast to see where in the country it is.
+const leastWidth = 80
 
 /** The part of the map with these points and a margin; all of it if there are none. */
 function viewOf(points: readonly MapPoint[]): MapView {

@@ -45,7 +45,7 @@ export function NearSection({ filter }: { filter: ChargerFilter }) {
   // An answer belongs to the filter it was asked with.
   const found = typeof answer === 'object' && answer?.url === url ? answer : null
   return (
-    <div className="mt-4 print:hidden">
+    <div className="mt-3 print:hidden">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 noscript:hidden">
         <Button tone="outline" data-replay onClick={press} disabled={answer === 'asking'}>
           <LocateFixed aria-hidden className="size-4" />
@@ -78,7 +78,7 @@ function NearList({ chargers, accuracy, hasFilter }: Found & { hasFilter: boolea
         The road is longer.{' '}
         {hasFilter && 'Connector, power, current and operator are as chosen above. '}
         {isRough && `Your browser’s position may be ${Math.round(accuracy / 1000)}\u00a0km off. `}
-        From the same copy of EVRoam, not live; places only in EECA’s list are not in it.
+        Places only in EECA’s list are not in it.
       </p>
       <ul className="mt-3">
         {chargers.map((charger) => (

@@ -3,7 +3,7 @@ import { expect, hydrate, test } from '../fixtures/browser-test.ts'
 test('a driver finds a charger, chooses a car and follows its charging time', async ({ page }) => {
   await page.goto('/charging-stations/find?place=Taupo')
   await page
-    .getByRole('link', { name: /^How long does it charge here\?/ })
+    .getByRole('link', { name: /^Charging time at / })
     .first()
     .click()
   await expect(page).toHaveURL(/\/charging-time\?site=[a-z0-9-]+$/)
