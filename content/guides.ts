@@ -35,20 +35,5 @@ export function guideSourcesOf(guide: Guide): Partial<Record<GuideSourceId, Sour
   return named
 }
 
-/** How many statements of a guide have a published source, are listed on this site, or are open. */
-export function guideConfidence(guide: Guide) {
-  const counts = { sourced: 0, listed: 0, open: guide.unconfirmed.length }
-  const count = (value: unknown) => {
-    if (typeof value !== 'object' || value === null) return
-    for (const [key, inner] of Object.entries(value)) {
-      if (key !== 'source') count(inner)
-      else if (inner === 'listing') counts.listed += 1
-      else if (inner !== null) counts.sourced += 1
-    }
-  }
-  count(guide)
-  return counts
-}
-
 const isGuideSource = (id: unknown): id is GuideSourceId =>
   typeof id === 'string' && Object.hasOwn(guideSources(), id)

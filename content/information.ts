@@ -3,19 +3,15 @@ import type { GuidePage, Statement } from './information-schema.ts'
 import { contentOfDay } from './rates/rate-text.ts'
 import { informationSources } from './sources/information-sources.ts'
 import type { InformationSourceId } from './sources/information-sources.ts'
-import type { SourceRank } from './sources/source.ts'
 import type { Source } from './sources/source-schema.ts'
 
 /** The sources by id, in order of first mention, as loaders send them to pages. */
 export type InformationSources = Partial<Record<InformationSourceId, Source>>
 
-/** How many of a page's statements come from sources of each rank. */
-export type RankCounts = Partial<Record<SourceRank, number>>
-
-/** What a page shows on a day ('2026-11-22'): its rates of that day, its sources and how good they are. */
+/** What a page shows on a day ('2026-11-22'): its rates of that day and its sources. */
 export function informationOfDay(entry: GuidePage, day: string) {
   const page = contentOfDay(entry, day)
-  return { page, sources: sourcesOfPage(page), ranks: countRanks(page) }
+  return { page, sources: sourcesOfPage(page) }
 }
 
 /** The sources that a page cites. */
@@ -30,13 +26,4 @@ export function sourcesOfPage(page: GuidePage): InformationSources {
 /** The statements and table rows of a page, without those we could not confirm. */
 export function statementsOf({ sections }: GuidePage): Pick<Statement, 'source'>[] {
   return sections.flatMap(({ paragraphs, table }) => [...paragraphs.flat(), ...(table?.rows ?? [])])
-}
-
-function countRanks(page: GuidePage): RankCounts {
-  const counts: RankCounts = {}
-  for (const { source } of statementsOf(page)) {
-    const rank = source && informationSources()[source].rank
-    if (rank) counts[rank] = (counts[rank] ?? 0) + 1
-  }
-  return counts
 }

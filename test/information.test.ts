@@ -57,6 +57,16 @@ describe('/ev-ruc', () => {
     expect(html).toContain('$12.44')
   })
 
+  test('starts with the price of a unit, its date and the way to buy', async () => {
+    const [, box = ''] = (await read('/ev-ruc')).split('id="buy-now"')
+    const [section = ''] = box.split('</section>')
+    expect(visibleText(`<h2>${section}`)).toMatch(
+      /Do this now \$76 per 1,000\skm unit for an electric car, since 1 April 2024\. Still so when we checked/,
+    )
+    expect(section).toContain('href="https://nzta.govt.nz/vehicles/road-user-charges/"')
+    expect(section).toContain('Buy RUC')
+  })
+
   test('sends buyers to the agency at the place that explains buying', async () => {
     const [, buying = ''] = (await read('/ev-ruc')).split('<section id="buy-online"')
     const [section = ''] = buying.split('</section>')
@@ -97,7 +107,7 @@ describe('/ev-ruc', () => {
   test('calculates a year of charges without JavaScript', async () => {
     const html = await read('/ev-ruc?distance=12345&vehicle=electric')
     expect(html).toContain('$938.22')
-    expect(html).toContain('13 blocks are $988.00')
+    expect(html).toContain('13 units are $988.00')
     expect(html).toContain('$1,000.44')
     expect(html).toContain('value="12345"')
     expect(await read('/ev-ruc?distance=10,000&vehicle=plug-in-hybrid')).toContain('$380.00')

@@ -4,16 +4,10 @@ import type { Guide } from '../../content/guide-schema.ts'
 import type { PartOverviewCard } from '../../content/parts-overview.ts'
 import { Badge } from '../ui/badge.tsx'
 import { PageLink } from '../ui/page-link.tsx'
-import { ConfidenceRemark, type GuideConfidence } from './guide-confidence-note.tsx'
 import { priorityTones } from './priority.ts'
 
 /** The top of a guide: what the part is, what it costs and who may work on it. */
-export function GuideHeader(props: {
-  guide: Guide
-  card: PartOverviewCard
-  counts: GuideConfidence
-}) {
-  const { guide, card, counts } = props
+export function GuideHeader({ guide, card }: { guide: Guide; card: PartOverviewCard }) {
   return (
     <header className="border-b border-line">
       <div className="page-width pt-6 pb-8 sm:pt-10 sm:pb-12">
@@ -41,7 +35,6 @@ export function GuideHeader(props: {
           ))}
           <Fact label="Who can do the work">{workerLabels[guide.safety.work].short}</Fact>
         </dl>
-        <ConfidenceRemark counts={counts} />
       </div>
     </header>
   )

@@ -53,7 +53,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 /** A guide to one kind of part. All guides share this page; optional sections show if present. */
 export default function GuidePage({ loaderData }: Route.ComponentProps) {
-  const { guide, card, questions, inCatalog, counts, sources, related, models, reviews, summary } =
+  const { guide, card, questions, inCatalog, sources, related, models, reviews, summary } =
     loaderData
   const path = `/${guide.slug}`
   return (
@@ -77,7 +77,7 @@ export default function GuidePage({ loaderData }: Route.ComponentProps) {
             ])
           }
         />
-        <GuideHeader guide={guide} card={card} counts={counts} />
+        <GuideHeader guide={guide} card={card} />
         <div className="page-width pb-14">
           <GuideOverview guide={guide} card={card} inCatalog={inCatalog} />
           <GuideQuestionsLinks questions={questions} />

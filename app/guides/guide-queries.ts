@@ -1,4 +1,4 @@
-import { findGuide, guideConfidence, guideSourcesOf } from '../../content/guides.ts'
+import { findGuide, guideSourcesOf } from '../../content/guides.ts'
 import { findModel } from '../../content/models.ts'
 import { cardOf } from '../../content/parts-overview.ts'
 import { guideQuestions } from '../../content/tools.ts'
@@ -16,7 +16,6 @@ export function readGuide(slug: string) {
     guide,
     card,
     sources: guideSourcesOf(guide),
-    counts: guideConfidence(guide),
     questions: guideQuestions(slug),
     related: namePages(guide.related, cardOf),
     models: namePages(models, findModel),

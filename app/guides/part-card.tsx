@@ -19,13 +19,13 @@ export function PartCard(props: {
 }) {
   const { card, linked, isCompact } = props
   const look = linked
-    ? 'border-line bg-raised transition-colors hover:border-edge'
-    : 'border-dashed border-edge'
+    ? 'rounded-card border border-line bg-raised transition-colors hover:border-edge'
+    : 'max-sm:px-0'
   const shape = isCompact
     ? 'max-sm:rounded-none max-sm:border-0 max-sm:border-t max-sm:bg-transparent max-sm:px-0 max-sm:py-3'
     : ''
   return (
-    <li className={`relative flex flex-col rounded-card border p-5 ${look} ${shape}`}>
+    <li className={`relative flex flex-col p-5 ${look} ${shape}`}>
       <div className="flex items-center justify-between gap-3">
         <span className="text-sm text-faint">{card.category}</span>
         <Badge tone={priorityTones[card.priority]}>{card.priority}</Badge>

@@ -73,16 +73,20 @@ const features = [
     icon: Search,
     title: 'Searchable Database',
     text: 'Search by name or part number, and narrow by make, model, variant and year.',
+    withSamples:
+      'Try it by name, part number, make, model and year: the parts are made up for now.',
   },
   {
     icon: Store,
     title: 'Supplier Information',
     text: 'Stock status, dealer or aftermarket, and the supplier where we know it.',
+    withSamples: 'None yet: made-up parts have no supplier, price or stock.',
   },
   {
     icon: FileText,
     title: 'Technical Specifications',
     text: 'Open a row for the full specifications and the date they were last verified.',
+    withSamples: 'None yet: a row shows which cars a real part of its kind could fit.',
   },
 ]
 
@@ -96,7 +100,7 @@ function CatalogSection({ hasSamples }: { hasSamples: boolean }) {
             <h2 className="text-3xl font-semibold sm:text-4xl">EV Parts Catalog</h2>
             <p className="mt-3 text-soft sm:text-lg">
               The guides tell you what to look for.
-              {!hasSamples && ' The catalog is where you find it.'}
+              {!hasSamples && ' The catalogue is where you find it.'}
             </p>
           </div>
           <div>
@@ -107,11 +111,11 @@ function CatalogSection({ hasSamples }: { hasSamples: boolean }) {
           </div>
         </div>
         <ul className="mt-8 grid gap-5 md:grid-cols-3">
-          {features.map(({ icon: Icon, title, text }) => (
+          {features.map(({ icon: Icon, title, text, withSamples }) => (
             <li key={title} className="rounded-card border border-line bg-raised p-5">
               <Icon aria-hidden className="size-6 text-accent" strokeWidth={1.75} />
               <h3 className="mt-3 text-lg font-semibold">{title}</h3>
-              <p className="mt-1.5 text-[0.9375rem] text-soft">{text}</p>
+              <p className="mt-1.5 text-[0.9375rem] text-soft">{hasSamples ? withSamples : text}</p>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react'
+import { ChevronDown, ExternalLink } from 'lucide-react'
 import type {
   FactSection as Facts,
   FurtherLink,
@@ -36,7 +36,7 @@ export function FactSection({ section }: { section: Facts }) {
         </p>
       )}
       {more && <FurtherLinks links={more} />}
-      {table && <FactTable table={table} />}
+      {table?.rowsOf ? <FoldedTable table={table} /> : table && <FactTable table={table} />}
     </section>
   )
 }
@@ -64,6 +64,28 @@ function FurtherLinks({ links }: { links: readonly FurtherLink[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** A list of prices: the newest in a sentence, the older ones, which hardly anybody pays any more, folded. */
+function FoldedTable({ table }: { table: TableFacts }) {
+  const [newest, ...older] = table.rows
+  if (!newest) return null
+  const [network, price, seen] = newest.cells
+  return (
+    <>
+      <p className="mt-4 text-lg">
+        <strong className="font-semibold">{price}</strong> per kWh: {network}, {seen}
+        <SourceNumber id={newest.source} />
+      </p>
+      <details className="group mt-2">
+        <summary className="flex min-h-11 w-fit items-center gap-2 text-accent">
+          {older.length} older prices, by network
+          <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
+        </summary>
+        <FactTable table={{ ...table, rows: older }} />
+      </details>
+    </>
   )
 }
 

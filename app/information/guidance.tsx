@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { GuidePage, Statement } from '../../content/information-schema.ts'
-import type { InformationSources, RankCounts } from '../../content/information.ts'
+import type { InformationSources } from '../../content/information.ts'
 import { SourcesProvider, useCredits, useSources } from '../models/sources-context.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { article } from '../shell/schema-metadata.ts'
@@ -20,10 +20,9 @@ import { sourceDates } from '../sources/source-dates.ts'
 export function Guidance(props: {
   page: GuidePage
   sources: InformationSources
-  ranks: RankCounts
   beside?: ReactNode
 }) {
-  const { page, sources, ranks, beside } = props
+  const { page, sources, beside } = props
   const isComplete = page.unconfirmed.length === 0
   const contents = [
     ...page.sections,
@@ -50,9 +49,7 @@ export function Guidance(props: {
             ])
           }
         />
-        <InformationHeader page={page}>
-          <ConfidenceNote ranks={ranks} isComplete={isComplete} />
-        </InformationHeader>
+        <InformationHeader page={page} />
         <div className="page-width mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
           <div className="space-y-6 self-start lg:order-last">
             {beside}
@@ -73,7 +70,7 @@ export function Guidance(props: {
 }
 
 /** The top of an information page: its subject and how current it is. */
-function InformationHeader({ page, children }: { page: GuidePage; children: ReactNode }) {
+function InformationHeader({ page }: { page: GuidePage }) {
   return (
     <header className="border-b border-line">
       <div className="page-width py-10 sm:py-16">
@@ -85,37 +82,8 @@ function InformationHeader({ page, children }: { page: GuidePage; children: Reac
         </p>
         <h1 className="mt-4 text-4xl font-semibold sm:text-5xl">{page.heading}</h1>
         <p className="prose-width mt-4 text-lg text-soft">{page.lead}</p>
-        {children}
       </div>
     </header>
-  )
-}
-
-/** Says once for the whole page how far to trust it, by counting what its statements rest on. */
-function ConfidenceNote({ ranks, isComplete }: { ranks: RankCounts; isComplete: boolean }) {
-  const { 'first-hand': firstHand = 0, publication = 0 } = ranks
-  const all = Object.values(ranks).reduce((sum, count) => sum + count, 0)
-  const others = all - firstHand - publication
-  return (
-    <p className="prose-width mt-4 text-sm text-soft">
-      Of {all} sourced statements here, {firstHand} come from an agency, a law or the business
-      itself, {publication} from a newspaper, magazine or association, and {others} from other
-      pages. The numbers lead to{' '}
-      <a href="#sources" className="text-accent underline underline-offset-4">
-        the sources with their dates
-      </a>
-      .
-      {!isComplete && (
-        <>
-          {' '}
-          What we looked for and did not find is under{' '}
-          <a href="#not-confirmed" className="text-accent underline underline-offset-4">
-            What we could not confirm
-          </a>
-          .
-        </>
-      )}
-    </p>
   )
 }
 

@@ -7,8 +7,11 @@ import type { Route } from './+types/ruc-page'
 import { answerCharge, chargedVehicles } from './yearly-charge.ts'
 import { dayHeaders } from '../tools/day-headers.ts'
 import { Guidance } from '../information/guidance.tsx'
+import { ExternalLink } from 'lucide-react'
 import { Form } from 'react-router'
-import { Button } from '../ui/button.tsx'
+import { dateText } from '../../content/date-text.ts'
+import { fillRates } from '../../content/rates/rate-text.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -20,8 +23,16 @@ export const handle = { parameters: ['distance', 'vehicle'] } satisfies RouteHan
 export function loader({ url, context }: Route.LoaderArgs) {
   const parameters = url.searchParams
   const day = newZealandDay(readSite(context).now())
+  const found = informationOfDay(informationPage('/ev-ruc'), day)
+  const buying = found.page.sections.find(({ id }) => id === 'buy-online')
   return {
-    ...informationOfDay(informationPage('/ev-ruc'), day),
+    ...found,
+    buying: {
+      rate: fillRates('{rucLightEv}', day),
+      since: fillRates('{since rucLightEv}', day),
+      fee: fillRates('{rucFeeOnline}', day),
+      address: buying?.action?.address,
+    },
     answer: answerCharge(parameters, day),
     distance: (parameters.get('distance') ?? '').slice(0, 20),
     vehicle: parameters.get('vehicle') ?? 'electric',
@@ -33,8 +44,59 @@ export const headers = dayHeaders
 
 /** /ev-ruc: road user charges, and what a year of them costs. */
 export default function RucPage({ loaderData }: Route.ComponentProps) {
-  const { page, sources, ranks, ...question } = loaderData
-  return <Guidance {...{ page, sources, ranks }} beside={<RucForm {...question} />} />
+  const { page, sources, buying, ...question } = loaderData
+  return (
+    <Guidance
+      {...{ page, sources }}
+      beside={
+        <>
+          <BuyingSection {...buying} checkedOn={page.checkedOn} />
+          <RucForm {...question} />
+        </>
+      }
+    />
+  )
+}
+
+/** What to do now: the price of a unit and the way to the agency's shop. */
+function BuyingSection(props: {
+  rate: string
+  since: string
+  fee: string
+  checkedOn: string
+  address: string | undefined
+}) {
+  return (
+    <section
+      aria-labelledby="buy-now"
+      className="rounded-card border border-line bg-accent-soft p-5 sm:p-6"
+    >
+      <h2 id="buy-now" className="text-2xl font-semibold">
+        Do this now
+      </h2>
+      <p className="mt-3 text-3xl font-semibold tracking-tight tabular-nums">{props.rate}</p>
+      <p>
+        per 1,000&nbsp;km unit for an electric car, since {props.since}. Still so when we checked on{' '}
+        {dateText(props.checkedOn)}.
+      </p>
+      <p className="mt-3 text-sm text-soft">
+        Have the plate number and the odometer reading ready. Each purchase online costs {props.fee}{' '}
+        on top.
+      </p>
+      {props.address && (
+        <a
+          href={props.address}
+          target="_blank"
+          rel="noopener"
+          className={`mt-4 w-full ${buttonClass()}`}
+        >
+          Buy RUC
+          <ExternalLink aria-hidden className="size-4 shrink-0" />
+          <span className="sr-only">at the NZ Transport Agency (opens in a new tab)</span>
+        </a>
+      )}
+    </section>
+  )
 }
 
 type VehicleChoice = { value: string; label: string }
@@ -116,8 +178,8 @@ function ChargeResult({ charge }: { charge: YearlyCharge }) {
         a year for {numberText(kilometres)}&nbsp;km at ${dollarsPer1000Km} per 1,000&nbsp;km.
       </p>
       <p className="mt-3 text-sm text-soft">
-        Licences are sold in blocks of 1,000&nbsp;km: {numberText(blocks)}{' '}
-        {blocks === 1 ? 'block is' : 'blocks are'} {dollarsText(blockDollars)}. With one fee of{' '}
+        Licences are sold in units of 1,000&nbsp;km: {numberText(blocks)}{' '}
+        {blocks === 1 ? 'unit is' : 'units are'} {dollarsText(blockDollars)}. With one fee of{' '}
         {dollarsText(feeDollars)} for buying them at once online, that is{' '}
         {dollarsText(blockDollars + feeDollars)}. Kilometres you don’t use carry over to next year.
       </p>

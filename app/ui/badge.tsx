@@ -5,7 +5,7 @@ export type BadgeTone = 'destructive' | 'default' | 'secondary' | 'outline'
 
 const looks: Record<BadgeTone, string> = {
   destructive: 'bg-danger-soft text-danger',
-  default: 'bg-accent-soft text-accent-strong',
+  default: 'border border-edge text-ink',
   secondary: 'bg-sunken text-soft',
   outline: 'border border-line text-soft',
 }

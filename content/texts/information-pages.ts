@@ -68,7 +68,7 @@ const withPrices = (page: GuidePage): GuidePage =>
       }
     : page
 
-const filled = ({ rowsOf: _prices, ...table }: FactTable): FactTable => ({
+const filled = (table: FactTable): FactTable => ({
   ...table,
   rows: publicPrices().map(priceRow),
 })
