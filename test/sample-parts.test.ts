@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listSampleParts } from '../content/sample-records.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 import { visibleText } from './fixtures/page-text.ts'
 
@@ -57,4 +58,24 @@ test('guides, search and /my-car lead to the catalogue only while it has real pa
   await site.database`delete from parts_2025 where "SKU" = 'SAMPLE-1'`
   await expect.poll(linksOf).toEqual({ ...led, overviewSaysSample: false })
   expect(await read('/parts-catalog')).toContain('EV Parts Catalog (NZ 2025)')
+})
+
+test('a sample record has no price, stock or availability, whatever its row says', async () => {
+  await site.database`insert into parts_2025 ("SKU", "Make", "Model", "PartName", "ListPrice_NZD", "StockStatus", "NZAvailability(Dealer/Aftermarket)", "LeadTime_Days")
+    values ('SAMPLE-2', 'BYD', 'Atto 3', 'Wiper blade set', 50, 'Special order', 'Dealer', 9)`
+  const html = await read('/parts-catalog/part?sku=SAMPLE-2')
+  const main = visibleText(html.split('<main')[1]?.split('</main')[0] ?? '')
+  expect(main).toContain('Wiper blade set')
+  expect(main).not.toMatch(/\$50|Special order|Dealer|List Price|Stock|Lead Time/)
+})
+
+test('the sample records carry no price, stock or supplier, and only years in which the car was built', () => {
+  const parts = listSampleParts()
+  for (const part of parts) {
+    expect(Object.keys(part).join()).not.toMatch(/Price|Stock|Availability|Supplier/)
+  }
+  const leafYears = new Set(
+    parts.flatMap(({ Model: model, ModelYear: year }) => (model === 'Leaf' ? year : [])),
+  )
+  expect([...leafYears]).not.toContain(2025)
 })

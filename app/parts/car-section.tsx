@@ -1,4 +1,5 @@
-import type { ChangeEvent } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { useState, type ChangeEvent } from 'react'
 import { PageLink } from '../ui/page-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { ChoiceField } from './choice-field.tsx'
@@ -24,43 +25,60 @@ export function CarSection(props: {
 }) {
   const { filter, options, names, form } = props
   const isChosen = carChoices.some(({ name }) => fieldValues(filter, name).length > 0)
+  // Only the initial state: from then on the visitor opens and closes it.
+  const [startsOpen] = useState(isChosen)
   return (
     <section
       aria-labelledby="which-car"
-      className="mt-5 rounded-card border border-line bg-sunken p-4 print:hidden"
+      className="mt-4 rounded-card border border-line bg-sunken px-4 py-2 lg:pb-4 print:hidden"
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h2 id="which-car" className="text-lg font-semibold">
-          Which car?
-        </h2>
-        <MyCarButton {...{ filter, names }} />
-        {isChosen && (
-          <PageLink
-            to={catalogUrl(changeFilter(filter, anyCar))}
-            replace
-            preventScrollReset
-            className="inline-flex min-h-9 items-center text-sm text-accent underline-offset-4 hover:underline"
+      <div className="relative">
+        <details
+          open={startsOpen}
+          className="group/car lg:[&::details-content]:block lg:[&::details-content]:[content-visibility:visible]"
+        >
+          <summary className="flex min-h-9 w-fit items-center gap-2">
+            <h2 id="which-car" className="text-lg font-semibold">
+              Which car?
+            </h2>
+            <ChevronDown
+              aria-hidden
+              className="size-4 group-open/car:rotate-180 supports-[selector(::details-content)]:lg:hidden"
+            />
+          </summary>
+          <div
+            className="mt-1 grid grid-cols-2 gap-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none"
+            // These controls stand outside their form, so its own handler does not see them.
+            onChange={applyChoice}
           >
-            Any car
-          </PageLink>
-        )}
-      </div>
-      <div
-        className="mt-1 grid grid-cols-2 gap-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none"
-        // These controls stand outside their form, so its own handler does not see them.
-        onChange={applyChoice}
-      >
-        {carChoices.map((choice) => (
-          <ChoiceField
-            key={choice.name}
-            name={choice.name}
-            label={choice.label}
-            values={fieldValues(filter, choice.name)}
-            options={options[choice.options]}
-            form={form}
-            {...(choice.name === 'make' && filter.model === '' ? { another: 'Another make' } : {})}
-          />
-        ))}
+            {carChoices.map((choice) => (
+              <ChoiceField
+                key={choice.name}
+                name={choice.name}
+                label={choice.label}
+                values={fieldValues(filter, choice.name)}
+                options={options[choice.options]}
+                form={form}
+                {...(choice.name === 'make' && filter.model === ''
+                  ? { another: 'Another make' }
+                  : {})}
+              />
+            ))}
+          </div>
+        </details>
+        <div className="absolute top-0 right-0 flex gap-x-5">
+          <MyCarButton {...{ filter, names }} />
+          {isChosen && (
+            <PageLink
+              to={catalogUrl(changeFilter(filter, anyCar))}
+              replace
+              preventScrollReset
+              className="inline-flex min-h-9 items-center text-sm text-accent underline-offset-4 hover:underline"
+            >
+              Any car
+            </PageLink>
+          )}
+        </div>
       </div>
       <noscript>
         <Button type="submit" form={form} className="mt-3">

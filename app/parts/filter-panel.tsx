@@ -78,7 +78,7 @@ export function FilterPanel(props: {
                 className="size-4 transition-transform group-open/choices:rotate-180"
               />
             </summary>
-            <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-1">
+            <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
               {panelChoices.map((choice) => (
                 <ChoiceField
                   key={choice.name}
@@ -96,7 +96,7 @@ export function FilterPanel(props: {
             to={catalogUrl(resetFilter(filter))}
             replace
             preventScrollReset
-            className={`${buttonClass('quiet')} max-lg:absolute max-lg:top-0 max-lg:right-0 max-lg:px-0 lg:mt-2 lg:-ml-5`}
+            className={`${buttonClass('quiet')} max-lg:absolute max-lg:top-0 max-lg:right-0 max-lg:px-0 lg:-ml-5`}
           >
             Reset filters
           </PageLink>

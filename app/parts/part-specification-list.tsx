@@ -1,13 +1,14 @@
 import { FieldValue } from './field-value.tsx'
 import { groupTitles, columnTitle } from './columns.ts'
-import { partFields, type Part, type PartFieldGroup } from './part.ts'
+import { isSample, partFields, type Part, type PartField, type PartFieldGroup } from './part.ts'
 
 const groups = [...new Set(partFields.map(({ group }) => group))]
 
-/** Complete Specifications: every field of a part by group, then the names of the empty fields. */
+/** Complete Specifications: every field of a part by group, then the names of the empty fields, folded. */
 export function PartSpecificationList({ part, level }: { part: Part; level: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3'
-  const blank = partFields.filter(({ name }) => isBlank(part[name]))
+  const fields = partFields.filter(({ group }) => !isSample(part) || !neverSampled.has(group))
+  const blank = fields.filter(({ name }) => isBlank(part[name]))
   return (
     <section>
       <Heading className={level === 2 ? 'text-2xl font-semibold' : 'font-semibold'}>
@@ -15,23 +16,32 @@ export function PartSpecificationList({ part, level }: { part: Part; level: 2 | 
       </Heading>
       <div className="mt-3 gap-x-10 sm:columns-2 xl:columns-3">
         {groups.map((group) => (
-          <FieldGroup key={group} group={group} part={part} />
+          <FieldGroup
+            key={group}
+            group={group}
+            part={part}
+            fields={fields.filter((field) => field.group === group && !isBlank(part[field.name]))}
+          />
         ))}
       </div>
       {blank.length > 0 && (
-        <p className="mt-1 max-w-3xl text-sm text-faint">
-          Not recorded: {blank.map(({ name }) => columnTitle(name)).join(', ')}.
-        </p>
+        <details className="max-w-3xl text-sm text-faint">
+          <summary className="flex min-h-6 w-fit items-center underline underline-offset-4">{`${blank.length} fields not recorded`}</summary>
+          {blank.map(({ name }) => columnTitle(name)).join(', ')}.
+        </details>
       )}
     </section>
   )
 }
 
+// What a made-up part must not seem to have.
+const neverSampled: ReadonlySet<PartFieldGroup> = new Set(['price', 'availability', 'delivery'])
+
 const isBlank = (value: Part[string] | undefined) =>
   value === undefined || value === null || value === ''
 
-function FieldGroup({ group, part }: { group: PartFieldGroup; part: Part }) {
-  const fields = partFields.filter((field) => field.group === group && !isBlank(part[field.name]))
+function FieldGroup(props: { group: PartFieldGroup; part: Part; fields: PartField[] }) {
+  const { group, part, fields } = props
   if (fields.length === 0) return null
   return (
     <div className="mb-4 break-inside-avoid">

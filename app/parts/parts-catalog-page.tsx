@@ -109,7 +109,7 @@ export default function PartsCatalogPage({ loaderData }: Route.ComponentProps) {
   const heading = useResultsAfterStep()
   const isLoading = useIsSearching()
   return (
-    <div className="mx-auto w-full max-w-[104rem] px-[clamp(1rem,3vw,2.5rem)] py-6 sm:py-10">
+    <div className="page-width py-6 sm:py-10">
       <PageHead
         title={title}
         description="Search parts for the electric vehicles sold new in New Zealand in 2025: part numbers, list prices, stock, suppliers and full specifications."
@@ -128,16 +128,13 @@ export default function PartsCatalogPage({ loaderData }: Route.ComponentProps) {
         {samples > 0 && (
           <SampleNote>
             <strong>Sample records.</strong> {samples.toLocaleString('en-NZ')} records here are made
-            up so that you can try out the catalogue. Their parts, numbers, prices and stock are not
-            real.
+            up so that you can try out the catalogue. None is a real part.
           </SampleNote>
         )}
       </div>
       <CarSection {...{ filter, options, names, form: filterForm }} />
-      <div className="mt-6 grid gap-x-8 gap-y-5 xl:grid-cols-[17rem_minmax(0,1fr)]">
-        <div className="xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:self-start xl:overflow-y-auto xl:p-1 xl:-m-1">
-          <FilterPanel filter={filter} options={options} isPaged={Boolean(found?.total)} />
-        </div>
+      <div className="mt-4 grid gap-y-4">
+        <FilterPanel filter={filter} options={options} isPaged={Boolean(found?.total)} />
         <section aria-label="Results" className="min-w-0">
           {problem && (
             <SearchProblemNote
@@ -146,10 +143,7 @@ export default function PartsCatalogPage({ loaderData }: Route.ComponentProps) {
           )}
           {found && (
             <>
-              <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-                <SummaryCard filter={shown} total={found.total} heading={heading} />
-                <ResultLinks filter={answered} total={found.total} hasSamples={samples > 0} />
-              </div>
+              <SummaryCard filter={shown} total={found.total} heading={heading} />
               {reading && !problem && (
                 <SearchReadingNote {...{ search: filter.search, reading, urlOf }} />
               )}
@@ -160,6 +154,7 @@ export default function PartsCatalogPage({ loaderData }: Route.ComponentProps) {
                 {...{ isLoading, today }}
               />
               <Pagination filter={shown} total={found.total} />
+              <ResultLinks filter={answered} total={found.total} hasSamples={samples > 0} />
               {found.total === 0 && isFiltered(filter) && !isLoading && (
                 <NoResultsCards {...{ filter, guides, car: reading?.car ?? null }} />
               )}

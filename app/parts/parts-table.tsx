@@ -113,7 +113,7 @@ function PlaceholderRows() {
 /** Checkboxes for the table's columns. Their behaviour is in `column-scripts.ts`. */
 function ColumnPicker() {
   return (
-    <details className="group open:basis-full noscript:hidden print:hidden">
+    <details className="group open:basis-full max-lg:hidden noscript:hidden print:hidden">
       <summary className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-lg px-2 text-[0.9375rem] text-soft hover:text-ink">
         <span>
           {'Column Visibility ('}

@@ -62,8 +62,8 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
       {isSample(part) && (
         <div className="mt-5">
           <SampleNote>
-            <strong>Sample record.</strong> It is made up so that you can try out the catalogue: the
-            part, number, price and stock are not real.
+            <strong>Sample record.</strong> It is made up so that you can try out the catalogue:
+            neither the part nor its number is real.
           </SampleNote>
         </div>
       )}
@@ -131,7 +131,11 @@ function PartHead({ part }: { part: Part }) {
   return (
     <PageHead
       title={`${part.PartName} ${number} | ${part.Make} ${part.Model} Parts NZ`}
-      description={`${part.PartName} for the ${vehicleOf(part)}: part number ${number}, price, stock and full specifications in New Zealand.`}
+      description={
+        isSample(part)
+          ? `${part.PartName} for the ${vehicleOf(part)}: a made-up record to try out the catalogue.`
+          : `${part.PartName} for the ${vehicleOf(part)}: part number ${number}, price, stock and full specifications in New Zealand.`
+      }
       path={partUrl(part)}
       listed={!isSample(part)}
       about={
