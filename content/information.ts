@@ -3,6 +3,7 @@ import type { GuidePage, Statement } from './information-schema.ts'
 import { contentOfDay } from './rates/rate-text.ts'
 import { informationSources } from './sources/information-sources.ts'
 import type { InformationSourceId } from './sources/information-sources.ts'
+import { termIds, terms, termsFor } from './terms.ts'
 import type { Source } from './sources/source-schema.ts'
 
 /** The sources by id, in order of first mention, as loaders send them to pages. */
@@ -11,7 +12,15 @@ export type InformationSources = Partial<Record<InformationSourceId, Source>>
 /** What a page shows on a day ('2026-11-22'): its rates of that day and its sources. */
 export function informationOfDay(entry: GuidePage, day: string) {
   const page = contentOfDay(entry, day)
-  return { page, sources: sourcesOfPage(page) }
+  return { page, sources: sourcesOfPage(page), terms: termsOfHeads(page) }
+}
+
+/** The terms that stand alone at the head of a table's row, which explains them there. */
+function termsOfHeads({ sections }: GuidePage) {
+  const heads = new Set(
+    sections.flatMap(({ table }) => table?.rows.map(({ cells: [head] }) => head) ?? []),
+  )
+  return termsFor(termIds().filter((id) => heads.has(terms()[id].name)))
 }
 
 /** The sources that a page cites. */

@@ -74,7 +74,7 @@ const kinds: readonly SampleKind[] = [
   kind('Lights', 'Rear', 'Tail lamp, right'),
 ]
 
-/** Always the same records: each part kind for every model, in two years in which it was built. */
+/** Always the same records: each part kind for every model, in years in which it was built. */
 export function listSampleParts(): SamplePart[] {
   const parts: SamplePart[] = []
   for (const model of models()) {
@@ -87,14 +87,15 @@ export function listSampleParts(): SamplePart[] {
   return parts
 }
 
-/** The last two years in which the first version was built, up to the catalogue's; one without a year if unknown. */
+/**
+ * Two years in which the first version was built: the last two, or only its first where the end is not known. Null, for
+ * a record without a year, if none is known.
+ */
 function yearsOf({ versions: [first] }: Model): (number | null)[] {
   if (!first || typeof first.years !== 'object') return [null]
-  const last = Math.min(first.years.to ?? catalogYear, catalogYear)
-  return last > first.years.from ? [last - 1, last] : [last]
+  const { from, to } = first.years
+  return to === null || to === from ? [from] : [to - 1, to]
 }
-
-const catalogYear = 2025
 
 function samplePart(
   model: Model,

@@ -9,6 +9,9 @@ export type TermId = keyof typeof list.entries
 /** Every term by its id, in the order of the glossary. */
 export const terms = editableRecord<Readonly<Record<TermId, TermEntry>>>('terms', list)
 
+/** The ids of the file, in its order. */
+export const termIds = () => Object.keys(list.entries) as TermId[]
+
 /** What a page shows of a term beside the word. */
 export type ShownTerm = Pick<TermEntry, 'name' | 'meaning'>
 

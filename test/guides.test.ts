@@ -78,7 +78,7 @@ describe('/ev-parts', () => {
     const { html } = await read('/ev-parts')
     for (const [priority, look] of [
       ['Critical', 'bg-danger-soft'],
-      ['High', 'bg-accent-soft'],
+      ['High', 'border border-edge'],
       ['Medium', 'bg-sunken'],
       ['Low', 'border border-line'],
     ]) {

@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { FilterSelect } from '../ui/select-field.tsx'
+import { Term } from '../ui/term.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import {
   chargerFields,
@@ -38,6 +39,13 @@ export function ChargerFilterForm(props: { filter: ChargerFilter; operators: rea
           />
           <FilterSelect name="connector" field={fields.connector} value={filter.connector} />
         </div>
+        <p className="mt-2 flex flex-wrap gap-x-4 text-sm text-soft">
+          <Term id="ccs2">CCS2</Term>
+          <Term id="chademo">CHAdeMO</Term>
+          <Term id="type-2">Type&nbsp;2</Term>
+          <Term id="ac-charging">AC</Term>
+          <Term id="dc-charging">DC</Term>
+        </p>
         <details className="group mt-1" open={folded.some((name) => filter[name] !== '')}>
           <summary className="flex min-h-11 w-fit items-center gap-1.5 text-accent">
             Distance, region, power and operator

@@ -2,6 +2,8 @@ import { ChevronDown } from 'lucide-react'
 import { redirect } from 'react-router'
 import { dateText } from '../../content/date-text.ts'
 import { hasEmptyFields } from '../ui/form-query.ts'
+import { termsFor } from '../../content/terms.ts'
+import { TermsProvider } from '../ui/term.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { ListPageLinks } from '../ui/list-page-links.tsx'
@@ -24,13 +26,15 @@ export const handle = { parameters: Object.keys(emptyChargerFilter) } satisfies 
 /** 'Near me' asks the browser for its position; every other page denies that to itself. */
 export const headers = () => ({ 'Permissions-Policy': 'geolocation=(self)' })
 
+const explained = ['ccs2', 'chademo', 'type-2', 'ac-charging', 'dc-charging'] as const
+
 export function loader({ url }: Route.LoaderArgs) {
   const answer = answerChargers(url.searchParams)
   // Without JavaScript a form sends its empty fields too: redirect to the URL without them.
   if (hasEmptyFields(url.searchParams, emptyChargerFilter)) {
     throw redirect(`${chargersUrl(answer.filter)}#results`)
   }
-  return answer
+  return { ...answer, terms: termsFor(explained) }
 }
 
 /** /charging-stations/find: public chargers by place, plug, power and operator. */
@@ -53,7 +57,9 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
       </p>
       <h1 className="mt-3 text-4xl font-semibold sm:text-5xl">Find a charger</h1>
       <CopyNote source={source} newest={loaderData.newest} all={all} />
-      <ChargerFilterForm filter={filter} operators={operators} />
+      <TermsProvider terms={loaderData.terms}>
+        <ChargerFilterForm filter={filter} operators={operators} />
+      </TermsProvider>
       <NearSection filter={filter} />
       <div className="mt-6 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Results answer={loaderData} />

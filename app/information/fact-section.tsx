@@ -4,12 +4,16 @@ import type {
   FurtherLink,
   FactTable as TableFacts,
 } from '../../content/information-schema.ts'
+import type { ShownTerm, TermId } from '../../content/terms.ts'
 import { buttonClass } from '../ui/button.tsx'
+import { Term } from '../ui/term.tsx'
 import { StatementsText, SourceNumber } from './statements-text.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 
+type Terms = Partial<Record<TermId, ShownTerm>>
+
 /** A section of an information page: paragraphs with numbered sources, a table, and where to act on them. */
-export function FactSection({ section }: { section: Facts }) {
+export function FactSection({ section, terms }: { section: Facts; terms: Terms }) {
   const { id, title, paragraphs, action, more, table } = section
   return (
     <section id={id}>
@@ -36,7 +40,11 @@ export function FactSection({ section }: { section: Facts }) {
         </p>
       )}
       {more && <FurtherLinks links={more} />}
-      {table?.rowsOf ? <FoldedTable table={table} /> : table && <FactTable table={table} />}
+      {table?.rowsOf ? (
+        <FoldedTable table={table} />
+      ) : (
+        table && <FactTable table={table} terms={terms} />
+      )}
     </section>
   )
 }
@@ -83,17 +91,23 @@ function FoldedTable({ table }: { table: TableFacts }) {
           {older.length} older prices, by network
           <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
         </summary>
-        <FactTable table={{ ...table, rows: older }} />
+        <FactTable table={{ ...table, rows: older }} terms={{}} />
       </details>
     </>
   )
+}
+
+/** The head of a row, explained if it is a term. */
+function RowHead({ terms, children }: { terms: Terms; children: string }) {
+  const [id] = Object.entries(terms).find(([, { name }]) => name === children) ?? []
+  return id === undefined ? children : <Term id={id as TermId}>{children}</Term>
 }
 
 /**
  * A table of sourced figures. If all rows share a source, its number is in the caption. On a
  * phone, too narrow for four columns, each row becomes a small list with the column names as labels.
  */
-function FactTable({ table }: { table: TableFacts }) {
+function FactTable({ table, terms }: { table: TableFacts; terms: Terms }) {
   const first = table.rows[0]?.source
   const isShared = table.rows.every(({ source }) => source === first)
   const isWide = table.columns.length > 3
@@ -117,7 +131,7 @@ function FactTable({ table }: { table: TableFacts }) {
           {table.rows.map(({ cells: [head, ...others], source }) => (
             <tr key={head} className="border-b border-line align-top">
               <th scope="row" className="py-2.5 pr-4 text-left font-medium">
-                {head}
+                <RowHead terms={terms}>{head ?? ''}</RowHead>
                 {!isShared && <SourceNumber id={source} />}
               </th>
               {others.map((cell, at) => (

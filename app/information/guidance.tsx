@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { GuidePage, Statement } from '../../content/information-schema.ts'
-import type { InformationSources } from '../../content/information.ts'
+import type { informationOfDay, InformationSources } from '../../content/information.ts'
 import { SourcesProvider, useCredits, useSources } from '../models/sources-context.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { article } from '../shell/schema-metadata.ts'
@@ -13,6 +13,7 @@ import { ExternalLink } from 'lucide-react'
 import { buttonClass } from '../ui/button.tsx'
 import { sourceRanks } from '../../content/sources/source.ts'
 import { SourceLine } from '../models/source-line.tsx'
+import { TermsProvider } from '../ui/term.tsx'
 import { ReportLink } from '../ui/report-link.tsx'
 import { sourceDates } from '../sources/source-dates.ts'
 
@@ -20,9 +21,10 @@ import { sourceDates } from '../sources/source-dates.ts'
 export function Guidance(props: {
   page: GuidePage
   sources: InformationSources
+  terms: ReturnType<typeof informationOfDay>['terms']
   beside?: ReactNode
 }) {
-  const { page, sources, beside } = props
+  const { page, sources, terms, beside } = props
   const isComplete = page.unconfirmed.length === 0
   const contents = [
     ...page.sections,
@@ -31,40 +33,42 @@ export function Guidance(props: {
   ]
   return (
     <SourcesProvider sources={sources} entry={`information${page.path}`}>
-      <article>
-        <PageHead
-          title={page.title}
-          description={page.description}
-          path={page.path}
-          name={page.heading}
-          about={
-            import.meta.env.SSR &&
-            ((site) => [
-              article(site, {
-                path: page.path,
-                headline: page.heading,
-                description: page.description,
-                revised: page.checkedOn,
-              }),
-            ])
-          }
-        />
-        <InformationHeader page={page} />
-        <div className="page-width mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-          <div className="space-y-6 self-start lg:order-last">
-            {beside}
-            <ContentsLinks title="On this page" sections={contents} />
+      <TermsProvider terms={terms}>
+        <article>
+          <PageHead
+            title={page.title}
+            description={page.description}
+            path={page.path}
+            name={page.heading}
+            about={
+              import.meta.env.SSR &&
+              ((site) => [
+                article(site, {
+                  path: page.path,
+                  headline: page.heading,
+                  description: page.description,
+                  revised: page.checkedOn,
+                }),
+              ])
+            }
+          />
+          <InformationHeader page={page} />
+          <div className="page-width mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+            <div className="space-y-6 self-start lg:order-last">
+              {beside}
+              <ContentsLinks title="On this page" sections={contents} />
+            </div>
+            <div className="min-w-0 space-y-14">
+              {page.sections.map((section) => (
+                <FactSection key={section.id} section={section} terms={terms} />
+              ))}
+              <UnconfirmedSection statements={page.unconfirmed} />
+              <OfficialLinks links={page.links} />
+              <NumberedSourcesList />
+            </div>
           </div>
-          <div className="min-w-0 space-y-14">
-            {page.sections.map((section) => (
-              <FactSection key={section.id} section={section} />
-            ))}
-            <UnconfirmedSection statements={page.unconfirmed} />
-            <OfficialLinks links={page.links} />
-            <NumberedSourcesList />
-          </div>
-        </div>
-      </article>
+        </article>
+      </TermsProvider>
     </SourcesProvider>
   )
 }

@@ -44,10 +44,10 @@ export const headers = dayHeaders
 
 /** /ev-ruc: road user charges, and what a year of them costs. */
 export default function RucPage({ loaderData }: Route.ComponentProps) {
-  const { page, sources, buying, ...question } = loaderData
+  const { page, sources, terms, buying, ...question } = loaderData
   return (
     <Guidance
-      {...{ page, sources }}
+      {...{ page, sources, terms }}
       beside={
         <>
           <BuyingSection {...buying} checkedOn={page.checkedOn} />
