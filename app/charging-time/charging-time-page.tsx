@@ -40,8 +40,13 @@ export default function ChargingTimePage({ loaderData }: Route.ComponentProps) {
       lead={
         <p>
           Minutes, kilowatt-hours and dollars of one charge.
-          {Object.keys(inputs.given).length === 0 &&
-            ' Until you choose, the answer is for a Nissan Leaf 40\u00a0kWh from 10 to 80% at 50\u00a0kW, the power that most fast chargers in our list have.'}
+          {Object.keys(inputs.given).length === 0 && (
+            <span data-for-no-car>
+              {' '}
+              Until you choose, the answer is for a Nissan Leaf 40&nbsp;kWh from 10 to 80% at
+              50&nbsp;kW, the power that most fast chargers in our list have.
+            </span>
+          )}
         </p>
       }
       question={{ fields, inputs }}

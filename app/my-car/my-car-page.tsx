@@ -24,10 +24,7 @@ import { useSite } from '../shell/site-context.tsx'
 import { showToast } from '../ui/toaster.tsx'
 import { saveFile } from './saved-file.ts'
 
-export const handle = {
-  hydrateOn: 'kept-car',
-  parameters: carFieldNames,
-} satisfies RouteHandle
+export const handle = { parameters: carFieldNames } satisfies RouteHandle
 
 export async function loader(args: Route.LoaderArgs) {
   const { options, inputs, answer } = myCarRoute.read(args)

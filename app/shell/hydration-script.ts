@@ -75,10 +75,10 @@ function load(drawing: SVGUseElement): void {
 }
 
 /**
- * When a page hydrates: on the visitor's first input, as soon as the browser is idle, or at once if this browser
- * keeps a car.
+ * When a page hydrates: on the visitor's first input, or as soon as the browser is idle. If this browser stores a
+ * session or keeps a car, at once.
  */
-export type HydrateOn = 'intent' | 'idle' | 'kept-car'
+export type HydrateOn = 'intent' | 'idle'
 
 declare global {
   interface Window {
@@ -153,11 +153,12 @@ function hasStored(key: string): boolean {
   }
 }
 
-/** Marks a page that shows the car this browser keeps, for its first paint. */
+/** Marks the page if this browser keeps a car, for its first paint. */
 function markKeptCar(): boolean {
-  const isShown = root.dataset.hydrateOn === 'kept-car' && hasStored(myCarKey)
-  if (isShown) root.dataset.car = 'kept'
-  return isShown
+  const isKept = hasStored(myCarKey)
+  if (isKept) root.dataset.car = 'kept'
+  else delete root.dataset.car
+  return isKept
 }
 
 function hydrateWhenNeeded(): void {
@@ -190,7 +191,9 @@ markKeptCar()
 if (document.prerendering) {
   document.addEventListener('prerenderingchange', hydrateWhenNeeded, { once: true })
 } else hydrateWhenNeeded()
-// A page restored by the back button may have missed a sign-in or sign-out.
+// A page restored by the back button may have missed a sign-in, a sign-out or a new car.
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted && !isHydrating && markStoredSession()) hydrate()
+  if (!persisted || isHydrating) return
+  const [isStored, isKept] = [markStoredSession(), markKeptCar()]
+  if (isStored || isKept) hydrate()
 })

@@ -3,6 +3,7 @@ import { useId, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useAuth } from '../sign-in/auth-context.tsx'
 import { AccountCorner } from '../sign-in/account-corner.tsx'
+import { CarCorner } from '../kept-car/car-corner.tsx'
 import { SearchCorner } from '../search/search-corner.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { useSite } from './site-context.tsx'
@@ -36,6 +37,7 @@ export function SiteHeader() {
             </li>
           </ul>
         </nav>
+        <CarCorner />
         <SearchCorner />
         <CarCorner />
         {/* What is left over: a long email address is cut off. */}

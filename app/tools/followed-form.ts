@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { ownChoice } from '../kept-car/use-car-in-url.ts'
 import type { QueryFields } from '../ui/query-field.ts'
 import { givenQuery, shownText, type QueryInputs } from '../ui/query-inputs.ts'
 import { focusAnswer } from './answer-heading.tsx'
@@ -35,7 +36,11 @@ export function useFollowedForm(path: string, fields: QueryFields, inputs: Input
       if (query === latest.current && !hash) return
       latest.current = query
       asked.current.add(query)
-      void navigate(`${path}${query}${hash}`, { replace: true, preventScrollReset: !hash })
+      void navigate(`${path}${query}${hash}`, {
+        replace: true,
+        preventScrollReset: !hash,
+        state: ownChoice,
+      })
     },
     [navigate, path, pathname, fields],
   )

@@ -1,15 +1,34 @@
+import type { KeptCar } from '../kept-car/stored-car.ts'
 import type { QueryField, QueryFields } from '../ui/query-field.ts'
+import { placeField } from './town-field.ts'
 import { readInputs, valuesQuery } from '../ui/query-inputs.ts'
+
+/** What tells a thief or an insurer most about a car is in no URL but that of /my-car without scripts. */
+const isPrivate = (name: string) => name === 'odometer'
 
 /** The texts that a tool's fields take over from a car, wherever the names agree and the tool accepts them. */
 export function sharedTexts(fields: QueryFields, car: URLSearchParams): URLSearchParams {
   const shared = new URLSearchParams()
   for (const [name, field] of Object.entries<QueryField>(fields)) {
     const text = car.get(name)
-    if (!text) continue
-    const one = { [name]: field }
+    if (!text || isPrivate(name)) continue
+    // A page that has not asked about a place may not know all towns.
+    const one = { [name]: name === 'postcode' ? placeField(null, '') : field }
     const { mistakes, values } = readInputs(one, new URLSearchParams({ [name]: text }))
     if (!mistakes[name] && valuesQuery(one, values)) shared.set(name, text)
   }
   return shared
+}
+
+/**
+ * A tool's URL about a kept car; null if the tool does not know its version, '/ev-cost' if its default answer is about
+ * the car.
+ */
+export function toolCarUrl(path: string, fields: QueryFields, { texts }: KeptCar): string | null {
+  const field = fields.version
+  const knows =
+    field?.kind === 'choice' && field.options.some(({ value }) => value === texts.version)
+  if (!knows) return null
+  const shared = sharedTexts(fields, new URLSearchParams(texts))
+  return shared.size > 0 ? `${path}?${shared}` : path
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { PageHead } from '../shell/page-head.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import { PageLink } from '../ui/page-link.tsx'
@@ -6,6 +6,9 @@ import { NoAnswerSection } from './no-answer-section.tsx'
 import type { QueryFields } from '../ui/query-field.ts'
 import { SaidAnswer } from './answer-heading.tsx'
 import { knownSubjects, type QueryInputs } from '../ui/query-inputs.ts'
+import { CarLine } from '../kept-car/car-line.tsx'
+import { useCarInUrl } from '../kept-car/use-car-in-url.ts'
+import { toolCarUrl } from './shared-texts.ts'
 
 // Beside the answer, unless a part that somebody opened makes the form higher than the screen.
 const staysInView = 'lg:[@media(height>=44rem)]:not-[:has(details[open])]:sticky lg:top-19'
@@ -23,13 +26,15 @@ export function ToolPage(props: {
   lead: ReactNode
   form: ReactNode
   /** What was asked. About a car that the tool does not know, the page shows no answer. */
-  question?: { fields: QueryFields; inputs: Pick<QueryInputs, 'mistakes'> } | undefined
+  question?: { fields: QueryFields; inputs: Pick<QueryInputs, 'given' | 'mistakes'> } | undefined
   /** The answer; its first element is the answer in one line. */
   children: ReactNode
   /** Below both, across the page: notes, sources. */
   after?: ReactNode
 }) {
   const { path, title, description, lead, form, children, after, question } = props
+  const isAsked = !question || Object.keys(question.inputs.given).length > 0
+  const isReplaced = useCarInUrl(isAsked, (car) => toolCarUrl(path, question?.fields ?? {}, car))
   const isUnknown = question && knownSubjects(question.fields, question.inputs.mistakes)
   const hasMistakes = Object.keys(question?.inputs.mistakes ?? {}).length > 0
   const name = useSite().tools.find((tool) => tool.path === path)?.name ?? title
@@ -39,11 +44,17 @@ export function ToolPage(props: {
       <h1 className="text-4xl font-semibold sm:text-5xl">{name}</h1>
       <div className="prose-width mt-4 text-lg text-soft">{lead}</div>
       <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">
-        <div className={staysInView}>{form}</div>
+        <div className={staysInView}>
+          {question && path !== '/my-car' && (
+            <ToolCarLine {...{ path, isReplaced }} {...question} />
+          )}
+          {form}
+        </div>
         <section
           // A form with mistakes leads to their summary, which has this id then.
           id={hasMistakes ? undefined : 'answer'}
           aria-label="Answer"
+          data-replaced={isReplaced || undefined}
           className="min-w-0 scroll-mt-20"
         >
           {hasMistakes && !isUnknown && (
@@ -51,13 +62,37 @@ export function ToolPage(props: {
               This answer leaves out what is marked in the form.
             </p>
           )}
-          {isUnknown ? <NoAnswerSection /> : children}
+          {/* New elements, so that nothing moves where the old answer was hidden. */}
+          <Fragment key={String(isReplaced)}>{isUnknown ? <NoAnswerSection /> : children}</Fragment>
           <SaidAnswer />
         </section>
       </div>
       {!isUnknown && after}
       <ToolLinks except={path} />
     </article>
+  )
+}
+
+/** Says above a tool's form that its answer is about the visitor's car, or offers that. */
+function ToolCarLine(props: {
+  path: string
+  fields: QueryFields
+  inputs: Pick<QueryInputs, 'given'>
+  /** Whether the answer about the visitor's car is on its way. */
+  isReplaced: boolean
+}) {
+  const { path, fields, inputs, isReplaced } = props
+  const field = fields.version
+  if (field?.kind !== 'choice') return null
+  const shown = inputs.given.version?.[0] ?? field.default
+  return (
+    <CarLine
+      isAbout={(version) => isReplaced || version === shown}
+      urlOf={(car) => toolCarUrl(path, fields, car)}
+      without={{ url: path, label: 'Another car' }}
+      unknown={(name) => `This tool does not know your ${name}.`}
+      field="version"
+    />
   )
 }
 

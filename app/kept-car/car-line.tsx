@@ -1,0 +1,85 @@
+import { useNavigate } from 'react-router'
+import { shortName } from './stored-car.ts'
+import { ownChoice, type CarUrl } from './use-car-in-url.ts'
+import { switchCars, useMyCars } from './use-my-car.ts'
+
+const press =
+  'inline-flex min-h-7 max-w-full items-center text-sm text-accent underline-offset-4 hover:underline'
+
+/**
+ * Two lines above a form that opens with the visitor's car: whose answer it is, and one press to another car. A
+ * browser that keeps a car reserves their place; in others there is none.
+ */
+export function CarLine(props: {
+  /** Whether the page is about this version, or is about to be. */
+  isAbout: (version: string) => boolean
+  urlOf: CarUrl
+  /** The page without a car, and what its button says. */
+  without: { url: string; label: string }
+  /** What a page without anything about the car says: 'This tool does not know your Leaf 24 kWh.' */
+  unknown: (name: string) => string
+  /** The name of the field to go on with when the car is taken away. */
+  field?: string
+}) {
+  const cars = useMyCars()
+  const navigate = useNavigate()
+  const go = (url: string | null, state?: typeof ownChoice) => {
+    if (url !== null) void navigate(url, { replace: true, preventScrollReset: true, state })
+  }
+  const content = () => {
+    if (!cars) return null
+    const { car, other } = cars
+    const name = shortName(car)
+    const url = props.urlOf(car)
+    const otherUrl = other && props.urlOf(other)
+    const takeOther = other && otherUrl !== null && (
+      <button
+        type="button"
+        className={press}
+        onClick={() => {
+          switchCars()
+          go(otherUrl)
+        }}
+      >
+        <span className="truncate">{`Your other car: ${shortName(other)}`}</span>
+      </button>
+    )
+    if (props.isAbout(car.texts.version ?? '')) {
+      return (
+        <>
+          <p className="truncate">
+            For your <strong className="font-semibold">{name}</strong>
+          </p>
+          {takeOther || (
+            <button
+              type="button"
+              className={press}
+              onClick={() => {
+                go(props.without.url, ownChoice)
+                if (props.field)
+                  document.querySelector<HTMLElement>(`[name=${props.field}]`)?.focus()
+              }}
+            >
+              {props.without.label}
+            </button>
+          )}
+        </>
+      )
+    }
+    if (url === null)
+      return car.texts.version ? <p className="text-sm text-soft">{props.unknown(name)}</p> : null
+    return (
+      <>
+        <button type="button" className={press} onClick={() => go(url)}>
+          <span className="truncate">{`Use my car: ${name}`}</span>
+        </button>
+        {takeOther}
+      </>
+    )
+  }
+  return (
+    <div data-with-car className="flex h-14 flex-col items-start overflow-clip print:hidden">
+      {content()}
+    </div>
+  )
+}
