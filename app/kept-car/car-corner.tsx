@@ -1,12 +1,12 @@
-import { CarFront } from 'lucide-react'
+import { Car } from 'lucide-react'
 import { useEffect } from 'react'
 import { PageLink } from '../ui/page-link.tsx'
 import { shortName } from './stored-car.ts'
 import { useMyCar } from './use-my-car.ts'
 
 /**
- * The visitor's car in the top bar, a link to /my-car. Only a browser that keeps a car shows it, in a place of a fixed
- * width.
+ * The way to the visitor's car in the top bar. A browser that keeps a car shows its name, in a place of a fixed width;
+ * in others the way is in the menu of small screens.
  */
 export function CarCorner() {
   const car = useMyCar()
@@ -16,15 +16,27 @@ export function CarCorner() {
     else delete document.documentElement.dataset.car
   }, [isKept])
   return (
-    <PageLink
-      to="/my-car"
-      data-with-car
-      title={car?.name}
-      className="flex min-h-11 w-12 shrink-0 items-center gap-1.5 text-xs leading-tight text-soft hover:text-accent max-[22rem]:hidden sm:w-32 sm:text-sm lg:w-14 lg:text-xs xl:w-32 xl:text-sm"
-    >
-      <CarFront aria-hidden className="hidden size-5 shrink-0 sm:block lg:hidden xl:block" />
-      <span className="sr-only">My car: </span>
-      <span className="line-clamp-2 min-w-0 break-words">{car ? shortName(car) : ''}</span>
-    </PageLink>
+    <>
+      <PageLink
+        to="/my-car"
+        data-for-no-car
+        className="hidden min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md text-sm whitespace-nowrap text-soft hover:text-ink lg:inline-flex"
+      >
+        <Car aria-hidden className="size-5" />
+        <span className="lg:sr-only xl:not-sr-only">My car</span>
+      </PageLink>
+      <PageLink
+        to="/my-car"
+        data-with-car
+        title={car?.name}
+        className="flex min-h-11 w-12 shrink-0 items-center gap-1.5 rounded-md text-xs leading-tight text-soft hover:text-ink max-[22rem]:hidden sm:w-32 sm:text-sm lg:w-12 lg:text-xs xl:w-28 xl:text-sm"
+      >
+        <Car aria-hidden className="hidden size-5 shrink-0 sm:block lg:hidden xl:block" />
+        <span className="line-clamp-2 min-w-0 break-words">
+          <span className="sr-only">My car: </span>
+          {car ? shortName(car) : ''}
+        </span>
+      </PageLink>
+    </>
   )
 }

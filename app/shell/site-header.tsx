@@ -1,4 +1,4 @@
-import { Car, ChevronDown, Menu, X } from 'lucide-react'
+import { ChevronDown, Menu, X } from 'lucide-react'
 import { useId, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useAuth } from '../sign-in/auth-context.tsx'
@@ -37,7 +37,6 @@ export function SiteHeader() {
             </li>
           </ul>
         </nav>
-        <CarCorner />
         <SearchCorner />
         <CarCorner />
         {/* What is left over: a long email address is cut off. */}
@@ -47,19 +46,6 @@ export function SiteHeader() {
         <SmallMenu />
       </div>
     </header>
-  )
-}
-
-/** The way to the visitor's car; on small screens it is in the menu. */
-function CarCorner() {
-  return (
-    <PageLink
-      to="/my-car"
-      className="hidden min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md text-sm whitespace-nowrap text-soft hover:text-ink lg:inline-flex"
-    >
-      <Car aria-hidden className="size-5" />
-      <span className="lg:sr-only xl:not-sr-only">My car</span>
-    </PageLink>
   )
 }
 
