@@ -4,6 +4,7 @@ import type { Route } from './+types/root'
 import { site } from '../content/site-settings.ts'
 import { tools } from '../content/tools.ts'
 import { AuthProvider } from './sign-in/auth-context.tsx'
+import { myCarKey } from './kept-car/my-car-key.ts'
 import type { RouteHandle } from './route-handle.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import type { HydrateOn } from './shell/hydration-script.ts'
@@ -22,6 +23,10 @@ import styleSheetFile from './ui/tokens.css?url'
 // served with the rules it uses (see entry.server.tsx) and loads the whole style sheet to hydrate.
 const styles = import.meta.env.DEV && import.meta.env.SSR ? styleSheet : ''
 const inlineScript = import.meta.env.SSR ? hydrationScript : ''
+// Before the first paint, so that nothing makes way for the kept car later.
+const carScript = import.meta.env.SSR
+  ? `try{localStorage.getItem('${myCarKey}')&&(document.documentElement.dataset.car='kept')}catch{}`
+  : ''
 const styleSheetUrl = import.meta.env.PROD && import.meta.env.SSR ? styleSheetFile : undefined
 
 export function loader({ context }: Route.LoaderArgs): SiteFacts {
@@ -73,6 +78,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="alternate" type="application/atom+xml" title="Recent changes" href="/feed.xml" />
+        {!isDesk && (
+          <script
+            nonce={mark}
+            dangerouslySetInnerHTML={{ __html: carScript }}
+            suppressHydrationWarning
+          />
+        )}
         <style nonce={mark} dangerouslySetInnerHTML={{ __html: styles }} suppressHydrationWarning />
       </head>
       <body className="flex min-h-dvh flex-col font-sans antialiased">

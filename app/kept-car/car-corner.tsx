@@ -29,9 +29,8 @@ export function CarCorner() {
         to="/my-car"
         data-with-car
         title={car?.name}
-        className="flex min-h-11 w-12 shrink-0 items-center gap-1.5 rounded-md text-xs leading-tight text-soft hover:text-ink max-[22rem]:hidden sm:w-32 sm:text-sm lg:w-12 lg:text-xs xl:w-28 xl:text-sm"
+        className="flex min-h-11 w-12 shrink-0 items-center rounded-md text-xs leading-tight font-medium hover:text-accent max-[22rem]:hidden sm:w-24 sm:text-sm lg:w-12 lg:text-xs xl:w-22 xl:text-sm"
       >
-        <Car aria-hidden className="hidden size-5 shrink-0 sm:block lg:hidden xl:block" />
         <span className="line-clamp-2 min-w-0 break-words">
           <span className="sr-only">My car: </span>
           {car ? shortName(car) : ''}

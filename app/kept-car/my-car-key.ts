@@ -1,2 +1,2 @@
-/** The localStorage key of the visitor's car, the only one; /my-car and the hydration script both read it. */
+/** The localStorage key of the visitor's cars, the only one; the inline scripts read it too. */
 export const myCarKey = 'evnz-my-car'

@@ -1,56 +1,53 @@
-import { useNavigate } from 'react-router'
+import { Check } from 'lucide-react'
+import { CarLink } from '../my-car/car-link.tsx'
 import { Button } from '../ui/button.tsx'
-import { useMyCar, keepVersion } from './use-my-car.ts'
+import { PageLink } from '../ui/page-link.tsx'
+import { shortName } from './stored-car.ts'
+import { keepVersion, useMyCars } from './use-my-car.ts'
 
 /**
- * Makes a version the visitor's car. With scripts it is kept in this browser and /my-car shows it; without them
- * it travels to /my-car in the URL.
+ * Makes the version of a model page the visitor's car. With scripts one press keeps it in this browser and says so in
+ * place; without them it travels to /my-car in the URL.
  */
-export function ThisIsMyCarForm(props: {
-  /** 'Nissan Leaf' */
-  model: string
-  versions: readonly { key: string; name: string }[]
-}) {
-  const { model, versions } = props
-  const navigate = useNavigate()
-  const kept = useMyCar()?.texts.version
-  const isKept = versions.some(({ key }) => key === kept)
+export function ThisIsMyCarForm({ version, name }: { version: string; name: string }) {
+  const cars = useMyCars()
+  const kept = cars?.car.texts.version
+  if (kept === version) {
+    return (
+      <p role="status" className="inline-flex min-h-11 items-center gap-2 print:hidden">
+        <Check aria-hidden className="size-4 text-accent" strokeWidth={2.5} />
+        Your car, kept in this browser
+        <PageLink to="/my-car" className="text-accent underline underline-offset-4">
+          Open it
+        </PageLink>
+      </p>
+    )
+  }
+  const [model, id] = kept?.split('.') ?? []
+  const isSameModel = model === version.split('.')[0]
+  // Two cars are kept at most, and one of each model.
+  const replaced = isSameModel || cars?.other?.texts.version === version ? null : cars?.other
   return (
     <form
       action="/my-car"
       method="get"
       data-replay
-      autoComplete="off"
-      className="flex flex-wrap items-end gap-x-3 gap-y-2 print:hidden"
+      className="flex flex-wrap items-center gap-x-3 print:hidden"
       onSubmit={(event) => {
         event.preventDefault()
-        const version = String(new FormData(event.currentTarget).get('version'))
-        keepVersion(version, versions.find(({ key }) => key === version)?.name ?? '')
-        void navigate('/my-car')
+        keepVersion(version, name)
       }}
     >
-      {versions.length === 1 ? (
-        <input type="hidden" name="version" value={versions[0]?.key} />
-      ) : (
-        <label className="min-w-0 basis-64 text-sm text-soft">
-          {isKept ? `You keep this ${model} as your car` : `Is this ${model} yours?`}
-          <select
-            key={kept}
-            name="version"
-            defaultValue={isKept ? kept : versions[0]?.key}
-            className="mt-1 block min-h-11 w-full min-w-0 rounded-lg border border-edge bg-raised px-3 text-base text-ink"
-          >
-            {versions.map(({ key, name }) => (
-              <option key={key} value={key}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      <input type="hidden" name="version" value={version} />
       <Button type="submit" tone="outline">
-        {isKept ? 'Open my car' : 'This is my car'}
+        This is my car
       </Button>
+      {isSameModel && cars && (
+        <CarLink to={`/${model}?version=${id}`}>{`Yours: ${shortName(cars.car)}`}</CarLink>
+      )}
+      {replaced?.name && kept && (
+        <p className="text-sm text-soft">{`Replaces your ${shortName(replaced)}`}</p>
+      )}
     </form>
   )
 }

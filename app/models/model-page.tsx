@@ -91,11 +91,7 @@ export default function ModelPage({ loaderData }: Route.ComponentProps) {
           <ModelHeader view={view} photo={photo}>
             <div className="mt-4 flex flex-wrap items-end gap-x-4 gap-y-3 print:hidden">
               <CompareWithLink slug={slug} version={shown.id} />
-              <ThisIsMyCarForm
-                key={shown.id}
-                model={name}
-                versions={[{ key: `${slug}.${shown.id}`, name: shown.fullName }]}
-              />
+              <ThisIsMyCarForm version={`${slug}.${shown.id}`} name={shown.fullName} />
               <ShareButton title={shown.fullName} text={view.tagline} />
             </div>
             <ModelQuestionsLinks view={view} questions={loaderData.questions} />

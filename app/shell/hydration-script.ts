@@ -153,7 +153,7 @@ function hasStored(key: string): boolean {
   }
 }
 
-/** Marks the page if this browser keeps a car, for its first paint. */
+/** Marks the page if this browser keeps a car, as the script in its head has done before the first paint. */
 function markKeptCar(): boolean {
   const isKept = hasStored(myCarKey)
   if (isKept) root.dataset.car = 'kept'
@@ -186,7 +186,6 @@ window.evnzHydrated = () => {
 }
 loadDrawingsLazily()
 markStoredSession()
-markKeptCar()
 // A prerendered page fetches nothing until it is shown.
 if (document.prerendering) {
   document.addEventListener('prerenderingchange', hydrateWhenNeeded, { once: true })

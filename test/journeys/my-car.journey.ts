@@ -144,28 +144,59 @@ test('a car in the URL is kept when the visitor says so', async ({ page }) => {
   await expect(page.getByRole('link', { name: /chargers in Wellington: CHAdeMO/ })).toBeVisible()
 })
 
-test('a version kept on its model page fills in the form of a tool, and is sent only then', async ({
+test('a reader says the car once, and the tools answer for it; one press takes another car', async ({
   page,
 }) => {
   const sent: string[] = []
   page.on('request', (request) => {
     const text = `${request.url()}\n${JSON.stringify(request.headers())}\n${request.postData()}`
-    if (/nissan-leaf\.e-plus-62/.test(text)) sent.push(new URL(request.url()).pathname)
+    if (/nissan-leaf\.24/.test(text)) sent.push(new URL(request.url()).pathname)
   })
-  await page.goto('/nissan-leaf')
+  await page.goto('/nissan-leaf?version=24')
   await page.getByRole('button', { name: 'This is my car' }).click()
-  await expect(page).toHaveURL(/\/my-car$/)
-  await expect(page.getByText(/^Nissan Leaf e\+ 62 kWh, on /)).toBeVisible()
-
-  await page.goto('/used-ev-check')
-  await hydrate(page)
-  await page.getByRole('button', { name: 'Use my car: Nissan Leaf e+ 62 kWh' }).click()
-  await expect(page.getByLabel('Car and battery')).toHaveValue('nissan-leaf.e-plus-62')
-  await expect(page.getByText('Filled in. Press “Check this car” to send it.')).toBeVisible()
+  await expect(page.getByText('Your car, kept in this browser')).toBeVisible()
+  await expect(page).toHaveURL(/\/nissan-leaf\?version=24$/)
+  await page.getByRole('banner').getByRole('link', { name: 'My car: Leaf 24 kWh' }).click()
+  await page.getByText('Change the car or its dates').click()
+  await page.getByLabel('Capacity bars on a Leaf’s dash').selectOption('9 bars')
+  await page.getByLabel('Town or postcode').fill('Hamilton')
+  await expect(page.getByRole('link', { name: /chargers in Waikato: CHAdeMO/ })).toBeVisible()
   expect(sent).toEqual([])
-  await page.getByRole('button', { name: 'Check this car' }).click()
-  await expect(page).toHaveURL(/\/used-ev-check\?version=nissan-leaf\.e-plus-62/)
-  expect(sent.length).toBeGreaterThan(0)
+
+  await page.goto('/ev-cost')
+  await expect(page).toHaveURL(/\/ev-cost\?version=nissan-leaf\.24&postcode=Hamilton$/)
+  await expect(page.getByText('For your Leaf 24 kWh')).toBeVisible()
+  await expect(page.getByLabel('Electric car')).toHaveValue('nissan-leaf.24')
+  await page.getByRole('button', { name: 'Another car' }).click()
+  await expect(page).toHaveURL(/\/ev-cost$/)
+  await expect(page.getByLabel('Electric car')).toBeFocused()
+  await page.getByRole('button', { name: 'Use my car: Leaf 24 kWh' }).click()
+  await expect(page).toHaveURL(/version=nissan-leaf\.24/)
+
+  await page.goto('/charging-time')
+  await expect(page).toHaveURL(/\/charging-time\?version=nissan-leaf\.24$/)
+  await page.goto('/used-ev-check')
+  await expect(page).toHaveURL(/\/used-ev-check\?version=nissan-leaf\.24&bars=9$/)
+
+  await page.goto('/kia-ev3')
+  await page.getByRole('button', { name: 'This is my car' }).click()
+  await page.goto('/charging-time')
+  await expect(page).toHaveURL(/version=kia-ev3/)
+  await page.getByRole('button', { name: 'Your other car: Leaf 24 kWh' }).click()
+  await expect(page).toHaveURL(/version=nissan-leaf\.24/)
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: 'My car: Leaf 24 kWh' }),
+  ).toBeVisible()
+
+  await page.goto('/my-car')
+  for (const title of ['Forgotten', 'Nothing is kept in this browser.']) {
+    await page.getByRole('button', { name: 'Forget my car' }).click()
+    await expect(page.getByText(title).first()).toBeVisible()
+  }
+  await page.goto('/ev-cost')
+  await hydrate(page)
+  await expect(page).toHaveURL(/\/ev-cost$/)
+  await expect(page.getByText('For your')).toBeHidden()
 })
 
 test('without JavaScript the URL holds the car', async ({ browser, site }) => {
