@@ -8,11 +8,12 @@ import { saveFile } from './saved-file.ts'
 import {
   keepCars,
   readCars,
+  shortName,
   writeCars,
   type KeptCar,
   type KeptCars,
 } from '../kept-car/stored-car.ts'
-import { forgetCar } from '../kept-car/use-my-car.ts'
+import { addCar, forgetCar, switchCars } from '../kept-car/use-my-car.ts'
 
 /** Export, import, forget: the car is the visitor's. Needs scripts, so nothing shows without them. */
 export function KeptCarSection(props: { kept: KeptCars | null; options: readonly FieldOption[] }) {
@@ -46,6 +47,17 @@ export function KeptCarSection(props: { kept: KeptCars | null; options: readonly
           : 'Nothing is kept in this browser.'}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
+        {kept?.other ? (
+          <Button tone="outline" onClick={switchCars}>
+            {`Your other car: ${shortName(kept.other)}`}
+          </Button>
+        ) : (
+          kept && (
+            <Button tone="outline" onClick={addCar}>
+              Add another car
+            </Button>
+          )
+        )}
         {kept && (
           <Button
             tone="outline"
@@ -62,7 +74,7 @@ export function KeptCarSection(props: { kept: KeptCars | null; options: readonly
             tone="outline"
             onClick={() => {
               forgetCar()
-              showToast({ title: 'Forgotten', message: 'This browser keeps nothing of your car.' })
+              showToast({ title: 'Forgotten', message: 'This browser keeps nothing of this car.' })
             }}
           >
             Forget my car
