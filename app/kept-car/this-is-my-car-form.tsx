@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { CarLink } from '../my-car/car-link.tsx'
+import { CarLink } from './car-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { shortName } from './stored-car.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { dateText } from '../../content/date-text.ts'
 import { PageLink } from '../ui/page-link.tsx'
-import { CarLink } from './car-link.tsx'
+import { CarLink } from '../kept-car/car-link.tsx'
 import type { MyCarAnswer } from './car-answer-schema.ts'
 import { Term } from './term-row.tsx'
 import { numberText } from '../ui/number-text.ts'

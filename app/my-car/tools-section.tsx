@@ -1,7 +1,7 @@
 import type { ChargeTime } from '../charging-time/charge-span.ts'
 import type { Reasoned } from '../tools/reason.ts'
 import { ReasonedValue } from '../tools/reasoned-value.tsx'
-import { CarLink } from './car-link.tsx'
+import { CarLink } from '../kept-car/car-link.tsx'
 import type { CarTools } from './car-answer-schema.ts'
 import { Term } from './term-row.tsx'
 
