@@ -46,7 +46,9 @@ export function CompareField(props: {
     }
   }
   return (
-    <label className="inline-flex min-h-11 min-w-11 cursor-pointer items-center gap-2.5 text-sm text-soft">
+    <label
+      className={`inline-flex min-h-11 min-w-11 cursor-pointer items-center gap-2.5 text-sm text-soft ${isLabelled ? '' : 'max-xl:justify-end'}`}
+    >
       <input
         ref={box}
         type="checkbox"

@@ -2,6 +2,7 @@ import type { Source } from '../../content/sources/source-schema.ts'
 import { ModelSourcesList } from './model-sources-list.tsx'
 import { SourcesProvider } from './sources-context.tsx'
 import { PageLink } from '../ui/page-link.tsx'
+import { ModelDrawing } from './model-card.tsx'
 import type { ModelRow } from './model-rows.ts'
 import { SourceLink } from './source-link.tsx'
 import type { VersionColumn, VersionRow } from './version-rows.ts'
@@ -35,9 +36,8 @@ export function FoundSection(props: {
       </h2>
       {best && <p className="prose-width mt-2 text-lg">{best}</p>}
       <p className="prose-width mt-2 text-sm text-soft">
-        A price is what a source gave for that version, at its date. A dash means not known; it
-        never matches a filter. † marks a figure with a remark, which the model’s page gives:
-        sources differ, or a condition applies.{' '}
+        Prices are those of a source for that version, at its date. A dash means not known, and †
+        that the model’s page has a remark on the figure.{' '}
         <PageLink to="/ev-models" className="text-accent underline underline-offset-2">
           All models as cards
         </PageLink>
@@ -90,8 +90,7 @@ function NothingFound() {
     <div className="prose-width">
       <h2 className="text-2xl font-semibold">No version matches</h2>
       <p className="mt-2 text-soft">
-        Beside each field stands how many versions could not be judged, because the figure is not
-        known. Remove a filter, or{' '}
+        Remove a filter, or{' '}
         <PageLink to="/ev-models" className="text-accent underline underline-offset-2">
           see all models
         </PageLink>
@@ -107,7 +106,9 @@ const cells =
 /** Models, each with its range and its lowest dated price. */
 function ModelsTable({ columns, rows }: { columns: readonly string[]; rows: ModelRow[] }) {
   return (
-    <table className={`mt-6 w-full leading-snug tabular-nums ${cells}`}>
+    <table
+      className={`mt-6 w-full leading-snug tabular-nums max-sm:[&_td:last-child]:hidden max-sm:[&_thead_th:last-child]:hidden ${cells}`}
+    >
       <thead>
         <tr>
           <th scope="col">Model</th>
@@ -122,6 +123,7 @@ function ModelsTable({ columns, rows }: { columns: readonly string[]; rows: Mode
         {rows.map(({ slug, name, range, price, listed, versions }) => (
           <tr key={slug}>
             <th scope="row">
+              <ModelDrawing slug={slug} label={null} className="w-20" />
               <PageLink to={`/${slug}`} className="underline-offset-4 hover:underline">
                 {name}
               </PageLink>

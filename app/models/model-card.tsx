@@ -33,7 +33,7 @@ export function ModelCard({
   return (
     <article className="group relative flex overflow-hidden rounded-card border border-line bg-raised transition-colors hover:border-edge sm:flex-col">
       <div
-        className={`flex w-24 shrink-0 items-center bg-sunken sm:block sm:w-auto ${facts.photo ? '' : 'px-1'}`}
+        className={`flex w-24 shrink-0 items-center bg-sunken sm:block sm:w-auto ${facts.photo ? '' : 'px-1 sm:px-5 sm:pt-3'}`}
       >
         <ModelPicture slug={facts.slug} name={facts.name} photo={facts.photo} />
       </div>
@@ -49,7 +49,7 @@ export function ModelCard({
               {facts.range}
             </dd>
           </div>
-          <div className="flex w-full flex-wrap items-baseline justify-between gap-x-3 sm:block sm:w-auto sm:text-right">
+          <div className="flex w-full flex-wrap items-baseline justify-between gap-x-3 sm:block sm:w-auto">
             <dt className="text-xs leading-snug text-faint sm:text-sm">{facts.priceLabel}</dt>
             <dd className="text-[0.9375rem] font-semibold whitespace-nowrap sm:text-base">
               {facts.price}
@@ -89,7 +89,7 @@ function ModelPicture(props: { slug: string; name: string; photo: Photo | null }
  * properties and colour scheme, so a drawing follows light and dark mode. The hydration script loads the file when the drawing is about
  * to scroll into view (shell/hydration-script.ts). A null `label` makes it decorative.
  */
-function ModelDrawing(props: { slug: string; label: string | null; className?: string }) {
+export function ModelDrawing(props: { slug: string; label: string | null; className?: string }) {
   const { width, height } = drawingFrame
   const file = `${drawingUrls[props.slug]}#car`
   const spoken = props.label

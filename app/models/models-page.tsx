@@ -13,7 +13,6 @@ import { citedSources, countedFields, isUnfiltered, versionsRoute } from './vers
 import { versionFields } from './version-filter.ts'
 import { modelColumns, modelRowsOf } from './model-rows.ts'
 import { bestSentence, columnsOf, rowsOf } from './version-rows.ts'
-import { ChevronDown } from 'lucide-react'
 import type { QueryField } from '../ui/query-field.ts'
 import { ToolForm } from '../tools/tool-form.tsx'
 import type { QueryInputs } from '../ui/query-inputs.ts'
@@ -22,9 +21,9 @@ export const handle = { parameters: Object.keys(versionFields) } satisfies Route
 
 export async function loader(args: Route.LoaderArgs) {
   const answer = versionsRoute.read(args)
-  const { inputs, found, priceless, models, all } = answer
+  const { inputs, found, priceless, models } = answer
   const { given, mistakes, values } = inputs
-  const filter = { fields: countedFields(answer), inputs: { given, mistakes }, all }
+  const filter = { fields: countedFields(answer), inputs: { given, mistakes } }
   if (isUnfiltered(inputs)) {
     return {
       filter,
@@ -87,14 +86,8 @@ export default function ModelsPage({ loaderData }: Route.ComponentProps) {
           .
         </p>
       )}
-      <div
-        className={
-          answer
-            ? 'mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start'
-            : 'mt-6'
-        }
-      >
-        <VersionsPanel {...filter} isFiltered={answer !== null} />
+      <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start">
+        <VersionsPanel {...filter} />
         <section
           // A filter with mistakes leads to their summary, which has this id then.
           id={Object.keys(filter.inputs.mistakes).length > 0 ? undefined : 'answer'}
@@ -112,7 +105,7 @@ export default function ModelsPage({ loaderData }: Route.ComponentProps) {
 function ModelGrid({ cards }: { cards: ReturnType<typeof listModelCards> }) {
   return (
     <>
-      <div className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
         {cards.map((card) => (
           <ModelCard key={card.slug} facts={card} level={2}>
             <CompareField value={card.slug} name={card.name} isLabelled />
@@ -129,7 +122,8 @@ function ModelGrid({ cards }: { cards: ReturnType<typeof listModelCards> }) {
 }
 
 const groups = [
-  { title: '', names: ['price', 'range', 'cycle', 'sort', 'by'] },
+  { title: '', names: ['price', 'range'] },
+  { title: 'Order of the list', names: ['sort', 'by'], isFolded: true },
   {
     title: 'Body, seats and space',
     names: ['body', 'seats', 'boot', 'towing', 'garageLength'],
@@ -140,40 +134,24 @@ const groups = [
     names: ['battery', 'dc', 'ac', 'plug', 'vehicleToLoad'],
     isFolded: true,
   },
-  { title: 'Origin and remarks', names: ['arrival', 'onSale', 'certain'], isFolded: true },
+  {
+    title: 'New or import, test cycle',
+    names: ['arrival', 'onSale', 'cycle', 'certain'],
+    isFolded: true,
+  },
 ] as const
 
-/** The filter of versions: one line that opens, and beside the list of a wide window always open. */
+/** The filter of versions: price and range in sight, the rest folded. */
 function VersionsPanel(props: {
   fields: Record<string, QueryField>
   inputs: Pick<QueryInputs, 'given' | 'mistakes'>
-  all: number
-  isFiltered: boolean
 }) {
-  const { fields, inputs, all, isFiltered } = props
-  const chosen = Object.keys(inputs.given).length
   return (
-    <search className="print:hidden">
-      <details
-        className={`group/filter max-w-md border-y border-line ${isFiltered ? 'lg:border-0 lg:[&::details-content]:block lg:[&::details-content]:[content-visibility:visible]' : ''}`}
-      >
-        <summary
-          className={`flex min-h-12 items-center justify-between gap-3 font-medium text-accent underline-offset-4 hover:underline ${isFiltered ? 'supports-[selector(::details-content)]:lg:hidden' : ''}`}
-        >
-          {isFiltered ? `Filter and order (${chosen})` : `Filter and order ${all} versions`}
-          <ChevronDown
-            aria-hidden
-            className="size-4 transition-transform group-open/filter:rotate-180"
-          />
-        </summary>
-        <div className="pb-4">
-          <ToolForm
-            path="/ev-models"
-            {...{ fields, inputs, groups }}
-            submit="Show matching versions"
-          />
-        </div>
-      </details>
+    <search className="print:hidden" aria-labelledby="finder">
+      <h2 id="finder" className="mb-3 text-xl font-semibold">
+        Find by price and range
+      </h2>
+      <ToolForm path="/ev-models" {...props} groups={groups} submit="Show matching versions" />
     </search>
   )
 }

@@ -8,7 +8,7 @@ export function SourceLink({ id }: { id: string }) {
   if (!source) return null
   return (
     <>
-      {' '}
+      {'\u00a0'}
       <sup>
         <a href={`#source-${id}`} aria-label={`source ${place + 1}: ${source.name}`}>
           {place + 1}

@@ -8,7 +8,6 @@ import { toolRoute } from '../tools/tool-route.ts'
 import { findVersions, type FoundVersions } from './found-versions.ts'
 import { cycleOf, versionFields, type CriterionName } from './version-filter.ts'
 import type { versionsAnswerSchema } from './version-answer-schema.ts'
-import type { VersionFacts } from './version-facts.ts'
 import { versionKnowledge } from './version-knowledge.ts'
 
 type VersionInputs = QueryInputs<typeof versionFields>
@@ -62,38 +61,34 @@ export const versionsRoute = toolRoute({
   answer: publicAnswer,
 })
 
-/** The fields with the exact count beside each option, and how many versions could not be judged. */
+/** The fields with the exact count beside each option, without what would find nothing. */
 export function countedFields(answer: VersionAnswer): Record<string, QueryField> {
-  const isSale = ({ onSale }: VersionFacts) => onSale === true
-  // What no version is known to have would be a filter that finds nothing.
-  const asked = Object.entries(versionFields).filter(
-    ([name]) =>
-      name !== 'onSale' || 'onSale' in answer.inputs.given || versionKnowledge().some(isSale),
+  const { inputs, counts, certain } = answer
+  const isOffered = (name: string, { kind }: QueryField) =>
+    kind !== 'check' ||
+    name in inputs.given ||
+    (name === 'certain' ? certain : countOf(counts[name as CriterionName], 'yes')) > 0
+  return Object.fromEntries(
+    Object.entries(versionFields)
+      .filter(([name, field]) => isOffered(name, field))
+      .map(([name, field]) => [name, countedField(name, field, answer)]),
   )
-  const counted = asked.map(([name, field]) => [name, countedField(name, field, answer)])
-  return Object.fromEntries(counted)
 }
 
 function countedField(name: string, field: QueryField, answer: VersionAnswer): QueryField {
-  const { inputs, counts, unknown, cycles, certain } = answer
+  const { inputs, counts, cycles, certain } = answer
   if (name === 'sort' || name === 'by') return field
   if (name === 'cycle' && field.kind === 'choice') {
-    const isShown = (value: string) =>
-      countOf(cycles, value) > 0 || value === cycleOf(inputs.values)
-    const shown = field.options.filter(({ value }) => isShown(value))
-    return withCounts({ ...field, options: shown }, cycles)
+    return withCounts(field, cycles, [cycleOf(inputs.values)])
   }
   if (name === 'certain') return { ...field, label: counted(field.label, certain) }
   const criterion = name as CriterionName
-  const silent = unknown[criterion] > 0 ? `${unknown[criterion]} not known` : ''
   if (field.kind === 'check') {
-    const label = counted(field.label, counts[criterion].yes ?? 0)
-    return { ...field, label: silent ? `${label}, ${silent}` : label }
+    return { ...field, label: counted(field.label, counts[criterion].yes ?? 0) }
   }
-  const hint = silent ? { hint: silent } : {}
   return field.kind === 'choice' || field.kind === 'choices'
-    ? { ...withCounts(field, counts[criterion]), ...hint }
-    : { ...field, ...hint }
+    ? withCounts(field, counts[criterion], inputs.given[name] ?? [])
+    : field
 }
 
 const counted = (label: string, count: number) => `${label} (${count})`
@@ -103,13 +98,14 @@ const countOf = (counts: Record<string, number>, option: string) => counts[optio
 function withCounts<Field extends ChoicesField | Extract<QueryField, { kind: 'choice' }>>(
   field: Field,
   counts: Record<string, number>,
+  chosen: readonly string[],
 ): Field {
   return {
     ...field,
-    options: field.options.map((option) => ({
-      ...option,
-      label: counted(option.label, countOf(counts, option.value)),
-    })),
+    options: field.options
+      .map((option) => ({ ...option, count: countOf(counts, option.value) }))
+      .filter(({ value, count }) => count > 0 || chosen.includes(value))
+      .map(({ count, ...option }) => ({ ...option, label: counted(option.label, count) })),
   }
 }
 

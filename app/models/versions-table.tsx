@@ -1,4 +1,5 @@
 import { CompareField, compareForm } from './compare-field.tsx'
+import { ModelDrawing } from './model-card.tsx'
 import { SourceLink } from './source-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
@@ -44,7 +45,11 @@ export function VersionsTable(props: { columns: VersionColumn[]; rows: VersionRo
                 <CompareField value={row.key} name={row.name} />
               </td>
               <th scope="row">
-                <PageLink to={`/${row.slug}`} className="underline-offset-4 hover:underline">
+                <ModelDrawing slug={row.slug} label={null} className="mb-1 w-20" />
+                <PageLink
+                  to={`/${row.slug}?version=${row.key.split('.')[1]}`}
+                  className="underline-offset-4 hover:underline"
+                >
                   {row.name}
                 </PageLink>
               </th>
