@@ -4,7 +4,7 @@ import { foldAccents } from '../../content/texts/folded-text.ts'
 
 const wordsOf = (text: string): string[] =>
   (foldAccents(text).match(/[a-z0-9]+/g) ?? [])
-    .filter((word) => word !== 'ev' && word !== 'and')
+    .filter((word) => !['ev', 'and', 'replacement'].includes(word))
     .map((word) => word.replace(/(?<=[^su])s$/, ''))
 
 /** The text, and the same with each phrase of buyers replaced by what it means. */
@@ -16,19 +16,24 @@ function readingsOf(text: string): string[][] {
   return [wordsOf(text), ...meant.map(wordsOf)]
 }
 
-/** Guides to the kind of part that a text names, the best first, at most two: most words of their name are in it. */
+/**
+ * Guides to the kind of part that a text names, the best first, at most two: it has the noun and at least half of the
+ * words of their name.
+ */
 export function guidesAbout(text: string): { path: string; title: string }[] {
   const readings = readingsOf(text)
   const shareOf = (name: string) => {
     const words = wordsOf(name)
-    const found = readings.map((reading) => words.filter((word) => reading.includes(word)).length)
-    return Math.max(...found) / words.length
+    const found = readings
+      .filter((reading) => reading.includes(words.at(-1) ?? ''))
+      .map((reading) => words.filter((word) => reading.includes(word)).length)
+    return Math.max(0, ...found) / words.length
   }
   return partsOverview()
     .flatMap(({ slug, name }) =>
       slug ? [{ path: `/${slug}`, title: name, share: shareOf(name) }] : [],
     )
-    .filter(({ share }) => share > 0.5)
+    .filter(({ share }) => share >= 0.5)
     .toSorted((one, other) => other.share - one.share)
     .slice(0, 2)
     .map(({ path, title }) => ({ path, title }))
