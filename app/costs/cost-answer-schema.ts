@@ -55,7 +55,8 @@ const comparedSchema = z.object({
   ...sums,
 })
 
-const upkeepReasons = { servicing: reasonedSchema.optional(), tyres: reasonedSchema.optional() }
+const reason = reasonedSchema.optional()
+const upkeepReasons = { servicing: reason, tyres: reason }
 const chargeReasons = { ruc: reasonedSchema, fees: reasonedSchema, licence: reasonedSchema }
 const sumReasons = { total: reasonedSchema, co2: reasonedSchema }
 
@@ -67,9 +68,16 @@ const lineReasonsSchema = z.object({
   ...sumReasons,
 })
 
-const comparedReasonsSchema = z
-  .partialRecord(z.enum(['fuel', ...items]), reasonedSchema)
-  .and(z.object(sumReasons))
+const comparedReasonsSchema = z.object({
+  fuel: reason,
+  home: reason,
+  public: reason,
+  ruc: reason,
+  fees: reason,
+  licence: reason,
+  ...upkeepReasons,
+  ...sumReasons,
+})
 
 const unrankedSchema = z.object({ ...named, reason: z.string() })
 
