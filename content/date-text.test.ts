@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dateText } from './date-text.ts'
 
-test('a date is as precise as it is known', () => {
+test('a date is written only as precisely as it is known', () => {
   expect(dateText('2025')).toBe('2025')
   expect(dateText('2026-11')).toBe('November 2026')
   expect(dateText('2025-04-12')).toBe('12 April 2025')

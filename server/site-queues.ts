@@ -65,7 +65,7 @@ export const limitsFor = ({
   storage: { concurrency: 2 * api, maxWaiting: 200, maxWaitMs: 10_000 },
 })
 
-/** The share of one network: as many tasks at once, and fewer waiting than a queue takes in all. */
+/** The share of one network: its tasks that run at once, and fewer that wait than the whole queue allows. */
 const share = (concurrency: number, maxWaitMs = 5_000): QueueLimits => ({
   concurrency,
   maxWaiting: 50,
@@ -81,7 +81,7 @@ export type Admit = <Result>(
 
 type SiteQueues = Record<QueueName, Queue & { admit: Admit }>
 
-/** Opens the queues of a site, separate so that nobody who does one thing keeps others from another. */
+/** Opens the queues of a site. They are separate, so that a flood of one kind of request delays no other kind. */
 export function openSiteQueues(limits: Record<QueueName, SiteQueueLimits>): SiteQueues {
   const opened = Object.entries(limits).map(([name, given]) => [name, openSharedQueue(given)])
   return Object.fromEntries(opened) as SiteQueues

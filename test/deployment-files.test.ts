@@ -101,7 +101,7 @@ test('compose.yaml passes every setting that it does not decide itself', async (
   expect([...passed, ...hosted, ...ofImage].toSorted()).toEqual(settingNames.toSorted())
 })
 
-test('the example of a settings file names every setting once, and is valid as it is and with all of them', async () => {
+test('the example settings file names every setting once, and is valid as it stands and with every line uncommented', async () => {
   const lines = (await readFile('deployment/ev-nz.env.example', 'utf8')).split('\n')
   const read = (pattern: RegExp) =>
     lines.flatMap((line) => {

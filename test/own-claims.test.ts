@@ -80,7 +80,7 @@ test('no card and no page marks more than one thing as not yet verified', async 
   }
 })
 
-test('a profile says it once in all, and the directory at most once a card', async () => {
+test('a profile says once that it is not verified, and the directory marks no workshop', async () => {
   for (const slug of centerSlugs) {
     const html = await (await site.fetch(`/${slug}`)).text()
     expect(marks(html).length).toBeLessThanOrEqual(1)

@@ -168,7 +168,7 @@ export async function decideCollision(
 
 const mostAttempts = 5
 
-/** Runs a step on the newest content until the content has not moved on meanwhile. */
+/** Runs a step on the newest content, up to five times if the content changes meanwhile. */
 async function atNewest<Outcome extends { outcome: string }>(
   { content }: ChangeContext,
   step: (state: ContentState) => Promise<Outcome | 'stale'>,

@@ -98,7 +98,7 @@ describe('the inputs of a tool', () => {
     expect(read('price=-0.00').values.price).toBe(0)
   })
 
-  it('say what a box takes', () => {
+  it('say what a checkbox accepts', () => {
     expect(read('night=maybe')).toMatchObject({
       values: { night: false },
       mistakes: { night: 'Please enter yes, or leave this out.' },

@@ -21,7 +21,7 @@ describe('the published examples', () => {
     expect(today?.tenToEighty?.text).toBe('137\u00a0km')
   })
 
-  it('take a Polestar 2 as far at 50 and 100 km/h as two tests say, and no other car', () => {
+  it('give the range at 50 and 100 km/h for a Polestar 2, which two tests measured, and for no other car', () => {
     const today = todayOf('version=polestar-2.dual-motor&health=100')
     // 75 kWh at 111.89 and 185.7 Wh/km: 167 at 90 km/h, 229 at 120.
     expect(today?.steady.map(({ kmh, km }) => [kmh, km.text])).toEqual([

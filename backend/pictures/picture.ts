@@ -1,4 +1,4 @@
-// What a picture may be, and what the site makes of it.
+// Which pictures the site accepts, and which files it makes from each.
 
 /** The formats that are stored and served. */
 export const storedFormats = ['avif', 'webp', 'jpeg'] as const

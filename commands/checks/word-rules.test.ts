@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { violationsIn } from './test-tree.ts'
 
-test('reports a test that asks about the whole server, and none that names its own database', () => {
+test('reports a test that queries the whole server, but not one that names its own database', () => {
   const select = 'select from pg_locks where not granted'
   const tree = {
     'backend/one.test.ts': `database\`${select}\``,

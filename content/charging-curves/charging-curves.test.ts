@@ -44,7 +44,7 @@ describe('charging curves', () => {
     expect(borrowed).toEqual([])
   })
 
-  it('are refused where they contradict what is published, and none is both kept and refused', () => {
+  it('are refused if they contradict published figures, and each is either kept or refused', () => {
     expect(Object.keys(refusedCurves())).toEqual([
       'volvo-ex30.single-motor',
       'tesla-model-3.long-range-awd',

@@ -52,7 +52,7 @@ export type UploadReport = {
   counts?: ImportCounts
   /** Whether the import removes so many parts that the editor has to confirm their number. */
   removesMany: boolean
-  /** The values that the catalogue has and the file has not, and whether the editor has to confirm them. */
+  /** The values that the catalogue has and the file lacks, and whether the editor has to confirm them. */
   emptied?: { count: number; isAsked: boolean; columns: EmptiedColumn[] }
   /** The sheets of a workbook that may be read, the one that was first. */
   sheets?: string[]

@@ -26,7 +26,7 @@ describe('a list of saved parts', () => {
     expect(toggleSaved(once, part('A'))).toEqual([])
   })
 
-  it('comes back from storage as it was kept', () => {
+  it('is read from storage as it was saved', () => {
     const list = [part('A'), part('B & <C>')]
     expect(readSavedParts(JSON.stringify(list))).toEqual(list)
   })

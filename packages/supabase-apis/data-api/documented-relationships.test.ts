@@ -66,7 +66,7 @@ test('views embed each other, also through views of views and a table between', 
   expect(labels.data).toEqual({ title: 'Charging cable', labels: [{ label: 'new' }] })
 })
 
-test('an embed by the name of a column or constraint finds the table, not a view of it', async () => {
+test('an embed named by a column or constraint finds the table, not a view of the table', async () => {
   const parts = client.from('parts')
   const byColumn = await parts.select('maker:maker_id(name)').eq('id', 3).single()
   expect(byColumn.data).toEqual({ maker: { name: 'Borealis' } })

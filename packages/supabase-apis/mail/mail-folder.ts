@@ -64,7 +64,7 @@ export function openMailFolder(folder: string) {
     async store(mail: Mail, from: string): Promise<void> {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const now = new Date()
-      // Before writing, so that it makes room on a full disk.
+      // Old mails go before this one is written, which makes room on a full disk.
       if (storedHere++ % pruneEvery === 0) await prune(now.getTime())
       const stamp = now.toISOString().replaceAll(/[-:.]/g, '')
       const order = String(++stored).padStart(6, '0')

@@ -3,7 +3,7 @@ import type { Upload } from './upload-body.ts'
 /** What is stored of a file: its bytes, their type, and what its sender said about it. */
 type PreparedFile = Pick<Upload, 'bytes' | 'type' | 'metadata'>
 
-/** What a site makes of uploaded files. */
+/** How a site prepares uploaded files before they are stored. */
 export type UploadPreparation = {
   /** The largest file, in bytes. */
   maxBytes: number
