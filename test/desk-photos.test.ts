@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { home } from '../content/home.ts'
 import { openDeskBrowser, signInToDesk, type DeskBrowser } from './fixtures/desk-browser.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 import { drawPicture } from './fixtures/open-test-storage.ts'
@@ -59,6 +60,21 @@ test('an editor adds a photograph, looks at it, publishes it, and the page has i
   expect(file.headers.get('Cache-Control')).toBe('public, max-age=31536000')
   expect(file.headers.get('X-Content-Type-Options')).toBe('nosniff')
   expect((await desk.open('/desk/photos')).html).toContain('1 photograph')
+})
+
+test('the front of the desk names ten pages without a photograph, models of the home page first', async () => {
+  const bare = async () => {
+    const { html } = await desk.open('/desk')
+    return [...html.matchAll(/<li><a href="\/desk\/photos\/([\w-]+)"/g)].map(([, slug]) => slug)
+  }
+  const slugs = await bare()
+  expect(slugs).toHaveLength(10)
+  expect(new Set(slugs.slice(0, 6))).toEqual(
+    new Set(home().models.slugs.filter((slug) => slug !== 'kia-ev5')),
+  )
+  // It has a photograph by now.
+  expect(slugs).not.toContain('kia-ev5')
+  expect((await desk.open(`/desk/photos/${slugs[0]}`)).html).toContain('name="file"')
 })
 
 test('names what is missing beside its field, and keeps what was typed', async () => {

@@ -10,15 +10,27 @@ import { readSite } from '../site-loader-context.ts'
 import { countProposals, countSuggestions, findBusyVisitors } from './desk-queries.ts'
 import { numberText } from '../ui/number-text.ts'
 import { listQueue } from './queued-review-queries.ts'
+import { BarePagesSection } from './bare-pages-section.tsx'
+import { listBarePages } from './bare-pages.ts'
 import { listSiteNeeds } from './site-needs.ts'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const desk = await enterDesk({ request, url, context })
-  return { sections: sectionsFor(desk.member.role), tasks: await listDeskTasks(desk, context) }
+  const [tasks, bare] = await Promise.all([
+    listDeskTasks(desk, context),
+    desk.member.role === 'moderator'
+      ? []
+      : listBarePages(desk.client).catch(
+          (cause: unknown) => (readSite(context).recordError(cause), []),
+        ),
+  ])
+  return { sections: sectionsFor(desk.member.role), tasks, bare }
 }
 
 /** /desk: the member's tasks, and links to the sections. */
-export default function DeskFrontPage({ loaderData: { sections, tasks } }: Route.ComponentProps) {
+export default function DeskFrontPage({
+  loaderData: { sections, tasks, bare },
+}: Route.ComponentProps) {
   return (
     <DeskPage heading="Desk">
       <section aria-labelledby="tasks">
@@ -43,6 +55,7 @@ export default function DeskFrontPage({ loaderData: { sections, tasks } }: Route
           </ul>
         )}
       </section>
+      <BarePagesSection pages={bare} />
       <section aria-labelledby="sections" className="mt-12">
         <h2 id="sections" className="text-2xl font-semibold">
           Sections

@@ -57,3 +57,11 @@ export async function acceptInvitation(
   if (error.hint === 'other-address') return 'other-address'
   throw new Error('The link could not be used', { cause: error })
 }
+
+/** The models and workshops that pages show a photograph of. For owners and editors. */
+export async function findPhotographed(client: SiteClient): Promise<Set<string>> {
+  type Row = { subject: string; hidden: boolean; removed_at: string | null }
+  const photos = await callDatabase<Row[]>(client, 'desk_photos')
+  const shown = photos.filter(({ hidden, removed_at: removed }) => !hidden && !removed)
+  return new Set(shown.map(({ subject }) => subject))
+}

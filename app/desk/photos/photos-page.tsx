@@ -6,7 +6,7 @@ import type { Photo } from '../../photos/photo.ts'
 import { readSite } from '../../site-loader-context.ts'
 import type { Route } from './+types/photos-page'
 import { findStoredPhotos } from './desk-photo-queries.ts'
-import { listSubjects, type PhotoSubject } from './photo-subjects.ts'
+import { listSubjects, type PhotoSubject } from '../../photos/photo-subjects.ts'
 
 type Listed = PhotoSubject & { shown: number; hidden: number; first: Photo | null }
 
