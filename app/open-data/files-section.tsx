@@ -1,13 +1,15 @@
+import { CopyButton } from '../ui/copy-button.tsx'
+import type { ExampleCall } from './example-calls.ts'
 import { openApiPath, openFiles, openPaths } from './open-addresses.ts'
 
 const link = 'text-accent underline underline-offset-2'
 
 /** The files, how to fetch them, and what else answers programs. */
-export function FilesSection({ origin }: { origin: string }) {
+export function FilesSection({ origin, calls }: { origin: string; calls: ExampleCall[] }) {
   return (
     <>
-      <FileList />
-      <Examples origin={origin} />
+      <FileList origin={origin} />
+      <Examples calls={calls} />
       <section aria-labelledby="answers" className="prose-width mt-12 space-y-3">
         <h2 id="answers" className="text-2xl font-semibold">
           Answers and pages
@@ -29,7 +31,7 @@ export function FilesSection({ origin }: { origin: string }) {
   )
 }
 
-function FileList() {
+function FileList({ origin }: { origin: string }) {
   return (
     <section aria-labelledby="files" className="mt-12">
       <h2 id="files" className="text-2xl font-semibold">
@@ -39,12 +41,13 @@ function FileList() {
         {openPaths.map((path) => (
           <div
             key={path}
-            className="gap-x-8 border-t border-line py-3 md:grid md:grid-cols-[16rem_1fr]"
+            className="gap-x-8 border-t border-line py-2 md:grid md:grid-cols-[18rem_1fr]"
           >
-            <dt className="break-words">
+            <dt className="flex flex-wrap items-center gap-x-2 self-start">
               <a href={path} className={`inline-flex min-h-9 items-center ${link}`}>
                 {path}
               </a>
+              <CopyButton text={origin + path} name={`the address of ${path}`} />
             </dt>
             <dd className="text-soft md:py-1.5">{openFiles[path].about}</dd>
           </div>
@@ -61,33 +64,26 @@ function FileList() {
   )
 }
 
-function Examples({ origin }: { origin: string }) {
+function Examples({ calls }: { calls: ExampleCall[] }) {
   return (
     <section aria-labelledby="try" className="mt-12">
       <h2 id="try" className="text-2xl font-semibold">
         From a command line
       </h2>
-      <Example says="Every figure as a table for a spreadsheet">
-        {`curl -o versions.csv ${origin}/open/versions.csv`}
-      </Example>
-      <Example says="Models, but only if something has changed since the last time">
-        {`curl --etag-compare models.etag --etag-save models.etag -o models.json ${origin}/open/models.json`}
-      </Example>
-      <Example says="What a Leaf costs for 15,000 km a year">
-        {`curl '${origin}/ev-cost.json?version=nissan-leaf.40&km=15000'`}
-      </Example>
-      <Example says="A page as plain text">{`curl ${origin}/nissan-leaf.txt`}</Example>
+      {calls.map(({ says, call, response }) => (
+        <figure key={says} className="mt-5">
+          <figcaption className="text-soft">{says}</figcaption>
+          <div className="mt-1 rounded-card border border-line bg-raised text-sm">
+            <div className="flex items-start justify-between gap-2">
+              <pre className="min-w-0 p-3 break-words whitespace-pre-wrap">{call}</pre>
+              <CopyButton text={call} name={`the command: ${says}`} />
+            </div>
+            <pre className="border-t border-line p-3 break-words whitespace-pre-wrap text-soft">
+              {response}
+            </pre>
+          </div>
+        </figure>
+      ))}
     </section>
-  )
-}
-
-function Example({ says, children }: { says: string; children: string }) {
-  return (
-    <figure className="mt-4">
-      <figcaption className="text-soft">{says}</figcaption>
-      <pre className="mt-1 rounded-card border border-line bg-raised p-3 text-sm break-words whitespace-pre-wrap">
-        {children}
-      </pre>
-    </figure>
   )
 }

@@ -6,37 +6,24 @@ import { PageHead } from '../shell/page-head.tsx'
 import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/open-data-page'
 import { contentDay } from './content-day.ts'
+import { exampleCalls } from './example-calls.ts'
 import { openFiles, openPaths } from './open-addresses.ts'
 import { factsLicence } from './open-file.ts'
 import { FilesSection } from './files-section.tsx'
-import { ratesFile } from './rates-file.ts'
 import { TermsSection } from './terms-section.tsx'
 import { statusLabels } from '../../content/figures.ts'
 import { sourceRanks } from '../../content/sources/source.ts'
-import { newZealandDay } from '../../content/new-zealand-day.ts'
-import { periodText } from '../../content/rates/rate-text.ts'
 import { dayHeaders } from '../tools/day-headers.ts'
-import type { RatesFile } from './open-file-schemas.ts'
 
 export const headers = dayHeaders
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { rates, sources } = ratesFile()
   const siteContext = readSite(context)
-  const today = newZealandDay(siteContext.now())
   return {
     origin: siteContext.siteOrigin,
     day: contentDay(siteContext),
     licence: { words: site().contentLicence, facts: factsLicence, chargers: chargerSource() },
-    rates: rates.map((rate) => ({
-      ...rate,
-      periods: rate.periods.map((period) => ({
-        ...period,
-        holds: periodText({ ...period, seenOn: period.seenOn ?? undefined }, today),
-        sourceName: sources[period.source]?.name ?? '',
-        sourceAddress: sources[period.source]?.address ?? null,
-      })),
-    })),
+    calls: exampleCalls(siteContext),
   }
 }
 
@@ -71,7 +58,7 @@ const licenceOf = (file: string, licence: Terms['licence']) =>
 
 /** /open-data: the site's open data, for people who write programs or spreadsheets. */
 export default function OpenDataPage({ loaderData }: Route.ComponentProps) {
-  const { origin, day, licence, rates } = loaderData
+  const { origin, day, licence, calls } = loaderData
   return (
     <article className="page-width py-10 sm:py-16">
       <PageHead
@@ -87,10 +74,9 @@ export default function OpenDataPage({ loaderData }: Route.ComponentProps) {
         What this site knows, as files: every figure with its unit, its source, the source’s licence
         and its dates. There is no key and no account, and any website may read them.
       </p>
-      <FilesSection origin={origin} />
+      <FilesSection origin={origin} calls={calls} />
       <FiguresSection />
       <TermsSection day={day} licence={licence} />
-      <RatesSection rates={rates} />
     </article>
   )
 }
@@ -132,92 +118,25 @@ function FiguresSection() {
       </h2>
       <p className="prose-width mt-2 text-soft">
         These are columns of versions.csv. The JSON files have the same keys, with the sources in a
-        list of their own. A figure that is not there is not known.
+        list of their own. A figure that is not there is not known. In the rates, a decided one
+        takes effect by itself on its day; a signalled one is announced only.
       </p>
-      <dl className="mt-4 border-b border-line">
-        {keys.map(([key, meaning]) => (
-          <div
-            key={key}
-            className="gap-x-8 border-t border-line py-2.5 md:grid md:grid-cols-[16rem_1fr]"
-          >
-            <dt className="font-medium">{key}</dt>
-            <dd className="text-soft">{meaning}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
-}
-
-type Rate = RatesFile['rates'][number]
-type Period = Rate['periods'][number] & {
-  /** 'in force since 1 April 2024' */
-  holds: string
-  sourceName: string
-  sourceAddress: string | null
-}
-type ShownRate = Omit<Rate, 'periods'> & { periods: Period[] }
-
-const number = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 4 })
-const columns = ['Rate', 'Value', 'Unit', 'Holds', 'Source'] as const
-
-/** Every rate with all its periods, past and announced: the other pages show those of today. */
-function RatesSection({ rates }: { rates: ShownRate[] }) {
-  return (
-    <section aria-labelledby="rates" className="mt-12">
-      <h2 id="rates" className="text-2xl font-semibold">
-        Rates with all their periods
-      </h2>
-      <p className="prose-width mt-2 text-soft">
-        What rates.json holds. The other pages calculate with the rates of the day. A decided rate
-        takes effect by itself on its day; a signalled one is announced only, and no calculation
-        uses it. Where no source says since when a rate holds, the date is that on which a source
-        shows it.
-      </p>
-      <table className="stacked-table mt-4 w-full text-[0.9375rem] tabular-nums">
-        <thead>
-          <tr className="border-b border-edge text-left align-bottom text-sm text-faint">
-            {columns.map((column) => (
-              <th key={column} scope="col" className="py-2 pr-4 font-medium last:pr-0">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rates.flatMap(({ rate, label, unit, periods }) =>
-            periods.map((period) => (
-              <tr key={`${rate} ${period.holds}`} className="border-b border-line align-top">
-                <th scope="row" className="py-2.5 pr-4 text-left font-medium">
-                  {label}
-                </th>
-                <td data-label="Value" className="py-2.5 pr-4">
-                  {period.value === null ? 'no amount' : number.format(period.value)}
-                </td>
-                <td data-label="Unit" className="py-2.5 pr-4">
-                  {unit}
-                </td>
-                <td data-label="Holds" className="py-2.5 pr-4">
-                  {period.holds}
-                </td>
-                <td data-label="Source" className="py-2.5">
-                  {period.sourceAddress === null ? (
-                    period.sourceName
-                  ) : (
-                    <a
-                      href={period.sourceAddress}
-                      rel="noopener"
-                      className="text-accent underline underline-offset-2"
-                    >
-                      {period.sourceName}
-                    </a>
-                  )}
-                </td>
-              </tr>
-            )),
-          )}
-        </tbody>
-      </table>
+      <details className="mt-2">
+        <summary className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline">
+          {`What ${keys.length} of the columns mean`}
+        </summary>
+        <dl className="mt-2 border-b border-line">
+          {keys.map(([key, meaning]) => (
+            <div
+              key={key}
+              className="gap-x-8 border-t border-line py-2.5 md:grid md:grid-cols-[16rem_1fr]"
+            >
+              <dt className="font-medium">{key}</dt>
+              <dd className="text-soft">{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { Check, Send } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useLocation } from 'react-router'
+import { copyText } from './copy-text.ts'
 
 type Outcome = 'sent' | 'cancelled' | 'copied' | 'not copied'
 
@@ -64,11 +65,5 @@ async function send(page: { title: string; text: string; url: string }): Promise
       console.warn('The page could not be shared, so its link is copied:', cause)
     }
   }
-  try {
-    await navigator.clipboard.writeText(page.url)
-    return 'copied'
-  } catch (cause) {
-    console.warn('The link could not be copied:', cause)
-    return 'not copied'
-  }
+  return (await copyText(page.url)) ? 'copied' : 'not copied'
 }

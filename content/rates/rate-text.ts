@@ -5,16 +5,8 @@
 //   '{since rucLightEv}'               the first day of the latest rate
 //   '{seen petrolRegular}'             when the latest rate was seen, if its first day is not known
 import { dateText } from '../date-text.ts'
-import {
-  firstDay,
-  firstKnown,
-  lastDay,
-  latestRate,
-  rateOn,
-  signalledRates,
-  stateOn,
-} from './rate.ts'
-import type { RatePeriod, RateUnit } from './rate-schema.ts'
+import { firstDay, lastDay, latestRate, rateOn, signalledRates } from './rate.ts'
+import type { RateUnit } from './rate-schema.ts'
 import { rates, type RateName } from './rates.ts'
 
 /** What a page says where no source gives the amount of a rate, or its first day. */
@@ -30,22 +22,6 @@ export function rateText({ value, unit }: { value: number; unit: RateUnit }): st
   if (unit === 'c/kWh' || unit === 'c/L') return `${value} cents`
   if (unit.startsWith('kg')) return `${value} kg`
   return `$${Number.isInteger(value) ? value : value.toFixed(2)}`
-}
-
-type Dates = Pick<RatePeriod, 'status' | 'validFrom' | 'seenOn' | 'validTo'>
-
-/** When a period holds, as known on a day: 'in force since 1 April 2024', 'seen on 6 March 2025', 'decided, from 1 July 2027'. */
-export function periodText(period: Dates, day: string): string {
-  const { validFrom, validTo } = period
-  const state = stateOn(period, day)
-  const date = firstKnown(period)
-  const to = validTo === null ? '' : ` to ${dateText(validTo)}`
-  if (validFrom === null) {
-    const seen = `seen ${date.length === 10 ? 'on' : 'in'} ${dateText(date)}`
-    return state === 'ended' ? `ended: ${seen}, held${to}` : `${seen}${to && `, holds${to}`}`
-  }
-  if (state === 'in force') return `in force since ${dateText(date)}${to && `,${to}`}`
-  return `${state === 'ended' ? 'ended:' : `${state},`} from ${dateText(date)}${to}`
 }
 
 /** The text with its rates filled in. */
