@@ -20,6 +20,13 @@ const pathsOf = (slugs: readonly string[]) => slugs.map((slug) => `/${slug}`)
 /** Every change, newest first. */
 export const changes: readonly ContentChange[] = [
   {
+    id: 'compare-ahead',
+    on: '2026-11-26',
+    title: 'Compare versions: where each car is ahead',
+    text: 'Drawing, name and price head the comparison, a sentence says where each car is ahead, and running costs and charging times stand beside range, towing and boot. Pairs to start with, and every model to tick.',
+    paths: ['/compare'],
+  },
+  {
     id: 'glossary',
     on: '2026-11-26',
     title: 'Words explained where they stand',

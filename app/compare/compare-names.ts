@@ -10,6 +10,10 @@ export function shortNames(cars: readonly Named[]): string[] {
   return cars.map(({ name, version }) => (models.size === 1 ? version : name))
 }
 
+/** 'SE ALL4' of 'Mini Countryman EV SE ALL4': what the name says beside the model. */
+export const ownName = ({ name, model, version }: Named): string =>
+  name.startsWith(`${model} `) ? name.slice(model.length + 1) : version
+
 const disjunction = new Intl.ListFormat('en-NZ', { style: 'long', type: 'disjunction' })
 
 /** 'BYD Atto 3, Kia EV3 or Tesla Model Y'. Names lose their own commas, which would look like those of the list. */

@@ -22,7 +22,7 @@ import { HeadSection, type DrawingView } from './head-section.tsx'
 import { compareRoute, similarVersions, type CompareAnswer } from './compare-answer.ts'
 import { compareParameters } from './compare-fields.ts'
 import { CompareForm } from './compare-form.tsx'
-import { compareHeading, shortNames } from './compare-names.ts'
+import { compareHeading, ownName, shortNames } from './compare-names.ts'
 import { DetailSection } from './detail-section.tsx'
 import { footnotesOf } from './footnotes.ts'
 import { MainSection } from './main-section.tsx'
@@ -107,18 +107,19 @@ function drawingView(cars: readonly { slug: string }[]): DrawingView {
 function pictured(key: string): PicturedCar[] {
   const found = findVersion(key)
   if (!found) return []
-  const { model, version } = found
-  return [{ key, slug: model.slug, model: model.name, version: version.name }]
+  const { name, model, version } = found
+  const own = ownName({ name, model: model.name, version: version.name })
+  return [{ key, slug: model.slug, model: model.name, version: own }]
 }
 
 /** The pairs of the content whose cars are both published. */
 const startPairs = () =>
   (tools()[path]?.pairs ?? [])
-    .map(({ one, other }) => [one, other].flatMap(pictured))
-    .filter((cars) => cars.length === 2)
+    .map(({ one, other }) => ({ keys: [one, other], cars: [one, other].flatMap(pictured) }))
+    .filter(({ cars }) => cars.length === 2)
 
 const pairsWith = (only: string) =>
-  similarVersions(only).map(({ key }) => [only, key].flatMap(pictured))
+  similarVersions(only).map(({ key }) => ({ keys: [only, key], cars: pictured(key) }))
 
 /** /compare: two to four versions side by side. */
 export default function ComparePage({ loaderData }: Route.ComponentProps) {

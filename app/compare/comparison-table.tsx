@@ -13,7 +13,7 @@ const columns = [
   '',
   'max-sm:[&_tr]:grid-cols-2',
   'max-sm:[&_tr]:grid-cols-3',
-  'max-sm:[&_tr]:grid-cols-4',
+  'max-sm:[&_tr]:grid-cols-4 max-sm:[&_td]:pr-0.5! max-sm:[&_td]:text-[0.8125rem]!',
 ]
 
 /** A table with one column per version, whose names stay in view. */

@@ -6,7 +6,6 @@ import {
   type ListedName,
 } from '../../content/figures.ts'
 import type { Model } from '../../content/model-schema.ts'
-import { priceText } from '../../content/model-text.ts'
 import type { Version } from '../../content/versions/version-schema.ts'
 import { cellText, formatFigure, rowLabel } from '../models/figure-text.ts'
 import { headlinesOf } from '../models/headline.ts'
@@ -103,9 +102,7 @@ function listedRow(
     if (!headline?.listed) return null
     const own = headline.label === label ? '' : headline.label
     const of = [own, headline.listed.fits].filter(Boolean).join(', ')
-    const price = name === 'price' ? model.listing.price?.value : undefined
-    const text = typeof price === 'number' ? priceText(price) : headline.listed.value
-    return { text, source: null, ...(of ? { of } : {}) }
+    return { text: headline.listed.value, source: null, ...(of ? { of } : {}) }
   })
   return { label, cells }
 }

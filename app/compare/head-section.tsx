@@ -3,6 +3,7 @@ import { drawingUrls } from '../models/drawing-urls.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import type { ReactNode } from 'react'
 import type { ComparedCar } from './compare-answer-schema.ts'
+import { ownName } from './compare-names.ts'
 import { letters } from './compare-fields.ts'
 
 /** The part of the drawings' frame that holds every compared car, so that all are at one scale. */
@@ -45,11 +46,7 @@ export function HeadSection(props: {
               >
                 {car.model}
               </PageLink>{' '}
-              <span className="block text-base font-normal text-soft">
-                {car.name.startsWith(`${car.model} `)
-                  ? car.name.slice(car.model.length + 1)
-                  : car.version}
-              </span>
+              <span className="block text-base font-normal text-soft">{ownName(car)}</span>
             </h2>
             <p className="mt-2 leading-snug tabular-nums">
               <b className="font-semibold">{car.price.text ?? 'Price not known'}</b>

@@ -24,7 +24,7 @@ describe('the verdicts', () => {
   it('say where each of three cars is ahead, and what one is that is ahead nowhere', () => {
     expect(verdicts(atto, ev3, modelY)).toEqual([
       'SUV, front-wheel drive, 60.5\u00a0kWh usable.',
-      'Goes furthest (604\u00a0km WLTP) and is cheapest to run ($1,742 a year).',
+      'Goes furthest (604\u00a0km WLTP) and is cheapest to run ($1,742 a\u00a0year).',
       'Charges fastest (14 to 23\u00a0min).',
     ])
   })
@@ -41,9 +41,19 @@ describe('the verdicts', () => {
     const cars = ['audi-q4-etron.40', 'byd-sealion-7.premium-rwd', 'kia-ev3.long-range']
     expect(verdicts(...cars).slice(0, 2)).toEqual([
       'Ties for the biggest boot (520\u00a0L).',
-      'Ties for the biggest boot (520\u00a0L).',
+      'Takes the most charging power (150\u00a0kW) and ties for the biggest boot (520\u00a0L).',
     ])
     expect(verdicts('mg4-ev.excite-51', 'mg4-ev.excite-64').join()).not.toContain('boot')
+  })
+
+  it('say so where the figure of one of more than two is not known', () => {
+    const cars = ['tesla-model-y.rwd', 'byd-sealion-7.premium-rwd', 'skoda-enyaq.85']
+    expect(verdicts(...cars)[1]).toBe('Goes furthest of the 2 known (482\u00a0km WLTP).')
+    expect(row('range', ...cars)?.cells).toMatchObject([
+      { text: '455\u00a0km' },
+      { mark: 'furthest of 2 known, by 27\u00a0km' },
+      null,
+    ])
   })
 
   it('claim nothing where a figure is unknown, contradicted or measured in another way', () => {
@@ -97,19 +107,20 @@ function workOut(key: string, measure: MeasureName, cycle: string | undefined): 
   const published = (name: string): Said | null => {
     const figure =
       version.figures[name as 'boot'] ?? (model.figures[name as 'boot'] as typeof undefined)
-    if (!figure || figure.source === 'unconfirmed' || typeof figure.value !== 'number') return null
+    if (!figure || figure.source === 'unconfirmed') return null
     const isDenied = model.notes.some(
       ({ about, severity }) =>
         severity !== 'C' && about.some((each) => each === name) && !(name in model.listing),
     )
-    if (isDenied) return null
-    const basis = figure.of?.endsWith('-wheel drive') ? '' : (figure.of ?? '')
+    // What is denied, or no number, compares with nothing.
+    if (isDenied || typeof figure.value !== 'number') return { low: 0, high: 0, basis: key }
+    const basis = /-wheel drive$|kWh battery$/.test(figure.of ?? '') ? '' : (figure.of ?? '')
     return { low: figure.value, high: figure.value, basis }
   }
   switch (measure) {
     case 'range': {
       const range = cycle ? published(cycle) : null
-      return range && { ...range, basis: '' }
+      return range && { ...range, basis: range.basis === key ? key : '' }
     }
     case 'price':
       return published('price')
@@ -141,20 +152,29 @@ function workOut(key: string, measure: MeasureName, cycle: string | undefined): 
   }
 }
 
-/** The cars that beat or equal every other, one by one; nobody if one is not known or all are equal. */
+/** Whether any source gives a range, in kilometres or in words. */
+const hasRange = (key: string) => {
+  const { model, version } = findVersion(key)!
+  return rangeNames.some((name) => {
+    const figure = version.figures[name] ?? model.figures[name]
+    return figure !== undefined && figure.source !== 'unconfirmed'
+  })
+}
+
+/** The cars that beat or equal every other known one, one by one; nobody if fewer than two are known or all are equal. */
 function slowlyAhead(known: (Said | null)[], isLessBetter: boolean): number[] {
-  if (known.includes(null)) return []
-  const all = known as Said[]
-  if (new Set(all.map(({ basis }) => basis)).size > 1) return []
+  const all = known.flatMap((one) => one ?? [])
+  if (all.length < 2 || new Set(all.map(({ basis }) => basis)).size > 1) return []
   const beats = (one: Said, other: Said) =>
     isLessBetter ? one.high < other.low : one.low > other.high
   const equals = (one: Said, other: Said) =>
     one.low === one.high && other.low === other.high && one.low === other.low
   const ahead: number[] = []
-  for (const [at, one] of all.entries()) {
-    let isAhead = true
-    for (const [place, other] of all.entries()) {
-      if (place !== at && !beats(one, other) && !equals(one, other)) isAhead = false
+  for (const [at, one] of known.entries()) {
+    let isAhead = one !== null
+    for (const [place, other] of known.entries()) {
+      if (!one || !other || place === at) continue
+      if (!beats(one, other) && !equals(one, other)) isAhead = false
     }
     if (isAhead) ahead.push(at)
   }
@@ -172,7 +192,9 @@ it('a slow second computation names the same cars ahead in 300 random comparison
     const { main, versions } = compare(...order)
     const cycle = rangeNames.find(
       (name) =>
-        name !== 'rangeClaimed' && order.every((key) => saidOf(key, 'range', name) !== null),
+        name !== 'rangeClaimed' &&
+        order.some((key) => hasRange(key)) &&
+        order.every((key) => !hasRange(key) || (saidOf(key, 'range', name)?.low ?? 0) > 0),
     )
     for (const measure of Object.keys(measures) as MeasureName[]) {
       const values = order.map((key) => saidOf(key, measure, cycle))

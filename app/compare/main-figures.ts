@@ -8,7 +8,14 @@ import {
   type MeasuredVersion,
   type Value,
 } from './measured-rows.ts'
-import { measures, standingOf, wordAt, type MeasureName, type Standing } from './standing.ts'
+import {
+  measures,
+  phraseOf,
+  standingOf,
+  wordOf,
+  type MeasureName,
+  type Standing,
+} from './standing.ts'
 
 export type MainFigures = {
   rows: MainRow[]
@@ -46,7 +53,7 @@ function mainRow(
         ...value,
         text: value.cell ?? value.text,
       }
-      const mark = standing?.ahead.includes(at) ? markOf(measure, standing, values.length) : null
+      const mark = standing?.ahead.includes(at) ? markOf(measure, standing) : null
       return {
         text,
         source,
@@ -59,10 +66,10 @@ function mainRow(
   }
 }
 
-/** Why nobody is ahead although all values are known, and they differ. */
+/** Why nobody is ahead although values differ. */
 function whyNobody(values: readonly (Value | null)[]): string | null {
   const known = values.flatMap((value) => value ?? [])
-  if (known.length < values.length || new Set(known.map(({ text }) => text)).size < 2) return null
+  if (new Set(known.map(({ text }) => text)).size < 2) return null
   return new Set(known.map(({ basis }) => basis)).size > 1 ||
     known.some(({ basis }) => basis === null)
     ? 'Not all measured in the same way, so we call none the best.'
@@ -74,8 +81,8 @@ const amountText = (measure: MeasureName, value: number) => {
   return unit === 'NZD' ? wholeDollarsText(value) : unitText(value, unit)
 }
 
-function markOf(measure: MeasureName, standing: Standing, versions: number): string {
-  const word = measures[measure].marks[wordAt(standing, versions)]
+function markOf(measure: MeasureName, standing: Standing): string {
+  const word = wordOf(measure, standing)
   return standing.by === null ? word : `${word}, by ${amountText(measure, standing.by)}`
 }
 
@@ -92,8 +99,7 @@ function verdictOf(
   const won = rows.flatMap(({ measure, values }, at) => {
     const standing = standings[at]
     if (!standing?.ahead.includes(place) || (measure === 'power' && isTimed)) return []
-    const phrase = measures[measure].phrases[wordAt(standing, values.length)]
-    return `${phrase} (${values[place]?.text})`
+    return `${phraseOf(measure, standing)} (${values[place]?.text})`
   })
   if (won.length === 0) return whatItIs(version)
   const sentence = list.format(won)

@@ -45,12 +45,14 @@ const isShown = ({ measure, values }: MeasuredRow) =>
 
 const point = (value: number) => ({ low: value, high: value })
 
-/** The range on a test cycle that all share; otherwise each on its own, which compares with nothing. */
+/** The range on a test cycle that all share who have a range; otherwise each on its own, which compares with nothing. */
 function rangeRow(versions: readonly MeasuredVersion[]): MeasuredRow {
+  const known = versions.filter(({ facts }) => rangeNames.some((name) => facts.range[name]))
   const cycle = rangeNames.find(
     (name) =>
       name !== 'rangeClaimed' &&
-      versions.every(({ facts }) => typeof facts.range[name]?.value === 'number'),
+      known.length > 0 &&
+      known.every(({ facts }) => typeof facts.range[name]?.value === 'number'),
   )
   if (cycle) {
     const values = versions.map(({ facts }) => rangeValue(cycle, facts.range[cycle]))
@@ -87,8 +89,8 @@ const beside = ({ source, of, remark }: ListedFact) => ({
   ...(remark && { remark }),
 })
 
-/** 'rear-wheel drive' says which version it is, not how the figure was measured. */
-const isDrive = /^(front|rear|all)-wheel drive$/
+/** 'rear-wheel drive' and '82.5 kWh battery' say which version it is, not how the figure was measured. */
+const isAboutVersion = /^(front|rear|all)-wheel drive$| kWh battery$/
 
 function figureRow(
   measure: MeasureName,
@@ -102,7 +104,7 @@ function figureRow(
     values: versions.map(({ facts }) => {
       const fact = facts.facts[name]
       if (!fact) return null
-      const basis = fact.of && !isDrive.test(fact.of) ? fact.of : ''
+      const basis = fact.of && !isAboutVersion.test(fact.of) ? fact.of : ''
       return {
         text: fact.text,
         ...point(fact.value ?? 0),
@@ -129,7 +131,7 @@ function costRow(versions: readonly MeasuredVersion[]): MeasuredRow {
       const { basis } = yearCost.consumption
       const of = consumptionBases[basis]
       return {
-        text: `${dollars} a year`,
+        text: `${dollars} a\u00a0year`,
         cell: dollars,
         ...point(Math.round(yearCost.aYear)),
         basis,

@@ -18,8 +18,17 @@ export function SizeSection({ versions, garage }: { versions: SizedVersion[]; ga
       <h2 id="size" className="scroll-mt-20 text-2xl font-semibold sm:text-3xl">
         {isGiven ? 'In your garage' : 'Size'}
       </h2>
-      <SizeDrawing versions={versions} garage={garage} isGiven={isGiven} />
-      {isGiven ? <RoomTable versions={versions} /> : <SizeLegend versions={versions} />}
+      {isGiven ? (
+        <>
+          <SizeDrawing versions={versions} garage={garage} isGiven />
+          <RoomTable versions={versions} />
+        </>
+      ) : (
+        <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_18rem] lg:items-center lg:gap-x-12">
+          <SizeDrawing versions={versions} garage={garage} isGiven={false} />
+          <SizeLegend versions={versions} />
+        </div>
+      )}
     </section>
   )
 }
@@ -29,8 +38,8 @@ const inks = ['text-accent', 'text-ink', 'text-star', 'text-danger']
 /** Whose line is whose, with the sizes that are known. */
 function SizeLegend({ versions }: { versions: SizedVersion[] }) {
   return (
-    <>
-      <ul className="mt-3 grid gap-x-8 gap-y-1 text-sm sm:grid-cols-2">
+    <div>
+      <ul className="mt-3 grid gap-x-8 gap-y-2 text-sm sm:grid-cols-2 lg:grid-cols-1">
         {versions.map((version, at) => (
           <li key={version.key} className="tabular-nums">
             <span className={`mr-1.5 font-semibold ${inks[at]}`}>{letters[at]}</span>
@@ -43,7 +52,7 @@ function SizeLegend({ versions }: { versions: SizedVersion[] }) {
           Will they fit your garage?
         </a>
       </p>
-    </>
+    </div>
   )
 }
 

@@ -29,7 +29,11 @@ export const measures = {
   power: {
     unit: 'kW',
     isLessBetter: false,
-    phrases: ['takes more power', 'takes the most power', 'ties for the most charging power'],
+    phrases: [
+      'takes more charging power',
+      'takes the most charging power',
+      'ties for the most charging power',
+    ],
     marks: ['more', 'most', 'equal most'],
   },
   towing: {
@@ -58,20 +62,29 @@ export type Measured = {
   basis: string | null
 }
 
-/** The places of those ahead, and by how much: null where a limit takes part, or several are ahead. */
-export type Standing = { ahead: readonly number[]; by: number | null }
+/**
+ * The places of those ahead, and by how much: null where a limit takes part, or several are ahead. `known` is how many
+ * values are known, of how many versions.
+ */
+export type Standing = {
+  ahead: readonly number[]
+  by: number | null
+  known: number
+  versions: number
+}
 
 /**
- * Who is ahead. Null if a value is not known, if bases differ, if limits overlap, or if all are equal: then nobody can
- * claim it.
+ * Who is ahead of those whose value is known. Null if fewer than two are, if bases differ, if limits overlap, or if all
+ * are equal: then nobody can claim it.
  */
 export function standingOf(
   name: MeasureName,
   values: readonly (Measured | null)[],
 ): Standing | null {
+  const places = [...values.keys()].filter((at) => values[at])
   const known = values.flatMap((value) => value ?? [])
   const [first] = known
-  if (!first || known.length < values.length || known.length < 2) return null
+  if (!first || known.length < 2) return null
   if (known.some(({ basis }) => basis === null || basis !== first.basis)) return null
   const { isLessBetter } = measures[name]
   // The smaller span is the better one from here on.
@@ -82,7 +95,12 @@ export function standingOf(
     spans.every((span, other) => other === at || isBefore(spans[at], span))
   const ahead = [...spans.keys()].filter(isAhead)
   if (ahead.length === 0 || ahead.length === spans.length) return null
-  return { ahead, by: leadOf(spans, ahead) }
+  return {
+    ahead: ahead.map((at) => places[at] ?? at),
+    by: leadOf(spans, ahead),
+    known: known.length,
+    versions: values.length,
+  }
 }
 
 type Span = { best: number; worst: number }
@@ -102,5 +120,19 @@ function leadOf(spans: readonly Span[], ahead: readonly number[]): number | null
 }
 
 /** Which of three words fits: the comparative of two, the superlative of more, or a tie. */
-export const wordAt = ({ ahead }: Standing, versions: number): 0 | 1 | 2 =>
+const wordAt = ({ ahead, versions }: Standing): 0 | 1 | 2 =>
   ahead.length > 1 ? 2 : versions > 2 ? 1 : 0
+
+/** 'goes furthest', or 'goes furthest of the 3 known' where that of a fourth is not known. */
+export function phraseOf(name: MeasureName, standing: Standing): string {
+  const phrase = measures[name].phrases[wordAt(standing)]
+  return isPartial(standing) ? `${phrase} of the ${standing.known} known` : phrase
+}
+
+/** 'furthest', or 'furthest of 3 known'. */
+export function wordOf(name: MeasureName, standing: Standing): string {
+  const word = measures[name].marks[wordAt(standing)]
+  return isPartial(standing) ? `${word} of ${standing.known} known` : word
+}
+
+const isPartial = ({ known, versions }: Standing) => known < versions

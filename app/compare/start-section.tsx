@@ -17,22 +17,29 @@ export function SmallDrawing({ slug, isTall }: { slug: string; isTall?: boolean 
   )
 }
 
-/** Comparisons to open with one press: pairs, or the cars to set beside one. */
-export function PairLinks({ title, pairs }: { title: string; pairs: PicturedCar[][] }) {
+/** Comparisons to open with one press: pairs, or the cars to set beside one that is chosen already. */
+export function PairLinks(props: {
+  title: string
+  pairs: { keys: string[]; cars: PicturedCar[] }[]
+}) {
+  const { title, pairs } = props
+  const columns = pairs.some(({ cars }) => cars.length > 1)
+    ? 'sm:grid-cols-2 lg:grid-cols-3'
+    : 'grid-cols-2 lg:grid-cols-4'
   if (pairs.length === 0) return null
   return (
     <section aria-labelledby="pairs" className="mt-8">
       <h2 id="pairs" className="text-2xl font-semibold">
         {title}
       </h2>
-      <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {pairs.map((cars) => (
-          <li key={cars.map(({ key }) => key).join()}>
+      <ul className={`mt-4 grid gap-3 sm:gap-4 ${columns}`}>
+        {pairs.map(({ keys, cars }) => (
+          <li key={keys.join()}>
             <PageLink
-              to={compareUrl(cars.map(({ key }) => key))}
+              to={compareUrl(keys)}
               className="group block h-full rounded-card border border-line bg-raised p-4 hover:border-edge"
             >
-              <span className="grid grid-cols-2 gap-3">
+              <span className="grid auto-cols-fr grid-flow-col gap-3">
                 {cars.map((car) => (
                   <span key={car.key} className="block leading-snug">
                     <SmallDrawing slug={car.slug} />
