@@ -2,12 +2,12 @@
 // buyer-words.ts, for the catalogue too.
 import { sameWords } from './buyer-words.ts'
 
-/** Words that mean the same to a search. A word finds its own pages first. */
+/** Words that mean the same to a search. A word finds its own pages first, and may be in several groups. */
 export const synonyms: readonly (readonly string[])[] = [
   ['mechanic', 'garage', 'workshop', 'repairer', 'dealer'],
   ['repair', 'fix', 'service', 'servicing'],
   ['plug', 'connector'],
-  ['charger', 'charging', 'charge', 'recharge'],
+  ['charger', 'charging', 'charge', 'recharge', 'supercharger'],
   ['replace', 'replacement', 'swap', 'change'],
   ['price', 'cost', 'cheap'],
   ['rebate', 'subsidy', 'grant', 'incentive', 'discount'],
@@ -45,6 +45,9 @@ export const visitorPhrases: Readonly<Record<string, readonly string[]>> = {
   ],
   '/ev-models': [
     'cheapest',
+    'cheapest ev',
+    'price',
+    'range',
     'lowest price',
     'longest range',
     'most range',
@@ -102,6 +105,15 @@ export const visitorPhrases: Readonly<Record<string, readonly string[]>> = {
     'cost run',
     'cost of ownership',
     'petrol',
+    'hybrid',
+    'corolla',
+    'rav4',
+    'hilux',
+    'ranger',
+    'outlander',
+    'swift',
+    'prius',
+    'aqua',
     'petrol or electric',
     'electric versus petrol',
     'petrol car',
@@ -232,6 +244,7 @@ export const visitorPhrases: Readonly<Record<string, readonly string[]>> = {
     'cost charge',
     'charging price',
     'chargenet',
+    'fast charging cost',
     'price kwh',
     'cost fast charging',
   ],
@@ -268,7 +281,7 @@ export const visitorPhrases: Readonly<Record<string, readonly string[]>> = {
     'who runs this',
     'who runs site',
     'who owns site',
-    'who behind site',
+    'who behind',
     'who are you',
     'who pays',
     'trust',
@@ -374,26 +387,3 @@ export const visitorPhrases: Readonly<Record<string, readonly string[]>> = {
   ],
   '/ford-e-transit': ['large van', 'transit'],
 }
-
-/**
- * Models that people ask for and the site has no page about, by what they type, with models of about their size.
- * An entry goes when the model gets its page.
- */
-export const unlistedModels: readonly {
-  name: string
-  typed: readonly string[]
-  similar: readonly string[]
-}[] = [
-  {
-    name: 'Hyundai Ioniq 5',
-    typed: ['ioniq 5', 'ioniq5'],
-    similar: ['kia-ev5', 'skoda-enyaq', 'audi-q4-etron'],
-  },
-  { name: 'Hyundai Kona Electric', typed: ['kona'], similar: ['kia-ev3', 'volvo-ex30', 'mg4-ev'] },
-  { name: 'BYD Dolphin', typed: ['dolphin'], similar: ['mg4-ev', 'volvo-ex30', 'kia-ev3'] },
-  { name: 'BYD Seal', typed: ['byd seal'], similar: ['tesla-model-3', 'polestar-2'] },
-  { name: 'MG ZS EV', typed: ['mg zs', 'zs ev'], similar: ['kia-ev3', 'byd-atto-3', 'mg4-ev'] },
-  { name: 'GWM Ora', typed: ['ora'], similar: ['mg4-ev', 'volvo-ex30'] },
-  { name: 'Kia EV6', typed: ['ev6'], similar: ['kia-ev5', 'toyota-bz4x', 'skoda-enyaq'] },
-  { name: 'Kia Niro EV', typed: ['niro'], similar: ['byd-atto-3', 'mini-countryman-ev'] },
-]

@@ -16,12 +16,12 @@ const read = async (path: string) => {
 }
 
 describe('/search', () => {
-  test('lists matching pages by kind, each with title, path and excerpt', async () => {
+  test('lists matching pages by kind, each with title, place and excerpt', async () => {
     const { response, text } = await read('/search?q=leaf')
     expect(response.status).toBe(200)
     expect(text).toMatch(/<h2 id="results-model"[^>]*>Models</)
     expect(text).toMatch(/<a [^>]*href="\/nissan-leaf"[^>]*>Nissan Leaf<\/a>/)
-    expect(visibleText(text)).toContain('/nissan-leaf')
+    expect(visibleText(text)).toContain('Model page')
     expect(text).toContain('value="leaf"')
   })
 
@@ -45,7 +45,7 @@ describe('/search', () => {
   test('names a model it has no page about, with links to cars of its size', async () => {
     const { text } = await read('/search?q=ioniq+5')
     const words = visibleText(text)
-    expect(words).toContain('No page about the Hyundai Ioniq 5 yet. Cars of its size:')
+    expect(words).toContain('We have no page for the Hyundai Ioniq 5. Cars of its size or kind:')
     expect(text).toMatch(/<a [^>]*href="\/kia-ev5"/)
     expect(words).not.toContain('start here')
   })

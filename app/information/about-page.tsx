@@ -68,7 +68,7 @@ export default function AboutPage({
         <div className="min-w-0 lg:order-last lg:self-start">
           <ContentsLinks title="On this page" sections={contents} />
           <p className="mt-4 text-sm text-faint">
-            Checked <time dateTime={page.checkedOn}>{dateText(page.checkedOn)}</time>
+            <time dateTime={page.checkedOn}>Checked {dateText(page.checkedOn)}</time>
           </p>
         </div>
         <div className="prose-width min-w-0 space-y-12">

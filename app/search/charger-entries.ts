@@ -69,6 +69,7 @@ function placeEntry(place: string, title: string, path: string, chargers: Charge
     title,
     // The place again: a town comes before the sites named after it.
     names: [place, ...otherNames, ...(isFast ? ['fast rapid DC'] : [])],
+    aliases: [`supercharger ${place}`],
     passages: [
       `${count} in a copy of EVRoam, not live. ${plugsText(chargers)}.`,
       `Operators: ${operators}.`,

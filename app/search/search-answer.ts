@@ -1,7 +1,7 @@
 import { models } from '../../content/models.ts'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { derived } from '../../content/published.ts'
-import { unlistedModels } from '../../content/visitor-words.ts'
+import { askedMakes, unlistedModels } from '../../content/unlisted-models.ts'
 import { textWords } from './normalised-text.ts'
 import { listSearchEntries } from './search-entries.ts'
 import {
@@ -10,7 +10,7 @@ import {
   type MatchedTerm,
   type SearchIndex,
 } from './search-index.ts'
-import { maxQueryLength } from './search.ts'
+import { maxQueryLength, placeLabels } from './search.ts'
 import type {
   ExcerptPiece,
   ResultGroup,
@@ -62,23 +62,34 @@ const shownQuery = (text: string) => text.trim().replaceAll(/\s+/g, ' ').slice(0
 
 /** The model without a page that a query names, and the rest of the query. */
 function findUnlisted(query: string): { answer: UnlistedAnswer; rest: string } | null {
-  const text = ` ${textWords(shownQuery(query))
-    .map(({ forms }) => forms[0])
-    .join(' ')} `
+  const text = ` ${normalised(shownQuery(query))} `
+  const named = (typed: readonly string[]) =>
+    typed.map((words) => ` ${normalised(words)} `).find((words) => text.includes(words))
   for (const { name, typed, similar } of unlistedModels) {
-    const found = typed.find((words) => text.includes(` ${words} `))
+    const found = named(typed)
     if (found === undefined) continue
-    const [make = ''] = name.toLowerCase().split(' ')
-    const rest = text.replace(` ${found} `, ' ').replace(` ${make} `, ' ')
-    const pages = models().filter(({ slug }) => similar.includes(slug))
-    const answer = {
-      name,
-      similar: pages.map((page) => ({ path: `/${page.slug}`, name: page.name })),
-    }
-    return { answer, rest }
+    const [make = ''] = normalised(name).split(' ')
+    const rest = text.replace(found, ' ').replace(` ${make} `, ' ')
+    return { answer: { name: `the ${name}`, similar: linksTo(similar) }, rest }
+  }
+  const makes = new Set(models().map(({ make }) => make))
+  for (const { name, typed } of askedMakes) {
+    const found = makes.has(name) ? undefined : named(typed)
+    if (found === undefined) continue
+    return { answer: { name: `any ${name}`, similar: [] }, rest: text.replace(found, ' ') }
   }
   return null
 }
+
+const normalised = (text: string) =>
+  textWords(text)
+    .map(({ forms }) => forms[0])
+    .join(' ')
+
+const linksTo = (slugs: readonly string[]) =>
+  models()
+    .filter(({ slug }) => slugs.includes(slug))
+    .map(({ slug, name }) => ({ path: `/${slug}`, name }))
 
 /** Finds entries that contain every term, or else those that contain the most terms. */
 export function searchIn(pages: SearchIndex, text: string): SearchAnswer {
@@ -115,10 +126,11 @@ function groupsOf(entries: SearchEntry[], terms: MatchedTerm[]): ResultGroup[] {
   const byKind = Map.groupBy(entries, ({ kind }) => kind)
   return [...byKind].map(([kind, found]) => ({
     kind,
-    results: found.slice(0, maxPerKind).map(({ path, title, passages }) => ({
+    results: found.slice(0, maxPerKind).map(({ path, title, place, passages }) => ({
       path,
       kind,
       title,
+      place: place ?? placeLabels[kind],
       excerpt: excerptOf(passages, wanted),
     })),
   }))

@@ -27,6 +27,7 @@ export function listSearchEntries(day: string): SearchEntry[] {
     kind,
     title: name,
     names: namesOf(path, day),
+    aliases: townPhrases(centerAt(path)),
     passages: [description, ...passagesOf(path)],
   }))
   const unprofiled = centers().filter(({ slug }) => slug === null)
@@ -137,6 +138,12 @@ const centerNames = ({ region, location, worksOn }: Center) => [
   ...worksOn.map((work) => workLabels[work]),
 ]
 
+/** 'workshop Hamilton': a workshop by its town, whatever else the query names. */
+const townPhrases = (center: Center | undefined): string[] =>
+  (center?.location?.text.split(/[,:]| and /) ?? []).flatMap((town) =>
+    town.trim() ? [`workshop ${town}`, `repair ${town}`] : [],
+  )
+
 /** The text of a profile. Open questions about a workshop are internal and left out. */
 function centerPassages(center: Center): string[] {
   const { location, services, specialization, specialties, whyChoose, contact } = center
@@ -157,6 +164,7 @@ function directoryEntry(center: Center): SearchEntry {
     kind: 'service-center',
     title: center.name,
     names: centerNames(center),
+    aliases: townPhrases(center),
     passages: [center.summary, ...centerPassages(center)],
   }
 }
@@ -174,6 +182,7 @@ function informationSections(day: string): SearchEntry[] {
     path: `${page.path}#${section.id}`,
     kind: 'information',
     title: section.title,
+    place: page.heading,
     names: [page.heading],
     passages: sentencesOf({ ...section, title: null }),
   }))

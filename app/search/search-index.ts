@@ -47,20 +47,18 @@ const lightWords = new Set(
   'best car cars ev evs get good me much near nearby need nz new per vehicle zealand'.split(' '),
 )
 
-const synonymsOf = new Map(
-  synonyms.flatMap((group) => {
-    const words = group.map(normaliseWord)
-    return words.map((word) => [word, words] as const)
-  }),
-)
+const synonymsOf = new Map<string, string[]>()
+for (const group of synonyms) {
+  const words = group.map(normaliseWord)
+  for (const word of words) synonymsOf.set(word, [...(synonymsOf.get(word) ?? []), ...words])
+}
 
 type Phrase = { position: number; words: string[] }
 
 /** The words of a query or phrase that carry its meaning. */
 function significantWords(text: string): string[] {
   const all = textWords(text).map(({ forms }) => forms[0] ?? '')
-  const significant = all.filter((word) => !stopWords.has(word))
-  return [...new Set(significant.length > 0 ? significant : all)]
+  return [...new Set(all.filter((word) => !stopWords.has(word)))]
 }
 
 /** Builds the index. */
@@ -121,8 +119,8 @@ function scoresOf(
 }
 
 function phrasesOf(entries: readonly SearchEntry[]): Phrase[] {
-  return entries.flatMap(({ path, phrases }, position) =>
-    (phrases ?? visitorPhrases[path] ?? []).map((phrase) => ({
+  return entries.flatMap(({ path, phrases, aliases = [] }, position) =>
+    (phrases ?? [...(visitorPhrases[path] ?? []), ...aliases]).map((phrase) => ({
       position,
       words: significantWords(phrase),
     })),
@@ -186,8 +184,9 @@ function matchTerm(words: readonly string[], term: string): MatchedTerm {
   for (const synonym of synonymsOf.get(term) ?? []) matching.set(synonym, quality.synonym)
   for (const word of words) {
     if (word === term) matching.set(word, quality.exact)
-    // Too many words begin with a given letter.
-    else if (term.length > 1 && word.startsWith(term)) matching.set(word, quality.prefix)
+    // Too many words begin with given two letters, and a number is whole.
+    else if (term.length > 2 && /^\D/.test(term) && word.startsWith(term))
+      matching.set(word, quality.prefix)
   }
   if (matching.size > 0) return { term, words: matching, correction: null, isLight }
   const limit = term.length < 4 || /\d/.test(term) ? 0 : term.length < 8 ? 1 : 2

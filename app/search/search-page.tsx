@@ -88,12 +88,14 @@ function summaryOf(
     : `No page matches all of “${query}”; ${count} for some of the words.${corrected}`
 }
 
+const allModels = { path: '/ev-models', name: 'all models' }
+
 /** What the site has instead of a page about the model. */
 function UnlistedModel({ name, similar }: UnlistedAnswer) {
   return (
     <p className="mt-4">
-      No page about the {name} yet. Cars of its size:{' '}
-      {similar.map((model, at) => (
+      We have no page for {name}. {similar.length > 0 ? 'Cars of its size or kind: ' : 'See '}
+      {(similar.length > 0 ? similar : [allModels]).map((model, at) => (
         <span key={model.path}>
           {at > 0 && ', '}
           <PageLink to={model.path} className="text-accent underline underline-offset-4">
@@ -214,7 +216,7 @@ function ResultList({ group: { kind, results } }: { group: ResultGroup }) {
 function Results({ results }: { results: SearchResult[] }) {
   return (
     <ul>
-      {results.map(({ path, title, excerpt }) => (
+      {results.map(({ path, title, place, excerpt }) => (
         <li key={path + title} className="border-t border-line py-4">
           <PageLink
             to={path}
@@ -222,7 +224,7 @@ function Results({ results }: { results: SearchResult[] }) {
           >
             {title}
           </PageLink>
-          <p className="text-sm text-faint">{decodeURI(path).replaceAll('+', ' ')}</p>
+          <p className="text-sm text-faint">{place}</p>
           <p className="mt-1 text-soft">
             {excerpt.map(({ text, marked }) =>
               marked ? (

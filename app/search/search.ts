@@ -17,15 +17,30 @@ export const kindLabels: Record<ResultKind, string> = {
   charger: 'Chargers',
 }
 
+/** What kind of page a result is, under its title. */
+export const placeLabels: Record<ResultKind, string> = {
+  tool: 'Calculator',
+  model: 'Model page',
+  guide: 'Part guide',
+  'service-center': 'Service center',
+  information: 'Costs, rules and charging',
+  overview: 'Overview',
+  charger: 'Charger finder',
+}
+
 /** A page, or a section of one, with every text it can be found by. */
 export type SearchEntry = {
   path: string
   kind: ResultKind
   title: string
+  /** The page of a section, shown under the title; else the kind of page is. */
+  place?: string
   /** Its other names: make, region, kind of work. */
   names: string[]
   /** Its text, in passages to quote in an excerpt; the first describes it. */
   passages: string[]
+  /** Further phrases that lead to it: 'repair Hamilton'. */
+  aliases?: string[]
   /** If given, only a query with every word of one of these phrases finds the entry. */
   phrases?: string[]
 }
@@ -38,6 +53,7 @@ export type SearchResult = {
   path: string
   kind: ResultKind
   title: string
+  place: string
   excerpt: ExcerptPiece[]
 }
 
@@ -59,4 +75,5 @@ export type SearchAnswer = {
   unlisted: UnlistedAnswer | null
 }
 
+/** 'the Hyundai Ioniq 5', or 'any Hyundai'. */
 export type UnlistedAnswer = { name: string; similar: { path: string; name: string }[] }

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { answerSearch } from './search-answer.ts'
 import { listSearchEntries } from './search-entries.ts'
 import { models } from '../../content/models.ts'
-import { synonyms, unlistedModels, visitorPhrases } from '../../content/visitor-words.ts'
+import { unlistedModels } from '../../content/unlisted-models.ts'
+import { synonyms, visitorPhrases } from '../../content/visitor-words.ts'
 
 const day = '2026-11-22'
 const finder = '/charging-stations/find'
@@ -54,6 +55,15 @@ const questions = [
   ['charge at home', '/charging-stations#home'],
   ['what does fast charging cost', '/charging-stations#networks'],
   ['electric van', '/ford-e-transit'],
+  ['cheapest ev', '/ev-models'],
+  ['price', '/ev-models'],
+  ['range', '/ev-models'],
+  ['wltp', '/glossary#wltp'],
+  ['corolla', '/ev-cost'],
+  ['who runs this', '/about'],
+  ['about this site', '/about'],
+  ['repair hamilton leaf', '/ev-service-centers?region=Waikato'],
+  ['leaf cabin filter', '/cabin-air-filter'],
   ['what is wltp', '/glossary#wltp'],
   ['what does chademo mean', '/glossary#chademo'],
   ['glossary', '/glossary'],
@@ -157,9 +167,11 @@ describe('questions of visitors', () => {
   })
 
   test.each([
-    ['ioniq 5', 'Hyundai Ioniq 5', '/kia-ev5'],
-    ['BYD Dolphin', 'BYD Dolphin', '/mg4-ev'],
-    ['kona', 'Hyundai Kona Electric', '/kia-ev3'],
+    ['ioniq 5', 'the Hyundai Ioniq 5', '/kia-ev5'],
+    ['hyundai kona', 'the Hyundai Kona Electric', '/kia-ev3'],
+    ['BYD Dolphin', 'the BYD Dolphin', '/mg4-ev'],
+    ['kona', 'the Hyundai Kona Electric', '/kia-ev3'],
+    ['VW ID.4', 'the Volkswagen ID.4', '/skoda-enyaq'],
   ])('a model without a page is named with cars of its size: %s', (query, name, path) => {
     const { outcome, groups, unlisted } = answerSearch(query, day)
     expect({ outcome, groups }).toEqual({ outcome: 'not-found', groups: [] })
@@ -167,8 +179,23 @@ describe('questions of visitors', () => {
     expect(unlisted?.similar.map((model) => model.path)).toContain(path)
   })
 
+  test('a make without a page is named, and finds nothing that looks like it', () => {
+    const { outcome, unlisted } = answerSearch('hyundai', day)
+    expect({ outcome, unlisted }).toEqual({
+      outcome: 'not-found',
+      unlisted: { name: 'any Hyundai', similar: [] },
+    })
+    expect(answerSearch('byd', day).unlisted).toBeNull()
+  })
+
+  test('a number or a word of two letters matches whole words only, and a word that says nothing none', () => {
+    expect(answerSearch('le', day).outcome).toBe('not-found')
+    expect(answerSearch('how', day).outcome).toBe('not-found')
+    expect(firstPath('tesla supercharger hamilton')).toBe(`${finder}?place=Hamilton`)
+  })
+
   test('a question about a model without a page is still answered', () => {
-    expect(answerSearch('kona ruc', day).unlisted?.name).toBe('Hyundai Kona Electric')
+    expect(answerSearch('kona ruc', day).unlisted?.name).toBe('the Hyundai Kona Electric')
     expect(firstPath('kona ruc')).toBe('/ev-ruc')
   })
 
@@ -201,9 +228,12 @@ describe('the words of visitors', () => {
     }
   })
 
-  test('have one group of synonyms each', () => {
-    const words = synonyms.flat()
-    expect(new Set(words).size).toBe(words.length)
+  test('stand once in a group of synonyms', () => {
+    for (const words of synonyms) expect(new Set(words).size).toBe(words.length)
+  })
+
+  test('in two groups of synonyms find the pages of both', () => {
+    expect(firstPath('recharge at home')).toBe('/charging-stations#home')
   })
 
   test('lead to the page of the phrase', () => {
