@@ -198,6 +198,14 @@ test('an unknown URL returns 404 inside the site shell, with a link home', async
   expect(html).toContain('EV Service Centers')
 })
 
+test('an unknown URL suggests the page with the nearest one, and searches for its words', async () => {
+  const { response, html } = await read('/tesla-model3')
+  expect(response.status).toBe(404)
+  const [, suggestion = ''] = html.split('Did you mean')
+  expect(suggestion).toMatch(/^.{0,20}<a [^>]*href="\/tesla-model-3"/)
+  expect(html).toContain('value="tesla model3"')
+})
+
 test('a matching If-None-Match returns 304 without a body', async () => {
   const { response } = await read('/ev-models')
   const etag = response.headers.get('etag') ?? ''

@@ -152,7 +152,7 @@ describe('/sources', () => {
     const share = sourcedShare(tallyFacts())
     const number = new Intl.NumberFormat('en-NZ')
     expect(words).toContain(
-      `${number.format(share.sourced)} of its ${number.format(share.all)} facts come from them`,
+      `${number.format(share.sourced)} of its ${number.format(share.all)} facts come from these sources`,
     )
   })
 

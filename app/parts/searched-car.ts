@@ -3,7 +3,7 @@
 import { nameWithoutMake } from '../../content/model-text.ts'
 import { models } from '../../content/models.ts'
 import { foldAccents } from '../../content/texts/folded-text.ts'
-import { unlistedModels } from '../../content/visitor-words.ts'
+import { unlistedModels } from '../../content/texts/unlisted-models.ts'
 
 export type NamedCar = {
   /** 'Hyundai Ioniq 5', or a make alone: 'Hyundai'. */

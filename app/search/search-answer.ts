@@ -1,7 +1,7 @@
 import { models } from '../../content/models.ts'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { derived } from '../../content/published.ts'
-import { askedMakes, unlistedModels } from '../../content/unlisted-models.ts'
+import { askedMakes, unlistedModels } from '../../content/texts/unlisted-models.ts'
 import { textWords } from './normalised-text.ts'
 import { listSearchEntries } from './search-entries.ts'
 import {

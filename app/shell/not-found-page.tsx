@@ -1,19 +1,22 @@
 import { useEffect } from 'react'
 import { data, useLocation } from 'react-router'
+import type { Route } from './+types/not-found-page'
+import { nearestPage, wordsOfPath } from './nearest-page.ts'
 import { NotFound } from './not-found.tsx'
 
 /** Any URL that is not in the route table. */
-export function loader() {
-  return data(null, { status: 404 })
+export function loader({ url }: Route.LoaderArgs) {
+  const { pathname } = url
+  return data({ nearest: nearestPage(pathname), words: wordsOfPath(pathname) }, { status: 404 })
 }
 
 // Logging the missing path to the browser's console takes hydration.
 export const handle = { hydrateOn: 'idle' }
 
-export default function NotFoundPage() {
+export default function NotFoundPage({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation()
   useEffect(() => {
     console.error(`404: no page at ${pathname}`)
   }, [pathname])
-  return <NotFound path={pathname} />
+  return <NotFound path={pathname} {...loaderData} />
 }

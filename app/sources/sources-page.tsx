@@ -62,9 +62,8 @@ export default function SourcesPage({ loaderData }: Route.ComponentProps) {
       />
       <h1 className="text-4xl font-semibold sm:text-5xl">Sources</h1>
       <p className="prose-width mt-4 text-lg text-soft">
-        This site draws on {published} published pages and data sets. {numberText(share.sourced)} of
-        its {numberText(share.all)} facts come from them; the table shows where the others come
-        from. The sources are also{' '}
+        The {published} published pages and data sets behind the figures and texts of this site, the
+        best first. They are also{' '}
         <PageLink to="/open-data" className="text-accent underline underline-offset-2">
           open data
         </PageLink>
@@ -74,8 +73,7 @@ export default function SourcesPage({ loaderData }: Route.ComponentProps) {
         </a>
         .
       </p>
-      <FactTallyTable tallies={tallies} />
-      <section aria-labelledby="list" className="mt-16">
+      <section aria-labelledby="list" className="mt-10">
         <h2 id="list" className="scroll-mt-24 text-2xl font-semibold">
           {!isFiltered ? 'All sources by rank' : total === 1 ? '1 source' : `${total} sources`}
         </h2>
@@ -111,6 +109,7 @@ export default function SourcesPage({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </section>
+      <FactTallyTable tallies={tallies} share={share} />
     </article>
   )
 }
@@ -134,14 +133,24 @@ function SourceFilterForm({ filter }: { filter: SourceFilter }) {
 }
 
 /** The number of facts by kind of page and status. */
-function FactTallyTable({ tallies }: { tallies: FactTally[] }) {
+function FactTallyTable({
+  tallies,
+  share,
+}: {
+  tallies: FactTally[]
+  share: ReturnType<typeof sourcedShare>
+}) {
   const sum = (count: (tally: FactTally) => number) =>
     tallies.reduce((total, tally) => total + count(tally), 0)
   return (
-    <section aria-labelledby="facts" className="mt-12">
+    <section aria-labelledby="facts" className="mt-16">
       <h2 id="facts" className="text-2xl font-semibold">
-        Facts by status
+        How much of the site they cover
       </h2>
+      <p className="prose-width mt-2 text-soft">
+        {numberText(share.sourced)} of its {numberText(share.all)} facts come from these sources;
+        the table shows where the others come from.
+      </p>
       <table className="stacked-table mt-4 w-full text-[0.9375rem] tabular-nums">
         <thead>
           <tr className="border-b border-edge align-bottom text-sm text-faint">
