@@ -1,5 +1,5 @@
 // Entries that answer a phrase as a whole and are found by nothing else, so that they never crowd out a page.
-import { workshopsOf } from '../../content/center-details.ts'
+import { isReachable, workshopsOf } from '../../content/center-details.ts'
 import { centers } from '../../content/centers.ts'
 import type { ChargerRegion } from '../../content/charger-labels.ts'
 import { nameWithoutMake } from '../../content/model-text.ts'
@@ -84,4 +84,29 @@ export function listWorkshopTowns(towns: ReadonlyMap<string, ChargerRegion>): Se
       phrases: [`workshop ${town}`, `repair ${town}`],
     }
   })
+}
+
+/** Workshops one can reach that work on electric cars of any make, for a town and a model: 'repair hamilton leaf'. */
+export function listWorkshopRepairs(): SearchEntry[] {
+  const cars = models().map(nameWithoutMake)
+  const workshops = workshopsOf(centers()).filter(
+    (center) =>
+      isReachable(center) &&
+      center.worksOn.includes('electric') &&
+      !/\bTeslas?\b/.test(center.services[0]?.text ?? ''),
+  )
+  return workshops.map(({ slug, name, region, location, summary }) => ({
+    path: slug
+      ? `/${slug}`
+      : `/ev-service-centers${region ? `?${new URLSearchParams({ region })}` : ''}`,
+    kind: 'service-center',
+    title: name,
+    names: [],
+    passages: [summary],
+    phrases: (location?.text.split(/,\s*/) ?? []).flatMap((town) =>
+      ['repair', 'service', 'workshop'].flatMap((word) =>
+        cars.map((car) => `${word} ${town} ${car}`),
+      ),
+    ),
+  }))
 }

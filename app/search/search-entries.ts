@@ -16,6 +16,7 @@ import {
   listModelQuestions,
   listTerms,
   listTowingAnswers,
+  listWorkshopRepairs,
   listWorkshopTowns,
 } from './phrase-entries.ts'
 import type { SearchEntry } from './search.ts'
@@ -42,6 +43,7 @@ export function listSearchEntries(day: string): SearchEntry[] {
     ...listTowingAnswers(),
     ...listTerms(),
     ...listWorkshopTowns(townRegions()),
+    ...listWorkshopRepairs(),
   ]
 }
 

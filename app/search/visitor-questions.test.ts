@@ -43,6 +43,8 @@ const questions = [
   ['state of health', '/used-ev-check'],
   ['mechanic hamilton', '/ev-service-centers?region=Waikato'],
   ['workshop christchurch', '/evs-enhanced'],
+  ['repair hamilton leaf', '/ev-service-centers?region=Waikato'],
+  ['leaf service christchurch', '/evs-enhanced'],
   ['garage levin', '/levin-cars'],
   ['brake noise', '/brake-pads'],
   ['wall box', '/home-wall-charger'],

@@ -1,4 +1,4 @@
-import { ExternalLink, Phone } from 'lucide-react'
+import { ExternalLink, MapPin, Phone } from 'lucide-react'
 import type { CenterClaim } from '../../content/center-schema.ts'
 import type { CenterSources } from '../../content/centers.ts'
 import { SourceNote } from '../information/source-note.tsx'
@@ -87,9 +87,9 @@ function Work({ center }: { center: CenterView }) {
   )
 }
 
-/** The number to ring and the site to read, each a link of a finger's height. */
+/** The number to ring, the site to read and the place to go to, each a link of a finger's height. */
 function Ways({ center: { contact } }: { center: CenterView }) {
-  const { phones, website } = contact
+  const { phones, website, address } = contact
   const [phone] = phones
   const look =
     'flex min-h-9 w-fit items-center gap-2 text-accent tabular-nums underline underline-offset-4'
@@ -106,6 +106,17 @@ function Ways({ center: { contact } }: { center: CenterView }) {
           <ExternalLink aria-hidden className="size-4" />
           {new URL(website.url).host}
           <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      )}
+      {address && (
+        <a
+          href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address.text)}`}
+          target="_blank"
+          rel="noopener"
+          className={look}
+        >
+          <MapPin aria-hidden className="size-4" />
+          Map<span className="sr-only"> of {address.text} (opens in a new tab)</span>
         </a>
       )}
     </>
