@@ -35,7 +35,10 @@ export function ReasonedRange(props: { low: Reasoned; high: Reasoned; label: str
       <ReasonSummary label={label}>{`${low.text} to ${high.text}`}</ReasonSummary>
       {[low, high].map((figure, at) => (
         <div key={figure.formula + figure.text}>
-          <p className="text-sm">{`${at === 0 ? 'At least' : 'At most'} ${figure.text}`}</p>
+          <p className="text-sm">
+            {at === 0 ? 'At least ' : 'At most '}
+            <data value={figure.value}>{figure.text}</data>
+          </p>
           <ReasonText figure={figure} />
         </div>
       ))}
