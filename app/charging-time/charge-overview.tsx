@@ -16,7 +16,12 @@ export function ChargeOverview({ answer }: { answer: ChargingAnswer }) {
       {time.known === 'not at all' ? (
         <AnswerHeading className="mt-1">{time.why}</AnswerHeading>
       ) : (
-        <AnswerHeading className="mt-1 sm:text-5xl">{headline(answer)}</AnswerHeading>
+        <AnswerHeading
+          className="mt-1 sm:text-5xl"
+          share={`${car.name}, ${spanText(inputs)} at ${place.name}: ${headline(answer)}`}
+        >
+          {headline(answer)}
+        </AnswerHeading>
       )}
       {place.fit !== 'does not fit' && (
         <dl className="mt-3 grid gap-x-10 sm:grid-cols-2">

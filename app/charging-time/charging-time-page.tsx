@@ -2,16 +2,19 @@ import { dayHeaders } from '../tools/day-headers.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { ToolForm } from '../tools/tool-form.tsx'
 import { ToolPage } from '../tools/tool-page.tsx'
+import { termsFor } from '../../content/terms.ts'
+import { Term, TermsProvider } from '../ui/term.tsx'
 import type { Route } from './+types/charging-time-page'
 import { chargingParameters } from './charging-fields.ts'
 import { chargingRoute } from './charging-route.ts'
 import { ChargeOverview } from './charge-overview.tsx'
-import { acNote } from './slow-charging.ts'
+import { acNote, onePhaseNote } from './slow-charging.ts'
 import { StoppingSection } from './stopping-section.tsx'
 import type { ReactNode } from 'react'
 import type { OutletTime, PricedCharge } from './charging-answer-schema.ts'
 import type { ChargingAnswer } from './charging-time.ts'
-import { TimeValue } from './time-value.tsx'
+import { timeText, TimeValue } from './time-value.tsx'
+import { unitText } from '../ui/number-text.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { ReasonedRange, ReasonedValue } from '../tools/reasoned-value.tsx'
 import { seenYears } from './charging-cost.ts'
@@ -20,7 +23,10 @@ export const handle = { parameters: chargingParameters } satisfies RouteHandle
 
 const path = '/charging-time'
 
-export const loader = (args: Route.LoaderArgs) => chargingRoute.read(args)
+export const loader = (args: Route.LoaderArgs) => ({
+  ...chargingRoute.read(args),
+  terms: termsFor(['kwh', 'ac-charging', 'dc-charging']),
+})
 
 export const headers = dayHeaders
 
@@ -31,47 +37,51 @@ const groupsOf = (hasSite: boolean) => [
 
 /** /charging-time: minutes, energy and dollars of one charge, and where to unplug. */
 export default function ChargingTimePage({ loaderData }: Route.ComponentProps) {
-  const { fields, inputs, answer } = loaderData
+  const { fields, inputs, answer, terms } = loaderData
   return (
-    <ToolPage
-      path={path}
-      title="EV Charging Time in New Zealand | Minutes, kWh & Dollars by Car"
-      description="How long an electric car takes to charge in New Zealand: minutes, kilowatt-hours and dollars, at a public charger you choose and at home, and where it pays to unplug."
-      lead={
-        <p>
-          Minutes, kilowatt-hours and dollars of one charge.
-          {Object.keys(inputs.given).length === 0 && (
-            <span data-for-no-car>
-              {' '}
-              Until you choose, the answer is for a Nissan Leaf 40&nbsp;kWh from 10 to 80% at
-              50&nbsp;kW, the power that most fast chargers in our list have.
-            </span>
-          )}
-        </p>
-      }
-      question={{ fields, inputs }}
-      form={
-        <ToolForm
-          path={path}
-          fields={fields}
-          inputs={inputs}
-          groups={groupsOf(inputs.given.site !== undefined)}
-          submit="How long does it take?"
+    <TermsProvider terms={terms}>
+      <ToolPage
+        path={path}
+        title="EV Charging Time in New Zealand | Minutes, kWh & Dollars by Car"
+        description="How long an electric car takes to charge in New Zealand: minutes, kilowatt-hours and dollars, at a public charger you choose and at home, and where it pays to unplug."
+        lead={
+          <p>
+            Minutes, <Term id="kwh">kWh</Term> and dollars of one charge, at an{' '}
+            <Term id="ac-charging">AC</Term> or a <Term id="dc-charging">DC</Term> charger.
+            {Object.keys(inputs.given).length === 0 && (
+              <span data-for-no-car>
+                {' '}
+                Until you choose, the answer is for a Nissan Leaf 40&nbsp;kWh from 10 to 80% at
+                50&nbsp;kW, the power that most fast chargers in our list have.
+              </span>
+            )}
+          </p>
+        }
+        question={{ fields, inputs }}
+        form={
+          <ToolForm
+            path={path}
+            fields={fields}
+            inputs={inputs}
+            groups={groupsOf(inputs.given.site !== undefined)}
+            submit="How long does it take?"
+          />
+        }
+      >
+        <ChargeOverview answer={answer} />
+        <StoppingSection answer={answer} />
+        <SitePlugsSection answer={answer} />
+        <NetworkPricesSection prices={answer.byNetwork} />
+        <OutletTimesSection id="fast-chargers" title="At a fast charger" times={answer.fast} />
+        <OutletTimesSection
+          id="at-home"
+          title="At home"
+          times={answer.home}
+          note={acNote(answer.car.acKw)}
+          noteAt={(kw) => onePhaseNote(kw, answer.car.acKw)}
         />
-      }
-    >
-      <ChargeOverview answer={answer} />
-      <StoppingSection answer={answer} />
-      <SitePlugsSection answer={answer} />
-      <NetworkPricesSection prices={answer.byNetwork} />
-      <OutletTimesSection id="fast-chargers" title="At a fast charger" times={answer.fast} />
-      <OutletTimesSection
-        id="at-home"
-        title="At home"
-        times={answer.home}
-        note={acNote(answer.car.acKw)}
-      />
-    </ToolPage>
+      </ToolPage>
+    </TermsProvider>
   )
 }
 
@@ -81,9 +91,11 @@ function OutletTimesSection(props: {
   title: string
   /** Below the table. */
   note?: ReactNode
+  /** In a row whose time would look like a mistake. */
+  noteAt?: (kw: number) => string | null
   times: readonly OutletTime[]
 }) {
-  const { id, title, note, times } = props
+  const { id, title, note, times, noteAt } = props
   return (
     <section aria-labelledby={id} className="mt-10">
       <h2 id={id} className="text-2xl font-semibold">
@@ -101,11 +113,14 @@ function OutletTimesSection(props: {
           </tr>
         </thead>
         <tbody>
-          {times.map(({ kw, name, time }) => (
+          {equalRuns(times).map(({ kw, upTo, name, time }) => (
             <tr key={kw} className="border-t border-line align-baseline">
-              <th scope="row" className="py-1 pr-6 font-medium">{`${kw}\u00a0kW`}</th>
+              <th scope="row" className="py-1 pr-6 font-medium">
+                {kw === upTo ? unitText(kw, 'kW') : `${kw} to ${unitText(upTo, 'kW')}`}
+              </th>
               <td>
                 <TimeValue time={time} label={name} />
+                {noteAt?.(kw) && <p className="-mt-2 pb-2 text-sm text-soft">{noteAt(kw)}</p>}
               </td>
             </tr>
           ))}
@@ -114,6 +129,19 @@ function OutletTimesSection(props: {
       {note && <p className="prose-width mt-3 text-sm text-soft">{note}</p>}
     </section>
   )
+}
+
+type Run = OutletTime & { upTo: number }
+
+/** Outlets of different power with the same time, as one row. */
+function equalRuns(times: readonly OutletTime[]): Run[] {
+  const runs: Run[] = []
+  for (const one of times) {
+    const last = runs.at(-1)
+    if (last && timeText(last.time) === timeText(one.time)) last.upTo = one.kw
+    else runs.push({ ...one, upTo: one.kw })
+  }
+  return runs
 }
 
 /** Every plug of the public charger asked for, with the time there or why it does not fit. */

@@ -12,7 +12,7 @@ import {
   type ChargeTime,
 } from './charge-span.ts'
 import type { ChargingCar, ChargingFacts } from './charging-facts.ts'
-import type { Outlet } from './outlets.ts'
+import { homeOutlets, type Outlet } from './outlets.ts'
 
 /** The share of the energy from the plug that reaches the battery. */
 export const acEfficiency = 0.9
@@ -23,6 +23,13 @@ const singlePhaseKw = 7.4
 /** What to say about AC times of a car with this limit, in kW; null if its limit is not known. */
 export const acNote = (acKw: number | null): string =>
   `A tenth of the energy is taken to be lost in the car’s charger, our estimate. ${phasesNote(acKw)}`
+
+/** What a three-phase outlet at home gives to a car that uses one phase; null for other cars and outlets. */
+export function onePhaseNote(kw: number, acKw: number | null): string | null {
+  const outlet = homeOutlets.find((one) => one.kw === kw)
+  if (!outlet || outlet.phases === 1 || acKw === null || acKw > singlePhaseKw) return null
+  return `Three phases, of which this car uses one: ${kwText(Math.min(kw / 3, acKw))}.`
+}
 
 function phasesNote(acKw: number | null): string {
   if (acKw === null) {

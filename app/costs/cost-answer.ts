@@ -9,7 +9,6 @@ import type {
   SizeLine,
 } from './cost-answer-schema.ts'
 import type { CostQuestion } from './cost-input.ts'
-import { sourceIn } from './cost-knowledge.ts'
 import type { CostKnowledge, CostVersion } from './cost-knowledge.ts'
 import { carCharges, chargesAt, costLine } from './cost-line.ts'
 import { comparedLine } from './compared-line.ts'
@@ -124,7 +123,13 @@ function sourcesOf(lines: PublishedLine[], knowledge: CostKnowledge): KnownCosts
     ...lines.map(({ consumption }) => consumption.source),
     ...knowledge.signalled.map(({ source }) => source),
   ]
-  return Object.fromEntries(ids.map((id) => [id, sourceIn(knowledge, id)]))
+  // The browser knows those of the explained car only.
+  return Object.fromEntries(
+    ids.flatMap((id) => {
+      const source = knowledge.sources[id]
+      return source ? [[id, source]] : []
+    }),
+  )
 }
 
 const onBasis = (lines: PublishedLine[], basis: ConsumptionName) =>

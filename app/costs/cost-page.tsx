@@ -6,6 +6,8 @@ import { ToolForm } from '../tools/tool-form.tsx'
 import { inputsFrom, valuesQuery } from '../ui/query-inputs.ts'
 import { ToolPage } from '../tools/tool-page.tsx'
 import { readSentText, sentText } from '../tools/sent-text.ts'
+import { termsFor } from '../../content/terms.ts'
+import { Term, TermsProvider } from '../ui/term.tsx'
 import type { Route } from './+types/cost-page'
 import { answerCosts } from './cost-answer.ts'
 import type { KnownCosts, TurningPoint } from './cost-answer-schema.ts'
@@ -30,13 +32,14 @@ export function loader(args: Route.LoaderArgs) {
   const { inputs, knowledge } = costRoute.read(args)
   const { given, mistakes } = inputs
   const known = knowledgeFor(inputs, knowledge)
-  return sentText({ given, mistakes, knowledge: known, gaps: tariffGaps() })
+  const terms = termsFor(['ruc', 'wltp'])
+  return sentText({ given, mistakes, knowledge: known, gaps: tariffGaps(), terms })
 }
 
 /** /ev-cost: what each electric car costs to run, with a car with petrol or diesel beside it. */
 export default function CostPage({ loaderData }: Route.ComponentProps) {
   const sent = useMemo(() => readSentText(loaderData), [loaderData])
-  const { knowledge, gaps } = sent
+  const { knowledge, gaps, terms } = sent
   const fields = useMemo(() => costFields(knowledge), [knowledge])
   const inputs = useMemo(() => inputsFrom(fields, sent), [fields, sent])
   const answer = useMemo(() => answerCosts(inputs, knowledge), [inputs, knowledge])
@@ -48,44 +51,51 @@ export default function CostPage({ loaderData }: Route.ComponentProps) {
     (id) => knowledge.sources[id]?.credit ?? [],
   )
   return (
-    <ToolPage
-      path="/ev-cost"
-      title="What an EV Costs to Run in New Zealand | Power, RUC, Rego & Petrol"
-      description="What an electric car costs you a year in New Zealand: power, road user charges and registration, beside petrol, hybrid and diesel, each figure with its source."
-      lead="Power, road user charges and registration of an electric car, beside a car with petrol, hybrid or diesel."
-      form={
-        <ToolForm
-          path="/ev-cost"
-          {...{ fields, inputs }}
-          groups={costGroups}
-          more="Make it more exact"
-          submit="Work it out"
-        />
-      }
-      question={{ fields, inputs }}
-      after={
-        answer.outcome === 'known' && (
+    <TermsProvider terms={terms}>
+      <ToolPage
+        path="/ev-cost"
+        title="What an EV Costs to Run in New Zealand | Power, RUC, Rego & Petrol"
+        description="What an electric car costs you a year in New Zealand: power, road user charges and registration, beside petrol, hybrid and diesel, each figure with its source."
+        lead={
+          <p>
+            Power, <Term id="ruc">road user charges</Term> and registration of an electric car,
+            beside a car with petrol, hybrid or diesel.
+          </p>
+        }
+        form={
+          <ToolForm
+            path="/ev-cost"
+            {...{ fields, inputs }}
+            groups={costGroups}
+            more="Make it more exact"
+            submit="Work it out"
+          />
+        }
+        question={{ fields, inputs }}
+        after={
+          answer.outcome === 'known' && (
+            <>
+              <CostRankingSection {...{ answer, query }} />
+              <CostNotes {...{ answer, gaps, credits }} />
+            </>
+          )
+        }
+      >
+        {answer.outcome === 'known' ? (
           <>
-            <CostRankingSection {...{ answer, query }} />
-            <CostNotes {...{ answer, gaps, credits }} />
+            <CostSubjectSection {...{ answer, query, pathAt }}>
+              <HybridNote fields={fields} question={{ inputs, knowledge }} />
+            </CostSubjectSection>
+            <TurningPointsSection answer={answer} />
+            <SizeTable answer={answer} />
           </>
-        )
-      }
-    >
-      {answer.outcome === 'known' ? (
-        <>
-          <CostSubjectSection {...{ answer, query, pathAt }}>
-            <HybridNote fields={fields} question={{ inputs, knowledge }} />
-          </CostSubjectSection>
-          <TurningPointsSection answer={answer} />
-          <SizeTable answer={answer} />
-        </>
-      ) : (
-        <AnswerHeading>
-          For today we do not know every rate that this takes, so there is no answer.
-        </AnswerHeading>
-      )}
-    </ToolPage>
+        ) : (
+          <AnswerHeading>
+            For today we do not know every rate that this takes, so there is no answer.
+          </AnswerHeading>
+        )}
+      </ToolPage>
+    </TermsProvider>
   )
 }
 

@@ -1,5 +1,6 @@
 import { consumptionBases } from '../../content/versions/version.ts'
 import { FoldedSection } from '../tools/folded-section.tsx'
+import { Term } from '../ui/term.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { wholeDollarsText } from '../ui/number-text.ts'
 import type { CostLine, KnownCosts } from './cost-answer-schema.ts'
@@ -37,7 +38,9 @@ export function CostRankingSection({ answer, query }: { answer: KnownCosts; quer
         {closeText(ranked)}
       </p>
       <p className="mt-1 mb-4 max-w-prose text-sm text-soft">
-        {`The bar is the cost${timeText(years)}, the thin line runs from low to high${compared ? `, and the dark mark is ${comparedName(compared)}` : ''}. By the WLTP consumption, which counts what comes from the plug. Press a car to see how its cost is worked out.`}
+        {`The bar is the cost${timeText(years)}, the thin line runs from low to high${compared ? `, and the dark mark is ${comparedName(compared)}` : ''}. By the `}
+        <Term id="wltp">WLTP</Term> consumption, which counts what comes from the plug. Press a car
+        to see how its cost is worked out.
       </p>
       <div className="cost-lines">
         <div

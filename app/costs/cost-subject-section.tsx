@@ -29,7 +29,7 @@ export function CostSubjectSection(props: {
   const { line, reasons } = subject
   return (
     <>
-      <AnswerHeading>{costHeadline(line)}</AnswerHeading>
+      <AnswerHeading share={costHeadline(line)}>{costHeadline(line)}</AnswerHeading>
       <p className="mt-3 max-w-prose text-lg text-soft tabular-nums">
         {isChosen ? '' : `The cheapest to run of the ${answer.ranked.length} cars we can rank. `}
         {`Between ${wholeDollarsText(line.span.low)} and ${wholeDollarsText(line.span.high)}${years === 1 ? '' : timeText(years)}, depending on prices and driving. `}

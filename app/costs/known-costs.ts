@@ -87,8 +87,8 @@ export const tariffGaps = (): TariffGaps => ({
 })
 
 /**
- * The knowledge that one question needs: of the tables of towns and postcodes, what it asks for; of owning and of its
- * sources, the two cars that the answer is about.
+ * The knowledge that one question needs: of the tables of towns and postcodes, what it asks for; of owning and of the
+ * sources, the cars that the answer is about.
  */
 export function knowledgeFor(inputs: CostInputs, knowledge: CostKnowledge): CostKnowledge {
   const { postcode, petrol } = inputs.values
@@ -116,7 +116,8 @@ export function knowledgeFor(inputs: CostInputs, knowledge: CostKnowledge): Cost
       Object.entries(knowledge.ownership).filter(([key]) => key === subject || key === petrol),
     ),
   }
-  return { ...needed, sources: sourcesOf(needed) }
+  const explained = knowledge.versions.filter(({ key }) => key === subject)
+  return { ...needed, sources: sourcesOf({ ...needed, versions: explained }) }
 }
 
 function ratesOf(day: string): CostKnowledge['rates'] {

@@ -1,24 +1,28 @@
+import { ShareButton } from '../ui/share-button.tsx'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 const headingId = 'answer-heading'
 const silenceMs = 1000
 
 /** The answer of a tool in one line. It gets the focus when the form is sent. */
-export function AnswerHeading({
-  children,
-  className = '',
-}: {
+export function AnswerHeading(props: {
   children: ReactNode
   className?: string
+  /** What is sent with the address of the answer; without it there is nothing to send. */
+  share?: string
 }) {
+  const { children, className = '', share } = props
   return (
-    <h2
-      id={headingId}
-      tabIndex={-1}
-      className={`scroll-mt-24 text-3xl leading-tight font-semibold tracking-tight text-balance tabular-nums sm:text-4xl ${className}`}
-    >
-      {children}
-    </h2>
+    <>
+      <h2
+        id={headingId}
+        tabIndex={-1}
+        className={`scroll-mt-24 text-3xl leading-tight font-semibold tracking-tight text-balance tabular-nums sm:text-4xl ${className}`}
+      >
+        {children}
+      </h2>
+      {share && <ShareButton title={share} text={share} />}
+    </>
   )
 }
 

@@ -1,8 +1,10 @@
 type ChartSeries = {
   name: string
   points: readonly (readonly [x: number, y: number])[]
-  /** 'line' is measured or exact; 'bound' is a limit, and dashed. */
-  kind: 'line' | 'bound'
+  /** 'line' is measured or exact; 'bound' is a limit, and dashed; 'area' is filled between its points. */
+  kind: 'line' | 'bound' | 'area'
+  /** Written above the last point. */
+  label?: string
 }
 
 type ChartAxis = { label: string; unit: string; min: number; max: number; step: number }
@@ -67,16 +69,35 @@ export function LineChart(props: {
         <polyline
           key={name}
           points={points.map(([at, value]) => `${across(at)},${up(value)}`).join(' ')}
-          fill="none"
-          stroke={kind === 'line' ? 'var(--accent)' : 'var(--ink-faint)'}
+          fill={kind === 'area' ? 'var(--accent-soft)' : 'none'}
+          stroke={strokes[kind]}
           strokeWidth={kind === 'line' ? 3 : 2}
-          strokeDasharray={kind === 'line' ? undefined : '7 6'}
+          strokeDasharray={kind === 'bound' ? '7 6' : undefined}
           strokeLinejoin="round"
         />
       ))}
+      {series.map(({ name, label, points }) => {
+        const [at = 0, value = 0] = points.at(-1) ?? []
+        return (
+          label && (
+            <text
+              key={name}
+              x={across(at)}
+              y={up(value)}
+              dy="-.5em"
+              textAnchor="end"
+              fontWeight="600"
+            >
+              {label}
+            </text>
+          )
+        )
+      })}
     </svg>
   )
 }
+
+const strokes = { line: 'var(--accent)', bound: 'var(--ink)', area: 'none' }
 
 const round = (value: number) => Math.round(value * 10) / 10
 

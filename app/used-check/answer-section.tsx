@@ -22,7 +22,9 @@ export function AnswerSection({ answer }: { answer: UsedAnswer }) {
         )}
         {made && !made.isAssumed && `, made in ${made.year}`}
       </p>
-      <AnswerHeading className="mt-1">{verdicts[answer.verdict].title}</AnswerHeading>
+      <AnswerHeading className="mt-1" share={`${car.name}: ${verdicts[answer.verdict].title}`}>
+        {verdicts[answer.verdict].title}
+      </AnswerHeading>
       <p className="mt-2 text-xl font-medium tabular-nums sm:text-2xl">{headlineText(answer)}</p>
       {covered && <p className="mt-3 text-lg font-medium">{covered}</p>}
       <details className="prose-width mt-2">

@@ -1,8 +1,11 @@
 import { findGuide } from '../../content/guides.ts'
 import { dayHeaders } from '../tools/day-headers.ts'
 import type { RouteHandle } from '../route-handle.ts'
+import { FoldedSection } from '../tools/folded-section.tsx'
 import { ToolForm } from '../tools/tool-form.tsx'
 import { ToolPage } from '../tools/tool-page.tsx'
+import { termsFor } from '../../content/terms.ts'
+import { Term, TermsProvider } from '../ui/term.tsx'
 import type { Route } from './+types/used-check-page'
 import { AnswerSection } from './answer-section.tsx'
 import { OutlookSection } from './outlook-section.tsx'
@@ -30,6 +33,7 @@ export function loader(args: Route.LoaderArgs) {
     answer,
     claims,
     sources: claimSources(claims, knowledge.sources),
+    terms: termsFor(['bars', 'state-of-health']),
     credits: carCredits(knowledge, answer.car.key),
     replacement: replacementPrice(findGuide('ev-battery-replacement')?.price, answer.car.key),
   }
@@ -37,60 +41,62 @@ export function loader(args: Route.LoaderArgs) {
 
 export const headers = dayHeaders
 
-/** The questions for a car: bars only of a Leaf, and the gauge only of the 30 kWh one. */
+/** The questions for a car: bars only of a Leaf, and the gauge only of the 30 kWh one. What needs a workshop is folded. */
 function groupsFor({ key }: { key: string }) {
   const isLeaf = key.startsWith('nissan-leaf.')
   const asked = [
     'version',
-    'year',
-    'health',
     ...(isLeaf ? ['bars'] : []),
+    'year',
     ...(key === 'nissan-leaf.30' ? ['gauge'] : []),
     'daily',
   ]
   return [
     { title: '', names: asked },
-    { title: 'Compare with other cars', names: ['odometer'], isFolded: true },
+    { title: 'Battery reading and kilometres', names: ['health', 'odometer'], isFolded: true },
   ]
 }
 
 /** /used-ev-check: how far a used car goes today and later, and what to ask before buying it. */
 export default function UsedCheckPage({ loaderData }: Route.ComponentProps) {
-  const { fields, inputs, answer, claims, sources, replacement, credits } = loaderData
+  const { fields, inputs, answer, claims, sources, replacement, credits, terms } = loaderData
   return (
-    <ToolPage
-      path={path}
-      title="Used EV Check NZ | Leaf Bars, State of Health & Range Left"
-      description="How far a used Leaf or another EV still goes on a mild and a winter day, now and in five years, by its capacity bars, state of health or age, and what to ask the seller."
-      lead={
-        <p>
-          How far a used EV goes today and in five years, judged by its battery’s capacity bars, its
-          state of health or its age, and what to ask the seller.
-        </p>
-      }
-      question={{ fields, inputs }}
-      form={
-        <ToolForm
-          {...{ path, fields, inputs }}
-          groups={groupsFor(answer.car)}
-          submit="Check this car"
-        />
-      }
-    >
-      <AnswerSection answer={answer} />
-      <CautionNotes cautions={claims.cautions} sources={sources} />
-      <OutlookSection answer={answer} />
-      <WinterChart answer={answer} />
-      <HealthRangeTable answer={answer} />
-      <ChecklistSection asks={claims.asks} compared={answer.compared} sources={sources} />
-      <RightsSection claims={claims.rights} sources={sources} />
-      <ReplacementSection {...replacement} />
-      {credits.map((credit) => (
-        <p key={credit} className="mt-6 text-sm text-faint">
-          {credit}
-        </p>
-      ))}
-    </ToolPage>
+    <TermsProvider terms={terms}>
+      <ToolPage
+        path={path}
+        title="Used EV Check NZ | Leaf Bars, State of Health & Range Left"
+        description="How far a used Leaf or another EV still goes on a mild and a winter day, now and in five years, by its capacity bars, state of health or age, and what to ask the seller."
+        lead={
+          <p>
+            How far a used EV goes today and in five years, by its battery’s{' '}
+            <Term id="bars">capacity bars</Term>, <Term id="state-of-health">state of health</Term>{' '}
+            or age, and what to ask the seller.
+          </p>
+        }
+        question={{ fields, inputs }}
+        form={
+          <ToolForm
+            {...{ path, fields, inputs }}
+            groups={groupsFor(answer.car)}
+            submit="Check this car"
+          />
+        }
+      >
+        <AnswerSection answer={answer} />
+        <CautionNotes cautions={claims.cautions} sources={sources} />
+        <OutlookSection answer={answer} />
+        <WinterChart answer={answer} />
+        <HealthRangeTable answer={answer} />
+        <ChecklistSection asks={claims.asks} compared={answer.compared} sources={sources} />
+        <RightsSection claims={claims.rights} sources={sources} />
+        <ReplacementSection {...replacement} />
+        {credits.map((credit) => (
+          <p key={credit} className="mt-6 text-sm text-faint">
+            {credit}
+          </p>
+        ))}
+      </ToolPage>
+    </TermsProvider>
   )
 }
 
@@ -174,10 +180,7 @@ function HealthRangeTable({ answer }: { answer: UsedAnswer }) {
   const { byHealth, years, car } = answer
   if (byHealth.length === 0) return null
   return (
-    <details open={years.length === 0} className="mt-8 border-y border-line">
-      <summary className="flex min-h-12 items-center font-medium text-accent underline-offset-4 hover:underline">
-        What each reading would mean
-      </summary>
+    <FoldedSection title="What each reading would mean" isOpen={years.length === 0}>
       <table className="mb-4 w-full max-w-xl tabular-nums [&_td]:py-2 [&_td]:pr-4 [&_th]:py-2 [&_th]:pr-4 [&_th]:text-left [&_th]:font-medium [&_tr]:border-t [&_tr]:border-line">
         <caption className="sr-only">{`Kilometres of a ${car.name} by its state of health`}</caption>
         <thead className="text-sm text-soft">
@@ -197,7 +200,7 @@ function HealthRangeTable({ answer }: { answer: UsedAnswer }) {
           ))}
         </tbody>
       </table>
-    </details>
+    </FoldedSection>
   )
 }
 

@@ -28,7 +28,7 @@ export const usedFields = ({ cars }: Pick<UsedKnowledge, 'cars'>, day: string) =
       kind: 'choice',
       label: 'Car and battery',
       options: cars.map(({ key, name, group }) => ({ value: key, label: name, group })),
-      default: 'nissan-leaf.40',
+      default: 'nissan-leaf.24',
       unknown: unknownCar,
     },
     year: {

@@ -7,6 +7,8 @@ export function WinterChart({ answer: { trend, daily } }: { answer: UsedAnswer }
   const last = trend.at(-1)
   if (!trend[0] || !last) return null
   const y = axisUpTo(Math.max(trend[0].high, daily) * 1.15)
+  const best = trend.map(({ after, high }) => [after, high] as const)
+  const worst = trend.map(({ after, low }) => [after, low] as const)
   const today = spanText(trend[0].low, trend[0].high, 'km')
   const inFive = spanText(last.low, last.high, 'km')
   return (
@@ -15,18 +17,20 @@ export function WinterChart({ answer: { trend, daily } }: { answer: UsedAnswer }
         A winter day over five years
       </h2>
       <p className="mt-2 text-sm text-soft">
-        {`Dashed: the best and the worst case. The line is your ${daily.toLocaleString('en-NZ')}\u00a0km.`}
+        How far it goes on a winter day: the green band lies between the best and the worst case.
       </p>
       <LineChart
         describedAs={`Kilometres on a winter day: ${today} today, ${inFive} in five years.`}
         x={{ label: 'From today', unit: 'years', min: 0, max: last.after, step: 1 }}
         y={{ label: 'Winter day', unit: 'km', ...y }}
         series={[
-          { name: 'best', kind: 'bound', points: trend.map(({ after, high }) => [after, high]) },
-          { name: 'worst', kind: 'bound', points: trend.map(({ after, low }) => [after, low]) },
+          { name: 'between', kind: 'area', points: [...best, ...worst.toReversed()] },
+          { name: 'best', kind: 'line', points: best },
+          { name: 'worst', kind: 'line', points: worst },
           {
             name: 'daily',
-            kind: 'line',
+            kind: 'bound',
+            label: `Your ${daily.toLocaleString('en-NZ')}\u00a0km`,
             points: [
               [0, daily],
               [last.after, daily],

@@ -32,7 +32,8 @@ test('a buyer checks a 2016 Leaf from its model page and takes the list along', 
     page.getByText(/^172 km × 72\.5 to 78\.75% × 83\.75% to 88\.95%$/).first(),
   ).toBeVisible()
 
-  await page.getByLabel('State of health').fill('150')
+  await page.getByText('Battery reading and kilometres').click()
+  await page.getByLabel('State of health (%)').fill('150')
   await expect(page.getByText('Please enter a number from 1 to 100.')).toBeVisible()
   await expect(page.getByText(/^125.to.135.km on a mild/)).toBeVisible()
 
@@ -45,9 +46,11 @@ test('the check works without JavaScript', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
   const page = await context.newPage()
   await page.goto('/used-ev-check')
-  await page.getByLabel('State of health').fill('80')
+  await page.getByLabel('Car and battery').selectOption('Nissan Leaf 40 kWh')
+  await page.getByText('Battery reading and kilometres').click()
+  await page.getByLabel('State of health (%)').fill('80')
   await page.getByRole('button', { name: 'Check this car' }).click()
-  await expect(page).toHaveURL(`${site.url}/used-ev-check?health=80#answer`)
+  await expect(page).toHaveURL(`${site.url}/used-ev-check?version=nissan-leaf.40&health=80#answer`)
   await expect(page.getByText(/^196.km on a mild day, 160.km/)).toBeVisible()
   await page.getByRole('link', { name: /^Battery replacement/ }).click()
   await page.getByRole('link', { name: /^How far does my battery still go/ }).click()
