@@ -20,7 +20,7 @@ export default function GlossaryPage({ loaderData }: Route.ComponentProps) {
   return (
     <article className="page-width py-10 sm:py-16">
       <PageHead
-        title="What the words mean: WLTP, kWh, CCS2, RUC and others"
+        title="What WLTP, kWh, CCS2 and RUC mean"
         namesSite
         description="What WLTP, EPA, CLTC, kWh, kW, CCS2, CHAdeMO, RUC, state of health, V2L and LFP mean, each in a plain sentence or two."
         path="/glossary"

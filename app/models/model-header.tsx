@@ -10,8 +10,14 @@ import { VersionLinks } from './version-links.tsx'
 import { WasNotes } from './was-notes.tsx'
 
 /** The head of a model's page: name and picture, which version the page is about, and the figures people look for first. */
-export function ModelHeader(props: { view: ModelView; photo: Photo | null; children: ReactNode }) {
-  const { view, photo, children } = props
+export function ModelHeader(props: {
+  view: ModelView
+  photo: Photo | null
+  /** What owners of any version say of their range. */
+  owners: string[]
+  children: ReactNode
+}) {
+  const { view, photo, owners, children } = props
   return (
     <header className="border-b border-line pb-8">
       <div className="page-width gap-x-14 pt-8 sm:pt-12 lg:grid lg:grid-cols-2">
@@ -43,6 +49,14 @@ export function ModelHeader(props: { view: ModelView; photo: Photo | null; child
         <div className="mt-6">
           <VersionLinks view={view} />
           <HeadlineList view={view} />
+          {owners.length > 0 && (
+            <p className="mt-3">
+              {`Owners say: ${owners.join('; ')}. `}
+              <a href="#reviews" className="text-accent underline underline-offset-2">
+                Their reviews
+              </a>
+            </p>
+          )}
         </div>
       </div>
       <div className="page-width">
@@ -57,7 +71,7 @@ export function ModelHeader(props: { view: ModelView; photo: Photo | null; child
 function HeadlineList({ view: { shown } }: { view: ModelView }) {
   return (
     <dl className="mt-4 grid grid-cols-2 gap-x-8 border-t border-line sm:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3">
-      {shown.headlines.map(({ label, term, value, of, source }) => (
+      {shown.headlines.map(({ label, term, value, of, source, again }) => (
         <div key={label} className="border-b border-line py-3">
           <dt className="text-sm leading-snug text-faint">
             {term ? <Term id={term}>{label}</Term> : label}
@@ -66,7 +80,7 @@ function HeadlineList({ view: { shown } }: { view: ModelView }) {
             <span className="text-xl font-semibold tracking-tight tabular-nums sm:text-2xl">
               {value}
             </span>
-            {source && <SourceLink id={source} />}
+            {source && <SourceLink id={source} again={again} />}
             {of && <span className="block text-sm leading-snug text-soft">{of}</span>}
           </dd>
         </div>

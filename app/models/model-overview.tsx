@@ -1,9 +1,8 @@
 import { Check } from 'lucide-react'
-import type { ModelNote } from '../../content/model-schema.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { ReportLink } from '../ui/report-link.tsx'
 import type { ModelView } from './model-view.ts'
-import { SourceLink } from './source-link.tsx'
+import { isAgain, SourceLink } from './source-link.tsx'
 import { VersionTable } from './version-table.tsx'
 
 /** Vehicle Overview: text, standard features, notes on contradicted figures, and the figures of the version shown. */
@@ -43,7 +42,7 @@ function StandardFeatures({ features }: Pick<ModelView, 'features'>) {
             <Check aria-hidden className="mt-1 size-4 shrink-0 text-accent" />
             <span>
               {feature.text}
-              {feature.source && <SourceLink id={feature.source} />}
+              {feature.source && <SourceLink id={feature.source} again={isAgain(feature)} />}
             </span>
           </li>
         ))}
@@ -56,7 +55,7 @@ function StandardFeatures({ features }: Pick<ModelView, 'features'>) {
 }
 
 /** What to know before trusting a figure: which version it describes, and what other sources publish. */
-function FigureNotes({ notes }: { notes: ModelNote[] }) {
+function FigureNotes({ notes }: Pick<ModelView, 'notes'>) {
   if (notes.length === 0) return null
   return (
     <aside aria-label="About these figures" className="prose-width border-l-2 border-edge pl-5">
@@ -64,8 +63,8 @@ function FigureNotes({ notes }: { notes: ModelNote[] }) {
       {notes.map((note) => (
         <p key={note.text} className="mt-2">
           {note.text}
-          {note.sources.map((id) => (
-            <SourceLink key={id} id={id} />
+          {note.sources.map((cited) => (
+            <SourceLink key={cited.source} id={cited.source} again={isAgain(cited)} />
           ))}
         </p>
       ))}

@@ -5,6 +5,7 @@ import { findModel, sourcesOf } from '../../content/models.ts'
 import { termsFor, type TermId } from '../../content/terms.ts'
 import { modelQuestions } from '../../content/tools.ts'
 import { figureHistory } from '../published-content/figure-history.ts'
+import { ownerRanges } from '../reviews/owner-ranges.ts'
 import { readReviewFilter, reviewParameters } from '../reviews/review-filter.ts'
 import { loadReviews, reviewHeaders } from '../reviews/review-queries.ts'
 import { unavailableWording } from '../reviews/review.ts'
@@ -27,7 +28,7 @@ import { SourcesProvider } from './sources-context.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { Minus, Plus } from 'lucide-react'
 import { ModelSourcesList } from './model-sources-list.tsx'
-import { SourceLink } from './source-link.tsx'
+import { isAgain, SourceLink } from './source-link.tsx'
 
 export const handle = { parameters: [...reviewParameters, 'version'] } satisfies RouteHandle
 
@@ -48,6 +49,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     {
       ...loaded,
       view,
+      owners: ownerRanges(loaded),
       terms: termsFor(termsIn(view)),
       wording: summary ? model.reviewWording : unavailableWording(model.reviewWording),
       title: modelTitle(model),
@@ -88,7 +90,7 @@ export default function ModelPage({ loaderData }: Route.ComponentProps) {
             within={{ name: 'EV models', path: '/ev-models' }}
             about={() => [metadata]}
           />
-          <ModelHeader view={view} photo={photo}>
+          <ModelHeader view={view} photo={photo} owners={loaderData.owners}>
             <div className="mt-4 flex flex-wrap items-end gap-x-4 gap-y-3 print:hidden">
               <CompareWithLink slug={slug} version={shown.id} />
               <ThisIsMyCarForm version={`${slug}.${shown.id}`} name={shown.fullName} />
@@ -172,7 +174,7 @@ function ClaimCard({ title, claims }: { title: 'Pros' | 'Cons'; claims: Claim[] 
             />
             <span>
               {claim.text}
-              {claim.source && <SourceLink id={claim.source} />}
+              {claim.source && <SourceLink id={claim.source} again={isAgain(claim)} />}
             </span>
           </li>
         ))}

@@ -15,6 +15,17 @@ import { drawingSize } from './drawing-size.ts'
 
 export type ModelView = ReturnType<typeof viewOf>
 
+/** Marks what cites a source that has been cited before. */
+function sourceMarker() {
+  const seen = new Set<string>()
+  return <Cited extends { source?: string | null | undefined }>(cited: Cited) => {
+    const { source } = cited
+    const again = typeof source === 'string' && seen.has(source)
+    if (source) seen.add(source)
+    return again ? { ...cited, again: true as const } : cited
+  }
+}
+
 /** A claim that a source or our own reading stands behind. */
 const confirmed = (claims: readonly Claim[]) =>
   claims.filter(({ status }) => status !== 'unconfirmed')
@@ -24,6 +35,8 @@ export function viewOf(model: Model, choice: VersionChoice, history: FigureHisto
   const { slug, name, make, tagline, overview, describes, notes, roadUserCharge } = model
   const { version, isAll } = choice
   const narrowed = isAll ? model : { ...model, versions: [version] }
+  const groups = specGroups(model, narrowed.versions, history)
+  const mark = sourceMarker()
   return {
     slug,
     name,
@@ -31,7 +44,6 @@ export function viewOf(model: Model, choice: VersionChoice, history: FigureHisto
     tagline,
     overview,
     describes,
-    notes,
     roadUserCharge,
     shortName: nameWithoutMake(model),
     facts: knownFacts(model).join(' '),
@@ -42,18 +54,26 @@ export function viewOf(model: Model, choice: VersionChoice, history: FigureHisto
       name: version.name,
       fullName: fullVersionName(name, version.name),
       why: choiceOf(model, choice),
-      headlines: versionHeadlines(model, version),
+      headlines: versionHeadlines(model, version).map(mark),
     },
     listed: headlinesOf(model).flatMap(({ name: figure, label, listed }) =>
       listed ? [{ label, ...listed, was: history[`listing/${figure}`] ?? [] }] : [],
     ),
-    groups: specGroups(model, narrowed.versions, history),
     unknown: [...new Set([...unknownOf(narrowed), ...unknownRows(model, narrowed.versions)])],
     remarks: remarksOn(narrowed),
     unconfirmed: unconfirmedOf(narrowed),
-    features: confirmed(model.features),
-    pros: confirmed(model.pros),
-    cons: confirmed(model.cons),
+    // In the order of the page: the first link to a source is a keyboard stop.
+    notes: notes.map(({ text, sources }) => ({
+      text,
+      sources: sources.map((source) => mark({ source })),
+    })),
+    features: confirmed(model.features).map(mark),
+    groups: groups.map(({ title, rows }) => ({
+      title,
+      rows: rows.map((row) => ({ ...row, cells: row.cells.map((cell) => cell && mark(cell)) })),
+    })),
+    pros: confirmed(model.pros).map(mark),
+    cons: confirmed(model.cons).map(mark),
     drawing: drawingSize(model),
   }
 }

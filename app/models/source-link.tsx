@@ -1,7 +1,10 @@
 import { useSources } from './sources-context.tsx'
 
-/** The number of a source, linked to the list at the foot of the section. Screen readers hear the source's name. */
-export function SourceLink({ id }: { id: string }) {
+/**
+ * The number of a source, linked to the list at the foot of the section. Screen readers hear the source's name. `again`:
+ * the page has linked it before, so the Tab key passes it by.
+ */
+export function SourceLink({ id, again }: { id: string; again?: boolean | undefined }) {
   const numbered = numberedSources(useSources())
   const place = numbered.findIndex(([each]) => each === id)
   const source = numbered[place]?.[1]
@@ -10,7 +13,11 @@ export function SourceLink({ id }: { id: string }) {
     <>
       {'\u00a0'}
       <sup>
-        <a href={`#source-${id}`} aria-label={`source ${place + 1}: ${source.name}`}>
+        <a
+          href={`#source-${id}`}
+          aria-label={`source ${place + 1}: ${source.name}`}
+          tabIndex={again ? -1 : undefined}
+        >
           {place + 1}
         </a>
       </sup>
@@ -25,3 +32,6 @@ export const numberedSources = (sources: ReturnType<typeof useSources>) =>
       ? [[id, source] as const]
       : [],
   )
+
+/** Whether what cites a source is marked as not the first to do so. */
+export const isAgain = (cited: object): boolean => 'again' in cited

@@ -10,7 +10,7 @@ import { rowLabel } from './figure-text.ts'
 import { figureCell, versionFacts, type VersionCell } from './version-cell.ts'
 
 /** A cell, with what the figure was before. */
-export type SpecCell = VersionCell & { was?: readonly string[] }
+export type SpecCell = VersionCell & { was?: readonly string[]; again?: true }
 
 /** A row that some version has a figure in; `term` explains its label. */
 export type SpecRow = { label: string; term?: TermId; cells: (SpecCell | null)[]; shared?: true }

@@ -22,6 +22,7 @@ export type VersionHeadline = {
   value: string
   of?: string
   source?: string
+  again?: true
 }
 
 const carNames = ['range', 'batteryUsable', 'dcMax', 'acceleration', 'price'] as const

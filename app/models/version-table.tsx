@@ -58,7 +58,7 @@ function OneVersion({ view: { groups, shown, slug, versions } }: { view: ModelVi
 
 // On a phone a row is a list: the heading on top, then a line for each version, which names it.
 const phone =
-  'max-sm:[&_tr]:block max-sm:[&_tr]:py-2 max-sm:[&_thead]:sr-only max-sm:[&_[scope=row]]:block max-sm:[&_th]:py-0 max-sm:[&_td]:flex max-sm:[&_td]:gap-x-3 max-sm:[&_td]:py-0.5 max-sm:[&_td]:before:w-2/5 max-sm:[&_td]:before:shrink-0 max-sm:[&_td]:before:font-normal max-sm:[&_td]:before:text-faint max-sm:[&_td]:before:content-[attr(data-of)]'
+  'max-sm:[&_tr]:block max-sm:[&_tr]:py-2 max-sm:[&_thead]:sr-only max-sm:[&_[scope=row]]:block max-sm:[&_th]:py-0 max-sm:[&_td]:flex max-sm:[&_td:has(>.text-faint)]:hidden max-sm:[&_td]:gap-x-3 max-sm:[&_td]:py-0.5 max-sm:[&_td]:before:w-2/5 max-sm:[&_td]:before:shrink-0 max-sm:[&_td]:before:font-normal max-sm:[&_td]:before:text-faint max-sm:[&_td]:before:content-[attr(data-of)]'
 
 function AllVersions({ view: { groups, versions, slug, shortName } }: { view: ModelView }) {
   return (
@@ -70,7 +70,7 @@ function AllVersions({ view: { groups, versions, slug, shortName } }: { view: Mo
         </PageLink>
       </p>
       <table
-        className={`mt-4 w-full border-b border-line leading-snug tabular-nums sm:table-fixed [&_td]:pr-3 [&_td[colspan]]:text-center ${cells} ${phone}`}
+        className={`mt-4 w-full border-b border-line leading-snug tabular-nums sm:table-fixed [&_td]:pr-3 sm:[&_td[colspan]]:text-center ${cells} ${phone}`}
       >
         <thead className="sticky top-16 z-10 bg-paper text-sm">
           <tr>
@@ -125,7 +125,7 @@ function Cell({ cell }: { cell: SpecCell | null }) {
   return (
     <span>
       {cell.text}
-      {cell.source && <SourceLink id={cell.source} />}
+      {cell.source && <SourceLink id={cell.source} again={cell.again} />}
       {cell.of && <small>{cell.of}</small>}
       <WasNotes texts={cell.was} />
     </span>
