@@ -44,7 +44,7 @@ function FileList({ origin }: { origin: string }) {
             className="gap-x-8 border-t border-line py-2 md:grid md:grid-cols-[18rem_1fr]"
           >
             <dt className="flex flex-wrap items-center gap-x-2 self-start">
-              <a href={path} className={`inline-flex min-h-9 items-center ${link}`}>
+              <a href={path} className={`inline-flex min-h-9 items-center break-all ${link}`}>
                 {path}
               </a>
               <CopyButton text={origin + path} name={`the address of ${path}`} />

@@ -61,7 +61,9 @@ const answers: Record<string, (args: LoaderArgs) => Answered | 'unknown' | null>
     return {
       kind: 'How do they differ?',
       title: disjunction.format(names.length > 1 ? names : versions.map(({ name }) => name)),
-      cars: versions.flatMap(({ slug, name }) => carsOf(slug).map((car) => ({ ...car, name }))),
+      cars: versions.flatMap(({ slug, name, verdict: remark }) =>
+        carsOf(slug).map((car) => ({ ...car, name, remark })),
+      ),
     }
   },
 }
