@@ -13,7 +13,7 @@ const looks: Record<BadgeTone, string> = {
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex shrink-0 items-center rounded-full whitespace-nowrap px-2.5 py-0.5 text-[0.8125rem] font-medium ${looks[tone]}`}
+      className={`inline-flex shrink-0 items-center max-w-full rounded-full px-2.5 py-0.5 text-[0.8125rem] font-medium ${looks[tone]}`}
     >
       {children}
     </span>
