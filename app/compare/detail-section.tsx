@@ -18,7 +18,9 @@ export function DetailSection(props: { names: string[]; comparison: Comparison }
           <ComparisonTable names={names}>
             <FigureRows rows={differing} />
           </ComparisonTable>
-          <p className="mt-2 text-sm text-soft">A dash is a figure that no source gives.</p>
+          {differing.some(({ cells }) => cells.includes(null)) && (
+            <p className="mt-2 text-sm text-soft">A dash is a figure that no source gives.</p>
+          )}
         </>
       )}
       <Fold title={`Known of some only (${partly.length})`} isEmpty={partly.length === 0}>

@@ -11,7 +11,8 @@ const cells =
 /** How large the versions are, drawn at one scale; once its size is entered, what room they leave in the visitor's garage. */
 export function SizeSection({ versions, garage }: { versions: SizedVersion[]; garage: Garage }) {
   const isGiven = dimensions.some((dimension) => garage[dimension] !== null)
-  const isDrawn = versions.some(({ outline }) => outline !== 'none')
+  // One outline alone compares nothing.
+  const isDrawn = versions.filter(({ outline }) => outline !== 'none').length > 1
   if (!isDrawn && !isGiven) return null
   return (
     <section aria-labelledby="size" className="mt-14">
@@ -42,7 +43,7 @@ function SizeLegend({ versions }: { versions: SizedVersion[] }) {
       <ul className="mt-3 grid gap-x-8 gap-y-2 text-sm sm:grid-cols-2 lg:grid-cols-1">
         {versions.map((version, at) => (
           <li key={version.key} className="tabular-nums">
-            <span className={`mr-1.5 font-semibold ${inks[at]}`}>{letters[at]}</span>
+            <span className={`mr-0.5 font-semibold ${inks[at]}`}>{letters[at]}</span>{' '}
             {`${version.name}: ${sizeText(version)}`}
           </li>
         ))}
