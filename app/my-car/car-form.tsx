@@ -3,7 +3,10 @@ import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { QuestionField } from '../tools/question-field.tsx'
 import { fillForm } from '../tools/followed-form.ts'
 import type { QueryInputs } from '../ui/query-inputs.ts'
-import { Button } from '../ui/button.tsx'
+import { focusAnswer } from '../tools/answer-heading.tsx'
+import { FoldedSection } from '../tools/folded-section.tsx'
+import { focusFirstMistake, MistakeList } from '../tools/mistake-list.tsx'
+import { FormFoot } from '../tools/tool-form.tsx'
 import { carFieldGroups, type CarFields } from './car-fields.ts'
 import { keptText, type CarTexts } from '../kept-car/stored-car.ts'
 import { shownText } from '../ui/query-inputs.ts'
@@ -18,6 +21,8 @@ export function CarForm(props: {
   fields: CarFields
   inputs: Pick<QueryInputs<CarFields>, 'given' | 'mistakes'>
   onChange: (texts: CarTexts) => void
+  /** Whether the car is in the URL, as a form without scripts sends it. */
+  isAsked: boolean
   /** Whether there is an answer, behind which the form may step back. */
   isFoldable: boolean
   children?: ReactNode
@@ -25,9 +30,11 @@ export function CarForm(props: {
   const { fields, inputs, isFoldable } = props
   const [isOpen, setIsOpen] = useState(false)
   const keepOpen = useCallback(() => setIsOpen(true), [])
-  const form = useFollowedForm(props, keepOpen)
+  const hasMistakes = Object.keys(inputs.mistakes).length > 0
+  const [hadMistakes] = useState(hasMistakes)
+  const { form, isSent } = useFollowedForm(props, keepOpen)
   const { first, rest } = carFieldGroups(inputs.given.version?.[0])
-  const isShown = !isFoldable || isOpen || Object.keys(inputs.mistakes).length > 0
+  const isShown = !isFoldable || isOpen || hasMistakes
   return (
     <form
       {...form}
@@ -48,25 +55,28 @@ export function CarForm(props: {
           Change the car or its dates
         </summary>
         <div data-without-car>
+          {hasMistakes && (hadMistakes || isSent) && (
+            <MistakeList
+              id={props.isAsked ? 'answer' : ''}
+              {...{ fields }}
+              mistakes={inputs.mistakes}
+              shown={Object.keys(fields)}
+            />
+          )}
           <Fields names={first} {...{ fields, inputs }} />
-          <details
-            open={rest.some(({ names }) => names.some((name) => inputs.mistakes[name]))}
-            className="mt-4 border-t border-line pt-2"
+          <FoldedSection
+            title="Odometer, WoF and more"
+            isOpen={rest.some(({ names }) => names.some((name) => inputs.mistakes[name]))}
           >
-            <summary className="flex min-h-11 items-center font-medium text-accent underline-offset-4 hover:underline">
-              Odometer, WoF and more
-            </summary>
             {rest.map(({ title, names }) => (
               <fieldset key={title} className="mt-4">
                 <legend className="mb-3 text-sm font-medium text-soft">{title}</legend>
                 <Fields names={names} {...{ fields, inputs }} />
               </fieldset>
             ))}
-          </details>
-          <Button type="submit" className="mt-5 min-h-12 w-full">
-            Show what is due
-          </Button>
+          </FoldedSection>
           {props.children}
+          <FormFoot submit="Show what is due" />
         </div>
       </details>
     </form>
@@ -102,6 +112,7 @@ function useFollowedForm(
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isFirst = useRef(true)
+  const [sent, setSent] = useState(0)
 
   const apply = useCallback(() => {
     clearTimeout(timer.current)
@@ -127,7 +138,13 @@ function useFollowedForm(
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  return {
+  // A sent form leads to its first mistake, or to the answer.
+  useEffect(() => {
+    if (sent === 0 || !form.current || focusFirstMistake(form.current) || focusAnswer()) return
+    document.querySelector('#answer')?.scrollIntoView()
+  }, [sent])
+
+  const handlers = {
     ref: form,
     onChange: ({ target }: ChangeEvent<HTMLFormElement>) => {
       clearTimeout(timer.current)
@@ -141,9 +158,10 @@ function useFollowedForm(
     onSubmit: (event: { preventDefault(): void }) => {
       event.preventDefault()
       apply()
-      document.querySelector('#answer')?.scrollIntoView()
+      setSent((count) => count + 1)
     },
   }
+  return { form: handlers, isSent: sent > 0 }
 }
 
 /** A new reading of the odometer was taken today, until the visitor says otherwise. */

@@ -72,9 +72,12 @@ function RucText({ answer: { ruc, read, day, car } }: { answer: MyCarAnswer }) {
         <>
           <div className="flex flex-wrap items-baseline gap-x-2">
             <span>
-              {`${unitText(ruc.left, 'km')} ${read === day ? 'are left today' : `were left on ${dateText(read)}`}. At your pace that lasts`}
+              {`${unitText(ruc.left, 'km')} ${read === day ? 'are left today' : `were left on ${dateText(read)}`}. At your pace that lasts about`}
             </span>
-            <ReasonedValue figure={ruc.days} label="Days until the licence runs out" />
+            <ReasonedValue
+              figure={{ ...ruc.days, text: unitText(Math.round(ruc.days.value), 'days') }}
+              label="Days until the licence runs out"
+            />
           </div>
           {ruc.due < day && (
             <p className="mt-1 text-danger">

@@ -54,7 +54,13 @@ export default function MyCarPage({ loaderData }: Route.ComponentProps) {
         </p>
       }
       form={
-        <CarForm fields={fields} inputs={inputs} onChange={change} isFoldable={isKnown}>
+        <CarForm
+          fields={fields}
+          inputs={inputs}
+          onChange={change}
+          isFoldable={isKnown}
+          isAsked={query !== null}
+        >
           <noscript>
             <p className="mt-3 text-sm text-soft">
               Without scripts your entries travel in the address of the answer, which our server

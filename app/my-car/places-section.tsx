@@ -65,9 +65,13 @@ function Chargers({ answer: { chargers, port, newestCharger } }: { answer: MyCar
       <ul>
         {chargers.map(({ url, label, region, count }) => (
           <li key={url}>
-            <CarLink to={url}>
-              {`${numberText(count)} ${count === 1 ? 'charger' : 'chargers'} ${region ? `in ${region}` : 'in New Zealand'}: ${label}`}
-            </CarLink>
+            {count === 0 ? (
+              <Missing>{`No charger ${region ? `in ${region}` : 'in New Zealand'}: ${label}`}</Missing>
+            ) : (
+              <CarLink to={url}>
+                {`${numberText(count)} ${count === 1 ? 'charger' : 'chargers'} ${region ? `in ${region}` : 'in New Zealand'}: ${label}`}
+              </CarLink>
+            )}
           </li>
         ))}
       </ul>

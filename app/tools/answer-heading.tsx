@@ -26,8 +26,11 @@ export function AnswerHeading(props: {
   )
 }
 
-export function focusAnswer(): void {
-  document.getElementById(headingId)?.focus()
+/** Puts the focus on the answer; false if there is none yet. */
+export function focusAnswer(): boolean {
+  const heading = document.getElementById(headingId)
+  heading?.focus()
+  return heading !== null
 }
 
 /** Says the line of a new answer once the visitor has stopped typing, unless the focus has read it to them. */

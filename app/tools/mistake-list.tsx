@@ -11,15 +11,17 @@ export const fieldId = (name: string) => `field-${name}`
 export function MistakeList(props: {
   fields: QueryFields
   mistakes: QueryInputs['mistakes']
+  /** '' where no form is sent here. */
+  id?: string
   /** The fields that the form shows. */
   shown: readonly string[]
 }) {
-  const { fields, mistakes, shown } = props
+  const { fields, mistakes, shown, id = 'answer' } = props
   // In the order of the form.
   const wrong = Object.entries<QueryField>(fields).filter(([name]) => mistakes[name])
   return (
     <section
-      id="answer"
+      id={id || undefined}
       aria-labelledby="mistakes"
       className="mb-5 scroll-mt-24 rounded-lg border-2 border-danger bg-raised p-4"
     >

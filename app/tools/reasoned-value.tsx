@@ -32,7 +32,11 @@ export function ReasonedRange(props: { low: Reasoned; high: Reasoned; label: str
   const { low, high, label } = props
   return (
     <details className="group/reason">
-      <ReasonSummary label={label}>{`${low.text} to ${high.text}`}</ReasonSummary>
+      <ReasonSummary label={label}>
+        <span>
+          <data value={low.value}>{low.text}</data> to <data value={high.value}>{high.text}</data>
+        </span>
+      </ReasonSummary>
       {[low, high].map((figure, at) => (
         <div key={figure.formula + figure.text}>
           <p className="text-sm">

@@ -49,9 +49,17 @@ function answerNumbers(answer: ChargingAnswer): string[] {
     ...overview,
     ...plugs.flatMap((plug) => (plug.time ? timeFigures(plug.time) : [])),
     ...byNetwork.flatMap(({ low, high }) => (low.value === high.value ? [low] : [low, high])),
-    ...[...fast, ...home].flatMap((outlet) => timeFigures(outlet.time)),
+    ...[...shownOnce(fast), ...shownOnce(home)].flatMap((outlet) => timeFigures(outlet.time)),
   ]
   return figures.flatMap((figure) => (figure ? [`${figure.value} ${figure.text}`] : []))
+}
+
+/** Neighbours with the same time are one row. */
+const shownOnce = <Row extends { time: ChargeTime }>(rows: readonly Row[]): Row[] => {
+  const texts = rows.map(({ time }) =>
+    [time.known, ...timeFigures(time).map(({ text }) => text)].join(' '),
+  )
+  return rows.filter((_, at) => texts[at] !== texts[at - 1])
 }
 
 function timeFigures(time: ChargeTime): Reasoned[] {

@@ -195,12 +195,16 @@ export const compareUsedPages = (
 
 /** Value and text of each number of an answer, in the order of the page. */
 const answerNumbers = ({ years }: UsedAnswer): string[] =>
-  years.flatMap(({ health, energy, km, tenToEighty, steady }) => {
-    const speeds = steady.map((one) => one.km)
-    return [km.mild, km.winter, km.frost, tenToEighty, ...speeds, health, energy].flatMap((span) =>
-      span ? [`${span.value} ${span.text}`] : [],
-    )
-  })
+  [
+    ...years.flatMap(({ km }) => [km.mild, km.winter]),
+    ...years.flatMap(({ health, energy, km, tenToEighty, steady }) => [
+      km.frost,
+      tenToEighty,
+      ...steady.map((one) => one.km),
+      health,
+      energy,
+    ]),
+  ].flatMap((span) => (span ? [`${span.value} ${span.text}`] : []))
 
 /** A random query of the tool, sometimes with fields left out or wrong. */
 function randomUsedQuery(random: SeededRandom): string {
