@@ -10,7 +10,11 @@ import { ListPageLinks } from '../ui/list-page-links.tsx'
 import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/finder-page'
 import { answerChargers, type ChargerAnswer } from './charger-answer.ts'
+import { carConnectors } from './car-connectors.ts'
+import { asksForCar, carChargersUrl } from './car-chargers.ts'
 import { chargersPerPage, chargersUrl, emptyChargerFilter } from './charger-filter.ts'
+import { CarLine } from '../kept-car/car-line.tsx'
+import { useCarInUrl, type CarUrl } from '../kept-car/use-car-in-url.ts'
 import { awayText } from './away-text.ts'
 import { SourceNote } from '../information/source-note.tsx'
 import { ChargerFilterForm } from './charger-filter-form.tsx'
@@ -34,13 +38,16 @@ export function loader({ url }: Route.LoaderArgs) {
   if (hasEmptyFields(url.searchParams, emptyChargerFilter)) {
     throw redirect(`${chargersUrl(answer.filter)}#results`)
   }
-  return { ...answer, terms: termsFor(explained) }
+  return { ...answer, terms: termsFor(explained), connectors: carConnectors() }
 }
 
 /** /charging-stations/find: public chargers by place, plug, power and operator. */
 export default function FinderPage({ loaderData }: Route.ComponentProps) {
   const { filter, total, all, operators, source, map, outline } = loaderData
   const newest = dateText(loaderData.newest)
+  const urlOf: CarUrl = (car) => carChargersUrl(car, loaderData.connectors)
+  const isAsked = chargersUrl(filter) !== chargersUrl(emptyChargerFilter)
+  const isReplaced = useCarInUrl(isAsked, urlOf, 'once')
   return (
     <article className="page-width py-8 sm:py-12">
       <PageHead
@@ -57,11 +64,21 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
       </p>
       <h1 className="mt-3 text-4xl font-semibold sm:text-5xl">Find a charger</h1>
       <CopyNote source={source} newest={loaderData.newest} all={all} />
+      <CarLine
+        isAbout={(car) => isReplaced || asksForCar(filter, urlOf(car))}
+        urlOf={urlOf}
+        without={{ url: chargersUrl(emptyChargerFilter), label: 'All chargers' }}
+        unknown={(name) => `We do not know the plug of your ${name}.`}
+      />
       <TermsProvider terms={loaderData.terms}>
         <ChargerFilterForm filter={filter} operators={operators} />
       </TermsProvider>
       <NearSection filter={filter} />
-      <div className="mt-6 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div
+        key={String(isReplaced)}
+        data-replaced={isReplaced || undefined}
+        className="mt-6 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]"
+      >
         <Results answer={loaderData} />
         <div className="lg:sticky lg:top-20 lg:self-start">
           <ChargerMap {...{ map, outline, total, all }} />

@@ -10,6 +10,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import { organization, webSite } from '../shell/schema-metadata.ts'
 import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/home-page'
+import { GreetingSection } from '../kept-car/greeting-section.tsx'
 import { HeroSection, type CarChoice } from './hero-section.tsx'
 import { ResourcesSection } from './resources-section.tsx'
 import { PartCard, type PartCardFacts } from '../guides/part-card.tsx'
@@ -66,6 +67,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         path="/"
         about={import.meta.env.SSR && ((site) => [webSite(site), organization(site)])}
       />
+      <GreetingSection />
       <HeroSection {...texts.hero} cars={cars} />
       <ResourcesSection {...texts.resources} />
       <PopularModelsSection cards={cards} />

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { shortName } from './stored-car.ts'
+import { shortName, type KeptCar } from './stored-car.ts'
 import { ownChoice, type CarUrl } from './use-car-in-url.ts'
 import { switchCars, useMyCars } from './use-my-car.ts'
 
@@ -11,8 +11,8 @@ const press =
  * browser that keeps a car reserves their place; in others there is none.
  */
 export function CarLine(props: {
-  /** Whether the page is about this version, or is about to be. */
-  isAbout: (version: string) => boolean
+  /** Whether the page is about this car, or is about to be. */
+  isAbout: (car: KeptCar) => boolean
   urlOf: CarUrl
   /** The page without a car, and what its button says. */
   without: { url: string; label: string }
@@ -44,7 +44,7 @@ export function CarLine(props: {
         <span className="truncate">{`Your other car: ${shortName(other)}`}</span>
       </button>
     )
-    if (props.isAbout(car.texts.version ?? '')) {
+    if (props.isAbout(car)) {
       return (
         <>
           <p className="truncate">

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { useHydrated } from '../ui/hydrated.ts'
 import type { KeptCar } from './stored-car.ts'
@@ -12,16 +12,19 @@ export type CarUrl = (car: KeptCar) => string | null
 
 /**
  * Opens a page with the visitor's car: while its URL asks nothing, that of the car replaces it. Returns whether what
- * the page shows may be replaced so; it gets `data-replaced`, which hides it in a browser that keeps a car.
+ * the page shows may be replaced so; it gets `data-replaced`, which hides it in a browser that keeps a car. 'once': only
+ * when the page is opened, for pages on which many links lead to no car.
  */
-export function useCarInUrl(isAsked: boolean, urlOf: CarUrl): boolean {
+export function useCarInUrl(isAsked: boolean, urlOf: CarUrl, often?: 'once'): boolean {
   const car = useMyCar()
   const navigate = useNavigate()
   const navigation = useNavigation()
   const location = useLocation()
   const isHydrated = useHydrated()
+  const [opened] = useState(location.key)
+  const isOver = often === 'once' && location.key !== opened
   const isOwn = (location.state as Partial<typeof ownChoice> | null)?.ownChoice === true
-  const wanted = car && !isAsked && !isOwn ? urlOf(car) : null
+  const wanted = car && !isAsked && !isOwn && !isOver ? urlOf(car) : null
   // The page may be about the car without being asked.
   const url = wanted === location.pathname ? null : wanted
   const isIdle = navigation.state === 'idle'

@@ -13,7 +13,7 @@ import { SampleNote, SearchProblemNote, UpdateNote } from './catalog-notes.tsx'
 import { CarSection } from './car-section.tsx'
 import { columnStyles } from './column-scripts.ts'
 import { FilterPanel, filterForm } from './filter-panel.tsx'
-import type { CatalogueNames } from './my-car-button.tsx'
+import { useCarParts, type CatalogueNames } from './my-car-button.tsx'
 import { NoResultsCards } from './no-results-card.tsx'
 import { Pagination, type PageStep } from './pagination.tsx'
 import {
@@ -108,6 +108,7 @@ export default function PartsCatalogPage({ loaderData }: Route.ComponentProps) {
     catalogUrl({ ...(keepsFilters ? filter : resetFilter(filter)), search, page: 1 })
   const heading = useResultsAfterStep()
   const isLoading = useIsSearching()
+  const isReplaced = useCarParts({ filter, names, options })
   return (
     <div className="page-width py-6 sm:py-10">
       <PageHead
@@ -135,7 +136,12 @@ export default function PartsCatalogPage({ loaderData }: Route.ComponentProps) {
       <CarSection {...{ filter, options, names, form: filterForm }} />
       <div className="mt-4 grid gap-y-4">
         <FilterPanel filter={filter} options={options} isPaged={Boolean(found?.total)} />
-        <section aria-label="Results" className="min-w-0">
+        <section
+          key={String(isReplaced)}
+          aria-label="Results"
+          data-replaced={isReplaced || undefined}
+          className="min-w-0"
+        >
           {problem && (
             <SearchProblemNote
               {...{ problem, again: catalogUrl(filter), keepsRows: found !== null }}

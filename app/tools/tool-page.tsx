@@ -87,7 +87,7 @@ function ToolCarLine(props: {
   const shown = inputs.given.version?.[0] ?? field.default
   return (
     <CarLine
-      isAbout={(version) => isReplaced || version === shown}
+      isAbout={({ texts }) => isReplaced || texts.version === shown}
       urlOf={(car) => toolCarUrl(path, fields, car)}
       without={{ url: path, label: 'Another car' }}
       unknown={(name) => `This tool does not know your ${name}.`}

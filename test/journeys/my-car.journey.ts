@@ -178,6 +178,17 @@ test('a reader says the car once, and the tools answer for it; one press takes a
   await page.goto('/used-ev-check')
   await expect(page).toHaveURL(/\/used-ev-check\?version=nissan-leaf\.24&bars=9$/)
 
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'What is due' })).toBeVisible()
+  await page.getByRole('link', { name: 'Chargers in Hamilton' }).click()
+  await expect(page).toHaveURL(/\/find\?place=Hamilton&connector=chademo$/)
+  await expect(page.getByText('For your Leaf 24 kWh')).toBeVisible()
+  await page.getByRole('button', { name: 'All chargers' }).click()
+  await expect(page).toHaveURL(/\/find$/)
+  await page.goto('/parts-catalog?search=brake')
+  await page.getByRole('button', { name: 'Parts for your Leaf' }).click()
+  await expect(page).toHaveURL(/make=Nissan&model=Leaf/)
+
   await page.goto('/kia-ev3')
   await page.getByRole('button', { name: 'This is my car' }).click()
   await page.goto('/charging-time')
