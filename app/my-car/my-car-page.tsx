@@ -133,7 +133,7 @@ function OtherCarNote(props: { kept: KeptCars | null; onKeep: (texts: CarTexts) 
 
 /** What stands in the place of the answer while there is none. */
 function NoCarSection({ state }: { state: CarState }) {
-  if (state === 'loading') return <p className="text-soft">Reading your car…</p>
+  if (state === 'loading') return <p className="min-h-dvh text-soft">Reading your car…</p>
   if (state === 'failed') {
     return (
       <p>
