@@ -33,7 +33,7 @@ export function CarCorner() {
       >
         <span className="line-clamp-2 min-w-0 break-words">
           <span className="sr-only">My car: </span>
-          {car ? shortName(car) : ''}
+          {car ? shortName(car).replace(' kWh', '\u00a0kWh') : ''}
         </span>
       </PageLink>
     </>
