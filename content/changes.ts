@@ -25,6 +25,8 @@ export const changes: readonly ContentChange[] = [
     title: 'Compare versions: where each car is ahead',
     text: 'Drawing, name and price head the comparison, a sentence says where each car is ahead, and running costs and charging times stand beside range, towing and boot. Pairs to start with, and every model to tick.',
     paths: ['/compare'],
+  },
+  {
     id: 'my-car-everywhere',
     on: '2026-11-26',
     title: 'Say once which car you drive',
