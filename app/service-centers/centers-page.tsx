@@ -103,7 +103,7 @@ export default function CentersPage({ loaderData }: Route.ComponentProps) {
       )}
       {found === 0 && <SignpostNote regions={signposts} />}
       <NearestNote nearest={nearest} reachable={reachableIn} />
-      <div className="mt-6 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+      <div className="mt-6 grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3">
         {reachableShown.map((center) => (
           <CenterCard key={center.id} center={center} sources={sources} />
         ))}

@@ -87,7 +87,7 @@ const nameSize = 22
 /** Cars side by side on one ground line and to one scale, below a title that ends at `top`. */
 function sideViews(cars: readonly CardCar[], top: number): string {
   const slot = width / cars.length
-  const room = { size: remarkSize, width: slot - 16, rows: 2 }
+  const room = { size: remarkSize, width: slot - 16, rows: 3 }
   const remarks = cars.map(({ remark }) => (remark ? fittedLines(remark, room) : []))
   const remarkRows = Math.max(...remarks.map(({ length }) => length))
   const remarkTop = top + 24
