@@ -23,6 +23,7 @@ export function useFollowedForm(path: string, fields: QueryFields, inputs: Input
   const isFirst = useRef(true)
   // The key of the location from which the form was sent, until its answer is there.
   const sentFrom = useRef<string>(undefined)
+  const isLed = useRef(true)
   const hasMistakes = Object.keys(inputs.mistakes).length > 0
   // While somebody types, a summary above would push the field away; each mistake is said at its field.
   const [isSummed, setSummed] = useState(hasMistakes)
@@ -60,14 +61,19 @@ export function useFollowedForm(path: string, fields: QueryFields, inputs: Input
     isFirst.current = false
   }, [search, fields, inputs, apply])
 
-  // A sent form leads to its first mistake, or to the answer.
   useLayoutEffect(() => {
-    if (!form.current || [undefined, key].includes(sentFrom.current)) return
-    if (search !== latest.current) return
+    if ([undefined, key].includes(sentFrom.current) || search !== latest.current) return
     sentFrom.current = undefined
+    isLed.current = false
     setSummed(hasMistakes)
-    if (!hasMistakes || !focusFirstMistake(form.current)) focusAnswer()
   }, [key, search, hasMistakes])
+
+  // A sent form leads to its first mistake, once the summary is there, or to the answer. The router has scrolled by now.
+  useEffect(() => {
+    if (isLed.current || !form.current || isSummed !== hasMistakes) return
+    isLed.current = true
+    if (!hasMistakes || !focusFirstMistake(form.current)) focusAnswer()
+  })
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
