@@ -36,7 +36,7 @@ const cycles: Partial<Record<FigureName, string>> = {
   ...Object.fromEntries(
     Object.entries(consumptionBases).map(([name, { basis, at }]) => [
       name,
-      at === 'mains' ? `${basis}, at the mains` : basis,
+      at === 'mains' ? `${basis}, from the plug` : basis,
     ]),
   ),
 }
