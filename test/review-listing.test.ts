@@ -67,6 +67,18 @@ test('star filter and sort order are links, and the URL keeps both', async () =>
   expect(said(await read('/nissan-leaf?sort=helpful'))[0]).toBe(7)
 })
 
+test('the links of the reviews keep the version, and those of the versions no filter of reviews', async () => {
+  const html = await read('/nissan-leaf?version=40&sort=lowest&stars=5')
+  const at = '/nissan-leaf?version=40'
+  expect(linkTo(html, 'Highest')).toBe(`${at}&sort=highest&stars=5`)
+  expect(linkTo(html, 'All reviews')).toBe(`${at}&sort=lowest`)
+  expect(linkTo(html, '<span[^>]*>4 stars')).toBe(`${at}&sort=lowest&stars=4`)
+  expect(linkTo(await read(at), 'Load more reviews')).toMatch(/\?version=40&after=/)
+  const [, chips = ''] = /<nav aria-label="Version"(.*?)<\/nav>/s.exec(html) ?? []
+  expect(chips.match(/href="[^"]*"/g)?.length).toBeGreaterThan(1)
+  expect(chips).not.toMatch(/href="[^"]*(sort|stars)=/)
+})
+
 test.for([
   '?after=nonsense&stars=9&sort=%01',
   '?after=1~2026-02-30T00:00:00Z~0b9d2d5e-3f4c-4b7a-9b1e-6f1f5a2c3d4e',

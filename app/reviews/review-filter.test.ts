@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { defaultReviewFilter, readReviewFilter, writeReviewFilter } from './review-filter.ts'
+import {
+  defaultReviewFilter,
+  linkToReviews,
+  readReviewFilter,
+  writeReviewFilter,
+} from './review-filter.ts'
 
 const read = (query: string) => readReviewFilter(new URLSearchParams(query))
 const key = {
@@ -16,6 +21,13 @@ test('a URL without a query shows the newest reviews', () => {
 test('a URL holds order, stars and start of the page, and parses back to the same filter', () => {
   const filter = { sort: 'lowest', stars: 4, after: key } as const
   expect(read(writeReviewFilter(filter))).toEqual(filter)
+})
+
+test('a link to reviews keeps the version that the page is about', () => {
+  const filter = { ...defaultReviewFilter, stars: 5 }
+  expect(linkToReviews(filter, 'e-plus').search).toBe('?version=e-plus&stars=5')
+  expect(linkToReviews(defaultReviewFilter, 'e-plus').search).toBe('?version=e-plus')
+  expect(linkToReviews(filter, null).search).toBe('?stars=5')
 })
 
 test.for([

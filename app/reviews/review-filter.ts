@@ -44,18 +44,22 @@ export function readReviewFilter(query: URLSearchParams): ReviewFilter {
   }
 }
 
-/** The query string of a filter: '' or '?...'. It leaves out defaults. */
-export function writeReviewFilter({ sort, stars, after }: ReviewFilter): string {
+/** The query string of a filter: '' or '?...'. It leaves out defaults, and keeps the version that the page is about. */
+export function writeReviewFilter(
+  { sort, stars, after }: ReviewFilter,
+  version: string | null = null,
+): string {
   const query = new URLSearchParams()
+  if (version !== null) query.set('version', version)
   if (sort !== 'newest') query.set('sort', sort)
   if (stars !== null) query.set('stars', String(stars))
   if (after) query.set('after', writeKey(after))
   return query.size === 0 ? '' : `?${query}`
 }
 
-/** The link target for a filter: this page, at its reviews heading. */
-export const linkToReviews = (filter: ReviewFilter) => ({
-  search: writeReviewFilter(filter),
+/** The link target for a filter: this page about the same version, at its reviews heading. */
+export const linkToReviews = (filter: ReviewFilter, version: string | null) => ({
+  search: writeReviewFilter(filter, version),
   hash: '#reviews',
 })
 

@@ -32,7 +32,7 @@ export function ReviewList(props: {
   onReported: () => void
 }) {
   const { page, summary, feedback, onChanged, onReported } = props
-  const { wording } = useReviewSubject()
+  const { version, wording } = useReviewSubject()
   const { filter, next } = page
   const { reviews, canReload } = useLoadedReviews(page)
   if (!summary || (summary.count === 0 && reviews.length === 0)) {
@@ -46,7 +46,7 @@ export function ReviewList(props: {
         <p className="flex flex-wrap items-center gap-x-4 text-sm">
           {reviewCount(summary.stars[filter.stars - 1] ?? 0)} with {starCount(filter.stars)}
           <PageLink
-            to={linkToReviews({ ...filter, stars: null, after: null })}
+            to={linkToReviews({ ...filter, stars: null, after: null }, version)}
             preventScrollReset
             className={linkStyle}
           >
@@ -56,7 +56,7 @@ export function ReviewList(props: {
       )}
       {startsLater && (
         <p className="text-sm">
-          <PageLink to={linkToReviews({ ...filter, after: null })} className={linkStyle}>
+          <PageLink to={linkToReviews({ ...filter, after: null }, version)} className={linkStyle}>
             Back to the first review
           </PageLink>
         </p>
@@ -79,7 +79,7 @@ export function ReviewList(props: {
       {next && (
         <p className="border-t border-line pt-6">
           <PageLink
-            to={linkToReviews({ ...filter, after: next })}
+            to={linkToReviews({ ...filter, after: next }, version)}
             preventScrollReset
             className={buttonClass('outline')}
           >
@@ -92,6 +92,7 @@ export function ReviewList(props: {
 }
 
 function SortLinks({ page }: { page: ReviewPage }) {
+  const { version } = useReviewSubject()
   return (
     <nav aria-label="Order of the reviews" className="mb-3 flex flex-wrap gap-x-5 text-sm">
       {Object.entries(reviewSorts).map(([sort, label]) => {
@@ -99,11 +100,10 @@ function SortLinks({ page }: { page: ReviewPage }) {
         return (
           <PageLink
             key={sort}
-            to={linkToReviews({
-              ...defaultReviewFilter,
-              sort: sort as ReviewSort,
-              stars: page.filter.stars,
-            })}
+            to={linkToReviews(
+              { ...defaultReviewFilter, sort: sort as ReviewSort, stars: page.filter.stars },
+              version,
+            )}
             preventScrollReset
             aria-current={isChosen ? 'true' : undefined}
             className={`inline-flex min-h-11 items-center ${isChosen ? 'font-semibold text-ink' : 'text-accent hover:underline'}`}

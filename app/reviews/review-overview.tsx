@@ -1,5 +1,6 @@
 import { PageLink } from '../ui/page-link.tsx'
 import { defaultReviewFilter, linkToReviews, type ReviewFilter } from './review-filter.ts'
+import { useReviewSubject } from './review-subject-context.tsx'
 import { ratings, reviewCount, starCount, type RangeReport, type ReviewSummary } from './review.ts'
 
 /** The number of reviews for each star count, each a filter link, and the range owners report. */
@@ -25,6 +26,7 @@ export function ReviewOverview({
 
 function StarRow(props: { star: number; summary: ReviewSummary; filter: ReviewFilter }) {
   const { star, summary, filter } = props
+  const { version } = useReviewSubject()
   const count = summary.stars[star - 1] ?? 0
   const isChosen = filter.stars === star
   const row = (
@@ -50,11 +52,10 @@ function StarRow(props: { star: number; summary: ReviewSummary; filter: ReviewFi
   return (
     <li>
       <PageLink
-        to={linkToReviews({
-          ...defaultReviewFilter,
-          sort: filter.sort,
-          stars: isChosen ? null : star,
-        })}
+        to={linkToReviews(
+          { ...defaultReviewFilter, sort: filter.sort, stars: isChosen ? null : star },
+          version,
+        )}
         preventScrollReset
         aria-current={isChosen ? 'true' : undefined}
         className={`${rowStyle} hover:text-accent ${isChosen ? 'font-semibold text-accent' : ''}`}

@@ -1,5 +1,5 @@
 import { useRef, useState, type ComponentProps, type Ref } from 'react'
-import { useMatches, useNavigate, useRevalidator } from 'react-router'
+import { useMatches, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import type { ReviewWording } from '../../content/model-schema.ts'
 import { useAuth } from '../sign-in/auth-context.tsx'
 import { yourReviewId, signInUrl } from '../sign-in/return-path.ts'
@@ -42,6 +42,7 @@ export function ReviewSection(props: {
   const { feedback, isLoaded, reload } = useOwnFeedback(slug)
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
+  const version = useSearchParams()[0].get('version')
   const routeId = useMatches().at(-1)?.id ?? ''
   const { count: newCount, ref, clear } = useNewReviews(slug, page.reviews)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -51,9 +52,10 @@ export function ReviewSection(props: {
   /** Fetches the reviews again: this page if it can be reloaded, else the newest. */
   const refresh = async (canReload: boolean) => {
     await reload()
-    await refetchPageData(`/${slug}`, routeId, canReload ? location.search : '')
+    const newest = linkToReviews(defaultReviewFilter, version)
+    await refetchPageData(`/${slug}`, routeId, canReload ? location.search : newest.search)
     if (canReload) void revalidate()
-    else void navigate(linkToReviews(defaultReviewFilter), { preventScrollReset: true })
+    else void navigate(newest, { preventScrollReset: true })
   }
 
   const afterDelete = (canReload: boolean) => {
@@ -63,7 +65,7 @@ export function ReviewSection(props: {
   }
 
   return (
-    <ReviewSubjectProvider subject={{ slug, name, wording, asksFacts }}>
+    <ReviewSubjectProvider subject={{ slug, name, version, wording, asksFacts }}>
       <section ref={ref} className="page-width py-12 sm:py-16" aria-labelledby="reviews">
         <SectionHeading
           headingRef={heading}

@@ -5,6 +5,8 @@ import type { ReviewWording } from '../../content/model-schema.ts'
 export type ReviewSubject = {
   slug: string
   name: string
+  /** The `?version=` of the page; null without one. */
+  version: string | null
   wording: ReviewWording
   /** Whether a review may carry owner facts: true for a model, false for a guide. */
   asksFacts: boolean
