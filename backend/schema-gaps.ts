@@ -50,6 +50,7 @@ export const neededFunctions = [
   'get_content_edits',
   'get_moderation_counts',
   'get_moderation_queue',
+  'get_review_averages',
   'get_review_page',
   'get_review_summary',
   'list_content_changes',

@@ -100,5 +100,5 @@ test('prefetched data may be used for ten seconds by the browser that fetched it
   expect(await cacheControl('/nissan-leaf.data')).toBe('no-cache')
   expect(await cacheControl('/nissan-leaf.data', prefetch)).toBe('private, max-age=10')
   expect(await cacheControl('/nissan-leaf', prefetch)).toBe('no-cache')
-  expect(await cacheControl('/ev-models.data', prefetch)).toBe('public, max-age=60')
+  expect(await cacheControl('/ev-parts.data', prefetch)).toBe('public, max-age=60')
 })

@@ -41,6 +41,39 @@ const idOf = async ({ id }: Account) => {
     select id from vehicle_reviews where user_id = ${id} and vehicle_model = 'nissan-leaf'`
   return row?.id ?? ''
 }
+
+test('stars stand on the cards of reviewed models, and follow every change of a review', async () => {
+  const author = await addAccount(site)
+  const moderator = await addAccount(site)
+  await site.database`delete from vehicle_reviews`
+  await site.database`insert into desk.members (user_id, role) values (${moderator.id}, 'moderator')`
+  const rated = async () => {
+    const pages = await Promise.all(['/', '/ev-models'].map((path) => site.fetch(path)))
+    const texts = await Promise.all(pages.map((page) => page.text()))
+    return texts.map((html) => html.match(/Rated [^<]*/g)?.join() ?? null)
+  }
+  const both = (text: string | null) => [text, text]
+  await expect.poll(rated).toEqual(both(null))
+  const { client, id: user_id } = author
+  const own = { user_id, vehicle_model: 'nissan-leaf' }
+  await client.from('vehicle_reviews').insert({ ...own, rating: 4, comment: 'Quiet.' })
+  expect(await rated()).toEqual(both('Rated 4.0 of 5 by 1 owner'))
+  const row = { user_id: moderator.id, vehicle_model: 'nissan-leaf', rating: 5, comment: 'Cheap.' }
+  await moderator.client.from('vehicle_reviews').insert(row)
+  expect(await rated()).toEqual(both('Rated 4.5 of 5 by 2 owners'))
+  await client.from('vehicle_reviews').update({ rating: 2 }).match(own)
+  expect(await rated()).toEqual(both('Rated 3.5 of 5 by 2 owners'))
+  const hiding = {
+    p_review_id: await idOf(author),
+    p_action: 'hide',
+    p_reason: 'Names a neighbour.',
+  }
+  await moderator.client.rpc('moderate_review', hiding)
+  expect(await rated()).toEqual(both('Rated 5.0 of 5 by 1 owner'))
+  await moderator.client.from('vehicle_reviews').delete().eq('user_id', moderator.id)
+  expect(await rated()).toEqual(both(null))
+})
+
 test('a write invalidates exactly the pages it touches, before its author can look', async () => {
   // Each page shows a review of the Leaf.
   const author = await addAccount(site)

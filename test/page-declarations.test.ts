@@ -63,8 +63,9 @@ test.each([...templateUrls, '/sitemap.xml', '/robots.txt', '/feed.xml'])(
 test.each([
   ['/nissan-leaf', ['photos/nissan-leaf', 'reviews/nissan-leaf']],
   ['/nissan-leaf.data?stars=5', ['photos/nissan-leaf', 'reviews/nissan-leaf']],
-  ['/', ['photos']],
-  ['/ev-models', ['photos']],
+  ['/', ['photos', 'reviews']],
+  ['/ev-models', ['photos', 'reviews']],
+  ['/ev-models?price=60000', []],
   ['/ev-service-centers', ['photos']],
   ['/313-motors', ['photos/313-motors']],
   ['/charging-cable-type-2', ['parts', 'reviews/charging-cable-type-2']],

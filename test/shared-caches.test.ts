@@ -23,7 +23,7 @@ const timed = 'public, max-age=60, stale-if-error=86400'
 
 // URL, what browsers and what shared caches may do, and the keys that purge it.
 test.each([
-  ['/', 'public, max-age=60', shared, 'site photos photos-all'],
+  ['/', 'no-cache', shared, 'site photos photos-all reviews reviews-all'],
   [
     '/nissan-leaf',
     'no-cache',

@@ -54,6 +54,31 @@ test.for([...pages, ...pages.map((path) => `${path}.data`)])(
   },
 )
 
+test.each(['/', '/ev-models'])(
+  '%s shows its cards without stars while the ratings are missing, and no cache stores it',
+  async (path) => {
+    const read = async (at: TestSite) => {
+      const answer = await at.fetch(path)
+      expect(answer.status).toBe(200)
+      return { caching: answer.headers.get('Cache-Control'), html: await answer.text() }
+    }
+    await site.database`alter function get_review_averages(text[]) rename to elsewhere`
+    for (const at of [lost, site]) {
+      const { caching, html } = await read(at)
+      expect(caching).toBe('no-store')
+      expect(html).toContain('of the Nissan Leaf')
+      expect(html).not.toContain('Rated')
+    }
+    expect(logged.map(([message]) => message)).toEqual(
+      Array(2).fill('The ratings on the cards could not be loaded:'),
+    )
+    await site.database`alter function elsewhere(text[]) rename to get_review_averages`
+    const { caching, html } = await read(site)
+    expect(caching).toBe('no-cache')
+    expect(html).toContain('Rated 4.0 of 5 by 1 owner')
+  },
+)
+
 test('a page shows its reviews again as soon as the database is back', async () => {
   await site.database`alter table vehicle_reviews rename to elsewhere`
   for (const path of pages) expect(await (await site.fetch(path)).text()).toContain(unavailable)

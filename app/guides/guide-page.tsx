@@ -46,7 +46,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const client = reads(`reviews/${slug}`)
   const filter = readReviewFilter(url.searchParams)
   const loaded = await loadReviews(client, slug, filter, request.signal)
-  return data({ ...found, inCatalog, ...loaded }, reviewHeaders(loaded))
+  return data({ ...found, inCatalog, ...loaded }, reviewHeaders(loaded.summary))
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders

@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { findCenter } from '../../content/centers.ts'
 import { home } from '../../content/home.ts'
 import { models } from '../../content/models.ts'
@@ -6,6 +7,7 @@ import { latestFigures } from '../changes/public-changes.ts'
 import { LatestSection } from '../changes/latest-section.tsx'
 import { partsOverview } from '../../content/parts-overview.ts'
 import { listModelCards } from '../models/model-queries.ts'
+import { loadAverageRatings, reviewHeaders } from '../reviews/review-queries.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { organization, webSite } from '../shell/schema-metadata.ts'
 import { readSite } from '../site-loader-context.ts'
@@ -24,12 +26,14 @@ import type { Center } from '../../content/center-schema.ts'
 import { regionTone } from '../service-centers/region.ts'
 import { Badge } from '../ui/badge.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { models: shown, centers, ...texts } = home()
-  const { readPhotos, content } = readSite(context)
-  return {
+  const { readPhotos, reads, content } = readSite(context)
+  const photos = await readPhotos()
+  const ratings = await loadAverageRatings(reads('reviews'), shown.slugs, request.signal)
+  const page = {
     texts,
-    cards: listModelCards(await readPhotos(), shown.slugs),
+    cards: listModelCards(shown.slugs, photos, ratings),
     cars: models().flatMap((model): CarChoice[] => {
       const version = firstToCompare(model)
       return version ? [[`${model.slug}.${version.id}`, model.name]] : []
@@ -46,7 +50,10 @@ export async function loader({ context }: Route.LoaderArgs) {
       })),
     centers: centers.slugs.flatMap(homeCenter),
   }
+  return data(page, reviewHeaders(ratings))
 }
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 /** Leaves out a workshop that the owner has removed from the site. */
 function homeCenter(slug: string): HomeCenter[] {

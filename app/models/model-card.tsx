@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type { Photo } from '../photos/photo.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
+import { CardStars } from '../reviews/stars.tsx'
+import type { AverageRating } from '../reviews/review.ts'
 import { PhotoPicture } from '../photos/photo-picture.tsx'
 import { drawingFrame } from '../../content/silhouette.ts'
 import { drawingUrls } from './drawing-urls.ts'
@@ -17,6 +19,8 @@ export type ModelCardFacts = {
   price: string
   priceLabel: string
   photo: Photo | null
+  /** Left out while there are no reviews. */
+  rating?: AverageRating
 }
 
 /** One model in a grid, on phones in a row: picture, name, range, price and a link to its page. `children` is a control below it. */
@@ -39,6 +43,7 @@ export function ModelCard({
       </div>
       <div className="flex min-w-0 flex-1 flex-col px-3.5 py-2.5 sm:p-5">
         <Heading className="text-lg font-semibold sm:text-xl">{facts.name}</Heading>
+        {facts.rating && <CardStars {...facts.rating} />}
         <p className="mt-0.5 line-clamp-2 text-sm text-soft sm:mt-1.5 sm:line-clamp-none sm:text-[0.9375rem]">
           {facts.description}
         </p>

@@ -61,7 +61,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       ...(more.length > 0 && { more }),
       metadata: modelMetadata(model, summary, { url: `${siteOrigin}/${slug}`, photo }),
     },
-    reviewHeaders(loaded),
+    reviewHeaders(summary),
   )
 }
 

@@ -1,8 +1,11 @@
+import { data } from 'react-router'
+import { models as allModels } from '../../content/models.ts'
 import { CompareField, compareForm } from './compare-field.tsx'
 import { CompareLink } from './compare-link.tsx'
 import { ModelCard } from './model-card.tsx'
 import { listModelCards } from './model-queries.ts'
 import type { RouteHandle } from '../route-handle.ts'
+import { loadAverageRatings, reviewHeaders } from '../reviews/review-queries.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { readSite } from '../site-loader-context.ts'
 import { Button } from '../ui/button.tsx'
@@ -25,11 +28,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { given, mistakes, values } = inputs
   const filter = { fields: countedFields(answer), inputs: { given, mistakes } }
   if (isUnfiltered(inputs)) {
-    return {
-      filter,
-      cards: listModelCards(await readSite(args.context).readPhotos()),
-      answer: null,
-    }
+    const { readPhotos, reads } = readSite(args.context)
+    const slugs = allModels().map(({ slug }) => slug)
+    const photos = await readPhotos()
+    const ratings = await loadAverageRatings(reads('reviews'), slugs, args.request.signal)
+    const cards = listModelCards(slugs, photos, ratings)
+    return data({ filter, cards, answer: null }, reviewHeaders(ratings))
   }
   const columns = columnsOf(values)
   const rows = rowsOf(found, values, columns)
@@ -57,6 +61,8 @@ export async function loader(args: Route.LoaderArgs) {
     },
   }
 }
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 const cardsLead = 'A model’s page says where each figure comes from, and where sources disagree. Or'
 

@@ -1,7 +1,7 @@
 import type { SiteClient } from '../supabase.ts'
 import { mapFacts, type FactColumn } from './owner-facts.ts'
 import type { ReviewFilter } from './review-filter.ts'
-import type { RangeReport, Review, ReviewPage, ReviewSummary } from './review.ts'
+import type { AverageRating, RangeReport, Review, ReviewPage, ReviewSummary } from './review.ts'
 
 /** The tables and functions with which users change what pages tagged 'reviews/...' show. */
 export const reviewWrites = [
@@ -65,8 +65,8 @@ export async function loadReviews(
  * The headers of a page with reviews. Browsers must revalidate it, because a new review must show on the
  * next visit. Without its reviews no cache may store it; the status stays 200, since the rest is complete.
  */
-export const reviewHeaders = ({ summary }: LoadedReviews) => ({
-  headers: { 'Cache-Control': summary ? 'no-cache' : 'no-store' },
+export const reviewHeaders = (loaded: LoadedReviews['summary'] | AverageRatings | null) => ({
+  headers: { 'Cache-Control': loaded ? 'no-cache' : 'no-store' },
 })
 
 /** Returns the page of reviews that a filter selects. Throws the client's error. */
@@ -132,6 +132,31 @@ async function summariseReviews(
     winter: range('winter'),
     hidden: row.hidden.map(({ reason, hidden_at }) => ({ reason, hiddenAt: hidden_at })),
   }
+}
+
+/** The average ratings of models by their slugs, of those that have reviews. */
+export type AverageRatings = Partial<Record<string, AverageRating>>
+
+/**
+ * Returns the average ratings of these models. An error is logged and gives null: a card is useful
+ * without its stars.
+ */
+export async function loadAverageRatings(
+  client: SiteClient,
+  slugs: readonly string[],
+  signal: AbortSignal,
+): Promise<AverageRatings | null> {
+  const { data, error } = await client
+    .rpc('get_review_averages', { p_vehicle_models: slugs })
+    .abortSignal(signal)
+  if (error) {
+    if (!signal.aborted) console.error('The ratings on the cards could not be loaded:', error)
+    return null
+  }
+  const rows = data as { vehicle_model: string; reviews: number; average: number }[]
+  return Object.fromEntries(
+    rows.map(({ vehicle_model, reviews, average }) => [vehicle_model, { average, count: reviews }]),
+  )
 }
 
 /** The numbers of one month. */

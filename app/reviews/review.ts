@@ -34,6 +34,9 @@ export type ReviewSummary = {
   hidden: { reason: string; hiddenAt: string }[]
 }
 
+/** What the card of a model says of its reviews: the average to one decimal, and how many there are. */
+export type AverageRating = { average: number; count: number }
+
 /** The state of the review form. A rating of 0 means that none is chosen yet. */
 export type ReviewDraft = {
   rating: number

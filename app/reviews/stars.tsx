@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import { ratings } from './review.ts'
+import { ratings, reviewCount, type AverageRating } from './review.ts'
 
 /** A read-only rating as stars; screen readers say '4 out of 5 stars'. */
 export function Stars({ rating }: { rating: number }) {
@@ -14,5 +14,20 @@ export function Stars({ rating }: { rating: number }) {
         />
       ))}
     </span>
+  )
+}
+
+/** A model's average on its card: a star, '4.2' and '12 reviews'; screen readers say 'Rated 4.2 of 5 by 12 owners'. */
+export function CardStars({ average, count }: AverageRating) {
+  const owners = count === 1 ? '1 owner' : `${count.toLocaleString('en-NZ')} owners`
+  return (
+    <p className="mt-0.5 text-sm tabular-nums sm:mt-1">
+      <span className="sr-only">{`Rated ${average.toFixed(1)} of 5 by ${owners}`}</span>
+      <span aria-hidden className="flex items-center gap-1.5">
+        <Star className="size-4 fill-star text-star" strokeWidth={1.5} />
+        <span className="font-semibold">{average.toFixed(1)}</span>
+        <span className="text-soft">{reviewCount(count)}</span>
+      </span>
+    </p>
   )
 }

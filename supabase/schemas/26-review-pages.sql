@@ -128,12 +128,29 @@ create function public.get_review_summary(p_vehicle_model text)
     from ratings left join summer on true left join winter on true;
   end;
 
+-- The averages that cards of these models show. A model without reviews has no row.
+create function public.get_review_averages(p_vehicle_models text[])
+  returns table (
+    vehicle_model text,
+    reviews integer,
+    average numeric
+  )
+  language sql stable security invoker
+  begin atomic
+    select review.vehicle_model, count(*)::integer, round(avg(review.rating), 1)
+    from public.vehicle_reviews review
+    where review.vehicle_model = any (p_vehicle_models) and not review.hidden
+    group by review.vehicle_model;
+  end;
+
 revoke all on function public.get_public_reviews(text) from public;
 revoke all on function
   public.get_review_page(text, text, integer, integer, timestamptz, uuid, integer) from public;
 revoke all on function public.get_review_summary(text) from public;
+revoke all on function public.get_review_averages(text[]) from public;
 grant execute on function public.get_public_reviews(text) to anon, authenticated, service_role;
 grant execute on function
   public.get_review_page(text, text, integer, integer, timestamptz, uuid, integer)
   to anon, authenticated, service_role;
 grant execute on function public.get_review_summary(text) to anon, authenticated, service_role;
+grant execute on function public.get_review_averages(text[]) to anon, authenticated, service_role;

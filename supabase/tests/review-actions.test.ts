@@ -86,6 +86,8 @@ const calls: Record<string, Cells> = {
   [`get_public_reviews('kia-ev5')`]: [0, 1, 0, 1, 1],
   [`get_review_page('nissan-leaf')`]: [1, 1, 1, 1, 1],
   [`get_review_summary('nissan-leaf')`]: [1, 1, 1, 1, 1],
+  // The EV5 has only a hidden review.
+  [`get_review_averages('{nissan-leaf,kia-ev5}')`]: [1, 1, 1, 1, 1],
   'get_moderation_counts()': [1, 1, 1, 1, 1],
   'is_moderator()': [1, 1, 1, 1, 1],
   'get_moderation_queue()': ['no', 'no', 'no', 1, 'no'],

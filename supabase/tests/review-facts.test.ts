@@ -105,6 +105,24 @@ test('average and histogram count every review', async () => {
   expect(await summary()).toMatchObject({ reviews: 4, average: 3.5, stars: [1, 0, 0, 2, 1] })
 })
 
+test('the averages of several models leave out hidden reviews and models without any, for everybody', async () => {
+  const reviews = [
+    { user_id: aroha.id, rating: 5 },
+    { user_id: ben.id, rating: 4 },
+    { user_id: aroha.id, rating: 1, vehicle_model: 'kia-ev5', hidden: true },
+    { user_id: aroha.id, rating: 2, vehicle_model: 'kia-ev3' },
+  ]
+  for (const review of reviews) {
+    await opened.database`insert into vehicle_reviews ${opened.database({ ...leaf, ...review })}`
+  }
+  for (const person of ['visitor', aroha] as const) {
+    const rows = await queryAs(opened.database, person, (sql) => {
+      return sql`select * from get_review_averages('{nissan-leaf,kia-ev5,byd-atto-3}')`
+    })
+    expect([...rows]).toEqual([{ vehicle_model: 'nissan-leaf', reviews: 2, average: 4.5 }])
+  }
+})
+
 test('changing a review sets updated_at; only moderators read the earlier version', async () => {
   const id = await post(aroha, { months_owned: 3 })
   const change = (changes: Record<string, string | number | boolean | null>) =>

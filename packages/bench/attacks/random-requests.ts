@@ -11,8 +11,8 @@ const tables =
   words(`profiles vehicle_reviews helpful_votes review_reports review_history hidden_reviews
   moderation_log parts_2025 moderators limits users pg_class pg_authid information_schema.tables
   auth.users __proto__`)
-const functions = words(`get_public_reviews get_review_page get_review_summary get_moderation_queue
-  moderate_review get_moderation_counts is_moderator is_fully_signed_in own_account list_own_sessions
+const functions = words(`get_public_reviews get_review_page get_review_summary get_review_averages
+  get_moderation_queue moderate_review get_moderation_counts is_moderator is_fully_signed_in own_account list_own_sessions
   end_own_session download_own_data delete_own_account evnz_search_parts evnz_count_parts
   evnz_part_options get_vehicle_facets get_category_facets count_attempt pg_sleep pg_read_file version
   set_config`)
