@@ -1,3 +1,4 @@
+import { answerCarNumber, type CarNumberAnswer } from '../car-number/car-number-answer.ts'
 import type { SiteClient } from '../supabase.ts'
 import { limitPage, type PartFilter, type PartOptions } from './part-filter.ts'
 import { guidesAbout } from './guides-about.ts'
@@ -21,6 +22,8 @@ export type CatalogSearch = {
   problem: Exclude<SearchProblem, 'cancelled'> | null
   options: PartOptions
   reading: SearchReading
+  /** The car of a VIN, chassis number or plate that matches no part. */
+  carNumber: CarNumberAnswer | null
   /** Guides to the kind of part that a text without results names, the best first. */
   guides: { path: string; title: string }[]
   /** How many sample records the whole catalogue holds. */
@@ -45,12 +48,14 @@ export async function searchCatalog(
     q.length > maxSearchLength ? noReading : readSearch(client, q, signal),
   ])
   const isEmpty = typeof first !== 'string' && first.total === 0
-  const [near, car] = isEmpty
-    ? await Promise.all([
-        findNearSearches(client, asArguments(requested), signal),
-        findCarWithParts(client, q, signal),
-      ])
-    : [[], null]
+  const carNumber = isEmpty ? answerCarNumber(q, true) : null
+  const [near, car] =
+    isEmpty && !carNumber
+      ? await Promise.all([
+          findNearSearches(client, asArguments(requested), signal),
+          findCarWithParts(client, q, signal),
+        ])
+      : [[], null]
   const nearest = near.find(({ keepsFilters, isOtherPart }) => keepsFilters && !isOtherPart)
   const search = nearest?.search ?? requested.search
   let answered = { ...requested, search }
@@ -68,10 +73,10 @@ export async function searchCatalog(
   if (found === 'cancelled') throw signal.reason
   const filter = { ...requested, page: answered.page }
   const isNothing = typeof found !== 'string' && found.total === 0
-  const guides = isNothing ? guidesAbout(q) : []
+  const guides = isNothing && !carNumber ? guidesAbout(q) : []
   // A near text is counted without the whole words of a model, so it may have nothing after all.
-  const reading = { ...read, near: nearest && isNothing ? [] : near, car }
-  const answer = { filter, answered, options, samples, reading, guides }
+  const reading = carNumber ? noReading : { ...read, near: nearest && isNothing ? [] : near, car }
+  const answer = { filter, answered, options, samples, reading, carNumber, guides }
   return typeof found === 'string'
     ? { ...answer, found: null, problem: found }
     : { ...answer, found, problem: null }

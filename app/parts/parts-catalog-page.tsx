@@ -6,6 +6,8 @@ import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { readSite } from '../site-loader-context.ts'
 import { hasEmptyFields } from '../ui/form-query.ts'
+import { numberHeaders } from '../car-number/car-number-answer.ts'
+import { CarNumberNote } from '../car-number/car-number-note.tsx'
 import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/parts-catalog-page'
 import { searchCatalog, type CatalogSearch } from './catalog-answer.ts'
@@ -47,7 +49,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (hasEmptyFields(query, emptyFilter)) throw redirect(catalogUrl(filter))
   const { reads, now } = readSite(context)
   const search = await searchCatalog(reads('parts'), filter, request.signal)
-  const headers = search.samples > 0 ? { 'X-Robots-Tag': 'noindex' } : undefined
+  const headers = {
+    ...(search.samples > 0 && { 'X-Robots-Tag': 'noindex' }),
+    ...(search.carNumber && numberHeaders),
+  }
   const today = newZealandDay(now())
   const answer = { ...search, shown: search.filter, names: catalogueNames(), today }
   return data(answer, { status: search.problem === 'failed' ? 503 : 200, headers })
@@ -89,6 +94,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs): Promise<Catalo
       options: noOptions,
       samples: 0,
       today: '',
+      carNumber: null,
       guides: [],
     }
     return { ...known, filter, problem: 'failed' }
@@ -100,7 +106,7 @@ const title = 'EV Parts Catalog (NZ 2025)'
 /** /parts-catalog: all parts, filtered by text and six dropdowns. */
 export default function PartsCatalogPage({ loaderData }: Route.ComponentProps) {
   const { filter, shown, answered, found, problem, options, samples, names, today } = loaderData
-  const { reading, guides } = loaderData
+  const { reading, carNumber, guides } = loaderData
   useEffect(() => {
     if (!problem) latest = loaderData
   }, [loaderData, problem])
@@ -147,7 +153,8 @@ export default function PartsCatalogPage({ loaderData }: Route.ComponentProps) {
               {...{ problem, again: catalogUrl(filter), keepsRows: found !== null }}
             />
           )}
-          {found && (
+          {carNumber && !problem && <CarNumberNote answer={carNumber} />}
+          {found && !carNumber && (
             <>
               <SummaryCard filter={shown} total={found.total} heading={heading} />
               {reading && !problem && (

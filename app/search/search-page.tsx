@@ -1,9 +1,12 @@
+import { data } from 'react-router'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { hasRealParts } from '../parts/part.ts'
 import { describeCatalog } from '../parts/part-queries.ts'
+import { answerCarNumber, numberHeaders } from '../car-number/car-number-answer.ts'
+import { CarNumberNote } from '../car-number/car-number-note.tsx'
 import type { RouteHandle } from '../route-handle.ts'
 import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/search-page'
@@ -16,8 +19,8 @@ import {
   type ResultGroup,
   type SearchResult,
 } from './search.ts'
-import { findTopParts, noParts, type TopParts } from './top-parts.ts'
-import { partUrl } from '../parts/part-urls.ts'
+import { FoundPartsList } from './found-parts-list.tsx'
+import { findTopParts, noParts } from './top-parts.ts'
 
 export const handle = { parameters: ['q'] } satisfies RouteHandle
 
@@ -25,14 +28,25 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { now, reads } = readSite(context)
   const client = reads('parts')
   const inCatalog = hasRealParts(await describeCatalog(client))
-  const answer = answerSearch(url.searchParams.get('q') ?? '', newZealandDay(now()), inCatalog)
-  const parts = inCatalog ? await findTopParts(client, answer, request.signal) : noParts
-  return { ...answer, parts, inCatalog }
+  const typed = url.searchParams.get('q') ?? ''
+  const number = answerCarNumber(typed, inCatalog)
+  const isCar = number !== null && !number.isPlate
+  const answer = answerSearch(isCar ? number.search : typed, newZealandDay(now()), inCatalog)
+  // The first parts for a model would be for any of its versions.
+  const parts = inCatalog && !isCar ? await findTopParts(client, answer, request.signal) : noParts
+  const isElse = number?.isPlate && (answer.outcome === 'found' || parts.rows.length > 0)
+  const carNumber = isElse ? null : number
+  return data(
+    { ...answer, typed: carNumber ? typed.trim() : answer.query, parts, inCatalog, carNumber },
+    carNumber ? { headers: numberHeaders } : {},
+  )
 }
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 /** /search?q=...: the pages of the site that match a query. */
 export default function SearchPage({ loaderData: answer }: Route.ComponentProps) {
-  const { query, groups, parts, inCatalog } = answer
+  const { query, typed, groups, parts, inCatalog, carNumber } = answer
   const { name } = useSite()
   const partRows = parts.rows.length > 0 && <FoundPartsList query={query} {...parts} />
   // With words that no page has all of, a row that has them is the better answer.
@@ -47,7 +61,8 @@ export default function SearchPage({ loaderData: answer }: Route.ComponentProps)
       />
       <div className="prose-width">
         <h1 className="text-4xl font-semibold sm:text-5xl">Search</h1>
-        <SearchForm label="This page" query={query} className="mt-6" />
+        <SearchForm label="This page" query={typed} className="mt-6" />
+        {carNumber && <CarNumberNote answer={carNumber} />}
         <p role="status" className="mt-4 text-soft">
           {summaryOf(answer, parts.rows.length)}
         </p>
@@ -147,43 +162,6 @@ function CatalogLine({ query }: { query: string }) {
       </PageLink>
       .
     </p>
-  )
-}
-
-/** The first rows of the catalogue for a query. */
-function FoundPartsList({ query, rows, total }: TopParts & { query: string }) {
-  const all = `/parts-catalog?${new URLSearchParams({ search: query })}`
-  return (
-    <section aria-labelledby="results-part" className="mt-10">
-      <h2 id="results-part" className="flex flex-wrap items-baseline gap-x-3 text-xl font-semibold">
-        Parts catalogue
-        <span className="text-base font-normal tabular-nums text-faint">
-          {total.toLocaleString('en-NZ')}
-        </span>
-      </h2>
-      <ul className="mt-2">
-        {rows.map((row) => (
-          <li key={row.SupabaseID} className="border-t border-line py-3">
-            <PageLink
-              to={partUrl(row)}
-              className="inline-flex min-h-8 items-center font-medium text-accent hover:underline"
-            >
-              {row.PartName}
-            </PageLink>
-            <p className="text-sm text-soft">
-              {[row.Make, row.Model, row.Variant, row.ModelYear].filter(Boolean).join(' ')}
-              {row.OEMPartNumber && `, part number ${row.OEMPartNumber}`}
-            </p>
-          </li>
-        ))}
-      </ul>
-      <PageLink
-        to={all}
-        className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
-      >
-        Search the parts catalogue for “{query}”
-      </PageLink>
-    </section>
   )
 }
 

@@ -1,0 +1,102 @@
+// What the signs of a VIN and the code of a Japanese chassis number stand for.
+
+/**
+ * Makers by the first three signs of their VINs, as the codes are assigned (SAE J1044, ISO 3780). Only codes that are
+ * surely theirs: no answer is better than another maker. A code names who built the car: a Subaru Solterra has Toyota's.
+ */
+const codesOfMakers: Readonly<Record<string, string>> = {
+  Audi: 'WAU WA1 WUA TRU',
+  BMW: 'WBA WBS WBX WBY 5UX',
+  BYD: 'LGX LC0',
+  Citroen: 'VF7',
+  Fiat: 'ZFA',
+  Ford: 'WF0 NM0 1FA 1FM 1FT 3FM',
+  Honda: 'JHM 1HG',
+  Hyundai: 'KMH KM8',
+  Jaguar: 'SAD SAJ',
+  Kia: 'KNA KND',
+  Lexus: 'JTH JTJ',
+  Mazda: 'JM1 JM3',
+  'Mercedes-Benz': 'WDB WDD W1K W1N 4JG',
+  MG: 'LSJ',
+  Mini: 'WMW WMZ',
+  Mitsubishi: 'JMB JA3 JA4',
+  Nissan: 'JN1 JN8 SJN VSK 1N4 1N6',
+  Peugeot: 'VF3',
+  Polestar: 'LPS YSM',
+  Porsche: 'WP0 WP1',
+  Renault: 'VF1',
+  Skoda: 'TMB',
+  Smart: 'WME',
+  Subaru: 'JF1 JF2',
+  Tesla: '5YJ 7SA LRW XP7',
+  Toyota: 'JTD JTE JTM JTN',
+  Volkswagen: 'WVW WVG WV1 WV2',
+  Volvo: 'YV1 YV4 7JR LVY LYV',
+}
+
+export const makerByCode: ReadonlyMap<string, string> = new Map(
+  Object.entries(codesOfMakers).flatMap(([maker, codes]) =>
+    codes.split(' ').map((code) => [code, maker] as const),
+  ),
+)
+
+/** Makers that write the model year into the tenth sign of the cars they sell outside North America too. */
+export const makersWithYear: ReadonlySet<string> = new Set([
+  'Audi',
+  'BYD',
+  'Hyundai',
+  'Jaguar',
+  'Kia',
+  'MG',
+  'Polestar',
+  'Porsche',
+  'Skoda',
+  'Tesla',
+  'Volkswagen',
+  'Volvo',
+])
+
+/** VINs that New Zealand assigns to vehicles without one: 7AT today (NZTA's VIRM, entry certification), 7A8 before. */
+export const newZealandCodes: ReadonlySet<string> = new Set(['7AT', '7A8'])
+
+/** A car by the code of its chassis number. */
+export type CodedCar = {
+  name: string
+  generation?: 'first' | 'second'
+  /** The model's page, and which of its versions have the code. */
+  slug?: string
+  versions?: readonly string[]
+}
+
+const leaf = { name: 'Nissan Leaf', slug: 'nissan-leaf' } as const
+const firstLeaf = { ...leaf, generation: 'first' } as const
+const secondLeaf: CodedCar = { ...leaf, generation: 'second', versions: ['40', 'e-plus-62'] }
+
+/** Cars by the code before the dash of a Japanese chassis number. */
+export const carByChassisCode: Readonly<Record<string, CodedCar>> = {
+  ZE0: { ...firstLeaf, versions: ['24'] },
+  AZE0: { ...firstLeaf, versions: ['24', '30'] },
+  ZE1: secondLeaf,
+  ME0: { name: 'Nissan e-NV200' },
+  VME0: { name: 'Nissan e-NV200' },
+  FE0: { name: 'Nissan Ariya' },
+  SNFE0: { name: 'Nissan Ariya' },
+  HA3W: { name: 'Mitsubishi i-MiEV' },
+  HA4W: { name: 'Mitsubishi i-MiEV' },
+}
+
+/** Tesla's models by the fourth sign of the VIN. */
+export const teslaBySign: Readonly<Record<string, CodedCar>> = {
+  '3': { name: 'Tesla Model 3', slug: 'tesla-model-3' },
+  Y: { name: 'Tesla Model Y', slug: 'tesla-model-y' },
+  S: { name: 'Tesla Model S' },
+  X: { name: 'Tesla Model X' },
+}
+
+/** Nissan's electric cars by the code within the VIN. In VINs, ZE0 stands for the whole first generation. */
+export const nissanByCode: Readonly<Record<string, CodedCar>> = {
+  ZE0: { ...firstLeaf, versions: ['24', '30'] },
+  ZE1: secondLeaf,
+  ME0: { name: 'Nissan e-NV200' },
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readCarNumber } from '../app/car-number/car-number.ts'
+import { models } from '../content/models.ts'
+import { listSampleParts } from '../content/sample-records.ts'
+import { unlistedModels } from '../content/texts/unlisted-models.ts'
+import { openSiteLog } from '../server/delivery/site-log.ts'
+import { partQuestions, questionsWithoutParts } from './fixtures/catalogue/buyer-questions.ts'
+import { listWorkshopParts } from './fixtures/catalogue/workshop-catalogue.ts'
+import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
+import { visibleText } from './fixtures/page-text.ts'
+
+let site: TestSite
+const written: string[] = []
+beforeAll(async () => {
+  const log = openSiteLog({ level: 'debug', write: (line) => void written.push(line) })
+  site = await openTestSite({ log, settings: { PAGE_CACHE_MB: '8' } })
+  await site.database`insert into parts_2025 ${site.database([
+    { SKU: 'L-1', Make: 'Nissan', Model: 'Leaf', PartName: 'Brake disc' },
+    { SKU: 'ABC123', Make: 'BYD', Model: 'Atto 3', PartName: 'Wheel nut' },
+  ])}`
+})
+afterAll(() => site.close())
+
+const read = async (path: string) => {
+  const response = await site.fetch(path)
+  const html = await response.text()
+  return { headers: response.headers, html, text: visibleText(html) }
+}
+
+test.each(['/search?q=ZE1-012345', '/parts-catalog?search=ZE1-012345'])(
+  '%s names the car, links to its page, its parts and /my-car, and lists parts of no other car',
+  async (path) => {
+    const { html, text } = await read(path)
+    expect(text).toContain('This is the chassis number of a Nissan Leaf of the second generation')
+    expect(html).toMatch(/<a [^>]*rel="nofollow"[^>]*href="\/nissan-leaf"/)
+    expect(html).toContain('href="/my-car?version=nissan-leaf.40"')
+    expect(html).toContain('value="ZE1-012345"')
+    expect(text).not.toContain('No part in the catalogue has')
+    if (path.startsWith('/parts')) {
+      // They may be for a Leaf of the other generation.
+      expect(text).not.toContain('Brake disc')
+      expect(html).toContain('href="/parts-catalog?make=Nissan&amp;model=Leaf"')
+    }
+  },
+)
+
+test('a page about a number is kept by no cache, listed nowhere and not logged', async () => {
+  const vin = 'LGXCE4CB0N2012345'
+  for (const path of [`/search?q=${vin}`, `/parts-catalog?search=${vin}`]) {
+    const { headers, text } = await read(path)
+    expect(text).toContain('made by BYD')
+    expect(headers.get('Cache-Control')).toBe('private, no-store')
+    expect(headers.get('CDN-Cache-Control')).toBe('no-store')
+    expect(headers.get('X-Robots-Tag')).toBe('noindex')
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer')
+  }
+  expect(written.length).toBeGreaterThan(0)
+  expect(written.join()).not.toContain(vin)
+})
+
+test('a plate is answered only where no part has that number', async () => {
+  for (const path of ['/search?q=NKR123', '/parts-catalog?search=nkr+123']) {
+    expect((await read(path)).text).toContain('we cannot look it up; type the VIN')
+  }
+  const { headers, text } = await read('/parts-catalog?search=ABC123')
+  expect(text).toContain('Wheel nut')
+  expect(text).not.toContain('number plate, we cannot')
+  expect(headers.get('Cache-Control')).not.toContain('no-store')
+})
+
+test('no part number, model name or question of a buyer is taken for a VIN, chassis number or plate', () => {
+  const parts = [...listWorkshopParts(), ...listSampleParts()]
+  const numbers = parts.flatMap((part) =>
+    Object.entries(part).flatMap(([column, value]) =>
+      /^(SKU|OEMPartNumber|AltPartNumbers)$/.test(column)
+        ? String(value ?? '').split(/[;,/|]/)
+        : [],
+    ),
+  )
+  const names = models().flatMap(({ name, make, slug }) => [name, slug, name.replace(make, '')])
+  const typed = unlistedModels.flatMap((model) => model.typed)
+  const questions = [...partQuestions, ...questionsWithoutParts].map(([question]) => question)
+  const texts = [...numbers, ...names, ...typed, ...questions]
+  expect(texts.length).toBeGreaterThan(1000)
+  expect(texts.filter((text) => readCarNumber(text) !== null)).toEqual([])
+})
