@@ -25,13 +25,12 @@ import {
   noOptions,
   readFilter,
   resetFilter,
-  sorts,
   type PartFilter,
-  type PartSort,
 } from './part-filter.ts'
 import { PartsTable } from './parts-table.tsx'
 import { ResultLinks } from './result-links.tsx'
 import { SearchReadingNote } from './search-reading-note.tsx'
+import { SortField } from './sort-field.tsx'
 import { SummaryCard } from './summary-card.tsx'
 import type { SiteFacts } from '../shell/site-context.tsx'
 import { dataset, type Entity } from '../shell/schema-metadata.ts'
@@ -225,30 +224,4 @@ function catalogMetadata(
       download: { path: '/parts-catalog/parts.csv', type: 'text/csv' },
     }),
   ]
-}
-
-/** The order of the results; it belongs to the form of the filter panel. */
-function SortField({ sort }: { sort: PartSort }) {
-  return (
-    <div className="flex items-center gap-2 print:hidden">
-      <label htmlFor="part-sort" className="text-[0.9375rem] text-soft">
-        Sort by
-      </label>
-      <select
-        id="part-sort"
-        name="sort"
-        form={filterForm}
-        defaultValue={sort}
-        autoComplete="off"
-        onChange={({ target }) => target.form?.requestSubmit()}
-        className="min-h-11 rounded-lg border border-edge bg-raised px-2 lg:min-h-10"
-      >
-        {sorts.map(({ name, label }) => (
-          <option key={name} value={name}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
 }

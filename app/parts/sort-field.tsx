@@ -1,0 +1,28 @@
+import { filterForm } from './filter-panel.tsx'
+import { sorts, type PartSort } from './part-filter.ts'
+
+/** The order of the results; it belongs to the form of the filter panel. */
+export function SortField({ sort }: { sort: PartSort }) {
+  return (
+    <div className="flex items-center gap-2 print:hidden">
+      <label htmlFor="part-sort" className="text-[0.9375rem] text-soft">
+        Sort by
+      </label>
+      <select
+        id="part-sort"
+        name="sort"
+        form={filterForm}
+        defaultValue={sort}
+        autoComplete="off"
+        onChange={({ target }) => target.form?.requestSubmit()}
+        className="min-h-11 rounded-lg border border-edge bg-raised px-2 lg:min-h-10"
+      >
+        {sorts.map(({ name, label }) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
