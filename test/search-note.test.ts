@@ -28,11 +28,18 @@ test('a misspelt word is corrected in sight, with a link to the word as typed', 
 })
 
 test('without a match for all words, the nearest results are shown and downloaded', async () => {
-  const { html, text } = await read('search=towbar+leaf+disc')
+  const { html, text } = await read('search=genuine+leaf+disc')
   expect(text).toContain('1 Parts Found')
-  expect(text).toContain('Nothing matches all words; these match without “towbar”.')
+  expect(text).toContain('Nothing matches all words; these match without “genuine”.')
   expect(html).toContain('sku=L-2')
   expect(html).toMatch(/href="[^"]*search=leaf\+disc[^"]*" download/)
+})
+
+test('a search without one of two parts is a link, because its results are the other part', async () => {
+  const { html, text } = await read('search=towbar+leaf+disc')
+  expect(text).toContain('0 Parts Found')
+  expect(text).toContain('Nothing matches all words. 1 part without “towbar”')
+  expect(html).toContain('href="/parts-catalog?search=leaf+disc"')
 })
 
 test('without any near match the page says which word no part has, and what to try', async () => {

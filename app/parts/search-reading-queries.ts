@@ -104,6 +104,8 @@ export async function findNearSearches(
   }
   type Row = { near: string; left_out: string[]; keeps_filters: boolean; total: number }
   const car = findNamedCar(wanted.q)
+  const quoted = wanted.q.split('"').filter((_, at) => at % 2 === 1)
+  const isOnlyCarQuoted = quoted.every((piece) => car && namesCar(car, piece))
   return (
     (data as Row[])
       .map(({ near, left_out, keeps_filters, total }) => ({
@@ -113,8 +115,11 @@ export async function findNearSearches(
         total,
         isOtherPart: left_out.some(isPartWord),
       }))
-      // Without quotes the car may be another one.
-      .filter(({ leftOut, keepsFilters }) => !car || leftOut.length > 0 || !keepsFilters)
+      // Without the quotes around its model the car may be another one.
+      .filter(
+        ({ leftOut, keepsFilters }) =>
+          !car || !isOnlyCarQuoted || leftOut.length > 0 || !keepsFilters,
+      )
       .filter(({ leftOut }) => !car || !leftOut.some((piece) => namesCar(car, piece)))
   )
 }

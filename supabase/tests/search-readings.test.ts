@@ -85,16 +85,13 @@ test('words in quotes are taken as they are typed', async () => {
 
 test('near searches leave out unknown words, then years, and name the filters that exclude everything', async () => {
   expect(await near('towbar leaf disc')).toEqual([['leaf disc', ['towbar'], true, 1]])
-  expect(await near('dolphin disc')).toEqual([
-    ['dolphin', ['disc'], true, 2],
-    ['disc', ['dolphin'], true, 1],
-  ])
+  expect(await near('dolphin disc')).toEqual([['dolphin', ['disc'], true, 2]])
   expect(await near('disc', { Make: 'Kia' })).toEqual([['disc', [], false, 1]])
   expect(await near('"rotor" leaf')).toEqual([['rotor leaf', [], true, 1]])
   expect(await near('towbar')).toEqual([])
 })
 
-test('near searches drop the car last, and only if nothing is found with it', async () => {
+test('near searches never leave out the car', async () => {
   const pump = { SKU: 'N-1', Make: 'Kia', Model: 'Soul', PartName: 'Compressor' }
   const bracket = { SKU: 'N-2', Make: 'Audi', Model: 'Q4', PartName: 'Compressor bracket' }
   await opened.database`insert into parts_2025 ${opened.database([pump, bracket])}`
@@ -103,11 +100,8 @@ test('near searches drop the car last, and only if nothing is found with it', as
   })
   expect(await near('leaf compressor bracket')).toEqual([
     ['leaf', ['bracket', 'compressor'], true, 2],
-    ['compressor', ['bracket', 'leaf'], true, 2],
   ])
-  expect(await near('leaf compressor', { Make: 'Kia' })).toEqual([
-    ['compressor', ['leaf'], true, 1],
-  ])
+  expect(await near('leaf compressor', { Make: 'Kia' })).toEqual([])
 })
 
 test('odd texts are searched and read without an error', async () => {
