@@ -20,6 +20,13 @@ const pathsOf = (slugs: readonly string[]) => slugs.map((slug) => `/${slug}`)
 /** Every change, newest first. */
 export const changes: readonly ContentChange[] = [
   {
+    id: 'car-numbers',
+    on: '2026-11-26',
+    title: 'Search: your car by its VIN or chassis number',
+    text: 'Both searches read a VIN or a Japanese chassis number, such as ZE1-012345: they name the car as far as the number tells, say what it does not tell, and lead to its page, its parts and My car. The number is not kept.',
+    paths: ['/my-car'],
+  },
+  {
     id: 'compare-ahead',
     on: '2026-11-26',
     title: 'Compare versions: where each car is ahead',
