@@ -129,10 +129,11 @@ describe('the list of models', () => {
 
   it('gives each model the specified title, description and card', () => {
     const zeekr = findModel('zeekr-7x')!
+    // The specification writes 780km; pages set every unit apart from its number.
     expect(modelTitle(zeekr)).toBe(
       'Zeekr 7X Review New Zealand | Specs, Price, Range & User Reviews',
     )
-    expect([cardPrice(zeekr), cardRange(zeekr)]).toEqual(['From $69,990', '780km'])
+    expect([cardPrice(zeekr), cardRange(zeekr)]).toEqual(['From $69,990', '780\u00a0km'])
     expect(modelDescription(zeekr)).toContain('from $69,990, 780 km listed range (CLTC)')
   })
 

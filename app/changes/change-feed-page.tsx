@@ -39,7 +39,10 @@ export default function ChangeFeedPage({ loaderData: { edits, news } }: Route.Co
           feed
         </a>
         . Is something wrong?{' '}
-        <PageLink to="/suggest" className="text-accent underline underline-offset-2">
+        <PageLink
+          to="/suggest?about=information/about"
+          className="text-accent underline underline-offset-2"
+        >
           Report a mistake
         </PageLink>
         .
