@@ -83,7 +83,7 @@ export function ToolForm(props: {
 /** The button of a form, in sight for as long as any of the form is. */
 export function FormFoot({ submit }: { submit: string }) {
   return (
-    <div className="sticky bottom-0 z-1 -mx-4 -mb-4 rounded-b-card bg-sunken p-4 sm:-mx-5 sm:-mb-5 sm:px-5 sm:pb-5">
+    <div className="z-1 -mx-4 -mb-4 rounded-b-card bg-sunken p-4 sm:-mx-5 sm:-mb-5 sm:px-5 sm:pb-5 lg:sticky lg:bottom-0">
       <Button type="submit" className="min-h-12 w-full">
         {submit}
       </Button>
