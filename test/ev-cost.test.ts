@@ -18,7 +18,7 @@ const answerTo = async (query = '') => (await site.fetch(`${path}.json${query}`)
 describe('/ev-cost', () => {
   test('answers without any input, with formulas, sources and what was assumed', async () => {
     const html = await read()
-    expect(html).toMatch(/<p[^>]*>Tesla Model 3 RWD updated: \$1,673 a year<\/p>/)
+    expect(html).toMatch(/<h2[^>]*>Tesla Model 3 RWD updated: \$1,673 a year<\/h2>/)
     expect(html).toContain('12,000 km × 13.2 kWh/100 km × 80% × 22.3 c')
     expect(html).toContain('12 blocks of 1,000 km × $76')
     expect(html).toContain('Assumed: a round figure.')

@@ -39,10 +39,7 @@ export function ReasonedRange(props: { low: Reasoned; high: Reasoned; label: str
       </ReasonSummary>
       {[low, high].map((figure, at) => (
         <div key={figure.formula + figure.text}>
-          <p className="text-sm">
-            {at === 0 ? 'At least ' : 'At most '}
-            <data value={figure.value}>{figure.text}</data>
-          </p>
+          <p className="text-sm">{`${at === 0 ? 'At least' : 'At most'} ${figure.text}`}</p>
           <ReasonText figure={figure} />
         </div>
       ))}
