@@ -61,14 +61,25 @@ describe('a center profile', () => {
     expect(await read('/blue-cars-ltd')).not.toContain('Whether it still trades')
   })
 
-  test('shows the hours of Ultimate Mechanics, open on a Monday morning', async () => {
+  test('shows hours that the workshop has not published without saying that it is open', async () => {
     now = new Date('2026-11-22T21:00:00Z')
     const html = await read('/ultimate-mechanics')
     expect(html).toContain('Two branches: Manukau and North Shore')
     expect(html).toContain('8:00\u00a0am to 5:00\u00a0pm')
     expect(html).toContain('8:30\u00a0am to 12:30\u00a0pm')
-    expect(html).toContain('Open now, until 5:00\u00a0pm, by the hours supplied')
-    expect(html).toContain('As supplied: location and opening hours')
+    expect(html).not.toContain('Open now')
+    expect(visibleText(html)).toMatch(
+      /We have location and opening hours, as supplied to us Missing services/,
+    )
+  })
+
+  test('offers a search for the number and the neighbours with theirs where none is known', async () => {
+    const html = await read('/ultimate-mechanics')
+    expect(html).toContain(
+      'href="https://duckduckgo.com/?q=Ultimate%20Mechanics%20Auckland%20phone"',
+    )
+    expect(visibleText(html)).toMatch(/More in Auckland Tony Allen Auto Service 09 278 9556/)
+    expect(await read('/blue-cars-ltd')).not.toContain('duckduckgo')
   })
 
   test('does not claim to be open on a public holiday', async () => {

@@ -9,7 +9,7 @@ import { PageLink } from '../ui/page-link.tsx'
 import type { CenterView } from './center-view.ts'
 import { regionTone } from './region.ts'
 
-const shownServices = 3
+const shownServices = 2
 
 /** A workshop that one can ring, visit or look up: what it does, then the ways to it. */
 export function CenterCard({ center, sources }: { center: CenterView; sources: CenterSources }) {
@@ -35,16 +35,18 @@ export function CenterCard({ center, sources }: { center: CenterView; sources: C
       <Work center={center} />
       <div className="mt-auto pt-5">
         <Ways center={center} />
-        {slug ? (
-          <PageLink to={`/${slug}`} className={`mt-3 w-full ${buttonClass('outline')}`}>
-            View Details<span className="sr-only"> of {name}</span>
-          </PageLink>
-        ) : (
-          <p className="mt-3 border-t border-line pt-3 text-sm">
-            <SourceNote source={seen[0] && sources[seen[0]]} />
-            <ClaimLink id={id} name={name} />
-          </p>
-        )}
+        <div className="mt-3 border-t border-line pt-4">
+          {slug ? (
+            <PageLink to={`/${slug}`} className={`w-full ${buttonClass('outline')}`}>
+              View Details<span className="sr-only"> of {name}</span>
+            </PageLink>
+          ) : (
+            <div className="text-sm">
+              <SourceNote source={seen[0] && sources[seen[0]]} />
+              <ClaimLink id={id} name={name} />
+            </div>
+          )}
+        </div>
       </div>
     </article>
   )
@@ -64,7 +66,7 @@ export function ClaimLink({ id, name }: { id: string; name: string }) {
 }
 
 function Work({ center }: { center: CenterView }) {
-  const { slug, services, specialization, specialties } = center
+  const { services, specialization, specialties } = center
   const more = services.length - shownServices
   const listed = textsOf(services.slice(0, shownServices))
   const rows: [string, string | undefined][] = [
@@ -79,8 +81,7 @@ function Work({ center }: { center: CenterView }) {
       {filled.map(([label, text]) => (
         <div key={label}>
           <dt className="text-sm text-faint">{label}</dt>
-          {/* The profile has all of it. */}
-          <dd className={slug ? 'line-clamp-2' : ''}>{text}</dd>
+          <dd>{text}</dd>
         </div>
       ))}
     </dl>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { dateText } from '../../content/date-text.ts'
 import { ExternalLink, Phone } from 'lucide-react'
 import { Badge } from '../ui/badge.tsx'
@@ -39,17 +40,21 @@ export function CenterHeader(props: {
         )}
         {isSourced && <p className="prose-width mt-4 text-lg text-soft">{summary}</p>}
         <Ways center={center} />
-        <VerificationNote center={center} meaning={statusMeaning} said={said} />
+        {isSourced || said ? (
+          <VerificationNote center={center} meaning={statusMeaning} said={said} />
+        ) : (
+          <BareNote center={center} />
+        )}
       </div>
     </header>
   )
 }
 
 /** What one can do at once: ring, or look it up. */
-function Ways({ center: { name, contact } }: { center: CenterView }) {
+function Ways({ center: { name, region, contact, isSourced } }: { center: CenterView }) {
   const { phones, website } = contact
   const [phone] = phones
-  if (!phone && !website) return null
+  if (!phone && !website && isSourced) return null
   return (
     <p className="mt-6 flex flex-wrap gap-3">
       {phone && (
@@ -74,7 +79,60 @@ function Ways({ center: { name, contact } }: { center: CenterView }) {
           <span className="sr-only">(opens in a new tab)</span>
         </a>
       )}
+      {!phone && !website && (
+        <a
+          href={`https://duckduckgo.com/?q=${encodeURIComponent(`${name} ${region ?? 'New Zealand'} phone`)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass('primary')}
+        >
+          Search for their number
+          <ExternalLink aria-hidden className="size-4" />
+          <span className="sr-only">(opens in a new tab)</span>
+        </a>
+      )}
     </p>
+  )
+}
+
+/** A workshop of which nothing is published, in three lines: what we know, what not, how to help. */
+function BareNote({ center }: { center: CenterView }) {
+  const { open, verification } = center
+  const link = 'text-accent underline underline-offset-2'
+  const known = [
+    open.supplied && `${open.supplied}, as supplied to us`,
+    open.guessed && `${open.guessed}, judging by its name`,
+  ]
+  const rows = [
+    ['We have', known.filter(Boolean).join('; ') || 'its name'],
+    ['Missing', open.missing],
+  ]
+  return (
+    <>
+      <dl className="mt-6 grid max-w-[44rem] grid-cols-[auto_1fr] gap-x-5 gap-y-2 text-[0.9375rem]">
+        {rows.map(([label, text]) => (
+          <Fragment key={label}>
+            <dt className="text-faint">{label}</dt>
+            <dd>{text}</dd>
+          </Fragment>
+        ))}
+        <dt className="text-faint">Help</dt>
+        <dd>
+          <PageLink to="/ev-service-centers#help" className={link}>
+            How to help
+          </PageLink>{' '}
+          or{' '}
+          <a rel="nofollow" href={`/workshop/claim?center=${center.id}`} className={link}>
+            Is this your workshop?
+          </a>
+        </dd>
+      </dl>
+      <p className="mt-4 text-sm text-soft">
+        {center.statusLabel}: we searched public pages, and did not ring, on{' '}
+        <time dateTime={verification.checkedOn}>{dateText(verification.checkedOn)}</time>. A listing
+        is not an endorsement.
+      </p>
+    </>
   )
 }
 
@@ -83,13 +141,7 @@ function VerificationNote(props: { center: CenterView; meaning: string; said: Sa
   const { status, checkedOn } = center.verification
   const isVerified = status === 'verified'
   return (
-    <p
-      className={
-        center.isSourced
-          ? 'prose-width mt-6 text-sm text-soft'
-          : 'prose-width mt-6 rounded-lg bg-caution-soft p-4 text-sm'
-      }
-    >
+    <p className="prose-width mt-6 text-sm text-soft">
       {said ? (
         <SaidText said={said} />
       ) : (

@@ -15,7 +15,7 @@ export function CenterMap(props: {
 }) {
   const { regions, elsewhere, outline } = props
   return (
-    <figure className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] gap-4 rounded-card border border-line bg-raised p-4 sm:max-w-md sm:p-5 lg:block lg:w-60 print:hidden">
+    <figure className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] gap-4 rounded-card border border-line bg-raised p-4 sm:max-w-md sm:p-5 print:hidden">
       <svg
         aria-hidden
         viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
@@ -27,7 +27,7 @@ export function CenterMap(props: {
           <RegionShape key={region.name} {...region} />
         ))}
       </svg>
-      <figcaption className="space-y-1.5 text-sm text-soft lg:mt-4">
+      <figcaption className="space-y-1.5 self-center text-sm text-soft">
         <span className="block">Workshops by region. Select a region to see its workshops.</span>
         <span className="sr-only">
           {regions

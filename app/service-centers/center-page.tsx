@@ -18,13 +18,13 @@ import { viewCenter, type CenterView } from './center-view.ts'
 import { saidOn } from './said-on.ts'
 import { KnownList } from './known-list.tsx'
 import { ContactSection } from './contact-section.tsx'
-import { openingAt, openingWeek, openingText, type Opening, type OpeningDay } from './opening.ts'
+import { openingAt, openingWeek } from './opening.ts'
+import { HoursSection } from './hours-section.tsx'
+import { NearbyLinks } from './nearby-links.tsx'
 import { QuestionsToAsk } from './choosing-section.tsx'
 import type { Center } from '../../content/center-schema.ts'
 import type { Entity } from '../shell/schema-metadata.ts'
-import type { Source } from '../../content/sources/source-schema.ts'
 import { EntryProvider, ReportLink } from '../ui/report-link.tsx'
-import { ListingNote } from './listing-note.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   // `url` is the URL of the page, also when React Router requests only its data.
@@ -53,7 +53,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       week: openingWeek(hours, now),
       opening: openingAt(hours, now),
     },
-    nearby: nearby.map(({ name, slug }) => ({ name, slug: slug ?? '' })),
+    nearby: nearby.map((other) => ({
+      name: other.name,
+      slug: other.slug ?? '',
+      phone: other.contact.phones[0],
+      website: other.contact.website?.url,
+    })),
   }
 }
 
@@ -93,8 +98,9 @@ export default function CenterPage({ loaderData }: Route.ComponentProps) {
       <CenterHeader center={center} statusMeaning={statusMeaning} said={said} />
       <CenterPictures photo={center.photo} more={more} />
       <div
-        className={`page-width grid gap-x-16 lg:grid-cols-[1.5fr_1fr] ${isSourced ? 'mt-10 gap-y-12' : 'mt-6 gap-y-6'}`}
+        className={`page-width grid gap-x-16 ${isSourced ? 'mt-10 gap-y-12 lg:grid-cols-[1.5fr_1fr]' : 'mt-8 gap-y-8 lg:grid-cols-2'}`}
       >
+        {!isSourced && <NearbyLinks region={center.region} centers={nearby} />}
         {hasText && (
           <div className="space-y-12">
             <KnownList title="Services" claims={services} sources={sources} />
@@ -105,22 +111,12 @@ export default function CenterPage({ loaderData }: Route.ComponentProps) {
         {(canReach || hours) && (
           <div className="space-y-6 self-start">
             <ContactSection center={center} sources={sources} />
-            {hours && <HoursTable {...hours} source={sources[hours.source]} />}
+            {hours && <HoursSection {...hours} source={sources[hours.source]} />}
           </div>
         )}
         {isSourced && <QuestionsToAsk questions={questions} />}
-        {nearby.length > 0 && <NearbyLinks region={center.region} centers={nearby} />}
+        {isSourced && <NearbyLinks region={center.region} centers={nearby} />}
       </div>
-      {!isSourced && (
-        <p className="page-width mt-6">
-          <PageLink
-            to="/ev-service-centers#questions"
-            className="text-accent underline underline-offset-4"
-          >
-            What to ask before you book
-          </PageLink>
-        </p>
-      )}
       <EndLinks center={center} />
     </article>
   )
@@ -186,63 +182,4 @@ function repairMetadata(center: Center, pageUrl: string): Entity[] {
       })),
     },
   ]
-}
-
-/** The other profiles of a region, those one can reach first. */
-function NearbyLinks(props: { region: string | null; centers: { name: string; slug: string }[] }) {
-  return (
-    <nav aria-labelledby="nearby">
-      <h2 id="nearby" className="text-2xl font-semibold">
-        More in {props.region}
-      </h2>
-      <ul className="mt-3">
-        {props.centers.map(({ name, slug }) => (
-          <li key={slug} className="border-t border-line">
-            <PageLink
-              to={`/${slug}`}
-              className="flex min-h-11 items-center text-accent hover:underline"
-            >
-              {name}
-            </PageLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-/** The week's opening hours with today marked, and whether the center is open now. */
-function HoursTable(props: { week: OpeningDay[]; opening: Opening; source: Source | undefined }) {
-  const isPublished = props.source?.rank !== null
-  const isOpen = props.opening.state === 'open'
-  return (
-    <section className="rounded-card border border-line bg-raised p-5 sm:p-6">
-      <h2 id="hours" className="text-xl font-semibold">
-        Opening hours
-      </h2>
-      <p className={`mt-2 font-medium ${isOpen && isPublished ? 'text-accent' : ''}`}>
-        {openingText(props.opening)}
-        {isOpen && !isPublished && ', by the hours supplied'}
-      </p>
-      <table className="mt-3 w-full text-[0.9375rem] tabular-nums" aria-labelledby="hours">
-        <tbody>
-          {props.week.map(({ day, isToday, times }) => (
-            <tr key={day} className={`border-t border-line ${isToday ? 'font-semibold' : ''}`}>
-              <th scope="row" className="py-2 pr-3 text-left font-[inherit]">
-                {day}
-                {isToday && <span className="sr-only"> (today)</span>}
-              </th>
-              <td className="py-2 text-right">{times.join(', ') || 'Closed'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="mt-3">
-        <ListingNote source={props.source} />
-      </p>
-      <p className="mt-1 text-sm text-soft">
-        New Zealand time. Hours may differ on public holidays and regional anniversary days.
-      </p>
-    </section>
-  )
 }

@@ -10,7 +10,8 @@ import type { RouteHandle } from '../route-handle.ts'
 import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/centers-page'
 import { CenterCard } from './center-card.tsx'
-import { OtherCenters, OutsideLinks } from './other-centers-section.tsx'
+import { HelpSection, OtherCenters, OutsideLinks } from './other-centers-section.tsx'
+import { CenterFilterForm } from './center-filter-form.tsx'
 import { CenterMap } from './center-map.tsx'
 import { centerFields, matchesQuery, readCenterQuery, type CenterQuery } from './center-query.ts'
 import { viewCenter } from './center-view.ts'
@@ -18,12 +19,7 @@ import { ChoosingSection } from './choosing-section.tsx'
 import { mapRegions } from './region-answer.ts'
 import { ServiceInformationSection } from './service-information-section.tsx'
 import type { Region } from '../../content/center-labels.ts'
-import { useSite } from '../shell/site-context.tsx'
-import { Form } from 'react-router'
-import { Button } from '../ui/button.tsx'
 import { EntryProvider, ReportLink } from '../ui/report-link.tsx'
-import { PageLink } from '../ui/page-link.tsx'
-import { FilterSelect } from '../ui/select-field.tsx'
 import type { Center } from '../../content/center-schema.ts'
 import { nearestRegion } from './nearest-region.ts'
 
@@ -45,6 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     query,
     found: found.length,
+    foundReachable: found.filter(isReachable).length,
     shown: shown.map((center) => viewCenter(center, photos[center.slug ?? '']?.[0])),
     nearest: nearby.nearest,
     reachableIn: nearby.reachable,
@@ -73,7 +70,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function CentersPage({ loaderData }: Route.ComponentProps) {
   const { query, found, shown, nearest, reachableIn, signposts, total, silent, sources } =
     loaderData
-  const { verified, reachable, facts, questions, serviceInformation, outside } = loaderData
+  const { verified, reachable, foundReachable, facts, questions, serviceInformation, outside } =
+    loaderData
   const { regions, elsewhere, outline } = loaderData
   const reachableShown = shown.filter(({ canReach }) => canReach)
   return (
@@ -84,46 +82,55 @@ export default function CentersPage({ loaderData }: Route.ComponentProps) {
         path="/ev-service-centers"
         name="EV service centers"
       />
-      <h1 className="text-4xl font-semibold sm:text-5xl">EV Service Centers</h1>
-      <p className="prose-width mt-4 text-lg text-soft">
-        {reachable} workshops for electric cars and hybrids that you can ring, visit or look up, and
-        who else to ask. {verified || 'None'} {verified > 1 ? 'are' : 'is'} verified with the
-        workshop itself, so ask before you go.
-      </p>
-      <CenterFilterForm query={query} />
-      <p id="entries" className="mt-6 scroll-mt-20 font-medium">
-        {found === total ? `All ${total} workshops` : `${found} of ${total} workshops`}
-        {query.region && ` in ${query.region}`}
-        {query.work && ` for ${workLabels[query.work].toLowerCase()}`}
-      </p>
-      {query.work && (
-        <p className="mt-1 text-sm text-soft">
-          {silent} workshops don’t say what they work on, so they are left out.
-        </p>
-      )}
-      {found === 0 && <SignpostNote regions={signposts} />}
-      <NearestNote nearest={nearest} reachable={reachableIn} />
-      <div className="mt-6 grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3">
-        {reachableShown.map((center) => (
-          <CenterCard key={center.id} center={center} sources={sources} />
-        ))}
-      </div>
-      <OtherCenters
-        centers={shown.filter(({ canReach }) => !canReach)}
-        isOpen={reachableShown.length === 0}
-      />
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-start">
-        <div>
-          <OutsideLinks {...outside} />
-          {found > 0 && <SignpostNote regions={signposts} />}
-          <HelpSection />
+      {/* The map stands beside the filters where there is room, and else after the workshops. */}
+      <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-end">
+        <div className="min-w-0">
+          <h1 className="text-4xl font-semibold sm:text-5xl">EV Service Centers</h1>
+          <p className="prose-width mt-4 text-lg text-soft">
+            {reachable} workshops for electric cars and hybrids that you can ring, visit or look up,
+            and who else to ask. {verified || 'None'} {verified > 1 ? 'are' : 'is'} verified with
+            the workshop itself, so ask before you go.
+          </p>
+          <CenterFilterForm query={query} />
         </div>
-        <div className="lg:mt-8">
+        <div className="min-w-0 lg:col-span-2">
+          <p id="entries" className="mt-6 scroll-mt-20 text-lg font-semibold">
+            {found < total && (
+              <>
+                {found} of {total} workshops
+                {query.region && ` in ${query.region}`}
+                {query.work && ` for ${workLabels[query.work].toLowerCase()}`}
+                {found > 0 && ': '}
+              </>
+            )}
+            {found > 0 && countText(foundReachable, found - foundReachable)}
+          </p>
+          {query.work && (
+            <p className="mt-1 text-sm text-soft">
+              {silent} workshops don’t say what they work on, so they are left out.
+            </p>
+          )}
+          {found === 0 && <SignpostNote regions={signposts} />}
+          <NearestNote nearest={nearest} reachable={reachableIn} />
+          <div className="mt-6 grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3">
+            {reachableShown.map((center) => (
+              <CenterCard key={center.id} center={center} sources={sources} />
+            ))}
+          </div>
+          <OtherCenters
+            centers={shown.filter(({ canReach }) => !canReach)}
+            isOpen={reachableShown.length === 0}
+          />
+        </div>
+        <div className="mt-8 lg:col-start-2 lg:row-start-1 lg:mt-0">
           <CenterMap {...{ regions, elsewhere, outline }} />
         </div>
       </div>
-      <ServiceInformationSection {...serviceInformation} />
+      <OutsideLinks {...outside} />
+      {found > 0 && <SignpostNote regions={signposts} />}
+      <HelpSection />
       <ChoosingSection {...{ facts, questions, sources }} />
+      <ServiceInformationSection {...serviceInformation} />
       <p className="mt-10">
         <EntryProvider entry="centers">
           <ReportLink />
@@ -132,6 +139,14 @@ export default function CentersPage({ loaderData }: Route.ComponentProps) {
     </div>
   )
 }
+
+const countText = (reachable: number, others: number) =>
+  [
+    reachable > 0 && `${reachable} with contact details`,
+    others > 0 && `${others}${reachable > 0 ? ' more' : ''} ${others === 1 ? 'name' : 'names'}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 /** Introduces the workshops of other regions when the chosen one has none that fits, or none one can reach. */
 function NearestNote({ nearest, reachable }: Pick<Nearby, 'nearest' | 'reachable'>) {
@@ -153,59 +168,6 @@ function SignpostNote({ regions }: { regions: Region[] }) {
     <p className="prose-width mt-6 text-soft">
       We know of no workshop in {list.format(regions)} yet.
     </p>
-  )
-}
-
-/** How a reader or a workshop can fill in what is missing. */
-function HelpSection() {
-  const { contactEmail: email } = useSite()
-  return (
-    <section id="help" className="mt-10">
-      <h2 className="text-2xl font-semibold sm:text-3xl">How to help</h2>
-      <p className="prose-width mt-4">
-        We print an address, a phone number or hours only if the workshop has published them. If
-        this is your workshop, choose ‘Is this your workshop?’ beside its name. If you know where a
-        workshop published them, choose ‘Report a mistake’ at the end of this page.
-        {email && (
-          <>
-            {' '}
-            Or write to us:{' '}
-            <a href={`mailto:${email}`} className="text-accent underline underline-offset-4">
-              {email}
-            </a>
-          </>
-        )}
-      </p>
-    </section>
-  )
-}
-
-/** Filters by region and kind of work. A GET form that works without JavaScript; the URL holds the filter. */
-function CenterFilterForm({ query }: { query: CenterQuery }) {
-  const isFiltered = query.region !== '' || query.work !== ''
-  return (
-    <Form
-      method="get"
-      action="/ev-service-centers#entries"
-      key={`${query.region} ${query.work}`}
-      className="mt-8 grid items-end gap-4 rounded-card border border-line bg-sunken p-4 sm:grid-cols-2 sm:p-5 lg:grid-cols-[1fr_1fr_auto]"
-    >
-      <FilterSelect name="region" field={centerFields.region} value={query.region} />
-      <FilterSelect name="work" field={centerFields.work} value={query.work} />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2 lg:col-span-1">
-        <Button type="submit" className="min-h-12">
-          Show centers
-        </Button>
-        {isFiltered && (
-          <PageLink
-            to="/ev-service-centers"
-            className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
-          >
-            Show all
-          </PageLink>
-        )}
-      </div>
-    </Form>
   )
 }
 

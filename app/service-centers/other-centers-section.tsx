@@ -1,5 +1,6 @@
 import { ChevronDown, ExternalLink } from 'lucide-react'
 import type { CenterTexts } from '../../content/texts/center-texts.ts'
+import { useSite } from '../shell/site-context.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { ClaimLink } from './center-card.tsx'
 import type { CenterView } from './center-view.ts'
@@ -89,6 +90,30 @@ export function OutsideLinks({ association, makers }: CenterTexts['outside']) {
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+/** How a reader or a workshop can fill in what is missing. */
+export function HelpSection() {
+  const { contactEmail: email } = useSite()
+  return (
+    <section id="help" className="mt-10">
+      <h2 className="text-2xl font-semibold sm:text-3xl">How to help</h2>
+      <p className="prose-width mt-4">
+        We print an address, a phone number or hours only if the workshop has published them. If
+        this is your workshop, choose ‘Is this your workshop?’ beside its name. If you know where a
+        workshop published them, choose ‘Report a mistake’ at the end of this page.
+        {email && (
+          <>
+            {' '}
+            Or write to us:{' '}
+            <a href={`mailto:${email}`} className="text-accent underline underline-offset-4">
+              {email}
+            </a>
+          </>
+        )}
+      </p>
     </section>
   )
 }

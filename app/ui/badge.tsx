@@ -6,7 +6,7 @@ export type BadgeTone = 'destructive' | 'default' | 'secondary' | 'outline'
 const looks: Record<BadgeTone, string> = {
   destructive: 'bg-danger-soft text-danger',
   default: 'border border-edge text-ink',
-  secondary: 'bg-sunken text-soft',
+  secondary: 'border border-line bg-sunken text-soft',
   outline: 'border border-line text-soft',
 }
 
