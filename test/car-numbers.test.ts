@@ -54,6 +54,10 @@ test('a page about a number is kept by no cache, listed nowhere and not logged',
     expect(headers.get('X-Robots-Tag')).toBe('noindex')
     expect(headers.get('Referrer-Policy')).toBe('no-referrer')
   }
+  for (const text of [vin.slice(0, 12), `${vin}7`, `brake pads ${vin}`]) {
+    const { headers } = await read(`/parts-catalog?search=${encodeURIComponent(text)}`)
+    expect(headers.get('Cache-Control')).toBe('private, no-store')
+  }
   expect(written.length).toBeGreaterThan(0)
   expect(written.join()).not.toContain(vin)
 })

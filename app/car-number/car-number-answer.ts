@@ -3,7 +3,7 @@ import { nameWithoutMake } from '../../content/model-text.ts'
 import { findModel, models } from '../../content/models.ts'
 import type { CodedCar } from '../../content/texts/car-codes.ts'
 import { eNv200s } from '../../content/used-check/e-nv200.ts'
-import { readCarNumber, type CarNumber } from './car-number.ts'
+import { mayHoldVin, readCarNumber, type CarNumber } from './car-number.ts'
 
 /** The answer: sentences, links, and what to search the site for instead of the number; '' if the car is not known. */
 export type CarNumberAnswer = {
@@ -14,12 +14,21 @@ export type CarNumberAnswer = {
   search: string
 }
 
-/** No cache or search engine keeps a page about a number, and links from it do not tell its URL. */
-export const numberHeaders = {
-  'Cache-Control': 'private, no-store',
-  'Referrer-Policy': 'no-referrer',
-  'X-Robots-Tag': 'noindex',
-}
+/**
+ * No cache or search engine keeps a page about a number, and links from it do not tell its URL. The catalogue searches
+ * while people type, so the beginning of a VIN counts too.
+ */
+export const numberHeaders = (
+  text: string,
+  answer: CarNumberAnswer | null,
+): Record<string, string> =>
+  answer || mayHoldVin(text)
+    ? {
+        'Cache-Control': 'private, no-store',
+        'Referrer-Policy': 'no-referrer',
+        'X-Robots-Tag': 'noindex',
+      }
+    : {}
 
 /** Answers a text that identifies a car; null for any other text. `inCatalog`: whether there are parts to link to. */
 export function answerCarNumber(text: string, inCatalog: boolean): CarNumberAnswer | null {

@@ -39,6 +39,12 @@ export function readCarNumber(text: string): CarNumber | null {
   return readVin(signs) ?? readChassis(signs) ?? readPlate(signs)
 }
 
+/** Whether a text may hold a VIN that is not finished, has a sign too many, or stands among other words. */
+export const mayHoldVin = (text: string): boolean =>
+  (text.toUpperCase().match(/[A-HJ-NPR-Z\d]{11,}/g) ?? []).some((signs) =>
+    makerByCode.has(signs.slice(0, 3)),
+  )
+
 // The last four signs are digits (ISO 3779), and no VIN starts with a zero.
 const vinShape = /^(?=.*[A-Z])[1-9A-HJ-NPR-Z][0-9A-HJ-NPR-Z]{12}\d{4}$/
 

@@ -50,7 +50,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const search = await searchCatalog(reads('parts'), filter, request.signal)
   const headers = {
     ...(search.samples > 0 && { 'X-Robots-Tag': 'noindex' }),
-    ...(search.carNumber && numberHeaders),
+    ...numberHeaders(filter.search, search.carNumber),
   }
   const today = newZealandDay(now())
   const answer = { ...search, shown: search.filter, names: catalogueNames(), today }

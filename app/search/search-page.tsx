@@ -38,7 +38,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const carNumber = isElse ? null : number
   return data(
     { ...answer, typed: carNumber ? typed.trim() : answer.query, parts, inCatalog, carNumber },
-    carNumber ? { headers: numberHeaders } : {},
+    { headers: numberHeaders(typed, carNumber) },
   )
 }
 
