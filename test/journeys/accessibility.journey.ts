@@ -145,8 +145,10 @@ test('a keyboard user skips to the content and follows a number to its source', 
   await page.keyboard.press('Tab')
   await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
 
-  const specifications = page.getByRole('table').first()
-  await specifications.getByRole('link', { name: '1', exact: true }).first().focus()
+  await page
+    .getByRole('link', { name: /^source 1: / })
+    .first()
+    .focus()
   await page.keyboard.press('Enter')
   await expect(page.locator('li:target')).toBeInViewport()
 })
