@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { modelRowsOf } from './model-rows.ts'
+import { modelRowsOf, pricelessModels } from './model-rows.ts'
 import { answerVersions, countedFields, publicAnswer } from './version-answer.ts'
 import { versionKnowledge } from './version-knowledge.ts'
 
@@ -74,6 +74,14 @@ describe('the filter of versions', () => {
     expect(priceless.every(({ facts }) => facts.price === undefined)).toBe(true)
     const [first] = answer('sort=price').found
     expect(first?.facts.price).toMatchObject({ text: '$58,990', of: 'February 2023' })
+  })
+
+  it('says which models may fit a price, the cheapest first, and which are dearer', () => {
+    const { priceless, inputs } = answer('price=60000&range=400')
+    const { mayFit, dearer } = pricelessModels(priceless, inputs.values)
+    expect(mayFit.map(({ slug }) => slug)).toEqual(['mg4-ev', 'kia-ev3', 'leapmotor-c10'])
+    expect(mayFit.at(-1)).toMatchObject({ price: null, listed: '$59,990' })
+    expect(dearer.map(({ slug }) => slug)).toContain('toyota-bz4x')
   })
 
   it('lists models from their lowest dated price, and says which have none', () => {

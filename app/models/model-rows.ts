@@ -8,52 +8,83 @@ export type ModelRow = {
   slug: string
   name: string
   versions: number
-  /** 'up to 604 km', 'by battery: 436 to 604 km'; null is 'not known'. */
+  /** '604 km', '436 to 604 km'; null is 'not known'. */
   range: string | null
   /** The lowest dated price of the model or of one of these versions. */
   price: { text: string; of?: string; source: string | null } | null
-  /** This site's own starting price, for a model without a dated one. */
+  /** This site's own starting price. */
   listed: string | null
 }
 
+/** Models with a price that names no version: those that may be within the limit, and those that are dearer. */
+export type PricelessModels = Record<'mayFit' | 'dearer', ModelRow[]>
+
 export const modelColumns = (filter: VersionFilter): readonly string[] => [
   `Range, ${rangeCycles[cycleOf(filter)]}`,
-  'Price when new, from',
-  'Versions',
+  'Reported from',
+  'Listed from',
 ]
+
+type Ranked = { row: ModelRow; reported: number; listed: number; longest: number }
 
 /** The models of these versions: in the order of the versions, or the cheapest or the longest range first. */
 export function modelRowsOf(versions: readonly VersionFacts[], filter: VersionFilter): ModelRow[] {
-  const rows = [...Map.groupBy(versions, ({ slug }) => slug).values()].map((of) =>
-    rowOf(of, filter),
-  )
-  const ranked = rows.map(({ rank, ...row }) => ({ rank: rank[filter.sort] ?? 0, row }))
-  return ranked.toSorted((a, b) => (a.rank === b.rank ? 0 : a.rank - b.rank)).map(({ row }) => row)
+  const ranked = rankedModels(versions, filter)
+  if (filter.sort === 'range') ranked.sort((a, b) => compared(b.longest, a.longest))
+  // A listed price orders only what no source gives a price of.
+  if (filter.sort === 'price') {
+    ranked.sort((a, b) => compared(a.reported, b.reported) || compared(a.listed, b.listed))
+  }
+  return ranked.map(({ row }) => row)
 }
 
-function rowOf(versions: readonly VersionFacts[], filter: VersionFilter) {
+/** The models of versions without a price, by the lower of the reported and the listed price of the model. */
+export function pricelessModels(
+  versions: readonly VersionFacts[],
+  filter: VersionFilter,
+): PricelessModels {
+  const lowestOf = ({ reported, listed }: Ranked) => Math.min(reported, listed)
+  const ranked = rankedModels(versions, filter).toSorted((a, b) =>
+    compared(lowestOf(a), lowestOf(b)),
+  )
+  const isWithin = (model: Ranked) => lowestOf(model) <= Number(filter.price)
+  return {
+    mayFit: ranked.filter(isWithin).map(({ row }) => row),
+    dearer: ranked.filter((model) => !isWithin(model)).map(({ row }) => row),
+  }
+}
+
+/** Also of two infinite ones. */
+const compared = (one: number, other: number) => (one === other ? 0 : one - other)
+
+const rankedModels = (versions: readonly VersionFacts[], filter: VersionFilter): Ranked[] =>
+  [...Map.groupBy(versions, ({ slug }) => slug).values()].map((of) => rankedModel(of, filter))
+
+function rankedModel(versions: readonly VersionFacts[], filter: VersionFilter): Ranked {
   const [first] = versions
   if (!first) throw new Error('A model has at least one version')
+  const { slug, model: name, modelPrices } = first
   const ranges = versions.flatMap(({ range }) => factNumber(range[cycleOf(filter)], filter) ?? [])
   const price = lowest([
-    ...first.modelPrices.from.slice(0, 1),
+    ...modelPrices.from.slice(0, 1),
     ...versions.flatMap(({ facts }) => facts.price ?? []),
   ])
   return {
-    slug: first.slug,
-    name: first.model,
-    versions: versions.length,
-    range: rangeText(ranges),
-    price: price && {
-      text: price.text,
-      source: price.source,
-      ...(price.of ? { of: price.of } : {}),
+    row: {
+      slug,
+      name,
+      versions: versions.length,
+      range: rangeText(ranges),
+      price: price && {
+        text: price.text,
+        source: price.source,
+        ...(price.of ? { of: price.of } : {}),
+      },
+      listed: modelPrices.listed,
     },
-    listed: first.modelPrices.listed,
-    rank: {
-      price: price?.value ?? Infinity,
-      range: ranges.length > 0 ? -Math.max(...ranges) : Infinity,
-    } as Record<string, number>,
+    reported: price?.value ?? Infinity,
+    listed: modelPrices.listedDollars ?? Infinity,
+    longest: Math.max(...ranges),
   }
 }
 

@@ -14,7 +14,8 @@ import type { Route } from './+types/models-page'
 import { FoundSection } from './found-section.tsx'
 import { citedSources, countedFields, isUnfiltered, versionsRoute } from './version-answer.ts'
 import { versionFields } from './version-filter.ts'
-import { modelColumns, modelRowsOf } from './model-rows.ts'
+import { priceText } from '../../content/model-text.ts'
+import { modelColumns, modelRowsOf, pricelessModels } from './model-rows.ts'
 import { bestSentence, columnsOf, rowsOf } from './version-rows.ts'
 import type { QueryField } from '../ui/query-field.ts'
 import { ToolForm } from '../tools/tool-form.tsx'
@@ -24,7 +25,7 @@ export const handle = { parameters: Object.keys(versionFields) } satisfies Route
 
 export async function loader(args: Route.LoaderArgs) {
   const answer = versionsRoute.read(args)
-  const { inputs, found, priceless, models } = answer
+  const { inputs, found, priceless } = answer
   const { given, mistakes, values } = inputs
   const filter = { fields: countedFields(answer), inputs: { given, mistakes } }
   if (isUnfiltered(inputs)) {
@@ -38,33 +39,33 @@ export async function loader(args: Route.LoaderArgs) {
   const columns = columnsOf(values)
   const rows = rowsOf(found, values, columns)
   const isByModel = values.by === 'model'
-  const byModel = isByModel
-    ? {
-        columns: modelColumns(values),
-        rows: modelRowsOf(found, values),
-      }
-    : null
+  const byModel = isByModel ? modelRowsOf(found, values) : null
+  const unpriced = pricelessModels(priceless, values)
   return {
     filter,
     cards: null,
     answer: {
       total: found.length,
-      models,
+      models: answer.models,
       best: isByModel ? null : bestSentence(answer, values),
       columns,
       rows: isByModel ? [] : rows,
       byModel,
-      priceless: modelRowsOf(priceless, { ...values, sort: 'price' }),
-      sources: citedSources(
-        byModel ? byModel.rows.map(({ price }) => price) : rows.flatMap(({ cells }) => cells),
-      ),
+      modelColumns: modelColumns(values),
+      priceless: unpriced,
+      limit: priceText(Number(values.price)),
+      sources: citedSources([
+        ...(byModel?.map(({ price }) => price) ?? rows.flatMap(({ cells }) => cells)),
+        ...[...unpriced.mayFit, ...unpriced.dearer].map(({ price }) => price),
+      ]),
     },
   }
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
-const cardsLead = 'A model’s page says where each figure comes from, and where sources disagree. Or'
+const cardsLead =
+  'The listed range and the listed price need not be of one version: a model’s page says which. Or'
 
 /** /ev-models: every model as a card, or the versions that a filter finds. */
 export default function ModelsPage({ loaderData }: Route.ComponentProps) {
@@ -153,11 +154,20 @@ function VersionsPanel(props: {
   inputs: Pick<QueryInputs, 'given' | 'mistakes'>
 }) {
   return (
-    <search className="print:hidden" aria-labelledby="finder">
+    <search
+      className="print:hidden lg:sticky lg:top-20 lg:-mr-2 lg:max-h-[calc(100dvh-5.5rem)] lg:overflow-y-auto lg:pr-2 lg:pb-2 [&_.sticky]:static"
+      aria-labelledby="finder"
+    >
       <h2 id="finder" className="mb-3 text-xl font-semibold">
         Find by price and range
       </h2>
-      <ToolForm path="/ev-models" {...props} groups={groups} submit="Show matching versions" />
+      <ToolForm
+        path="/ev-models"
+        {...props}
+        groups={groups}
+        more="More filters"
+        submit="Show matching versions"
+      />
     </search>
   )
 }

@@ -19,7 +19,11 @@ export const factSchema = z
   .describe('A figure of a version.')
 
 const modelPricesSchema = z
-  .object({ from: z.array(factSchema), listed: z.string().nullable() })
+  .object({
+    from: z.array(factSchema),
+    listed: z.string().nullable(),
+    listedDollars: z.number().nullable(),
+  })
   .describe('Prices of the model that name no version, the latest first, and its listing.')
 
 export const versionSchema = z.object({

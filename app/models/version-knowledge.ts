@@ -49,15 +49,17 @@ function factsOf(listed: ListedVersion): VersionFacts {
 
 /** What is known of the price where no source gives that of the version: dated prices of the model, and this site's listing. */
 function modelPrices({ fromPrices, listing }: Model): VersionFacts['modelPrices'] {
-  const listed = listing.price?.value
+  const value = listing.price?.value
+  const listed = typeof value === 'number' ? value : null
   return {
-    from: fromPrices.map(({ value, what, on, source }) => ({
-      text: priceText(value),
-      value,
+    from: fromPrices.map(({ value: dollars, what, on, source }) => ({
+      text: priceText(dollars),
+      value: dollars,
       of: `${what}, ${dateText(on)}`,
       source,
     })),
-    listed: typeof listed === 'number' ? priceText(listed) : null,
+    listed: listed === null ? null : priceText(listed),
+    listedDollars: listed,
   }
 }
 

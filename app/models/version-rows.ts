@@ -56,7 +56,7 @@ function modelPriceCell({
   const [last] = from
   const known = [
     last && `the model from ${last.text}, ${last.of}`,
-    listed && `this site lists the model from ${listed}`,
+    listed && `listed from ${listed}`,
   ].filter(Boolean)
   if (known.length === 0) return null
   return {

@@ -48,7 +48,7 @@ export function VersionsTable(props: { columns: VersionColumn[]; rows: VersionRo
                 <ModelDrawing slug={row.slug} label={null} className="mb-1 w-20" />
                 <PageLink
                   to={`/${row.slug}?version=${row.key.split('.')[1]}`}
-                  className="underline-offset-4 hover:underline"
+                  className="text-accent underline underline-offset-4 hover:no-underline"
                 >
                   {row.name}
                 </PageLink>
