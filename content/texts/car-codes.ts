@@ -73,7 +73,10 @@ const leaf = { name: 'Nissan Leaf', slug: 'nissan-leaf' } as const
 const firstLeaf = { ...leaf, generation: 'first' } as const
 const secondLeaf: CodedCar = { ...leaf, generation: 'second', versions: ['40', 'e-plus-62'] }
 
-/** Cars by the code before the dash of a Japanese chassis number. */
+/**
+ * Cars by the code before the dash of a Japanese chassis number, as Japan's register of recalls lists them (filings
+ * 1145350, 1152140, 1154830 and 1134143 of the transport ministry).
+ */
 export const carByChassisCode: Readonly<Record<string, CodedCar>> = {
   ZE0: { ...firstLeaf, versions: ['24'] },
   AZE0: { ...firstLeaf, versions: ['24', '30'] },
