@@ -42,10 +42,12 @@ describe('/search', () => {
     expect(none.text).toContain('href="/ev-ruc"')
   })
 
-  test('names a model it has no page about, with links to cars of its size', async () => {
+  test('names a model it has no page about, with cards of cars of its size', async () => {
     const { text } = await read('/search?q=ioniq+5')
     const words = visibleText(text)
-    expect(words).toContain('We have no page for the Hyundai Ioniq 5. Cars of its size or kind:')
+    expect(words).toContain(
+      'We have no page for the Hyundai Ioniq 5; these cars are of its size or kind.',
+    )
     expect(text).toMatch(/<a [^>]*href="\/kia-ev5"/)
     expect(words).not.toContain('start here')
   })

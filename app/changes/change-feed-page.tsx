@@ -1,3 +1,5 @@
+import { ChevronDown } from 'lucide-react'
+import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { readSite } from '../site-loader-context.ts'
 import { PageLink } from '../ui/page-link.tsx'
@@ -5,23 +7,25 @@ import type { Route } from './+types/change-feed-page'
 import { listTakenBack } from './change-feed-queries.ts'
 import { DifferenceList } from './difference-list.tsx'
 import {
+  byDay,
   byWeek,
   listEdits,
   listNews,
   type ChangeWeek,
+  type NewsDay,
   type PublicChange,
 } from './public-changes.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { content, reads } = readSite(context)
+  const { content, now, reads } = readSite(context)
   const takenBack = await listTakenBack(reads('content'))
   return {
     edits: byWeek(listEdits(content.current().changes, takenBack)),
-    news: byWeek(listNews()),
+    news: byDay(listNews(), newZealandDay(now())),
   }
 }
 
-/** /changes: figures and texts that changed, with what they were and are, then news of the site; both by week. */
+/** /changes: figures and texts that changed, with what they were and are, by week; then news of the site, by day. */
 export default function ChangeFeedPage({ loaderData: { edits, news } }: Route.ComponentProps) {
   return (
     <article className="page-width py-10 sm:py-16">
@@ -51,8 +55,9 @@ export default function ChangeFeedPage({ loaderData: { edits, news } }: Route.Co
         <h2 className="text-2xl font-semibold sm:text-3xl">Figures and texts</h2>
         {edits.length === 0 ? (
           <p className="prose-width mt-3 text-soft">
-            None has been corrected yet. A correction stands here with the old value, the new one,
-            the reason and the source, and stays if it is taken back.
+            A corrected figure or sentence is listed here with what it was, what it is now, why it
+            changed and the source. Corrections made before this list began are among the news
+            below.
           </p>
         ) : (
           <Weeks weeks={edits} />
@@ -60,10 +65,54 @@ export default function ChangeFeedPage({ loaderData: { edits, news } }: Route.Co
       </section>
       <section className="mt-14">
         <h2 className="text-2xl font-semibold sm:text-3xl">News of the site</h2>
-        <Weeks weeks={news} />
+        <Days days={news.recent} />
+        {news.older.length > 0 && (
+          <details className="group/older mt-6">
+            <summary className="inline-flex min-h-11 items-center gap-1.5 font-medium text-accent">
+              Older news
+              <ChevronDown aria-hidden className="size-4 group-open/older:rotate-180" />
+            </summary>
+            <Days days={news.older} />
+          </details>
+        )}
       </section>
     </article>
   )
+}
+
+/** The date once, and a line for each piece of news, which opens to the rest. */
+function Days({ days }: { days: readonly NewsDay[] }) {
+  return days.map(({ on, name, changes }) => (
+    <section
+      key={on}
+      className="mt-6 grid gap-x-10 border-t border-edge pt-3 md:grid-cols-[13rem_minmax(0,1fr)]"
+    >
+      <h3 className="py-2 font-medium text-soft">
+        <time dateTime={on}>{name}</time>
+      </h3>
+      <ul className="prose-width min-w-0">
+        {changes.map((change) => (
+          <li
+            key={change.id}
+            id={change.id}
+            className="scroll-mt-24 border-t border-line first:border-0"
+          >
+            <details className="group/news">
+              <summary className="flex min-h-11 items-center justify-between gap-4 py-2 font-medium hover:text-accent">
+                {change.title}
+                <ChevronDown
+                  aria-hidden
+                  className="size-4 shrink-0 text-faint group-open/news:rotate-180"
+                />
+              </summary>
+              <p className="break-words text-soft">{change.text}</p>
+              <PageLinks pages={change.pages} />
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
 }
 
 /** Each week beside its changes; on a phone above them. */
@@ -98,19 +147,24 @@ function ChangeItem({ change }: { change: PublicChange }) {
       <DifferenceList change={change} />
       <p className="mt-1 break-words text-soft">{text}</p>
       {source && <p className="mt-1 text-sm break-words text-soft">Source: {source}</p>}
-      {pages.length > 0 && (
-        <p className="mt-1 flex flex-wrap gap-x-4">
-          {pages.map(({ path, name }) => (
-            <PageLink
-              key={path}
-              to={path}
-              className="inline-flex min-h-8 items-center text-accent underline underline-offset-2"
-            >
-              {name}
-            </PageLink>
-          ))}
-        </p>
-      )}
+      <PageLinks pages={pages} />
     </li>
+  )
+}
+
+function PageLinks({ pages }: Pick<PublicChange, 'pages'>) {
+  if (pages.length === 0) return null
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-4 pb-2">
+      {pages.map(({ path, name }) => (
+        <PageLink
+          key={path}
+          to={path}
+          className="inline-flex min-h-8 items-center text-accent underline underline-offset-2"
+        >
+          {name}
+        </PageLink>
+      ))}
+    </p>
   )
 }

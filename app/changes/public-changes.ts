@@ -61,6 +61,25 @@ export const listNews = (): PublicChange[] =>
     isTakenBack: false,
   }))
 
+/** News of one day, newest first. */
+export type NewsDay = { on: string; name: string; changes: PublicChange[] }
+
+const recentDays = 14
+
+/** The news by day: of the last two weeks, and older. */
+export function byDay(listed: readonly PublicChange[], today: string) {
+  const days = [...Map.groupBy(listed, ({ on }) => on)].map(([on, group]): NewsDay => ({
+    on,
+    name: dateText(on),
+    changes: group,
+  }))
+  const oldest = addDays(today, -recentDays)
+  return {
+    recent: days.filter(({ on }) => on >= oldest),
+    older: days.filter(({ on }) => on < oldest),
+  }
+}
+
 /** Changes in their order, by the week of New Zealand's calendar. */
 export function byWeek(listed: readonly PublicChange[]): ChangeWeek[] {
   const weeks = Map.groupBy(listed, ({ on }) => mondayOf(on))

@@ -15,8 +15,8 @@ export function FilesSection({ origin, calls }: { origin: string; calls: Example
           Answers and pages
         </h2>
         <p>
-          The tools answer programs too: put <code>.json</code> after the address and leave the
-          query as it is. Each number comes with its formula, its inputs and their sources.
+          Every calculator has its answer as data: put <code>.json</code> before the question mark
+          of its address. Each number comes with its formula, what went into it and the sources.
         </p>
         <p>
           Every page of the site map is also plain text at its address with <code>.txt</code>, in
@@ -75,10 +75,20 @@ function Examples({ calls }: { calls: ExampleCall[] }) {
           <figcaption className="text-soft">{says}</figcaption>
           <div className="mt-1 rounded-card border border-line bg-raised text-sm">
             <div className="flex items-start justify-between gap-2">
-              <pre className="min-w-0 p-3 break-words whitespace-pre-wrap">{call}</pre>
+              <pre
+                // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards scroll it
+                tabIndex={0}
+                className="min-w-0 flex-1 overflow-x-auto p-3"
+              >
+                {call}
+              </pre>
               <CopyButton text={call} name={`the command: ${says}`} />
             </div>
-            <pre className="border-t border-line p-3 break-words whitespace-pre-wrap text-soft">
+            <pre
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards scroll it
+              tabIndex={0}
+              className="overflow-x-auto border-t border-line p-3 text-soft"
+            >
               {response}
             </pre>
           </div>

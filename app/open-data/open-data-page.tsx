@@ -71,8 +71,8 @@ export default function OpenDataPage({ loaderData }: Route.ComponentProps) {
       />
       <h1 className="text-4xl font-semibold sm:text-5xl">Open data</h1>
       <p className="prose-width mt-4 text-lg text-soft">
-        What this site knows, as files: every figure with its unit, its source, the source’s licence
-        and its dates. There is no key and no account, and any website may read them.
+        Everything on this site as files to download: each figure with its unit, its source, the
+        source’s licence and its dates. You need no key and no account.
       </p>
       <FilesSection origin={origin} calls={calls} />
       <FiguresSection />
@@ -117,9 +117,9 @@ function FiguresSection() {
         How to read a figure
       </h2>
       <p className="prose-width mt-2 text-soft">
-        These are columns of versions.csv. The JSON files have the same keys, with the sources in a
-        list of their own. A figure that is not there is not known. In the rates, a decided one
-        takes effect by itself on its day; a signalled one is announced only.
+        These are the columns of versions.csv; the JSON files use the same names. A figure that is
+        missing is not known. Among the rates, a decided one takes effect on its day; a signalled
+        one is only announced.
       </p>
       <details className="mt-2">
         <summary className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline">

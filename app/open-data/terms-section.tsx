@@ -26,7 +26,7 @@ export function TermsSection({ day, licence }: Terms) {
           {licence.chargers.credit}
         </p>
         <p>
-          <PageLink to="/sources" className={link}>
+          <PageLink to="/sources" className={`inline-flex min-h-8 items-center ${link}`}>
             All sources with their licences
           </PageLink>
         </p>
@@ -36,17 +36,17 @@ export function TermsSection({ day, licence }: Terms) {
           How often it changes
         </h2>
         <p>
-          When the content does: the newest change is of {dateText(day)}, and each file says so in{' '}
-          <code>generatedFrom</code>. A change is in the files as soon as it is on the pages. The
-          same content gives the same bytes, so ask with the ETag and you are sent nothing twice.{' '}
+          The newest change is of {dateText(day)}; each file says so in <code>generatedFrom</code>.
+          Pages and files change together. A file that has not changed keeps its ETag, so you need
+          not download it twice.{' '}
           <a href="/feed.xml" className={link}>
             The feed
           </a>{' '}
           announces changes.
         </p>
         <p>
-          <code>schemaVersion</code> grows when a key is renamed, removed or given another meaning.
-          New keys may come at any time.
+          <code>schemaVersion</code> goes up when a key is renamed, removed or given another
+          meaning. New keys may be added at any time.
         </p>
       </section>
     </>

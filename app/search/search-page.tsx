@@ -19,25 +19,40 @@ import {
   type ResultGroup,
   type SearchResult,
 } from './search.ts'
+import { ModelCard, type ModelCardFacts } from '../models/model-card.tsx'
+import { listModelCards } from '../models/model-queries.ts'
+import { buttonClass } from '../ui/button.tsx'
 import { FoundPartsList } from './found-parts-list.tsx'
 import { findTopParts, noParts } from './top-parts.ts'
 
 export const handle = { parameters: ['q'] } satisfies RouteHandle
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { now, reads } = readSite(context)
+  const { now, reads, readPhotos } = readSite(context)
   const client = reads('parts')
   const inCatalog = hasRealParts(await describeCatalog(client))
   const typed = url.searchParams.get('q') ?? ''
   const number = answerCarNumber(typed, inCatalog)
   const isCar = number !== null && !number.isPlate
   const answer = answerSearch(isCar ? number.search : typed, newZealandDay(now()), inCatalog)
+  const similar = answer.unlisted?.similar ?? []
   // The first parts for a model would be for any of its versions.
   const parts = inCatalog && !isCar ? await findTopParts(client, answer, request.signal) : noParts
   const isElse = number?.isPlate && (answer.outcome === 'found' || parts.rows.length > 0)
   const carNumber = isElse ? null : number
   return data(
-    { ...answer, typed: carNumber ? typed.trim() : answer.query, parts, inCatalog, carNumber },
+    {
+      ...answer,
+      cards: listModelCards(
+        similar.map(({ path }) => path.slice(1)),
+        await readPhotos(),
+        null,
+      ),
+      typed: carNumber ? typed.trim() : answer.query,
+      parts,
+      inCatalog,
+      carNumber,
+    },
     { headers: numberHeaders(typed, carNumber) },
   )
 }
@@ -46,7 +61,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 /** /search?q=...: the pages of the site that match a query. */
 export default function SearchPage({ loaderData: answer }: Route.ComponentProps) {
-  const { query, typed, groups, parts, inCatalog, carNumber } = answer
+  const { query, typed, groups, parts, cards, inCatalog, carNumber } = answer
   const { name } = useSite()
   const partRows = parts.rows.length > 0 && <FoundPartsList query={query} {...parts} />
   // With words that no page has all of, a row that has them is the better answer.
@@ -66,7 +81,12 @@ export default function SearchPage({ loaderData: answer }: Route.ComponentProps)
         <p role="status" className="mt-4 text-soft">
           {summaryOf(answer, parts.rows.length)}
         </p>
-        {answer.unlisted && <UnlistedModel {...answer.unlisted} />}
+        {answer.unlisted && answer.outcome !== 'not-found' && (
+          <p className="mt-4">{unlistedText(answer.unlisted)}</p>
+        )}
+      </div>
+      {answer.unlisted && <SimilarModels cards={cards} />}
+      <div className="prose-width">
         {areRowsFirst && partRows}
         {groups.map((group) => (
           <ResultList key={group.kind} group={group} />
@@ -90,7 +110,7 @@ function summaryOf(
     return 'Type a model, a part, a place or a rule. A few letters will do.'
   }
   if (outcome === 'not-found') {
-    if (unlisted) return `No pages match “${query}”.`
+    if (unlisted) return unlistedText(unlisted)
     if (partCount > 0) return `No pages match “${query}”; the catalogue has parts that do.`
     return `No pages match “${query}”. Try fewer or shorter words, or start here:`
   }
@@ -103,23 +123,22 @@ function summaryOf(
     : `No page matches all of “${query}”; ${count} for some of the words.${corrected}`
 }
 
-const allModels = { path: '/ev-models', name: 'all models' }
+const unlistedText = ({ name, similar }: UnlistedAnswer) =>
+  `We have no page for ${name}${similar.length > 0 ? '; these cars are of its size or kind.' : '.'}`
 
 /** What the site has instead of a page about the model. */
-function UnlistedModel({ name, similar }: UnlistedAnswer) {
+function SimilarModels({ cards }: { cards: ModelCardFacts[] }) {
   return (
-    <p className="mt-4">
-      We have no page for {name}. {similar.length > 0 ? 'Cars of its size or kind: ' : 'See '}
-      {(similar.length > 0 ? similar : [allModels]).map((model, at) => (
-        <span key={model.path}>
-          {at > 0 && ', '}
-          <PageLink to={model.path} className="text-accent underline underline-offset-4">
-            {model.name}
-          </PageLink>
-        </span>
+    <div className="mt-6 grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
+      {cards.map((card) => (
+        <ModelCard key={card.slug} facts={card} level={2} />
       ))}
-      .
-    </p>
+      {cards.length === 0 && (
+        <PageLink to="/ev-models" className={`justify-self-start ${buttonClass('outline')}`}>
+          All EV models
+        </PageLink>
+      )}
+    </div>
   )
 }
 

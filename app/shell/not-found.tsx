@@ -16,7 +16,7 @@ export function NotFound({
   words?: string
 }) {
   return (
-    <section className="page-width grid place-items-center py-16 text-center sm:py-28">
+    <section className="page-width py-10 sm:py-16">
       <PageHead
         title="Page not found"
         namesSite
@@ -24,22 +24,22 @@ export function NotFound({
         path={path}
         listed={false}
       />
-      <h1 className="text-7xl font-semibold tabular-nums text-accent sm:text-8xl">404</h1>
-      <p className="mt-4 text-xl text-soft">Oops! Page not found</p>
+      <h1 className="text-2xl font-semibold tabular-nums text-accent">404</h1>
+      <p className="text-lg text-soft">Oops! Page not found</p>
       {nearest && (
-        <p className="mt-8 text-lg">
-          Did you mean{' '}
+        <>
+          <p className="mt-8 text-xl">Did you mean this page?</p>
           <PageLink
             to={nearest.path}
-            className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent underline underline-offset-4"
+            className={`mt-3 min-h-14 text-2xl sm:text-3xl ${buttonClass('primary')}`}
           >
             {nearest.name}
-            <ArrowRight aria-hidden className="size-5" />
+            <ArrowRight aria-hidden className="size-6 shrink-0" />
           </PageLink>
-        </p>
+        </>
       )}
-      <SearchForm label="This page" query={words} className="mt-6 w-full max-w-md text-left" />
-      <PageLink to="/" className={`mt-6 ${buttonClass(nearest ? 'outline' : 'primary')}`}>
+      <SearchForm label="This page" query={words} className="mt-8 max-w-md" />
+      <PageLink to="/" className={`mt-4 ${buttonClass(nearest ? 'outline' : 'primary')}`}>
         Return to Home
       </PageLink>
     </section>

@@ -1,4 +1,5 @@
 import { CircleUser } from 'lucide-react'
+import { useLocation } from 'react-router'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { useAuth } from './auth-context.tsx'
@@ -6,13 +7,14 @@ import { useAuth } from './auth-context.tsx'
 /** The account in the top bar: Sign In, or the user's email address and Sign Out. */
 export function AccountCorner({ onChoose }: { onChoose?: () => void }) {
   const { status, user, signOut } = useAuth()
+  const { pathname } = useLocation()
   if (status !== 'signed-in' || !user) {
     return (
       <PageLink
         to="/auth"
         onClick={onChoose}
         data-signed-out
-        className={`${buttonClass('primary')} whitespace-nowrap`}
+        className={`${buttonClass(pathname === '/auth' ? 'quiet' : 'outline')} whitespace-nowrap`}
       >
         Sign In
       </PageLink>

@@ -27,16 +27,16 @@ const mfaTexts = {
 const texts: Record<AccountTab, { heading: string; lead: string }> = {
   'sign-in': {
     heading: 'Sign in',
-    lead: 'Rate the electric vehicle you drive, and tell others how it goes on New Zealand roads.',
+    lead: 'Rate the electric vehicle you drive, and tell others how it goes on New Zealand roads. You need no account to read or calculate.',
   },
   'sign-up': {
     heading: 'Create an account',
-    lead: 'All you need is an email address. You can read everything without an account; posting a review takes one.',
+    lead: 'All you need is an email address. You need no account to read or calculate, only to post a review.',
   },
 }
 const closedTexts = {
   heading: texts['sign-up'].heading,
-  lead: 'You can read everything without an account; posting a review takes one.',
+  lead: 'You need no account to read or calculate, only to post a review.',
 }
 
 /**

@@ -35,7 +35,7 @@ export const readSourceFilter = (query: URLSearchParams): SourceFilter =>
 
 const ranks: (SourceRank | null)[] = [...(Object.keys(sourceRanks) as SourceRank[]), null]
 
-/** The sources that match, best rank first; in each rank they stay in their order. */
+/** The sources that match, best rank first; in each rank those of New Zealand, its agencies first, else in their order. */
 export function filterSources(
   sources: readonly UsedSource[],
   { on, rank }: Pick<SourceFilter, 'on' | 'rank'>,
@@ -45,7 +45,16 @@ export function filterSources(
       (source) =>
         (!rank || source.rank === rank) && (!on || source.uses.some((use) => use.on === on)),
     )
-    .toSorted((one, other) => ranks.indexOf(one.rank) - ranks.indexOf(other.rank))
+    .toSorted(
+      (one, other) =>
+        ranks.indexOf(one.rank) - ranks.indexOf(other.rank) || distance(one) - distance(other),
+    )
+}
+
+/** How far from home a publisher is: an agency, another of New Zealand, elsewhere. */
+function distance({ url }: UsedSource): number {
+  const host = url ? new URL(url).host : ''
+  return host.endsWith('.govt.nz') ? 0 : host.endsWith('.nz') ? 1 : 2
 }
 
 /** The sources on one page of those found; a page beyond the last is the last. */

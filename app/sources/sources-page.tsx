@@ -39,7 +39,7 @@ export function loader({ url }: Route.LoaderArgs) {
     shown,
     pages,
     total: found.length,
-    published: all.filter(({ rank }) => rank !== null).length,
+    listed: all.length,
     tallies,
     share: sourcedShare(tallies),
   }
@@ -47,7 +47,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 /** /sources: the sources of the content by rank, 25 at a time, and the number of facts by status. */
 export default function SourcesPage({ loaderData }: Route.ComponentProps) {
-  const { filter, shown, pages, total, published, tallies, share } = loaderData
+  const { filter, shown, pages, total, listed, tallies, share } = loaderData
   const isFiltered = filter.on !== '' || filter.rank !== ''
   return (
     <article className="page-width py-10 sm:py-16">
@@ -62,8 +62,8 @@ export default function SourcesPage({ loaderData }: Route.ComponentProps) {
       />
       <h1 className="text-4xl font-semibold sm:text-5xl">Sources</h1>
       <p className="prose-width mt-4 text-lg text-soft">
-        The {published} published pages and data sets behind the figures and texts of this site, the
-        best first. They are also{' '}
+        The {listed} sources behind the figures and texts of this site, the best first. They are
+        also{' '}
         <PageLink to="/open-data" className="text-accent underline underline-offset-2">
           open data
         </PageLink>
@@ -151,41 +151,49 @@ function FactTallyTable({
         {numberText(share.sourced)} of its {numberText(share.all)} facts come from these sources;
         the table shows where the others come from.
       </p>
-      <table className="stacked-table mt-4 w-full text-[0.9375rem] tabular-nums">
-        <thead>
-          <tr className="border-b border-edge align-bottom text-sm text-faint">
-            <th scope="col" className="py-2 pr-4 text-left font-medium">
-              Pages
-            </th>
-            {factStatuses.map((status) => (
-              <th key={status} scope="col" className="py-2 pl-4 text-right font-medium">
-                {statusTexts[status].label}
+      <div
+        role="region"
+        aria-label="Facts by kind of page"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards scroll it
+        tabIndex={0}
+        className="relative mt-4 overflow-x-auto"
+      >
+        <table className="w-full min-w-160 text-[0.9375rem] tabular-nums">
+          <thead>
+            <tr className="border-b border-edge align-bottom text-sm text-faint">
+              <th scope="col" className="py-2 pr-4 text-left font-medium">
+                Pages
               </th>
+              {factStatuses.map((status) => (
+                <th key={status} scope="col" className="py-2 pl-4 text-right font-medium">
+                  {statusTexts[status].label}
+                </th>
+              ))}
+              <th scope="col" className="py-2 pl-4 text-right font-medium">
+                All
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {tallies.map(({ on, counts, total }) => (
+              <Row
+                key={on}
+                name={citingPages[on]}
+                cells={[...factStatuses.map((s) => counts[s]), total]}
+              />
             ))}
-            <th scope="col" className="py-2 pl-4 text-right font-medium">
-              All
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {tallies.map(({ on, counts, total }) => (
+          </tbody>
+          <tfoot className="font-semibold">
             <Row
-              key={on}
-              name={citingPages[on]}
-              cells={[...factStatuses.map((s) => counts[s]), total]}
+              name="All pages"
+              cells={[
+                ...factStatuses.map((status) => sum(({ counts }) => counts[status])),
+                sum(({ total }) => total),
+              ]}
             />
-          ))}
-        </tbody>
-        <tfoot className="font-semibold">
-          <Row
-            name="All pages"
-            cells={[
-              ...factStatuses.map((status) => sum(({ counts }) => counts[status])),
-              sum(({ total }) => total),
-            ]}
-          />
-        </tfoot>
-      </table>
+          </tfoot>
+        </table>
+      </div>
       <dl className="mt-4 grid gap-x-8 gap-y-1 text-sm text-soft sm:grid-cols-2">
         {factStatuses.map((status) => (
           <div key={status}>
@@ -198,21 +206,16 @@ function FactTallyTable({
   )
 }
 
-/** `cells` are in the order of the columns; on a phone each shows its column's name. */
+/** `cells` are in the order of the columns. */
 function Row({ name, cells }: { name: string; cells: number[] }) {
-  const columns = [...factStatuses, 'all'] as const
   return (
     <tr className="border-b border-line">
       <th scope="row" className="py-2.5 pr-4 text-left font-medium">
         {name}
       </th>
-      {columns.map((column, index) => (
-        <td
-          key={column}
-          data-label={column === 'all' ? 'All' : statusTexts[column].label}
-          className="py-2.5 pl-4 text-right"
-        >
-          {cells[index]?.toLocaleString('en-NZ')}
+      {[...factStatuses, 'all'].map((column, at) => (
+        <td key={column} className="py-2.5 pl-4 text-right">
+          {cells[at]?.toLocaleString('en-NZ')}
         </td>
       ))}
     </tr>

@@ -22,7 +22,7 @@ export function ListPageLinks(props: {
       className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line pt-4 text-[0.9375rem] text-soft print:hidden"
     >
       <p className="tabular-nums">{`${rows} ${from} to ${to} of ${total}`}</p>
-      <ul className="-ml-3 flex flex-wrap items-center">
+      <ul className="flex flex-wrap items-center">
         {current > 1 && (
           <li>
             <PageLink to={urlOf(current - 1)} rel="prev" className={`${cell} text-accent`}>
