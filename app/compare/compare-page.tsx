@@ -4,6 +4,7 @@ import { findModel, models } from '../../content/models.ts'
 import { termsFor } from '../../content/terms.ts'
 import { tools } from '../../content/tools.ts'
 import { findVersion, versionOptions } from '../../content/versions/version-list.ts'
+import { CompareMyCarLink } from '../models/compare-link.tsx'
 import { mostCompared, rememberVersions } from '../models/compared-versions.ts'
 import { ModelSourcesList } from '../models/model-sources-list.tsx'
 import { SourcesProvider } from '../models/sources-context.tsx'
@@ -184,6 +185,7 @@ function Answer(props: Route.ComponentProps['loaderData']) {
           >
             Change the cars
           </a>
+          <CompareMyCarLink keys={versions.map(({ key }) => key)} />
         </div>
       </HeadSection>
       <MainSection cars={versions} {...{ names, rows, footnotes, assumed }} />
@@ -212,7 +214,14 @@ const sentText = (cars: CompareAnswer['versions']) =>
   cars.map(({ model, verdict }) => `${model}: ${verdict}`).join(' ')
 
 function FirstStep({ versions: [only], pairs }: Route.ComponentProps['loaderData']) {
-  if (only) return <PairLinks title={`${only.name}: with which other?`} pairs={pairs} />
+  if (only) {
+    return (
+      <>
+        <PairLinks title={`${only.name}: with which other?`} pairs={pairs} />
+        <CompareMyCarLink keys={[only.key]} />
+      </>
+    )
+  }
   return (
     <>
       <p className="prose-width mt-4 text-lg text-soft">
@@ -223,6 +232,7 @@ function FirstStep({ versions: [only], pairs }: Route.ComponentProps['loaderData
         </PageLink>
         .
       </p>
+      <CompareMyCarLink keys={[]} />
       <PairLinks title="Pairs to start with" pairs={pairs} />
     </>
   )

@@ -17,6 +17,7 @@ import { GuideHeader } from './guide-header.tsx'
 import { GuideOverview } from './guide-overview.tsx'
 import { readGuide } from './guide-queries.ts'
 import { HighVoltageSection } from './high-voltage-section.tsx'
+import { OwnCarNote } from './own-car-note.tsx'
 import { PartSpecificationTable } from './part-specification-table.tsx'
 import { PlugSection } from './plug-section.tsx'
 import { SupplierList } from './supplier-list.tsx'
@@ -79,6 +80,7 @@ export default function GuidePage({ loaderData }: Route.ComponentProps) {
         />
         <GuideHeader guide={guide} card={card} />
         <div className="page-width pb-14">
+          <OwnCarNote compatible={guide.compatibleModels} inCatalog={inCatalog} />
           <GuideOverview guide={guide} card={card} inCatalog={inCatalog} />
           <GuideQuestionsLinks questions={questions} />
           <div className="mt-14 grid gap-x-16 gap-y-12 lg:grid-cols-[1.35fr_1fr]">

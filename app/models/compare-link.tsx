@@ -1,3 +1,6 @@
+import { useSearchParams } from 'react-router'
+import { CarLink } from '../kept-car/car-link.tsx'
+import { useMyCar } from '../kept-car/use-my-car.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import {
@@ -43,5 +46,27 @@ export function CompareWithLink({ version, slug }: { version: string; slug: stri
     >
       {compared.length > 0 ? `Compare with the ${compared.length} ticked` : 'Compare with…'}
     </PageLink>
+  )
+}
+
+/** Adds the kept car to a comparison, where there is room and it is not in it yet. A browser with a car reserves its place. */
+export function CompareMyCarLink({ keys }: { keys: readonly string[] }) {
+  const version = useMyCar()?.texts.version
+  const [query] = useSearchParams()
+  if (keys.length >= mostCompared) return null
+  const garage = [...query].filter(([name]) => name.startsWith('garage'))
+  return (
+    <span data-with-car className="inline-block min-h-11 min-w-44 print:hidden">
+      {version && !keys.includes(version) && (
+        <CarLink
+          to={[
+            compareUrl([...keys, version]),
+            ...garage.map((pair) => new URLSearchParams([pair])),
+          ].join('&')}
+        >
+          Compare with my car
+        </CarLink>
+      )}
+    </span>
   )
 }

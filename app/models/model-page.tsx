@@ -15,7 +15,7 @@ import { readSite } from '../site-loader-context.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { ThisIsMyCarForm } from '../kept-car/this-is-my-car-form.tsx'
 import type { Route } from './+types/model-page'
-import { CompareWithLink } from './compare-link.tsx'
+import { CompareMyCarLink, CompareWithLink } from './compare-link.tsx'
 import { ModelHeader } from './model-header.tsx'
 import { modelMetadata } from './model-metadata.ts'
 import { ModelOverview } from './model-overview.tsx'
@@ -95,6 +95,7 @@ export default function ModelPage({ loaderData }: Route.ComponentProps) {
               <CompareWithLink slug={slug} version={shown.id} />
               <ThisIsMyCarForm version={`${slug}.${shown.id}`} name={shown.fullName} />
               <ShareButton title={shown.fullName} text={view.tagline} />
+              <CompareMyCarLink keys={[`${slug}.${shown.id}`]} />
             </div>
             <ModelQuestionsLinks view={view} questions={loaderData.questions} />
           </ModelHeader>

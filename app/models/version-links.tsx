@@ -1,3 +1,4 @@
+import { useMyCar } from '../kept-car/use-my-car.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import type { ModelView } from './model-view.ts'
 import { versionUrl } from './version-choice.ts'
@@ -5,6 +6,7 @@ import { versionUrl } from './version-choice.ts'
 /** Links that set the whole page to one version, and which one it shows. Nothing for a model with one version. */
 export function VersionLinks({ view }: { view: ModelView }) {
   const { slug, shortName, versions, shown } = view
+  const mine = useMyCar()?.texts.version
   if (versions.length === 1) return null
   return (
     <nav aria-label="Version" className="print:hidden">
@@ -15,9 +17,15 @@ export function VersionLinks({ view }: { view: ModelView }) {
               to={versionUrl(slug, id)}
               preventScrollReset
               aria-current={id === shown.id ? 'true' : undefined}
-              className="inline-flex min-h-10 items-center rounded-full border border-edge px-4 text-[0.9375rem] leading-tight font-medium hover:border-accent aria-[current]:border-accent aria-[current]:bg-accent aria-[current]:text-on-accent"
+              className="relative inline-flex min-h-10 items-center rounded-full border border-edge px-4 text-[0.9375rem] leading-tight font-medium hover:border-accent aria-[current]:border-accent aria-[current]:bg-accent aria-[current]:text-on-accent"
             >
               {name}
+              {mine === `${slug}.${id}` && (
+                // Over the border, so that nothing moves.
+                <span className="absolute -top-2 right-3 rounded-full bg-paper px-1.5 text-xs leading-4 text-accent">
+                  <span className="sr-only">, </span>yours
+                </span>
+              )}
             </PageLink>
           </li>
         ))}

@@ -1,5 +1,6 @@
 // What /my-car must know to answer: the same for every visitor, so that a browser needs to say nothing about
 // its car to get it. Only loaders import this file.
+import { directoryRegion, type Region } from '../../content/center-labels.ts'
 import { workshopsOf } from '../../content/center-details.ts'
 import { centers } from '../../content/centers.ts'
 import {
@@ -22,7 +23,6 @@ import { chargingFacts } from '../charging-time/known-charging.ts'
 import type { CostKnowledge } from '../costs/cost-knowledge.ts'
 import { costVersion } from '../costs/cost-version.ts'
 import { costKnowledge } from '../costs/known-costs.ts'
-import { directoryRegion } from '../service-centers/region-answer.ts'
 import type { FieldOption } from '../ui/query-field.ts'
 import type { UsedKnowledge } from '../used-check/used-car.ts'
 import type { KnownCar } from './car-answer-schema.ts'
@@ -30,7 +30,7 @@ import { usedKnowledge } from '../used-check/used-knowledge.ts'
 
 type KnownRegion = {
   /** The region's name in the directory of workshops; null if the directory has no such region. */
-  directory: string | null
+  directory: Region | null
   workshops: number
   /** How many chargers have a connector. */
   chargers: Partial<Record<Connector, number>>

@@ -8,8 +8,7 @@ import { chargePortOf, fittingConnectors } from './charge-port.ts'
 import { dueDates } from './due-date.ts'
 import { rucDue } from './ruc-due.ts'
 import { connectorLabels, type ChargerRegion } from '../../content/charger-labels.ts'
-import { postcodesOf } from '../../content/places/town-name.ts'
-import { regionsAt } from '../../content/postcodes/postcode-regions.ts'
+import { regionsOfPlace } from './place-regions.ts'
 
 /** Everything that can be said about a car from these inputs on a day in New Zealand. */
 export function answerMyCar(
@@ -69,10 +68,9 @@ export function partsUrl({ make, catalogueModel }: KnownCar, year: number | null
 }
 
 /** The regions in which a place may lie, with their workshops. */
-function placesOf(place: string, { postcodes, regions, costs }: CarKnowledge): Place[] {
-  const possible = postcodesOf(costs.towns, place).flatMap((one) => regionsAt(postcodes, one))
-  return [...new Set(possible)].map((region) => {
-    const { directory, workshops } = regions[region]
+function placesOf(place: string, knowledge: CarKnowledge): Place[] {
+  return regionsOfPlace(place, knowledge).map((region) => {
+    const { directory, workshops } = knowledge.regions[region]
     const query = new URLSearchParams({ region: directory ?? '' })
     return {
       region,

@@ -8,7 +8,7 @@ import { foldAccents } from '../../content/texts/folded-text.ts'
 import { terms } from '../../content/terms.ts'
 import { modelQuestions } from '../../content/tools.ts'
 import { visitorPhrases } from '../../content/visitor-words.ts'
-import { directoryRegion } from '../service-centers/region-answer.ts'
+import { directoryRegion } from '../../content/center-labels.ts'
 import { versionFields } from '../models/version-filter.ts'
 import type { SearchEntry } from './search.ts'
 

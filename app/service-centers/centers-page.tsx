@@ -21,6 +21,7 @@ import { ServiceInformationSection } from './service-information-section.tsx'
 import type { Region } from '../../content/center-labels.ts'
 import { EntryProvider, ReportLink } from '../ui/report-link.tsx'
 import type { Center } from '../../content/center-schema.ts'
+import { NearPlaceLink } from './near-place-link.tsx'
 import { nearestRegion } from './nearest-region.ts'
 
 export const handle = { parameters: Object.keys(centerFields) } satisfies RouteHandle
@@ -91,6 +92,7 @@ export default function CentersPage({ loaderData }: Route.ComponentProps) {
             and who else to ask. {verified || 'None'} {verified > 1 ? 'are' : 'is'} verified with
             the workshop itself, so ask before you go.
           </p>
+          <NearPlaceLink query={query} />
           <CenterFilterForm query={query} />
         </div>
         <div className="min-w-0 lg:col-span-2">

@@ -1,6 +1,5 @@
-import type { ChargerRegion } from '../../content/charger-labels.ts'
 import type { Center } from '../../content/center-schema.ts'
-import { regions, type Region } from '../../content/center-labels.ts'
+import { directoryRegion } from '../../content/center-labels.ts'
 import { listRegionPaths, type RegionPath } from '../country-map/country-drawing.ts'
 import { centersUrl, matchesQuery, type CenterQuery } from './center-query.ts'
 
@@ -12,13 +11,6 @@ export type MappedRegion = Pick<RegionPath, 'id' | 'labelPoint'> & {
   url: string | null
   isChosen: boolean
 }
-
-// Regions that the directory names differently from the regional council.
-const directoryWords: Partial<Record<ChargerRegion, Region>> = { 'Manawatū-Whanganui': 'Manawatū' }
-
-/** A region as the directory names it; null if the directory does not have it. */
-export const directoryRegion = (region: ChargerRegion): Region | null =>
-  directoryWords[region] ?? regions.find((one) => one === region) ?? null
 
 /** The regions of the map, with the number of workshops that do the requested kind of work in each. */
 export function mapRegions(centers: readonly Center[], query: CenterQuery): MappedRegion[] {

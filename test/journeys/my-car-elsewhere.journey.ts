@@ -1,0 +1,41 @@
+// Pages that add a line or a link about the car that the browser keeps.
+import { expect, hydrate, test } from '../fixtures/browser-test.ts'
+
+test('guides, workshops and comparisons speak of the kept car, and only a followed link tells of it', async ({
+  page,
+}) => {
+  await page.goto('/nissan-leaf?version=24')
+  await page.getByRole('button', { name: 'This is my car' }).click()
+  await page.goto('/my-car')
+  await hydrate(page)
+  await page.getByText('Change the car or its dates').click()
+  await page.getByLabel('Town or postcode').fill('Hamilton')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (/nissan-leaf|Hamilton|Waikato/.test(request.url())) sent.push(request.url())
+  })
+
+  await page.goto('/hv-battery-cooling-pump')
+  await expect(page.getByText(/^For your Leaf 24 kWh: .*has no such pump/)).toBeVisible()
+  await page.goto('/charging-port-flap')
+  await expect(page.getByText('For your Leaf 24 kWh: named below under ‘Nose’.')).toBeVisible()
+  await page.goto('/ev-service-centers')
+  const near = page.getByRole('link', { name: 'Near Hamilton' })
+  await near.hover()
+  await page.waitForLoadState('networkidle')
+  expect(sent).toEqual([])
+  await near.click()
+  await expect(page).toHaveURL(/\?region=Waikato#entries$/)
+  await expect(page.getByLabel('Region')).toHaveValue('Waikato')
+  await expect(near).toBeHidden()
+
+  await page.goto('/compare?version=kia-ev3.long-range&garageLength=6')
+  await page.getByRole('link', { name: 'Compare with my car' }).click()
+  await expect(page).toHaveURL(
+    /\?version=kia-ev3.long-range&version=nissan-leaf.24&garageLength=6$/,
+  )
+  await expect(page.getByRole('heading', { name: /EV3 or .*Leaf/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Compare with my car' })).toBeHidden()
+  await page.goto('/nissan-leaf')
+  await expect(page.getByRole('link', { name: '24 kWh, yours' })).toBeVisible()
+})
