@@ -145,7 +145,8 @@ export const visitorPhrases: Readonly<Record<string, readonly string[]>> = {
     'overdue ruc',
     'ruc penalty',
   ],
-  '/ev-ruc#remember': ['wof', 'warrant fitness', 'wof ev', 'how often wof', 'ruc refund'],
+  '/ev-ruc#warrants': ['wof', 'warrant fitness', 'wof ev', 'how often wof'],
+  '/ev-ruc#remember': ['ruc refund'],
   '/ev-ruc#licence': ['rego', 'registration cost', 'acc levy', 'vehicle licence'],
   '/ev-ruc#reform': ['petrol excise', 'ruc change', 'ruc increase', 'ruc 2027'],
   '/government-incentives': [

@@ -97,7 +97,7 @@ describe('/ev-ruc', () => {
 
   test('says how often the odometer is read, and what the yearly licence costs', async () => {
     const html = await read('/ev-ruc')
-    expect(html).toContain('needs a warrant only every 24 months')
+    expect(html).toContain('24 months; a new car its second one at four years')
     expect(html).toContain('$212.84')
     expect(html).toContain('$144.22')
     moment = '2026-10-31T10:59:59Z'
@@ -192,7 +192,7 @@ describe('/privacy-terms', () => {
   test('shows today in New Zealand as the effective date, and the date of the last revision', async () => {
     const html = await read('/privacy-terms')
     expect(html).toContain('Effective date: 22 November 2026.')
-    expect(html).toMatch(/Last revised: <time dateTime="2026-11-24">24 November 2026<\/time>/i)
+    expect(html).toMatch(/Last revised: <time dateTime="2026-11-26">26 November 2026<\/time>/i)
   })
 
   test('promises the retention periods that the accounts keep to', async () => {

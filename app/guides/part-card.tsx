@@ -18,14 +18,14 @@ export function PartCard(props: {
   isCompact?: true
 }) {
   const { card, linked, isCompact } = props
-  const look = linked
-    ? 'rounded-card border border-line bg-raised transition-colors hover:border-edge'
-    : 'max-sm:px-0'
+  const look = linked ? 'transition-colors hover:border-edge' : ''
   const shape = isCompact
     ? 'max-sm:rounded-none max-sm:border-0 max-sm:border-t max-sm:bg-transparent max-sm:px-0 max-sm:py-3'
     : ''
   return (
-    <li className={`relative flex flex-col p-5 ${look} ${shape}`}>
+    <li
+      className={`relative flex flex-col rounded-card border border-line bg-raised p-5 ${look} ${shape}`}
+    >
       <div className="flex items-center justify-between gap-3">
         <span className="text-sm text-faint">{card.category}</span>
         <Badge tone={priorityTones[card.priority]}>{card.priority}</Badge>
@@ -44,8 +44,8 @@ export function PartCard(props: {
         {card.description}
       </p>
       {card.reason && (
-        <p className="mt-4 border-t border-line pt-3 text-[0.9375rem]">
-          <span className="block text-sm text-faint">Why it’s needed</span>
+        <p className="mt-auto pt-3 text-[0.9375rem]">
+          <span className="text-sm text-faint">Why it’s needed: </span>
           {card.reason}
         </p>
       )}

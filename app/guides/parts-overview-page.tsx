@@ -46,8 +46,8 @@ export default function PartsOverviewPage({ loaderData }: Route.ComponentProps) 
           a part does and who can fit it, with prices where we found one.
         </p>
       </header>
-      <CatalogSection hasSamples={hasSamples} />
-      <section className="page-width py-14 sm:py-20">
+      {!hasSamples && <CatalogSection />}
+      <section className="page-width pb-14 sm:pb-20">
         <SectionHeading title="Most Requested EV Parts in New Zealand">
           The badge shows how much depends on a part. The car won’t run, or isn’t safe, without the
           critical ones.
@@ -64,6 +64,7 @@ export default function PartsOverviewPage({ loaderData }: Route.ComponentProps) 
         </h2>
         <GuideLinks pages={further} />
       </nav>
+      {hasSamples && <SampleCatalogSection />}
     </>
   )
 }
@@ -73,52 +74,71 @@ const features = [
     icon: Search,
     title: 'Searchable Database',
     text: 'Search by name or part number, and narrow by make, model, variant and year.',
-    withSamples:
-      'Try it by name, part number, make, model and year: the parts are made up for now.',
   },
   {
     icon: Store,
     title: 'Supplier Information',
     text: 'Stock status, dealer or aftermarket, and the supplier where we know it.',
-    withSamples: 'None yet: made-up parts have no supplier, price or stock.',
   },
   {
     icon: FileText,
     title: 'Technical Specifications',
     text: 'Open a row for the full specifications and the date they were last verified.',
-    withSamples: 'None yet: a row shows which cars a real part of its kind could fit.',
   },
 ]
 
-/** Leads from the overview to the catalogue, and says so while that holds sample records. */
-function CatalogSection({ hasSamples }: { hasSamples: boolean }) {
+/** Leads from the overview to the catalogue. */
+function CatalogSection() {
   return (
-    <section className="border-y border-line bg-sunken py-12 sm:py-16">
+    <section className="mb-14 border-y border-line bg-sunken py-12 sm:mb-20 sm:py-16">
       <div className="page-width">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
           <div className="prose-width">
             <h2 className="text-3xl font-semibold sm:text-4xl">EV Parts Catalog</h2>
             <p className="mt-3 text-soft sm:text-lg">
-              The guides tell you what to look for.
-              {!hasSamples && ' The catalogue is where you find it.'}
+              The guides tell you what to look for. The catalogue is where you find it.
             </p>
           </div>
-          <div>
-            <PageLink to="/parts-catalog" className={buttonClass('primary')}>
-              Browse Parts Catalog
-            </PageLink>
-            {hasSamples && <p className="mt-2 text-sm text-soft">It holds sample data for now.</p>}
-          </div>
+          <PageLink to="/parts-catalog" className={buttonClass('primary')}>
+            Browse Parts Catalog
+          </PageLink>
         </div>
         <ul className="mt-8 grid gap-5 md:grid-cols-3">
-          {features.map(({ icon: Icon, title, text, withSamples }) => (
+          {features.map(({ icon: Icon, title, text }) => (
             <li key={title} className="rounded-card border border-line bg-raised p-5">
               <Icon aria-hidden className="size-6 text-accent" strokeWidth={1.75} />
               <h3 className="mt-3 text-lg font-semibold">{title}</h3>
-              <p className="mt-1.5 text-[0.9375rem] text-soft">{hasSamples ? withSamples : text}</p>
+              <p className="mt-1.5 text-[0.9375rem] text-soft">{text}</p>
             </li>
           ))}
         </ul>
+      </div>
+    </section>
+  )
+}
+
+/** The same, small and last, while the catalogue holds sample records. */
+function SampleCatalogSection() {
+  return (
+    <section className="page-width mt-14">
+      <div className="border-t border-line pt-6 text-[0.9375rem] text-soft">
+        <h2 className="font-semibold text-ink">EV Parts Catalog</h2>
+        <p className="prose-width mt-1">
+          It holds sample data for now. With real parts it will have:
+        </p>
+        <ul className="mt-2 flex flex-wrap gap-x-8">
+          {features.map(({ title }) => (
+            <li key={title}>{title}</li>
+          ))}
+        </ul>
+        <p className="mt-3">
+          <PageLink
+            to="/parts-catalog"
+            className="inline-flex min-h-6 items-center text-accent underline underline-offset-4"
+          >
+            Browse Parts Catalog
+          </PageLink>
+        </p>
       </div>
     </section>
   )

@@ -75,23 +75,26 @@ function FurtherLinks({ links }: { links: readonly FurtherLink[] }) {
   )
 }
 
-/** A list of prices: the newest in a sentence, the older ones, which hardly anybody pays any more, folded. */
+/** A list of prices: the newest in a sentence, all of them, most too old to count on, folded with their dates. */
 function FoldedTable({ table }: { table: TableFacts }) {
-  const [newest, ...older] = table.rows
+  const [newest] = table.rows
   if (!newest) return null
   const [network, price, seen] = newest.cells
   return (
     <>
       <p className="mt-4 text-lg">
-        <strong className="font-semibold">{price}</strong> per kWh: {network}, {seen}
+        <strong className="font-semibold">
+          About {price?.replace(/^\$0\.(\d\d)$/, '$1\u00a0c')}/kWh
+        </strong>{' '}
+        ({network}, {seen})
         <SourceNumber id={newest.source} />
       </p>
       <details className="group mt-2">
         <summary className="flex min-h-11 w-fit items-center gap-2 text-accent">
-          {older.length} older prices, by network
+          All {table.rows.length} prices we found, with their dates
           <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
         </summary>
-        <FactTable table={{ ...table, rows: older }} terms={{}} />
+        <FactTable table={table} terms={{}} />
       </details>
     </>
   )
@@ -105,12 +108,15 @@ function RowHead({ terms, children }: { terms: Terms; children: string }) {
 
 /**
  * A table of sourced figures. If all rows share a source, its number is in the caption. On a
- * phone, too narrow for four columns, each row becomes a small list with the column names as labels.
+ * phone, too narrow for four columns or three of sentences, each row becomes a small list with the column names as labels.
  */
 function FactTable({ table, terms }: { table: TableFacts; terms: Terms }) {
+  if (table.rows.length === 0) return null
   const first = table.rows[0]?.source
   const isShared = table.rows.every(({ source }) => source === first)
-  const isWide = table.columns.length > 3
+  const isWide =
+    table.columns.length > 3 ||
+    (table.columns.length > 2 && table.rows.some(({ cells }) => cells.join('').length > 90))
   return (
     <div className="mt-6">
       <table className={`w-full text-[0.9375rem] tabular-nums ${isWide ? 'stacked-table' : ''}`}>

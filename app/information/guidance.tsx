@@ -14,6 +14,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { sourceRanks } from '../../content/sources/source.ts'
 import { SourceLine } from '../models/source-line.tsx'
 import { TermsProvider } from '../ui/term.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import { ReportLink } from '../ui/report-link.tsx'
 import { sourceDates } from '../sources/source-dates.ts'
 
@@ -23,8 +24,10 @@ export function Guidance(props: {
   sources: InformationSources
   terms: ReturnType<typeof informationOfDay>['terms']
   beside?: ReactNode
+  /** Follows the badges. */
+  since?: string
 }) {
-  const { page, sources, terms, beside } = props
+  const { page, sources, terms, beside, since } = props
   const isComplete = page.unconfirmed.length === 0
   const contents = [
     ...page.sections,
@@ -52,11 +55,14 @@ export function Guidance(props: {
               ])
             }
           />
-          <InformationHeader page={page} />
+          <InformationHeader page={page} since={since} />
           <div className="page-width mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
             <div className="space-y-6 self-start lg:order-last">
               {beside}
-              <ContentsLinks title="On this page" sections={contents} />
+              <div className={beside ? '' : 'lg:sticky lg:top-20'}>
+                <ContentsLinks title="On this page" sections={contents} />
+                {!beside && <AlsoLinks without={page.path} />}
+              </div>
             </div>
             <div className="min-w-0 space-y-14">
               {page.sections.map((section) => (
@@ -73,8 +79,38 @@ export function Guidance(props: {
   )
 }
 
-/** The top of an information page: its subject and how current it is. */
-function InformationHeader({ page }: { page: GuidePage }) {
+const alsoLinks = [
+  ['/ev-ruc', 'Road user charges for EVs'],
+  ['/ev-cost', 'What an EV costs to run'],
+  ['/government-incentives', 'Government incentives'],
+] as const
+
+/** The pages on what an electric car costs, beside a page that has nothing else there. */
+function AlsoLinks({ without }: { without: string }) {
+  return (
+    <nav aria-label="Costs and charges" className="mt-8 max-lg:hidden">
+      <p className="text-sm font-medium text-faint">Costs and charges</p>
+      <ul className="mt-2">
+        {alsoLinks.map(([path, name]) =>
+          path === without ? null : (
+            <li key={path} className="border-t border-line">
+              <PageLink
+                to={path}
+                className="flex min-h-11 items-center text-accent hover:underline"
+              >
+                {name}
+              </PageLink>
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+/** The top of an information page: its subject, how current it is, and its point first. */
+function InformationHeader({ page, since }: { page: GuidePage; since: string | undefined }) {
+  const end = page.lead.search(/[.?:] /) + 1
   return (
     <header className="border-b border-line">
       <div className="page-width py-10 sm:py-16">
@@ -83,9 +119,15 @@ function InformationHeader({ page }: { page: GuidePage }) {
           <Badge tone="outline">
             <time dateTime={page.checkedOn}>Checked {dateText(page.checkedOn)}</time>
           </Badge>
+          {since && <span className="text-sm text-soft">{since}</span>}
         </p>
         <h1 className="mt-4 text-4xl font-semibold sm:text-5xl">{page.heading}</h1>
-        <p className="prose-width mt-4 text-lg text-soft">{page.lead}</p>
+        <p className="prose-width mt-4 text-lg text-soft">
+          <strong className="mb-2 block text-2xl leading-snug font-semibold text-balance text-ink">
+            {page.lead.slice(0, end)}
+          </strong>
+          {page.lead.slice(end)}
+        </p>
       </div>
     </header>
   )
@@ -156,7 +198,7 @@ function NumberedSourcesList() {
                 className="scroll-mt-24 pl-1 target:bg-accent-soft [overflow-wrap:anywhere]"
               >
                 <SourceLine id={id} />, {sourceDates(source)}.
-                {source.rank && ` ${sourceRanks[source.rank].label}.`}
+                {source.rank && source.rank !== 'other' && ` ${sourceRanks[source.rank].label}.`}
               </li>
             ),
         )}

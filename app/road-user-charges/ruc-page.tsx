@@ -48,6 +48,7 @@ export default function RucPage({ loaderData }: Route.ComponentProps) {
   return (
     <Guidance
       {...{ page, sources, terms }}
+      since={`Rate since ${buying.since}`}
       beside={
         <>
           <BuyingSection {...buying} checkedOn={page.checkedOn} />

@@ -118,7 +118,7 @@ describe('questions of visitors', () => {
     ['depreciation', '/questions#depreciation'],
     ['is it greener', '/questions#greener'],
     ['auckland to wellington', '/questions#trip'],
-    ['wof', '/ev-ruc#remember'],
+    ['wof', '/ev-ruc#warrants'],
   ])('a question has its short answer first: %s leads to %s', (query, path) => {
     expect(firstPath(query)).toBe(path)
   })
