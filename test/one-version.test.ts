@@ -38,6 +38,21 @@ test('what is not known of the version shown stands in one line, not as dashes',
   expect(rows.flat().filter(({ text }) => text === '–')).toEqual([])
 })
 
+test('the head has the range and the price of the version shown, or says that they are not known', async () => {
+  const head = async (path: string) =>
+    (await readForms(site, path)).words.split('What the listed figures are')[0]
+  expect(await head('/nissan-leaf')).toMatch(/Range, WLTP 385 km .*Price when new Not known/)
+  expect(await head('/nissan-leaf')).not.toContain('$59,990')
+  expect(await head('/nissan-leaf?version=40')).toContain('Price when new $63,990')
+  expect(await head('/ford-e-transit')).toContain('Listed range (WLTP) 317 km version not named')
+})
+
+test('a figure that is listed but unconfirmed is not called unknown too', async () => {
+  const { words } = await readForms(site, '/tesla-model-y')
+  expect(words).toContain('6.9 s RWD / 5.0 s AWD (unconfirmed)')
+  expect(words).not.toMatch(/Not known: [^.]*0-100/)
+})
+
 test('a version that the model does not have leads to the plain page', async () => {
   const response = await site.fetch('/nissan-leaf?version=41', { redirect: 'manual' })
   expect([response.status, response.headers.get('location')]).toEqual([302, '/nissan-leaf'])

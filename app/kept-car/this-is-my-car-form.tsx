@@ -39,7 +39,7 @@ export function ThisIsMyCarForm({ version, name }: { version: string; name: stri
       }}
     >
       <input type="hidden" name="version" value={version} />
-      <Button type="submit" tone="outline">
+      <Button type="submit" tone="quiet" className="px-0!">
         This is my car
       </Button>
       {isSameModel && cars && (

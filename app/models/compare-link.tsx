@@ -42,7 +42,7 @@ export function CompareWithLink({ version, slug }: { version: string; slug: stri
   return (
     <PageLink
       to={compareUrl([`${slug}.${version}`, ...compared])}
-      className={buttonClass('outline')}
+      className={`${buttonClass('quiet')} px-0!`}
     >
       {compared.length > 0 ? `Compare with the ${compared.length} ticked` : 'Compare with…'}
     </PageLink>

@@ -37,24 +37,22 @@ export function ModelCard({
   return (
     <article className="group relative flex overflow-hidden rounded-card border border-line bg-raised transition-colors hover:border-edge sm:flex-col">
       <div
-        className={`flex w-24 shrink-0 items-center bg-sunken sm:block sm:w-auto ${facts.photo ? '' : 'px-1 sm:px-5 sm:pt-3'}`}
+        className={`flex w-36 shrink-0 items-center bg-sunken sm:block sm:w-auto ${facts.photo ? '' : 'px-1 sm:px-5 sm:pt-3'}`}
       >
         <ModelPicture slug={facts.slug} name={facts.name} photo={facts.photo} />
       </div>
       <div className="flex min-w-0 flex-1 flex-col px-3.5 py-2.5 sm:p-5">
         <Heading className="text-lg font-semibold sm:text-xl">{facts.name}</Heading>
         {facts.rating && <CardStars {...facts.rating} />}
-        <p className="mt-0.5 line-clamp-2 text-sm text-soft sm:mt-1.5 sm:line-clamp-none sm:text-[0.9375rem]">
-          {facts.description}
-        </p>
+        <p className="mt-1.5 text-[0.9375rem] text-soft max-sm:hidden">{facts.description}</p>
         <dl className="mt-auto flex flex-wrap items-end justify-between gap-x-4 pt-2 tabular-nums sm:gap-y-1 sm:pt-5">
-          <div className="flex w-full flex-wrap items-baseline justify-between gap-x-3 sm:block sm:w-auto">
+          <div className="max-sm:w-full">
             <dt className="text-xs leading-snug text-faint sm:text-sm">{facts.rangeLabel}</dt>
             <dd className="text-[0.9375rem] font-semibold whitespace-nowrap sm:text-base">
               {facts.range}
             </dd>
           </div>
-          <div className="flex w-full flex-wrap items-baseline justify-between gap-x-3 sm:block sm:w-auto">
+          <div className="max-sm:w-full">
             <dt className="text-xs leading-snug text-faint sm:text-sm">{facts.priceLabel}</dt>
             <dd className="text-[0.9375rem] font-semibold whitespace-nowrap sm:text-base">
               {facts.price}
@@ -67,7 +65,7 @@ export function ModelCard({
         >
           View Details<span className="sr-only"> of the {facts.name}</span>
         </PageLink>
-        {children && <div className="relative z-10 mt-1 -mb-2 self-start">{children}</div>}
+        {children && <div className="relative z-10 self-start sm:mt-1 sm:-mb-2">{children}</div>}
       </div>
     </article>
   )

@@ -67,17 +67,20 @@ export function ModelHeader(props: {
   )
 }
 
-/** One version's range, battery, charging and price: nothing of another version stands among them. */
+/** One version's range and price, and two figures between them: nothing of another version stands among them. */
 function HeadlineList({ view: { shown } }: { view: ModelView }) {
+  const columns = shown.headlines.length === 3 ? 'grid-cols-3' : 'grid-cols-2'
   return (
-    <dl className="mt-4 grid grid-cols-2 gap-x-8 border-t border-line sm:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3">
+    <dl className={`mt-4 grid gap-x-6 border-t border-line sm:gap-x-10 ${columns}`}>
       {shown.headlines.map(({ label, term, value, of, source, again }) => (
-        <div key={label} className="border-b border-line py-3">
+        <div key={label} className="flex flex-col border-b border-line py-3">
           <dt className="text-sm leading-snug text-faint">
             {term ? <Term id={term}>{label}</Term> : label}
           </dt>
-          <dd>
-            <span className="text-xl font-semibold tracking-tight tabular-nums sm:text-2xl">
+          <dd className="mt-auto">
+            <span
+              className={`text-xl tracking-tight tabular-nums sm:text-2xl ${value === 'Not known' ? 'text-faint' : 'font-semibold'}`}
+            >
               {value}
             </span>
             {source && <SourceLink id={source} again={again} />}
@@ -89,28 +92,39 @@ function HeadlineList({ view: { shown } }: { view: ModelView }) {
   )
 }
 
-/** The figures under which this site lists the model as a whole, each with the version it fits. */
-function ListingLine({ view }: { view: ModelView }) {
+/**
+ * The figures under which this site lists the model as a whole, each with the version it fits. Those of a version are
+ * folded: its own figures say the same.
+ */
+function ListingLine({ view: { listed, describes, facts } }: { view: ModelView }) {
   return (
-    <section className="mt-6 text-sm text-soft">
-      <dl className="flex flex-wrap gap-x-8 gap-y-2">
-        {view.listed.map(({ label, value, fits, was }) => (
-          <div key={label}>
-            <dt className="inline text-faint">{label}</dt>{' '}
-            <dd className="inline">
-              <span className="font-semibold text-ink tabular-nums">{value}</span>
-              {fits && ` (${fits})`}
-              <WasNotes texts={was} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+    <section className="mt-5 text-sm text-soft">
+      <ListedFigures figures={listed.filter(({ isOfVersion }) => !isOfVersion)} />
       <details className="prose-width">
         <summary className="flex min-h-9 items-center text-accent underline-offset-4 hover:underline">
           What the listed figures are
         </summary>
-        <p className="mb-2">{`They are this site’s own listing of the model. ${view.describes} ${view.facts}`}</p>
+        <ListedFigures figures={listed.filter(({ isOfVersion }) => isOfVersion)} />
+        <p className="my-2">{`They are this site’s own listing of the model. ${describes} ${facts}`}</p>
       </details>
     </section>
+  )
+}
+
+function ListedFigures({ figures }: { figures: ModelView['listed'] }) {
+  if (figures.length === 0) return null
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-1">
+      {figures.map(({ label, value, fits, was }) => (
+        <div key={label}>
+          <dt className="inline text-faint">{label}</dt>{' '}
+          <dd className="inline">
+            <span className="font-semibold text-ink tabular-nums">{value}</span>
+            {fits && ` (${fits})`}
+            <WasNotes texts={was} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

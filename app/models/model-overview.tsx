@@ -5,21 +5,16 @@ import type { ModelView } from './model-view.ts'
 import { isAgain, SourceLink } from './source-link.tsx'
 import { VersionTable } from './version-table.tsx'
 
-/** Vehicle Overview: text, standard features, notes on contradicted figures, and the figures of the version shown. */
+/** Vehicle Overview: text, standard features, the figures of the version shown, and notes on contradicted ones. */
 export function ModelOverview({ view }: { view: ModelView }) {
   return (
     <section className="page-width py-12 sm:py-16">
       <h2 className="text-3xl font-semibold sm:text-4xl">Vehicle Overview</h2>
       <div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-[1.35fr_1fr]">
-        <div>
-          <div className="prose-width space-y-4 text-lg">
-            {view.overview.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-          <div className="mt-8">
-            <FigureNotes notes={view.notes} />
-          </div>
+        <div className="prose-width space-y-4 text-lg">
+          {view.overview.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
         </div>
         <StandardFeatures features={view.features} />
       </div>
@@ -27,7 +22,10 @@ export function ModelOverview({ view }: { view: ModelView }) {
         Key Specifications
       </h3>
       <VersionTable view={view} />
-      <FigureTableNotes view={view} />
+      <div className="mt-6 grid gap-x-14 gap-y-8 lg:grid-cols-2">
+        <FigureNotes notes={view.notes} />
+        <FigureTableNotes view={view} />
+      </div>
     </section>
   )
 }
@@ -58,7 +56,7 @@ function StandardFeatures({ features }: Pick<ModelView, 'features'>) {
 function FigureNotes({ notes }: Pick<ModelView, 'notes'>) {
   if (notes.length === 0) return null
   return (
-    <aside aria-label="About these figures" className="prose-width border-l-2 border-edge pl-5">
+    <aside aria-label="About these figures" className="prose-width text-[0.9375rem]">
       <p className="font-semibold">About these figures</p>
       {notes.map((note) => (
         <p key={note.text} className="mt-2">
@@ -76,7 +74,7 @@ function FigureNotes({ notes }: Pick<ModelView, 'notes'>) {
 function FigureTableNotes({ view }: { view: ModelView }) {
   const { remarks, unknown, unconfirmed } = view
   return (
-    <div className="prose-width mt-4 space-y-3 text-sm text-soft">
+    <div className="prose-width space-y-3 text-sm text-soft">
       {unknown.length > 0 && <p>Not known: {unknown.join(', ')}.</p>}
       {remarks.map((remark) => (
         <p key={remark}>{remark}</p>

@@ -26,6 +26,7 @@ import { ShareButton } from '../ui/share-button.tsx'
 import { TermsProvider } from '../ui/term.tsx'
 import { SourcesProvider } from './sources-context.tsx'
 import { PageLink } from '../ui/page-link.tsx'
+import { buttonClass } from '../ui/button.tsx'
 import { Minus, Plus } from 'lucide-react'
 import { ModelSourcesList } from './model-sources-list.tsx'
 import { isAgain, SourceLink } from './source-link.tsx'
@@ -91,13 +92,13 @@ export default function ModelPage({ loaderData }: Route.ComponentProps) {
             about={() => [metadata]}
           />
           <ModelHeader view={view} photo={photo} owners={loaderData.owners}>
-            <div className="mt-4 flex flex-wrap items-end gap-x-4 gap-y-3 print:hidden">
+            <ModelQuestionsLinks view={view} questions={loaderData.questions} />
+            <div className="mt-1 flex flex-wrap items-center gap-x-7 text-[0.9375rem] print:hidden">
               <CompareWithLink slug={slug} version={shown.id} />
               <ThisIsMyCarForm version={`${slug}.${shown.id}`} name={shown.fullName} />
               <ShareButton title={shown.fullName} text={view.tagline} />
               <CompareMyCarLink keys={[`${slug}.${shown.id}`]} />
             </div>
-            <ModelQuestionsLinks view={view} questions={loaderData.questions} />
           </ModelHeader>
           <ModelOverview view={view} />
           {more.length > 0 && (
@@ -121,7 +122,10 @@ export default function ModelPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Questions about the version shown that a tool answers. */
+const quietLink =
+  'inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4 hover:no-underline'
+
+/** Questions about the version shown that a tool answers; the first is the page’s main action. */
 function ModelQuestionsLinks(props: {
   view: ModelView
   questions: readonly { path: string; text: string }[]
@@ -129,13 +133,13 @@ function ModelQuestionsLinks(props: {
   const { view, questions } = props
   if (questions.length === 0) return null
   return (
-    <nav aria-label={`Questions about the ${view.name}`} className="mt-2 print:hidden">
-      <ul className="flex flex-wrap gap-x-8">
-        {questions.map(({ path, text }) => (
+    <nav aria-label={`Questions about the ${view.name}`} className="mt-4 print:hidden">
+      <ul className="flex flex-wrap items-center gap-x-7 gap-y-1">
+        {questions.map(({ path, text }, at) => (
           <li key={path}>
             <PageLink
               to={`${path}?version=${view.slug}.${view.shown.id}`}
-              className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4 hover:no-underline"
+              className={at === 0 ? buttonClass() : quietLink}
             >
               {text}
             </PageLink>

@@ -1,3 +1,4 @@
+import type { Model } from '../../content/model-schema.ts'
 import { findModel } from '../../content/models.ts'
 import { cardPrice, cardRange, listedLabel } from '../../content/model-text.ts'
 import type { PhotosBySubject } from '../photos/photo.ts'
@@ -21,11 +22,28 @@ export function listModelCards(
       name: model.name,
       description: model.summary,
       range,
-      rangeLabel: listedLabel(model, 'range'),
+      rangeLabel: rangeLabelOf(model),
       price,
-      priceLabel: listedLabel(model, 'price'),
+      priceLabel: priceLabelOf(model),
       photo: photos[slug]?.[0] ?? null,
       ...(rating && { rating }),
     }
   })
+}
+
+/** 'Listed range (WLTP)', or 'Listed range (basis not stated)'. */
+function rangeLabelOf(model: Model): string {
+  const label = listedLabel(model, 'range')
+  return label.endsWith(')') ? label : `${label} (basis not stated)`
+}
+
+/** 'Listed price, 2019 (40 kWh)' where the listed range is that of another version. */
+function priceLabelOf(model: Model): string {
+  const label = listedLabel(model, 'price')
+  const { range, price } = model.listing
+  if (!Array.isArray(range?.fits) || !Array.isArray(price?.fits)) return label
+  const { fits } = price
+  if (range.fits.some((id) => fits.includes(id))) return label
+  const names = model.versions.filter(({ id }) => fits.includes(id)).map(({ name }) => name)
+  return `${label} (${names.join(', ')})`
 }

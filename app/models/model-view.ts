@@ -1,8 +1,8 @@
 // What a model's page shows, as plain data: one version's figures, or those of all versions side by side.
 // Only loaders import this file.
-import { figureLabels, figureNames, listedNames } from '../../content/figures.ts'
+import { figureLabels, figureNames, listedNames, type ListedName } from '../../content/figures.ts'
 import type { Claim, Model } from '../../content/model-schema.ts'
-import { listedLabel, nameWithoutMake } from '../../content/model-text.ts'
+import { headlines, listedLabel, lowerFirst, nameWithoutMake } from '../../content/model-text.ts'
 import { isConfirmed, knownFigures } from '../../content/versions/version.ts'
 import { fullVersionName } from '../../content/versions/version-name.ts'
 import type { FigureHistory } from '../published-content/figure-history.ts'
@@ -37,6 +37,8 @@ export function viewOf(model: Model, choice: VersionChoice, history: FigureHisto
   const narrowed = isAll ? model : { ...model, versions: [version] }
   const groups = specGroups(model, narrowed.versions, history)
   const mark = sourceMarker()
+  const tiles = versionHeadlines(model, version)
+  const hasTile = (label: string) => tiles.some((headline) => headline.label === label)
   return {
     slug,
     name,
@@ -54,29 +56,51 @@ export function viewOf(model: Model, choice: VersionChoice, history: FigureHisto
       name: version.name,
       fullName: fullVersionName(name, version.name),
       why: choiceOf(model, choice),
-      headlines: versionHeadlines(model, version).map(mark),
+      headlines: tiles.map(mark),
     },
     listed: headlinesOf(model).flatMap(({ name: figure, label, listed }) =>
-      listed ? [{ label, ...listed, was: history[`listing/${figure}`] ?? [] }] : [],
+      listed
+        ? [
+            {
+              label,
+              ...listed,
+              was: history[`listing/${figure}`] ?? [],
+              // Or it stands in the head already.
+              isOfVersion: Array.isArray(model.listing[figure]?.fits) || hasTile(label),
+            },
+          ]
+        : [],
     ),
-    unknown: [...new Set([...unknownOf(narrowed), ...unknownRows(model, narrowed.versions)])],
+    unknown: unknownIn(model, narrowed),
     remarks: remarksOn(narrowed),
     unconfirmed: unconfirmedOf(narrowed),
     // In the order of the page: the first link to a source is a keyboard stop.
-    notes: notes.map(({ text, sources }) => ({
-      text,
-      sources: sources.map((source) => mark({ source })),
-    })),
     features: confirmed(model.features).map(mark),
     groups: groups.map(({ title, rows }) => ({
       title,
       rows: rows.map((row) => ({ ...row, cells: row.cells.map((cell) => cell && mark(cell)) })),
+    })),
+    notes: notes.map(({ text, sources }) => ({
+      text,
+      sources: sources.map((source) => mark({ source })),
     })),
     pros: confirmed(model.pros).map(mark),
     cons: confirmed(model.cons).map(mark),
     drawing: drawingSize(model),
   }
 }
+
+/** What is not known of these versions. What is listed, but for a version that nobody names, is unconfirmed instead. */
+function unknownIn(model: Model, narrowed: Model): string[] {
+  const words = new Set([...unknownOf(narrowed), ...unknownRows(model, narrowed.versions)])
+  for (const name of headlines(model)) {
+    if (typeof model.listing[name]?.fits === 'string') words.delete(lowerFirst(figureWords(name)))
+  }
+  return [...words]
+}
+
+const figureWords = (name: ListedName) =>
+  name === 'range' ? 'Range, WLTP' : figureLabels[name].label
 
 /** 'Boot: 616 L is the Chinese measurement.' A remark that several versions share appears once. */
 function remarksOn(model: Model): string[] {

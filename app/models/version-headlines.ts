@@ -25,23 +25,41 @@ export type VersionHeadline = {
   again?: true
 }
 
-const carNames = ['range', 'batteryUsable', 'dcMax', 'acceleration', 'price'] as const
-const vanNames = ['range', 'batteryUsable', 'payload', 'cargoVolume', 'dcMax', 'price'] as const
+// What stands between range and price: the first two that are known.
+const carNames = ['batteryUsable', 'dcMax', 'acceleration'] as const
+const vanNames = ['payload', 'cargoVolume', 'batteryUsable', 'dcMax'] as const
 
-/** Range, battery, charging, acceleration or load, and price of one version, as far as they are known. */
+type HeadlineName = ListedName | 'batteryUsable'
+
+/** Range and price of one version, also where they are not known, and between them two of its other figures. */
 export function versionHeadlines(model: Model, version: Version): VersionHeadline[] {
-  const names = model.bodyType === 'van' ? vanNames : carNames
-  return names.flatMap(
-    (name) =>
-      publishedHeadline(model, version, name) ??
-      (name === 'batteryUsable' ? [] : (listedHeadline(model, version, name) ?? [])),
-  )
+  const find = (name: HeadlineName) =>
+    publishedHeadline(model, version, name) ??
+    (name === 'batteryUsable' ? null : listedHeadline(model, version, name))
+  const names: readonly HeadlineName[] = model.bodyType === 'van' ? vanNames : carNames
+  return [
+    find('range') ?? modelRange(model) ?? { label: 'Range', value: 'Not known' },
+    ...names.flatMap((name) => find(name) ?? []).slice(0, 2),
+    find('price') ?? { label: figureLabels.price.label, value: 'Not known' },
+  ]
+}
+
+/** A listed range that a source gives too, without saying of which version. */
+function modelRange(model: Model): VersionHeadline | null {
+  const listed = model.listing.range
+  if (listed?.fits !== 'not known' || !listed.labelSource) return null
+  return {
+    label: listedLabel(model, 'range'),
+    value: formatListed('range', listed),
+    of: 'version not named',
+    source: listed.labelSource,
+  }
 }
 
 function publishedHeadline(
   model: Model,
   version: Version,
-  name: ListedName | 'batteryUsable',
+  name: HeadlineName,
 ): VersionHeadline | null {
   const names = publishedBeside[name as ListedName] ?? [name as FigureName]
   const found = names.find((each) => confirmedFigure(model, version, each))
