@@ -31,7 +31,8 @@ export const loader = (args: Route.LoaderArgs) => ({
 export const headers = dayHeaders
 
 const groupsOf = (hasSite: boolean) => [
-  { title: '', names: ['version', ...(hasSite ? ['site'] : []), 'charger', 'from', 'to'] },
+  { title: '', names: ['version', ...(hasSite ? ['site'] : []), 'charger'] },
+  { title: 'From and to how many per cent', names: ['from', 'to'], isFolded: 'on phones' as const },
   { title: 'Your own price', names: ['price'], isFolded: true },
 ]
 

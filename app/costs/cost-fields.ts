@@ -225,7 +225,12 @@ export const isGiven = ({ given, mistakes }: CostInputs, name: keyof CostFields)
 
 /** The headings of the form. */
 export const costGroups = [
-  { title: '', names: ['version', 'km', 'postcode', 'petrol'] },
+  { title: '', names: ['version', 'km'] },
+  {
+    title: 'Town and other car',
+    names: ['postcode', 'petrol'],
+    isFolded: 'on phones',
+  },
   {
     title: 'Your EV, prices and habits',
     names: ['kwh', 'rate', 'nightrate', 'night', 'solar', 'buyback', 'share', 'public'],

@@ -1,18 +1,24 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Questions of a form that few visitors need, behind a heading that looks like the control it is. */
-export function FoldedSection(props: { title: string; isOpen: boolean; children: ReactNode }) {
+/** What few visitors need, behind a line of text with a chevron. */
+export function FoldedSection(props: {
+  title: ReactNode
+  isOpen?: boolean
+  className?: string
+  children: ReactNode
+}) {
+  const { title, isOpen = false, className = '' } = props
   return (
-    <details open={props.isOpen} className="group/fold mt-3">
-      <summary className="flex min-h-11 items-center justify-between gap-3 rounded-lg border border-edge bg-raised px-3.5 py-2 font-medium hover:border-accent">
-        {props.title}
+    <details open={isOpen} className={`group/fold mt-2 ${className}`}>
+      <summary className="flex min-h-11 w-fit items-center gap-1.5 font-medium text-accent underline-offset-4 hover:underline">
+        {title}
         <ChevronDown
           aria-hidden
-          className="size-4 shrink-0 text-faint transition-transform group-open/fold:rotate-180"
+          className="size-4 shrink-0 transition-transform group-open/fold:rotate-180 print:hidden"
         />
       </summary>
-      <div className="mt-4">{props.children}</div>
+      <div className="mt-2">{props.children}</div>
     </details>
   )
 }

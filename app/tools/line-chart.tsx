@@ -1,3 +1,5 @@
+import { FoldedSection } from './folded-section.tsx'
+
 type ChartSeries = {
   name: string
   points: readonly (readonly [x: number, y: number])[]
@@ -115,10 +117,7 @@ export function ChartTable(props: {
   rows: readonly (readonly string[])[]
 }) {
   return (
-    <details className="mt-2 text-sm">
-      <summary className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline">
-        {props.summary}
-      </summary>
+    <FoldedSection title={props.summary} className="text-sm">
       <table className="mt-1 tabular-nums [&_td]:py-1 [&_td]:pr-8 [&_th]:py-1 [&_th]:pr-8 [&_th]:text-left [&_th]:font-medium [&_tr]:border-b [&_tr]:border-line">
         <thead>
           <tr>
@@ -139,6 +138,6 @@ export function ChartTable(props: {
           ))}
         </tbody>
       </table>
-    </details>
+    </FoldedSection>
   )
 }

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { QuestionField } from './question-field.tsx'
 import type { QueryFields } from '../ui/query-field.ts'
 import type { QueryInputs } from '../ui/query-inputs.ts'
+import { ChevronDown } from 'lucide-react'
+import { askedText } from './asked-text.ts'
 import { FoldedSection } from './folded-section.tsx'
 import { MistakeList } from './mistake-list.tsx'
 import { useFollowedForm } from './followed-form.ts'
@@ -30,13 +32,22 @@ export function ToolForm(props: {
 }) {
   const { path, fields, inputs, groups, more } = props
   const { form, isSummed } = useFollowedForm(path, fields, inputs)
+  // A form that has been answered steps back behind a line with what was asked. While it is filled in, it stays.
+  const [isAnswered, setAnswered] = useState(Object.keys(inputs.given).length > 0)
+  const [isUnfolded, setUnfolded] = useState(!isAnswered || isSummed)
   const shown = groups ?? [{ title: '', names: Object.keys(fields) }]
-  const folded = shown.filter(({ isFolded }) => isFolded)
-  const folds = folded.map((group) => (
-    <FoldedSection key={group.title} title={group.title} isOpen={isOpen(group, inputs)}>
+  const folded = shown.filter(({ isFolded }) => isFolded === true)
+  const fold = (group: Group) => (
+    <FoldedSection
+      key={group.title}
+      title={group.title}
+      isOpen={isOpen(group, inputs)}
+      className={group.isFolded === 'on phones' ? 'wide-open lg:mt-4' : ''}
+    >
       <FieldGrid names={group.names} {...{ fields, inputs }} />
     </FoldedSection>
-  ))
+  )
+  const folds = folded.map(fold)
   return (
     <form
       {...form}
@@ -44,54 +55,77 @@ export function ToolForm(props: {
       method="get"
       autoComplete="off"
       data-replay
-      className="rounded-card border border-line bg-sunken p-4 sm:p-5 print:hidden"
+      onSubmit={(event) => {
+        setAnswered(true)
+        setUnfolded(false)
+        form.onSubmit(event)
+      }}
+      className="rounded-card border border-line bg-sunken px-4 sm:px-5 print:hidden"
     >
-      {isSummed && (
-        <MistakeList
-          fields={fields}
-          mistakes={inputs.mistakes}
-          shown={shown.flatMap(({ names }) => names)}
-        />
-      )}
-      <UnseenFields given={inputs.given} shown={shown} />
-      {props.before}
-      {shown
-        .filter(({ isFolded }) => !isFolded)
-        .map(({ title, names }) => {
-          const controls = <FieldGrid key={title} names={names} {...{ fields, inputs }} />
-          return title ? (
-            <fieldset key={title} className="mt-5 first:mt-0">
-              <legend className="mb-3 text-sm font-medium text-soft">{title}</legend>
-              {controls}
-            </fieldset>
+      <details
+        open={isUnfolded || isSummed}
+        onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
+        className="group/form wide-open"
+      >
+        <summary className={`min-h-12 items-center gap-2 py-2 ${isAnswered ? 'flex' : 'hidden'}`}>
+          <span className="min-w-0 grow">{askedText(fields, inputs.given)}</span>
+          <span className="inline-flex items-center gap-1 font-medium text-accent">
+            Change
+            <ChevronDown
+              aria-hidden
+              className="size-4 shrink-0 transition-transform group-open/form:rotate-180"
+            />
+          </span>
+        </summary>
+        <div className="py-4 sm:py-5">
+          {isSummed && (
+            <MistakeList
+              fields={fields}
+              mistakes={inputs.mistakes}
+              shown={shown.flatMap(({ names }) => names)}
+            />
+          )}
+          <UnseenFields given={inputs.given} shown={shown} />
+          {props.before}
+          {shown
+            .filter(({ isFolded }) => isFolded !== true)
+            .map((group) => {
+              const { title, names, isFolded } = group
+              if (isFolded) return fold(group)
+              const controls = <FieldGrid key={title} names={names} {...{ fields, inputs }} />
+              return title ? (
+                <fieldset key={title} className="mt-5 first:mt-0">
+                  <legend className="mb-3 text-sm font-medium text-soft">{title}</legend>
+                  {controls}
+                </fieldset>
+              ) : (
+                controls
+              )
+            })}
+          {more && folds.length > 0 ? (
+            <FoldedSection title={more} isOpen={folded.some((group) => isOpen(group, inputs))}>
+              {folds}
+            </FoldedSection>
           ) : (
-            controls
-          )
-        })}
-      {more && folds.length > 0 ? (
-        <FoldedSection title={more} isOpen={folded.some((group) => isOpen(group, inputs))}>
-          {folds}
-        </FoldedSection>
-      ) : (
-        folds
-      )}
-      <FormFoot submit={props.submit} />
+            folds
+          )}
+          <FormFoot submit={props.submit} />
+        </div>
+      </details>
     </form>
   )
 }
 
-/** The button of a form, in sight for as long as any of the form is. */
+/** The button of a form. */
 export function FormFoot({ submit }: { submit: string }) {
   return (
-    <div className="z-1 -mx-4 -mb-4 rounded-b-card bg-sunken p-4 sm:-mx-5 sm:-mb-5 sm:px-5 sm:pb-5 lg:sticky lg:bottom-0">
-      <Button type="submit" className="min-h-12 w-full">
-        {submit}
-      </Button>
-    </div>
+    <Button type="submit" className="mt-4 min-h-12 w-full">
+      {submit}
+    </Button>
   )
 }
 
-type Group = { title: string; names: readonly string[]; isFolded?: boolean }
+type Group = { title: string; names: readonly string[]; isFolded?: boolean | 'on phones' }
 
 const isOpen = ({ names }: Group, { given }: Inputs) => names.some((name) => given[name])
 

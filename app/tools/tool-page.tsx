@@ -11,7 +11,8 @@ import { useCarInUrl } from '../kept-car/use-car-in-url.ts'
 import { toolCarUrl } from './shared-texts.ts'
 
 // Beside the answer, unless a part that somebody opened makes the form higher than the screen.
-const staysInView = 'lg:[@media(height>=44rem)]:not-[:has(details[open])]:sticky lg:top-19'
+const staysInView =
+  'lg:[@media(height>=44rem)]:not-[:has(details:not(.wide-open)[open])]:sticky lg:top-19'
 
 /**
  * The page of a tool: question, form, answer. On a phone the form comes first; on a desk it stays in view

@@ -44,15 +44,14 @@ export const headers = dayHeaders
 /** The questions for a car: bars only of a Leaf, and the gauge only of the 30 kWh one. What needs a workshop is folded. */
 function groupsFor({ key }: { key: string }) {
   const isLeaf = key.startsWith('nissan-leaf.')
-  const asked = [
-    'version',
-    ...(isLeaf ? ['bars'] : []),
-    'year',
-    ...(key === 'nissan-leaf.30' ? ['gauge'] : []),
-    'daily',
-  ]
+  const state = isLeaf ? 'bars' : 'year'
   return [
-    { title: '', names: asked },
+    { title: '', names: ['version', state] },
+    {
+      title: isLeaf ? 'Year and kilometres a day' : 'Kilometres a day',
+      names: [...(isLeaf ? ['year'] : []), ...(key === 'nissan-leaf.30' ? ['gauge'] : []), 'daily'],
+      isFolded: 'on phones' as const,
+    },
     { title: 'Battery reading and kilometres', names: ['health', 'odometer'], isFolded: true },
   ]
 }

@@ -39,6 +39,7 @@ test('a sent form leads to its first mistake, then to the answer', async ({ page
   await hydrate(page)
   const km = page.getByLabel('Kilometres a year')
   const place = page.getByLabel('Town or postcode')
+  await page.getByText('Town and other car').click()
   await place.fill('Whan')
   await km.fill('far')
   await expect(km).toHaveAttribute('aria-invalid', 'true')
