@@ -18,9 +18,12 @@ const answerTo = async (query = '') => (await site.fetch(`${path}.json${query}`)
 describe('/ev-cost', () => {
   test('answers without any input, with formulas, sources and what was assumed', async () => {
     const html = await read()
-    expect(html).toMatch(/<h2[^>]*>Tesla Model 3 RWD updated: \$1,673 a year<\/h2>/)
+    expect(html).toMatch(
+      /<h2[^>]*>Electric cars cost \$1,673 to \$[12],\d{3} a year to run; a medium petrol car \$3,359<\/h2>/,
+    )
+    expect(html).toContain('the Tesla Model 3 RWD updated, $1,673')
     expect(html).toContain('12,000 km × 13.2 kWh/100 km × 80% × 22.3 c')
-    expect(html).toContain('12 blocks of 1,000 km × $76')
+    expect(html).toContain('12 units of 1,000 km × $76')
     expect(html).toContain('Assumed: a round figure.')
     expect(html).toContain('spreads a whole bill over its kWh')
     expect(html).toContain('The amounts may have changed on 1 July 2026.')
@@ -41,7 +44,7 @@ describe('/ev-cost', () => {
 
   test('shows a tariff as an example with its credit, and names the gaps of the tables', async () => {
     const html = await read('?postcode=6012')
-    expect(html).toContain('Postcode 6012 is in the network of Wellington Electricity.')
+    expect(html).toContain('Wellington (6012) is in the network of Wellington Electricity.')
     expect(html).toContain(
       'An example from a Powerswitch report of 3 December 2025, not your plan.',
     )
@@ -49,7 +52,7 @@ describe('/ev-cost', () => {
     expect(html).toContain('EA Networks has 16 postcodes in EECA’s tables but no tariff')
     expect(html).toContain('Nelson Electricity Ltd has a tariff but no postcode')
     expect(await read('?postcode=7700')).toContain(
-      'Postcode 7700 is in the network of EA Networks, for which EECA’s table has no tariff',
+      'Ashburton (7700) is in the network of EA Networks, for which EECA’s table has no tariff',
     )
     expect(await read('?postcode=taupo')).toContain(
       'Taupō, by the postcodes of its public chargers, is in the network of Unison Networks Ltd.',
@@ -105,7 +108,7 @@ describe('/ev-cost', () => {
     expect(html).toContain('>compare with a small petrol car</a>')
     expect(html).toMatch(/The Toyota Corolla hybrid costs \$[\d,]+ a year/)
     expect(html).not.toContain('All cost less')
-    expect(html).toMatch(/\d+ of 32 cost less than the Toyota Corolla hybrid\./)
+    expect(html).toMatch(/\d+ of them cost less than the Toyota Corolla hybrid\./)
     expect(html).toContain('Petrol, hybrid, diesel and plug-in hybrid')
   })
 

@@ -11,7 +11,7 @@ export const comparedItems = {
   home: 'Charging at home',
   public: 'Public charging',
   ruc: 'Road user charges',
-  fees: 'Fees for buying them',
+  fees: 'RUC transaction fees',
   licence: 'Registration (rego)',
   servicing: 'Servicing',
   tyres: 'Tyres',

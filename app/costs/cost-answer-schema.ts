@@ -108,7 +108,7 @@ const homeSchema = z.object({
     z.object({ from: z.literal('own') }),
     z.object({
       from: z.literal('network'),
-      place: z.string().describe('A postcode or a town.'),
+      place: z.string().describe('A town, a postcode, or a town with the postcode asked for.'),
       network: z.string(),
       note: z.string(),
     }),

@@ -1,6 +1,6 @@
 import type { Span } from '../tools/reason.ts'
 
-const steps = [100, 250, 500, 1000, 2000, 2500, 5000]
+const steps = [100, 200, 250, 400, 500, 750, 1000, 1250, 1500, 2000, 2500, 3000, 4000, 5000]
 const parts = 4
 
 /** A scale from zero to a round number at or above every amount, with the labels of its four parts. */

@@ -135,7 +135,7 @@ function SizeTable({ answer: { sizes, ranked, years } }: { answer: KnownCosts })
         Petrol, hybrid, diesel and plug-in hybrid
       </h2>
       <p className="mt-1 mb-3 max-w-prose text-soft">
-        {`What a small, a medium and a large one cost${timeText(years)} at the same distance, by EECA’s consumption. Below each: how many of the ${ranked.length} ranked electric cars cost less.`}
+        {`What a small, a medium and a large one cost${timeText(years)} at the same distance, by EECA’s consumption. Below each: how many of the ranked electric cars cost less.`}
       </p>
       <table className="w-full max-w-prose text-left tabular-nums [&_td]:py-2 [&_td]:pr-2 [&_th]:py-2 [&_th]:pr-2 [&_tr]:border-t [&_tr]:border-line">
         <thead className="text-sm text-soft">
@@ -161,7 +161,9 @@ function SizeTable({ answer: { sizes, ranked, years } }: { answer: KnownCosts })
                 .map(({ key, total, dearerThan }) => (
                   <td key={key}>
                     <data value={total}>{wholeDollarsText(total)}</data>
-                    <span className="block text-sm text-soft">{`${dearerThan} of ${ranked.length}`}</span>
+                    <span className="block text-sm text-soft">
+                      {countText(dearerThan, ranked.length)}
+                    </span>
                   </td>
                 ))}
             </tr>
@@ -171,6 +173,10 @@ function SizeTable({ answer: { sizes, ranked, years } }: { answer: KnownCosts })
     </section>
   )
 }
+
+/** 'all', 'none' or '10': how many of the ranked cars. */
+const countText = (count: number, all: number) =>
+  count === all ? 'all' : count === 0 ? 'none' : String(count)
 
 const turningNames: Record<ComparedFuel, string> = {
   petrol: 'petrol',

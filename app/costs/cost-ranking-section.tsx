@@ -5,7 +5,7 @@ import { PageLink } from '../ui/page-link.tsx'
 import { wholeDollarsText } from '../ui/number-text.ts'
 import type { CostLine, KnownCosts } from './cost-answer-schema.ts'
 import { barScale, CostBarChart } from './cost-bar-chart.tsx'
-import { comparedName, timeText } from './cost-words.ts'
+import { basisNames, comparedName, timeText } from './cost-words.ts'
 import { costPath } from './same-model-links.tsx'
 
 const shownAtFirst = 10
@@ -20,6 +20,13 @@ function closeText(ranked: readonly CostLine[]): string {
   return `From the first to the last it is only ${wholeDollarsText(apart)}. Prices and driving move the cost of one car by more, so a few places up or down mean nothing.`
 }
 
+/** 'All cost', '10 of them cost' */
+function howMany(count: number, all: number): string {
+  if (count === all) return 'All cost'
+  if (count === 0) return 'None costs'
+  return count === 1 ? '1 of them costs' : `${count} of them cost`
+}
+
 /** Every version: ranked on one basis, then those on other bases, then those without a cost. */
 export function CostRankingSection({ answer, query }: { answer: KnownCosts; query: string }) {
   const { ranked, others, unranked, compared, years } = answer
@@ -27,14 +34,15 @@ export function CostRankingSection({ answer, query }: { answer: KnownCosts; quer
   const scale = barScale([compared?.span.high ?? 0, ...all.map(({ span }) => span.high)])
   const row = { answer, query, scale: scale.end }
   const rest = ranked.slice(shownAtFirst)
-  const cheaper = compared && ranked.filter(({ total }) => total < compared.total).length
+  const cheaper = ranked.filter(({ total }) => total < (compared?.total ?? 0)).length
+  const { subject } = answer
   return (
     <section aria-labelledby="ranking" className="mt-14 border-t border-line pt-8">
       <h2 id="ranking" className="text-2xl font-semibold">
         {`${ranked.length} cars, cheapest first`}
       </h2>
       <p className="mt-1 max-w-prose">
-        {compared && `${cheaper} of ${ranked.length} cost less than ${comparedName(compared)}. `}
+        {compared && `${howMany(cheaper, ranked.length)} less than ${comparedName(compared)}. `}
         {closeText(ranked)}
       </p>
       <p className="mt-1 mb-4 max-w-prose text-sm text-soft">
@@ -53,6 +61,14 @@ export function CostRankingSection({ answer, query }: { answer: KnownCosts; quer
             </span>
           ))}
         </div>
+        {subject.kind === 'line' && !subject.isRanked && (
+          <ul className="mb-2 border-b border-line pb-2">
+            <CostLineRow {...row} line={subject.line} />
+            <li className="block! text-sm font-normal! text-soft">
+              {`By ${basisNames[subject.line.consumption.basis]}, so it has no place in the ranking.`}
+            </li>
+          </ul>
+        )}
         <ol>
           {ranked.slice(0, shownAtFirst).map((line) => (
             <CostLineRow key={line.key} {...row} line={line} />

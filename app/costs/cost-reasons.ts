@@ -85,7 +85,7 @@ export function chargeReasons(
   const fee = priceText(rateIn(knowledge, feeName(inputs.values.seller)).value)
   const licence = priceText(rateIn(knowledge, licenceRate).value)
   return {
-    ruc: dollarsFigure(charges.ruc, `${counted(blocks, 'block')} of 1,000\u00a0km × ${ruc}`, [
+    ruc: dollarsFigure(charges.ruc, `${counted(blocks, 'unit')} of 1,000\u00a0km × ${ruc}`, [
       ...distanceInputs,
       ...(rucRate ? [rateInput(knowledge, rucRate, `${ruc} per 1,000\u00a0km`)] : []),
     ]),

@@ -3,11 +3,11 @@ import { wholeDollarsText } from '../ui/number-text.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { AnswerHeading } from '../tools/answer-heading.tsx'
 import { CostAmountRow } from './cost-amount-row.tsx'
-import type { CostConsumption, CostSubject, KnownCosts, PlaceGap } from './cost-answer-schema.ts'
+import type { CostSubject, KnownCosts, PlaceGap } from './cost-answer-schema.ts'
 import { PairSection } from './pair-section.tsx'
 import { comparedItemNames, comparedItems } from './compared-line.ts'
 import { costItemNames, costItems } from './cost-line.ts'
-import { comparisonText, costHeadline, plainTime, timeText } from './cost-words.ts'
+import { comparisonText, costHeadline, spanHeadline, plainTime, timeText } from './cost-words.ts'
 import { OwningSection } from './owning-section.tsx'
 import { SameModelLinks } from './same-model-links.tsx'
 import { centsText } from './cost-input.ts'
@@ -27,15 +27,16 @@ export function CostSubjectSection(props: {
   const { subject, compared, isChosen, years } = answer
   if (subject.kind === 'unranked') return <UnknownSubject {...{ subject, answer, query, pathAt }} />
   const { line, reasons } = subject
+  const headline = isChosen ? costHeadline(line) : spanHeadline(answer)
   return (
     <>
-      <AnswerHeading share={costHeadline(line)}>{costHeadline(line)}</AnswerHeading>
+      <AnswerHeading share={headline}>{headline}</AnswerHeading>
       <p className="mt-3 max-w-prose text-lg text-soft tabular-nums">
-        {isChosen ? '' : `The cheapest to run of the ${answer.ranked.length} cars we can rank. `}
-        {`Between ${wholeDollarsText(line.span.low)} and ${wholeDollarsText(line.span.high)}${years === 1 ? '' : timeText(years)}, depending on prices and driving. `}
+        {isChosen
+          ? ''
+          : `That is from the cheapest to the dearest that we can rank. The cheapest is the ${line.name}, ${wholeDollarsText(line.aYear)}. `}
+        {`${isChosen ? 'Between' : 'It costs between'} ${wholeDollarsText(line.span.low)} and ${wholeDollarsText(line.span.high)}${years === 1 ? '' : timeText(years)}, depending on prices and driving. `}
         {compared && comparisonText(line, compared, years)}
-        {!subject.isRanked &&
-          ` By ${basisNames[line.consumption.basis]}, so it cannot be compared with the ranking.`}
       </p>
       {compared && <PairSection {...{ line, compared, answer }} />}
       {children}
@@ -120,16 +121,6 @@ function UnknownSubject(props: {
   )
 }
 
-const basisNames: Record<CostConsumption['basis'], string> = {
-  own: 'your own figure',
-  consumptionWltp: 'its WLTP figure',
-  consumptionWltpMean: 'the WLTP mean of cars registered in Europe',
-  consumptionEpa: 'its North American rating',
-  consumptionWltc: 'its Japanese rating',
-  consumptionTest: 'a road test',
-  consumptionUnstated: 'a figure of unstated origin',
-}
-
 const sumLabel = ({ hasServicing }: KnownCosts) =>
   hasServicing ? 'Total, with servicing' : 'Total, without servicing'
 
@@ -169,8 +160,11 @@ function HomePriceNote(props: {
 
 const isPostcode = (place: string) => /^\d{4}$/.test(place)
 
-const placeText = (place: string) =>
-  isPostcode(place) ? `Postcode ${place}` : `${place}, by the postcodes of its public chargers,`
+/** How a sentence begins with a place: 'Hamilton (3204)', 'Postcode 6012'. */
+function placeText(place: string): string {
+  if (isPostcode(place)) return `Postcode ${place}`
+  return place.endsWith(')') ? place : `${place}, by the postcodes of its public chargers,`
+}
 
 /** Why a place gives no tariff, or which networks a town may be in. */
 function GapText(props: { gap: PlaceGap; median: string; pathAt: (postcode: string) => string }) {

@@ -1,7 +1,7 @@
 // Words that several parts of /ev-cost say. Pure.
 import type { Span } from '../tools/reason.ts'
 import { wholeDollarsText } from '../ui/number-text.ts'
-import type { ComparedLine, CostLine } from './cost-answer-schema.ts'
+import type { ComparedLine, CostConsumption, CostLine, KnownCosts } from './cost-answer-schema.ts'
 
 /** 'a year', '5 years' */
 export const plainTime = (years: number) => (years === 1 ? 'a year' : `${years} years`)
@@ -12,6 +12,27 @@ export const timeText = (years: number) => (years === 1 ? ' a year' : ` in ${yea
 /** The answer in one line: 'Nissan Leaf 40 kWh: $2,612 a year'. */
 export const costHeadline = ({ name, aYear }: CostLine) =>
   `${name}: ${wholeDollarsText(aYear)} a year`
+
+/** 'Electric cars cost $1,673 to $2,036 a year to run; a medium petrol car $3,359': from the first to the last ranked. */
+export function spanHeadline({ ranked, compared, years }: KnownCosts): string {
+  const [first, last] = [ranked[0], ranked.at(-1)]
+  if (!first || !last) return 'What electric cars cost to run is not known'
+  const span = `Electric cars cost ${wholeDollarsText(first.aYear)} to ${wholeDollarsText(last.aYear)} a year to run`
+  return compared
+    ? `${span}; ${comparedName(compared)} ${wholeDollarsText(compared.total / years)}`
+    : span
+}
+
+/** What a consumption rests on. */
+export const basisNames: Record<CostConsumption['basis'], string> = {
+  own: 'your own figure',
+  consumptionWltp: 'its WLTP figure',
+  consumptionWltpMean: 'the WLTP mean of cars registered in Europe',
+  consumptionEpa: 'its North American rating',
+  consumptionWltc: 'its Japanese rating',
+  consumptionTest: 'a road test',
+  consumptionUnstated: 'a figure of unstated origin',
+}
 
 /** 'a medium petrol car', 'the Toyota Corolla hybrid', 'your other car' */
 export function comparedName({ key, name, isSize }: ComparedLine): string {

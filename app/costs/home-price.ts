@@ -1,6 +1,6 @@
 // What a kWh costs at home: the visitor's own price, the example tariff of their network, or the median of all
 // networks; mixed from day, night and the visitor's solar panels. Pure.
-import { postcodesOf, townNamed } from '../../content/places/town-name.ts'
+import { postcodesOf, townNamed, townWith } from '../../content/places/town-name.ts'
 import type { ReasonInput, Span } from '../tools/reason.ts'
 import type { HomeBasis, PlaceGap } from './cost-answer-schema.ts'
 import { assumedNightShare, isGiven } from './cost-fields.ts'
@@ -55,9 +55,16 @@ function placeOf({ inputs, knowledge }: CostQuestion): PlaceGap {
     if (network && !networks.has(network)) networks.set(network, one)
   }
   return {
-    place: townNamed(knowledge.towns, postcode)?.name ?? postcode,
+    place: placeName(knowledge.towns, postcode),
     networks: [...networks].map(([network, one]) => ({ network, postcode: one })),
   }
+}
+
+/** 'Taupō', 'Hamilton (3204)', '6012' */
+function placeName(towns: CostQuestion['knowledge']['towns'], asked: string): string {
+  const named = townNamed(towns, asked)?.name
+  const around = townWith(towns, asked)?.name
+  return named ?? (around ? `${around} (${asked})` : asked)
 }
 
 /** The prices of all networks, with the share of charging at night that was asked for. */

@@ -1,7 +1,7 @@
 // Gathers what the cost tool knows on a day. Only loaders import this file.
 import { dateText } from '../../content/date-text.ts'
 import { derived } from '../../content/published.ts'
-import { postcodesOf, townNamed } from '../../content/places/town-name.ts'
+import { postcodesOf, townNamed, townWith } from '../../content/places/town-name.ts'
 import { placedTowns } from '../../content/places/towns.ts'
 import { comparedCars } from '../../content/rates/compared-cars.ts'
 import type { PublicPrice } from '../../content/rates/public-price.ts'
@@ -95,7 +95,7 @@ export function knowledgeFor(inputs: CostInputs, knowledge: CostKnowledge): Cost
   const answer = answerCosts(inputs, knowledge)
   const subject =
     answer.outcome === 'known' && answer.subject.kind === 'line' ? answer.subject.line.key : ''
-  const town = townNamed(knowledge.towns, postcode)
+  const town = townNamed(knowledge.towns, postcode) ?? townWith(knowledge.towns, postcode)
   const places = postcodesOf(knowledge.towns, postcode)
   const asked = Object.fromEntries(
     places.flatMap((place) => {

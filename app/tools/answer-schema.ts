@@ -37,7 +37,7 @@ export const reasonedSchema = z
     formula: z
       .string()
       .describe(
-        'In words and signs that can be redone on paper: 12 blocks × $76 + 1 purchase × $12.44.',
+        'In words and signs that can be redone on paper: 12 units × $76 + 1 purchase × $12.44.',
       ),
     inputs: z.array(reasonInputSchema).readonly(),
   })

@@ -33,6 +33,15 @@ export const townNamed = <Town extends { name: string }>(
   return towns.find((town) => townKeys(town).includes(sought)) ?? null
 }
 
+/** The one town that is known to have a postcode; null for several or none. */
+export function townWith<Town extends PlacedTown>(
+  towns: readonly Town[],
+  postcode: string,
+): Town | null {
+  const [town, other] = towns.filter(({ postcodes }) => postcodes.includes(postcode))
+  return town && !other ? town : null
+}
+
 /** The postcodes of a place: its own if it is one, or those of a town. */
 export const postcodesOf = (towns: readonly PlacedTown[], place: string): readonly string[] =>
   /^\d{4}$/.test(place) ? [place] : (townNamed(towns, place)?.postcodes ?? [])

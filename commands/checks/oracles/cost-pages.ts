@@ -56,6 +56,8 @@ function answeredAmounts(answer: KnownCosts): string[] {
   return [
     ...figures.map(({ value }) => String(value)),
     ...sizes.map(({ total }) => String(total)),
+    // A car outside the ranking stands above it too.
+    ...(subject.kind === 'line' && !subject.isRanked ? [String(subject.line.total)] : []),
     ...[...ranked, ...others.flatMap(({ lines }) => lines)].map(({ total }) => String(total)),
   ]
 }
