@@ -22,9 +22,8 @@ describe('/charging-time', () => {
     expect(text).toContain('the answer is for a Nissan Leaf 40')
     expect(text).toContain('Nissan Leaf 40 kWh, 10 to 80% at a 50 kW fast charger')
     expect(text).toMatch(/Charging time: 40 min/)
-    expect(text).toContain(
-      'only from 88% on does the car take less than half of its best here, 45 kW',
-    )
+    expect(text).toContain('Unplug at about 88% at the latest: the last fifth, 80 to 100%, takes')
+    expect(text).toContain('From 88% on the car takes less than half of its best here, 45 kW.')
     expect(html).toMatch(/<svg[^>]* role="img" aria-label="Power of the Nissan Leaf 40 kWh/)
     expect(html).toContain('<link rel="canonical" href="http://127.0.0.1:3000/charging-time"/>')
   })

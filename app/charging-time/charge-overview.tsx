@@ -23,10 +23,13 @@ export function ChargeOverview({ answer }: { answer: ChargingAnswer }) {
           {headline(answer)}
         </AnswerHeading>
       )}
+      {place.fit !== 'does not fit' && place.fitText && (
+        <p className="mt-3 text-lg font-medium">{place.fitText}</p>
+      )}
       {place.fit !== 'does not fit' && (
-        <dl className="mt-3 grid gap-x-10 sm:grid-cols-2">
+        <dl className="mt-4 grid gap-x-8 sm:auto-cols-fr sm:grid-flow-col">
           {time.known !== 'not at all' && (
-            <Item name="Time">
+            <Item name="Time, worked out">
               <TimeValue time={time} label="Charging time" />
             </Item>
           )}
@@ -38,7 +41,11 @@ export function ChargeOverview({ answer }: { answer: ChargingAnswer }) {
               <ReasonedValue figure={fromMains} label="Energy from the plug" />
             </Item>
           )}
-          <Item name="Cost">
+          <Item
+            name={
+              cost.known === 'free' || cost.known === 'not at all' ? 'Cost' : 'Cost to the cent'
+            }
+          >
             <CostValue cost={cost} />
             {byNetwork.length > 0 && (
               <p className="text-sm font-normal text-soft">{`at prices seen in ${seenYears(byNetwork)}`}</p>
@@ -46,19 +53,16 @@ export function ChargeOverview({ answer }: { answer: ChargingAnswer }) {
           </Item>
         </dl>
       )}
-      <p className="prose-width mt-4 text-[0.9375rem] text-soft">
-        {place.fit !== 'does not fit' && place.fitText ? `${place.fitText} ` : ''}
-        {certaintyText(answer)}
-      </p>
+      <p className="prose-width mt-4 text-[0.9375rem] text-soft">{certaintyText(answer)}</p>
     </div>
   )
 }
 
 function Item({ name, children }: { name: string; children: React.ReactNode }) {
   return (
-    <div className="border-t border-line py-2">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-1 sm:block sm:py-2">
       <dt className="text-sm text-soft">{name}</dt>
-      <dd className="text-lg font-medium">{children}</dd>
+      <dd className="text-lg font-medium has-[[open]]:basis-full">{children}</dd>
     </div>
   )
 }

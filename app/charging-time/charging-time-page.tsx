@@ -8,6 +8,7 @@ import type { Route } from './+types/charging-time-page'
 import { chargingParameters } from './charging-fields.ts'
 import { chargingRoute } from './charging-route.ts'
 import { ChargeOverview } from './charge-overview.tsx'
+import { homeName } from './outlets.ts'
 import { acNote, onePhaseNote } from './slow-charging.ts'
 import { StoppingSection } from './stopping-section.tsx'
 import type { ReactNode } from 'react'
@@ -79,6 +80,7 @@ export default function ChargingTimePage({ loaderData }: Route.ComponentProps) {
           title="At home"
           times={answer.home}
           note={acNote(answer.car.acKw)}
+          nameAt={homeName}
           noteAt={(kw) => onePhaseNote(kw, answer.car.acKw)}
         />
       </ToolPage>
@@ -92,11 +94,13 @@ function OutletTimesSection(props: {
   title: string
   /** Below the table. */
   note?: ReactNode
+  /** What stands behind a power. */
+  nameAt?: (kw: number) => string | undefined
   /** In a row whose time would look like a mistake. */
   noteAt?: (kw: number) => string | null
   times: readonly OutletTime[]
 }) {
-  const { id, title, note, times, noteAt } = props
+  const { id, title, note, times, nameAt, noteAt } = props
   return (
     <section aria-labelledby={id} className="mt-10">
       <h2 id={id} className="text-2xl font-semibold">
@@ -105,7 +109,7 @@ function OutletTimesSection(props: {
       <table className="mt-3 w-full max-w-xl text-left tabular-nums print:[&_details>div]:hidden">
         <thead className="text-sm text-soft">
           <tr>
-            <th scope="col" className="w-28 py-1 pr-6 font-medium">
+            <th scope="col" className="w-40 py-1 pr-6 font-medium">
               Power
             </th>
             <th scope="col" className="py-1 font-medium">
@@ -116,12 +120,15 @@ function OutletTimesSection(props: {
         <tbody>
           {equalRuns(times).map(({ kw, upTo, name, time }) => (
             <tr key={kw} className="border-t border-line align-baseline">
-              <th scope="row" className="py-1 pr-6 font-medium">
+              <th scope="row" className="py-2 pr-6 font-medium">
                 {kw === upTo ? unitText(kw, 'kW') : `${kw} to ${unitText(upTo, 'kW')}`}
+                {nameAt?.(kw) && (
+                  <span className="block text-sm font-normal text-soft">{nameAt(kw)}</span>
+                )}
               </th>
               <td>
+                {noteAt?.(kw) && <p className="pt-1 text-sm text-soft">{noteAt(kw)}</p>}
                 <TimeValue time={time} label={name} />
-                {noteAt?.(kw) && <p className="-mt-2 pb-2 text-sm text-soft">{noteAt(kw)}</p>}
               </td>
             </tr>
           ))}

@@ -51,6 +51,9 @@ const homeNames: Record<number, string> = {
   22: 'three phases',
 }
 
+/** What stands on the wall at home: 'wall unit'; undefined for another power. */
+export const homeName = (kw: number): string | undefined => homeNames[kw]
+
 /** '50 kW fast charger', '7 kW public post', '2.3 kW at home'. */
 export function outletName({ place, current, kw }: Outlet): string {
   const power = `${kw}\u00a0kW`

@@ -28,7 +28,7 @@ export const acNote = (acKw: number | null): string =>
 export function onePhaseNote(kw: number, acKw: number | null): string | null {
   const outlet = homeOutlets.find((one) => one.kw === kw)
   if (!outlet || outlet.phases === 1 || acKw === null || acKw > singlePhaseKw) return null
-  return `Three phases, of which this car uses one: ${kwText(Math.min(kw / 3, acKw))}.`
+  return `This car takes ${kwText(Math.min(kw / 3, acKw))} of it, one phase of three.`
 }
 
 function phasesNote(acKw: number | null): string {

@@ -16,8 +16,7 @@ export function stoppingPoint(
   return {
     halfPowerFrom: half,
     advice: [
-      ...halfAdvice({ half, best, span, minutes, usableKwh }),
-      lastFifth(minutes, usableKwh),
+      ...halfAdvice({ half, best, span, minutes, usableKwh }, lastFifth(minutes, usableKwh)),
     ],
     steps: Array.from({ length: 10 }, (_, at) => {
       const step = { from: at * 10, to: at * 10 + 10 }
@@ -41,26 +40,32 @@ type Half = {
   usableKwh: number
 }
 
-function halfAdvice({ half, best, span, minutes, usableKwh }: Half): string[] {
+/** Where to unplug and why. `last` says how long the last fifth takes. */
+function halfAdvice({ half, best, span, minutes, usableKwh }: Half, last: string): string[] {
+  const also = `The ${last}.`
   if (half === null) {
     return [
       `Here the power never falls below half of its best, ${best}, so it makes little difference when you unplug.`,
+      also,
     ]
   }
   if (span.to <= half) {
     return [
-      `Stopping before ${span.to}% gains you little: only from ${half}% on does the car take less than half of its best here, ${best}.`,
+      `Unplug at about ${half}% at the latest: the ${last}.`,
+      `From ${half}% on the car takes less than half of its best here, ${best}.`,
     ]
   }
   const late = { from: Math.max(half, span.from), to: span.to }
   if (late.from === span.from) {
     return [
       `If another stop is on your way, arrive there with less charge. From ${half}% on, the car takes less than half of its best here, ${best}, and your whole charge lies in that slow part.`,
+      also,
     ]
   }
   return [
     `If you can charge again on your way, unplug at ${half}%. From there on, the car takes less than half of its best here, ${best}.`,
     `That part takes ${durationText(minutes(late))} of your ${durationText(minutes(span))} and adds ${kwhText(energyOf(usableKwh, late))} of ${kwhText(energyOf(usableKwh, span))}.`,
+    also,
   ]
 }
 
@@ -68,5 +73,5 @@ function lastFifth(minutes: Half['minutes'], usableKwh: number): string {
   const energy = kwhText(energyOf(usableKwh, { from: 80, to: 100 }))
   const last = durationText(minutes({ from: 80, to: 100 }))
   const before = durationText(minutes({ from: 60, to: 80 }))
-  return `The last fifth, 80 to 100%, takes ${last} for ${energy}; the fifth before it takes ${before}.`
+  return `last fifth, 80 to 100%, takes ${last} for ${energy}; the one before it takes ${before}`
 }

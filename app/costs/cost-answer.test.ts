@@ -91,7 +91,10 @@ describe('the cost of a year', () => {
       basis: {
         from: 'networks',
         networks: 28,
-        gap: { place: '7700', networks: [{ network: 'EA Networks', postcode: '7700' }] },
+        gap: {
+          place: 'Ashburton (7700)',
+          networks: [{ network: 'EA Networks', postcode: '7700' }],
+        },
       },
       wholeBill: 39.3,
     })

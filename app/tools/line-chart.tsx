@@ -12,7 +12,7 @@ type ChartSeries = {
 type ChartAxis = { label: string; unit: string; min: number; max: number; step: number }
 
 // In user units; the drawing scales with the page.
-const frame = { width: 640, height: 300, left: 56, right: 16, top: 14, bottom: 48 }
+const frame = { width: 640, height: 300, left: 56, right: 22, top: 40, bottom: 48 }
 const number = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 1 })
 
 /**
@@ -66,7 +66,7 @@ export function LineChart(props: {
         </text>
       ))}
       <text x={width - right} y={height - 6} textAnchor="end">{`${x.label}, ${x.unit}`}</text>
-      <text x={left + 6} y={top} dy=".8em">{`${y.label}, ${y.unit}`}</text>
+      <text x="0" y="18">{`${y.label}, ${y.unit}`}</text>
       {series.map(({ name, points, kind }) => (
         <polyline
           key={name}
