@@ -18,7 +18,7 @@ const answer = async (query = '') => (await site.fetch(`${path}.json${query}`)).
 describe('/used-ev-check', () => {
   test('answers the published example of a Leaf 40 at 80% in one line', async () => {
     const html = await read('?version=nissan-leaf.40&health=80')
-    expect(html).toMatch(/<h2[^>]*>Sound for your driving<\/h2>/)
+    expect(html).toMatch(/<h2[^>]*>Enough for 33\u00a0km a day, now and in 5 years<\/h2>/)
     expect(html).toContain('196 km on a mild day, 160 km on a winter day')
     expect(html).toContain('245 km × 80%')
     expect(html).toContain('Contains data from KilowattApp/open-ev-data, MIT licence.')
@@ -28,7 +28,7 @@ describe('/used-ev-check', () => {
     const html = await read('?version=nissan-leaf.30&year=2016&bars=10&odometer=95000')
     expect(html).toContain('Ask about the gauge before you believe a low number')
     expect(html).toContain('Brake control unit of cars built to early 2016')
-    expect(html).toContain('published 23 November 2018, read November 2026')
+    expect(html).toContain('Flip the Fleet</a>, 23 November 2018')
     expect(html).toContain('averaged more than 91%')
     expect(html).toContain('30 kWh Leaf: gauge corrected?')
     const row = leafBarRows.find(([version, bars]) => version === '30' && bars === 10)

@@ -35,7 +35,6 @@ export function CostRankingSection({ answer, query }: { answer: KnownCosts; quer
   const row = { answer, query, scale: scale.end }
   const rest = ranked.slice(shownAtFirst)
   const cheaper = ranked.filter(({ total }) => total < (compared?.total ?? 0)).length
-  const { subject } = answer
   return (
     <section aria-labelledby="ranking" className="mt-14 border-t border-line pt-8">
       <h2 id="ranking" className="text-2xl font-semibold">
@@ -61,14 +60,7 @@ export function CostRankingSection({ answer, query }: { answer: KnownCosts; quer
             </span>
           ))}
         </div>
-        {subject.kind === 'line' && !subject.isRanked && (
-          <ul className="mb-2 border-b border-line pb-2">
-            <CostLineRow {...row} line={subject.line} />
-            <li className="block! text-sm font-normal! text-soft">
-              {`By ${basisNames[subject.line.consumption.basis]}, so it has no place in the ranking.`}
-            </li>
-          </ul>
-        )}
+        <SubjectRow {...row} />
         <ol>
           {ranked.slice(0, shownAtFirst).map((line) => (
             <CostLineRow key={line.key} {...row} line={line} />
@@ -131,6 +123,20 @@ function UnrankedSection({ unranked }: Pick<KnownCosts, 'unranked'>) {
         ))}
       </dl>
     </FoldedSection>
+  )
+}
+
+/** The chosen car above the ranking, if its consumption rests on something else. */
+function SubjectRow(row: { answer: KnownCosts; query: string; scale: number }) {
+  const { subject } = row.answer
+  if (subject.kind !== 'line' || subject.isRanked) return null
+  return (
+    <ul className="mb-2 border-b border-line pb-2">
+      <CostLineRow {...row} line={subject.line} />
+      <li className="block! text-sm font-normal! text-soft">
+        {`By ${basisNames[subject.line.consumption.basis]}, so it has no place in the ranking.`}
+      </li>
+    </ul>
   )
 }
 

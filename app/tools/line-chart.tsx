@@ -5,8 +5,6 @@ type ChartSeries = {
   points: readonly (readonly [x: number, y: number])[]
   /** 'line' is measured or exact; 'bound' is a limit, and dashed; 'area' is filled between its points. */
   kind: 'line' | 'bound' | 'area'
-  /** Written above the last point. */
-  label?: string
 }
 
 type ChartAxis = { label: string; unit: string; min: number; max: number; step: number }
@@ -78,23 +76,6 @@ export function LineChart(props: {
           strokeLinejoin="round"
         />
       ))}
-      {series.map(({ name, label, points }) => {
-        const [at = 0, value = 0] = points.at(-1) ?? []
-        return (
-          label && (
-            <text
-              key={name}
-              x={across(at)}
-              y={up(value)}
-              dy="-.5em"
-              textAnchor="end"
-              fontWeight="600"
-            >
-              {label}
-            </text>
-          )
-        )
-      })}
     </svg>
   )
 }

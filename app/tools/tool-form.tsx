@@ -36,18 +36,6 @@ export function ToolForm(props: {
   const [isAnswered, setAnswered] = useState(Object.keys(inputs.given).length > 0)
   const [isUnfolded, setUnfolded] = useState(!isAnswered || isSummed)
   const shown = groups ?? [{ title: '', names: Object.keys(fields) }]
-  const folded = shown.filter(({ isFolded }) => isFolded === true)
-  const fold = (group: Group) => (
-    <FoldedSection
-      key={group.title}
-      title={group.title}
-      isOpen={isOpen(group, inputs)}
-      className={group.isFolded === 'on phones' ? 'wide-open lg:mt-4' : ''}
-    >
-      <FieldGrid names={group.names} {...{ fields, inputs }} />
-    </FoldedSection>
-  )
-  const folds = folded.map(fold)
   return (
     <form
       {...form}
@@ -67,16 +55,7 @@ export function ToolForm(props: {
         onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
         className="group/form wide-open"
       >
-        <summary className={`min-h-12 items-center gap-2 py-2 ${isAnswered ? 'flex' : 'hidden'}`}>
-          <span className="min-w-0 grow">{askedText(fields, inputs.given)}</span>
-          <span className="inline-flex items-center gap-1 font-medium text-accent">
-            Change
-            <ChevronDown
-              aria-hidden
-              className="size-4 shrink-0 transition-transform group-open/form:rotate-180"
-            />
-          </span>
-        </summary>
+        <AskedSummary text={askedText(fields, inputs.given)} isShown={isAnswered} />
         <div className="py-4 sm:py-5">
           {isSummed && (
             <MistakeList
@@ -87,32 +66,73 @@ export function ToolForm(props: {
           )}
           <UnseenFields given={inputs.given} shown={shown} />
           {props.before}
-          {shown
-            .filter(({ isFolded }) => isFolded !== true)
-            .map((group) => {
-              const { title, names, isFolded } = group
-              if (isFolded) return fold(group)
-              const controls = <FieldGrid key={title} names={names} {...{ fields, inputs }} />
-              return title ? (
-                <fieldset key={title} className="mt-5 first:mt-0">
-                  <legend className="mb-3 text-sm font-medium text-soft">{title}</legend>
-                  {controls}
-                </fieldset>
-              ) : (
-                controls
-              )
-            })}
-          {more && folds.length > 0 ? (
-            <FoldedSection title={more} isOpen={folded.some((group) => isOpen(group, inputs))}>
-              {folds}
-            </FoldedSection>
-          ) : (
-            folds
-          )}
+          <FieldGroups {...{ shown, more, fields, inputs }} />
           <FormFoot submit={props.submit} />
         </div>
       </details>
     </form>
+  )
+}
+
+/** The line behind which an answered form stands on a phone. */
+export function AskedSummary({ text, isShown }: { text: string; isShown: boolean }) {
+  return (
+    <summary className={`min-h-12 items-center gap-2 py-2 ${isShown ? 'flex' : 'hidden'}`}>
+      <span className="min-w-0 grow">{text}</span>
+      <span className="inline-flex items-center gap-1 font-medium text-accent">
+        Change
+        <ChevronDown
+          aria-hidden
+          className="size-4 shrink-0 transition-transform group-open/form:rotate-180"
+        />
+      </span>
+    </summary>
+  )
+}
+
+function FieldGroups(props: {
+  shown: readonly Group[]
+  more: string | undefined
+  fields: QueryFields
+  inputs: Inputs
+}) {
+  const { shown, more, fields, inputs } = props
+  const fold = (group: Group) => (
+    <FoldedSection
+      key={group.title}
+      title={group.title}
+      isOpen={isOpen(group, inputs)}
+      className={group.isFolded === 'on phones' ? 'wide-open lg:mt-4' : ''}
+    >
+      <FieldGrid names={group.names} {...{ fields, inputs }} />
+    </FoldedSection>
+  )
+  const folded = shown.filter(({ isFolded }) => isFolded === true)
+  return (
+    <>
+      {shown
+        .filter(({ isFolded }) => isFolded !== true)
+        .map((group) => {
+          const { title, names, isFolded } = group
+          if (isFolded) return fold(group)
+          const controls = <FieldGrid key={title} names={names} {...{ fields, inputs }} />
+          return title ? (
+            <fieldset key={title} className="mt-5 first:mt-0">
+              <legend className="mb-3 text-sm font-medium text-soft">{title}</legend>
+              {controls}
+            </fieldset>
+          ) : (
+            controls
+          )
+        })}
+      {more && folded.length > 0 ? (
+        <FoldedSection title={more} isOpen={folded.some((group) => isOpen(group, inputs))}>
+          {folded.map(fold)}
+        </FoldedSection>
+      ) : (
+        folded.map(fold)
+      )}
+    </>
   )
 }
 

@@ -1,12 +1,13 @@
 import { AnswerHeading } from '../tools/answer-heading.tsx'
+import { FoldedSection } from '../tools/folded-section.tsx'
 import { PageLink } from '../ui/page-link.tsx'
-import type { Coverage, UsedAnswer } from './used-answer-schema.ts'
-import { verdicts } from './verdict.ts'
+import type { UsedAnswer } from './used-answer-schema.ts'
+import { verdicts, verdictText } from './verdict.ts'
 
 /** The answer in one large line, and what it rests on. */
 export function AnswerSection({ answer }: { answer: UsedAnswer }) {
   const { car, made } = answer
-  const covered = coverageText(answer)
+  const verdict = verdictText(answer)
   return (
     <header>
       <p className="font-medium text-soft">
@@ -22,15 +23,14 @@ export function AnswerSection({ answer }: { answer: UsedAnswer }) {
         )}
         {made && !made.isAssumed && `, made in ${made.year}`}
       </p>
-      <AnswerHeading className="mt-1" share={`${car.name}: ${verdicts[answer.verdict].title}`}>
-        {verdicts[answer.verdict].title}
+      <AnswerHeading className="mt-1" share={`${car.name}: ${verdict}`}>
+        {verdict}
       </AnswerHeading>
       <p className="mt-2 text-xl font-medium tabular-nums sm:text-2xl">{headlineText(answer)}</p>
-      {covered && <p className="mt-3 text-lg font-medium">{covered}</p>}
-      <details className="prose-width mt-2">
-        <summary className="flex min-h-11 items-center text-accent underline-offset-4 hover:underline">
-          How we judge a car
-        </summary>
+      <p className="prose-width mt-3 text-soft">
+        {healthText(answer)} {rangeText(answer)}
+      </p>
+      <FoldedSection title="How we judge a car" className="prose-width">
         <ul className="mb-2 list-disc space-y-1 pl-5 text-sm text-soft">
           {Object.entries(verdicts).map(([name, { title, rule }]) => (
             <li key={name} className={name === answer.verdict ? 'font-medium text-ink' : ''}>
@@ -38,10 +38,7 @@ export function AnswerSection({ answer }: { answer: UsedAnswer }) {
             </li>
           ))}
         </ul>
-      </details>
-      <p className="prose-width mt-3 text-soft">
-        {healthText(answer)} {rangeText(answer)}
-      </p>
+      </FoldedSection>
     </header>
   )
 }
@@ -96,23 +93,4 @@ function rangeText({ rangeBasis: basis, years }: UsedAnswer): string {
         ? ''
         : `The brochure gave ${basis.km}\u00a0km when new (${basis.cycle}). Of that, ${Math.round(basis.share.low)} to ${Math.round(basis.share.high)}% can be counted on, going by cars here that have a North American rating too; the kilometres are the battery’s share of that.`
   }
-}
-
-const inShort: Record<Coverage, string> = {
-  easily: 'yes, with room to spare',
-  full: 'yes, from a full charge',
-  sometimes: 'not on every day',
-  no: 'no',
-  unknown: 'not known',
-}
-
-/** 'Enough for 33 km a day: yes, with room to spare, today and in 5 years.'; null where nothing is known. */
-function coverageText({ years, daily }: UsedAnswer): string | null {
-  const [today, last] = [years.at(0), years.at(-1)]
-  if (!today || !last || today.coverage === 'unknown') return null
-  const question = `Enough for ${daily.toLocaleString('en-NZ')}\u00a0km a day`
-  const now = inShort[today.coverage]
-  return today.coverage === last.coverage
-    ? `${question}: ${now}, today and in ${last.after} years.`
-    : `${question}: ${now} today; in ${last.after} years ${inShort[last.coverage]}.`
 }

@@ -157,18 +157,20 @@ function CautionNotes(props: { cautions: ShownClaims['cautions']; sources: Claim
       <section
         key={name}
         aria-labelledby={`caution-${name}`}
-        className="mt-5 rounded-card bg-caution-soft p-4 sm:p-5 print:border print:border-line"
+        className="mt-5 rounded-card bg-caution-soft px-4 pt-3 pb-1 sm:px-5 print:border print:border-line"
       >
         <h3 id={`caution-${name}`} className="font-semibold">
           {title}
         </h3>
-        <ul className="mt-1.5 space-y-1.5 text-sm">
-          {claims.map((claim) => (
-            <li key={claim.text}>
-              <BuyerClaimText claim={claim} sources={sources} />
-            </li>
-          ))}
-        </ul>
+        <FoldedSection title="More about this">
+          <ul className="space-y-1.5 text-sm">
+            {claims.map((claim) => (
+              <li key={claim.text}>
+                <BuyerClaimText claim={claim} sources={sources} />
+              </li>
+            ))}
+          </ul>
+        </FoldedSection>
       </section>
     )
   })

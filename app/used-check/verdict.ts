@@ -1,4 +1,5 @@
 // What to do about a used car, by rules that the page prints. Plain functions, safe in the browser.
+import { unitText } from '../ui/number-text.ts'
 import type { CautionName } from '../../content/used-check/buyer-checks.ts'
 import type { Coverage, HealthBasis, Verdict } from './used-answer-schema.ts'
 
@@ -18,9 +19,37 @@ export const verdicts = {
   },
 } as const satisfies Record<Verdict, { title: string; rule: string }>
 
+/** What to ask about first, for each remark. */
+const asked: Record<CautionName, string> = {
+  brakes: 'ask about the brakes first',
+  gauge: 'ask about the gauge first',
+  'bars-since-2018': 'ask for a battery reading first',
+  'not-a-leaf': 'ask for a battery reading first',
+  disagree: 'ask why bars and reading disagree',
+  'too-early': 'ask when it was made',
+  van: 'ask about the battery first',
+}
+
+/** The verdict in a line: 'Enough for 40 km a day, now and in 5 years; ask about the brakes first'. */
+export function verdictText(answer: Judged & { verdict: Verdict; daily: number }): string {
+  const { verdict, daily, basis, years, cautions } = answer
+  const [today, last] = [years.at(0)?.coverage ?? 'unknown', years.at(-1)]
+  const day = `${unitText(daily, 'km')} a day`
+  if (verdict === 'walk away') return `${verdicts[verdict].title}: not enough for ${day}`
+  if (today === 'unknown' || !last) return verdicts[verdict].title
+  const enough = coversWinter(today)
+    ? `Enough for ${day}${coversWinter(last.coverage) ? `, now and in ${last.after} years` : ` now, not surely in ${last.after} years`}`
+    : `Not always enough for ${day}`
+  if (verdict === 'sound') return enough
+  const [first] = cautions
+  const isRead = basis === 'reading' || basis === 'bars'
+  if (first) return `${enough}; ${asked[first]}`
+  return isRead ? enough : `${enough}; ask for a battery reading first`
+}
+
 type Judged = {
   basis: HealthBasis
-  years: readonly { coverage: Coverage }[]
+  years: readonly { after: number; coverage: Coverage }[]
   cautions: readonly CautionName[]
 }
 

@@ -1,4 +1,5 @@
 import { ChartTable, LineChart } from '../tools/line-chart.tsx'
+import { unitText } from '../ui/number-text.ts'
 import { spanText } from './reasoned-span.ts'
 import type { UsedAnswer } from './used-answer-schema.ts'
 
@@ -17,7 +18,7 @@ export function WinterChart({ answer: { trend, daily } }: { answer: UsedAnswer }
         A winter day over five years
       </h2>
       <p className="mt-2 text-sm text-soft">
-        How far it goes on a winter day: the green band lies between the best and the worst case.
+        {`How far it goes on a winter day: the green band lies between the best and the worst case, and the dashed line is your ${unitText(daily, 'km')}.`}
       </p>
       <LineChart
         describedAs={`Kilometres on a winter day: ${today} today, ${inFive} in five years.`}
@@ -30,7 +31,6 @@ export function WinterChart({ answer: { trend, daily } }: { answer: UsedAnswer }
           {
             name: 'daily',
             kind: 'bound',
-            label: `Your ${daily.toLocaleString('en-NZ')}\u00a0km`,
             points: [
               [0, daily],
               [last.after, daily],

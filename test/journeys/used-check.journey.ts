@@ -24,7 +24,7 @@ test('a buyer checks a 2016 Leaf from its model page and takes the list along', 
 
   await page.getByLabel('Kilometres on your longest usual day').fill('110')
   await expect(
-    page.getByText(/^Enough for 110.km a day: not on every day, today and in 5 years/),
+    page.getByRole('heading', { name: /^Not always enough for 110.km a day/ }),
   ).toBeVisible()
 
   await page.locator('summary').filter({ hasText: 'Today, winter day, 7 °C: 104 to 120' }).click()
