@@ -20,9 +20,9 @@ const compare = (keys: readonly string[]) =>
 const modelY = 'tesla-model-y.long-range-awd'
 const ev5 = 'kia-ev5.long-range'
 
-/** The text of a cell without its mark, its footnotes, and the number of its source, which counts from 1 on each page. */
+/** The text of a cell without its mark, and the number of its source, which counts from 1 on each page. */
 const cellText = (html: string) =>
-  visibleText(html.replaceAll(/<sup>.*?<\/sup>|<a href="#note-.*?<\/a>|<b.*?<\/b>/g, '')).trim()
+  visibleText(html.replaceAll(/<sup>.*?<\/sup>|<b.*?<\/b>/g, '')).trim()
 
 /** The rows of the tables with a column for each name: label without its unit to one text per column. */
 function tableRows(html: string, names: readonly string[]): Map<string, string[]> {
@@ -34,7 +34,7 @@ function tableRows(html: string, names: readonly string[]): Map<string, string[]
   ]
   return new Map(
     rows.map(([, label = '', cells = '']) => [
-      cellText(label).replace(labelUnit, ''),
+      cellText(label.replace(/<small.*?<\/small>/, '')).replace(labelUnit, ''),
       [...cells.matchAll(/<td([^>]*)>(.*?)<\/td>/g)].flatMap(([, attributes = '', text = '']) =>
         Array<string>(Number(/colSpan="(\d)"/.exec(attributes)?.[1] ?? 1)).fill(
           cellText(text).replace(cellUnit, ''),

@@ -62,7 +62,7 @@ export function answerComparison(query: URLSearchParams, now: Date): CompareAnsw
   )
   const measured = facts.map((each, at) => ({
     facts: each,
-    drive: compared[at]?.version.drive ?? ('not known' as const),
+    tagline: compared[at]?.model.tagline ?? '',
     yearCost: costs.lines[at] ?? null,
     charge: chargeTimeOf(each.key),
   }))

@@ -15,7 +15,7 @@ const garageFields = [
   { name: 'garageHeight', label: 'Door height (m)', hint: 'Under the open door' },
 ] as const
 
-type TickedModel = { slug: string; name: string; isTall: boolean }
+type TickedModel = { slug: string; name: string }
 
 type Groups = readonly (readonly [model: string, options: FieldOption[]])[]
 
@@ -33,7 +33,7 @@ export function CompareForm(props: {
       key={JSON.stringify(inputs.given)}
       action="/compare#answer"
       method="get"
-      className="rounded-card border border-line bg-sunken p-4 sm:p-5"
+      className="group/form rounded-card border border-line bg-sunken p-4 [counter-reset:ticked] sm:p-5"
     >
       {models.length > 0 && <ModelTiles models={models} />}
       <ChosenFields chosen={chosen} groups={groups} />
@@ -44,7 +44,7 @@ export function CompareForm(props: {
       )}
       <Fold
         id="garage"
-        title="Your garage"
+        title="Will it fit my garage?"
         isOpen={garageFields.some(({ name }) => name in inputs.given || name in inputs.mistakes)}
       >
         <fieldset className="grid gap-4 sm:grid-cols-3">
@@ -62,9 +62,23 @@ export function CompareForm(props: {
           ))}
         </fieldset>
       </Fold>
-      <Button type="submit" className="mt-4 min-h-12">
-        Compare
-      </Button>
+      <div
+        className={
+          models.length > 0
+            ? 'bottom-0 z-10 -mx-4 flex items-center gap-4 rounded-b-card bg-sunken px-4 py-3 group-has-[[type=checkbox]:checked]/form:sticky group-has-[[type=checkbox]:checked]/form:border-t group-has-[[type=checkbox]:checked]/form:border-edge sm:-mx-5 sm:px-5'
+            : 'mt-4'
+        }
+      >
+        <Button type="submit" className="min-h-12">
+          Compare
+        </Button>
+        {models.length > 0 && (
+          <span className="hidden tabular-nums text-soft group-has-[[type=checkbox]:checked]/form:inline before:content-[counter(ticked)]">
+            {' '}
+            ticked, two to four
+          </span>
+        )}
+      </div>
     </Form>
   )
 }
@@ -87,19 +101,19 @@ function ModelTiles({ models }: { models: readonly TickedModel[] }) {
   return (
     <fieldset>
       <legend className="mb-3 text-soft">Tick two to four cars.</legend>
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-5">
-        {models.map(({ slug, name, isTall }) => (
+      <div className="grid auto-rows-fr grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-5">
+        {models.map(({ slug, name }) => (
           <label
             key={slug}
-            className="flex cursor-pointer flex-col justify-end rounded-lg border border-line bg-raised p-2 pb-3 hover:border-edge has-checked:border-accent has-checked:ring-1 has-checked:ring-accent"
+            className="flex cursor-pointer flex-col rounded-lg border border-line bg-raised p-2 hover:border-edge has-checked:border-accent has-checked:ring-1 has-checked:ring-accent"
           >
-            <SmallDrawing slug={slug} isTall={isTall} />
-            <span className="mt-1 flex items-start gap-2 text-sm leading-snug font-medium">
+            <SmallDrawing slug={slug} isTile />
+            <span className="mt-1 flex min-h-10 items-start gap-2 text-sm leading-snug font-medium">
               <input
                 type="checkbox"
                 name="version"
                 value={slug}
-                className="size-5 shrink-0 accent-[var(--accent)]"
+                className="size-5 shrink-0 accent-[var(--accent)] checked:[counter-increment:ticked]"
               />
               {name}
             </span>

@@ -55,7 +55,8 @@ export function loader(args: Route.LoaderArgs) {
   const rest = (rows: typeof comparison.same) => rows.filter(({ label }) => !isMain.has(label))
   return {
     ...answer,
-    ...footnotesOf(main),
+    rows: main,
+    footnotes: footnotesOf(main),
     comparison: {
       differing: rest(comparison.differing),
       partly: rest(comparison.partly),
@@ -73,9 +74,7 @@ export function loader(args: Route.LoaderArgs) {
     })),
     sources: citedOf({ versions, main, comparison, sources }),
     groups: versions.length < mostCompared ? [...groups] : [],
-    models: isEmpty
-      ? models().map(({ slug, name, bodyType }) => ({ slug, name, isTall: bodyType === 'van' }))
-      : [],
+    models: isEmpty ? models().map(({ slug, name }) => ({ slug, name })) : [],
     pairs: isEmpty ? startPairs() : versions.length === 1 && only ? pairsWith(only.key) : [],
   }
 }
@@ -110,7 +109,10 @@ function pictured(key: string): PicturedCar[] {
   if (!found) return []
   const { name, model, version } = found
   const own = ownName({ name, model: model.name, version: version.name })
-  return [{ key, slug: model.slug, model: model.name, version: own }]
+  // A bare number says nothing: 'Enyaq 85'.
+  const short = model.name.replace(`${model.make} `, '')
+  const shown = /^\d/.test(own) ? `${short} ${own}` : own
+  return [{ key, slug: model.slug, model: model.name, version: shown }]
 }
 
 /** The pairs of the content whose cars are both published. */
@@ -177,6 +179,11 @@ function Answer(props: Route.ComponentProps['loaderData']) {
           A word marks the car that is ahead. Where figures were measured in different ways, none
           is.
         </p>
+        {new Set(versions.map(({ price }) => price.of)).size > 1 && (
+          <p className="mt-2 text-sm text-soft">
+            These prices differ in date and in what they buy: they are not like for like.
+          </p>
+        )}
         <div className="flex flex-wrap items-center gap-x-6 lg:mt-3 lg:block">
           <ShareButton title={compareHeading(versions)} text={sentText(versions)} />
           <a

@@ -28,7 +28,7 @@ export function ComparisonTable({ names, children }: { names: string[]; children
             <span className="sr-only">Figure</span>
           </th>
           {names.map((name, at) => (
-            <th key={letters[at]} scope="col" className="font-semibold">
+            <th key={letters[at]} scope="col" className="font-semibold text-balance">
               <span aria-hidden className="mr-1.5 text-faint">
                 {letters[at]}
               </span>

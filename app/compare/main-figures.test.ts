@@ -23,8 +23,8 @@ const modelY = 'tesla-model-y.rwd'
 describe('the verdicts', () => {
   it('say where each of three cars is ahead, and what one is that is ahead nowhere', () => {
     expect(verdicts(atto, ev3, modelY)).toEqual([
-      'SUV, front-wheel drive, 60.5\u00a0kWh usable.',
-      'Goes furthest (604\u00a0km WLTP) and is cheapest to run ($1,742 a\u00a0year).',
+      'A front-drive family SUV with an LFP battery.',
+      'Goes furthest (604\u00a0km WLTP).',
       'Charges fastest (14 to 23\u00a0min).',
     ])
   })
@@ -80,15 +80,16 @@ it('a limit is ahead only of what it cannot reach', () => {
   expect(ahead(minutes(24), minutes(24), minutes(30))).toEqual([0, 1])
 })
 
-it('footnotes are numbered in the order of the rows, each once, with the letters of their cars', () => {
-  const { rows, footnotes } = footnotesOf(compare(modelY, 'tesla-model-y.long-range-awd', ev3).main)
+it('a doubt is listed once, with its figure and the letters of its cars', () => {
+  const footnotes = footnotesOf(compare(modelY, 'tesla-model-y.long-range-awd', ev3).main)
   expect(new Set(footnotes).size).toBe(footnotes.length)
-  expect(footnotes).toContainEqual(expect.stringMatching(/^A, B: Measured to the roof/))
-  const numbers = rows.flatMap(({ notes, cells }) => [
-    ...notes,
-    ...cells.flatMap((cell) => cell?.notes ?? []),
-  ])
-  expect(new Set(numbers)).toEqual(new Set(footnotes.map((_, at) => at + 1)))
+  expect(footnotes).toContainEqual(expect.stringMatching(/^Boot \(A, B\): Measured to the roof/))
+})
+
+it('running costs within what can be worked out are about the same', () => {
+  const costs = row('cost', atto, ev3, modelY)
+  expect(costs?.note).toBe('About the same.')
+  expect(costs?.cells.some((cell) => cell?.mark)).toBe(false)
 })
 
 /** A value in the slow way: what may be said of a car, from the content and the other tools themselves. */
@@ -134,8 +135,13 @@ function workOut(key: string, measure: MeasureName, cycle: string | undefined): 
       const asked = costRoute.ask(new URLSearchParams({ version: key }), now)
       const answer = answerCosts(asked.inputs, asked.knowledge)
       if (answer.outcome !== 'known' || answer.subject.kind !== 'line') return null
-      const { aYear, consumption } = answer.subject.line
-      return { low: Math.round(aYear), high: Math.round(aYear), basis: consumption.basis }
+      const { aYear, span, consumption } = answer.subject.line
+      // The defaults are for one year.
+      return {
+        low: Math.min(span.low, aYear * 0.99),
+        high: Math.max(span.high, aYear * 1.01),
+        basis: consumption.basis,
+      }
     }
     case 'charge': {
       const query = new URLSearchParams({ version: key, charger: 'dc-300' })

@@ -1,5 +1,4 @@
 // What most people decide by: seven rows, the cars in their order, and a sentence about each. Pure.
-import { bodyLabels } from '../models/version-facts.ts'
 import { unitText, wholeDollarsText } from '../ui/number-text.ts'
 import type { ComparedRow, Comparison, MainRow } from './compare-answer-schema.ts'
 import {
@@ -43,7 +42,7 @@ function mainRow(
   compared: readonly ComparedRow[],
 ): MainRow {
   const published = compared.find((row) => row.label === label)
-  const note = standing ? null : whyNobody(values)
+  const note = standing ? null : whyNobody(measure, values)
   return {
     measure,
     label,
@@ -67,9 +66,13 @@ function mainRow(
 }
 
 /** Why nobody is ahead although values differ. */
-function whyNobody(values: readonly (Value | null)[]): string | null {
+function whyNobody(measure: MeasureName, values: readonly (Value | null)[]): string | null {
   const known = values.flatMap((value) => value ?? [])
   if (new Set(known.map(({ text }) => text)).size < 2) return null
+  if (measure === 'cost' && new Set(known.map(({ basis }) => basis)).size === 1) {
+    const isClose = known.every(({ low }) => known.every(({ high }) => low <= high))
+    return isClose ? 'About the same.' : 'The cheapest are about the same.'
+  }
   return new Set(known.map(({ basis }) => basis)).size > 1 ||
     known.some(({ basis }) => basis === null)
     ? 'Not all measured in the same way, so we call none the best.'
@@ -90,7 +93,7 @@ const list = new Intl.ListFormat('en-NZ', { style: 'long', type: 'conjunction' }
 
 /** 'Goes furthest (604 km WLTP) and is cheapest to run ($1,742 a year).' */
 function verdictOf(
-  version: MeasuredVersion,
+  { tagline }: MeasuredVersion,
   place: number,
   rows: readonly MeasuredRow[],
   standings: readonly (Standing | null)[],
@@ -101,19 +104,7 @@ function verdictOf(
     if (!standing?.ahead.includes(place) || (measure === 'power' && isTimed)) return []
     return `${phraseOf(measure, standing)} (${values[place]?.text})`
   })
-  if (won.length === 0) return whatItIs(version)
+  if (won.length === 0) return `${tagline}.`
   const sentence = list.format(won)
   return `${sentence.slice(0, 1).toUpperCase()}${sentence.slice(1)}.`
-}
-
-/** 'SUV, front-wheel drive, 60.5 kWh usable.' */
-function whatItIs({ facts, drive }: MeasuredVersion): string {
-  const battery = facts.facts.battery
-  return `${[
-    bodyLabels[facts.body],
-    drive === 'not known' ? null : `${drive}-wheel drive`,
-    battery && `${battery.text} usable`,
-  ]
-    .filter(Boolean)
-    .join(', ')}.`
 }

@@ -1,10 +1,9 @@
 import { SourceLink } from '../models/source-link.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { Term } from '../ui/term.tsx'
-import type { ComparedCar } from './compare-answer-schema.ts'
+import type { ComparedCar, MainRow } from './compare-answer-schema.ts'
 import { letters } from './compare-fields.ts'
 import { ComparisonTable } from './comparison-table.tsx'
-import type { NotedRow } from './footnotes.ts'
 
 const link = 'text-accent underline underline-offset-2'
 
@@ -12,7 +11,7 @@ const link = 'text-accent underline underline-offset-2'
 export function MainSection(props: {
   cars: ComparedCar[]
   names: string[]
-  rows: NotedRow[]
+  rows: MainRow[]
   footnotes: string[]
   assumed: { cost: string; charge: string }
 }) {
@@ -28,7 +27,7 @@ export function MainSection(props: {
           <tr key={row.label} className="sm:[&>*]:py-3!">
             <th scope="row">
               <RowLabel label={row.label} />
-              <NoteLinks notes={row.notes} />
+              {row.note && <small className="mt-0.5">{row.note}</small>}
             </th>
             {row.cells.map((cell, at) => (
               <MainCell key={letters[at]} cell={cell} />
@@ -37,17 +36,13 @@ export function MainSection(props: {
         ))}
       </ComparisonTable>
       {footnotes.length > 0 && (
-        <ol className="mt-4 list-decimal gap-x-12 pl-6 text-sm text-soft marker:tabular-nums sm:columns-2">
-          {footnotes.map((text, at) => (
-            <li
-              key={text}
-              id={`note-${at + 1}`}
-              className="break-inside-avoid py-0.5 pl-1 target:bg-accent-soft"
-            >
+        <ul className="mt-4 gap-x-12 text-sm text-soft sm:columns-2">
+          {footnotes.map((text) => (
+            <li key={text} className="break-inside-avoid py-0.5">
               {text}
             </li>
           ))}
-        </ol>
+        </ul>
       )}
       <p className="prose-width mt-3 text-sm text-soft">
         {`Running costs are power, road user charges and registration for ${assumed.cost}, by `}
@@ -71,13 +66,12 @@ function RowLabel({ label }: { label: string }) {
   return label
 }
 
-function MainCell({ cell }: { cell: NotedRow['cells'][number] }) {
+function MainCell({ cell }: { cell: MainRow['cells'][number] }) {
   if (!cell) return <td className="text-soft">not known</td>
   return (
     <td>
       <span className={cell.mark ? 'font-semibold' : ''}>{cell.text}</span>
       {cell.source && <SourceLink id={cell.source} />}
-      <NoteLinks notes={cell.notes} />
       {cell.mark && (
         <b className="mt-1 block w-fit rounded-md bg-sunken px-1.5 py-0.5 text-xs font-semibold sm:text-sm">
           {cell.mark}
@@ -87,15 +81,3 @@ function MainCell({ cell }: { cell: NotedRow['cells'][number] }) {
     </td>
   )
 }
-
-/** The footnotes of a value. */
-const NoteLinks = ({ notes }: { notes: number[] }) =>
-  notes.map((note) => (
-    <a
-      key={note}
-      href={`#note-${note}`}
-      className="ml-1.5 inline-flex min-h-6 items-center text-xs text-accent underline underline-offset-2"
-    >
-      note {note}
-    </a>
-  ))

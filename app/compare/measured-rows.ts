@@ -10,8 +10,9 @@ import type { Measured, MeasureName } from './standing.ts'
 /** A version with what the other tools work out about it; null is 'not known'. */
 export type MeasuredVersion = {
   facts: VersionFacts
-  drive: 'front' | 'rear' | 'all' | 'not known'
   yearCost: CostLine | null
+  /** What the model is, in a few words. */
+  tagline: string
   charge: ChargeTime | null
 }
 
@@ -121,6 +122,15 @@ const consumptionBases: Record<string, string> = {
   consumptionWltc: 'from its Japanese rating',
 }
 
+/** A difference within what we can work out, or under 2%, is none. */
+function costSpan({ aYear, total, span }: CostLine) {
+  const years = total / aYear
+  return {
+    low: Math.min(span.low / years, aYear * 0.99),
+    high: Math.max(span.high / years, aYear * 1.01),
+  }
+}
+
 function costRow(versions: readonly MeasuredVersion[]): MeasuredRow {
   return {
     measure: 'cost',
@@ -133,7 +143,7 @@ function costRow(versions: readonly MeasuredVersion[]): MeasuredRow {
       return {
         text: `${dollars} a\u00a0year`,
         cell: dollars,
-        ...point(Math.round(yearCost.aYear)),
+        ...costSpan(yearCost),
         basis,
         source: null,
         ...(of && { of }),

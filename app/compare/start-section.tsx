@@ -7,11 +7,16 @@ import { PageLink } from '../ui/page-link.tsx'
 export type PicturedCar = { key: string; slug: string; model: string; version: string }
 
 /** A model's side view in a choice. All are at one scale, so they show which car is the longer one. */
-export function SmallDrawing({ slug, isTall }: { slug: string; isTall?: boolean }) {
+export function SmallDrawing({ slug, isTile }: { slug: string; isTile?: boolean }) {
   const { width, height } = drawingFrame
-  const top = isTall ? 0 : 750
+  // Tiles have room for a van.
+  const [left, top] = isTile ? [-250, 0] : [400, 750]
   return (
-    <svg viewBox={`400 ${top} ${width - 800} ${height - top}`} aria-hidden className="w-full">
+    <svg
+      viewBox={`${left} ${top} ${width - 2 * left} ${height - top}`}
+      aria-hidden
+      className="w-full"
+    >
       <use href={`${drawingUrls[slug]}#car`} />
     </svg>
   )
@@ -34,7 +39,7 @@ export function PairLinks(props: {
       </h2>
       <ul className={`mt-4 grid gap-3 sm:gap-4 ${columns}`}>
         {pairs.map(({ keys, cars }) => (
-          <li key={keys.join()}>
+          <li key={keys.join()} className="max-sm:nth-[n+4]:hidden">
             <PageLink
               to={compareUrl(keys)}
               className="group block h-full rounded-card border border-line bg-raised p-4 hover:border-edge"

@@ -24,7 +24,7 @@ test('a buyer filters versions, ticks two, reads on and compares them later', as
   await page.getByText(/^The same \(\d+\)$/).click()
   await expect(page.getByRole('row', { name: /^Charging plug/ })).toBeVisible()
 
-  await page.getByText('Your garage', { exact: true }).click()
+  await page.getByText('Will it fit my garage?', { exact: true }).click()
   await page.getByLabel('Garage length (m)').fill('4,4')
   await page.getByRole('button', { name: 'Compare', exact: true }).click()
   await expect(page.getByText('55\u00a0mm too long')).toBeVisible()

@@ -5,7 +5,7 @@ import { fetchAgain } from './page-and-json.ts'
 import type { Oracle } from './oracle.ts'
 
 type Cell = { text: string; of?: string; mark?: string } | null
-type Row = { label: string; cells: Cell[] }
+type Row = { label: string; cells: Cell[]; note?: string }
 type Size = {
   key: string
   rooms: {
@@ -50,9 +50,7 @@ const textOf = (html: string) =>
 
 /** The rows of the page's tables, as 'label: cell | cell'; a cell that spans the columns stands in each. */
 function pageRows(html: string): string[] {
-  const tables = html
-    .replaceAll(/<section aria-labelledby="size"[\s\S]*?<\/section>/g, '')
-    .replaceAll(/<a href="#note-.*?<\/a>/g, '')
+  const tables = html.replaceAll(/<section aria-labelledby="size"[\s\S]*?<\/section>/g, '')
   return [...tables.matchAll(/<tr(?: class="[^"]*")?><th scope="row">(.*?)<\/th>(.*?)<\/tr>/g)].map(
     ([, label = '', cells = '']) => {
       const texts = [...cells.matchAll(/<td([^>]*)>(.*?)<\/td>/g)].flatMap(
@@ -74,9 +72,9 @@ function answerRows({ main, differing, partly, same }: Answer): string[] {
   ]
 }
 
-const rowText = ({ label, cells }: Row, unknown: string) =>
+const rowText = ({ label, cells, note }: Row, unknown: string) =>
   textOf(
-    `${label}: ${cells.map((cell) => (cell ? [cell.text, cell.mark, cell.of].filter(Boolean).join(' ') : unknown)).join(' | ')}`,
+    `${[label, note].filter(Boolean).join(' ')}: ${cells.map((cell) => (cell ? [cell.text, cell.mark, cell.of].filter(Boolean).join(' ') : unknown)).join(' | ')}`,
   )
 
 /** The room that the content leaves, in whole millimetres; null if a size is not known. */
