@@ -218,11 +218,11 @@ function NetworkPricesSection({ prices }: { prices: readonly PricedCharge[] }) {
         <tbody>
           {prices.map(({ network, seen, low, high }) => (
             <tr key={`${network} ${seen}`} className="border-t border-line align-baseline">
-              <th scope="row" className="py-1 pr-4 font-medium">
+              <th scope="row" className="py-2.5 pr-4 font-medium">
                 {network}
               </th>
-              <td className="py-1 pr-4 text-sm text-soft">{seen}</td>
-              <td>
+              <td className="py-2.5 pr-4 text-sm text-soft">{seen}</td>
+              <td className="pb-2.5">
                 {low.value === high.value ? (
                   <ReasonedValue figure={low} label={network} />
                 ) : (

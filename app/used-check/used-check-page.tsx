@@ -68,8 +68,10 @@ export default function UsedCheckPage({ loaderData }: Route.ComponentProps) {
         lead={
           <p>
             How far a used EV goes today and in five years, by its battery’s{' '}
-            <Term id="bars">capacity bars</Term>, <Term id="state-of-health">state of health</Term>{' '}
-            or age, and what to ask the seller.
+            <span className="whitespace-nowrap">
+              <Term id="bars">capacity bars</Term>,
+            </span>{' '}
+            <Term id="state-of-health">state of health</Term> or age, and what to ask the seller.
           </p>
         }
         question={{ fields, inputs }}
