@@ -27,13 +27,15 @@ export function HeroSection({
 }: HomeTexts['hero'] & { cars: readonly CarChoice[] }) {
   return (
     <section className="border-b border-line">
-      <div className="page-width grid gap-x-16 gap-y-8 pt-8 pb-6 sm:pt-16 sm:pb-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-center">
+      <div className="page-width grid gap-x-16 gap-y-5 pt-6 pb-6 sm:gap-y-8 sm:pt-16 sm:pb-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-center">
         <div>
           <h1 className="max-w-4xl text-[clamp(2.5rem,6vw,4.25rem)] leading-[1.02] font-semibold tracking-[-0.035em]">
             {title}
           </h1>
-          <p className="prose-width mt-5 text-lg text-soft sm:text-xl">{promise}</p>
-          <p className="prose-width mt-4 flex gap-2.5">
+          <p className="prose-width mt-3 text-[0.9375rem] leading-normal text-soft sm:mt-5 sm:text-xl">
+            {promise}
+          </p>
+          <p className="prose-width mt-3 flex gap-2.5 text-[0.9375rem] leading-snug sm:mt-4 sm:text-base">
             <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
             <span>
               Nothing for sale, no advertising, and each figure says where it comes from.{' '}
@@ -42,7 +44,7 @@ export function HeroSection({
               </PageLink>
             </span>
           </p>
-          <div className="mt-6 flex flex-wrap gap-3">
+          <div className="mt-4 flex flex-wrap gap-2 max-sm:[&>*]:grow max-sm:[&>*]:px-2 max-sm:[&>*]:text-sm sm:mt-6 sm:gap-3">
             <PageLink to="/ev-models" className={buttonClass('primary')}>
               Browse EV models
             </PageLink>
@@ -66,7 +68,7 @@ function StartForm({ cars }: { cars: readonly CarChoice[] }) {
       action="/ev-cost#answer"
       autoComplete="off"
       aria-labelledby="start"
-      className="grid gap-4 rounded-card border border-line bg-sunken p-4 sm:p-5"
+      className="grid gap-3 rounded-card border border-line bg-sunken p-4 sm:gap-4 sm:p-5"
     >
       <h2 id="start" className="text-lg font-semibold">
         What would an EV cost you a year?

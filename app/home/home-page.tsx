@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { isReachable } from '../../content/center-details.ts'
 import { findCenter } from '../../content/centers.ts'
 import { home } from '../../content/home.ts'
 import { models } from '../../content/models.ts'
@@ -14,7 +15,7 @@ import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/home-page'
 import { GreetingSection } from '../kept-car/greeting-section.tsx'
 import { HeroSection, type CarChoice } from './hero-section.tsx'
-import { ResourcesSection } from './resources-section.tsx'
+import { QuestionsSection, ResourcesSection } from './resources-section.tsx'
 import { PartCard, type PartCardFacts } from '../guides/part-card.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { Leaf, Wallet, Wind, Zap, ArrowRight, ExternalLink } from 'lucide-react'
@@ -48,19 +49,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         category,
         priority,
       })),
-    centers: centers.slugs.flatMap(homeCenter),
+    centers: homeCenters(centers.slugs),
   }
   return data(page, reviewHeaders(ratings))
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
-/** Leaves out a workshop that the owner has removed from the site. */
-function homeCenter(slug: string): HomeCenter[] {
-  const center = findCenter(slug)
-  if (!center) return []
-  const { name, region, summary, location } = center
-  return [{ slug, name, region, summary, locality: location?.text ?? null }]
+/** Those that can be reached first; without a workshop that the owner has removed from the site. */
+function homeCenters(slugs: readonly string[]): HomeCenter[] {
+  return slugs
+    .flatMap((slug) => findCenter(slug) ?? [])
+    .toSorted((one, other) => Number(isReachable(other)) - Number(isReachable(one)))
+    .map(({ slug, name, region, summary, location }) => ({
+      slug: slug ?? '',
+      name,
+      region,
+      summary,
+      locality: location?.text ?? null,
+    }))
 }
 
 /** The home page. */
@@ -76,6 +83,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       />
       <GreetingSection />
       <HeroSection {...texts.hero} cars={cars} />
+      <QuestionsSection />
       <ResourcesSection {...texts.resources} />
       <PopularModelsSection cards={cards} />
       <LatestSection changes={latest} />
@@ -111,14 +119,14 @@ const icons = { leaf: Leaf, wallet: Wallet, wind: Wind, zap: Zap }
 function BenefitsSection({ cards }: HomeTexts['benefits']) {
   return (
     <section className="page-width pb-10 sm:pb-20" aria-label="Benefits of driving electric">
-      <ul className="grid gap-x-10 gap-y-5 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-4">
+      <ul className="grid gap-x-10 gap-y-3 border-t border-line pt-6 sm:grid-cols-2 sm:gap-y-6 lg:grid-cols-4">
         {cards.map(({ icon, title, description }) => {
           const Icon = icons[icon]
           return (
             <li key={title} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 sm:block">
-              <Icon aria-hidden className="mt-0.5 size-6 text-accent" strokeWidth={1.75} />
-              <h2 className="text-lg font-semibold sm:mt-3">{title}</h2>
-              <p className="col-start-2 mt-1 text-[0.9375rem] text-soft">{description}</p>
+              <Icon aria-hidden className="mt-0.5 size-5 text-faint" strokeWidth={1.75} />
+              <h2 className="font-semibold sm:mt-2">{title}</h2>
+              <p className="col-start-2 text-sm text-soft">{description}</p>
             </li>
           )
         })}
@@ -185,7 +193,8 @@ function CentersSection({ centers }: { centers: HomeCenter[] }) {
         title="EV Service Centers"
         more={{ to: '/ev-service-centers', label: 'View all service centers' }}
       >
-        Workshops listed for electric cars and hybrids. What we have not verified is marked.
+        Workshops listed for electric cars and hybrids, those you can contact first. Where no region
+        is given, we have not verified it.
       </SectionHeading>
       <ul className="mt-6 grid gap-x-10 sm:mt-8 sm:grid-cols-2 lg:grid-cols-3">
         {centers.map((center) => (
@@ -199,9 +208,7 @@ function CentersSection({ centers }: { centers: HomeCenter[] }) {
                   {center.name}
                 </PageLink>
               </h3>
-              <Badge tone={regionTone(center.region)}>
-                {center.region ?? 'Region not verified'}
-              </Badge>
+              {center.region && <Badge tone={regionTone(center.region)}>{center.region}</Badge>}
             </div>
             {center.locality && (
               <p className="text-sm text-faint sm:mt-1 sm:text-base">{center.locality}</p>

@@ -7,10 +7,10 @@ import { buttonClass } from '../ui/button.tsx'
 
 const icons = { plug: Plug, car: Car, wrench: Wrench, road: Route }
 
-/** The four resource cards and the tools, target of the top bar's Resources link. */
+/** The four resource cards, target of the top bar's Resources link. */
 export function ResourcesSection({ cards }: HomeTexts['resources']) {
   return (
-    <section id="resources" className="border-b border-line bg-sunken py-10 sm:py-20">
+    <section id="resources" className="border-y border-line bg-sunken py-10 sm:py-20">
       <div className="page-width">
         <SectionHeading title="Resources" />
         <div className="mt-6 grid gap-3 sm:mt-8 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
@@ -36,25 +36,24 @@ export function ResourcesSection({ cards }: HomeTexts['resources']) {
             )
           })}
         </div>
-        <Questions />
       </div>
     </section>
   )
 }
 
 /** What people come to find out, each question a link to the tool that answers it. */
-function Questions() {
+export function QuestionsSection() {
   const { tools } = useSite()
   if (tools.length === 0) return null
   return (
     <section
       aria-labelledby="questions"
-      className="mt-10 grid gap-x-16 gap-y-4 sm:mt-16 lg:grid-cols-[18rem_minmax(0,1fr)]"
+      className="page-width grid gap-x-16 gap-y-4 py-10 sm:py-20 lg:grid-cols-[18rem_minmax(0,1fr)]"
     >
       <div>
-        <h3 id="questions" className="text-2xl font-semibold sm:text-3xl">
+        <h2 id="questions" className="text-2xl font-semibold sm:text-3xl">
           Start with your question
-        </h3>
+        </h2>
         <p className="mt-2 text-soft">Calculators that show how they arrive at each number.</p>
         <PageLink
           to="/questions"
