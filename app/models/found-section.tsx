@@ -79,7 +79,7 @@ function PricelessSection({ total, priceless, modelColumns, limit }: Found) {
       )}
       {mayFit.length > 0 && <ModelsTable columns={modelColumns} rows={mayFit} />}
       {dearer.length > 0 && (
-        <details className="mt-6" open={total + mayFit.length === 0}>
+        <details className="mt-4" open={total + mayFit.length === 0}>
           <summary className="flex min-h-11 items-center font-medium text-accent underline-offset-4 hover:underline">
             {`${dearer.length} dearer than ${limit} as reported or listed`}
           </summary>

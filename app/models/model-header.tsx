@@ -73,11 +73,11 @@ function HeadlineList({ view: { shown } }: { view: ModelView }) {
   return (
     <dl className={`mt-4 grid gap-x-6 border-t border-line sm:gap-x-10 ${columns}`}>
       {shown.headlines.map(({ label, term, value, of, source, again }) => (
-        <div key={label} className="flex flex-col border-b border-line py-3">
-          <dt className="text-sm leading-snug text-faint">
+        <div key={label} className="row-span-2 grid grid-rows-subgrid border-b border-line py-3">
+          <dt className="self-end text-sm leading-snug text-faint">
             {term ? <Term id={term}>{label}</Term> : label}
           </dt>
-          <dd className="mt-auto">
+          <dd>
             <span
               className={`text-xl tracking-tight tabular-nums sm:text-2xl ${value === 'Not known' ? 'text-faint' : 'font-semibold'}`}
             >

@@ -93,7 +93,7 @@ export default function ModelsPage({ loaderData }: Route.ComponentProps) {
           .
         </p>
       )}
-      <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start">
+      <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-[18.5rem_minmax(0,1fr)] lg:items-start">
         <VersionsPanel {...filter} />
         <section
           // A filter with mistakes leads to their summary, which has this id then.
