@@ -145,7 +145,8 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       <h1 className="text-3xl font-semibold sm:text-4xl">
         {isAnswer ? compareHeading(versions) : tool.name}
       </h1>
-      <section id="answer" aria-label="Answer" className="scroll-mt-72">
+      {/* It is complete from the start, so it keeps no place for an answer about the kept car. */}
+      <section id="answer" aria-label="Answer" className="min-h-0! scroll-mt-72">
         {isAnswer ? (
           <TermsProvider terms={terms}>
             <Answer {...loaderData} />
