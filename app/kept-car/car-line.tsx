@@ -56,8 +56,12 @@ export function CarLine(props: {
               className={press}
               onClick={() => {
                 go(props.without.url, ownChoice)
-                if (props.field)
-                  document.querySelector<HTMLElement>(`[name=${props.field}]`)?.focus()
+                const field =
+                  props.field && document.querySelector<HTMLElement>(`[name=${props.field}]`)
+                if (!field) return
+                // On a phone an answered form is folded.
+                field.closest('details')?.setAttribute('open', '')
+                field.focus()
               }}
             >
               {props.without.label}

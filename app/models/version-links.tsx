@@ -23,7 +23,7 @@ export function VersionLinks({ view }: { view: ModelView }) {
               {mine === `${slug}.${id}` && (
                 // Over the border, so that nothing moves.
                 <span className="absolute -top-2 right-3 rounded-full bg-paper px-1.5 text-xs leading-4 text-accent">
-                  <span className="sr-only">, </span>yours
+                  yours
                 </span>
               )}
             </PageLink>

@@ -179,8 +179,9 @@ test('a reader says the car once, and the tools answer for it; one press takes a
   await expect(page).toHaveURL(/\/used-ev-check\?.*bars=9$/)
 
   await page.goto('/')
-  await expect(page.getByRole('link', { name: 'What is due' })).toBeVisible()
-  await page.getByRole('link', { name: 'Chargers in Hamilton' }).click()
+  const greeting = page.getByRole('complementary', { name: 'My car' })
+  await expect(greeting.getByRole('link', { name: 'What is due' })).toBeVisible()
+  await greeting.getByRole('link', { name: 'Chargers in Hamilton' }).click()
   await expect(page).toHaveURL(/\/find\?place=Hamilton&connector=chademo$/)
   await expect(page.getByText('For your Leaf 24 kWh')).toBeVisible()
   await page.getByRole('button', { name: 'All chargers' }).click()
