@@ -168,7 +168,12 @@ test('counts the options of the other filters under an added one', async () => {
 test('shows the field of an added filter, beside those of the category', async () => {
   const filter = read('?warranty=24')
   const options = await app.listPartOptions(client, filter)
-  const panel = createElement(app.FilterPanel, { filter, options, isPaged: true })
+  const panel = createElement(app.FilterPanel, {
+    filter,
+    options,
+    isPaged: true,
+    onlySamples: false,
+  })
   const router = createMemoryRouter([{ path: '/', element: panel }])
   const html = renderToStaticMarkup(createElement(RouterProvider, { router }))
   const names = [...html.matchAll(/<select[^>]* name="(\w+)"/g)].map(([, name]) => name)

@@ -28,6 +28,8 @@ export type CatalogSearch = {
   guides: { path: string; title: string }[]
   /** How many sample records the whole catalogue holds. */
   samples: number
+  /** Whether it holds nothing else, and so no price, stock or supplier. */
+  onlySamples: boolean
 }
 
 /**
@@ -41,7 +43,7 @@ export async function searchCatalog(
   signal: AbortSignal,
 ): Promise<CatalogSearch> {
   const q = requested.search.trim()
-  const [first, firstOptions, { samples }, read] = await Promise.all([
+  const [first, firstOptions, { samples, total }, read] = await Promise.all([
     findParts(client, requested, signal),
     listPartOptions(client, requested, signal),
     describeCatalog(client),
@@ -76,7 +78,8 @@ export async function searchCatalog(
   const guides = isNothing && !carNumber ? guidesAbout(q) : []
   // A near text is counted without the whole words of a model, so it may have nothing after all.
   const reading = carNumber ? noReading : { ...read, near: nearest && isNothing ? [] : near, car }
-  const answer = { filter, answered, options, samples, reading, carNumber, guides }
+  const onlySamples = samples > 0 && samples === total
+  const answer = { filter, answered, options, samples, onlySamples, reading, carNumber, guides }
   return typeof found === 'string'
     ? { ...answer, found: null, problem: found }
     : { ...answer, found, problem: null }

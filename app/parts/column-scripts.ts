@@ -17,6 +17,13 @@ const speaksForItself = new Set([
 // Shorter headings for a card, whose lines are narrow.
 const cardLabels: Record<string, string> = { OEMPartNumber: 'OEM', AltPartNumbers: 'also' }
 
+const onSampleCards: Record<string, string> = {
+  PartCategory: 'none',
+  OEMPartNumber: 'none',
+  ListPrice_NZD: 'none',
+  StockStatus: 'block',
+}
+
 const longTexts = new Set(['PartName', 'Supplier/URL', 'Notes'])
 
 /**
@@ -30,6 +37,12 @@ export const columnStyles = [
     speaksForItself.has(name)
       ? ''
       : `.part>td:nth-child(${at + 2})::before{content:"${cardLabels[name] ?? columnTitle(name)} "}`,
+  ),
+  // A sample on a card is its name and one line: the car, and that it is a sample.
+  ...columns.map(({ name }, at) =>
+    onSampleCards[name]
+      ? `[data-samples] .part>:nth-child(${at + 2}){display:${onSampleCards[name]}}`
+      : '',
   ),
   '}@media (width>=64rem){',
   // A table that scrolls sideways need not squeeze its texts.

@@ -7,7 +7,7 @@ export const columns = [
 ]
 
 /** The columns shown by default. */
-export const defaultColumns: ReadonlySet<string> = new Set([
+const defaultColumns: ReadonlySet<string> = new Set([
   'PartName',
   'Make',
   'Model',
@@ -19,10 +19,16 @@ export const defaultColumns: ReadonlySet<string> = new Set([
   'StockStatus',
 ])
 
-/** Positions of the columns hidden by default, as the value of `data-hide`. */
-export const hiddenByDefault = columns
-  .flatMap(({ name }, at) => (defaultColumns.has(name) ? [] : [at]))
-  .join(' ')
+const sampleColumns: ReadonlySet<string> = new Set(
+  [...defaultColumns].filter((name) => name !== 'ListPrice_NZD' && name !== 'StockStatus'),
+)
+
+/** The columns shown by default; sample records have no price and no stock. */
+export const firstColumns = (onlySamples: boolean) => (onlySamples ? sampleColumns : defaultColumns)
+
+/** Positions of the columns that are not shown, as the value of `data-hide`. */
+export const hiddenBeside = (shown: ReadonlySet<string>) =>
+  columns.flatMap(({ name }, at) => (shown.has(name) ? [] : [at])).join(' ')
 
 /**
  * A column's heading: its name split at capital letters. 'OEMPartNumber' becomes 'OEM Part Number'. A

@@ -19,17 +19,21 @@ export const filterForm = 'part-filter'
 const panelChoices = choices.filter((choice) => choice.of !== 'vehicle')
 const furtherFields = ['supplier', 'minPrice', 'maxPrice', 'inStock'] as const
 
-/**
- * The filter as a GET form. Its fields are uncontrolled: typing never waits for React, and input from
- * before hydration counts. With scripts, every change replaces the URL.
- */
-export function FilterPanel(props: {
+type PanelProps = {
   filter: PartFilter
   options: PartOptions
   /** Whether the page has a 'Rows per page' field, which then belongs to this form. */
   isPaged: boolean
-}) {
-  const { filter, options, isPaged } = props
+  /** Sample records have no supplier, price or stock to filter by. */
+  onlySamples: boolean
+}
+
+/**
+ * The filter as a GET form. Its fields are uncontrolled: typing never waits for React, and input from
+ * before hydration counts. With scripts, every change replaces the URL.
+ */
+export function FilterPanel(props: PanelProps) {
+  const { filter, options, isPaged, onlySamples } = props
   const form = useFilterForm(filter)
   const panelFields = [...panelChoices.map(({ name }) => name), ...furtherFields]
   const chosen = panelFields.filter((name) => fieldValues(filter, name).length > 0).length
@@ -89,7 +93,10 @@ export function FilterPanel(props: {
                   {...(choice.kind === 'texts' ? { another: `Another ${choice.name}` } : {})}
                 />
               ))}
-              <OfferPicker filter={filter} options={options} />
+              {(!onlySamples ||
+                furtherFields.some((name) => fieldValues(filter, name).length > 0)) && (
+                <OfferPicker filter={filter} options={options} />
+              )}
             </div>
           </details>
           <PageLink

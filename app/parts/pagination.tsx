@@ -28,6 +28,8 @@ export function Pagination({ filter, total }: { filter: PartFilter; total: numbe
       <PageSizeField pageSize={filter.pageSize} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <ul className="flex flex-wrap items-center">
+          {/* On a phone the numbers stand in one line and the arrows in the next. */}
+          <li aria-hidden className="order-1 h-0 basis-full sm:hidden" />
           <Step {...step} to={1} label="First page">
             <ChevronFirst aria-hidden className="size-4.5" />
           </Step>
@@ -90,9 +92,10 @@ function Step(props: {
 }) {
   const { filter, last, to, label, children } = props
   const isNumber = label.startsWith('Page')
+  const place = isNumber ? undefined : 'max-sm:order-2'
   if (to < 1 || to > last || (to === filter.page && !isNumber)) {
     return (
-      <li>
+      <li className={place}>
         <span role="link" aria-disabled aria-label={label} className={`${cell} opacity-40`}>
           {children}
         </span>
@@ -101,7 +104,7 @@ function Step(props: {
   }
   const isCurrent = to === filter.page
   return (
-    <li>
+    <li className={place}>
       <PageLink
         to={catalogUrl(changeFilter(filter, { page: to }))}
         state={{ toResults: true } satisfies PageStep}

@@ -92,6 +92,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs): Promise<Catalo
       names: {},
       options: noOptions,
       samples: 0,
+      onlySamples: false,
       today: '',
       carNumber: null,
       guides: [],
@@ -105,7 +106,7 @@ const title = 'EV Parts Catalog (NZ 2025)'
 /** /parts-catalog: all parts, filtered by text and six dropdowns. */
 export default function PartsCatalogPage({ loaderData }: Route.ComponentProps) {
   const { filter, shown, answered, found, problem, options, samples, names, today } = loaderData
-  const { reading, carNumber, guides } = loaderData
+  const { reading, carNumber, guides, onlySamples } = loaderData
   useEffect(() => {
     if (!problem) latest = loaderData
   }, [loaderData, problem])
@@ -140,7 +141,7 @@ export default function PartsCatalogPage({ loaderData }: Route.ComponentProps) {
       </div>
       <CarSection {...{ filter, options, names, form: filterForm }} />
       <div className="mt-4 grid gap-y-4">
-        <FilterPanel filter={filter} options={options} isPaged={Boolean(found?.total)} />
+        <FilterPanel {...{ filter, options, onlySamples }} isPaged={Boolean(found?.total)} />
         <section
           key={String(isReplaced)}
           aria-label="Results"
@@ -163,7 +164,7 @@ export default function PartsCatalogPage({ loaderData }: Route.ComponentProps) {
                 parts={found.rows}
                 filter={shown}
                 beside={found.total > 0 && <SortField sort={filter.sort} />}
-                {...{ isLoading, today }}
+                {...{ isLoading, today, onlySamples }}
               />
               <Pagination filter={shown} total={found.total} />
               <ResultLinks filter={answered} total={found.total} hasSamples={samples > 0} />

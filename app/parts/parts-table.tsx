@@ -1,7 +1,7 @@
 import { use, useEffect, useRef, type ReactNode } from 'react'
 import { InlineMark } from '../shell/inline-code.ts'
 import { columnScript, columnStyles, followColumns } from './column-scripts.ts'
-import { columnTitle, columns, hiddenByDefault, defaultColumns } from './columns.ts'
+import { columnTitle, columns, firstColumns, hiddenBeside } from './columns.ts'
 import type { PartFilter } from './part-filter.ts'
 import type { ListedPart } from './part.ts'
 import { openPartForm, PartRow } from './part-row.tsx'
@@ -34,18 +34,26 @@ export function PartsTable(props: {
   filter: PartFilter
   /** The day in New Zealand, for the age of stock and prices. */
   today: string
+  onlySamples: boolean
 }) {
-  const { parts, isLoading, beside, filter, today } = props
+  const { parts, isLoading, beside, filter, today, onlySamples } = props
+  const shown = firstColumns(onlySamples)
   const root = useRef<HTMLDivElement>(null)
   const mark = use(InlineMark)
   useEffect(() => {
     if (root.current) followColumns(root.current)
   }, [])
   return (
-    <div ref={root} data-hide={hiddenByDefault} className="group" suppressHydrationWarning>
+    <div
+      ref={root}
+      data-hide={hiddenBeside(shown)}
+      data-samples={onlySamples || undefined}
+      className="group"
+      suppressHydrationWarning
+    >
       <style>{columnStyles}</style>
       <div className="flex flex-wrap items-start justify-between gap-x-6">
-        <ColumnPicker />
+        <ColumnPicker shown={shown} />
         {beside}
       </div>
       <script nonce={mark} suppressHydrationWarning>
@@ -111,14 +119,14 @@ function PlaceholderRows() {
 }
 
 /** Checkboxes for the table's columns. Their behaviour is in `column-scripts.ts`. */
-function ColumnPicker() {
+function ColumnPicker({ shown }: { shown: ReadonlySet<string> }) {
   return (
     <details className="group open:basis-full max-lg:hidden noscript:hidden print:hidden">
       <summary className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-lg px-2 text-[0.9375rem] text-soft hover:text-ink">
         <span>
           {'Column Visibility ('}
           <span data-shown="" suppressHydrationWarning>
-            {defaultColumns.size}
+            {shown.size}
           </span>
           {` of ${columns.length} shown)`}
         </span>
@@ -133,7 +141,7 @@ function ColumnPicker() {
                 type="checkbox"
                 name="column"
                 value={name}
-                defaultChecked={defaultColumns.has(name)}
+                defaultChecked={shown.has(name)}
                 autoComplete="off"
                 className="size-4.5 shrink-0 accent-accent"
               />

@@ -1,10 +1,11 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { data } from 'react-router'
+import { data, isRouteErrorResponse } from 'react-router'
 import { models } from '../../../content/models.ts'
 import { newZealandDay } from '../../../content/new-zealand-day.ts'
 import { readSite } from '../../site-loader-context.ts'
 import { SaveButton } from '../saved/save-button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import type { RouteHandle } from '../../route-handle.ts'
 import type { Route } from './+types/part-page'
@@ -96,6 +97,33 @@ function FootLink({ to, children }: { to: string; children: ReactNode }) {
     <PageLink to={to} className="inline-flex min-h-11 items-center text-accent hover:underline">
       {children}
     </PageLink>
+  )
+}
+
+/** A number that the catalogue does not have; every other problem is the site's own page. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return (
+    <section className="page-width py-10 sm:py-16">
+      <PageHead
+        title="This part is not in the catalogue"
+        description="There is no part with this number."
+        path="/parts-catalog/part"
+        listed={false}
+      />
+      <h1 className="text-3xl font-semibold sm:text-4xl">This part is not in the catalogue</h1>
+      <p className="prose-width mt-3 text-soft">
+        The number in the address may be mistyped, or the part was taken out. (404)
+      </p>
+      <p className="mt-6 flex flex-wrap gap-3">
+        <PageLink to="/parts-catalog" className={buttonClass('primary')}>
+          Search the catalogue
+        </PageLink>
+        <PageLink to="/ev-parts" className={buttonClass('outline')}>
+          Guides to EV parts
+        </PageLink>
+      </p>
+    </section>
   )
 }
 
