@@ -13,7 +13,7 @@ export function OwningSection({ answer }: { answer: KnownCosts }) {
   const hasPrice = cars.some(({ spent }) => spent !== null)
   return (
     <FoldedSection title="Owning, not only running" isOpen={false}>
-      <div className="max-w-prose pb-4 tabular-nums [&_p]:mb-3 [&_table]:mb-4 [&_table]:w-full [&_td]:py-1 [&_td]:pl-4 [&_td]:text-right [&_th]:py-1 [&_th]:text-left [&_th]:font-normal [&_tr]:border-t [&_tr]:border-line max-xs:[&_table]:text-sm">
+      <div className="max-w-prose overflow-x-auto pb-4 tabular-nums [&_p]:mb-3 [&_table]:mb-4 [&_table]:w-full [&_td]:py-1 [&_td]:pl-4 [&_td]:text-right [&_th]:py-1 [&_th]:text-left [&_th]:font-normal [&_tr]:border-t [&_tr]:border-line max-xs:[&_table]:text-sm">
         {payback && <p>{paybackText(payback)}</p>}
         <Amounts cars={cars} time={plainTime(years)} />
         <table>

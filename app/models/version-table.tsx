@@ -36,7 +36,7 @@ function OneVersion({ view: { groups, shown, slug, versions } }: { view: ModelVi
         {groups.map(({ title, rows }) => (
           <table
             key={title}
-            className={`mb-6 w-full table-fixed break-inside-avoid border-b border-line leading-snug tabular-nums [&_th]:w-[56%] ${cells}`}
+            className={`mb-6 w-full table-fixed break-inside-avoid wrap-anywhere border-b border-line leading-snug tabular-nums [&_th]:w-[56%] ${cells}`}
           >
             <caption className="pb-2 text-left font-semibold">{title || 'The car'}</caption>
             <tbody>
