@@ -127,7 +127,7 @@ describe('without a car', () => {
     const { response, html } = await read('/my-car')
     expect(response.headers.get('cache-control')).toBe('no-cache')
     expect(response.headers.get('cdn-cache-control')).toContain('public')
-    expect(html).toContain('Say which car it is')
+    expect(html).toContain('When are your RUC, WoF and rego due?')
     const known = await site.fetch('/my-car/knowledge.json')
     expect(known.headers.get('content-type')).toContain('application/json')
     expect((await known.json()).cars.length).toBeGreaterThan(50)

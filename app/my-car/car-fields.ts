@@ -113,8 +113,8 @@ const hasBars = (version: string | undefined): boolean =>
   version?.startsWith('nissan-leaf.') ?? false
 
 /**
- * The fields under the headings of the form, for a version: car, state and place come first, the state of a Leaf by
- * its bars and that of another car by its year. The rest is folded.
+ * The fields under the headings of the form, for a version: first the car and where its licence ends, then its state
+ * and its place, the state of a Leaf by its bars and that of another car by its year. The rest is folded.
  */
 export function carFieldGroups(version: string | undefined): {
   first: (keyof CarFields)[]
@@ -122,10 +122,10 @@ export function carFieldGroups(version: string | undefined): {
 } {
   const state = hasBars(version) ? 'bars' : 'year'
   return {
-    first: ['version', state, 'postcode'],
+    first: ['version', 'odometer', 'licence', state, 'postcode'],
     rest: [
-      { title: 'Road user charges', names: ['odometer', 'read', 'licence', 'km'] },
       { title: 'Dates on the windscreen', names: ['wof', 'registration'] },
+      { title: 'Driving', names: ['read', 'km'] },
       {
         title: 'More about the car',
         names: [

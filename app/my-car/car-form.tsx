@@ -6,7 +6,7 @@ import type { QueryInputs } from '../ui/query-inputs.ts'
 import { focusAnswer } from '../tools/answer-heading.tsx'
 import { FoldedSection } from '../tools/folded-section.tsx'
 import { focusFirstMistake, MistakeList } from '../tools/mistake-list.tsx'
-import { FormFoot } from '../tools/tool-form.tsx'
+import { AskedSummary, FormFoot } from '../tools/tool-form.tsx'
 import { carFieldGroups, type CarFields } from './car-fields.ts'
 import { keptText, type CarTexts } from '../kept-car/stored-car.ts'
 import { shownText } from '../ui/query-inputs.ts'
@@ -42,19 +42,15 @@ export function CarForm(props: {
       method="get"
       autoComplete="off"
       data-replay
-      className="rounded-card border border-line bg-sunken p-4 sm:p-5 print:hidden"
+      className="rounded-card border border-line bg-sunken px-4 sm:px-5 print:hidden"
     >
-      <details open={isShown}>
-        <summary
-          className={`min-h-11 items-center font-medium text-accent underline-offset-4 hover:underline ${isFoldable ? 'flex' : 'hidden'}`}
-          onClick={(event) => {
-            event.preventDefault()
-            setIsOpen(!isShown)
-          }}
-        >
-          Change the car or its dates
-        </summary>
-        <div data-without-car>
+      <details open={isShown} className="group/form wide-open">
+        <AskedSummary
+          text="Your car and its dates"
+          isShown={isFoldable || 'for a kept car'}
+          onPress={() => setIsOpen(!isShown)}
+        />
+        <div data-without-car className="py-4 sm:py-5">
           {hasMistakes && (hadMistakes || isSent) && (
             <MistakeList
               id={props.isAsked ? 'answer' : ''}
@@ -65,7 +61,7 @@ export function CarForm(props: {
           )}
           <Fields names={first} {...{ fields, inputs }} />
           <FoldedSection
-            title="Odometer, WoF and more"
+            title="WoF, rego and more"
             isOpen={rest.some(({ names }) => names.some((name) => inputs.mistakes[name]))}
           >
             {rest.map(({ title, names }) => (

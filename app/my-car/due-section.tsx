@@ -3,6 +3,7 @@ import { addDays } from '../../content/new-zealand-day.ts'
 import { unitText } from '../ui/number-text.ts'
 import { AnswerHeading } from '../tools/answer-heading.tsx'
 import { ReasonedValue } from '../tools/reasoned-value.tsx'
+import { fieldId } from '../tools/mistake-list.tsx'
 import { dueThings } from './due-date.ts'
 import { dueSentence } from './due-text.ts'
 import type { DueDate, MyCarAnswer } from './car-answer-schema.ts'
@@ -17,7 +18,7 @@ export function DueSection({ answer }: { answer: MyCarAnswer }) {
       <AnswerHeading className={`mt-1 ${next && next.days < 0 ? 'text-danger' : ''}`}>
         {next ? dueSentence(next) : 'No dates yet.'}
       </AnswerHeading>
-      {due.length > 0 && (
+      {(due.length > 0 || answer.car) && (
         <table className="mt-5 w-full max-w-2xl text-left tabular-nums">
           <caption className="sr-only">What is due</caption>
           <thead className="text-sm text-soft">
@@ -37,6 +38,23 @@ export function DueSection({ answer }: { answer: MyCarAnswer }) {
             {due.map((one) => (
               <DueRow key={one.what} due={one} />
             ))}
+            {(['wof', 'registration'] as const)
+              .filter((what) => due.every((one) => one.what !== what))
+              .map((what) => (
+                <tr key={what} className="border-t border-line align-baseline">
+                  <th scope="row" className="py-2.5 pr-4 font-medium">
+                    {dueThings[what].name}
+                  </th>
+                  <td colSpan={2} className="py-2.5">
+                    <a
+                      href={`#${fieldId(what)}`}
+                      className="text-accent underline underline-offset-4 print:hidden"
+                    >
+                      add the date
+                    </a>
+                  </td>
+                </tr>
+              ))}
           </tbody>
         </table>
       )}

@@ -19,7 +19,8 @@ import { useHydrated } from '../ui/hydrated.ts'
 import type { CarTexts, KeptCars } from '../kept-car/stored-car.ts'
 import { knowledgePath } from './fetched-knowledge.ts'
 import type { CarState } from './use-answered-car.ts'
-import { CalendarPlus } from 'lucide-react'
+import { CalendarPlus, ExternalLink } from 'lucide-react'
+import { informationPage } from '../../content/texts/information-pages.ts'
 import { useSite } from '../shell/site-context.tsx'
 import { showToast } from '../ui/toaster.tsx'
 import { saveFile } from './saved-file.ts'
@@ -31,11 +32,15 @@ export async function loader(args: Route.LoaderArgs) {
   const isAsked = isAboutCar(inputs)
   const inCatalog = await isInCatalog(args.context)
   return data(
-    { options, inputs, answer: isAsked ? answer : null, inCatalog },
+    { options, inputs, answer: isAsked ? answer : null, inCatalog, buyRuc: buyRucAddress() },
     // Not cached even if the query says nothing that is understood.
     { headers: args.url.search === '' ? dayHeaders() : carHeaders },
   )
 }
+
+/** Where /ev-ruc sends a buyer of road user charges. */
+const buyRucAddress = () =>
+  informationPage('/ev-ruc').sections.find(({ id }) => id === 'buy-online')?.action?.address
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
@@ -77,6 +82,8 @@ export default function MyCarPage({ loaderData }: Route.ComponentProps) {
       {answer ? (
         <CarAnswerSection
           {...{ answer, query }}
+          buyRuc={loaderData.buyRuc}
+          isBatteryRead={inputs.values.bars !== '' || inputs.values.health !== null}
           parts={
             loaderData.inCatalog && answer.car ? partsUrl(answer.car, inputs.values.year) : null
           }
@@ -93,13 +100,28 @@ function CarAnswerSection(props: {
   answer: MyCarAnswer
   query: string | null
   parts: string | null
+  isBatteryRead: boolean
+  /** Where road user charges are bought. */
+  buyRuc: string | undefined
 }) {
   const { answer, query, parts } = props
   return (
     <>
       <DueSection answer={answer} />
+      {props.buyRuc && answer.ruc.outcome !== 'exempt' && (
+        <a
+          href={props.buyRuc}
+          target="_blank"
+          rel="noopener"
+          className={`mt-4 mr-3 print:hidden ${buttonClass()}`}
+        >
+          Buy RUC
+          <ExternalLink aria-hidden className="size-4 shrink-0" />
+          <span className="sr-only">at the NZ Transport Agency (opens in a new tab)</span>
+        </a>
+      )}
       {hasCalendar(answer) && <CalendarButton answer={answer} query={query} />}
-      {answer.tools && <ToolsSection tools={answer.tools} />}
+      {answer.tools && <ToolsSection tools={answer.tools} isBatteryRead={props.isBatteryRead} />}
       <PlacesSection {...{ answer, parts }} />
     </>
   )
@@ -147,7 +169,7 @@ function NoCarSection({ state }: { state: CarState }) {
   }
   return (
     <div data-without-car>
-      <AnswerHeading>Say which car it is, and see what is due.</AnswerHeading>
+      <AnswerHeading>When are your RUC, WoF and rego due?</AnswerHeading>
       <ul className="prose-width mt-5 list-disc space-y-1.5 pl-5">
         <li>
           From the odometer and the end of the RUC licence it works out when to buy the next one.

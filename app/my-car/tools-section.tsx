@@ -1,4 +1,5 @@
 import type { ChargeTime } from '../charging-time/charge-span.ts'
+import { wholeDollarsText } from '../ui/number-text.ts'
 import type { Reasoned } from '../tools/reason.ts'
 import { ReasonedValue } from '../tools/reasoned-value.tsx'
 import { CarLink } from '../kept-car/car-link.tsx'
@@ -6,7 +7,8 @@ import type { CarTools } from './car-answer-schema.ts'
 import { Term } from './term-row.tsx'
 
 /** What the other tools say about the car, each with the way to its whole answer. */
-export function ToolsSection({ tools: { cost, charging, used } }: { tools: CarTools }) {
+export function ToolsSection(props: { tools: CarTools; isBatteryRead: boolean }) {
+  const { cost, charging, used } = props.tools
   return (
     <section aria-labelledby="answers" className="mt-10">
       <h2 id="answers" className="text-2xl font-semibold">
@@ -15,7 +17,12 @@ export function ToolsSection({ tools: { cost, charging, used } }: { tools: CarTo
       <dl className="mt-3 grid max-w-2xl sm:grid-cols-[9rem_1fr]">
         <Term name="A year costs">
           {cost.aYear ? (
-            <Known figure={cost.aYear} label="Cost of a year" />
+            <ReasonedValue
+              figure={cost.aYear}
+              label="Cost of a year"
+              className="font-medium"
+              rounded={wholeDollarsText(cost.aYear.value)}
+            />
           ) : (
             <p className="py-2.5 text-soft">
               Not known for this version. Enter under ‘The car’ what it uses.
@@ -31,6 +38,11 @@ export function ToolsSection({ tools: { cost, charging, used } }: { tools: CarTo
         </Term>
         <Term name="Range today">
           <Range figure={used.mild} of="on a mild day" />
+          {used.mild && !props.isBatteryRead && (
+            <p className="-mt-1 pb-1 text-sm text-soft">
+              By its age alone. A battery reading narrows this, as do the bars of an early Leaf.
+            </p>
+          )}
           <Range figure={used.winter} of="on a winter day" />
           {used.later && <Range figure={used.later} of="on a winter day in five years" />}
           <CarLink to={used.url}>Check the battery</CarLink>

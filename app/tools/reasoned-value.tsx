@@ -13,16 +13,18 @@ export function ReasonedValue(props: {
   label: string
   /** Classes of the number itself. */
   className?: string
+  /** What stands for the number until it is opened: '$1,853' for '$1,853.12'. */
+  rounded?: string
 }) {
-  const { figure, label, className = '' } = props
+  const { figure, label, className = '', rounded } = props
   return (
     <details className="group/reason">
       <ReasonSummary label={label}>
         <data value={figure.value} className={className}>
-          {figure.text}
+          {rounded ?? figure.text}
         </data>
       </ReasonSummary>
-      <ReasonText figure={figure} />
+      <ReasonText figure={figure} hasResult={rounded !== undefined} />
     </details>
   )
 }

@@ -75,9 +75,26 @@ export function ToolForm(props: {
 }
 
 /** The line behind which an answered form stands on a phone. */
-export function AskedSummary({ text, isShown }: { text: string; isShown: boolean }) {
+export function AskedSummary(props: {
+  text: string
+  /** 'for a kept car': where this browser keeps one. */
+  isShown: boolean | 'for a kept car'
+  /** Opens and closes, instead of the browser. */
+  onPress?: () => void
+}) {
+  const { text, isShown, onPress } = props
   return (
-    <summary className={`min-h-12 items-center gap-2 py-2 ${isShown ? 'flex' : 'hidden'}`}>
+    <summary
+      data-with-car={isShown === 'for a kept car' || undefined}
+      className={`min-h-12 items-center gap-2 py-2 ${isShown ? 'flex' : 'hidden'}`}
+      onClick={
+        onPress &&
+        ((event) => {
+          event.preventDefault()
+          onPress()
+        })
+      }
+    >
       <span className="min-w-0 grow">{text}</span>
       <span className="inline-flex items-center gap-1 font-medium text-accent">
         Change

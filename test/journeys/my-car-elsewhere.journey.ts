@@ -8,7 +8,6 @@ test('guides, workshops and comparisons speak of the kept car, and only a follow
   await page.getByRole('button', { name: 'This is my car' }).click()
   await page.goto('/my-car')
   await hydrate(page)
-  await page.getByText('Change the car or its dates').click()
   await page.getByLabel('Town or postcode').fill('Hamilton')
   await expect(page.getByRole('link', { name: /chargers in Waikato: CHAdeMO/ })).toBeVisible()
   const sent: string[] = []
