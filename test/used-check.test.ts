@@ -18,7 +18,7 @@ const answer = async (query = '') => (await site.fetch(`${path}.json${query}`)).
 describe('/used-ev-check', () => {
   test('answers the published example of a Leaf 40 at 80% in one line', async () => {
     const html = await read('?version=nissan-leaf.40&health=80')
-    expect(html).toMatch(/<h2[^>]*>Enough for 33\u00a0km a day, now and in 5 years<\/h2>/)
+    expect(html).toMatch(/<h2[^>]*>Enough for 33.km a day, now and in 5 years<\/h2>/)
     expect(html).toContain('196 km on a mild day, 160 km on a winter day')
     expect(html).toContain('245 km × 80%')
     expect(html).toContain('Contains data from KilowattApp/open-ev-data, MIT licence.')
