@@ -6,6 +6,7 @@ test('guides, workshops and comparisons speak of the kept car, and only a follow
 }) => {
   await page.goto('/nissan-leaf?version=24')
   await page.getByRole('button', { name: 'This is my car' }).click()
+  await expect(page.getByText('Your car, kept in this browser')).toBeVisible()
   await page.goto('/my-car')
   await hydrate(page)
   await page.getByLabel('Town or postcode').fill('Hamilton')
