@@ -20,7 +20,9 @@ export function GuideHeader({ guide, card }: { guide: Guide; card: PartOverviewC
         </PageLink>
         <div className="mt-3 flex flex-wrap items-center gap-3">
           <span className="text-sm text-faint">{card.category}</span>
-          <Badge tone={priorityTones[card.priority]}>{card.priority}</Badge>
+          <span className="flex items-center gap-1.5 text-sm text-faint">
+            <Badge tone={priorityTones[card.priority]}>{card.priority}</Badge> urgency
+          </span>
         </div>
         <h1 className="mt-2 text-[clamp(2.125rem,5.5vw,3.5rem)] leading-[1.06] font-semibold tracking-[-0.03em]">
           {card.name}

@@ -27,7 +27,7 @@ import { PageLink } from '../ui/page-link.tsx'
 import type { Guide, GuidePrice } from '../../content/guide-schema.ts'
 import { GuideSection } from './guide-section.tsx'
 import { CircleAlert, ShieldAlert, Check, Plus, Info } from 'lucide-react'
-import { workerLabels, priceRangeText } from '../../content/texts/guide-text.ts'
+import { workerLabels } from '../../content/texts/guide-text.ts'
 import { ReportLink } from '../ui/report-link.tsx'
 import { ClaimList } from './guide-claim-list.tsx'
 import { sourceDates } from '../sources/source-dates.ts'
@@ -57,6 +57,8 @@ export default function GuidePage({ loaderData }: Route.ComponentProps) {
   const { guide, card, questions, inCatalog, sources, related, models, reviews, summary } =
     loaderData
   const path = `/${guide.slug}`
+  // The steps come first where the reader does the work.
+  const isOwnWork = guide.safety.work === 'owner'
   return (
     <SourcesProvider sources={sources} entry={`guides/${guide.slug}`}>
       <article>
@@ -83,6 +85,12 @@ export default function GuidePage({ loaderData }: Route.ComponentProps) {
           <OwnCarNote compatible={guide.compatibleModels} inCatalog={inCatalog} />
           <GuideOverview guide={guide} card={card} inCatalog={inCatalog} />
           <GuideQuestionsLinks questions={questions} />
+          {isOwnWork && (
+            <>
+              <UpkeepSection guide={guide} />
+              <SafetySection safety={guide.safety} isQuiet />
+            </>
+          )}
           <div className="mt-14 grid gap-x-16 gap-y-12 lg:grid-cols-[1.35fr_1fr]">
             <PartSpecificationTable rows={guide.specifications} />
             <PriceSection price={guide.price} />
@@ -92,9 +100,9 @@ export default function GuidePage({ loaderData }: Route.ComponentProps) {
           <WorkingsSection guide={guide} />
           <QualitiesSection guide={guide} />
           <CompatibilitySection compatible={guide.compatibleModels} models={models} />
-          <SafetySection safety={guide.safety} />
+          {!isOwnWork && <SafetySection safety={guide.safety} />}
           <UsageSection usage={guide.usage} />
-          <UpkeepSection guide={guide} />
+          {!isOwnWork && <UpkeepSection guide={guide} />}
           {guide.suppliers && <SupplierList suppliers={guide.suppliers} />}
           <GuideOpenPoints points={guide.unconfirmed} />
         </div>
@@ -149,9 +157,10 @@ function UsageSection({ usage }: { usage: Guide['usage'] }) {
 }
 
 /** Safety, and who can do the work. */
-function SafetySection({ safety }: { safety: Guide['safety'] }) {
+function SafetySection({ safety, isQuiet }: { safety: Guide['safety']; isQuiet?: boolean }) {
+  const look = isQuiet ? 'border border-line' : 'bg-caution-soft sm:p-8'
   return (
-    <section className="mt-14 rounded-card bg-caution-soft p-5 sm:p-8">
+    <section className={`mt-14 rounded-card p-5 ${look}`}>
       <h2 className="flex items-center gap-3 text-2xl font-semibold">
         <ShieldAlert aria-hidden className="size-6 shrink-0 text-caution" />
         Safety and who can do the work
@@ -188,12 +197,9 @@ function PriceSection({ price }: { price: GuidePrice | undefined }) {
     <GuideSection title="Price in New Zealand" className="mt-0!">
       {price ? (
         <>
-          <p className="mt-3 text-3xl font-semibold tracking-tight tabular-nums">
-            {priceRangeText(price)}
-          </p>
-          <p className="mt-1 text-sm text-soft">
-            Indicative prices in NZD, as listed on this site. The figure that counts is a quote for
-            your car.
+          <p className="mt-3 text-soft">
+            The price at the top is this site’s own listing, in NZD and without a source. The figure
+            that counts is a quote for your car.
           </p>
           {price.notes.length > 0 && <ClaimList claims={price.notes} icon={Info} />}
         </>

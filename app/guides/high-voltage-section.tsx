@@ -34,7 +34,7 @@ export function HighVoltageSection({ slug }: { slug: string }) {
   if (!slugs.has(slug)) return null
   return (
     <GuideSection title="Where it sits in the car">
-      <figure className="mt-5 max-w-2xl">
+      <figure className="mt-5 max-w-md">
         <svg
           viewBox="0 0 360 216"
           role="img"
