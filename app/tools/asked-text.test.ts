@@ -27,3 +27,9 @@ it('says in one line what was asked, in the order of the form', () => {
 it('repeats a wrong entry as it was typed', () => {
   expect(askedText(fields, { km: ['far'], version: ['ufo'] })).toBe('Car: ufo, far')
 })
+
+it('leaves out how many match a chosen option of a filter', () => {
+  const options = [{ value: '60000', label: '$60,000 or less (12)' }]
+  const price = { kind: 'choice', label: 'Price', options, default: '' } as const
+  expect(askedText({ price }, { price: ['60000'] })).toBe('$60,000 or less')
+})

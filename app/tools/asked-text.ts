@@ -22,7 +22,8 @@ function saidText(field: QueryField, text: string): string {
     case 'choice':
     case 'choices': {
       const option = field.options.find(({ value }) => value === text)
-      return option?.label ?? `${label}: ${text === '-' ? 'none' : text}`
+      // A filter's labels end with how many match: '$60,000 or less (12)'.
+      return option?.label.replace(/ \(\d+\)$/, '') ?? `${label}: ${text === '-' ? 'none' : text}`
     }
     case 'number': {
       const number = Number(text)
