@@ -55,9 +55,9 @@ export default function ChangeFeedPage({ loaderData: { edits, news } }: Route.Co
         <h2 className="text-2xl font-semibold sm:text-3xl">Figures and texts</h2>
         {edits.length === 0 ? (
           <p className="prose-width mt-3 text-soft">
-            A corrected figure or sentence is listed here with what it was, what it is now, why it
-            changed and the source. Corrections made before this list began are among the news
-            below.
+            None yet since this list began. A corrected figure or sentence is listed here with what
+            it was, what it is now, why it changed and the source. Earlier corrections are among the
+            news below.
           </p>
         ) : (
           <Weeks weeks={edits} />

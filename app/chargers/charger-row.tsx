@@ -66,13 +66,12 @@ export function plugText({ count, connector, kw, current }: Plug): string {
 }
 
 function conditions(charger: KeyedCharger): string[] {
-  const { isAlwaysOpen, chargingCosts, parkingCosts, timeLimit, carParks, since } = charger
+  const { isAlwaysOpen, chargingCosts, parkingCosts, timeLimit, since } = charger
   return [
     isAlwaysOpen ? 'Open 24\u00a0hours' : 'Not open 24\u00a0hours, times not given',
     chargingCosts ? 'Paid charging, price not given' : 'Free charging',
     parkingCosts ? 'Paid parking' : 'Free parking',
     ...(typeof timeLimit === 'number' ? [`${timeLimit}-minute limit`] : []),
-    ...(carParks > 0 ? [`${carParks}\u00a0parking ${carParks === 1 ? 'space' : 'spaces'}`] : []),
     ...(since ? [`Since ${dateText(since.slice(0, 7))}`] : []),
   ]
 }

@@ -198,10 +198,11 @@ function NearestSection({ nearest }: { nearest: NonNullable<ChargerAnswer['neare
 function CopyNote({ source, newest, all }: { source: Source; newest: string; all: number }) {
   return (
     <details className="group prose-width mt-3 mb-6 text-soft">
-      <summary className="flex min-h-11 items-center gap-2">
+      <summary className="flex min-h-11 items-center gap-2 rounded-lg bg-caution-soft px-4 py-2 text-ink">
         <span>
           {numberText(all)} public chargers, from EVRoam’s copy of{' '}
-          <time dateTime={newest}>{dateText(newest)}</time>
+          <time dateTime={newest}>{dateText(newest)}</time>. It is not live: newer sites are
+          missing, so check the network’s app before you go
         </span>
         <ChevronDown aria-hidden className="size-5 shrink-0 text-accent group-open:rotate-180" />
       </summary>

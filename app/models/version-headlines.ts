@@ -40,7 +40,7 @@ export function versionHeadlines(model: Model, version: Version): VersionHeadlin
   return [
     find('range') ?? modelRange(model) ?? { label: 'Range', value: 'Not known' },
     ...names.flatMap((name) => find(name) ?? []).slice(0, 2),
-    find('price') ?? { label: figureLabels.price.label, value: 'Not known' },
+    find('price') ?? modelPrice(model) ?? { label: figureLabels.price.label, value: 'Not known' },
   ]
 }
 
@@ -53,6 +53,19 @@ function modelRange(model: Model): VersionHeadline | null {
     value: formatListed('range', listed),
     of: 'version not named',
     source: listed.labelSource,
+  }
+}
+
+/** A listed price of which nobody says whose it is. */
+function modelPrice(model: Model): VersionHeadline | null {
+  const listed = model.listing.price
+  if (listed?.fits !== 'not known') return null
+  const { labelSource } = listed
+  return {
+    label: listedLabel(model, 'price'),
+    value: formatListed('price', listed),
+    of: labelSource ? 'version not named' : 'unconfirmed',
+    ...(labelSource && { source: labelSource }),
   }
 }
 
