@@ -88,7 +88,7 @@ function figureRow(
 const placeOf = ({ id, figures }: Version, name: FigureName) =>
   figures[name] ? `versions/${id}/figures/${name}` : `figures/${name}`
 
-// Figures of one kind by different tests: who has one of them does not miss the others.
+// Figures of one kind by different tests: a car with one of them needs no note that the others are missing.
 const kinds = [/^range/, /^consumption/, /^dc\d/, /NcapStars|ancapStars/]
 
 /** What is known of other versions of the model and of none of these: 'top speed', 'boot'. */

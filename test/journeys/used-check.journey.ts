@@ -3,7 +3,7 @@ import { expect, hydrate, test } from '../fixtures/browser-test.ts'
 test('a buyer checks a 2016 Leaf from its model page and takes the list along', async ({
   page,
 }) => {
-  await page.goto('/nissan-leaf')
+  await page.goto('/nissan-leaf?version=24')
   await page.getByRole('link', { name: 'How far does a used one still go?' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Used EV check' })).toBeVisible()
   await expect(page.getByLabel('Car and battery')).toHaveValue('nissan-leaf.24')
@@ -12,15 +12,13 @@ test('a buyer checks a 2016 Leaf from its model page and takes the list along', 
   await page.getByLabel('Car and battery').selectOption('Nissan Leaf 30 kWh')
   await page.getByLabel('Year it was made').fill('2016')
   await page.getByLabel('Capacity bars on a Leaf’s dash').selectOption('10 bars')
-  await expect(page).toHaveURL(/\?version=nissan-leaf\.30&year=2016&bars=10$/)
+  await expect(page).toHaveURL(/\?version=nissan-leaf\.30&bars=10&year=2016$/)
   await expect(page.getByText(/^125.to.158.km on a mild/)).toBeVisible()
-  await expect(
-    page.getByRole('heading', { name: 'Ask about the gauge before you believe a low number' }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: /ask about the gauge first$/ })).toBeVisible()
 
   await page.getByLabel('30 kWh Leaf: gauge corrected?').selectOption('Yes, there is an invoice')
   await expect(page.getByText(/^125.to.135.km on a mild/)).toBeVisible()
-  await expect(page.getByText('Ask about the gauge')).toHaveCount(0)
+  await expect(page.getByText('ask about the gauge')).toHaveCount(0)
 
   await page.getByLabel('Kilometres on your longest usual day').fill('110')
   await expect(
