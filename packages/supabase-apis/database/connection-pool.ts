@@ -99,9 +99,11 @@ export class ConnectionPool {
 
   async #connect(): Promise<Connection> {
     const { addresses } = this.#options
+    // Another connection may change #first while this one tries: without a copy, a server would be tried twice.
+    const first = this.#first
     let problem: unknown
     for (let turn = 0; turn < addresses.length && !this.#isDestroyed; turn += 1) {
-      const index = (this.#first + turn) % addresses.length
+      const index = (first + turn) % addresses.length
       const address = addresses[index]
       if (!address) continue
       const connection = new Connection(address, this.#options)

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { reservePort } from '../fixtures/reserved-port.ts'
 import { openPlainDatabase } from '../fixtures/open-plain-database.ts'
@@ -52,6 +54,41 @@ test('every query fails fast while the database is down', async () => {
   for (let query = 0; query < 12; query += 1) {
     await expect(unreachable`select 1`).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   }
+})
+
+test('a connection that starts while another one finds the server tries each server once', async () => {
+  const turnedAway = createServer()
+  const arrivals: Socket[] = []
+  const bothArrived = Promise.withResolvers<void>()
+  turnedAway.on('connection', (socket) => {
+    if (arrivals.push(socket) === 2) bothArrived.resolve()
+  })
+  turnedAway.listen(0, '127.0.0.1')
+  await once(turnedAway, 'listening')
+  onTestFinished(() => void turnedAway.close())
+  const address = turnedAway.address()
+  if (typeof address !== 'object' || !address) throw new Error('no port')
+  const { username, password, port, pathname } = new URL(opened.url)
+  const servers = `127.0.0.1:${address.port},127.0.0.1:${port}`
+  const database = openDatabase(`postgres://${username}:${password}@${servers}${pathname}`)
+  onTestFinished(() => database.end())
+
+  // The first query keeps its connection, so that the second one needs its own.
+  const served = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
+  const first = database.begin(async (transaction) => {
+    await transaction`select 1`
+    served.resolve()
+    await release.promise
+  })
+  const second = database.begin((transaction) => transaction`select 2 as answer`)
+  await bothArrived.promise
+  arrivals[0]?.destroy()
+  await served.promise
+  arrivals[1]?.destroy()
+  const answer = await second.finally(release.resolve)
+  await first
+  expect(answer).toEqual([{ answer: 2 }])
 })
 
 test('a session starts with its name, in UTC, and with what the URL sets', async () => {
