@@ -67,7 +67,7 @@ export function CarSection(props: {
           </div>
         </details>
         <div className="absolute top-0 right-0 flex gap-x-5">
-          <MyCarButton {...{ filter, names }} />
+          <MyCarButton {...{ filter, names, options }} />
           {isChosen && (
             <PageLink
               to={catalogUrl(changeFilter(filter, anyCar))}

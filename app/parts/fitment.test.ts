@@ -7,23 +7,43 @@ const leaf = { ...emptyFilter, make: ['Nissan'], model: 'Leaf' }
 
 test('a part that names the chosen variant and year fits the car', () => {
   const car = { ...leaf, variant: 'e+', year: 2023 }
-  expect(fitOf({ ...none, Variant: 'e+', ModelYear: 2023 }, car)).toEqual(['your-car'])
-  expect(fitOf({ ...none, Variant: 'e+', YearFrom: 2021 }, car)).toEqual(['your-car'])
+  expect(fitOf({ ...none, Variant: 'e+', ModelYear: 2023 }, car)).toEqual({
+    verdict: 'fits',
+    because: 'listed for e+, 2023',
+  })
+  expect(fitOf({ ...none, Variant: 'e+', YearFrom: 2021 }, car)).toEqual({
+    verdict: 'fits',
+    because: 'listed for e+, from 2021',
+  })
 })
 
-test('a part says what it leaves open of what was chosen', () => {
-  const car = { ...leaf, variant: 'e+', year: 2023 }
-  expect(fitOf(none, car)).toEqual(['all-variants', 'year-not-stated'])
-  expect(fitOf({ ...none, YearTo: 2024 }, car)).toEqual(['all-variants'])
-  expect(fitOf({ ...none, Variant: 'e+' }, car)).toEqual(['year-not-stated'])
-  expect(fitOf(none, { ...leaf, year: 2023 })).toEqual(['year-not-stated'])
+test('a part for every variant fits the car and others too', () => {
+  const fit = { verdict: 'fits-others-too', because: 'listed for every variant, to 2024' }
+  expect(fitOf({ ...none, YearTo: 2024 }, { ...leaf, variant: 'e+', year: 2023 })).toEqual(fit)
+  expect(fitOf({ ...none, YearTo: 2024 }, { ...leaf, year: 2023 })).toEqual(fit)
+  expect(fitOf(none, { ...leaf, variant: 'e+' })?.because).toBe('listed for every variant')
 })
 
-test('no part fits the car before the whole car is chosen', () => {
+test('what the record leaves open of the car is for the seller to say', () => {
+  expect(fitOf(none, { ...leaf, variant: 'e+', year: 2023 })).toEqual({
+    verdict: 'ask',
+    because: 'listed for every variant, without a year',
+  })
+  expect(fitOf({ ...none, Variant: 'e+' }, { ...leaf, variant: 'e+', year: 2023 })).toEqual({
+    verdict: 'ask',
+    because: 'listed for e+, without a year',
+  })
+  expect(fitOf({ ...none, Variant: 'e+', ModelYear: 2023 }, { ...leaf, year: 2023 })).toEqual({
+    verdict: 'ask',
+    because: 'listed for e+, 2023: is yours that one?',
+  })
+})
+
+test('no part fits the car before its model, and its variant or year, are chosen', () => {
   const named = { ...none, Variant: 'e+', ModelYear: 2023 }
-  expect(fitOf(named, leaf)).toEqual([])
-  expect(fitOf(named, { ...leaf, year: 2023 })).toEqual([])
-  expect(fitOf(named, { ...emptyFilter, variant: 'e+', year: 2023 })).toEqual([])
+  expect(fitOf(named, leaf)).toBeNull()
+  expect(fitOf(named, { ...emptyFilter, variant: 'e+', year: 2023 })).toBeNull()
+  expect(fitOf(named, { ...leaf, variant: 'e+' })).toBeNull()
 })
 
 test('years are one year, a range that may be open at either end, or not stated', () => {

@@ -1,28 +1,30 @@
 import type { PartFilter } from './part-filter.ts'
 import type { ListedPart } from './part.ts'
 
-/** What a row says about the car that the filter names. */
-export type Fit = 'your-car' | 'all-variants' | 'year-not-stated'
+/** What a row says about the car that was chosen, and what the record says that makes it so. */
+export type Fit = { verdict: 'fits' | 'fits-others-too' | 'ask'; because: string }
 
-export const fitMessages: Record<Fit, string> = {
-  'your-car': 'fits your car',
-  'all-variants': 'fits all variants',
-  'year-not-stated': 'year not stated',
+export const fitMessages: Record<Fit['verdict'], string> = {
+  fits: 'Fits your car',
+  'fits-others-too': 'Fits, and other variants too',
+  ask: 'Ask the seller',
 }
 
 type Fitted = Pick<ListedPart, 'Variant' | 'ModelYear' | 'YearFrom' | 'YearTo'>
 
 /**
- * How a part that matches the filter fits the car: 'your-car' if the part names the chosen variant and
- * year of the chosen model, else what the part leaves open of what was chosen.
+ * How a part that matches the filter fits the car: null until a model and its variant or year are chosen. What the
+ * record leaves open of the car is for the seller to say; a record for all variants fits if it states the year.
  */
-export function fitOf(part: Fitted, filter: PartFilter): Fit[] {
-  const { model, variant, year } = filter
-  const fits: Fit[] = []
-  if (variant !== '' && part.Variant === null) fits.push('all-variants')
-  if (year !== null && statedYears(part) === null) fits.push('year-not-stated')
-  const isWholeCar = model !== '' && variant !== '' && year !== null
-  return isWholeCar && fits.length === 0 ? ['your-car'] : fits
+export function fitOf(part: Fitted, { model, variant, year }: PartFilter): Fit | null {
+  if (model === '' || (variant === '' && year === null)) return null
+  const years = statedYears(part)
+  const listed = `listed for ${[part.Variant ?? 'every variant', years].filter(Boolean).join(', ')}`
+  if (year !== null && years === null)
+    return { verdict: 'ask', because: `${listed}, without a year` }
+  if (part.Variant === null) return { verdict: 'fits-others-too', because: listed }
+  if (variant === '') return { verdict: 'ask', because: `${listed}: is yours that one?` }
+  return year === null ? null : { verdict: 'fits', because: listed }
 }
 
 /** The years a part states: '2023', '2021–2024', 'from 2021' or 'to 2020'; null if it states none. */

@@ -49,22 +49,42 @@ export const useCarParts = (props: {
     'once',
   )
 
-/** Chooses the car that this browser keeps. Nothing is sent until it is pressed. */
-export function MyCarButton(props: { filter: PartFilter; names: CatalogueNames }) {
+/** The one variant of the catalogue that the name of the kept version ends with: 'Leaf 40 kWh' for 'Nissan Leaf 40 kWh'. */
+function variantOf({ name }: KeptCar, { variants }: PartOptions): string | null {
+  const named = variants
+    .map(({ value }) => String(value))
+    .filter((variant) => name === variant || name.endsWith(` ${variant}`))
+  return named.length === 1 ? (named[0] ?? null) : null
+}
+
+/** Chooses the car that this browser keeps, and then its variant. Nothing is sent until it is pressed. */
+export function MyCarButton(props: {
+  filter: PartFilter
+  names: CatalogueNames
+  options: PartOptions
+}) {
   const { filter, names } = props
   const car = useMyCar()
   const navigate = useNavigate()
-  const url = car && carPartsUrl(car, props)
-  if (!car || url === null) return null
-  const [, model] = namesOf(car, names) ?? []
-  if (filter.model === model) return <p className="content-center text-sm">{`Your ${model}`}</p>
+  const known = car && namesOf(car, names)
+  if (!car || !known) return null
+  const [, model] = known
+  const isModel = filter.model === model
+  const variant = isModel ? variantOf(car, props.options) : null
+  if (isModel && (variant === null || filter.variant !== '')) {
+    return <p className="content-center text-sm">{`Your ${model}`}</p>
+  }
+  const url =
+    variant === null ? carPartsUrl(car, props) : catalogUrl(changeFilter(filter, { variant }))
   return (
     <Button
       tone="quiet"
       className="min-h-9 px-0 text-sm"
-      onClick={() => void navigate(url, { replace: true, preventScrollReset: true })}
+      onClick={() => {
+        if (url !== null) void navigate(url, { replace: true, preventScrollReset: true })
+      }}
     >
-      {`Parts for your ${model}`}
+      {variant === null ? `Parts for your ${model}` : `Only for your ${variant}`}
     </Button>
   )
 }

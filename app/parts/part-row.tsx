@@ -129,15 +129,15 @@ function useRecord(id: number) {
   return { record, isOpen, isLoading: record === 'loading', load, toggle }
 }
 
-/** 'Fits your car', or what the part leaves open of the car that was chosen. */
+/** 'Fits your car' or what to ask, with what the record says. */
 function FitText({ part, filter }: { part: ListedPart; filter: PartFilter }) {
-  const fits = fitOf(part, filter)
-  if (fits.length === 0) return null
-  const isExact = fits.includes('your-car')
-  const text = fits.map((fit) => fitMessages[fit]).join(', ')
+  const fit = fitOf(part, filter)
+  if (!fit) return null
   return (
-    <small className={`block text-xs font-normal ${isExact ? 'text-accent' : 'text-soft'}`}>
-      {text.slice(0, 1).toUpperCase() + text.slice(1)}
+    <small
+      className={`block text-xs font-normal ${fit.verdict === 'fits' ? 'text-accent' : 'text-soft'}`}
+    >
+      {`${fitMessages[fit.verdict]}: ${fit.because}`}
     </small>
   )
 }

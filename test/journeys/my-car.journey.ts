@@ -184,6 +184,8 @@ test('a reader says the car once, and the tools answer for it; one press takes a
   await page.goto('/parts-catalog?search=brake')
   await page.getByRole('button', { name: 'Parts for your Leaf' }).click()
   await expect(page).toHaveURL(/make=Nissan&model=Leaf/)
+  await page.getByRole('button', { name: 'Only for your 24 kWh' }).click()
+  await expect(page).toHaveURL(/model=Leaf&variant=24\+kWh/)
 
   await page.goto('/kia-ev3')
   await page.getByRole('button', { name: 'This is my car' }).click()

@@ -42,9 +42,11 @@ test('a buyer names the car, and sees how each part fits it', async ({ page, sho
   await choose('Year', '2023')
   await expect(page).toHaveURL(/\?make=BYD&model=Atto\+3&variant=Extended\+Range&year=2023$/)
   await expect(page.getByRole('heading', { name: '3 Parts Found' })).toBeVisible()
-  await expect(page.getByRole('row', { name: /Brake pads, front/ })).toContainText('Fits your car')
+  await expect(page.getByRole('row', { name: /Brake pads, front/ })).toContainText(
+    'Fits your car: listed for Extended Range',
+  )
   await expect(page.getByRole('row', { name: /Wiper blade/ })).toContainText(
-    'Fits all variants, year not stated',
+    'Ask the seller: listed for every variant, without a year',
   )
 
   await page.getByLabel('Sort by').selectOption('price')
