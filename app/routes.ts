@@ -84,6 +84,7 @@ export default [
   route('my-car/knowledge.json', 'my-car/car-knowledge-response.ts'),
   route('my-car/calendar.ics', 'my-car/calendar-response.ts'),
   route('search', 'search/search-page.tsx'),
+  route('number-plate', 'search/plate-page.tsx'),
   route('glossary', 'information/glossary-page.tsx'),
   route('about', 'information/about-page.tsx'),
   route('sources', 'sources/sources-page.tsx'),

@@ -41,7 +41,7 @@ export type SiteContext = {
   content: SiteContent
   /** Opens a client that acts as a member of the desk; see `enterDesk`. */
   openMemberClient: (storage: SessionStorage) => Promise<SiteClient>
-  /** What the server does for the desk; `sendMail` for everybody. */
+  /** What the server does for the desk; `sendMail` and `plates` for everybody. */
   services: SiteServices
   /** Headers that the response gets, whatever the loaders and actions return or throw. */
   responseHeaders: Headers

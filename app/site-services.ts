@@ -25,7 +25,19 @@ export type WorkshopCodeRequest = {
 /** 'none': no mail may leave, but the last code that was sent there may still work. */
 export type WorkshopCodeOutcome = 'mailed' | 'too-many' | 'none'
 
-/** What the server does for the desk beside the data. */
+/** A car as a plate service knows it. */
+export type RegisteredCar = {
+  make: string
+  model: string
+  year?: number | null | undefined
+  chassis?: string | null | undefined
+}
+
+export type PlateOutcome =
+  | { outcome: 'found'; car: RegisteredCar }
+  | { outcome: 'unknown' | 'too-many' | 'failed' }
+
+/** What the server does beside the data: for the desk, and mail and number plates for everybody. */
 export type SiteServices = {
   /**
    * Creates a confirmed account for the holder of a link to the desk. 'exists': its password signs in. 'not-here':
@@ -43,6 +55,11 @@ export type SiteServices = {
   sendTestMail(mail: PlainMail): Promise<'sent' | 'stored' | 'not-configured' | { refused: string }>
   /** Proves to the database that the site has checked a publication; null on a hosted project that lacks the setting. */
   readPublishingKey(): Promise<string | null>
+  /** Looks up number plates, which are neither kept nor logged; null without PLATE_URL. */
+  plates: {
+    host: string
+    lookUp(plate: string, visitor: { address: string }): Promise<PlateOutcome>
+  } | null
   /** Null where there is no mail queue. */
   readMails(): Promise<WaitingMails | null>
   /** Mails a one-time code to an address at a workshop's published domain; missing on a hosted project. */

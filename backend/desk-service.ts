@@ -10,12 +10,14 @@ import {
   findPasswordWeakness,
   type PasswordWeakness,
 } from '../packages/supabase-apis/accounts/password-rules.ts'
+import type { Settings } from './settings.ts'
 import { siteAccounts } from './site-accounts.ts'
 import { describeRefusal, toMail, type PlainMail } from './mail/site-mailer.ts'
 import type { MailQueue } from '../packages/supabase-apis/mail/mail-queue.ts'
 import type { WaitingMails } from '../packages/supabase-apis/mail/mail-records.ts'
 import type { Mailer } from '../packages/supabase-apis/mail/mailer.ts'
 import type { WorkshopMails } from './workshop-mails.ts'
+import { openPlateService, type PlateService } from './plate-service.ts'
 
 /** The outcome of creating an account for the holder of a link to the desk. */
 type NewAccountOutcome =
@@ -51,6 +53,8 @@ export type DeskService = {
   readPublishingKey(): Promise<string | null>
   /** The mails that wait or were given up; null where there is no queue. */
   readMails(): Promise<WaitingMails | null>
+  /** Looks up number plates; null without PLATE_URL. */
+  plates: PlateService | null
 }
 
 /** Opens the service. Without a database, as on a hosted project, it creates no accounts. */
@@ -66,6 +70,7 @@ export function openDeskService(options: {
   /** Where there is no database to read it from. */
   publishingKey?: string | undefined
   hasher?: PasswordHasher | undefined
+  plateService?: Settings['plateService']
   log: ErrorLog
 }): DeskService {
   const { database, mailer, transport, queue, smtpUrl, mailFrom, log } = options
@@ -106,6 +111,7 @@ export function openDeskService(options: {
       return row?.key ?? null
     },
     readMails: async () => (queue ? queue.readWaiting() : null),
+    plates: options.plateService ? openPlateService({ ...options.plateService, log }) : null,
   }
 }
 

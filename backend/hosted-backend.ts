@@ -15,7 +15,9 @@ import { listProjectGaps } from './schema-gaps.ts'
 /** Opens a hosted project as the backend: its APIs are elsewhere, and so is its database. */
 export async function openHostedBackend(
   project: { url: string; anonKey: string },
-  settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'publishingKey'> & { log: ErrorLog },
+  settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'publishingKey' | 'plateService'> & {
+    log: ErrorLog
+  },
 ) {
   // The project sends the mails about accounts; those of the desk need a mail server of their own.
   const mailer = settings.smtpUrl ? openMailer({ ...settings, outboxDir: '' }) : null

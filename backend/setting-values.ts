@@ -1,5 +1,6 @@
 import parseAddresses from 'nodemailer/lib/addressparser/index.js'
 import { z } from 'zod'
+import { isLoopbackHost } from '../packages/network-queue/loopback.ts'
 
 // The allowed values of each kind of setting, and the error sentence that follows its name. A sentence never quotes
 // values that may be secret: URLs with passwords, keys, tokens.
@@ -83,6 +84,20 @@ export const cacheAddresses = z
   .refine((list) => !list.map(parse).some((url) => url && hasPassword(url)), {
     error: 'give URLs without a password, and the secret in PURGE_HEADER',
   })
+
+/** Where to look up a number plate. */
+export const plateAddress = z
+  .string()
+  .refine((value) => value.split('{plate}').length === 2 && isServiceUrl(value), {
+    error:
+      'give an https URL without a password in which {plate} stands once, like https://cars.example.nz/v1/{plate}; a secret belongs in PLATE_HEADER',
+  })
+
+function isServiceUrl(value: string): boolean {
+  const url = parse(value)
+  if (!url || hasPassword(url) || url.host.includes('plate')) return false
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname))
+}
 
 /** A request header, whose value may be secret. */
 export const requestHeader = z

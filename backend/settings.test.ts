@@ -13,6 +13,9 @@ const database =
 const mail =
   'give a URL like smtp://user:password@mail.example.nz:587 or smtps://…; in the password, write / : # ? % @ as %2F %3A %23 %3F %25 %40.'
 
+const plateMistake =
+  'PLATE_URL: give an https URL without a password in which {plate} stands once, like https://cars.example.nz/v1/{plate}; a secret belongs in PLATE_HEADER.'
+
 /** The table of docs/start-errors.md. 'hidden' stands for a secret, which no error may contain. */
 const wrongSettings: WrongSetting[] = [
   ['PORT=many', "PORT: give a whole number from 1 to 65535, not 'many'."],
@@ -104,6 +107,8 @@ const wrongSettings: WrongSetting[] = [
     'PURGE_URL: give URLs without a password, and the secret in PURGE_HEADER.',
   ],
   ['PURGE_METHOD=DELETE', "PURGE_METHOD: choose one of PURGE, BAN, POST, not 'DELETE'."],
+  ['PLATE_URL=https://cars.example.nz/v1', plateMistake],
+  ['PLATE_URL=https://me:hidden@cars.example.nz/{plate}', plateMistake],
   ['PURGE_HEADER=hidden', 'PURGE_HEADER: give name and value, like Authorization: Bearer abc123.'],
   ['LOG_LEVEL=loud', "LOG_LEVEL: choose one of debug, info, warn, error, silent, not 'loud'."],
 ].map(([set = '', says = '']) => ({ set, says }))

@@ -10,6 +10,7 @@ import {
   mailSender,
   mailServer,
   oneOf,
+  plateAddress,
   requestHeader,
   schemaNames,
   webAddress,
@@ -52,6 +53,8 @@ const variablesOf = {
   PURGE_URL: cacheAddresses.default([]),
   PURGE_METHOD: oneOf('PURGE', 'BAN', 'POST').default('PURGE'),
   PURGE_HEADER: requestHeader.optional(),
+  PLATE_URL: plateAddress.optional(),
+  PLATE_HEADER: requestHeader.optional(),
   LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent').default('info'),
 }
 
@@ -98,6 +101,8 @@ export type Settings = {
     /** Proves to the cache that the site may purge. */
     header?: { name: string; value: string }
   }
+  /** Where to look up number plates, and what proves to the service that the site may. */
+  plateService?: { url: string; header?: { name: string; value: string } }
   /** Minimum log level. */
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
@@ -155,6 +160,10 @@ export function parseSettings(variables: Record<string, string | undefined>): Se
       found.PURGE_URL.length > 0
         ? { urls: found.PURGE_URL, method: found.PURGE_METHOD, header: found.PURGE_HEADER }
         : undefined,
+    plateService:
+      found.PLATE_URL === undefined
+        ? undefined
+        : { url: found.PLATE_URL, header: found.PLATE_HEADER },
     logLevel: found.LOG_LEVEL,
   }
 }

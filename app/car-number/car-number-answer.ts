@@ -1,8 +1,10 @@
 // What the site says about a VIN, chassis number or plate. Only loaders import this file.
 import { nameWithoutMake } from '../../content/model-text.ts'
+import type { Model } from '../../content/model-schema.ts'
 import { findModel, models } from '../../content/models.ts'
 import type { CodedCar } from '../../content/texts/car-codes.ts'
 import { eNv200s } from '../../content/used-check/e-nv200.ts'
+import type { RegisteredCar, SiteServices } from '../site-services.ts'
 import { mayHoldVin, readCarNumber, type CarNumber } from './car-number.ts'
 
 /** The answer: sentences, links, and what to search the site for instead of the number; '' if the car is not known. */
@@ -12,6 +14,8 @@ export type CarNumberAnswer = {
   doubt: string
   links: { to: string; label: string }[]
   search: string
+  /** A plate that the visitor may have looked up, and at which host. */
+  lookUp?: { plate: string; host: string } | undefined
 }
 
 /**
@@ -45,6 +49,62 @@ export function answerCarNumber(text: string, inCatalog: boolean): CarNumberAnsw
     ],
     search: car?.name ?? maker ?? '',
   }
+}
+
+/** The same answer with the offer to look a plate up, if the site has a service for that. */
+export function offerLookUp(
+  answer: CarNumberAnswer | null,
+  text: string,
+  plates: SiteServices['plates'],
+): CarNumberAnswer | null {
+  const plate = answer?.isPlate && plates ? readPlateText(text) : null
+  if (!answer || !plate || !plates) return answer
+  return { ...answer, says: 'This may be a number plate.', lookUp: { plate, host: plates.host } }
+}
+
+/** 'ABC123' for 'plate abc 123'; null if it has not the shape of a plate. */
+export function readPlateText(text: string): string | null {
+  const number = readCarNumber(text)
+  return number?.kind === 'plate' ? number.plate : null
+}
+
+const isSame = (one: string, other: string) =>
+  one.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '') ===
+  other.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** What the site says about the car that a plate service names. Its chassis number counts if it names the same make. */
+export function answerRegisteredCar(
+  car: RegisteredCar,
+  { plate, host, inCatalog }: { plate: string; host: string; inCatalog: boolean },
+): CarNumberAnswer {
+  const { make, chassis, year = null } = car
+  const model = models().find(
+    (one) => isSame(one.make, make) && isSame(nameWithoutMake(one), car.model),
+  )
+  const name = model?.name ?? `${make} ${car.model}`
+  const coded = chassis ? answerCarNumber(chassis, inCatalog) : null
+  const told = coded && isSame(coded.search.slice(0, make.length), make) ? coded : null
+  return {
+    isPlate: true,
+    says: `${plate} is a ${[year, name].filter(Boolean).join(' ')}, says ${host}.`,
+    doubt: told
+      ? `${told.says} ${told.doubt}`
+      : 'That does not tell us the battery or the equipment.',
+    links: told?.links ?? (model ? linksOfModel(model, { year, inCatalog }) : []),
+    search: name,
+  }
+}
+
+function linksOfModel(
+  model: Model,
+  { year, inCatalog }: { year: number | null; inCatalog: boolean },
+): CarNumberAnswer['links'] {
+  const query = new URLSearchParams({ make: model.make, model: nameWithoutMake(model) })
+  if (year !== null) query.set('year', String(year))
+  return [
+    { to: `/${model.slug}`, label: model.name },
+    ...(inCatalog ? [{ to: `/parts-catalog?${query}`, label: 'Parts for it' }] : []),
+  ]
 }
 
 function sentencesOf(number: CarNumber): Pick<CarNumberAnswer, 'says' | 'doubt'> {

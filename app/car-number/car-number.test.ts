@@ -146,7 +146,7 @@ test('every car of a code names a model and versions that the site has', () => {
 
 test('three letters and three digits are a plate; model names and other words are nothing', () => {
   for (const plate of ['NKR123', 'nkr 123', 'rego QAB907']) {
-    expect(readCarNumber(plate)).toEqual({ kind: 'plate' })
+    expect(readCarNumber(plate)).toMatchObject({ kind: 'plate' })
   }
   const others =
     'EV6 MG4 EX30 EQA250 Q4 ID.3 iX1 bZ4X atto3 leaf2016 2016 NKR1234 NK123 K2 CCS2 12345678901234567 ABCDEFGHJKLMNPRST'

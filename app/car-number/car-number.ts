@@ -27,7 +27,7 @@ export type CarNumber =
   /** `isWhole` is false for the code alone, without the number behind it. */
   | { kind: 'chassis'; code: string; car: CodedCar; isWhole: boolean }
   /** The shape of a number plate. Part numbers have it too, so it counts only if nothing else matches. */
-  | { kind: 'plate' }
+  | { kind: 'plate'; plate: string }
 
 /** Reads a VIN, a Japanese chassis number or a number plate; null if the text is none of them. */
 export function readCarNumber(text: string): CarNumber | null {
@@ -113,4 +113,4 @@ function readChassis(signs: string): CarNumber | null {
 
 // ABC123, issued since 2001: before that there were no electric cars to put plates on. EQA250 is a Mercedes-Benz.
 const readPlate = (signs: string): CarNumber | null =>
-  /^(?!EQ[A-Z])[A-Z]{3}[1-9]\d\d$/.test(signs) ? { kind: 'plate' } : null
+  /^(?!EQ[A-Z])[A-Z]{3}[1-9]\d\d$/.test(signs) ? { kind: 'plate', plate: signs } : null

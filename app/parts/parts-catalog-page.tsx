@@ -6,7 +6,7 @@ import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { readSite } from '../site-loader-context.ts'
 import { hasEmptyFields } from '../ui/form-query.ts'
-import { numberHeaders } from '../car-number/car-number-answer.ts'
+import { numberHeaders, offerLookUp } from '../car-number/car-number-answer.ts'
 import { CarNumberNote } from '../car-number/car-number-note.tsx'
 import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/parts-catalog-page'
@@ -46,14 +46,15 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const filter = readFilter(query)
   // Without JavaScript a form sends its empty fields too: redirect to the URL without them.
   if (hasEmptyFields(query, emptyFilter)) throw redirect(catalogUrl(filter))
-  const { reads, now } = readSite(context)
+  const { reads, now, services } = readSite(context)
   const search = await searchCatalog(reads('parts'), filter, request.signal)
   const headers = {
     ...(search.samples > 0 && { 'X-Robots-Tag': 'noindex' }),
     ...numberHeaders(filter.search, search.carNumber),
   }
   const today = newZealandDay(now())
-  const answer = { ...search, shown: search.filter, names: catalogueNames(), today }
+  const carNumber = offerLookUp(search.carNumber, filter.search, services.plates)
+  const answer = { ...search, carNumber, shown: search.filter, names: catalogueNames(), today }
   return data(answer, { status: search.problem === 'failed' ? 503 : 200, headers })
 }
 

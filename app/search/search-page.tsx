@@ -5,7 +5,7 @@ import { useSite } from '../shell/site-context.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { hasRealParts } from '../parts/part.ts'
 import { describeCatalog } from '../parts/part-queries.ts'
-import { answerCarNumber, numberHeaders } from '../car-number/car-number-answer.ts'
+import { answerCarNumber, numberHeaders, offerLookUp } from '../car-number/car-number-answer.ts'
 import { CarNumberNote } from '../car-number/car-number-note.tsx'
 import type { RouteHandle } from '../route-handle.ts'
 import { readSite } from '../site-loader-context.ts'
@@ -28,11 +28,11 @@ import { findTopParts, noParts } from './top-parts.ts'
 export const handle = { parameters: ['q'] } satisfies RouteHandle
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { now, reads, readPhotos } = readSite(context)
+  const { now, reads, readPhotos, services } = readSite(context)
   const client = reads('parts')
   const inCatalog = hasRealParts(await describeCatalog(client))
   const typed = url.searchParams.get('q') ?? ''
-  const number = answerCarNumber(typed, inCatalog)
+  const number = offerLookUp(answerCarNumber(typed, inCatalog), typed, services.plates)
   const isCar = number !== null && !number.isPlate
   const answer = answerSearch(isCar ? number.search : typed, newZealandDay(now()), inCatalog)
   const similar = answer.unlisted?.similar ?? []

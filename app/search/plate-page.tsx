@@ -1,0 +1,103 @@
+import { data } from 'react-router'
+import { FormNotice } from '../sign-in/form-notice.tsx'
+import { formText } from '../form-text.ts'
+import { hasRealParts } from '../parts/part.ts'
+import { describeCatalog } from '../parts/part-queries.ts'
+import type { RouteHandle } from '../route-handle.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { readSite } from '../site-loader-context.ts'
+import type { PlateOutcome } from '../site-services.ts'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import type { Route } from './+types/plate-page'
+import {
+  answerRegisteredCar,
+  readPlateText,
+  type CarNumberAnswer,
+} from '../car-number/car-number-answer.ts'
+import { CarNumberNote } from '../car-number/car-number-note.tsx'
+
+export const handle = { parameters: [] } satisfies RouteHandle
+
+const answerHeaders = { 'X-Robots-Tag': 'noindex', 'Cache-Control': 'private, no-store' }
+
+/** The service of PLATE_URL; throws a 404 if there is none. */
+function openPlates({ context }: Pick<Route.LoaderArgs, 'context'>) {
+  const { plates } = readSite(context).services
+  if (!plates) throw data(null, { status: 404 })
+  return plates
+}
+
+export const loader = (args: Route.LoaderArgs) =>
+  data({ host: openPlates(args).host }, { headers: answerHeaders })
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+type Refusal = Exclude<PlateOutcome['outcome'], 'found'> | 'no-plate'
+
+const refusals: Record<Refusal, { status: number; text: string }> = {
+  'no-plate': { status: 422, text: 'Please enter three letters and three digits, like ABC123.' },
+  unknown: { status: 200, text: 'The service has no car with this plate.' },
+  'too-many': { status: 429, text: 'Too many plates were looked up. Please try again in an hour.' },
+  failed: { status: 503, text: 'The service does not answer. Please try again later.' },
+}
+
+type Answered =
+  | { typed: string; answer: CarNumberAnswer; refusal: null }
+  | { typed: string; answer: null; refusal: Refusal }
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const plates = openPlates({ context })
+  const { reads, visitorAddress } = readSite(context)
+  const typed = formText(await request.formData(), 'plate').slice(0, 20)
+  const plate = readPlateText(typed)
+  const refuse = (refusal: Refusal) =>
+    data<Answered>({ typed, answer: null, refusal }, { status: refusals[refusal].status })
+  if (plate === null) return refuse('no-plate')
+  const found = await plates.lookUp(plate, { address: visitorAddress })
+  if (found.outcome !== 'found') return refuse(found.outcome)
+  const inCatalog = hasRealParts(await describeCatalog(reads('parts')))
+  const answer = answerRegisteredCar(found.car, { plate, host: plates.host, inCatalog })
+  return data<Answered>({ typed: plate, answer, refusal: null })
+}
+
+/** /number-plate: which car a plate belongs to, by the owner's service. A plate travels in a form, never in a URL. */
+export default function PlatePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { host } = loaderData
+  const refusal = actionData?.refusal
+  const mistake = refusal ? refusals[refusal].text : undefined
+  return (
+    <div className="page-width py-10 sm:py-16">
+      <PageHead
+        title="Look up a number plate"
+        namesSite
+        description="Which electric car a New Zealand number plate belongs to."
+        path="/number-plate"
+        listed={false}
+      />
+      <div className="prose-width">
+        <h1 className="text-4xl font-semibold sm:text-5xl">Look up a number plate</h1>
+        {actionData?.answer && <CarNumberNote answer={actionData.answer} />}
+        {refusal && refusal !== 'no-plate' && (
+          <div role="alert" className="mt-4">
+            <FormNotice id="notice" note={{ isError: true, text: refusals[refusal].text }} />
+          </div>
+        )}
+        <form method="post" className="mt-6 grid max-w-xs gap-4">
+          <TextField
+            label="Number plate"
+            hint={`We ask ${host}, and do not keep the plate.`}
+            name="plate"
+            defaultValue={actionData?.typed ?? ''}
+            mistake={refusal === 'no-plate' ? mistake : undefined}
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={20}
+            required
+          />
+          <Button type="submit">Look it up</Button>
+        </form>
+      </div>
+    </div>
+  )
+}
