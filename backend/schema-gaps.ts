@@ -41,6 +41,7 @@ export const neededFunctions = [
   'evnz_count_parts',
   'evnz_describe_parts',
   'evnz_near_searches',
+  'evnz_offer_summaries',
   'evnz_part_offers',
   'evnz_part_options',
   'evnz_search_parts',

@@ -2,8 +2,14 @@ import { answerCarNumber, type CarNumberAnswer } from '../car-number/car-number-
 import type { SiteClient } from '../supabase.ts'
 import { limitPage, type PartFilter, type PartOptions } from './part-filter.ts'
 import { guidesAbout } from './guides-about.ts'
-import { asArguments, describeCatalog, findParts, listPartOptions } from './part-queries.ts'
-import { maxSearchLength, type ListedPart, type SearchProblem } from './part.ts'
+import {
+  asArguments,
+  describeCatalog,
+  findParts,
+  listPartOptions,
+  summariseOffers,
+} from './part-queries.ts'
+import { maxSearchLength, type ListedPart, type OfferSummary, type SearchProblem } from './part.ts'
 import {
   findCarWithParts,
   findNearSearches,
@@ -19,6 +25,8 @@ export type CatalogSearch = {
   answered: PartFilter
   /** Null if the search failed. */
   found: { rows: ListedPart[]; total: number } | null
+  /** The offers of the rows that more than one supplier has, by id. */
+  offers: Record<number, OfferSummary>
   problem: Exclude<SearchProblem, 'cancelled'> | null
   options: PartOptions
   reading: SearchReading
@@ -80,7 +88,7 @@ export async function searchCatalog(
   const reading = carNumber ? noReading : { ...read, near: nearest && isNothing ? [] : near, car }
   const onlySamples = samples > 0 && samples === total
   const answer = { filter, answered, options, samples, onlySamples, reading, carNumber, guides }
-  return typeof found === 'string'
-    ? { ...answer, found: null, problem: found }
-    : { ...answer, found, problem: null }
+  if (typeof found === 'string') return { ...answer, offers: {}, found: null, problem: found }
+  const offers = onlySamples ? {} : await summariseOffers(client, found.rows, signal)
+  return { ...answer, offers, found, problem: null }
 }

@@ -13,6 +13,7 @@ import {
   partFields,
   type CatalogState,
   type ListedPart,
+  type OfferSummary,
   type Part,
   type PartPage,
   type SearchProblem,
@@ -25,6 +26,7 @@ export const searchFunctions = [
   'evnz_part_options',
   'evnz_search_reading',
   'evnz_near_searches',
+  'evnz_offer_summaries',
 ]
 
 type Failure = { message: string; code?: string }
@@ -52,6 +54,28 @@ export async function findParts(
   // A page beyond the last has no row to carry the total.
   const total = await countParts(client, filter, signal)
   return typeof total === 'number' ? { rows: [], total } : total
+}
+
+/**
+ * The offers of those rows that more than one supplier has, by id. A failure is logged: the rows are worth showing
+ * without them.
+ */
+export async function summariseOffers(
+  client: SiteClient,
+  rows: ListedPart[],
+  signal: AbortSignal,
+): Promise<Record<number, OfferSummary>> {
+  const part_ids = rows.filter((part) => part.OEMPartNumber !== null).map((part) => part.SupabaseID)
+  if (part_ids.length === 0) return {}
+  const { data, error } = await client.rpc('evnz_offer_summaries', { part_ids }).abortSignal(signal)
+  if (error && !signal.aborted) console.error('The offers of parts could not be loaded:', error)
+  type Row = { SupabaseID: number; suppliers: number; LowestInclGST_NZD: number | null }
+  return Object.fromEntries(
+    ((data ?? []) as Row[]).map(({ SupabaseID, suppliers, LowestInclGST_NZD: lowest }) => [
+      SupabaseID,
+      { suppliers, lowest },
+    ]),
+  )
 }
 
 /** Counts the parts that match the text and all filters. */

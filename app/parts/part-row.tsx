@@ -2,13 +2,14 @@ import { ChevronRight, LoaderCircle } from 'lucide-react'
 import { memo, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { SaveButton } from './saved/save-button.tsx'
+import { dollarsText } from '../ui/number-text.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { columns } from './columns.ts'
 import { FieldValue } from './field-value.tsx'
 import { fitMessages, fitOf } from './fitment.ts'
 import type { PartFilter } from './part-filter.ts'
 import { partUrl, recordUrl } from './part-urls.ts'
-import { type ListedPart, type Part, type PartField, isSample } from './part.ts'
+import { type ListedPart, type OfferSummary, type Part, type PartField, isSample } from './part.ts'
 import { PartSpecificationList } from './part-specification-list.tsx'
 import { summaryOf } from './saved-summary.ts'
 import { PriceValue } from './price-value.tsx'
@@ -34,9 +35,10 @@ const special: Record<string, (part: ListedPart, today: string) => ReactNode> = 
 export const PartRow = memo(function PartRow(props: {
   part: ListedPart
   filter: PartFilter
+  offers: OfferSummary | undefined
   today: string
 }) {
-  const { part, filter, today } = props
+  const { part, filter, offers, today } = props
   const { record, isOpen, isLoading, load, toggle } = useRecord(part.SupabaseID)
   const details = `part-${part.SupabaseID}`
   return (
@@ -75,6 +77,7 @@ export const PartRow = memo(function PartRow(props: {
             <th key={field.name} scope="row">
               <PageLink to={partUrl(part)}>{part.PartName}</PageLink>
               <FitText part={part} filter={filter} />
+              {offers && <OffersText part={part} offers={offers} />}
             </th>
           ) : (
             <td key={field.name} className={field.kind === 'money' ? 'figure' : undefined}>
@@ -127,6 +130,19 @@ function useRecord(id: number) {
     if (wasOpen(arrivedAt.current, id)) void load()
   }, [id, load])
   return { record, isOpen, isLoading: record === 'loading', load, toggle }
+}
+
+/** Who else has the same OEM number, and from what price. */
+function OffersText({ part, offers }: { part: ListedPart; offers: OfferSummary }) {
+  const price = offers.lowest === null ? '' : `, from ${dollarsText(offers.lowest)}`
+  return (
+    <PageLink
+      to={`${partUrl(part)}#offers`}
+      className="block text-xs font-normal text-accent underline"
+    >
+      {`${offers.suppliers} suppliers${price}`}
+    </PageLink>
+  )
 }
 
 /** 'Fits your car' or what to ask, with what the record says. */

@@ -109,6 +109,9 @@ export const maxSearchLength = 200
 /** Debounce of the search text, in milliseconds. */
 export const searchDebounceMs = 300
 
+/** How many suppliers have a part's OEM number, and the lowest price with GST. */
+export type OfferSummary = { suppliers: number; lowest: number | null }
+
 /** One page of rows, with the total of all pages. */
 export type PartPage = { rows: ListedPart[]; total: number }
 

@@ -87,6 +87,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs): Promise<Catalo
     console.error('The catalogue could not be reached:', cause)
     const known = latest ?? {
       found: null,
+      offers: {},
       reading: null,
       answered: filter,
       shown: filter,
@@ -107,7 +108,7 @@ const title = 'EV Parts Catalog (NZ 2025)'
 /** /parts-catalog: all parts, filtered by text and six dropdowns. */
 export default function PartsCatalogPage({ loaderData }: Route.ComponentProps) {
   const { filter, shown, answered, found, problem, options, samples, names, today } = loaderData
-  const { reading, carNumber, guides, onlySamples } = loaderData
+  const { reading, carNumber, guides, offers, onlySamples } = loaderData
   useEffect(() => {
     if (!problem) latest = loaderData
   }, [loaderData, problem])
@@ -165,7 +166,7 @@ export default function PartsCatalogPage({ loaderData }: Route.ComponentProps) {
                 parts={found.rows}
                 filter={shown}
                 beside={found.total > 0 && <SortField sort={filter.sort} />}
-                {...{ isLoading, today, onlySamples }}
+                {...{ isLoading, offers, today, onlySamples }}
               />
               <Pagination filter={shown} total={found.total} />
               <ResultLinks filter={answered} total={found.total} hasSamples={samples > 0} />

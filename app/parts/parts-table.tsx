@@ -3,7 +3,7 @@ import { InlineMark } from '../shell/inline-code.ts'
 import { columnScript, columnStyles, followColumns } from './column-scripts.ts'
 import { columnTitle, columns, firstColumns, hiddenBeside } from './columns.ts'
 import type { PartFilter } from './part-filter.ts'
-import type { ListedPart } from './part.ts'
+import type { ListedPart, OfferSummary } from './part.ts'
 import { openPartForm, PartRow } from './part-row.tsx'
 import { ChevronDown } from 'lucide-react'
 
@@ -32,11 +32,12 @@ export function PartsTable(props: {
   beside: ReactNode
   /** The filter that found them: rows say how they fit its car. */
   filter: PartFilter
+  offers: Record<number, OfferSummary>
   /** The day in New Zealand, for the age of stock and prices. */
   today: string
   onlySamples: boolean
 }) {
-  const { parts, isLoading, beside, filter, today, onlySamples } = props
+  const { parts, isLoading, beside, filter, offers, today, onlySamples } = props
   const shown = firstColumns(onlySamples)
   const root = useRef<HTMLDivElement>(null)
   const mark = use(InlineMark)
@@ -82,19 +83,28 @@ export function PartsTable(props: {
               ))}
             </tr>
           </thead>
-          <tbody>{isLoading ? <PlaceholderRows /> : <Rows {...{ parts, filter, today }} />}</tbody>
+          <tbody>
+            {isLoading ? <PlaceholderRows /> : <Rows {...{ parts, filter, offers, today }} />}
+          </tbody>
         </table>
       </div>
     </div>
   )
 }
 
-function Rows(props: { parts: ListedPart[]; filter: PartFilter; today: string }) {
-  const { parts, filter, today } = props
+function Rows(props: {
+  parts: ListedPart[]
+  filter: PartFilter
+  offers: Record<number, OfferSummary>
+  today: string
+}) {
+  const { parts, filter, offers, today } = props
   if (parts.length === 0) {
     return <WholeRow>No parts found matching your criteria.</WholeRow>
   }
-  return parts.map((part) => <PartRow key={part.SupabaseID} {...{ part, filter, today }} />)
+  return parts.map((part) => (
+    <PartRow key={part.SupabaseID} offers={offers[part.SupabaseID]} {...{ part, filter, today }} />
+  ))
 }
 
 function WholeRow({ children }: { children: ReactNode }) {

@@ -4339,6 +4339,21 @@ create function public.evnz_part_offers(part_id bigint)
   end
   $$;
 
+-- How many suppliers offer each of these parts, and the lowest price; nothing of a part that only one offers.
+create function public.evnz_offer_summaries(part_ids bigint[])
+  returns table ("SupabaseID" bigint, suppliers integer, "LowestInclGST_NZD" numeric)
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+  begin
+    if cardinality(part_ids) > 100 then
+      raise exception 'At most 100 parts at a time' using errcode = '22023';
+    end if;
+    return query select id, count(*)::integer, min(offer."PriceInclGST_NZD")
+      from unnest(part_ids) id cross join lateral public.evnz_part_offers(id) offer
+      group by id having count(*) > 1;
+  end
+  $$;
+
 -- The vehicles that have parts.
 create function public.get_vehicle_facets()
   returns table ("Make" text, "Model" text, "Variant" text)
@@ -4381,14 +4396,14 @@ revoke all on function
   public.evnz_search_parts(text, integer, integer, text, text, text, integer, text, text, jsonb, text),
   public.evnz_count_parts(text, text, text, text, integer, text, text, jsonb),
   public.evnz_part_options(text, text, text, text, integer, text, text, jsonb),
-  public.evnz_part_offers(bigint),
+  public.evnz_part_offers(bigint), public.evnz_offer_summaries(bigint[]),
   public.get_vehicle_facets(), public.get_category_facets(), public.evnz_describe_parts()
   from public;
 grant execute on function
   public.evnz_search_parts(text, integer, integer, text, text, text, integer, text, text, jsonb, text),
   public.evnz_count_parts(text, text, text, text, integer, text, text, jsonb),
   public.evnz_part_options(text, text, text, text, integer, text, text, jsonb),
-  public.evnz_part_offers(bigint),
+  public.evnz_part_offers(bigint), public.evnz_offer_summaries(bigint[]),
   public.get_vehicle_facets(), public.get_category_facets(), public.evnz_describe_parts()
   to anon, authenticated, service_role;
 

@@ -61,6 +61,18 @@ test('offers are the cheapest of each supplier with the same OEM number, by pric
   for (const sku of ['A-1', 'B-1', 'C-1', 'F-1']) expect(await offers(sku)).toEqual(expected)
 })
 
+test('a list of parts says how many suppliers offer each, and the lowest price', async () => {
+  const summaries = (part_ids: (number | undefined)[]) =>
+    queryAs(opened.database, 'visitor', (sql) => {
+      return sql`select * from evnz_offer_summaries(${part_ids as number[]}::bigint[])`
+    })
+  const [a, d, e] = ['A-1', 'D-1', 'E-1'].map((sku) => ids.get(sku))
+  expect(await summaries([a, d, e, 0])).toEqual([
+    { SupabaseID: a, suppliers: 4, LowestInclGST_NZD: 109.99 },
+  ])
+  await expect(summaries(Array(101).fill(1))).rejects.toMatchObject({ code: '22023' })
+})
+
 test('a part without an OEM number, and one that does not exist, have no offers', async () => {
   expect(await offers('E-1')).toEqual([])
   expect(await offers('no such part')).toEqual([])

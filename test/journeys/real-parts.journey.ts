@@ -70,7 +70,10 @@ test('a buyer looks at two makes at once', async ({ page, shop }) => {
 })
 
 test('the page of a part compares its suppliers, cheapest first', async ({ page, shop }) => {
-  await page.goto(`${shop.url}/parts-catalog/part?sku=T-1`)
+  await page.goto(`${shop.url}/parts-catalog`)
+  const row = page.getByRole('row', { name: /Brake pads, front/ }).filter({ hasText: 'T-1' })
+  await row.getByRole('link', { name: '2 suppliers, from $90.00' }).click()
+  await expect(page).toHaveURL(/part\?sku=T-1#offers$/)
   const offers = page
     .getByRole('region', { name: 'This part from 2 suppliers' })
     .getByRole('listitem')
