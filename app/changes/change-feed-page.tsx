@@ -50,19 +50,15 @@ export default function ChangeFeedPage({ loaderData: { edits, news } }: Route.Co
           Report a mistake
         </PageLink>
         .
+        {edits.length === 0 &&
+          ' No figure has been corrected since this list began. A correction will stand first here, with the old value, the new one and its source.'}
       </p>
-      <section className="mt-10">
-        <h2 className="text-2xl font-semibold sm:text-3xl">Figures and texts</h2>
-        {edits.length === 0 ? (
-          <p className="prose-width mt-3 text-soft">
-            None yet since this list began. A corrected figure or sentence is listed here with what
-            it was, what it is now, why it changed and the source. Earlier corrections are among the
-            news below.
-          </p>
-        ) : (
+      {edits.length > 0 && (
+        <section className="mt-10">
+          <h2 className="text-2xl font-semibold sm:text-3xl">Figures and texts</h2>
           <Weeks weeks={edits} />
-        )}
-      </section>
+        </section>
+      )}
       <section className="mt-14">
         <h2 className="text-2xl font-semibold sm:text-3xl">News of the site</h2>
         <Days days={news.recent} />
@@ -80,34 +76,26 @@ export default function ChangeFeedPage({ loaderData: { edits, news } }: Route.Co
   )
 }
 
-/** The date once, and a line for each piece of news, which opens to the rest. */
+/** The date once, beside its news; on a phone above it. */
 function Days({ days }: { days: readonly NewsDay[] }) {
   return days.map(({ on, name, changes }) => (
     <section
       key={on}
-      className="mt-6 grid gap-x-10 border-t border-edge pt-3 md:grid-cols-[13rem_minmax(0,1fr)]"
+      className="mt-6 grid gap-x-10 border-t border-edge pt-4 md:grid-cols-[13rem_minmax(0,1fr)]"
     >
-      <h3 className="py-2 font-medium text-soft">
+      <h3 className="font-medium text-soft">
         <time dateTime={on}>{name}</time>
       </h3>
       <ul className="prose-width min-w-0">
-        {changes.map((change) => (
+        {changes.map(({ id, title, text, pages }) => (
           <li
-            key={change.id}
-            id={change.id}
-            className="scroll-mt-24 border-t border-line first:border-0"
+            key={id}
+            id={id}
+            className="scroll-mt-24 border-t border-line py-4 max-md:mt-3 md:first:border-0 md:first:pt-0"
           >
-            <details className="group/news">
-              <summary className="flex min-h-11 items-center justify-between gap-4 py-2 font-medium hover:text-accent">
-                {change.title}
-                <ChevronDown
-                  aria-hidden
-                  className="size-4 shrink-0 text-faint group-open/news:rotate-180"
-                />
-              </summary>
-              <p className="break-words text-soft">{change.text}</p>
-              <PageLinks pages={change.pages} />
-            </details>
+            <h4 className="font-semibold">{title}</h4>
+            <p className="mt-1 break-words text-soft">{text}</p>
+            <PageLinks pages={pages} />
           </li>
         ))}
       </ul>
@@ -155,7 +143,7 @@ function ChangeItem({ change }: { change: PublicChange }) {
 function PageLinks({ pages }: Pick<PublicChange, 'pages'>) {
   if (pages.length === 0) return null
   return (
-    <p className="mt-1 flex flex-wrap gap-x-4 pb-2">
+    <p className="mt-1 flex flex-wrap gap-x-4">
       {pages.map(({ path, name }) => (
         <PageLink
           key={path}

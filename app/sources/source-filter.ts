@@ -51,10 +51,13 @@ export function filterSources(
     )
 }
 
+/** Whether a page is of the government of New Zealand. */
+export const isAgency = (url: string): boolean => new URL(url).host.endsWith('.govt.nz')
+
 /** How far from home a publisher is: an agency, another of New Zealand, elsewhere. */
 function distance({ url }: UsedSource): number {
-  const host = url ? new URL(url).host : ''
-  return host.endsWith('.govt.nz') ? 0 : host.endsWith('.nz') ? 1 : 2
+  if (!url) return 2
+  return isAgency(url) ? 0 : new URL(url).host.endsWith('.nz') ? 1 : 2
 }
 
 /** The sources on one page of those found; a page beyond the last is the last. */

@@ -1,27 +1,37 @@
 import { ChevronDown } from 'lucide-react'
-import { sourceRanks, type SourceRank } from '../../content/sources/source.ts'
+import { sourceRanks } from '../../content/sources/source.ts'
 import type { SourceUse } from '../../content/sources/source-use.ts'
 import type { UsedSource } from '../../content/sources/used-sources.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { LinkedSourceText } from './linked-source-text.tsx'
+import { isAgency } from './source-filter.ts'
 import { sourceDates } from './source-dates.ts'
 
-/** What sources of a rank are; null is the rank of what nobody published. */
-export const rankText = (rank: SourceRank | null) =>
-  rank === null
-    ? {
-        label: 'Not published anywhere we know',
-        meaning:
-          'supplied with this site’s listing, or common knowledge that nobody has looked up; both are marked where they appear',
+/** What sources like this one are; those of New Zealand's agencies stand apart from businesses writing about themselves. */
+export function kindOfSource({ rank, url }: UsedSource): { label: string; meaning: string } {
+  if (rank === null) {
+    return {
+      label: 'Not published anywhere we know',
+      meaning:
+        'supplied with this site’s listing, or common knowledge that nobody has looked up; both are marked where they appear',
+    }
+  }
+  if (rank !== 'first-hand') return sourceRanks[rank]
+  return url && isAgency(url)
+    ? { label: 'New Zealand agency or law', meaning: 'a public body of New Zealand, or a law' }
+    : {
+        label: 'Maker, business or agency elsewhere',
+        meaning: 'a vehicle’s maker, a business writing about itself, or a public body abroad',
       }
-    : sourceRanks[rank]
+}
 
 /** Sources under a heading for each rank, each with its dates, licence, credit and the pages that cite it. */
 export function SourceList({ sources }: { sources: readonly UsedSource[] }) {
-  return [...Map.groupBy(sources, ({ rank }) => rank)].map(([rank, group]) => {
-    const { label, meaning } = rankText(rank)
+  return [...Map.groupBy(sources, (source) => kindOfSource(source).label)].map(([label, group]) => {
+    const [first] = group
+    const meaning = first && kindOfSource(first).meaning
     return (
-      <section key={rank} className="mt-10 first:mt-0">
+      <section key={label} className="mt-10 first:mt-0">
         <h3 className="text-lg font-semibold">{label}</h3>
         <p className="prose-width mt-1 text-sm text-soft first-letter:uppercase">{meaning}.</p>
         <ul className="mt-3">
@@ -47,8 +57,10 @@ function SourceFacts({ source }: { source: UsedSource }) {
       <p className="font-medium">
         <LinkedSourceText source={source} className="text-accent underline underline-offset-2" />
       </p>
-      <p className="text-sm text-soft">
-        {[url && new URL(url).host, sourceDates(source)].filter(Boolean).join(', ')}
+      <p className="text-sm break-words text-soft">
+        {[url && new URL(url).host.replaceAll('.', '.\u200b'), sourceDates(source)]
+          .filter(Boolean)
+          .join(', ')}
         {licence && `. Licence: ${licence}.`}
       </p>
       {credit && <p className="text-sm text-soft">{credit}</p>}

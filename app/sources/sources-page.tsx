@@ -73,7 +73,8 @@ export default function SourcesPage({ loaderData }: Route.ComponentProps) {
         </a>
         .
       </p>
-      <section aria-labelledby="list" className="mt-10">
+      {!isFiltered && filter.page === 1 && <FactTallyTable tallies={tallies} share={share} />}
+      <section aria-labelledby="list" className="mt-14">
         <h2 id="list" className="scroll-mt-24 text-2xl font-semibold">
           {!isFiltered ? 'All sources by rank' : total === 1 ? '1 source' : `${total} sources`}
         </h2>
@@ -109,7 +110,6 @@ export default function SourcesPage({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </section>
-      <FactTallyTable tallies={tallies} share={share} />
     </article>
   )
 }
@@ -132,7 +132,7 @@ function SourceFilterForm({ filter }: { filter: SourceFilter }) {
   )
 }
 
-/** The number of facts by kind of page and status. */
+/** The number of facts by kind of page and status: a table, on a phone a block for each kind of page. */
 function FactTallyTable({
   tallies,
   share,
@@ -143,7 +143,7 @@ function FactTallyTable({
   const sum = (count: (tally: FactTally) => number) =>
     tallies.reduce((total, tally) => total + count(tally), 0)
   return (
-    <section aria-labelledby="facts" className="mt-16">
+    <section aria-labelledby="facts" className="mt-10">
       <h2 id="facts" className="text-2xl font-semibold">
         How much of the site they cover
       </h2>
@@ -151,49 +151,38 @@ function FactTallyTable({
         {numberText(share.sourced)} of its {numberText(share.all)} facts come from these sources;
         the table shows where the others come from.
       </p>
-      <div
-        role="region"
-        aria-label="Facts by kind of page"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards scroll it
-        tabIndex={0}
-        className="relative mt-4 overflow-x-auto"
-      >
-        <table className="w-full min-w-160 text-[0.9375rem] tabular-nums">
-          <thead>
-            <tr className="border-b border-edge align-bottom text-sm text-faint">
-              <th scope="col" className="py-2 pr-4 text-left font-medium">
-                Pages
+      <table className="mt-4 w-full text-[0.9375rem] tabular-nums max-sm:block max-sm:[&>*]:block">
+        <thead className="max-sm:sr-only">
+          <tr className="border-b border-edge align-bottom text-sm text-faint">
+            <th scope="col" className="py-2 pr-4 text-left font-medium">
+              Pages
+            </th>
+            {columns.map(([column, label]) => (
+              <th key={column} scope="col" className="py-2 pl-4 text-right font-medium">
+                {label}
               </th>
-              {factStatuses.map((status) => (
-                <th key={status} scope="col" className="py-2 pl-4 text-right font-medium">
-                  {statusTexts[status].label}
-                </th>
-              ))}
-              <th scope="col" className="py-2 pl-4 text-right font-medium">
-                All
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {tallies.map(({ on, counts, total }) => (
-              <Row
-                key={on}
-                name={citingPages[on]}
-                cells={[...factStatuses.map((s) => counts[s]), total]}
-              />
             ))}
-          </tbody>
-          <tfoot className="font-semibold">
+          </tr>
+        </thead>
+        <tbody>
+          {tallies.map(({ on, counts, total }) => (
             <Row
-              name="All pages"
-              cells={[
-                ...factStatuses.map((status) => sum(({ counts }) => counts[status])),
-                sum(({ total }) => total),
-              ]}
+              key={on}
+              name={citingPages[on]}
+              cells={[...factStatuses.map((s) => counts[s]), total]}
             />
-          </tfoot>
-        </table>
-      </div>
+          ))}
+        </tbody>
+        <tfoot className="font-semibold">
+          <Row
+            name="All pages"
+            cells={[
+              ...factStatuses.map((status) => sum(({ counts }) => counts[status])),
+              sum(({ total }) => total),
+            ]}
+          />
+        </tfoot>
+      </table>
       <dl className="mt-4 grid gap-x-8 gap-y-1 text-sm text-soft sm:grid-cols-2">
         {factStatuses.map((status) => (
           <div key={status}>
@@ -206,15 +195,24 @@ function FactTallyTable({
   )
 }
 
-/** `cells` are in the order of the columns. */
+const columns = [
+  ...factStatuses.map((status) => [status, statusTexts[status].label] as const),
+  ['all', 'All'] as const,
+]
+
+/** `cells` are in the order of the columns. On a phone each has its column's name before it, and empty ones are left out. */
 function Row({ name, cells }: { name: string; cells: number[] }) {
   return (
-    <tr className="border-b border-line">
-      <th scope="row" className="py-2.5 pr-4 text-left font-medium">
+    <tr className="border-b border-line max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-sm:py-2.5">
+      <th scope="row" className="text-left font-medium max-sm:w-full sm:py-2.5 sm:pr-4">
         {name}
       </th>
-      {[...factStatuses, 'all'].map((column, at) => (
-        <td key={column} className="py-2.5 pl-4 text-right">
+      {columns.map(([column, label], at) => (
+        <td
+          key={column}
+          className={`max-sm:text-soft sm:py-2.5 sm:pl-4 sm:text-right ${cells[at] ? '' : 'max-sm:hidden'}`}
+        >
+          <span aria-hidden className="sm:hidden">{`${label} `}</span>
           {cells[at]?.toLocaleString('en-NZ')}
         </td>
       ))}

@@ -6,14 +6,15 @@ import { listUsedSources, type UsedSource } from '../../content/sources/used-sou
 import { factStatuses, statusTexts } from './fact-status.ts'
 import { sourceDates } from './source-dates.ts'
 import { filterSources, readSourceFilter } from './source-filter.ts'
-import { rankText } from './source-list.tsx'
+import { kindOfSource } from './source-list.tsx'
 
 /** What follows the head of the text: the number of facts by status, and the sources of the query by rank. */
 export function sourcesText({ origin, searchParams }: URL): string {
   const found = filterSources(listUsedSources(), readSourceFilter(searchParams))
   const { sourced, all } = sourcedShare(tallyFacts())
-  const ranks = [...Map.groupBy(found, ({ rank }) => rank)].map(([rank, sources]) => {
-    const { label, meaning } = rankText(rank)
+  const kinds = Map.groupBy(found, (source) => kindOfSource(source).label)
+  const ranks = [...kinds].map(([label, sources]) => {
+    const meaning = sources[0] && kindOfSource(sources[0]).meaning
     const lines = sources.map((source) => sourceLine(source, origin))
     return `### ${label}\n\nThat is ${meaning}.\n\n${lines.join('\n')}`
   })
