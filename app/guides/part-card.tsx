@@ -8,29 +8,30 @@ import { priorityTones } from './priority.ts'
 export type PartCardFacts = Pick<
   PartOverviewCard,
   'slug' | 'name' | 'description' | 'category' | 'priority'
-> & { reason?: string }
+> & { reason?: string; isOwnWork?: boolean }
 
-/** One part kind in a grid: name, description, category and priority, linked to its guide if `linked`. */
+/** One part kind in a grid, on a phone in a list: name, description, category and priority, linked to its guide if `linked`. */
 export function PartCard(props: {
   card: PartCardFacts
   linked: boolean
-  /** On a phone a row of the name, category and priority. */
+  /** On a phone without the description. */
   isCompact?: true
 }) {
   const { card, linked, isCompact } = props
-  const look = linked ? 'transition-colors hover:border-edge' : ''
-  const shape = isCompact
-    ? 'max-sm:rounded-none max-sm:border-0 max-sm:border-t max-sm:bg-transparent max-sm:px-0 max-sm:py-3'
-    : ''
   return (
     <li
-      className={`relative flex flex-col rounded-card border border-line bg-raised p-5 ${look} ${shape}`}
+      className={`relative flex flex-col rounded-card border border-line bg-raised p-5 max-sm:rounded-none max-sm:border-0 max-sm:border-t max-sm:bg-transparent max-sm:px-0 max-sm:py-3.5 ${
+        linked ? 'transition-colors hover:border-edge' : ''
+      }`}
     >
       <div className="flex items-center justify-between gap-3">
-        <span className="text-sm text-faint">{card.category}</span>
+        <span className="text-sm text-faint">
+          {card.category}
+          {card.isOwnWork && <span className="text-accent"> · you can fit it yourself</span>}
+        </span>
         <Badge tone={priorityTones[card.priority]}>{card.priority}</Badge>
       </div>
-      <h3 className={`text-lg font-semibold ${isCompact ? 'max-sm:-order-1' : 'mt-3'} sm:mt-3`}>
+      <h3 className="mt-3 text-lg font-semibold max-sm:mt-0.5">
         {linked && card.slug ? (
           <PageLink to={`/${card.slug}`} className="after:absolute after:inset-0 hover:text-accent">
             {card.name}
@@ -40,11 +41,13 @@ export function PartCard(props: {
           card.name
         )}
       </h3>
-      <p className={`mt-1.5 text-[0.9375rem] text-soft ${isCompact ? 'max-sm:hidden' : ''}`}>
+      <p
+        className={`mt-1.5 text-[0.9375rem] text-soft max-sm:mt-0.5 ${isCompact ? 'max-sm:hidden' : ''}`}
+      >
         {card.description}
       </p>
       {card.reason && (
-        <p className="mt-auto pt-3 text-[0.9375rem]">
+        <p className="mt-auto pt-3 text-[0.9375rem] max-sm:pt-1">
           <span className="text-sm text-faint">Why it’s needed: </span>
           {card.reason}
         </p>

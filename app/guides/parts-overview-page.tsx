@@ -1,4 +1,6 @@
-import { furtherGuides, linkedCards, partsOverview } from '../../content/parts-overview.ts'
+import { Fragment } from 'react'
+import { guides } from '../../content/guides.ts'
+import { cardOf, furtherGuides, linkedCards, partsOverview } from '../../content/parts-overview.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { describeCatalog } from '../parts/part-queries.ts'
@@ -12,6 +14,10 @@ import { PageLink } from '../ui/page-link.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { samples } = await describeCatalog(readSite(context).reads('parts'))
+  // Guides with steps for the reader. A workshop does the rest.
+  const ownWork = new Set(
+    guides().flatMap(({ slug, installation }) => (installation?.diy?.length ? [slug] : [])),
+  )
   return {
     hasSamples: samples > 0,
     cards: partsOverview().map(({ slug, name, description, category, priority, reason }) => ({
@@ -21,7 +27,11 @@ export async function loader({ context }: Route.LoaderArgs) {
       category,
       priority,
       reason,
+      isOwnWork: ownWork.has(slug ?? ''),
     })),
+    own: guides()
+      .filter(({ slug }) => ownWork.has(slug))
+      .map(({ slug, title }) => ({ slug, name: cardOf(slug)?.name ?? title })),
     linkedCards,
     further: furtherGuides(),
   }
@@ -29,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** /ev-parts: the parts that people ask for, and why. */
 export default function PartsOverviewPage({ loaderData }: Route.ComponentProps) {
-  const { hasSamples, cards, linkedCards: linked, further } = loaderData
+  const { hasSamples, cards, own, linkedCards: linked, further } = loaderData
   return (
     <>
       <PageHead
@@ -41,18 +51,32 @@ export default function PartsOverviewPage({ loaderData }: Route.ComponentProps) 
       <header className="page-width pt-10 pb-10 sm:pt-16 sm:pb-14">
         <h1 className="text-4xl font-semibold sm:text-5xl">EV parts</h1>
         <p className="prose-width mt-4 text-lg text-soft sm:text-xl">
-          Most of what wears out on an electric car wears out on any car. The rest is expensive,
-          heavy or dangerous, so it pays to know what you are dealing with. Each guide explains what
-          a part does and who can fit it, with prices where we found one.
+          What each part does, who can fit it, and what it costs where we found a price.
+        </p>
+        <p className="prose-width mt-3">
+          You can change these yourself:{' '}
+          {own.map(({ slug, name }, at) => (
+            <Fragment key={slug}>
+              {at > 0 && ', '}
+              <PageLink to={`/${slug}`} className="text-accent underline underline-offset-2">
+                {name}
+              </PageLink>
+            </Fragment>
+          ))}
+          . The others are for a workshop, and whatever is orange or high-voltage for an{' '}
+          <PageLink to="/ev-service-centers" className="text-accent underline underline-offset-2">
+            EV workshop
+          </PageLink>
+          .
         </p>
       </header>
       {!hasSamples && <CatalogSection />}
       <section className="page-width pb-14 sm:pb-20">
         <SectionHeading title="Most Requested EV Parts in New Zealand">
-          The badge shows how much depends on a part. The car won’t run, or isn’t safe, without the
-          critical ones.
+          Without a critical part the car won’t run, or isn’t safe. The order is ours: nobody counts
+          requests.
         </SectionHeading>
-        <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-8 grid sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
           {cards.map((card, index) => (
             <PartCard key={card.name} card={card} linked={index < linked} />
           ))}
@@ -60,7 +84,7 @@ export default function PartsOverviewPage({ loaderData }: Route.ComponentProps) 
       </section>
       <nav aria-labelledby="further-guides" className="page-width">
         <h2 id="further-guides" className="text-2xl font-semibold">
-          Further part guides
+          Guides to the parts without a link above
         </h2>
         <GuideLinks pages={further} />
       </nav>

@@ -3,12 +3,30 @@ import { useSite } from '../shell/site-context.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { searchMessages } from './part.ts'
 
-/** Says that the catalogue is still being updated, and whom to contact if an address is set. */
-export function UpdateNote() {
+/** Says that the catalogue is still being updated, whom to contact if an address is set, and plainly what is made up. */
+export function UpdateNote({ samples, onlySamples }: { samples: number; onlySamples?: boolean }) {
   const { contactEmail: email } = useSite()
   return (
-    <p className="text-[0.9375rem] text-soft">
-      The parts database is still being updated.
+    <SampleNote isQuiet={samples === 0}>
+      The parts database is still being updated.{' '}
+      {samples > 0 && (
+        <strong>
+          {onlySamples
+            ? `Its ${samples.toLocaleString('en-NZ')} records are samples,`
+            : `${samples.toLocaleString('en-NZ')} of its records are samples,`}{' '}
+          made up so that you can try it out; none is a real part.
+        </strong>
+      )}
+      {onlySamples && (
+        <>
+          {' '}
+          What is real are our{' '}
+          <PageLink to="/ev-parts" className="text-accent underline underline-offset-4">
+            guides to parts
+          </PageLink>
+          .
+        </>
+      )}
       {email && (
         <>
           {' '}
@@ -19,17 +37,16 @@ export function UpdateNote() {
           .
         </>
       )}
-    </p>
+    </SampleNote>
   )
 }
 
 /** Says plainly that sample records are made up. */
-export function SampleNote({ children }: { children: ReactNode }) {
-  return (
-    <p className="rounded-lg border-l-4 border-caution bg-caution-soft px-4 py-2.5 text-[0.9375rem]">
-      {children}
-    </p>
-  )
+export function SampleNote({ isQuiet, children }: { isQuiet?: boolean; children: ReactNode }) {
+  const look = isQuiet
+    ? 'text-soft'
+    : 'rounded-lg border-l-4 border-caution bg-caution-soft px-4 py-2.5'
+  return <p className={`text-[0.9375rem] ${look}`}>{children}</p>
 }
 
 /** The red banner of a failed search, with a retry link. It stays in view above rows of the search before. */

@@ -11,7 +11,7 @@ import { CarNumberNote } from '../car-number/car-number-note.tsx'
 import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/parts-catalog-page'
 import { searchCatalog, type CatalogSearch } from './catalog-answer.ts'
-import { SampleNote, SearchProblemNote, UpdateNote } from './catalog-notes.tsx'
+import { SearchProblemNote, UpdateNote } from './catalog-notes.tsx'
 import { CarSection } from './car-section.tsx'
 import { columnStyles } from './column-scripts.ts'
 import { FilterPanel, filterForm } from './filter-panel.tsx'
@@ -132,14 +132,8 @@ export default function PartsCatalogPage({ loaderData }: Route.ComponentProps) {
         }
       />
       <h1 className="text-3xl font-semibold sm:text-4xl">{title}</h1>
-      <div className="mt-3 grid gap-3">
-        <UpdateNote />
-        {samples > 0 && (
-          <SampleNote>
-            <strong>Sample records.</strong> {samples.toLocaleString('en-NZ')} records here are made
-            up so that you can try out the catalogue. None is a real part.
-          </SampleNote>
-        )}
+      <div className="mt-3">
+        <UpdateNote {...{ samples, onlySamples }} />
       </div>
       <CarSection {...{ filter, options, names, form: filterForm }} />
       <div className="mt-4 grid gap-y-4">
@@ -165,7 +159,9 @@ export default function PartsCatalogPage({ loaderData }: Route.ComponentProps) {
               <PartsTable
                 parts={found.rows}
                 filter={shown}
-                beside={found.total > 0 && <SortField sort={filter.sort} />}
+                beside={
+                  found.total > 0 && <SortField sort={filter.sort} hasText={filter.search !== ''} />
+                }
                 {...{ isLoading, offers, today, onlySamples }}
               />
               <Pagination filter={shown} total={found.total} />

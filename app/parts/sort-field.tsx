@@ -1,8 +1,8 @@
 import { filterForm } from './filter-panel.tsx'
 import { sorts, type PartSort } from './part-filter.ts'
 
-/** The order of the results; it belongs to the form of the filter panel. */
-export function SortField({ sort }: { sort: PartSort }) {
+/** The order of the results; it belongs to the form of the filter panel. Without a text nothing is more relevant. */
+export function SortField({ sort, hasText }: { sort: PartSort; hasText: boolean }) {
   return (
     <div className="flex items-center gap-2 print:hidden">
       <label htmlFor="part-sort" className="text-[0.9375rem] text-soft">
@@ -19,7 +19,7 @@ export function SortField({ sort }: { sort: PartSort }) {
       >
         {sorts.map(({ name, label }) => (
           <option key={name} value={name}>
-            {label}
+            {name === 'relevance' && !hasText ? 'Make and model' : label}
           </option>
         ))}
       </select>

@@ -9,7 +9,8 @@ type Stocked = Pick<ListedPart, 'SKU' | 'StockStatus' | 'LastVerified(DateISO)'>
 export function StockValue(props: { part: Stocked; today: string }) {
   const { part, today } = props
   const { StockStatus: status, 'LastVerified(DateISO)': checked } = part
-  if (isSample(part)) return <span className="whitespace-nowrap text-faint">Sample data</span>
+  if (isSample(part))
+    return <span className="text-faint group-data-samples:hidden">Sample data</span>
   return (
     <>
       {status && <Badge tone={stockTone(status)}>{status}</Badge>}

@@ -11,18 +11,18 @@ import type { RouteHandle } from '../../route-handle.ts'
 import type { Route } from './+types/part-page'
 import { SampleNote, UpdateNote } from '../catalog-notes.tsx'
 import { statedYears, vehicleOf } from '../fitment.ts'
+import { guidesAbout } from '../guides-about.ts'
 import { findOffers, findPartBySku } from '../part-record-queries.ts'
 import { catalogUrl, emptyFilter } from '../part-filter.ts'
 import { PartSpecificationList } from '../part-specification-list.tsx'
-import { type Part, isSample, partFields } from '../part.ts'
+import { type Part, isSample } from '../part.ts'
 import { PriceValue } from '../price-value.tsx'
 import { summaryOf } from '../saved-summary.ts'
 import { StockValue } from '../stock-value.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { Entity } from '../../shell/schema-metadata.ts'
 import { partUrl } from '../part-urls.ts'
-import { FieldValue } from '../field-value.tsx'
-import type { PartOffer } from '../part-record-queries.ts'
+import { OffersSection } from './offers-section.tsx'
 
 export const handle = { parameters: ['sku'] } satisfies RouteHandle
 
@@ -37,14 +37,16 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const model = models().find(({ name }) => name === `${part.Make} ${part.Model}`)
   const headers = isSample(part) ? { 'X-Robots-Tag': 'noindex' } : undefined
   const known = model ? { slug: model.slug, name: model.name } : null
-  return data({ part, offers, model: known, today: newZealandDay(now()) }, { headers })
+  const guides = guidesAbout(part.PartName)
+  return data({ part, offers, guides, model: known, today: newZealandDay(now()) }, { headers })
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 /** /parts-catalog/part?sku=...: the permanent page of one part. */
 export default function PartPage({ loaderData }: Route.ComponentProps) {
-  const { part, offers, model, today } = loaderData
+  const { part, offers, guides, model, today } = loaderData
+  const [guide] = guides
   const { Make: make, Model: name, PartCategory: category } = part
   return (
     <article className="page-width py-8 sm:py-12">
@@ -66,6 +68,11 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
             <strong>Sample record.</strong> It is made up so that you can try out the catalogue:
             neither the part nor its number is real.
           </SampleNote>
+          <p className="mt-4 print:hidden">
+            <PageLink to={guide?.path ?? '/ev-parts'} className={buttonClass('primary')}>
+              {guide ? `Our guide: ${guide.title}` : 'Our guides to EV parts'}
+            </PageLink>
+          </p>
         </div>
       )}
       <KeyFacts {...{ part, today }} />
@@ -78,6 +85,7 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
       <OffersSection {...{ offers, id: part.SupabaseID, today }} />
       <PartSpecificationList part={part} level={2} />
       <p className="mt-8 flex flex-wrap gap-x-6 gap-y-1 print:hidden">
+        {guide && !isSample(part) && <FootLink to={guide.path}>Guide: {guide.title}</FootLink>}
         {model && <FootLink to={`/${model.slug}`}>About the {model.name}</FootLink>}
         {category && (
           <FootLink to={catalogUrl({ ...emptyFilter, category: [category] })}>
@@ -85,9 +93,11 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
           </FootLink>
         )}
       </p>
-      <div className="mt-6">
-        <UpdateNote />
-      </div>
+      {!isSample(part) && (
+        <div className="mt-6">
+          <UpdateNote samples={0} />
+        </div>
+      )}
     </article>
   )
 }
@@ -193,56 +203,4 @@ function partEntity(part: Part, origin: string): Entity {
     },
     url: origin + partUrl(part),
   }
-}
-
-const supplierField = partFields.find(({ name }) => name === 'Supplier/URL')
-
-/** The same OEM number from every supplier, the cheapest with GST first. Nothing if there is only one. */
-function OffersSection(props: { offers: readonly PartOffer[]; id: number; today: string }) {
-  const { offers, id, today } = props
-  if (offers.length < 2) return null
-  return (
-    <section aria-labelledby="offers" className="mb-10">
-      <h2 id="offers" className="text-2xl font-semibold">
-        {`This part from ${offers.length} suppliers`}
-      </h2>
-      <p className="mt-1 text-sm text-soft">Parts with the same OEM number, cheapest first.</p>
-      <ul className="mt-3 border-t border-line">
-        {offers.map((offer) => (
-          <li
-            key={offer.SupabaseID}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-8 gap-y-1 border-b border-line py-3 sm:grid-cols-[minmax(0,1fr)_10rem_9rem]"
-          >
-            <div className="min-w-0 break-words">
-              <p className="font-medium">
-                {supplierField && offer['Supplier/URL'] ? (
-                  <FieldValue field={supplierField} value={offer['Supplier/URL']} />
-                ) : (
-                  'Supplier not recorded'
-                )}
-              </p>
-              <p className="text-sm text-soft">
-                {offer.SupabaseID === id ? (
-                  `This record, ${offer.SKU}`
-                ) : (
-                  <PageLink
-                    to={partUrl(offer)}
-                    className="text-accent underline-offset-4 hover:underline"
-                  >
-                    {`${offer.PartName} for ${vehicleOf(offer)}, ${offer.SKU}`}
-                  </PageLink>
-                )}
-              </p>
-            </div>
-            <div className="text-sm max-sm:order-last">
-              <StockValue part={offer} today={today} />
-            </div>
-            <p className="text-right font-semibold tabular-nums">
-              {offer.ListPrice_NZD === null ? 'No price' : <PriceValue part={offer} />}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
 }
