@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toaster.tsx'
 import {
   mostCompared,
@@ -8,7 +9,7 @@ import {
 } from './compared-versions.ts'
 
 /** The id of the form that the boxes belong to. */
-export const compareForm = 'compare-ticked'
+const compareForm = 'compare-ticked'
 
 /**
  * A box that ticks a version or a model for the comparison. Without scripts the form sends it; with them the
@@ -20,8 +21,9 @@ export function CompareField(props: {
   name: string
   /** Whether the name of the box is shown beside it. */
   isLabelled?: boolean
+  className?: string
 }) {
-  const { value, name, isLabelled } = props
+  const { value, name, isLabelled, className } = props
   const box = useRef<HTMLInputElement>(null)
   const remembered = useComparedVersions()
   useEffect(() => {
@@ -47,7 +49,7 @@ export function CompareField(props: {
   }
   return (
     <label
-      className={`inline-flex min-h-11 min-w-11 cursor-pointer items-center gap-2.5 text-sm text-soft ${isLabelled ? '' : 'max-xl:justify-end'}`}
+      className={`inline-flex min-h-11 min-w-11 cursor-pointer items-center gap-2.5 text-sm text-soft ${isLabelled ? '' : (className ?? '')}`}
     >
       <input
         ref={box}
@@ -62,5 +64,22 @@ export function CompareField(props: {
         Compare<span className="sr-only"> the {name}</span>
       </span>
     </label>
+  )
+}
+
+/** Sends what is ticked on the page. */
+export function CompareForm({ children }: { children?: ReactNode }) {
+  return (
+    <form
+      id={compareForm}
+      action="/compare"
+      method="get"
+      className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden"
+    >
+      <Button type="submit" tone="outline">
+        Compare what is ticked
+      </Button>
+      {children}
+    </form>
   )
 }

@@ -1,4 +1,6 @@
+import { ChevronDown } from 'lucide-react'
 import type { Source } from '../../content/sources/source-schema.ts'
+import { CompareForm } from './compare-field.tsx'
 import { ModelSourcesList } from './model-sources-list.tsx'
 import { SourcesProvider } from './sources-context.tsx'
 import { PageLink } from '../ui/page-link.tsx'
@@ -20,6 +22,9 @@ type Found = {
   modelColumns: readonly string[]
   /** The models of what matches but for a price that is not known. */
   priceless: PricelessModels
+  /** How many models are in none of the lists, of how many. */
+  others: number
+  all: number
   /** The highest price asked for: '$60,000'. */
   limit: string
   sources: Record<string, Source>
@@ -40,12 +45,20 @@ export function FoundSection(props: Found) {
           : mayFit.length > 0 && `${mayFitNote} `}
         <AllModels>All models as cards</AllModels>
       </p>
+      <CompareForm>
+        <p className="text-sm text-soft">Tick two to four.</p>
+      </CompareForm>
       {byModel && total > 0 ? (
         <ModelsTable columns={props.modelColumns} rows={byModel} />
       ) : (
         rows.length > 0 && <VersionsTable columns={columns} rows={rows} />
       )}
       <PricelessSection {...props} />
+      {props.others > 0 && (
+        <p className="mt-4 text-soft">
+          {`The other ${counted(props.others, 'model')} of ${props.all} fall outside what you asked, or the figure is not known.`}
+        </p>
+      )}
       <ModelSourcesList />
     </SourcesProvider>
   )
@@ -62,7 +75,7 @@ function headingOf({ total, models, byModel, priceless: { mayFit } }: Found): st
 }
 
 const mayFitNote =
-  'The price of the version is not confirmed. Both prices are of the model: one that a source reports, and one that this site lists. Cheapest first, by the lower of the two.'
+  'Prices are of the model, not of the version: reported by a source, or listed by this site. Cheapest first.'
 
 /** Models that match the rest of the filter, with the prices known of the model: what may fit, then, folded, what is dearer. */
 function PricelessSection({ total, priceless, modelColumns, limit }: Found) {
@@ -79,9 +92,10 @@ function PricelessSection({ total, priceless, modelColumns, limit }: Found) {
       )}
       {mayFit.length > 0 && <ModelsTable columns={modelColumns} rows={mayFit} />}
       {dearer.length > 0 && (
-        <details className="mt-4" open={total + mayFit.length === 0}>
-          <summary className="flex min-h-11 items-center font-medium text-accent underline-offset-4 hover:underline">
-            {`${dearer.length} dearer than ${limit} as reported or listed`}
+        <details className="group/dearer mt-4" open={total + mayFit.length === 0}>
+          <summary className="flex min-h-11 w-fit items-center gap-1.5 font-medium text-accent underline underline-offset-4">
+            {`${counted(dearer.length, total + mayFit.length > 0 ? 'more car' : 'car')} from over ${limit}`}
+            <ChevronDown aria-hidden className="size-4 group-open/dearer:rotate-180" />
           </summary>
           <ModelsTable columns={modelColumns} rows={dearer} />
         </details>

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { models as allModels } from '../../content/models.ts'
-import { CompareField, compareForm } from './compare-field.tsx'
+import { CompareField, CompareForm } from './compare-field.tsx'
 import { CompareLink } from './compare-link.tsx'
 import { ModelCard } from './model-card.tsx'
 import { listModelCards } from './model-queries.ts'
@@ -8,7 +8,6 @@ import type { RouteHandle } from '../route-handle.ts'
 import { loadAverageRatings, reviewHeaders } from '../reviews/review-queries.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { readSite } from '../site-loader-context.ts'
-import { Button } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import type { Route } from './+types/models-page'
 import { FoundSection } from './found-section.tsx'
@@ -54,6 +53,13 @@ export async function loader(args: Route.LoaderArgs) {
       modelColumns: modelColumns(values),
       priceless: unpriced,
       limit: priceText(Number(values.price)),
+      all: allModels().length,
+      others:
+        allModels().length -
+        new Set([
+          ...found.map(({ slug }) => slug),
+          ...[...unpriced.mayFit, ...unpriced.dearer].map(({ slug }) => slug),
+        ]).size,
       sources: citedSources([
         ...(byModel?.map(({ price }) => price) ?? rows.flatMap(({ cells }) => cells)),
         ...[...unpriced.mayFit, ...unpriced.dearer].map(({ price }) => price),
@@ -119,11 +125,7 @@ function ModelGrid({ cards }: { cards: ReturnType<typeof listModelCards> }) {
           </ModelCard>
         ))}
       </div>
-      <form id={compareForm} action="/compare" method="get" className="mt-6 print:hidden">
-        <Button type="submit" tone="outline">
-          Compare what is ticked
-        </Button>
-      </form>
+      <CompareForm />
     </>
   )
 }

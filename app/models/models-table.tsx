@@ -1,3 +1,4 @@
+import { CompareField } from './compare-field.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { ModelDrawing } from './model-card.tsx'
 import type { ModelRow } from './model-rows.ts'
@@ -29,8 +30,9 @@ export function ModelsTable(props: { columns: readonly string[]; rows: ModelRow[
         {rows.map((row) => (
           <tr key={row.slug}>
             <th scope="row">
-              <div className="flex items-center gap-4 max-sm:mb-2">
-                <ModelDrawing slug={row.slug} label={null} className="w-28 shrink-0" />
+              <div className="flex items-center gap-x-3 max-sm:mb-2">
+                <CompareField value={row.slug} name={row.name} />
+                <ModelDrawing slug={row.slug} label={null} className="w-24 shrink-0" />
                 <span>
                   <PageLink
                     to={`/${row.slug}`}

@@ -61,8 +61,16 @@ export const versionsRoute = toolRoute({
   answer: publicAnswer,
 })
 
-/** The fields with the exact count beside each option, without what would find nothing. */
-export function countedFields(answer: VersionAnswer): Record<string, QueryField> {
+/**
+ * The fields with the exact count beside each option, without what would find nothing. Most versions have no price of
+ * their own and may fit all the same, so prices have no counts, and the others are those under every filter but the price.
+ */
+export function countedFields(given: VersionAnswer): Record<string, QueryField> {
+  const { values } = given.inputs
+  const answer =
+    values.price === ''
+      ? given
+      : { ...given, ...findVersions({ ...values, price: '' }, versionKnowledge()) }
   const { inputs, counts, certain } = answer
   const isOffered = (name: string, { kind }: QueryField) =>
     kind !== 'check' ||
@@ -77,7 +85,7 @@ export function countedFields(answer: VersionAnswer): Record<string, QueryField>
 
 function countedField(name: string, field: QueryField, answer: VersionAnswer): QueryField {
   const { inputs, counts, cycles, certain } = answer
-  if (name === 'sort' || name === 'by') return field
+  if (name === 'sort' || name === 'by' || name === 'price') return field
   if (name === 'cycle' && field.kind === 'choice') {
     return withCounts(field, cycles, [cycleOf(inputs.values)])
   }
