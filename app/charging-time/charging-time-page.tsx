@@ -205,7 +205,7 @@ function NetworkPricesSection({ prices }: { prices: readonly PricedCharge[] }) {
       <p className="prose-width mt-2 text-soft">
         {`At prices seen in ${seenYears(prices)}, newest first. The network’s app has today’s price, which you can enter in the form.`}
       </p>
-      <table className="mt-3 w-full max-w-xl text-left print:[&_details>div]:hidden">
+      <table className="mt-3 w-full max-w-xl text-left break-words max-sm:table-fixed max-sm:[&_th:first-child]:w-2/5 print:[&_details>div]:hidden">
         <thead className="text-sm text-soft">
           <tr>
             {['Network', 'Price seen', 'This charge'].map((text) => (

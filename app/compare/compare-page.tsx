@@ -207,7 +207,7 @@ function Answer(props: Route.ComponentProps['loaderData']) {
             key={slug}
             rel="nofollow"
             href={`/suggest?about=models/${slug}`}
-            className="mr-4 inline-flex min-h-6 items-center underline underline-offset-4 hover:no-underline"
+            className="mr-4 inline-block min-h-6 underline underline-offset-4 hover:no-underline"
           >
             {model}
           </a>

@@ -42,7 +42,7 @@ export function HeadSection(props: {
               </span>
               <PageLink
                 to={`/${car.slug}`}
-                className="inline-flex min-h-6 items-center underline decoration-line underline-offset-4 hover:decoration-current"
+                className="inline-block min-h-6 underline decoration-line underline-offset-4 hover:decoration-current"
               >
                 {car.model}
               </PageLink>{' '}

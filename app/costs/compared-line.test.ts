@@ -17,7 +17,7 @@ function ask(query: string, day = today): KnownCosts {
 
 describe('the car to compare with', () => {
   it('compares with a consumption of one’s own when no car is chosen', () => {
-    // 12,000 km × 5.5 l/100 km × $2.9966 + $144.22
+    // 12,000 km × 5.5 L/100 km × $2.9966 + $144.22
     expect(ask('petrol=&litres=5.5').compared).toMatchObject({
       name: 'Your other car',
       total: 2121.98,

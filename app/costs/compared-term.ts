@@ -88,7 +88,7 @@ function termOf(
     kwhPer100Km,
     litresInput: consumptionInput(
       car,
-      `${exactText(litresPer100Km)}\u00a0l/100\u00a0km`,
+      `${exactText(litresPer100Km)}\u00a0L/100\u00a0km`,
       own.litres !== null,
       question,
     ),

@@ -91,7 +91,7 @@ const comparedFields = (compared: readonly KnownCompared[]) =>
     litres: {
       kind: 'number',
       label: 'Its own consumption',
-      unit: 'l/100 km',
+      unit: 'L/100 km',
       min: 0.1,
       max: 40,
       decimals: 2,

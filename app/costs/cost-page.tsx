@@ -135,9 +135,9 @@ function SizeTable({ answer: { sizes, ranked, years } }: { answer: KnownCosts })
         Petrol, hybrid, diesel and plug-in hybrid
       </h2>
       <p className="mt-1 mb-3 max-w-prose text-soft">
-        {`What a small, a medium and a large one cost${timeText(years)} at the same distance, by EECA’s consumption. Below each: how many of the ranked electric cars cost less.`}
+        {`What a small, a medium and a large one cost${timeText(years)} at the same distance, by EECA’s consumption. Below each: how many of the ${ranked.length} electric cars cost less.`}
       </p>
-      <table className="w-full max-w-prose text-left tabular-nums [&_td]:py-2 [&_td]:pr-2 [&_th]:py-2 [&_th]:pr-2 [&_tr]:border-t [&_tr]:border-line">
+      <table className="w-full max-w-prose text-left tabular-nums max-sm:block max-sm:[&_thead]:block max-sm:[&_tbody]:block max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] [&_td]:py-2 [&_td]:pr-2 [&_th]:py-2 [&_th]:pr-2 [&_tr]:border-t [&_tr]:border-line">
         <thead className="text-sm text-soft">
           <tr>
             <th scope="col">
@@ -174,9 +174,9 @@ function SizeTable({ answer: { sizes, ranked, years } }: { answer: KnownCosts })
   )
 }
 
-/** 'all', 'none' or '10': how many of the ranked cars. */
+/** 'all 32 EVs', 'no EV' or '10 EVs': how many of the ranked cars. */
 const countText = (count: number, all: number) =>
-  count === all ? 'all' : count === 0 ? 'none' : String(count)
+  count === 0 ? 'no EV' : `${count === all ? 'all ' : ''}${count}\u00a0EV${count === 1 ? '' : 's'}`
 
 const turningNames: Record<ComparedFuel, string> = {
   petrol: 'petrol',

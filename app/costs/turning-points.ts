@@ -64,7 +64,7 @@ function pumpPoint(line: CostLine, other: ComparedLine, { km, years }: CostTerms
       value,
       `${dollarsText(value)} a\u00a0litre`,
       'NZD per litre',
-      `(${dollarsText(line.total)} − ${dollarsText(withoutFuel(other))}) ÷ (${exactText(km * years)}\u00a0km × ${exactText(litresPer100Km)}\u00a0l/100\u00a0km)`,
+      `(${dollarsText(line.total)} − ${dollarsText(withoutFuel(other))}) ÷ (${exactText(km * years)}\u00a0km × ${exactText(litresPer100Km)}\u00a0L/100\u00a0km)`,
     ),
     text: 'With fuel cheaper than this, the other car costs less.',
   }
@@ -78,8 +78,8 @@ function litresPoint(line: CostLine, other: ComparedLine, { km, years }: CostTer
     name: 'litres',
     figure: point(
       value,
-      `${value.toFixed(1)}\u00a0l/100\u00a0km`,
-      'l/100 km',
+      `${value.toFixed(1)}\u00a0L/100\u00a0km`,
+      'L/100 km',
       `(${dollarsText(line.total)} − ${dollarsText(withoutFuel(other))}) ÷ (${exactText(km * years)}\u00a0km ÷ 100 × $${exactText(other.dollarsPerLitre)})`,
     ),
     text: 'If the other car uses less than this, it costs less.',

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CreditedPicture } from '../photos/credited-picture.tsx'
 import type { Photo } from '../photos/photo.ts'
@@ -67,6 +68,8 @@ export function ModelHeader(props: {
   )
 }
 
+const unknown = 'Not known'
+
 /** One version's range and price, and two figures between them: nothing of another version stands among them. */
 function HeadlineList({ view: { shown } }: { view: ModelView }) {
   const columns = shown.headlines.length === 3 ? 'grid-cols-3' : 'grid-cols-2'
@@ -79,12 +82,17 @@ function HeadlineList({ view: { shown } }: { view: ModelView }) {
           </dt>
           <dd>
             <span
-              className={`text-xl tracking-tight tabular-nums sm:text-2xl ${value === 'Not known' ? 'text-faint' : 'font-semibold'}`}
+              className={`text-xl tracking-tight tabular-nums sm:text-2xl ${value === unknown ? 'text-faint' : 'font-semibold'}`}
             >
               {value}
             </span>
-            {source && <SourceLink id={source} again={again} />}
-            {of && <span className="block text-sm leading-snug text-soft">{of}</span>}
+            {source && value !== unknown && <SourceLink id={source} again={again} />}
+            {of && (
+              <span className="block text-sm leading-snug text-soft">
+                {of}
+                {source && value === unknown && <SourceLink id={source} again={again} />}
+              </span>
+            )}
           </dd>
         </div>
       ))}
@@ -101,8 +109,9 @@ function ListingLine({ view: { listed, describes, facts } }: { view: ModelView }
     <section className="mt-5 text-sm text-soft">
       <ListedFigures figures={listed.filter(({ isOfVersion }) => !isOfVersion)} />
       <details className="prose-width">
-        <summary className="flex min-h-9 items-center text-accent underline-offset-4 hover:underline">
+        <summary className="flex min-h-9 w-fit items-center gap-1 text-accent underline-offset-4 hover:underline">
           What the listed figures are
+          <ChevronDown aria-hidden className="size-4" />
         </summary>
         <ListedFigures figures={listed.filter(({ isOfVersion }) => isOfVersion)} />
         <p className="my-2">{`They are this site’s own listing of the model. ${describes} ${facts}`}</p>

@@ -40,7 +40,7 @@ export function versionHeadlines(model: Model, version: Version): VersionHeadlin
   return [
     find('range') ?? modelRange(model) ?? { label: 'Range', value: 'Not known' },
     ...names.flatMap((name) => find(name) ?? []).slice(0, 2),
-    find('price') ?? modelPrice(model) ?? { label: figureLabels.price.label, value: 'Not known' },
+    find('price') ?? modelPrice(model) ?? otherPrice(model),
   ]
 }
 
@@ -65,6 +65,21 @@ function modelPrice(model: Model): VersionHeadline | null {
     label: listedLabel(model, 'price'),
     value: formatListed('price', listed),
     of: labelSource ? 'version not named' : 'unconfirmed',
+    ...(labelSource && { source: labelSource }),
+  }
+}
+
+/** No price of this version; the listed one may name another: '40 kWh: $59,990 in 2019'. */
+function otherPrice(model: Model): VersionHeadline {
+  const unknown = { label: figureLabels.price.label, value: 'Not known' }
+  const listed = model.listing.price
+  if (!listed || !Array.isArray(listed.fits)) return unknown
+  const { fits, labelSource } = listed
+  const names = model.versions.filter(({ id }) => fits.includes(id)).map(({ name }) => name)
+  const year = /\d{4}$/.exec(listedLabel(model, 'price'))?.[0]
+  return {
+    ...unknown,
+    of: `${names.join(', ')}: ${formatListed('price', listed)}${year ? ` in ${year}` : ''}`,
     ...(labelSource && { source: labelSource }),
   }
 }

@@ -90,7 +90,7 @@ function RucText({ answer: { ruc, read, day, car } }: { answer: MyCarAnswer }) {
         <>
           <div className="flex flex-wrap items-baseline gap-x-2">
             <span>
-              {`${unitText(ruc.left, 'km')} ${read === day ? 'are left today' : `were left on ${dateText(read)}`}. At your pace that lasts about`}
+              {`${unitText(ruc.left, 'km')} ${read === day ? 'are left today' : `were left on ${dateText(read)}`}. At ${ruc.days.inputs.at(-1)?.text} a year that lasts about`}
             </span>
             <ReasonedValue
               figure={{ ...ruc.days, text: unitText(Math.round(ruc.days.value), 'days') }}

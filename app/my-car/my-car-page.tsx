@@ -3,6 +3,7 @@ import { dayHeaders } from '../tools/day-headers.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { AnswerHeading } from '../tools/answer-heading.tsx'
 import { ToolPage } from '../tools/tool-page.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import type { Route } from './+types/my-car-page'
 import { carFieldNames } from './car-fields.ts'
 import { CarForm } from './car-form.tsx'
@@ -154,6 +155,10 @@ function OtherCarNote(props: { kept: KeptCars | null; onKeep: (texts: CarTexts) 
 }
 
 /** What stands in the place of the answer while there is none. */
+/** A car for those who first want to see what the page tells. */
+const exampleUrl =
+  '/my-car?version=nissan-leaf.24&year=2016&bars=9&odometer=92300&licence=93000&postcode=Hamilton'
+
 function NoCarSection({ state }: { state: CarState }) {
   if (state === 'loading') return <p className="min-h-dvh text-soft">Reading your car…</p>
   if (state === 'failed') {
@@ -179,6 +184,14 @@ function NoCarSection({ state }: { state: CarState }) {
           It finds workshops near your postcode, and chargers there with the plug of your car.
         </li>
       </ul>
+      <p className="mt-4">
+        <PageLink
+          to={exampleUrl}
+          className="inline-flex min-h-8 items-center text-accent underline underline-offset-4"
+        >
+          See an example: a 2016 Leaf in Hamilton
+        </PageLink>
+      </p>
       <p className="prose-width mt-4 text-soft">
         Every field may stay empty. Clearing your browser’s data removes the car too, so save it as
         a file if you want to keep it.

@@ -9,7 +9,8 @@ import { PageLink } from '../ui/page-link.tsx'
 import type { CenterView } from './center-view.ts'
 import { regionTone } from './region.ts'
 
-const shownServices = 2
+/** How many services and specialties a card lists. */
+const mostListed = 2
 
 /** A workshop that one can ring, visit or look up: what it does, then the ways to it. */
 export function CenterCard({ center, sources }: { center: CenterView; sources: CenterSources }) {
@@ -66,13 +67,11 @@ export function ClaimLink({ id, name }: { id: string; name: string }) {
 }
 
 function Work({ center }: { center: CenterView }) {
-  const { services, specialization, specialties } = center
-  const more = services.length - shownServices
-  const listed = textsOf(services.slice(0, shownServices))
+  const { slug, services, specialization, specialties } = center
   const rows: [string, string | undefined][] = [
-    ['Services', listed && (more > 0 ? `${listed}; ${more} more` : listed)],
+    ['Services', listOf(services)],
     ['Specialization', specialization?.text],
-    ['Specialties', textsOf(specialties)],
+    ['Specialties', listOf(specialties)],
   ]
   const filled = rows.filter(([, text]) => text)
   if (filled.length === 0) return null
@@ -81,7 +80,8 @@ function Work({ center }: { center: CenterView }) {
       {filled.map(([label, text]) => (
         <div key={label}>
           <dt className="text-sm text-faint">{label}</dt>
-          <dd>{text}</dd>
+          {/* The page of a workshop has the whole text. */}
+          <dd className={slug ? 'line-clamp-3' : ''}>{text}</dd>
         </div>
       ))}
     </dl>
@@ -124,4 +124,8 @@ function Ways({ center: { contact } }: { center: CenterView }) {
   )
 }
 
-const textsOf = (claims: CenterClaim[]) => claims.map(({ text }) => text).join('; ')
+const listOf = (claims: CenterClaim[]) => {
+  const more = claims.length - mostListed
+  const texts = claims.slice(0, mostListed).map(({ text }) => text)
+  return [...texts, ...(more > 0 ? [`${more} more`] : [])].join('; ')
+}

@@ -28,7 +28,9 @@ export function CenterMap(props: {
         ))}
       </svg>
       <figcaption className="space-y-1.5 self-center text-sm text-soft">
-        <span className="block">Workshops by region. Select a region to see its workshops.</span>
+        <span className="block">
+          Workshops by region, with and without contact details. Select a region to see its own.
+        </span>
         <span className="sr-only">
           {regions
             .filter(({ count }) => count > 0)

@@ -36,7 +36,9 @@ export function ReasonedRange(props: { low: Reasoned; high: Reasoned; label: str
     <details className="group/reason">
       <ReasonSummary label={label}>
         <span>
-          <data value={low.value}>{low.text}</data> to <data value={high.value}>{high.text}</data>
+          <data value={low.value}>{low.text}</data>
+          {' to\u00a0'}
+          <data value={high.value}>{high.text}</data>
         </span>
       </ReasonSummary>
       {[low, high].map((figure, at) => (
