@@ -116,7 +116,10 @@ export const groups = {
   --whole                 a download of the catalogue page is the whole catalogue
   --map 'Brand=Make'      what a header means; repeat it. Also 'RRP=ListPrice_NZD+Incl', 'Qty=StockStatus+Quantity',
                           'Years=YearFrom+Range', 'Colour=-' (ignore), '*=-' (ignore all that are not named)
-  --supplier NAME         uses the meanings kept for this supplier, and keeps those of --map with --apply
+  --set 'Column=value'    the same in every row, for a column that the file does not have; repeat it
+  --supplier NAME         uses the meanings kept for this supplier, and keeps those of --map and --set with --apply;
+                          the supplier of every part, unless the file or --set names one
+  --leave-out             with --some or --update: rows with mistakes are left out and listed, the others imported
   --sheet NAME            a sheet of a workbook
   --encoding NAME         how a CSV file is written: utf-8, utf-16le, utf-16be, windows-1252, shift_jis, gb18030,
                           macintosh, iso-8859-13`,

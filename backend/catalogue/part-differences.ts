@@ -101,7 +101,8 @@ export async function readDifferences(
           cross join lateral (values ${values.join(', ')}) value (name, old, new, differs)
           where kind = 'changed' and differs
           union all
-          select 3, staged."SKU", '(new part)', null, ${text('staged')}
+          select 3, staged."SKU", '(new part)', null, concat_ws(', ', ${text('staged')},
+            '$' || staged."ListPrice_NZD", staged."StockStatus", staged."Supplier/URL")
           from part_differences join staged_parts staged using (line)
           where kind = 'added'
         ) difference order by rank, "SKU" collate "C"

@@ -16,6 +16,7 @@ import {
   findLookAlikes,
   findOtherSpellings,
   findPriceJumps,
+  removeLines,
   stageLines,
   type LineConflict,
 } from './part-staging.ts'
@@ -33,6 +34,8 @@ export type ImportPlan = {
   allowEmptied: number
   /** Called once all lines are read. */
   decide(): 'apply' | 'dry run' | 'mistakes'
+  /** After that, the lines to leave out for their mistakes; null if a mistake holds all of them back. */
+  leftOut(): readonly number[] | null
   /** Called in a dry run with the differences as CSV. */
   onDifferences?(differences: Readable): Promise<void>
   /** Called after the writing, in the same transaction, with the id of the import. */
@@ -84,8 +87,18 @@ export async function importParts(database: Database, plan: ImportPlan): Promise
       await lockCatalogue(transaction)
       await stageLines(transaction, plan.columns, plan.lines)
       const decision = plan.decide()
+      const leftOut = plan.leftOut()
+      if (leftOut) await removeLines(transaction, leftOut)
       result.conflicts = await findConflicts(transaction)
-      if (decision === 'mistakes' || result.conflicts.length > 0) throw new RollBack()
+      if (decision === 'mistakes' || (result.conflicts.length > 0 && !leftOut)) throw new RollBack()
+      for (let found = result.conflicts; found.length > 0;) {
+        await removeLines(
+          transaction,
+          found.map(({ line }) => line),
+        )
+        found = await findConflicts(transaction)
+        result.conflicts.push(...found)
+      }
       const summary = await findDifferences(transaction, plan.columns, plan.scope)
       result.summary = summary
       result.doubts = await findDoubts(transaction, summary)

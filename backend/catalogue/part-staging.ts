@@ -27,6 +27,16 @@ export async function stageLines(
   await transaction`analyze staged_parts`
 }
 
+/** Takes lines out of the staged ones. */
+export async function removeLines(
+  transaction: Transaction,
+  lines: readonly number[],
+): Promise<void> {
+  if (lines.length > 0) {
+    await transaction`delete from staged_parts where line = any(${lines as number[]}::integer[])`
+  }
+}
+
 /** Lines with the SKU or id of another line, or an id that contradicts the catalogue. */
 export async function findConflicts(transaction: Transaction): Promise<LineConflict[]> {
   const rows = await transaction`

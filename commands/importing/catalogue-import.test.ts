@@ -165,3 +165,21 @@ test('fewer than one on hand is out of stock', async () => {
   const rows = await importer.database`select "StockStatus" as stock from parts_2025 order by "SKU"`
   expect(rows.map(({ stock }) => stock)).toEqual(['Out of stock', 'In stock'])
 })
+
+test('values for every row and rows left out: the other parts are imported', async () => {
+  const list = `${importHeader}A,Kia,EV3,Disc,ten\nB,Kia,EV3,Pad,20\n`
+  const report = await importer.run(list, {
+    scope: 'some',
+    leaveOut: true,
+    supplier: 'Northern',
+    mapping: { '=PartCategory': 'Brakes' },
+  })
+  expect(report).toMatchObject({
+    outcome: 'applied',
+    leftOut: 1,
+    mistakes: { count: 1, first: ['line 2: ListPrice_NZD is not a number: ten'] },
+  })
+  const exported = await importer.exported()
+  expect(exported).toMatch(/B,Kia,EV3,.*Brakes.*Pad,.*Northern/)
+  expect(exported).not.toContain('Disc')
+})

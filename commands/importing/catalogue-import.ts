@@ -18,6 +18,7 @@ import {
   type ImportReport,
   type ImportRequest,
 } from './import-report.ts'
+import { constantColumn } from './parts-header.ts'
 import { openPartsReader, type PartsReader } from './parts-reader.ts'
 import { openRowFile } from './row-file.ts'
 import type { RowFile } from './csv-file.ts'
@@ -66,7 +67,11 @@ async function runImport(
   apply: boolean,
 ): Promise<ImportReport> {
   const { file, supplier, onProgress } = request
-  const mistakes = await openLineList(`${file}.mistakes.txt`, request.onMistake)
+  const bad: BadRows = { lines: new Set(), isFaulty: false, isAllowed: request.leaveOut ?? false }
+  const mistakes = await openLineList(`${file}.mistakes.txt`, (line, ...mistake) => {
+    bad.lines.add(line)
+    request.onMistake?.(line, ...mistake)
+  })
   const warnings = await openLineList(`${file}.warnings.txt`)
   await rm(differencesPathOf(file), { force: true })
   const kept = supplier === undefined ? {} : await readSupplierHeaders(database, supplier)
@@ -78,19 +83,27 @@ async function runImport(
       mapping,
       isUpdate: request.scope === 'update',
       today: newZealandDay(new Date()),
+      supplier,
+      onFault: () => (bad.isFaulty = true),
       onMistake: mistakes.add,
       onWarning: warnings.add,
       onBytes: (done) => onProgress?.({ step: 'reading', done, all: rowFile.bytes, rows: rows() }),
     })
     rows = () => reader.rows
     const report = describeReading(request, { rowFile, reader, mistakes, warnings })
-    if (mistakes.count === 0) await compare(database, request, { report, reader, apply })
+    if (mistakes.count === 0) await compare(database, request, { report, reader, apply, bad })
     await Promise.all([mistakes.close(), warnings.close()])
     return report
   } finally {
     rowFile.close?.()
   }
 }
+
+/** The lines with mistakes, whether the file as a whole is wrong, and whether the lines may be left out. */
+type BadRows = { lines: Set<number>; isFaulty: boolean; isAllowed: boolean }
+
+/** With more bad rows than this share, the columns are misread rather than single cells. */
+const mostBad = 0.5
 
 type Lists = { mistakes: LineList; warnings: LineList }
 
@@ -114,6 +127,7 @@ function describeReading(
       use,
     })),
     headerLine: reader.headerRow.line,
+    leftOut: 0,
   }
 }
 
@@ -121,9 +135,14 @@ function describeReading(
 async function compare(
   database: Database,
   request: ImportRequest,
-  step: { report: ImportReport & Lists; reader: PartsReader; apply: boolean },
+  step: { report: ImportReport & Lists; reader: PartsReader; apply: boolean; bad: BadRows },
 ): Promise<void> {
-  const { report, reader, apply } = step
+  const { report, reader, apply, bad } = step
+  const leavesOut = () =>
+    bad.isAllowed &&
+    report.scope !== 'whole' &&
+    !bad.isFaulty &&
+    bad.lines.size <= reader.rows * mostBad
   const { mistakes, warnings } = report
   const { file, supplier, onProgress } = request
   const differences = openDifferenceFile(differencesPathOf(file))
@@ -135,11 +154,15 @@ async function compare(
     allowEmptied: request.allowEmptied ?? 0,
     source: request.name ?? path.basename(file),
     by: request.by,
-    decide: () => (mistakes.count > 0 ? 'mistakes' : apply ? 'apply' : 'dry run'),
+    decide: () => {
+      if (mistakes.count > 0 && !leavesOut()) return 'mistakes'
+      return apply ? 'apply' : 'dry run'
+    },
+    leftOut: () => (leavesOut() ? [...bad.lines] : null),
     onDifferences: differences.write,
     onApply: async (transaction, importId, summary) => {
       if (supplier !== undefined) {
-        await keepSupplierHeaders(transaction, supplier, request.mapping ?? {})
+        await keepSupplierHeaders(transaction, supplier, keptMeanings(request.mapping ?? {}))
       }
       await request.onApply?.(transaction, importId, summary)
     },
@@ -147,7 +170,8 @@ async function compare(
   })
   addAll(mistakes, result.conflicts)
   addAll(warnings, result.doubts)
-  if (!result.summary || mistakes.count > 0) return
+  if (!result.summary || (mistakes.count > 0 && !leavesOut())) return
+  report.leftOut = bad.lines.size
   const { summary, emptied, applied, tooManyRemovals, tooManyEmptied } = result
   report.summary = summary
   report.emptied = { count: countEmptied(emptied), columns: emptied, isAsked: tooManyEmptied }
@@ -159,6 +183,12 @@ async function compare(
     report.differences = { path: differencesPathOf(file), first: differences.first }
   }
 }
+
+/** What holds for the next file too: the day of this list does not. */
+const keptMeanings = (mapping: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(mapping).filter(([key]) => constantColumn(key) !== 'LastVerified(DateISO)'),
+  )
 
 const differencesPathOf = (file: string) => `${file}.changes.csv`
 

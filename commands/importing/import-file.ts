@@ -34,6 +34,12 @@ function printReport(report: ImportReport): void {
     printMistakes(report)
     return
   }
+  if (report.leftOut > 0) {
+    printLines(report.mistakes.first, console.log)
+    console.log(
+      `${countOf(report.leftOut, 'row')} left out; all reasons are in ${report.mistakes.path}.`,
+    )
+  }
   printLines(warnings.first, console.log)
   if (warnings.count > 0) {
     console.log(`${countOf(warnings.count, 'warning')}; all of them are in ${warnings.path}.`)

@@ -1,6 +1,6 @@
 import type { parseArgs } from 'node:util'
 import type { ImportRequest } from './catalogue-import.ts'
-import { readMeaning } from './parts-header.ts'
+import { constantColumn, readMeaning } from './parts-header.ts'
 import { encodingNames, findEncoding } from './text-encoding.ts'
 
 export type ImportOptions = {
@@ -25,6 +25,8 @@ export function readImportOptions(parse: typeof parseArgs): ImportOptions {
       supplier: { type: 'string' },
       sheet: { type: 'string' },
       encoding: { type: 'string' },
+      set: { type: 'string', multiple: true, default: [] },
+      'leave-out': { type: 'boolean', default: false },
     },
     allowPositionals: true,
   })
@@ -37,6 +39,12 @@ export function readImportOptions(parse: typeof parseArgs): ImportOptions {
   if (scopes.length > 1) throw new Error(`--${scopes.join(' and --')} exclude each other.`)
   const [scope] = scopes
   const { supplier, sheet, encoding } = values
+  const leaveOut = values['leave-out']
+  if (leaveOut && scope !== 'some' && scope !== 'update') {
+    throw new Error(
+      '--leave-out needs --some or --update: of a whole catalogue it would remove parts.',
+    )
+  }
   if (encoding !== undefined && findEncoding(encoding) === undefined) {
     throw new Error(`--encoding needs one of ${Object.keys(encodingNames).join(', ')}.`)
   }
@@ -47,7 +55,8 @@ export function readImportOptions(parse: typeof parseArgs): ImportOptions {
       file: file ?? '',
       allowRemovals: readCount('allow-removals', values['allow-removals']),
       allowEmptied: readCount('allow-emptied', values['allow-emptied']),
-      mapping: readMapping(values.map),
+      mapping: { ...readMapping(values.map), ...readValues(values.set) },
+      leaveOut,
       ...(scope === undefined ? {} : { scope }),
       ...(supplier === undefined ? {} : { supplier }),
       ...(sheet === undefined ? {} : { sheet }),
@@ -70,6 +79,20 @@ function readMapping(given: readonly string[]): Record<string, string> {
       throw new Error(`--map '${text}': "${meaning}" is not a column of the catalogue.`)
     }
     return [header, meaning]
+  })
+  return Object.fromEntries(pairs)
+}
+
+/** The values of every row: --set 'Supplier/URL=Northern Parts'. */
+function readValues(given: readonly string[]): Record<string, string> {
+  const pairs = given.map((text): [string, string] => {
+    const at = text.indexOf('=')
+    const [column, value] = [text.slice(0, at).trim(), text.slice(at + 1).trim()]
+    if (at < 1 || value === '') throw new Error(`--set needs 'Column=value', not '${text}'.`)
+    if (constantColumn(`=${column}`) === undefined) {
+      throw new Error(`--set '${text}': "${column}" is not a column of the catalogue.`)
+    }
+    return [`=${column}`, value]
   })
   return Object.fromEntries(pairs)
 }

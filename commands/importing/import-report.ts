@@ -26,6 +26,8 @@ export type ImportRequest = {
   mapping?: Readonly<Record<string, string>>
   /** Meanings kept under this name are used; an applied import keeps those of `mapping`. */
   supplier?: string
+  /** Whether rows with mistakes are left out instead of holding the others back; not of a whole catalogue. */
+  leaveOut?: boolean
   /** The sheet of a workbook; otherwise the only visible one that has a header of parts. */
   sheet?: string
   /** The encoding of a CSV file, where it is not certain. */
@@ -71,6 +73,8 @@ export type ImportReport = {
   /** The headers of the file, each with what was done with its column. */
   columns: { header: string; use: ColumnUse }[]
   headerLine: number
+  /** How many rows were left out for their mistakes. */
+  leftOut: number
   /** Headers that the catalogue does not know, with or without a suggestion. */
   unknown: string[]
   /** In a preview: the differences as CSV (SKU, column, old, new), and the first lines of that file. */

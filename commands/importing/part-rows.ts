@@ -7,7 +7,8 @@ import {
   type ParsedValue,
 } from './part-value-parser.ts'
 import type { RowSource } from './csv-file.ts'
-import type { ColumnUse } from './parts-header.ts'
+import type { ColumnUse, Constant } from './parts-header.ts'
+import { placesOf, whyNoPart } from './other-rows.ts'
 import type { FileRow, OnLine } from './row-splitter.ts'
 import { foldAccents } from '../../content/texts/folded-text.ts'
 
@@ -23,7 +24,11 @@ type Options = {
   isDownload: boolean
   /** The address of a cell in a workbook. */
   cellName?: RowSource['cellName']
+  /** Written to every row, after its own values. */
+  constants: readonly Constant[]
   onMistake: OnLine
+  /** Receives what is wrong with a whole column. */
+  onFault: OnLine
   onWarning: OnLine
 }
 
@@ -52,8 +57,9 @@ export function openPartRows(uses: readonly ColumnUse[], options: Options): Part
   const plainForms = uses.map(plainFormOf)
   const columns = uses.map((use) => (typeof use === 'string' ? '' : use.column))
   const placeOf = openPlaces(options.cellName)
-  const [skuAt = -1, nameAt = -1] = ['SKU', 'PartName'].map((name) => columns.indexOf(name))
+  const places = placesOf(columns)
   const yearsAt = ['YearFrom', 'YearTo'].map((name) => columns.indexOf(name))
+  const constants = constantCells(options)
   let rows = 0
 
   /** The values of a row, each with a tab before it. */
@@ -72,7 +78,7 @@ export function openPartRows(uses: readonly ColumnUse[], options: Options): Part
         styles.add(line, use.column, cell, kind === 'money')
       text += `\t${readValue(line, at, options.isDownload ? undoApostrophe(cell) : cell, use)}`
     }
-    return `${text}\n`
+    return `${text}${constants}\n`
   }
 
   function readValue(line: number, at: number, cell: string, use: WrittenUse): string {
@@ -108,10 +114,9 @@ export function openPartRows(uses: readonly ColumnUse[], options: Options): Part
   const isStray = (at: number) => at >= uses.length || uses[at] === 'unnamed'
 
   function readRow(row: FileRow): string {
-    if (isTotalRow(row.cells, skuAt, nameAt)) {
-      options.onWarning(row.line, '', 'was left out: it looks like a total')
-      return ''
-    }
+    const reason = whyNoPart(row.cells, places)
+    if (reason) options.onWarning(row.line, '', `was left out: ${reason}`)
+    if (reason) return ''
     rows += 1
     if (!hasItsCells(row)) return ''
     const [from = 0, to = 0] = yearsAt.map((at) => Number(row.cells[at] ?? ''))
@@ -128,10 +133,20 @@ export function openPartRows(uses: readonly ColumnUse[], options: Options): Part
         const text = batch.map(readRow).join('')
         if (text !== '') yield text
       }
-      styles.check(onMistake)
+      styles.check(options.onFault)
       warnings.end()
     },
   }
+}
+
+/** The values of every row, each with a tab before it. */
+function constantCells({ constants, onFault }: Pick<Options, 'constants' | 'onFault'>): string {
+  const cells = constants.map(({ column, value }) => {
+    const parsed = parsePartValue(column, value)
+    if ('mistake' in parsed) onFault(1, column, `for every row ${parsed.mistake}`)
+    return `\t${'value' in parsed && parsed.value !== null ? escapeValue(parsed.value) : '\\N'}`
+  })
+  return cells.join('')
 }
 
 /** The address of a cell for the end of a message, in a workbook. */
@@ -139,19 +154,6 @@ const openPlaces = (cellName: Options['cellName']) => (line: number, at: number)
   cellName ? ` (${cellName(line, at)})` : ''
 
 const isTidy = (cell: string) => !cell.includes('  ') && !cell.endsWith(' ')
-
-const total = /^\s*(?:grand |sub-?)?totals?\b.{0,20}$/i
-const totalAlone = /^\s*(?:grand |sub-?)?totals?\s*[:=]?\s*$/i
-
-/** A row that says 'Total' in place of a SKU. A part may have a SKU such as Total-5W30: it has a name too. */
-function isTotalRow(cells: readonly string[], skuAt: number, nameAt: number): boolean {
-  if (skuAt === -1) return false
-  const sku = cells[skuAt] ?? ''
-  if (sku.trim() === '') return cells.some((cell) => total.test(cell))
-  return nameAt !== -1 && (cells[nameAt] ?? '').trim() === ''
-    ? total.test(sku)
-    : totalAlone.test(sku)
-}
 
 /** An apostrophe that the download puts before what a spreadsheet program would run as a formula. */
 const undoApostrophe = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)

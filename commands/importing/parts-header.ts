@@ -18,9 +18,13 @@ export type ParsedHeader = {
   unknown: string[]
   /** Headers that an update does not read. */
   unread: string[]
+  /** Columns that have the same value in every row, because no column of the file has them. */
+  constants: Constant[]
 }
 
-/** Meanings by header, as the owner gave them: 'Brand' is 'Make'. */
+export type Constant = { column: string; value: string }
+
+/** Meanings by header, as the owner gave them: 'Brand' is 'Make'. '=Make' has the value of every row. */
 export type HeaderMapping = Readonly<Record<string, string>>
 
 /** The columns that an update writes. */
@@ -44,7 +48,7 @@ const known = new Map(
 
 /** How many cells of a row are names of columns, by the catalogue or by a likely meaning. */
 export function countHeaders(cells: readonly string[], mapping: HeaderMapping): number {
-  const given = new Set(Object.keys(mapping).map(simplifyHeader))
+  const given = new Set(headersOf(mapping).map(([header]) => simplifyHeader(header)))
   const unknown = cells.filter((cell) => {
     const simple = simplifyHeader(cell)
     return simple !== '' && !known.has(simple) && !given.has(simple)
@@ -91,13 +95,28 @@ export function readMeaning(meaning: string): ColumnUse | undefined {
   }
 }
 
+const headersOf = (mapping: HeaderMapping) =>
+  Object.entries(mapping).filter(([header]) => !header.startsWith('='))
+
+/** The column of '=Supplier/URL'; undefined for any other text. */
+export const constantColumn = (key: string): string | undefined =>
+  key.startsWith('=') ? known.get(simplifyHeader(key)) : undefined
+
+/** The values of every row for columns that the file does not have. */
+function readConstants(mapping: HeaderMapping, columns: readonly string[]): Constant[] {
+  return Object.entries(mapping).flatMap(([key, value]) => {
+    const column = constantColumn(key)
+    return column && value.trim() !== '' && !columns.includes(column) ? [{ column, value }] : []
+  })
+}
+
 /** Finds the column for each cell of the header line; unknown, repeated and missing ones are mistakes. */
 export function parseHeader(
   cells: readonly string[],
   { mapping = {}, isUpdate = false }: { mapping?: HeaderMapping; isUpdate?: boolean } = {},
 ): ParsedHeader {
   const meanings = new Map(
-    Object.entries(mapping).map(([header, meaning]) => [simplifyHeader(header), meaning]),
+    headersOf(mapping).map(([header, meaning]) => [simplifyHeader(header), meaning]),
   )
   const mistakes: HeaderMistake[] = []
   const unread: string[] = []
@@ -129,13 +148,18 @@ export function parseHeader(
     }
     return use
   })
+  const constants = readConstants(mapping, columns).filter(
+    ({ column }) => !isUpdate || updatedColumns.includes(column),
+  )
+  const written = new Set([...columns, ...constants.map(({ column }) => column)])
   for (const name of isUpdate ? ['SKU'] : requiredFields) {
-    if (!columns.includes(name)) mistakes.push({ column: name, reason: 'is missing' })
+    if (!written.has(name)) mistakes.push({ column: name, reason: 'is missing' })
   }
   if (isUpdate && !updatedColumns.some((name) => columns.includes(name))) {
     mistakes.push({ column: '', reason: `has none of the columns ${updatedColumns.join(', ')}` })
   }
-  return { uses, mistakes, suggestions: suggestMeanings(unknown, columns), unknown, unread }
+  const suggestions = suggestMeanings(unknown, columns)
+  return { uses, mistakes, suggestions, unknown, unread, constants }
 }
 
 /** Whether a header that lacks columns is that of a file with new values for known parts. */

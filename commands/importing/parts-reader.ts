@@ -5,7 +5,7 @@ import {
   parseHeader,
   writtenBy,
 } from './parts-header.ts'
-import type { HeaderMapping, ParsedHeader } from './parts-header.ts'
+import type { Constant, HeaderMapping, ParsedHeader } from './parts-header.ts'
 import { delimiterLine, type RowSource } from './csv-file.ts'
 import { openPartRows } from './part-rows.ts'
 import { splitRows, type FileRow, type OnLine } from './row-splitter.ts'
@@ -31,6 +31,10 @@ type ReadingOptions = {
   isUpdate?: boolean
   /** Today, as an ISO date: later dates are a warning. */
   today: string
+  /** Whose list it is: the supplier of every part, unless the file names suppliers. */
+  supplier?: string | undefined
+  /** Receives what is wrong with the file as a whole: no row can be left out to mend it. */
+  onFault?: (() => void) | undefined
   onMistake: OnLine
   onWarning: OnLine
   onBytes?: (bytes: number) => void
@@ -49,8 +53,13 @@ export async function openPartsReader(
     mistakes += 1
     options.onMistake(...mistake)
   }
-  const { onWarning, mapping = {}, isUpdate = false } = options
-  const rows = splitRows(source, { onMistake, onWarning }, options.onBytes)
+  const onFault: OnLine = (...mistake) => {
+    options.onFault?.()
+    onMistake(...mistake)
+  }
+  const { onWarning, isUpdate = false } = options
+  const mapping = withSupplier(options)
+  const rows = splitRows(source, { onMistake: onFault, onWarning }, options.onBytes)
   const first: FileRow[] = []
   for (let next = await rows.next(); !next.done; next = await rows.next()) {
     first.push(...next.value)
@@ -62,11 +71,13 @@ export async function openPartsReader(
   const header = parseHeader(headerRow?.cells ?? [], { mapping, isUpdate })
   // The first row looks like data, so its cells are not headers that could be left out.
   if (headerRow && looksLikeData(headerRow, first)) header.unknown = []
-  reportHeader(header, headerRow, first, onMistake)
+  reportHeader(header, headerRow, first, onFault)
   const isDownload = isDownloadHeader(headerRow?.cells ?? [])
   const parts = openPartRows(header.uses, {
     ...options,
+    constants: header.constants,
     onMistake,
+    onFault,
     isDownload,
     cellName: source.cellName,
   })
@@ -75,11 +86,14 @@ export async function openPartsReader(
     yield* rows
   }
   return {
-    columns: header.mistakes.length > 0 ? [] : writtenBy(header.uses),
+    columns:
+      header.mistakes.length > 0
+        ? []
+        : [...writtenBy(header.uses), ...header.constants.map(({ column }) => column)],
     header,
     headerRow: headerRow ?? { line: 1, cells: [] },
     isDownload,
-    notes: describeStart(first, at),
+    notes: [...describeStart(first, at), ...header.constants.map(describeConstant)],
     get rows() {
       return parts.rows
     },
@@ -94,6 +108,13 @@ export async function openPartsReader(
 
 const isDelimiterRow = ({ line, cells }: FileRow, { delimiter }: RowSource) =>
   line === 1 && delimiterLine.test(cells.join(delimiter))
+
+/** The meanings, and the supplier as a value of every row where nothing else says it. */
+function withSupplier({ mapping = {}, supplier = '' }: ReadingOptions): HeaderMapping {
+  return supplier === '' ? mapping : { '=Supplier/URL': supplier, ...mapping }
+}
+
+const describeConstant = ({ column, value }: Constant) => `Every row gets ${column}: ${value}.`
 
 /** The row of headers that names most columns: titles may stand in several rows. Without one, the first row. */
 function findHeader(rows: readonly FileRow[], mapping: HeaderMapping): number {

@@ -81,7 +81,7 @@ test('a supplier’s file goes from foreign headers and mistakes to the catalogu
     state: 'ready',
     report: {
       counts: { added: 2, changed: 0, removed: 0 },
-      differences: { added: [{ sku: 'A', now: 'Kia EV3: Disc' }, { sku: 'B' }] },
+      differences: { added: [{ sku: 'A', now: 'Kia EV3: Disc, $10.00, Northern' }, { sku: 'B' }] },
     },
   })
   const before = await desk.exported()

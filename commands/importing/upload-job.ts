@@ -78,6 +78,7 @@ async function workOnUpload(
       name: upload.name,
       scope: upload.scope,
       mapping: upload.mapping,
+      leaveOut: upload.leaveOut,
       by: job.email ?? 'desk',
       onProgress,
       ...(upload.supplier === '' ? {} : { supplier: upload.supplier }),

@@ -42,11 +42,14 @@ export async function describeUpload(
   mistakes: readonly Mistake[],
 ): Promise<{ described: UploadReport; mistakesText: string }> {
   const [sheet] = report.sheets ?? []
-  const rows = await readRowsOf(sheet === undefined ? request : { ...request, sheet }, mistakes)
+  const wanted = sheet === undefined ? request : { ...request, sheet }
+  const rows = await readRowsOf(wanted, mistakes)
   const placed = mistakes.map((mistake) => ({ ...mistake, at: findCell(report, mistake) }))
   const described: UploadReport = {
     notes: report.notes.map(withoutOptions),
-    columns: describeColumns(report),
+    columns: await describeColumns(report, wanted),
+    leftOut: report.leftOut,
+    mayLeaveOut: report.scope !== 'whole' && mistakes.every(({ line }) => line > report.headerLine),
     mistakes: {
       count: report.mistakes.count,
       header: report.columns.slice(0, shownCells).map(({ header }) => shorten(header)),
@@ -67,8 +70,29 @@ export async function describeUpload(
   })
   return {
     described,
-    mistakesText: spreadsheetText([['line', 'column', 'value', 'reason'], ...lines]),
+    mistakesText: spreadsheetText(
+      report.leftOut > 0
+        ? leftOutRows(report, rows, mistakes)
+        : [['line', 'column', 'value', 'reason'], ...lines],
+    ),
   }
+}
+
+/** The rows that were left out, as the file has them, with the reasons in a first column. */
+function leftOutRows(
+  { columns }: ImportReport,
+  rows: ReadonlyMap<number, string[]>,
+  mistakes: readonly Mistake[],
+): string[][] {
+  const reasons = Map.groupBy(mistakes, ({ line }) => line)
+  const left = [...reasons].toSorted(([one], [other]) => one - other)
+  return [
+    ['Left out because', ...columns.map(({ header }) => header)],
+    ...left.map(([line, found]) => [
+      found.map(({ column, reason }) => (column ? `${column} ${reason}` : reason)).join('; '),
+      ...(rows.get(line) ?? []),
+    ]),
+  ]
 }
 
 const shorten = (text: string) =>
@@ -100,16 +124,50 @@ function findCell({ columns }: ImportReport, { column }: Mistake): number {
   return at >= 0 ? at : columns.findIndex(({ header }) => header !== '' && header === column)
 }
 
-function describeColumns({ columns, suggestions, unknown }: ImportReport): UploadColumn[] {
+async function describeColumns(
+  report: ImportReport,
+  request: ImportRequest,
+): Promise<UploadColumn[]> {
+  const { columns, suggestions, unknown } = report
+  const samples = await readSamples(report, request)
   const suggested = new Map(suggestions.map(({ header, meaning }) => [header, meaning]))
   return columns
+    .map((column, at) => ({ ...column, at }))
     .filter(({ header, use }) => use !== 'unnamed' && header.length <= longestHeader)
     .slice(0, mostColumns)
-    .map(({ header, use }) => ({
+    .map(({ header, use, at }) => ({
       header,
+      samples: samples[at] ?? [],
       meaning: unknown.includes(header) ? null : meaningOf(use),
       suggestion: suggested.get(header) ?? null,
     }))
+}
+
+const sampledRows = 40
+const mostSamples = 3
+
+/** The first different values of each column, from the rows below the header. */
+async function readSamples(
+  { columns, headerLine }: ImportReport,
+  request: ImportRequest,
+): Promise<string[][]> {
+  const found = columns.map(() => new Set<string>())
+  const file = await openRowFile(request.file, request)
+  try {
+    await forEachRow(file.source, (line, cells) => {
+      // A single cell is a heading.
+      if (line > headerLine && cells.filter((cell) => cell.trim() !== '').length > 1) {
+        for (const [at, values] of found.entries()) {
+          const text = cells[at]?.trim() ?? ''
+          if (text !== '' && values.size < mostSamples) values.add(shorten(text))
+        }
+      }
+      return line < headerLine + sampledRows
+    })
+  } finally {
+    file.close?.()
+  }
+  return found.map((values) => [...values])
 }
 
 function meaningOf(use: ColumnUse): string {

@@ -17,6 +17,8 @@ create table catalogue.part_uploads (
   scope text not null check (scope in ('whole', 'some', 'update')),
   -- The meanings of headers, as the importer takes them: {"Brand": "Make"}.
   mapping jsonb not null default '{}' check (pg_column_size(mapping) <= 65536),
+  -- Whether rows with mistakes are left out instead of holding the others back.
+  leave_out boolean not null default false,
   bytes bigint not null default 0,
   state text not null default 'uploading'
     check (state in ('uploading', 'stored', 'unreadable', 'mistakes', 'ready', 'published')),
@@ -168,7 +170,7 @@ create function catalogue.find_part_upload(p_upload uuid) returns catalogue.part
 -- Starts a check of an upload's file with these settings; a null leaves a setting as it is.
 create function public.start_part_check(p_upload uuid, p_scope text default null,
     p_supplier text default null, p_sheet text default null, p_mapping jsonb default null,
-    p_encoding text default null) returns uuid
+    p_encoding text default null, p_leave_out boolean default false) returns uuid
   language plpgsql volatile security definer set search_path = ''
   as $$
   begin
@@ -178,7 +180,8 @@ create function public.start_part_check(p_upload uuid, p_scope text default null
     end if;
     update catalogue.part_uploads set scope = coalesce(p_scope, scope),
       supplier = coalesce(btrim(p_supplier), supplier), sheet = coalesce(btrim(p_sheet), sheet),
-      mapping = coalesce(p_mapping, mapping), encoding = coalesce(p_encoding, encoding)
+      mapping = coalesce(p_mapping, mapping), encoding = coalesce(p_encoding, encoding),
+      leave_out = p_leave_out
     where id = p_upload;
     return catalogue.start_part_job('check', p_upload, null, 0);
   end
@@ -264,7 +267,7 @@ create function public.desk_part_upload(p_upload uuid) returns jsonb
   begin
     perform desk.require('editor');
     return (select jsonb_build_object('id', id, 'name', name, 'supplier', supplier, 'sheet', sheet,
-        'encoding', coalesce(encoding, ''), 'scope', scope, 'mapping', mapping, 'bytes', bytes, 'state', state, 'email', email,
+        'encoding', coalesce(encoding, ''), 'scope', scope, 'mapping', mapping, 'leaveOut', leave_out, 'bytes', bytes, 'state', state, 'email', email,
         'uploadedAt', uploaded_at, 'report', report, 'importId', import_id,
         'isOutdated', state = 'ready'
           and basis is distinct from (select max(imported.id) from catalogue.part_imports imported),
@@ -301,13 +304,13 @@ revoke all on function catalogue.is_silent(catalogue.part_jobs),
   catalogue.start_part_job(text, uuid, bigint, integer), catalogue.remove_old_uploads(),
   catalogue.find_part_upload(uuid) from public, anon, authenticated;
 revoke all on function public.begin_part_upload(text, text, text, uuid),
-  public.start_part_check(uuid, text, text, text, jsonb, text),
+  public.start_part_check(uuid, text, text, text, jsonb, text, boolean),
   public.start_part_publication(uuid, integer, integer),
   public.start_part_undo(bigint, boolean), public.discard_part_upload(uuid), public.desk_part_imports(),
   public.desk_part_upload(uuid), public.desk_part_undo(), public.read_part_upload_text(uuid, text, integer)
   from public, anon;
 grant execute on function public.begin_part_upload(text, text, text, uuid),
-  public.start_part_check(uuid, text, text, text, jsonb, text),
+  public.start_part_check(uuid, text, text, text, jsonb, text, boolean),
   public.start_part_publication(uuid, integer, integer),
   public.start_part_undo(bigint, boolean), public.discard_part_upload(uuid), public.desk_part_imports(),
   public.desk_part_upload(uuid), public.desk_part_undo(), public.read_part_upload_text(uuid, text, integer)

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { meaningOptions } from './part-meaning.ts'
+import { meaningOptions, sameColumns } from './part-meaning.ts'
 import { scopeTexts, type PartUpload, type UploadReport } from './part-upload.ts'
 
 /** What each column of the file means, and the other settings of a check. Open where something is missing. */
@@ -27,7 +27,7 @@ export function ColumnsForm({ upload, report }: { upload: PartUpload; report: Up
         <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {report.columns
             .map((column, at) => ({ ...column, at }))
-            .map(({ header, meaning, suggestion, at }) => (
+            .map(({ header, meaning, suggestion, samples, at }) => (
               <SelectField
                 key={at}
                 label={`${header}${meaning === null ? ' (new)' : ''}`}
@@ -35,20 +35,12 @@ export function ColumnsForm({ upload, report }: { upload: PartUpload; report: Up
                 value={meaning ?? suggestion ?? ''}
                 any="Choose a meaning"
                 options={meaningOptions}
+                hint={samples.join(' · ')}
               />
             ))}
         </div>
-        {unknown > 0 && (
-          <label className="flex min-h-11 items-center gap-3 font-medium">
-            <input
-              type="checkbox"
-              name="rest"
-              value="-"
-              className="size-5 shrink-0 accent-accent"
-            />
-            Leave all columns out that have no meaning here
-          </label>
-        )}
+        {unknown > 0 && <RestField />}
+        <SameFields upload={upload} report={report} />
         <div className="grid gap-5 sm:grid-cols-3">
           <SelectField
             label="What the file is"
@@ -57,11 +49,11 @@ export function ColumnsForm({ upload, report }: { upload: PartUpload; report: Up
             options={Object.entries(scopeTexts).map(([scope, { name }]) => [scope, name] as const)}
           />
           <TextField
-            label="Supplier"
+            label="Name for these meanings"
             name="supplier"
             defaultValue={upload.supplier}
             maxLength={80}
-            hint="Publishing keeps these meanings under this name."
+            hint="The supplier’s name: publishing keeps the meanings for the next list."
           />
           {report.sheets && report.sheets.length > 1 && (
             <SelectField
@@ -83,5 +75,42 @@ export function ColumnsForm({ upload, report }: { upload: PartUpload; report: Up
         </Button>
       </form>
     </details>
+  )
+}
+
+/** What holds for every row, for columns that no column of the file has. */
+function SameFields({ upload, report }: { upload: PartUpload; report: UploadReport }) {
+  const given = new Set(
+    report.columns.map(({ meaning, suggestion }) => (meaning ?? suggestion)?.replace(/\+.*/, '')),
+  )
+  const missing = sameColumns.filter(({ column }) => !given.has(column))
+  if (missing.length === 0) return null
+  return (
+    <fieldset>
+      <legend className="font-medium">The same in every row</legend>
+      <div className="mt-3 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        {missing.map(({ column, label, hint }) => (
+          <TextField
+            key={column}
+            label={label}
+            name={`same-${column}`}
+            defaultValue={
+              upload.mapping[`=${column}`] ?? (column === 'Supplier/URL' ? upload.supplier : '')
+            }
+            maxLength={200}
+            hint={hint}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function RestField() {
+  return (
+    <label className="flex min-h-11 items-center gap-3 font-medium">
+      <input type="checkbox" name="rest" value="-" className="size-5 shrink-0 accent-accent" />
+      Leave all columns out that have no meaning here
+    </label>
   )
 }

@@ -11,7 +11,9 @@ export function MistakesTable({ upload, report }: { upload: string; report: Uplo
         {count === 1 ? '1 mistake' : `${numberText(count)} mistakes`}
       </h2>
       <p className="mt-2 text-soft">
-        A file with a mistake is not published, not even in part.
+        {report.mayLeaveOut
+          ? 'Correct them, or leave these rows out.'
+          : 'Nothing is published while there is a mistake.'}
         {rows.length >= 50 && ' These are the first rows; the download has them all, up to 10,000.'}
       </p>
       <a

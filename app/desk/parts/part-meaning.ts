@@ -31,3 +31,11 @@ const known = new Set(['SupabaseID', ...meaningOptions.map(([meaning]) => meanin
 
 /** Whether a posted text is a meaning. */
 export const isMeaning = (text: string): boolean => known.has(text)
+
+/** Columns that a list often has for all its parts together, in words and not in every row. */
+export const sameColumns = [
+  { column: 'Supplier/URL', label: 'Supplier', hint: 'Who sells them: a name or a web address.' },
+  { column: 'Make', label: 'Make', hint: 'For a list of one make only.' },
+  { column: 'PartCategory', label: 'Category', hint: 'As buyers find it: Brakes, Charging.' },
+  { column: 'LastVerified(DateISO)', label: 'Date of the list', hint: 'Like 21/11/2025.' },
+] as const

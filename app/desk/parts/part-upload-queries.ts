@@ -74,12 +74,13 @@ export type CheckSettings = {
   sheet?: string
   encoding?: string
   mapping?: Record<string, string>
+  leaveOut?: boolean
 }
 
 export const startPartCheck = (
   client: SiteClient,
   upload: string,
-  { scope, supplier, sheet, encoding, mapping }: CheckSettings = {},
+  { scope, supplier, sheet, encoding, mapping, leaveOut }: CheckSettings = {},
 ): Promise<Started> =>
   start(client, 'start_part_check', {
     p_upload: upload,
@@ -88,6 +89,7 @@ export const startPartCheck = (
     p_sheet: sheet ?? null,
     p_encoding: encoding ?? null,
     p_mapping: mapping ?? null,
+    p_leave_out: leaveOut ?? false,
   })
 
 export const startPartPublication = (

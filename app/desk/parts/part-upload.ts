@@ -21,7 +21,13 @@ export const scopeTexts: Record<UploadScope, { name: string; text: string }> = {
 export const isScope = (text: string): text is UploadScope => Object.hasOwn(scopeTexts, text)
 
 /** A header of the file with its meaning ('Make', 'ListPrice_NZD+Excl', '-'); null while it is unknown. */
-export type UploadColumn = { header: string; meaning: string | null; suggestion: string | null }
+export type UploadColumn = {
+  header: string
+  meaning: string | null
+  suggestion: string | null
+  /** The first different values below it. */
+  samples: string[]
+}
 
 /** A cell of a row with mistakes, and why it is wrong. */
 export type SheetCell = { text: string; mistakes: string[] }
@@ -48,6 +54,10 @@ export type UploadReport = {
   /** How many mistakes, the cells of the header, and the first rows that have any. */
   mistakes: { count: number; header: string[]; rows: SheetRow[] }
   warnings: { count: number; first: string[] }
+  /** How many rows publishing leaves out for their mistakes. */
+  leftOut: number
+  /** Whether rows with mistakes may be left out: the file adds or changes parts, and its columns are understood. */
+  mayLeaveOut: boolean
   /** Without mistakes: what publishing changes. */
   counts?: ImportCounts
   /** Whether the import removes so many parts that the editor has to confirm their number. */
@@ -112,6 +122,7 @@ export type PartUpload = {
   encoding: string
   scope: UploadScope
   mapping: Record<string, string>
+  leaveOut: boolean
   bytes: number
   email: string | null
   uploadedAt: string

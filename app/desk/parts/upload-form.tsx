@@ -57,7 +57,7 @@ export function UploadForm(props: { suppliers: readonly string[]; retry: Retry |
         list="suppliers"
         maxLength={80}
         defaultValue={retry?.supplier}
-        hint="What its column names mean is kept under this name, for its next file."
+        hint="The supplier of every part, unless the file names suppliers. What its column names mean is kept for its next list."
       />
       <datalist id="suppliers">
         {suppliers.map((supplier) => (

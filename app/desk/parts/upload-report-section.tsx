@@ -32,9 +32,10 @@ export function UploadReportSection(props: {
         </ul>
       )}
       {hasUnknown && <ColumnsForm upload={upload} report={report} />}
-      {isUnread ? null : mistakes.count > 0 ? (
+      {isUnread ? null : mistakes.count > 0 && report.leftOut === 0 ? (
         <>
           <MistakesTable upload={upload.id} report={report} />
+          {report.mayLeaveOut && <LeaveOutForm report={report} />}
           <section aria-labelledby="corrected">
             <h2 id="corrected" className="text-2xl font-semibold">
               Correct the file
@@ -47,6 +48,7 @@ export function UploadReportSection(props: {
         </>
       ) : (
         <>
+          {report.leftOut > 0 && <LeftOut upload={upload.id} count={report.leftOut} />}
           <DifferencesSection upload={upload.id} report={report} />
           <Warnings upload={upload.id} report={report} />
           {!upload.isOutdated && <PublishForm report={report} retry={retry} />}
@@ -54,6 +56,47 @@ export function UploadReportSection(props: {
       )}
       {!hasUnknown && <ColumnsForm upload={upload} report={report} />}
     </div>
+  )
+}
+
+/** Checks the file again without the rows that have mistakes. */
+function LeaveOutForm({ report }: { report: UploadReport }) {
+  const { rows } = report.mistakes
+  return (
+    <form method="post" className="grid max-w-2xl gap-3 rounded-card border border-line p-5 sm:p-6">
+      <h2 className="text-xl font-semibold">Or leave these rows out</h2>
+      <p className="text-soft">
+        The other rows can be published without them. You get the rows that were left out as a file,
+        each with the reason, to correct and send in later.
+      </p>
+      <input type="hidden" name="leave-out" value="yes" />
+      <Button
+        type="submit"
+        name="intent"
+        value="check"
+        tone="outline"
+        className="justify-self-start"
+      >
+        {rows.length === 1 ? 'Leave this row out' : 'Leave the rows with mistakes out'}
+      </Button>
+    </form>
+  )
+}
+
+/** How many rows are left out, and the file with them. */
+function LeftOut({ upload, count }: { upload: string; count: number }) {
+  return (
+    <DeskNotice>
+      {count === 1
+        ? 'One row is left out for its mistakes. '
+        : `${numberText(count)} rows are left out for their mistakes. `}
+      <a
+        href={`/desk/parts/list?id=${upload}&kind=mistakes`}
+        className="text-accent underline underline-offset-4"
+      >
+        Download {count === 1 ? 'it with the reason' : 'them with the reasons'}
+      </a>
+    </DeskNotice>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { SiteClient } from '../../supabase.ts'
 import { formText } from '../../form-text.ts'
-import { isMeaning } from './part-meaning.ts'
+import { isMeaning, sameColumns } from './part-meaning.ts'
 import {
   startPartCheck,
   startPartPublication,
@@ -27,6 +27,7 @@ export async function checkAgain(
     ...given('supplier', 80),
     ...given('encoding', 20),
     mapping: { ...upload.mapping, ...readMapping(upload, form) },
+    leaveOut: formText(form, 'leave-out') === 'yes',
   })
 }
 
@@ -39,7 +40,12 @@ function readMapping(upload: PartUpload, form: FormData): Record<string, string>
   })
   // '*' stands for every column that is not named; a wide file has more than the page shows.
   const rest: [string, string][] = formText(form, 'rest') === '-' ? [['*', '-']] : []
-  return Object.fromEntries([...pairs, ...rest])
+  const same = sameColumns.flatMap(({ column }): [string, string][] =>
+    form.has(`same-${column}`)
+      ? [[`=${column}`, formText(form, `same-${column}`).slice(0, 200)]]
+      : [],
+  )
+  return Object.fromEntries([...pairs, ...rest, ...same])
 }
 
 /** Starts the publication. An upload that removes many parts or empties values must be confirmed first. */
