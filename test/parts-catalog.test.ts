@@ -198,3 +198,25 @@ test('with sample records in the table the page says so and is noindex', async (
   expect(part.html).toContain('Sample record.')
   expect(part.html).not.toContain('application/ld+json')
 })
+
+test('lists of choices that fail to load are named, never shown as empty, and the page is not kept', async () => {
+  let isFailing = true
+  const failing = await openTestSite({
+    database: site,
+    settings: { PAGE_CACHE_MB: '8' },
+    onQuery: ({ url }) => {
+      if (isFailing && url.endsWith('/evnz_part_options')) throw new Error('The database is busy.')
+    },
+  })
+  try {
+    const broken = await failing.fetch('/parts-catalog?make=MG')
+    expect(broken.headers.get('Cache-Control')).toBe('no-store')
+    expect(await broken.text()).toContain('could not be loaded')
+    isFailing = false
+    const whole = await failing.fetch('/parts-catalog?make=MG')
+    expect(whole.headers.get('Cache-Control')).not.toBe('no-store')
+    expect(await whole.text()).not.toContain('could not be loaded')
+  } finally {
+    await failing.close()
+  }
+})

@@ -1,6 +1,6 @@
 import { answerCarNumber, type CarNumberAnswer } from '../car-number/car-number-answer.ts'
 import type { SiteClient } from '../supabase.ts'
-import { limitPage, type PartFilter, type PartOptions } from './part-filter.ts'
+import { limitPage, noOptions, type PartFilter, type PartOptions } from './part-filter.ts'
 import { guidesAbout } from './guides-about.ts'
 import {
   asArguments,
@@ -29,6 +29,10 @@ export type CatalogSearch = {
   offers: Record<number, OfferSummary>
   problem: Exclude<SearchProblem, 'cancelled'> | null
   options: PartOptions
+  /** Whether the lists of choices could not be loaded; `options` is empty then. */
+  isWithoutOptions: boolean
+  /** Whether something could not be loaded that the page shows beside the rows: it must not be kept then. */
+  isIncomplete: boolean
   reading: SearchReading
   /** The car of a VIN, chassis number or plate that matches no part. */
   carNumber: CarNumberAnswer | null
@@ -87,8 +91,21 @@ export async function searchCatalog(
   // A near text is counted without the whole words of a model, so it may have nothing after all.
   const reading = carNumber ? noReading : { ...read, near: nearest && isNothing ? [] : near, car }
   const onlySamples = samples > 0 && samples === total
-  const answer = { filter, answered, options, samples, onlySamples, reading, carNumber, guides }
+  const isWithoutOptions = options === null
+  const answer = {
+    filter,
+    answered,
+    options: options ?? noOptions,
+    isWithoutOptions,
+    isIncomplete: isWithoutOptions,
+    samples,
+    onlySamples,
+    reading,
+    carNumber,
+    guides,
+  }
   if (typeof found === 'string') return { ...answer, offers: {}, found: null, problem: found }
   const offers = onlySamples ? {} : await summariseOffers(client, found.rows, signal)
-  return { ...answer, offers, found, problem: null }
+  const isIncomplete = isWithoutOptions || offers === null
+  return { ...answer, isIncomplete, offers: offers ?? {}, found, problem: null }
 }

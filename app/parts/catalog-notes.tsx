@@ -49,6 +49,19 @@ export function SampleNote({ isQuiet, children }: { isQuiet?: boolean; children:
   return <p className={`text-[0.9375rem] ${look}`}>{children}</p>
 }
 
+/** Says that the lists to choose from are missing: an empty list would say that there is nothing to choose. */
+export function MissingOptionsNote({ again }: { again: string }) {
+  return (
+    <p role="alert" className="mb-4 rounded-lg bg-sunken px-4 py-2.5 text-[0.9375rem]">
+      The lists of makes, models and categories could not be loaded.{' '}
+      <PageLink to={again} replace className="text-accent underline underline-offset-4">
+        Try again
+      </PageLink>
+      , or search by name or number.
+    </p>
+  )
+}
+
 /** The red banner of a failed search, with a retry link. It stays in view above rows of the search before. */
 export function SearchProblemNote(props: {
   problem: keyof typeof searchMessages

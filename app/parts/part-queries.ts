@@ -57,21 +57,22 @@ export async function findParts(
 }
 
 /**
- * The offers of those rows that more than one supplier has, by id. A failure is logged: the rows are worth showing
- * without them.
+ * The offers of those rows that more than one supplier has, by id. Null after a failure, which is logged: the rows are
+ * worth showing without them.
  */
 export async function summariseOffers(
   client: SiteClient,
   rows: ListedPart[],
   signal: AbortSignal,
-): Promise<Record<number, OfferSummary>> {
+): Promise<Record<number, OfferSummary> | null> {
   const part_ids = rows.filter((part) => part.OEMPartNumber !== null).map((part) => part.SupabaseID)
   if (part_ids.length === 0) return {}
   const { data, error } = await client.rpc('evnz_offer_summaries', { part_ids }).abortSignal(signal)
   if (error && !signal.aborted) console.error('The offers of parts could not be loaded:', error)
+  if (error) return null
   type Row = { SupabaseID: number; suppliers: number; LowestInclGST_NZD: number | null }
   return Object.fromEntries(
-    ((data ?? []) as Row[]).map(({ SupabaseID, suppliers, LowestInclGST_NZD: lowest }) => [
+    (data as Row[]).map(({ SupabaseID, suppliers, LowestInclGST_NZD: lowest }) => [
       SupabaseID,
       { suppliers, lowest },
     ]),
@@ -91,20 +92,20 @@ async function countParts(
 }
 
 /**
- * The options of each dropdown, with their exact counts under the text and the other filters. A failure
- * is logged and the lists stay empty: the results are worth showing without them.
+ * The options of each dropdown, with their exact counts under the text and the other filters. Null after a failure,
+ * which is logged: the results are worth showing without the lists.
  */
 export async function listPartOptions(
   client: SiteClient,
   filter: PartFilter,
   signal?: AbortSignal,
-): Promise<PartOptions> {
+): Promise<PartOptions | null> {
   if (filter.search.trim().length > maxSearchLength) return noOptions
   const query = client.rpc('evnz_part_options', asArguments(filter))
   const { data, error } = await (signal ? query.abortSignal(signal) : query)
   if (!error) return sortOptions(data as PartOptions)
   if (!signal?.aborted) console.error('The choices of the catalogue could not be loaded:', error)
-  return noOptions
+  return null
 }
 
 const { compare } = new Intl.Collator('en-NZ', { numeric: true })

@@ -11,7 +11,7 @@ import { CarNumberNote } from '../car-number/car-number-note.tsx'
 import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/parts-catalog-page'
 import { searchCatalog, type CatalogSearch } from './catalog-answer.ts'
-import { SearchProblemNote, UpdateNote } from './catalog-notes.tsx'
+import { MissingOptionsNote, SearchProblemNote, UpdateNote } from './catalog-notes.tsx'
 import { CarSection } from './car-section.tsx'
 import { columnStyles } from './column-scripts.ts'
 import { FilterPanel, filterForm } from './filter-panel.tsx'
@@ -50,6 +50,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const search = await searchCatalog(reads('parts'), filter, request.signal)
   const headers = {
     ...(search.samples > 0 && { 'X-Robots-Tag': 'noindex' }),
+    ...(search.isIncomplete && { 'Cache-Control': 'no-store' }),
     ...numberHeaders(filter.search, search.carNumber),
   }
   const today = newZealandDay(now())
@@ -88,6 +89,8 @@ export async function clientLoader(args: Route.ClientLoaderArgs): Promise<Catalo
     const known = latest ?? {
       found: null,
       offers: {},
+      isWithoutOptions: true,
+      isIncomplete: true,
       reading: null,
       answered: filter,
       shown: filter,
@@ -108,7 +111,7 @@ const title = 'EV Parts Catalog (NZ 2025)'
 /** /parts-catalog: all parts, filtered by text and six dropdowns. */
 export default function PartsCatalogPage({ loaderData }: Route.ComponentProps) {
   const { filter, shown, answered, found, problem, options, samples, names, today } = loaderData
-  const { reading, carNumber, guides, offers, onlySamples } = loaderData
+  const { reading, carNumber, guides, offers, onlySamples, isWithoutOptions } = loaderData
   useEffect(() => {
     if (!problem) latest = loaderData
   }, [loaderData, problem])
@@ -149,6 +152,7 @@ export default function PartsCatalogPage({ loaderData }: Route.ComponentProps) {
               {...{ problem, again: catalogUrl(filter), keepsRows: found !== null }}
             />
           )}
+          {isWithoutOptions && !problem && <MissingOptionsNote again={catalogUrl(filter)} />}
           {carNumber && !problem && <CarNumberNote answer={carNumber} />}
           {found && !carNumber && (
             <>

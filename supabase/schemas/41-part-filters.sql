@@ -90,7 +90,7 @@ create table catalogue.part_categories (
 );
 create table catalogue.part_suppliers (
   id uuid primary key,
-  "Supplier/URL" text collate "C" not null,
+  "SupplierName" text collate "C" not null,
   "Make" text collate "C" not null,
   "Model" text collate "C" not null,
   "PartCategory" text collate "C",
@@ -170,13 +170,14 @@ create function catalogue.filtered_columns(filters jsonb) returns text[]
     where catalogue.filter_values(filters, column_name) is not null);
 
 -- The filters that only rows of parts_2025 can answer, as a condition; null when there are none. Prices
--- are compared with GST. With a make or model the index on prices must not be used: under row-level security
--- the planner has no statistics for numeric ranges, expects one row and would read every part of that price.
+-- are compared with GST. With a make or model the index on prices must not be used: it would read every part of that
+-- price to find those of the model.
 create function catalogue.row_condition(filters jsonb) returns text
   language sql immutable parallel safe
   return (select nullif(concat_ws(' and ',
       case when catalogue.filter_values(filters, 'Supplier/URL') is not null
-        then catalogue.any_of('Supplier/URL', catalogue.filter_values(filters, 'Supplier/URL')) end,
+        then catalogue.any_of('SupplierName', array(select catalogue.supplier_name(value)
+          from unnest(catalogue.filter_values(filters, 'Supplier/URL')) value)) end,
       price || ' >= ' || quote_literal(nullif(filters ->> 'MinPrice', '')::numeric),
       price || ' <= ' || quote_literal(nullif(filters ->> 'MaxPrice', '')::numeric)), '')
     from (select case when catalogue.filtered_columns(filters) && '{Make,Model}'

@@ -122,12 +122,12 @@ create function catalogue.summary_statement(changes text) returns text
         set parts = category.parts + excluded.parts, stocked = category.stocked + excluded.stocked
     ), written_suppliers as (
       insert into catalogue.part_suppliers as supplier
-        (id, "Supplier/URL", "Make", "Model", "PartCategory", parts, stocked)
-      select md5(row("Supplier/URL", "Make", "Model", "PartCategory")::text)::uuid,
-        "Supplier/URL", "Make", "Model", "PartCategory", sum(step),
+        (id, "SupplierName", "Make", "Model", "PartCategory", parts, stocked)
+      select md5(row("SupplierName", "Make", "Model", "PartCategory")::text)::uuid,
+        "SupplierName", "Make", "Model", "PartCategory", sum(step),
         coalesce(sum(step) filter (where catalogue.is_in_stock("StockStatus")), 0)
       from (%2$s) change
-      where "Supplier/URL" <> ''
+      where "SupplierName" <> ''
       group by 2, 3, 4, 5
       having sum(step) <> 0 or sum(step) filter (where catalogue.is_in_stock("StockStatus")) <> 0
       on conflict (id) do update

@@ -83,7 +83,7 @@ create function public.evnz_search_parts(q text, max_rows integer default 50, of
     "PriceGST(Incl/Excl)" text, "StockStatus" text, "NZAvailability(Dealer/Aftermarket)" text,
     "Supplier/URL" text, "Notes" text, "LastVerified(DateISO)" date, "YearFrom" integer,
     "YearTo" integer, "PriceInclGST_NZD" numeric, total bigint)
-  language plpgsql stable security invoker set search_path = ''
+  language plpgsql stable security definer set search_path = ''
   as $$
   declare
     page record;
@@ -112,7 +112,7 @@ create function public.evnz_count_parts(q text default '', make text default nul
     model text default null, variant text default null, model_year integer default null,
     part_category text default null, part_subcategory text default null, filters jsonb default '{}')
   returns bigint
-  language sql stable security invoker set search_path = ''
+  language sql stable security definer set search_path = ''
   return (catalogue.find_page(q, 0, 0, catalogue.merge_filters(filters, make, model, variant, model_year,
     part_category, part_subcategory), null)).total;
 
@@ -171,7 +171,7 @@ create function catalogue.option_query(filter_column text, list text, given json
   $$;
 
 -- The suppliers of the parts that match as a query: list, value, count. `given`: the filters without the
--- supplier. Under a text, and beyond 20,000 parts, the counts are null unless a summary has them.
+-- supplier; the hundred with most parts. Under a text, and beyond 20,000 parts, the counts are null unless a summary has them.
 create function catalogue.supplier_query(q text, given jsonb) returns text
   language plpgsql stable
   as $$
@@ -184,13 +184,13 @@ create function catalogue.supplier_query(q text, given jsonb) returns text
   begin
     if not is_counted and coalesce(q !~ '\S', true) and (catalogue.find_page(q, 0, 0, given, null)).total <= 20000 then
       return format($statement$
-        select 'suppliers', to_jsonb("Supplier/URL"), count(*) from (%s) part
-        where "Supplier/URL" <> '' group by "Supplier/URL"
+        (select 'suppliers', to_jsonb("SupplierName"), count(*) from (%s) part
+        where "SupplierName" <> '' group by "SupplierName" order by count(*) desc, "SupplierName" limit 100)
       $statement$, catalogue.matching_parts(q, given));
     end if;
     return format($statement$
-      select 'suppliers', to_jsonb("Supplier/URL"), sum(%s) from catalogue.part_suppliers
-      where %s group by "Supplier/URL"
+      (select 'suppliers', to_jsonb("SupplierName"), sum(%s) from catalogue.part_suppliers
+      where %s group by "SupplierName" order by sum(parts) desc, "SupplierName" limit 100)
     $statement$, case when is_counted then catalogue.counted_column(given) else 'null::bigint' end,
       catalogue.filter_condition(given - others));
   end
@@ -204,7 +204,7 @@ create function public.evnz_part_options(q text default '', make text default nu
     model text default null, variant text default null, model_year integer default null,
     part_category text default null, part_subcategory text default null, filters jsonb default '{}')
   returns jsonb
-  language plpgsql stable security invoker set search_path = ''
+  language plpgsql stable security definer set search_path = ''
   -- As in catalogue.find_page and line_page.
   set max_parallel_workers_per_gather = 0 set random_page_cost = 1.1 set work_mem = '16MB' set enable_sort = off
   as $$
@@ -247,7 +247,7 @@ create function public.evnz_part_offers(part_id bigint)
     "PriceGST(Incl/Excl)" text, "StockStatus" text, "NZAvailability(Dealer/Aftermarket)" text,
     "Supplier/URL" text, "LastVerified(DateISO)" date, "YearFrom" integer, "YearTo" integer,
     "PriceInclGST_NZD" numeric)
-  language plpgsql stable security invoker set search_path = ''
+  language plpgsql stable security definer set search_path = ''
   as $$
   declare
     given public.parts_2025;
@@ -261,13 +261,13 @@ create function public.evnz_part_offers(part_id bigint)
         "ListPrice_NZD", "PriceGST(Incl/Excl)", "StockStatus", "NZAvailability(Dealer/Aftermarket)",
         "Supplier/URL", "LastVerified(DateISO)", "YearFrom", "YearTo", "PriceInclGST_NZD"
       from (
-        select distinct on ("Supplier/URL") *
+        select distinct on ("SupplierName") *
         from public.parts_2025
         where "SearchVector" @@ (select string_agg(quote_literal(lexeme), ' | ')
             from unnest($1) lexeme)::tsquery
           and catalogue.oem_keys("OEMPartNumber") && $1
         -- Of equally cheap parts the given one, then those of its vehicle.
-        order by "Supplier/URL", "PriceInclGST_NZD", "SupabaseID" <> $2,
+        order by "SupplierName", "PriceInclGST_NZD", "SupabaseID" <> $2,
           ("Make", "Model") is distinct from ($3, $4), "SupabaseID"
       ) offer
       order by "PriceInclGST_NZD", "SupabaseID" limit 100
@@ -278,7 +278,7 @@ create function public.evnz_part_offers(part_id bigint)
 -- How many suppliers offer each of these parts, and the lowest price; nothing of a part that only one offers.
 create function public.evnz_offer_summaries(part_ids bigint[])
   returns table ("SupabaseID" bigint, suppliers integer, "LowestInclGST_NZD" numeric)
-  language plpgsql stable security invoker set search_path = ''
+  language plpgsql stable security definer set search_path = ''
   as $$
   begin
     if cardinality(part_ids) > 100 then

@@ -93,3 +93,62 @@ test('prices are compared with GST, and only parts that say so are in stock', as
   expect(await skus({ Make: ['Kia', 'BYD'], Model: 'EV9' })).toEqual(['A-2'])
   await expect(skus({}, 'rating')).rejects.toMatchObject({ code: '22023' })
 })
+
+test('a supplier with an address for each part is one supplier, and the list has the largest hundred', async () => {
+  const added = Array.from({ length: 240 }, (_, at) => ({
+    ...pads,
+    OEMPartNumber: `58101-MANY-${at % 3}`,
+    SKU: `URL-${at}`,
+    // Two parts of every shop but one, which has 20.
+    'Supplier/URL': `https://www.Shop-${at < 20 ? 0 : Math.floor(at / 2)}.example.nz:443/p/${at}?ref=x`,
+  }))
+  await opened.database`insert into parts_2025 ${opened.database(added)}`
+  const [options] = await opened.database`select evnz_part_options('') -> 'suppliers' as suppliers`
+  const suppliers = options?.suppliers as { value: string; count: number }[]
+  expect(suppliers).toHaveLength(100)
+  expect(suppliers).toContainEqual({ value: 'shop-0.example.nz', count: 20 })
+  for (const supplier of ['shop-0.example.nz', 'https://www.shop-0.example.nz/elsewhere']) {
+    const [found] = await opened.database`
+      select evnz_count_parts('', filters => ${opened.database.json({ 'Supplier/URL': supplier })}) as parts`
+    expect(Number(found?.parts)).toBe(20)
+  }
+  const [{ SupabaseID: id } = {}] = await opened.database`
+    select "SupabaseID" from parts_2025 where "SKU" = 'URL-0'`
+  const many = await opened.database`select * from evnz_part_offers(${id as number})`
+  expect(new Set(many.map((offer) => String(offer['Supplier/URL']).split('/')[2])).size).toBe(
+    many.length,
+  )
+})
+
+test('the functions that run as their owner read parts alone, whatever text a visitor puts into a filter', async () => {
+  const hostile = [
+    `' or true --`,
+    `\\' or true --`,
+    `'; select email from auth.users; --`,
+    `$$ union select id::text from auth.users $$`,
+    `" or "1"="1`,
+    `%I %L %s`,
+    `E'\\\\'`,
+  ]
+  const ask = (text: string, name: string) =>
+    queryAs(opened.database, 'visitor', async (sql) => {
+      const filters = opened.database.json({ [name]: [text, `${text}2`] })
+      const rows = await sql`select * from evnz_search_parts('', filters => ${filters})`
+      const options = await sql`select evnz_part_options(${text}, filters => ${filters}) as list`
+      const [count] = await sql`select evnz_count_parts(${text}, filters => ${filters}) as parts`
+      return { rows: rows.length, parts: Number(count?.parts), options: JSON.stringify(options) }
+    })
+  for (const text of hostile) {
+    for (const name of ['Make', 'Model', 'Variant', 'PartCategory', 'Supplier/URL']) {
+      expect(await ask(text, name)).toMatchObject({ rows: 0, parts: 0 })
+      expect((await ask(text, name)).options).not.toContain('@')
+    }
+    await expect(
+      queryAs(
+        opened.database,
+        'visitor',
+        (sql) => sql`select * from evnz_search_parts('', sort => ${text})`,
+      ),
+    ).rejects.toMatchObject({ code: '22023' })
+  }
+})

@@ -98,7 +98,7 @@ test('after random changes the summaries equal a fresh count, and rebuilding the
   const columns = String(filters?.columns)
   const vehicle = `"Make", "Model", "Variant", "ModelYear", "YearFrom", "YearTo"`
   const category = `"PartCategory", "PartSubcategory"`
-  const supplier = `"Supplier/URL", "Make", "Model", "PartCategory"`
+  const supplier = `"SupplierName", "Make", "Model", "PartCategory"`
   const stocked = `count(*)::int, count(*) filter (where "StockStatus" ~* '^(3 )?in[- ]stock')::int`
   const counts = `${stocked}, count(*) filter (where "SKU" like 'SAMPLE-%')::int`
   const differences = (one: string, other: string) =>
@@ -119,7 +119,7 @@ test('after random changes the summaries equal a fresh count, and rebuilding the
         ${differences(`select ${columns}, ${counts} from parts_2025 group by ${columns}`, `select ${columns}, parts, stocked, samples from catalogue.part_choices`)} as choices,
         ${differences(`select ${vehicle}, ${counts} from parts_2025 group by ${vehicle}`, `select ${vehicle}, parts, stocked, samples from catalogue.part_vehicles`)} as vehicles,
         ${differences(`select ${category}, ${stocked} from parts_2025 group by ${category}`, `select ${category}, parts, stocked from catalogue.part_categories`)} as categories,
-        ${differences(`select ${supplier}, ${stocked} from parts_2025 where "Supplier/URL" <> '' group by ${supplier}`, `select ${supplier}, parts, stocked from catalogue.part_suppliers`)} as suppliers,
+        ${differences(`select ${supplier}, ${stocked} from parts_2025 where "SupplierName" <> '' group by ${supplier}`, `select ${supplier}, parts, stocked from catalogue.part_suppliers`)} as suppliers,
         ${differences(`select word from catalogue.part_kinds, unnest(tsvector_to_array(words)) word where word not like '@%' or word like '@=%'`, `select word from catalogue.part_words`)} as words`)
     expect(wrong).toMatchObject({
       kinds: null,

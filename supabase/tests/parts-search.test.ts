@@ -5,6 +5,7 @@ import type { TestDatabase } from '../../test/fixtures/open-test-database.ts'
 import { randomPart, randomSearch, seededRandom } from '../../test/fixtures/random-parts.ts'
 import { openReferenceSearch } from '../../test/fixtures/reference-search.ts'
 import type { SearchArguments, SearchedPart } from '../../test/fixtures/reference-search.ts'
+import { supplierName } from '../../test/fixtures/catalogue/reference-filters.ts'
 
 let opened: TestDatabase
 let parts: SearchedPart[]
@@ -74,7 +75,7 @@ const lists: [string, keyof SearchedPart, string[]][] = [
 function suppliersOf(filters: SearchArguments['filters'] = {}) {
   const { Make, Model, PartCategory } = filters
   const found = reference.find({ q: '', filters: { Make, Model, PartCategory } })
-  const suppliers = new Set(found.flatMap((part) => part['Supplier/URL'] ?? []))
+  const suppliers = new Set(found.flatMap((part) => supplierName(part['Supplier/URL']) ?? []))
   return [...suppliers].toSorted().map((value) => ({ value, count: null }))
 }
 
@@ -94,7 +95,12 @@ test('the choices are those that lead to parts, with the number of parts they le
             : part.ModelYear === year,
         ),
       )
-      const values = list === 'years' ? years : parts.map((part) => part[column])
+      const values =
+        list === 'years'
+          ? years
+          : parts.map((part) =>
+              list === 'suppliers' ? supplierName(part['Supplier/URL']) : part[column],
+            )
       // A variant of another model than the chosen one is no choice.
       const possible = list === 'variants' ? ofVehicle.map(({ Variant }) => Variant) : values
       const counted = [...new Set(possible)]

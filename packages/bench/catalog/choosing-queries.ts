@@ -94,8 +94,8 @@ export function listRowQueries(call: Call, database: Database, car: Car): Catalo
     },
     {
       name: 'supplier',
-      ask: pageOf(call, { filters: { 'Supplier/URL': 'Supplier 7' } }),
-      raw: byHand(database, `"Supplier/URL" = 'Supplier 7'`),
+      ask: pageOf(call, { filters: { 'Supplier/URL': 'shop-7.example.nz' } }),
+      raw: byHand(database, `"SupplierName" = 'shop-7.example.nz'`),
     },
     {
       name: 'price range alone',

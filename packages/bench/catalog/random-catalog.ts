@@ -65,7 +65,8 @@ const categories =
 const areas = ['Front', 'Rear', 'Upper', 'Lower', 'Inner', 'Outer']
 const things = ['pad', 'disc', 'pump', 'cable', 'module', 'sensor', 'hose', 'cover']
 const sides = ['left', 'right', 'kit', 'long', 'short', 'spare']
-const suppliers = Array.from({ length: 20 }, (_, at) => `Supplier ${at + 1}`)
+// As lists have it: the address of the part in a shop, eight hundred of them.
+const shops = 800
 const stocks = ['In stock', 'In stock', 'On order', 'Out of stock']
 
 /** A part of a catalogue that looks like a list of what fits which car. */
@@ -87,7 +88,7 @@ function fitmentPart(random: SeededRandom, number: number): RandomPart {
     ListPrice_NZD: random.number(8) === 0 ? null : random.number(200_000) / 100,
     'PriceGST(Incl/Excl)': random.pick(['Incl', 'Excl', null]),
     StockStatus: random.pick(stocks),
-    'Supplier/URL': random.pick(suppliers),
+    'Supplier/URL': `https://www.shop-${random.number(shops)}.example.nz/parts/${number}`,
     'LastVerified(DateISO)': `2025-0${1 + random.number(9)}-1${random.number(10)}`,
   }
 }
