@@ -16,7 +16,7 @@ export function ChargerRow(props: { charger: KeyedCharger; id?: string; away?: s
     <li id={id} className="scroll-mt-20 border-t border-line pt-4 pb-2">
       <h3 className="text-lg leading-snug font-semibold">{name}</h3>
       {away && <p className="font-medium">{away}</p>}
-      <p className="text-[0.9375rem]">{address}</p>
+      <p className="text-[0.9375rem]">{address.replace(/, New Zealand$/, '')}</p>
       <ul className="mt-2 flex flex-wrap gap-1.5 text-[0.9375rem]">
         {plugs.map((plug) => (
           <li

@@ -55,9 +55,13 @@ export function headlineText({ years: [today] }: UsedAnswer): string {
   return `${today.health.text} of its battery is left; its range is not known`
 }
 
+/** '66 to 73%' for '66.3 to 72.5%': in a sentence tenths would look exact. */
+const wholePerCent = (text: string) =>
+  text.replaceAll(/\d+\.\d+/g, (number) => String(Math.round(Number(number))))
+
 /** What the state of health was taken from. */
 function healthText({ car, basis, made, cautions, years: [today] }: UsedAnswer): string {
-  const health = today?.health.text
+  const health = today && wholePerCent(today.health.text)
   const gauge = cautions.includes('gauge')
     ? ' The upper end allows for a gauge that reads too low.'
     : ''

@@ -1,7 +1,8 @@
+import { FoldedSection } from '../tools/folded-section.tsx'
 import type { Claim } from '../../content/used-check/buyer-checks.ts'
 import { dateText } from '../../content/date-text.ts'
 import { LinkedSourceText } from '../sources/linked-source-text.tsx'
-import type { ClaimSources } from './used-claims.ts'
+import type { ClaimSources, ShownClaims } from './used-claims.ts'
 
 /** A claim with its publisher and date in small print; our own advice has none. */
 export function BuyerClaimText({ claim, sources }: { claim: Claim; sources: ClaimSources }) {
@@ -21,4 +22,38 @@ export function BuyerClaimText({ claim, sources }: { claim: Claim; sources: Clai
       </small>
     </>
   )
+}
+
+/** What may be wrong with this car or with the numbers entered. */
+export function CautionNotes(props: { cautions: ShownClaims['cautions']; sources: ClaimSources }) {
+  const { cautions, sources } = props
+  return cautions.map(({ name, title, claims: [first, ...others] }) => {
+    return (
+      <section
+        key={name}
+        aria-labelledby={`caution-${name}`}
+        className="mt-5 rounded-card bg-caution-soft px-4 pt-3 pb-1 sm:px-5 print:border print:border-line"
+      >
+        <h3 id={`caution-${name}`} className="font-semibold">
+          {title}
+        </h3>
+        {first && (
+          <p className="mt-1 mb-2 text-sm">
+            <BuyerClaimText claim={first} sources={sources} />
+          </p>
+        )}
+        {others.length > 0 && (
+          <FoldedSection title="More about this">
+            <ul className="space-y-1.5 text-sm">
+              {others.map((claim) => (
+                <li key={claim.text}>
+                  <BuyerClaimText claim={claim} sources={sources} />
+                </li>
+              ))}
+            </ul>
+          </FoldedSection>
+        )}
+      </section>
+    )
+  })
 }

@@ -13,7 +13,7 @@ import { carCredits, claimSources, claimsOf } from './used-claims.ts'
 import { usedParameters } from './used-fields.ts'
 import { usedRoute } from './used-route.ts'
 import { WinterChart } from './winter-chart.tsx'
-import { BuyerClaimText } from './buyer-claim-text.tsx'
+import { BuyerClaimText, CautionNotes } from './buyer-claim-text.tsx'
 import type { ClaimSources, ShownClaims } from './used-claims.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import type { GuidePrice } from '../../content/guide-schema.ts'
@@ -149,33 +149,6 @@ function replacementPrice(price: GuidePrice | undefined, key: string) {
     range: price ? priceRangeText(price) : null,
     quotes: quotes.map((quote) => ({ label: quote.label, text: priceRangeText(quote) })),
   }
-}
-
-/** What may be wrong with this car or with the numbers entered. */
-function CautionNotes(props: { cautions: ShownClaims['cautions']; sources: ClaimSources }) {
-  const { cautions, sources } = props
-  return cautions.map(({ name, title, claims }) => {
-    return (
-      <section
-        key={name}
-        aria-labelledby={`caution-${name}`}
-        className="mt-5 rounded-card bg-caution-soft px-4 pt-3 pb-1 sm:px-5 print:border print:border-line"
-      >
-        <h3 id={`caution-${name}`} className="font-semibold">
-          {title}
-        </h3>
-        <FoldedSection title="More about this">
-          <ul className="space-y-1.5 text-sm">
-            {claims.map((claim) => (
-              <li key={claim.text}>
-                <BuyerClaimText claim={claim} sources={sources} />
-              </li>
-            ))}
-          </ul>
-        </FoldedSection>
-      </section>
-    )
-  })
 }
 
 /** What each state of health would mean for this car; open where its own is not known. */
