@@ -8,7 +8,7 @@ import {
 } from './part-value-parser.ts'
 import type { RowSource } from './csv-file.ts'
 import type { ColumnUse, Constant } from './parts-header.ts'
-import { placesOf, whyNoPart } from './other-rows.ts'
+import { headingText, openCellCheck, placesOf, whyNoPart } from './other-rows.ts'
 import type { FileRow, OnLine } from './row-splitter.ts'
 import { foldAccents } from '../../content/texts/folded-text.ts'
 
@@ -53,13 +53,13 @@ export function openPartRows(uses: readonly ColumnUse[], options: Options): Part
   const { onMistake } = options
   const styles = followDecimalStyles()
   const warnings = openValueWarnings(options.today, options.onWarning)
-  const cellsOf = uses.map((use, at) => (use === 'unnamed' ? -1 : at)).filter((at) => at >= 0)
+  const hasItsCells = openCellCheck(uses, onMistake)
   const plainForms = uses.map(plainFormOf)
   const columns = uses.map((use) => (typeof use === 'string' ? '' : use.column))
   const placeOf = openPlaces(options.cellName)
   const places = placesOf(columns)
   const yearsAt = ['YearFrom', 'YearTo'].map((name) => columns.indexOf(name))
-  const constants = constantCells(options)
+  let constants = constantCells(options, '')
   let rows = 0
 
   /** The values of a row, each with a tab before it. */
@@ -99,24 +99,13 @@ export function openPartRows(uses: readonly ColumnUse[], options: Options): Part
     return escapeValue(parsed.value)
   }
 
-  /** Whether the row has a cell for each column and nothing beside them. */
-  function hasItsCells({ line, cells }: FileRow): boolean {
-    if (cells.length === uses.length && cellsOf.length === uses.length) return true
-    const extra = cells.findIndex((cell, at) => isStray(at) && cell.trim() !== '')
-    if (extra >= uses.length || cellsOf.some((at) => at >= cells.length)) {
-      onMistake(line, '', `has ${cells.length} cells where the header has ${uses.length}`)
-      return false
-    }
-    if (extra !== -1)
-      onMistake(line, `column ${extra + 1}`, 'has a value, but no name in the header')
-    return extra === -1
-  }
-  const isStray = (at: number) => at >= uses.length || uses[at] === 'unnamed'
-
   function readRow(row: FileRow): string {
     const reason = whyNoPart(row.cells, places)
-    if (reason) options.onWarning(row.line, '', `was left out: ${reason}`)
-    if (reason) return ''
+    if (reason) {
+      options.onWarning(row.line, '', `was left out: ${reason}`)
+      constants = constantCells(options, headingText(row.cells))
+      return ''
+    }
     rows += 1
     if (!hasItsCells(row)) return ''
     const [from = 0, to = 0] = yearsAt.map((at) => Number(row.cells[at] ?? ''))
@@ -139,10 +128,13 @@ export function openPartRows(uses: readonly ColumnUse[], options: Options): Part
   }
 }
 
-/** The values of every row, each with a tab before it. */
-function constantCells({ constants, onFault }: Pick<Options, 'constants' | 'onFault'>): string {
+/** The values of every row below a heading, each with a tab before it. */
+function constantCells(
+  { constants, onFault }: Pick<Options, 'constants' | 'onFault'>,
+  heading: string,
+): string {
   const cells = constants.map(({ column, value }) => {
-    const parsed = parsePartValue(column, value)
+    const parsed = parsePartValue(column, value === '{heading}' ? heading : value)
     if ('mistake' in parsed) onFault(1, column, `for every row ${parsed.mistake}`)
     return `\t${'value' in parsed && parsed.value !== null ? escapeValue(parsed.value) : '\\N'}`
   })

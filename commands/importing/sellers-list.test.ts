@@ -71,7 +71,7 @@ test('the good rows are published with supplier and category, the others come ba
     ],
   })
 
-  const settings = { p_mapping: { ...mapping, '=PartCategory': 'Spares' } }
+  const settings = { p_mapping: { ...mapping, '=PartCategory': '{heading}' } }
   await check(upload, settings)
   // The duplicate shows once the prices are right.
   expect(await desk.read(upload)).toMatchObject({
@@ -100,13 +100,15 @@ test('the good rows are published with supplier and category, the others come ba
   const [row] = await desk.database`
     select count(*)::integer as parts,
       count(*) filter (where "Supplier/URL" = 'Hamilton Motor Spares')::integer as with_supplier,
-      count(*) filter (where "PartCategory" = 'Spares')::integer as with_category,
+      count(*) filter (where "PartCategory" is not null)::integer as with_category,
+      array_agg(distinct "PartCategory") as categories,
       count(*) filter (where "ListPrice_NZD" is null)::integer as on_application
     from parts_2025`
   expect(row).toEqual({
     parts: parts - 3,
     with_supplier: parts - 3,
     with_category: parts - 3,
+    categories: ['Body', 'Brakes', 'Charging', 'Lights', 'Suspension'],
     on_application: 2,
   })
 })

@@ -44,10 +44,12 @@ export async function describeUpload(
   const [sheet] = report.sheets ?? []
   const wanted = sheet === undefined ? request : { ...request, sheet }
   const rows = await readRowsOf(wanted, mistakes)
+  const { samples, hasHeadings } = await readSamples(report, wanted)
   const placed = mistakes.map((mistake) => ({ ...mistake, at: findCell(report, mistake) }))
   const described: UploadReport = {
     notes: report.notes.map(withoutOptions),
-    columns: await describeColumns(report, wanted),
+    columns: describeColumns(report, samples),
+    hasHeadings,
     leftOut: report.leftOut,
     mayLeaveOut: report.scope !== 'whole' && mistakes.every(({ line }) => line > report.headerLine),
     mistakes: {
@@ -124,12 +126,10 @@ function findCell({ columns }: ImportReport, { column }: Mistake): number {
   return at >= 0 ? at : columns.findIndex(({ header }) => header !== '' && header === column)
 }
 
-async function describeColumns(
-  report: ImportReport,
-  request: ImportRequest,
-): Promise<UploadColumn[]> {
-  const { columns, suggestions, unknown } = report
-  const samples = await readSamples(report, request)
+function describeColumns(
+  { columns, suggestions, unknown }: ImportReport,
+  samples: readonly string[][],
+): UploadColumn[] {
   const suggested = new Map(suggestions.map(({ header, meaning }) => [header, meaning]))
   return columns
     .map((column, at) => ({ ...column, at }))
@@ -146,17 +146,19 @@ async function describeColumns(
 const sampledRows = 40
 const mostSamples = 3
 
-/** The first different values of each column, from the rows below the header. */
+/** The first different values of each column, from the rows below the header, and whether headings stand among them. */
 async function readSamples(
   { columns, headerLine }: ImportReport,
   request: ImportRequest,
-): Promise<string[][]> {
+): Promise<{ samples: string[][]; hasHeadings: boolean }> {
+  let hasHeadings = false
   const found = columns.map(() => new Set<string>())
   const file = await openRowFile(request.file, request)
   try {
     await forEachRow(file.source, (line, cells) => {
-      // A single cell is a heading.
-      if (line > headerLine && cells.filter((cell) => cell.trim() !== '').length > 1) {
+      const filled = cells.filter((cell) => cell.trim() !== '').length
+      if (line > headerLine && filled === 1) hasHeadings = true
+      if (line > headerLine && filled > 1) {
         for (const [at, values] of found.entries()) {
           const text = cells[at]?.trim() ?? ''
           if (text !== '' && values.size < mostSamples) values.add(shorten(text))
@@ -167,7 +169,7 @@ async function readSamples(
   } finally {
     file.close?.()
   }
-  return found.map((values) => [...values])
+  return { samples: found.map((values) => [...values]), hasHeadings }
 }
 
 function meaningOf(use: ColumnUse): string {

@@ -2081,7 +2081,8 @@ create table public.parts_2025 (
 create index parts_2025_in_order
   on public.parts_2025 ("Make", "Model", "PartName", "SupabaseID");
 -- Pages sorted by price or date, price ranges, and the parts of a supplier.
-create index parts_2025_by_price on public.parts_2025 ("PriceInclGST_NZD", "SupabaseID");
+-- The makes of a price range are counted in the index alone.
+create index parts_2025_by_price on public.parts_2025 ("PriceInclGST_NZD", "SupabaseID") include ("Make");
 create index parts_2025_by_price_down
   on public.parts_2025 ("PriceInclGST_NZD" desc nulls last, "SupabaseID");
 create index parts_2025_by_check
@@ -4108,12 +4109,13 @@ create function catalogue.matching_parts(q text, given jsonb) returns text
   $$;
 
 -- A query for how many parts match a search text and the filters that no summary has, by combination of
--- filter values: the columns of part_choices with the parts asked for counted as `parts`.
-create function catalogue.matching_choices(q text, given jsonb) returns text
+-- filter values: the columns of part_choices with the parts asked for counted as `parts`. `kept`: filters that apply
+-- all the same.
+create function catalogue.matching_choices(q text, given jsonb, kept jsonb default '{}') returns text
   language plpgsql stable
   as $$
   declare
-    row_filters constant jsonb := given - array(select column_name from catalogue.part_filters());
+    row_filters constant jsonb := given - array(select column_name from catalogue.part_filters()) || kept;
     search record;
     numbers text;
     kinds text := 'false';
@@ -4286,6 +4288,9 @@ create function public.evnz_part_options(q text default '', make text default nu
     given constant jsonb := catalogue.merge_filters(filters, make, model, variant, model_year,
       part_category, part_subcategory);
     is_matching constant boolean := q ~ '\S' or catalogue.row_condition(given) is not null;
+    -- Rows are counted, and all lists but that of the makes are about the chosen ones.
+    is_of_make constant boolean := coalesce(q !~ '\S', true) and catalogue.row_condition(given) is not null
+      and catalogue.filter_values(given, 'Make') is not null;
     options jsonb;
   begin
     execute format($statement$
@@ -4296,9 +4301,14 @@ create function public.evnz_part_options(q text default '', make text default nu
         from option where count is distinct from 0 group by list) as lists
     $statement$,
       case when is_matching
-        then format('choice as materialized (%s),', catalogue.matching_choices(q, given)) else '' end,
-      (select string_agg(catalogue.option_query(filter.column_name, filter.list,
-          given - filter.column_name - filter.limits, case when is_matching then 'choice' end), ' union all ')
+        then format('choice as materialized (%s),', catalogue.matching_choices(q, given,
+          case when is_of_make then jsonb_build_object('Make', given -> 'Make') else '{}' end)) else '' end,
+      (select string_agg(
+          case when is_of_make and filter.column_name = 'Make'
+            then format('select %L, to_jsonb("Make"), count(*) from (%s) part group by "Make"', filter.list,
+              catalogue.matching_parts(q, given - filter.column_name - filter.limits))
+            else catalogue.option_query(filter.column_name, filter.list,
+              given - filter.column_name - filter.limits, case when is_matching then 'choice' end) end, ' union all ')
         from catalogue.part_filters() filter),
       catalogue.supplier_query(q, given - 'Supplier/URL'))
     into options;

@@ -242,7 +242,8 @@ create table public.parts_2025 (
 create index parts_2025_in_order
   on public.parts_2025 ("Make", "Model", "PartName", "SupabaseID");
 -- Pages sorted by price or date, price ranges, and the parts of a supplier.
-create index parts_2025_by_price on public.parts_2025 ("PriceInclGST_NZD", "SupabaseID");
+-- The makes of a price range are counted in the index alone.
+create index parts_2025_by_price on public.parts_2025 ("PriceInclGST_NZD", "SupabaseID") include ("Make");
 create index parts_2025_by_price_down
   on public.parts_2025 ("PriceInclGST_NZD" desc nulls last, "SupabaseID");
 create index parts_2025_by_check

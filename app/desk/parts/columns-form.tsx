@@ -85,6 +85,10 @@ function SameFields({ upload, report }: { upload: PartUpload; report: UploadRepo
   )
   const missing = sameColumns.filter(({ column }) => !given.has(column))
   if (missing.length === 0) return null
+  const proposals: Record<string, string> = {
+    'Supplier/URL': upload.supplier,
+    PartCategory: report.hasHeadings ? '{heading}' : '',
+  }
   return (
     <fieldset>
       <legend className="font-medium">The same in every row</legend>
@@ -94,9 +98,7 @@ function SameFields({ upload, report }: { upload: PartUpload; report: UploadRepo
             key={column}
             label={label}
             name={`same-${column}`}
-            defaultValue={
-              upload.mapping[`=${column}`] ?? (column === 'Supplier/URL' ? upload.supplier : '')
-            }
+            defaultValue={upload.mapping[`=${column}`] ?? proposals[column] ?? ''}
             maxLength={200}
             hint={hint}
           />

@@ -36,6 +36,10 @@ export const isMeaning = (text: string): boolean => known.has(text)
 export const sameColumns = [
   { column: 'Supplier/URL', label: 'Supplier', hint: 'Who sells them: a name or a web address.' },
   { column: 'Make', label: 'Make', hint: 'For a list of one make only.' },
-  { column: 'PartCategory', label: 'Category', hint: 'As buyers find it: Brakes, Charging.' },
+  {
+    column: 'PartCategory',
+    label: 'Category',
+    hint: 'As buyers find it: Brakes, Charging. {heading} is the heading above the part.',
+  },
   { column: 'LastVerified(DateISO)', label: 'Date of the list', hint: 'Like 21/11/2025.' },
 ] as const

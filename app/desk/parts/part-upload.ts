@@ -54,6 +54,8 @@ export type UploadReport = {
   /** How many mistakes, the cells of the header, and the first rows that have any. */
   mistakes: { count: number; header: string[]; rows: SheetRow[] }
   warnings: { count: number; first: string[] }
+  /** Whether rows with a single cell stand among the first ones, as 'BRAKES' does above its parts. */
+  hasHeadings: boolean
   /** How many rows publishing leaves out for their mistakes. */
   leftOut: number
   /** Whether rows with mistakes may be left out: the file adds or changes parts, and its columns are understood. */
