@@ -20,6 +20,13 @@ const pathsOf = (slugs: readonly string[]) => slugs.map((slug) => `/${slug}`)
 /** Every change, newest first. */
 export const changes: readonly ContentChange[] = [
   {
+    id: 'parts-yourself',
+    on: '2026-11-27',
+    title: 'EV parts: what you can change yourself, and who offers a part',
+    text: 'The overview of parts begins with those that a driver can change, and marks them. In the catalogue a part says how it fits the car you chose and why, and which other suppliers have its number.',
+    paths: ['/ev-parts'],
+  },
+  {
     id: 'car-numbers',
     on: '2026-11-26',
     title: 'Search: your car by its VIN or chassis number',

@@ -38,7 +38,7 @@ export function ChargerMap(props: { map: DrawnMap; outline: Source; total: numbe
             className="stroke-accent"
           />
         )}
-        {map.links.map(({ x, y, url, name }) => (
+        {map.links.map(({ x, y, url, name, label }) => (
           <a key={`${x} ${y}`} href={url} className="group">
             <title>{name}</title>
             <circle
@@ -48,6 +48,7 @@ export function ChargerMap(props: { map: DrawnMap; outline: Source; total: numbe
               strokeWidth={scale}
               className="fill-transparent group-hover:fill-accent/15 group-hover:stroke-accent group-focus-visible:fill-accent/15 group-focus-visible:stroke-accent"
             />
+            {label && <DotLabel {...{ x, y, label, view }} />}
           </a>
         ))}
       </svg>
@@ -59,5 +60,23 @@ export function ChargerMap(props: { map: DrawnMap; outline: Source; total: numbe
         <OutlineLine outline={outline} />
       </figcaption>
     </figure>
+  )
+}
+
+/** The town beside its dot, on the side where there is room. */
+function DotLabel(props: { x: number; y: number; label: string; view: DrawnMap['view'] }) {
+  const { x, y, label, view } = props
+  const isRight = x > view.x + view.width * 0.6
+  return (
+    <text
+      aria-hidden
+      x={x + view.width * (isRight ? -0.025 : 0.025)}
+      y={y + view.width * 0.016}
+      textAnchor={isRight ? 'end' : 'start'}
+      fontSize={view.width * 0.05}
+      className="fill-ink font-medium"
+    >
+      {label}
+    </text>
   )
 }

@@ -15,8 +15,14 @@ import {
 /** A part of the map, in its units. */
 type MapView = { x: number; y: number; width: number; height: number }
 
-/** A circle on the map that links to one charger's entry, or to the list of those around a town. */
-export type MapLink = MapPoint & { url: string; name: string }
+/**
+ * A circle on the map that links to one charger's entry, or to the list of those around a town. `label` is that town, on
+ * a map with few links: 'Taupō (3)'.
+ */
+export type MapLink = MapPoint & { url: string; name: string; label: string | null }
+
+/** With more links their names would cover the map. */
+const mostLabels = 6
 
 /** Dots as SVG paths, and the links over the dots of what was found, all of them this wide. */
 export type DrawnMap = {
@@ -44,8 +50,9 @@ export function drawMap(
     view,
     found: dotsPath(found),
     others: dotsPath(others.filter((charger) => isSeen(pointOf(charger)))),
-    links: groupsOf(found, linkWidth).map(({ centre, chargers }) => ({
+    links: groupsOf(found, linkWidth).map(({ centre, chargers }, _, groups) => ({
       ...pointOf(centre),
+      label: groups.length <= mostLabels ? labelOf(chargers) : null,
       ...(chargers.length > 1 ? listLink(chargers, filter) : entryLink(centre, found, filter)),
     })),
     linkWidth,
@@ -121,6 +128,9 @@ function listLink(chargers: readonly Charger[], filter: ChargerFilter) {
     name: `Within ${km}\u00a0km of ${town.name}: ${length === 1 ? '1 charger' : `${length} chargers`}`,
   }
 }
+
+const labelOf = (chargers: readonly Charger[]) =>
+  `${townOfMost(chargers).name}${chargers.length > 1 ? ` (${chargers.length})` : ''}`
 
 const nearestTowns = new WeakMap<Charger, Town>()
 
