@@ -38,7 +38,7 @@ export function ChargerMap(props: { map: DrawnMap; outline: Source; total: numbe
             className="stroke-accent"
           />
         )}
-        {map.links.map(({ x, y, url, name, label }) => (
+        {map.links.map(({ x, y, url, name }) => (
           <a key={`${x} ${y}`} href={url} className="group">
             <title>{name}</title>
             <circle
@@ -48,9 +48,11 @@ export function ChargerMap(props: { map: DrawnMap; outline: Source; total: numbe
               strokeWidth={scale}
               className="fill-transparent group-hover:fill-accent/15 group-hover:stroke-accent group-focus-visible:fill-accent/15 group-focus-visible:stroke-accent"
             />
-            {label && <DotLabel {...{ x, y, label, view }} />}
           </a>
         ))}
+        {map.links.map(
+          ({ x, y, label }) => label && <DotLabel key={`${x} ${y}`} {...{ x, y, label, view }} />,
+        )}
       </svg>
       <figcaption className="mt-3 text-sm text-soft">
         {others > 0
@@ -74,7 +76,7 @@ function DotLabel(props: { x: number; y: number; label: string; view: DrawnMap['
       y={y + view.width * 0.016}
       textAnchor={isRight ? 'end' : 'start'}
       fontSize={view.width * 0.05}
-      className="fill-ink font-medium"
+      className="pointer-events-none fill-ink font-medium"
     >
       {label}
     </text>
