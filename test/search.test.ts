@@ -163,7 +163,7 @@ describe('/sources', () => {
     for (const label of ['As listed', 'Sourced', 'General knowledge', 'Our own', 'Unknown']) {
       expect(words).toContain(label)
     }
-    expect(words).toMatch(/All pages [\d, ]+/)
+    expect(words).toMatch(/All pages As listed [\d,]+ Sourced [\d,]+/)
   })
 
   test('is linked from every footer', async () => {
