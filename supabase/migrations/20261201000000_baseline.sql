@@ -2211,8 +2211,14 @@ create table catalogue.part_suppliers (
   parts integer not null,
   stocked integer not null
 );
+-- Without any filter: a list of eight hundred shops needs no more.
+create table catalogue.supplier_totals (
+  "SupplierName" text collate "C" primary key,
+  parts integer not null,
+  stocked integer not null
+);
 grant select on catalogue.part_kinds, catalogue.part_choices, catalogue.part_vehicles,
-  catalogue.part_categories, catalogue.part_suppliers to anon, authenticated, service_role;
+  catalogue.part_categories, catalogue.part_suppliers, catalogue.supplier_totals to anon, authenticated, service_role;
 
 -- The columns of a combination of filter values, as a list in SQL. Not immutable: open sessions would keep the list
 -- from before a change of part_filters in their plans, and count new parts without a new filter.
@@ -2459,16 +2465,22 @@ create function catalogue.summary_statement(changes text) returns text
       from choices group by 2, 3
       on conflict (id) do update
         set parts = category.parts + excluded.parts, stocked = category.stocked + excluded.stocked
+    ), suppliers as materialized (
+      select "SupplierName", "Make", "Model", "PartCategory", sum(step) as parts,
+        coalesce(sum(step) filter (where catalogue.is_in_stock("StockStatus")), 0) as stocked
+      from (%2$s) change
+      where "SupplierName" <> ''
+      group by 1, 2, 3, 4
+      having sum(step) <> 0 or sum(step) filter (where catalogue.is_in_stock("StockStatus")) <> 0
+    ), written_totals as (
+      insert into catalogue.supplier_totals as supplier ("SupplierName", parts, stocked)
+      select "SupplierName", sum(parts), sum(stocked) from suppliers group by 1
+      on conflict ("SupplierName") do update
+        set parts = supplier.parts + excluded.parts, stocked = supplier.stocked + excluded.stocked
     ), written_suppliers as (
       insert into catalogue.part_suppliers as supplier
         (id, "SupplierName", "Make", "Model", "PartCategory", parts, stocked)
-      select md5(row("SupplierName", "Make", "Model", "PartCategory")::text)::uuid,
-        "SupplierName", "Make", "Model", "PartCategory", sum(step),
-        coalesce(sum(step) filter (where catalogue.is_in_stock("StockStatus")), 0)
-      from (%2$s) change
-      where "SupplierName" <> ''
-      group by 2, 3, 4, 5
-      having sum(step) <> 0 or sum(step) filter (where catalogue.is_in_stock("StockStatus")) <> 0
+      select md5(row("SupplierName", "Make", "Model", "PartCategory")::text)::uuid, * from suppliers
       on conflict (id) do update
         set parts = supplier.parts + excluded.parts, stocked = supplier.stocked + excluded.stocked
     )
@@ -2489,7 +2501,7 @@ create function catalogue.update_part_summaries() returns trigger
   begin
     if tg_op = 'TRUNCATE' then
       truncate catalogue.part_kinds, catalogue.part_choices, catalogue.part_vehicles,
-        catalogue.part_categories, catalogue.part_suppliers, catalogue.part_words;
+        catalogue.part_categories, catalogue.part_suppliers, catalogue.supplier_totals, catalogue.part_words;
       return null;
     end if;
     -- Two concurrent writers would each count without the other's rows.
@@ -2502,6 +2514,7 @@ create function catalogue.update_part_summaries() returns trigger
         delete from catalogue.part_vehicles;
         delete from catalogue.part_categories;
         delete from catalogue.part_suppliers;
+        delete from catalogue.supplier_totals;
         delete from catalogue.part_words;
         execute catalogue.summary_statement('select *, 1 as step from public.parts_2025');
         return null;
@@ -2512,6 +2525,7 @@ create function catalogue.update_part_summaries() returns trigger
     into emptied, their_words;
     if tg_op <> 'INSERT' then
       delete from catalogue.part_suppliers where parts = 0;
+      delete from catalogue.supplier_totals where parts = 0;
     end if;
     if emptied > 0 then
       delete from catalogue.part_choices where parts = 0;
@@ -2551,7 +2565,7 @@ create function catalogue.rebuild_part_summaries() returns void
   begin
     lock table public.parts_2025 in share row exclusive mode;
     truncate catalogue.part_kinds, catalogue.part_choices, catalogue.part_vehicles,
-      catalogue.part_categories, catalogue.part_suppliers, catalogue.part_words;
+      catalogue.part_categories, catalogue.part_suppliers, catalogue.supplier_totals, catalogue.part_words;
     execute catalogue.summary_statement('select *, 1 as step from public.parts_2025');
   end
   $$;
@@ -4265,9 +4279,11 @@ create function catalogue.supplier_query(q text, given jsonb) returns text
       $statement$, catalogue.matching_parts(q, given));
     end if;
     return format($statement$
-      (select 'suppliers', to_jsonb("SupplierName"), sum(%s) from catalogue.part_suppliers
+      (select 'suppliers', to_jsonb("SupplierName"), sum(%s) from %s
       where %s group by "SupplierName" order by sum(parts) desc, "SupplierName" limit 100)
     $statement$, case when is_counted then catalogue.counted_column(given) else 'null::bigint' end,
+      case when catalogue.filter_condition(given - others) = 'true'
+        then 'catalogue.supplier_totals' else 'catalogue.part_suppliers' end,
       catalogue.filter_condition(given - others));
   end
   $$;

@@ -97,8 +97,14 @@ create table catalogue.part_suppliers (
   parts integer not null,
   stocked integer not null
 );
+-- Without any filter: a list of eight hundred shops needs no more.
+create table catalogue.supplier_totals (
+  "SupplierName" text collate "C" primary key,
+  parts integer not null,
+  stocked integer not null
+);
 grant select on catalogue.part_kinds, catalogue.part_choices, catalogue.part_vehicles,
-  catalogue.part_categories, catalogue.part_suppliers to anon, authenticated, service_role;
+  catalogue.part_categories, catalogue.part_suppliers, catalogue.supplier_totals to anon, authenticated, service_role;
 
 -- The columns of a combination of filter values, as a list in SQL. Not immutable: open sessions would keep the list
 -- from before a change of part_filters in their plans, and count new parts without a new filter.

@@ -190,9 +190,11 @@ create function catalogue.supplier_query(q text, given jsonb) returns text
       $statement$, catalogue.matching_parts(q, given));
     end if;
     return format($statement$
-      (select 'suppliers', to_jsonb("SupplierName"), sum(%s) from catalogue.part_suppliers
+      (select 'suppliers', to_jsonb("SupplierName"), sum(%s) from %s
       where %s group by "SupplierName" order by sum(parts) desc, "SupplierName" limit 100)
     $statement$, case when is_counted then catalogue.counted_column(given) else 'null::bigint' end,
+      case when catalogue.filter_condition(given - others) = 'true'
+        then 'catalogue.supplier_totals' else 'catalogue.part_suppliers' end,
       catalogue.filter_condition(given - others));
   end
   $$;

@@ -120,6 +120,7 @@ test('after random changes the summaries equal a fresh count, and rebuilding the
         ${differences(`select ${vehicle}, ${counts} from parts_2025 group by ${vehicle}`, `select ${vehicle}, parts, stocked, samples from catalogue.part_vehicles`)} as vehicles,
         ${differences(`select ${category}, ${stocked} from parts_2025 group by ${category}`, `select ${category}, parts, stocked from catalogue.part_categories`)} as categories,
         ${differences(`select ${supplier}, ${stocked} from parts_2025 where "SupplierName" <> '' group by ${supplier}`, `select ${supplier}, parts, stocked from catalogue.part_suppliers`)} as suppliers,
+        ${differences(`select "SupplierName", ${stocked} from parts_2025 where "SupplierName" <> '' group by 1`, `select * from catalogue.supplier_totals`)} as totals,
         ${differences(`select word from catalogue.part_kinds, unnest(tsvector_to_array(words)) word where word not like '@%' or word like '@=%'`, `select word from catalogue.part_words`)} as words`)
     expect(wrong).toMatchObject({
       kinds: null,
@@ -127,6 +128,7 @@ test('after random changes the summaries equal a fresh count, and rebuilding the
       vehicles: null,
       categories: null,
       suppliers: null,
+      totals: null,
       words: null,
     })
     expect(wrong?.parts).toBeGreaterThan(0)
