@@ -154,6 +154,8 @@ test('a user can sign in with the keyboard alone', async ({ page, site }) => {
   await expect(page.getByRole('button', { name: 'Sign Up' })).toBeVisible()
   await page.keyboard.press('ArrowLeft')
   await expect(signInTab).toBeFocused()
+  // The tab keeps focus while its form is on the way; until then Tab leads to the other tab.
+  await expect(signInTab).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Tab')
   await page.keyboard.type(email)
   await page.keyboard.press('Tab')
