@@ -40,7 +40,7 @@ test('drawings in a list load near the viewport, and all of them once the visito
   })
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/ev-models', { waitUntil: 'networkidle' })
-  expect(drawings.length).toBeGreaterThan(0)
+  await expect.poll(() => drawings.length).toBeGreaterThan(0)
   expect(drawings.length).toBeLessThan(10)
   await page.getByRole('heading', { name: 'Leapmotor C10' }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('img', { name: 'Side view of the Leapmotor C10' })).toBeVisible()

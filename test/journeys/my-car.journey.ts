@@ -49,7 +49,9 @@ test('a driver keeps a car, sees what is due and takes it to the calendar; no re
   await enterCar(page)
   await page.getByRole('button', { name: 'Show what is due' }).click()
   await expect(
-    page.getByText('RUC licence runs out in 53 days, about 14 January 2027.'),
+    page.getByRole('heading', {
+      name: 'RUC licence runs out in 53 days, about 14 January 2027.',
+    }),
   ).toBeVisible()
   await expect(page.getByRole('row', { name: /RUC licence/ })).toContainText('31 December 2026')
   await expect(page.getByRole('link', { name: /chargers in Wellington: CHAdeMO/ })).toBeVisible()

@@ -39,6 +39,7 @@ test('a visitor changes page and page size, and resets the filters', async ({ pa
   await openCatalog(page)
   await page.getByLabel('Rows per page').selectOption('25')
   await expect(page).toHaveURL(/\?pageSize=25$/)
+  await expect(page.getByText(/^Showing 1 to 25 of /)).toBeVisible()
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect(page).toHaveURL(/\?page=2&pageSize=25$/)
   await expect(page.getByText(/^Showing 26 to 50 of /)).toBeVisible()
