@@ -2007,8 +2007,8 @@ create function catalogue.is_in_stock(status text) returns boolean
   language sql immutable parallel safe
   return coalesce(status ilike 'in stock%' or status ~* '^\s*([1-9]\d*\s+)?in[- ]stock\M', false);
 
--- Who sells a part: the host of a web address, also of one without 'https://', without 'www.'; any other text as it stands. A list may have an
--- address of its own for each part.
+-- Who sells a part: of a web address ('https://...' or 'www....') its host without 'www.', any other text as it
+-- stands. A list may have an address of its own for each part.
 create function catalogue.supplier_name(supplier text) returns text
   language sql immutable parallel safe
   return coalesce(
@@ -2210,7 +2210,7 @@ create table catalogue.part_suppliers (
   parts integer not null,
   stocked integer not null
 );
--- Without any filter: a list of eight hundred shops needs no more.
+-- The totals of part_suppliers, for the list of suppliers while no filter is set.
 create table catalogue.supplier_totals (
   "SupplierName" text collate "C" primary key,
   parts integer not null,

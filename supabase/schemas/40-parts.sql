@@ -168,8 +168,8 @@ create function catalogue.is_in_stock(status text) returns boolean
   language sql immutable parallel safe
   return coalesce(status ilike 'in stock%' or status ~* '^\s*([1-9]\d*\s+)?in[- ]stock\M', false);
 
--- Who sells a part: the host of a web address, also of one without 'https://', without 'www.'; any other text as it stands. A list may have an
--- address of its own for each part.
+-- Who sells a part: of a web address ('https://...' or 'www....') its host without 'www.', any other text as it
+-- stands. A list may have an address of its own for each part.
 create function catalogue.supplier_name(supplier text) returns text
   language sql immutable parallel safe
   return coalesce(

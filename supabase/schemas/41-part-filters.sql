@@ -97,7 +97,7 @@ create table catalogue.part_suppliers (
   parts integer not null,
   stocked integer not null
 );
--- Without any filter: a list of eight hundred shops needs no more.
+-- The totals of part_suppliers, for the list of suppliers while no filter is set.
 create table catalogue.supplier_totals (
   "SupplierName" text collate "C" primary key,
   parts integer not null,
