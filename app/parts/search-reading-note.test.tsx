@@ -30,6 +30,12 @@ test('says what the catalogue calls a word', () => {
   expect(textOf(html)).toBe('“rotor” is listed as disc.')
 })
 
+test('says that only the end of a part number was given', () => {
+  expect(textOf(note('5SA0A', { endings: ['*5SA0A'] }))).toBe(
+    'Showing part numbers that match *5SA0A, where * is any letters or digits.',
+  )
+})
+
 test('names the words without which there are results, and other ways', () => {
   const html = note('2023 atto 3 pads', {
     near: [

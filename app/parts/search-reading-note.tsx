@@ -16,9 +16,9 @@ export function SearchReadingNote(props: { search: string; reading: SearchReadin
   const near = filtered.find(({ isOtherPart }) => !isOtherPart)
   const others = filtered.filter((other) => other !== near)
   const unfiltered = reading.near.find(({ keepsFilters }) => !keepsFilters)
-  const { readAs, unknown, engineParts, car } = reading
+  const { readAs, endings, unknown, engineParts, car } = reading
   const isUnknown = unknown.length > 0 && !near
-  const lines = readAs.length + engineParts.length + reading.near.length
+  const lines = readAs.length + endings.length + engineParts.length + reading.near.length
   if (lines === 0 && !isUnknown && !car) return null
   return (
     <div className="my-3 grid gap-1 rounded-lg border-l-4 border-line bg-sunken px-4 py-2.5 text-[0.9375rem]">
@@ -26,6 +26,9 @@ export function SearchReadingNote(props: { search: string; reading: SearchReadin
       {readAs.map((piece) => (
         <ReadAsLine key={piece.typed} {...{ search, piece, urlOf }} />
       ))}
+      {endings.length > 0 && (
+        <p>{`Showing part numbers that match ${both.format(endings)}, where * is any letters or digits.`}</p>
+      )}
       {car && !near && <CarLine {...{ car, urlOf }} />}
       {isUnknown && <p>No part in the catalogue has {quotedList(unknown)}.</p>}
       {unfiltered && (

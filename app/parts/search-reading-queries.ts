@@ -19,6 +19,8 @@ export type CarWithParts = NamedCar & { search: string; total: number }
 export type SearchReading = {
   /** Words that the catalogue lacks, with what was searched for instead. */
   readAs: { typed: string; how: 'meaning' | 'split' | 'typo'; as: string[] }[]
+  /** What is only the end of part numbers: '*5SA0A'. */
+  endings: string[]
   /** Words that no part has. */
   unknown: string[]
   /** Parts that only a combustion engine needs, as a sentence names them. */
@@ -33,6 +35,7 @@ type Piece = { typed: string; how: string; as: string[] }
 
 export const noReading: SearchReading = {
   readAs: [],
+  endings: [],
   unknown: [],
   engineParts: [],
   near: [],
@@ -55,12 +58,16 @@ export async function readSearch(
   const isReplaced = ({ how }: Piece) => how === 'meaning' || how === 'split' || how === 'typo'
   return {
     readAs: pieces.filter(isReplaced) as SearchReading['readAs'],
-    unknown: pieces.filter(({ how }) => how === 'unknown').map(({ typed }) => typed),
+    endings: typedAs(pieces, 'ending').map((typed) => (typed.includes('*') ? typed : `*${typed}`)),
+    unknown: typedAs(pieces, 'unknown'),
     engineParts: findEngineParts(q),
     near: [],
     car: null,
   }
 }
+
+const typedAs = (pieces: Piece[], how: string) =>
+  pieces.filter((piece) => piece.how === how).map(({ typed }) => typed)
 
 /** The car that a text names, with how many parts the catalogue has for it; null if it names none. */
 export async function findCarWithParts(

@@ -1974,17 +1974,23 @@ create function catalogue.number_keys(given text) returns text[]
   end
   $$;
 
--- What a part is found by beside the words of its kind: its part numbers, and the words of its details,
--- which begin with '~'.
+-- The same numbers read from their end, so that a search by prefix finds the end of a number.
+create function catalogue.number_ends(given text) returns text[]
+  language sql immutable parallel safe
+  return case when given ~ '^[A-Za-z0-9._-]+$' then array['<' || reverse(catalogue.number_key(given))]
+    else array(select '<' || key from unnest(catalogue.number_keys(reverse(catalogue.fold(given)))) key) end;
+
+-- What a part is found by beside the words of its kind: its part numbers, the maker's numbers once more from their
+-- end, which begin with '<', and the words of its details, which begin with '~'.
 create function catalogue.search_lexemes(sku text, oem text, alternatives text, details text)
   returns tsvector
   language plpgsql immutable parallel safe
   as $$
   declare
-    found text[] := array[catalogue.number_key(sku)] || catalogue.number_keys(oem);
+    found text[] := array[catalogue.number_key(sku)] || catalogue.number_keys(oem) || catalogue.number_ends(oem);
   begin
     if alternatives is not null then
-      found := found || catalogue.number_keys(alternatives);
+      found := found || catalogue.number_keys(alternatives) || catalogue.number_ends(alternatives);
     end if;
     if octet_length(details) > length(details) then
       found := found || array(select '~' || word from unnest(catalogue.plain_words(details)) word);
@@ -1992,7 +1998,7 @@ create function catalogue.search_lexemes(sku text, oem text, alternatives text, 
       found := found || string_to_array('~'
         || regexp_replace(lower(details collate "C"), '[^a-z0-9]+', ' ~', 'g'), ' ');
     end if;
-    return array_to_tsvector(array_remove(array_remove(found, ''), '~'));
+    return array_to_tsvector(array_remove(array_remove(array_remove(found, ''), '~'), '<'));
   end
   $$;
 
@@ -3259,7 +3265,8 @@ on conflict do nothing;
 -- * A word that the catalogue has nowhere there is looked for in the details: notes, supplier, battery
 --   chemistry, connector. If it is not there either, it may be the beginning of a buyer's word, two words
 --   written as one, or have one typo. A word of buyers or of plain English is no typo.
--- * Anything that matches no word must be the prefix of a part number (SKU, OEM or alternative).
+-- * Anything that matches no word must be the prefix of a part number (SKU, OEM or alternative), or at least five
+--   characters of the end of a maker's number. A '*' stands for any characters in a number: '*5SA0A', '297C1*0A'.
 -- * The whole text may be a part number or a prefix of one, ignoring spaces and signs.
 -- * Words in "double quotes" are whole words as they are written.
 
@@ -3489,6 +3496,24 @@ create function catalogue.number_query(key text) returns text
   language sql immutable parallel safe
   return quote_literal(key) || case when length(key) < 3 then '' else ':*' end;
 
+-- A token as a number whose beginning is not given: '*5SA0A', '297C1*0A', or '5SA0A' where no number begins so.
+-- Null when it is none, or no number ends so.
+create function catalogue.read_number_end(token text) returns text
+  language plpgsql stable
+  as $$
+  declare
+    star constant integer := strpos(token, '*');
+    key constant text := catalogue.number_key(substr(token, star + 1));
+    start constant text := catalogue.number_key(left(token, greatest(star - 1, 0)));
+    query text;
+  begin
+    if token !~ '[0-9]' or length(key) < (case star when 0 then 5 else 3 end) then return null; end if;
+    query := quote_literal('<' || reverse(key)) || ':*';
+    if not catalogue.any_part_has(query) then return null; end if;
+    return '(' || query || case start when '' then '' else ' & ' || quote_literal(start) || ':*' end || ')';
+  end
+  $$;
+
 -- Several words that must all match, as a tsquery; null when no kind has one of them.
 create function catalogue.read_all(terms text[]) returns text
   language sql stable
@@ -3518,9 +3543,17 @@ create function catalogue.read_token(terms text[], token text, literally boolean
     known_pieces jsonb := '[]';
     guessed jsonb := '[]';
     is_number boolean;
+    number_end text;
     details text;
     term text;
   begin
+    if not literally and strpos(token, '*') between 1 and length(token) - 1 then
+      number_end := catalogue.read_number_end(token);
+    end if;
+    if number_end is not null then
+      return query select token, 'ending', null::text[], null::text, number_end;
+      return;
+    end if;
     if several and exists (select from catalogue.part_words where word = one_word) then
       return query select token, 'typed', null::text[],
         '(' || concat_ws(' | ', catalogue.read_all(terms), quote_literal(one_word) || ':*') || ')', null::text;
@@ -3550,6 +3583,13 @@ create function catalogue.read_token(terms text[], token text, literally boolean
         return query select case when several then array_to_string(unknown, ' ') else token end,
           'detail', null::text[], null::text, '(' || details || ')';
       else
+        if not literally and not is_number then
+          number_end := catalogue.read_number_end(token);
+        end if;
+        if number_end is not null then
+          return query select token, 'ending', null::text[], null::text, number_end;
+          return;
+        end if;
         -- A part number may look like a misspelt word, and guesses take longer.
         if not literally and not is_number then
           foreach term in array unknown loop
@@ -3573,7 +3613,8 @@ create function catalogue.read_token(terms text[], token text, literally boolean
 
 -- Splits a search text into pieces and says how each is read. A piece has either `words`, a tsquery on
 -- part_kinds.words, or `lexemes`, one on parts_2025."SearchVector"; an ignored one has neither.
--- how: 'typed', 'meaning', 'split', 'typo' (`as_words` says what as), 'detail', 'number' or 'ignored'.
+-- how: 'typed', 'meaning', 'split', 'typo' (`as_words` says what as), 'detail', 'number', 'ending' (of a number) or
+-- 'ignored'.
 create function catalogue.read_text(q text)
   returns table (typed text, how text, as_words text[], words text, lexemes text)
   language plpgsql stable
@@ -4805,8 +4846,8 @@ grant execute on function public.begin_part_upload(text, text, text, uuid),
 -- How each piece of a search text is read, in the order of the text, as
 -- {"typed": "rotor", "how": "meaning", "as": ["disc"]}. how: 'typed' (it is in the catalogue), 'meaning'
 -- (the catalogue has only what it means), 'split' (two words written as one), 'typo' (only similar words),
--- 'detail' (only in notes, suppliers and other details), 'number' (it begins a part number), 'ignored', and
--- 'unknown' when no part has it.
+-- 'detail' (only in notes, suppliers and other details), 'number' (it begins a part number), 'ending' (it ends one),
+-- 'ignored', and 'unknown' when no part has it.
 create function public.evnz_search_reading(q text default '') returns jsonb
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -4822,7 +4863,7 @@ create function public.evnz_search_reading(q text default '') returns jsonb
     return (
       select coalesce(jsonb_agg(jsonb_build_object(
         'typed', piece.typed,
-        'how', case when piece.how = 'number' and not is_number and not catalogue.any_part_has(piece.lexemes)
+        'how', case when piece.how in ('number', 'ending') and not is_number and not catalogue.any_part_has(piece.lexemes)
           then 'unknown' else piece.how end,
         'as', coalesce(piece.as_words, '{}')) order by piece.position), '[]')
       from catalogue.read_text(q) with ordinality piece (typed, how, as_words, words, lexemes, position));

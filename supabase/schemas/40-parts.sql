@@ -135,17 +135,23 @@ create function catalogue.number_keys(given text) returns text[]
   end
   $$;
 
--- What a part is found by beside the words of its kind: its part numbers, and the words of its details,
--- which begin with '~'.
+-- The same numbers read from their end, so that a search by prefix finds the end of a number.
+create function catalogue.number_ends(given text) returns text[]
+  language sql immutable parallel safe
+  return case when given ~ '^[A-Za-z0-9._-]+$' then array['<' || reverse(catalogue.number_key(given))]
+    else array(select '<' || key from unnest(catalogue.number_keys(reverse(catalogue.fold(given)))) key) end;
+
+-- What a part is found by beside the words of its kind: its part numbers, the maker's numbers once more from their
+-- end, which begin with '<', and the words of its details, which begin with '~'.
 create function catalogue.search_lexemes(sku text, oem text, alternatives text, details text)
   returns tsvector
   language plpgsql immutable parallel safe
   as $$
   declare
-    found text[] := array[catalogue.number_key(sku)] || catalogue.number_keys(oem);
+    found text[] := array[catalogue.number_key(sku)] || catalogue.number_keys(oem) || catalogue.number_ends(oem);
   begin
     if alternatives is not null then
-      found := found || catalogue.number_keys(alternatives);
+      found := found || catalogue.number_keys(alternatives) || catalogue.number_ends(alternatives);
     end if;
     if octet_length(details) > length(details) then
       found := found || array(select '~' || word from unnest(catalogue.plain_words(details)) word);
@@ -153,7 +159,7 @@ create function catalogue.search_lexemes(sku text, oem text, alternatives text, 
       found := found || string_to_array('~'
         || regexp_replace(lower(details collate "C"), '[^a-z0-9]+', ' ~', 'g'), ' ');
     end if;
-    return array_to_tsvector(array_remove(array_remove(found, ''), '~'));
+    return array_to_tsvector(array_remove(array_remove(array_remove(found, ''), '~'), '<'));
   end
   $$;
 

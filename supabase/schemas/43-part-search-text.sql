@@ -7,7 +7,8 @@
 -- * A word that the catalogue has nowhere there is looked for in the details: notes, supplier, battery
 --   chemistry, connector. If it is not there either, it may be the beginning of a buyer's word, two words
 --   written as one, or have one typo. A word of buyers or of plain English is no typo.
--- * Anything that matches no word must be the prefix of a part number (SKU, OEM or alternative).
+-- * Anything that matches no word must be the prefix of a part number (SKU, OEM or alternative), or at least five
+--   characters of the end of a maker's number. A '*' stands for any characters in a number: '*5SA0A', '297C1*0A'.
 -- * The whole text may be a part number or a prefix of one, ignoring spaces and signs.
 -- * Words in "double quotes" are whole words as they are written.
 
@@ -237,6 +238,24 @@ create function catalogue.number_query(key text) returns text
   language sql immutable parallel safe
   return quote_literal(key) || case when length(key) < 3 then '' else ':*' end;
 
+-- A token as a number whose beginning is not given: '*5SA0A', '297C1*0A', or '5SA0A' where no number begins so.
+-- Null when it is none, or no number ends so.
+create function catalogue.read_number_end(token text) returns text
+  language plpgsql stable
+  as $$
+  declare
+    star constant integer := strpos(token, '*');
+    key constant text := catalogue.number_key(substr(token, star + 1));
+    start constant text := catalogue.number_key(left(token, greatest(star - 1, 0)));
+    query text;
+  begin
+    if token !~ '[0-9]' or length(key) < (case star when 0 then 5 else 3 end) then return null; end if;
+    query := quote_literal('<' || reverse(key)) || ':*';
+    if not catalogue.any_part_has(query) then return null; end if;
+    return '(' || query || case start when '' then '' else ' & ' || quote_literal(start) || ':*' end || ')';
+  end
+  $$;
+
 -- Several words that must all match, as a tsquery; null when no kind has one of them.
 create function catalogue.read_all(terms text[]) returns text
   language sql stable
@@ -266,9 +285,17 @@ create function catalogue.read_token(terms text[], token text, literally boolean
     known_pieces jsonb := '[]';
     guessed jsonb := '[]';
     is_number boolean;
+    number_end text;
     details text;
     term text;
   begin
+    if not literally and strpos(token, '*') between 1 and length(token) - 1 then
+      number_end := catalogue.read_number_end(token);
+    end if;
+    if number_end is not null then
+      return query select token, 'ending', null::text[], null::text, number_end;
+      return;
+    end if;
     if several and exists (select from catalogue.part_words where word = one_word) then
       return query select token, 'typed', null::text[],
         '(' || concat_ws(' | ', catalogue.read_all(terms), quote_literal(one_word) || ':*') || ')', null::text;
@@ -298,6 +325,13 @@ create function catalogue.read_token(terms text[], token text, literally boolean
         return query select case when several then array_to_string(unknown, ' ') else token end,
           'detail', null::text[], null::text, '(' || details || ')';
       else
+        if not literally and not is_number then
+          number_end := catalogue.read_number_end(token);
+        end if;
+        if number_end is not null then
+          return query select token, 'ending', null::text[], null::text, number_end;
+          return;
+        end if;
         -- A part number may look like a misspelt word, and guesses take longer.
         if not literally and not is_number then
           foreach term in array unknown loop
@@ -321,7 +355,8 @@ create function catalogue.read_token(terms text[], token text, literally boolean
 
 -- Splits a search text into pieces and says how each is read. A piece has either `words`, a tsquery on
 -- part_kinds.words, or `lexemes`, one on parts_2025."SearchVector"; an ignored one has neither.
--- how: 'typed', 'meaning', 'split', 'typo' (`as_words` says what as), 'detail', 'number' or 'ignored'.
+-- how: 'typed', 'meaning', 'split', 'typo' (`as_words` says what as), 'detail', 'number', 'ending' (of a number) or
+-- 'ignored'.
 create function catalogue.read_text(q text)
   returns table (typed text, how text, as_words text[], words text, lexemes text)
   language plpgsql stable

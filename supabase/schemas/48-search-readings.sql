@@ -3,8 +3,8 @@
 -- How each piece of a search text is read, in the order of the text, as
 -- {"typed": "rotor", "how": "meaning", "as": ["disc"]}. how: 'typed' (it is in the catalogue), 'meaning'
 -- (the catalogue has only what it means), 'split' (two words written as one), 'typo' (only similar words),
--- 'detail' (only in notes, suppliers and other details), 'number' (it begins a part number), 'ignored', and
--- 'unknown' when no part has it.
+-- 'detail' (only in notes, suppliers and other details), 'number' (it begins a part number), 'ending' (it ends one),
+-- 'ignored', and 'unknown' when no part has it.
 create function public.evnz_search_reading(q text default '') returns jsonb
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -20,7 +20,7 @@ create function public.evnz_search_reading(q text default '') returns jsonb
     return (
       select coalesce(jsonb_agg(jsonb_build_object(
         'typed', piece.typed,
-        'how', case when piece.how = 'number' and not is_number and not catalogue.any_part_has(piece.lexemes)
+        'how', case when piece.how in ('number', 'ending') and not is_number and not catalogue.any_part_has(piece.lexemes)
           then 'unknown' else piece.how end,
         'as', coalesce(piece.as_words, '{}')) order by piece.position), '[]')
       from catalogue.read_text(q) with ordinality piece (typed, how, as_words, words, lexemes, position));

@@ -43,6 +43,24 @@ test('each number of a list is found, however the list is written', async () => 
   }
 })
 
+test('a number of the maker is found by its end, and with * for what is not known of it', async () => {
+  await fill([
+    { ...part, SKU: 'S1', OEMPartNumber: '297C1-5SA0A', AltPartNumbers: null },
+    { ...part, SKU: 'S2', OEMPartNumber: null, AltPartNumbers: '297C1 3NF0A / KM 77-5SA0A' },
+    { ...part, SKU: '5SA0A-9', OEMPartNumber: '11.22', AltPartNumbers: null },
+  ])
+  expect(await skus('*5SA0A')).toEqual(['5SA0A-9', 'S1', 'S2'])
+  expect(await skus('*1-5sa0a')).toEqual(['S1'])
+  expect(await skus('C13NF0A')).toEqual(['S2'])
+  expect(await skus('disc 3nf0a')).toEqual(['S2'])
+  expect(await skus('297*A0A')).toEqual(['S1', 'S2'])
+  expect(await skus('km*3nf0a')).toEqual(['S2'])
+  expect(await skus('zz*3nf0a')).toEqual([])
+  // Too short: half of all numbers end so.
+  expect(await skus('*0A')).toEqual([])
+  expect(await skus('A0A')).toEqual([])
+})
+
 // 100,000 of them: npm run bench -- catalog --spellings 100000
 test('500 random spellings of part numbers find their part, an exact number first', async () => {
   const { parts, spell } = spellNumbers(seededRandom(20_261_123), 400)
