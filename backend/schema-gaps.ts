@@ -44,6 +44,7 @@ export const neededFunctions = [
   'evnz_offer_summaries',
   'evnz_part_offers',
   'evnz_part_options',
+  'evnz_part_prices',
   'evnz_search_parts',
   'evnz_search_reading',
   'get_content_change',

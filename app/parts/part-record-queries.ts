@@ -20,6 +20,22 @@ export async function findPartBySku(
   return data ? findPart(client, Number(data.SupabaseID), signal) : null
 }
 
+/** A price with GST that a part had until an import changed it; `until` is an ISO time. */
+export type EarlierPrice = { until: string; PriceInclGST_NZD: number }
+
+/** The last five earlier prices of a part, newest first. Throws if the query fails. */
+export async function findEarlierPrices(
+  client: SiteClient,
+  sku: string,
+  signal: AbortSignal,
+): Promise<EarlierPrice[]> {
+  const { data, error } = await client
+    .rpc('evnz_part_prices', { part_sku: sku })
+    .abortSignal(signal)
+  if (error) throw new Error(`The earlier prices of ${sku} could not be loaded`, { cause: error })
+  return data as EarlierPrice[]
+}
+
 /** The cheapest part of one supplier with the same OEM number. */
 export type PartOffer = Pick<
   ListedPart,

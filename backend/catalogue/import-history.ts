@@ -56,6 +56,21 @@ export async function keepImport(
   return row.id
 }
 
+/** Remembers the prices of the parts that an import is about to change. */
+export async function holdPrices(transaction: Transaction): Promise<void> {
+  await transaction`create temporary table held_prices on commit drop as
+    select "SKU", "PriceInclGST_NZD" as price
+    from part_differences join public.parts_2025 on "SupabaseID" = id
+    where kind = 'changed' and "PriceInclGST_NZD" is not null`
+}
+
+/** Keeps those of the remembered prices that the import has changed. */
+export async function keepPrices(transaction: Transaction, id: number): Promise<void> {
+  await transaction`insert into catalogue.part_prices
+    select "SKU", ${id}, price from held_prices join public.parts_2025 using ("SKU")
+    where "PriceInclGST_NZD" is distinct from price`
+}
+
 /** Completes a kept import with the ids that it added. `ids` is a query with a column "SupabaseID". */
 export async function keepAddedIds(transaction: Transaction, id: number, ids: string) {
   await transaction.unsafe(

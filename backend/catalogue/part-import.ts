@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Database, Transaction } from '../../packages/supabase-apis/database/database.ts'
-import { keepAddedIds, keepImport } from './import-history.ts'
+import { holdPrices, keepAddedIds, keepImport, keepPrices } from './import-history.ts'
 import {
   findDifferences,
   findEmptied,
@@ -151,7 +151,9 @@ async function writeChanges(
   summary: ImportSummary,
 ): Promise<number> {
   const id = await keepImport(transaction, { ...summary, source: plan.source, by: plan.by })
+  if (summary.changed > 0) await holdPrices(transaction)
   await writeDifferences(transaction, plan, summary)
+  if (summary.changed > 0) await keepPrices(transaction, id)
   if (summary.added > 0) {
     await keepAddedIds(transaction, id, 'select "SupabaseID" from added_parts')
   }

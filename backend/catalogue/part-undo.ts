@@ -130,6 +130,7 @@ async function restoreParts(
     await insertAdded(transaction, restored, onWritten)
   }
   await transaction`delete from catalogue.kept_imports where id = ${undone.id}`
+  await transaction`delete from catalogue.part_prices where import_id = ${undone.id}`
   await transaction`insert into catalogue.part_imports (source, added, changed, removed)
     values (${`undo of ${undone.source}`}, ${restored}, ${changed}, ${removed})`
 }

@@ -78,6 +78,23 @@ test('lists the last ten imports with their counts and who made them, and keeps 
   expect(kept).toEqual({ imports: 10 })
 })
 
+test('a price that an import changes is kept with its day, and an undo takes it back', async () => {
+  const earlier = async (sku: string) => {
+    const rows = await importer.database`select * from evnz_part_prices(${sku})`
+    return rows.map((row) => row.PriceInclGST_NZD)
+  }
+  await importer.run(discFile(2, 10))
+  await importer.run(discFile(2, 12.5))
+  await importer.run(discFile(2, 12.5).replaceAll(',12.5,', ',12.5,worn'))
+  await importer.run(`${importHeader}P0,Kia,EV3,Disc 0,,\nP1,Kia,EV3,Disc 1,9,\n`, {
+    allowEmptied: 10,
+  })
+  expect(await earlier('P0')).toEqual([12.5, 10])
+  expect(await earlier('P1')).toEqual([12.5, 10])
+  await undoImport(importer.database)
+  expect(await earlier('P1')).toEqual([10])
+})
+
 test('an undo is refused when a part added since has a SKU that it needs', async () => {
   await importer.run(discFile(10))
   await importer.run(discFile(9))
@@ -89,7 +106,13 @@ test('an undo is refused when a part added since has a SKU that it needs', async
 test('a backup takes what imports have kept', async () => {
   const tables = await listStoredTables(importer.database)
   expect(tables.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['part_imports', 'kept_imports', 'kept_changes', 'supplier_headers']),
+    expect.arrayContaining([
+      'part_imports',
+      'kept_imports',
+      'kept_changes',
+      'part_prices',
+      'supplier_headers',
+    ]),
   )
 })
 

@@ -2,17 +2,24 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { data, isRouteErrorResponse } from 'react-router'
 import { models } from '../../../content/models.ts'
+import { dateText } from '../../../content/date-text.ts'
 import { newZealandDay } from '../../../content/new-zealand-day.ts'
 import { readSite } from '../../site-loader-context.ts'
 import { SaveButton } from '../saved/save-button.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { dollarsText } from '../../ui/number-text.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import type { RouteHandle } from '../../route-handle.ts'
 import type { Route } from './+types/part-page'
 import { SampleNote, UpdateNote } from '../catalog-notes.tsx'
 import { statedYears, vehicleOf } from '../fitment.ts'
 import { guidesAbout } from '../guides-about.ts'
-import { findOffers, findPartBySku } from '../part-record-queries.ts'
+import {
+  findEarlierPrices,
+  findOffers,
+  findPartBySku,
+  type EarlierPrice,
+} from '../part-record-queries.ts'
 import { catalogUrl, emptyFilter } from '../part-filter.ts'
 import { PartSpecificationList } from '../part-specification-list.tsx'
 import { type Part, isSample } from '../part.ts'
@@ -31,21 +38,27 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { reads, now } = readSite(context)
   const part = sku ? await findPartBySku(reads('parts'), sku, request.signal) : null
   if (!part) throw data(null, { status: 404 })
-  const offers = isSample(part)
-    ? []
-    : await findOffers(reads('parts'), part.SupabaseID, request.signal)
+  const [offers, earlier] = isSample(part)
+    ? [[], []]
+    : await Promise.all([
+        findOffers(reads('parts'), part.SupabaseID, request.signal),
+        findEarlierPrices(reads('parts'), sku, request.signal),
+      ])
   const model = models().find(({ name }) => name === `${part.Make} ${part.Model}`)
   const headers = isSample(part) ? { 'X-Robots-Tag': 'noindex' } : undefined
   const known = model ? { slug: model.slug, name: model.name } : null
   const guides = guidesAbout(part.PartName)
-  return data({ part, offers, guides, model: known, today: newZealandDay(now()) }, { headers })
+  return data(
+    { part, offers, earlier, guides, model: known, today: newZealandDay(now()) },
+    { headers },
+  )
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 /** /parts-catalog/part?sku=...: the permanent page of one part. */
 export default function PartPage({ loaderData }: Route.ComponentProps) {
-  const { part, offers, guides, model, today } = loaderData
+  const { part, offers, earlier, guides, model, today } = loaderData
   const [guide] = guides
   const { Make: make, Model: name, PartCategory: category } = part
   return (
@@ -75,7 +88,7 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
       )}
-      <KeyFacts {...{ part, today }} />
+      <KeyFacts {...{ part, earlier, today }} />
       {!isSample(part) && (
         <p className="mb-7 flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
           <SaveButton part={summaryOf(part, today)} />
@@ -138,7 +151,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** What most people look for first: part number, price and stock. */
-function KeyFacts({ part, today }: { part: Part; today: string }) {
+function KeyFacts(props: { part: Part; earlier: readonly EarlierPrice[]; today: string }) {
+  const { part, earlier, today } = props
   const facts = [
     { name: 'OEM part number', value: part.OEMPartNumber },
     {
@@ -157,10 +171,20 @@ function KeyFacts({ part, today }: { part: Part; today: string }) {
         <div key={name}>
           <dt className="text-sm text-faint">{name}</dt>
           <dd className="mt-0.5 text-lg font-semibold tabular-nums">{value}</dd>
+          {name === 'List price' && <EarlierPrices {...{ earlier }} />}
         </div>
       ))}
     </dl>
   )
+}
+
+/** What the part cost before, with GST. */
+function EarlierPrices({ earlier }: { earlier: readonly EarlierPrice[] }) {
+  return earlier.map(({ until, PriceInclGST_NZD: dollars }) => (
+    <dd key={until} className="text-sm text-soft tabular-nums">
+      {`${dollarsText(dollars)} until ${dateText(newZealandDay(new Date(until)))}`}
+    </dd>
+  ))
 }
 
 /** Title, description, canonical URL and structured data of a part's page. */
