@@ -47,6 +47,29 @@ test('a price goes from its form over the preview to the public page, and undo r
   expect(await pageOf('/nissan-leaf')).toBe(before)
 })
 
+test('a slip of a digit is asked about before it is published, and its correction leaves no trace', async () => {
+  const { browser, pageOf } = await openDesk()
+  const before = await pageOf('/nissan-leaf')
+  const slip = await send(browser, pricePath, { 'value.value': '599,900', reason: 'Price rise' })
+  expect(slip.html).toContain('$59,990 becomes $599,900, 10 times as much.')
+  const refused = await browser.post(slip.path, { do: 'publish' })
+  expect(refused.status).toBe(409)
+  expect(await pageOf('/nissan-leaf')).toBe(before)
+  await browser.post(slip.path, { do: 'publish', confirmed: 'on' })
+  expect(await pageOf('/nissan-leaf')).toContain('was $59,990 until')
+
+  const mended = await send(browser, pricePath, {
+    'value.value': '59,990',
+    corrects: 'yes',
+    reason: 'One digit too many',
+  })
+  await browser.post(mended.path, { do: 'publish', confirmed: 'on' })
+  const after = await pageOf('/nissan-leaf')
+  expect(after).not.toContain('was $')
+  expect(after).toContain('$59,990')
+  for (const { path } of [mended, slip]) await browser.post(path, { do: 'undo' })
+})
+
 test('a form sent back unchanged saves nothing', async () => {
   const { browser, site } = await openDesk()
   const same = await send(browser, pricePath, { reason: 'Nothing new' })

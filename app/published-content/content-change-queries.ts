@@ -14,6 +14,8 @@ export type ListedChange = {
   author: string | null
   reason: string
   source: string
+  /** Whether the old values were wrong. */
+  corrects: boolean
   note: string
   created_at: string
   saved_at: string
@@ -26,7 +28,8 @@ export type ListedChange = {
 /** A change with its documents. */
 export type StoredChange = Omit<ListedChange, 'edits'> & { edits: Edit[] }
 
-export type DraftText = { reason: string; source: string; note?: string; edits: readonly Edit[] }
+export type DraftText = Pick<ListedChange, 'reason' | 'source'> &
+  Partial<Pick<ListedChange, 'corrects' | 'note'>> & { edits: readonly Edit[] }
 
 export type SaveOutcome =
   | { outcome: 'saved'; id: number; version: number }
@@ -55,10 +58,10 @@ export const saveProblems: Record<Exclude<SaveOutcome['outcome'], 'saved'>, stri
 export const saveDraft = (
   client: SiteClient,
   draft: DraftText,
-  known?: Pick<StoredChange, 'id' | 'version' | 'note'>,
+  known?: Pick<StoredChange, 'id' | 'version' | 'note' | 'corrects'>,
 ): Promise<SaveOutcome> =>
   callDatabase(client, 'save_content_draft', {
-    p_change: { note: known?.note, ...draft },
+    p_change: { note: known?.note, corrects: known?.corrects, ...draft },
     ...(known && { p_id: known.id, p_version: known.version }),
   })
 

@@ -184,11 +184,12 @@ async function atNewest<Outcome extends { outcome: string }>(
   return { outcome: 'busy' }
 }
 
-function asPublished({ id, reason, source, edits, ...change }: StoredChange) {
+function asPublished({ id, reason, source, corrects, edits, ...change }: StoredChange) {
   return {
     id,
     reason,
     source,
+    corrects,
     edits,
     publishedRevision: change.published_revision ?? 0,
     publishedAt: change.published_at ?? '',

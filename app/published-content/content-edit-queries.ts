@@ -9,6 +9,7 @@ type MovedRow = {
   published_at: string
   reason: string
   source: string | null
+  corrects: boolean
   edits: Edit[]
 }
 
@@ -54,6 +55,7 @@ function readMove({ id, status, ...row }: MovedRow): MovedChange {
     publishedAt: row.published_at,
     reason: row.reason,
     source: row.source,
+    corrects: row.corrects,
     edits: row.edits,
   }
 }

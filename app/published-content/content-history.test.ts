@@ -12,6 +12,7 @@ function changeOf(id: number, day: string, edits: Edit[]): PublishedChange {
     publishedAt: `${day}T00:00:00Z`,
     reason: 'The price list of March.',
     source: null,
+    corrects: false,
     edits,
   }
 }
@@ -32,6 +33,19 @@ describe('the history of a figure', () => {
       'was $40,000 until 10 April 2027',
       expect.stringMatching(/^was \$[\d,]+ until 3 March 2027$/),
     ])
+  })
+
+  it('does not repeat a value that was wrong', () => {
+    const price = 'listing/price/value'
+    const right = leaf(price, 40_000)
+    const slip: Edit = { ...leaf(price, 400_000), before: right.after }
+    const mended: Edit = { ...right, before: slip.after }
+    const first = changeOf(1, '2027-03-03', [right])
+    const changes = [first, changeOf(2, '2027-04-10', [slip])]
+    const correction = { ...changeOf(3, '2027-04-11', [mended]), corrects: true }
+    expect(historyOf([...changes, correction])).toEqual(historyOf([first]))
+    expect(listEditChanges({ changes: [correction] })[0]?.title).toBe('Corrected: Nissan Leaf')
+    expect(historyOf([{ ...first, corrects: true }])).toEqual({})
   })
 
   it('finds a figure in an edit of its version', () => {

@@ -42,7 +42,7 @@ export function listEditChanges({ changes }: Pick<ContentState, 'changes'>): Edi
           id: `edit-${change.id}`,
           on: dayOf(change),
           at: change.publishedAt,
-          title: `Updated: ${list.format(titles.slice(0, 3))}${titles.length > 3 ? ' and more' : ''}`,
+          title: `${change.corrects ? 'Corrected' : 'Updated'}: ${list.format(titles.slice(0, 3))}${titles.length > 3 ? ' and more' : ''}`,
           text: change.source
             ? `${sentence(change.reason)} Source: ${change.source}`
             : change.reason,

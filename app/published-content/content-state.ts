@@ -59,7 +59,8 @@ function openSharing(changes: readonly PublishedChange[]): (edit: Edit) => Edit 
 /** What pages would show if a draft were published now, without the entries that it makes invalid. */
 export function withDraftEdits(state: ContentState, edits: readonly Edit[], now: Date) {
   const publishedAt = now.toISOString()
-  const draft = { id: 0, publishedRevision: 0, publishedAt, reason: '', source: null, edits }
+  const explained = { reason: '', source: null, corrects: false }
+  const draft = { id: 0, publishedRevision: 0, publishedAt, ...explained, edits }
   return stateOf(state.revision, [...state.changes, draft]).edits
 }
 

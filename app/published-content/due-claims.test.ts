@@ -10,6 +10,7 @@ const due = (day: string, edits: (Edit & { on: string })[] = []) => {
     publishedRevision: at + 1,
     publishedAt: `${on}T00:00:00Z`,
     reason: 'Asked',
+    corrects: false,
     source: null,
     edits: [edit],
   }))

@@ -11,26 +11,35 @@ import type { ContentState } from './content-state.ts'
 /** What a figure was, newest first, by its place in the model: 'listing/price', 'versions/40/figures/dcMax'. */
 export type FigureHistory = { readonly [place: string]: readonly string[] }
 
-/** 'was $69,990 until 3 March 2026' for each figure of a model that an edit gave another value; empty without edits. */
+/**
+ * 'was $69,990 until 3 March 2026' for each figure of a model that an edit gave another value; empty without edits. A
+ * value that was wrong is not repeated, nor the day on which the right one gave way to it.
+ */
 export function figureHistory(
   slug: string,
   { changes, invalid }: Pick<ContentState, 'changes' | 'invalid'>,
 ): FigureHistory {
   const place = { collection: 'models', entry: slug }
   if (invalid.some((one) => isSameEntry(one, place))) return {}
-  const history: Record<string, string[]> = {}
-  for (const { edits, publishedAt } of changes) {
+  const earlier = new Map<string, { text: string; until: string }[]>()
+  for (const { edits, publishedAt, corrects } of changes) {
     const until = dateText(newZealandDay(new Date(publishedAt)))
     for (const edit of edits.filter((one) => isSameEntry(one, place))) {
       const now = textsOf(edit.after)
       for (const [figure, text] of textsOf(edit.before)) {
-        if (now.has(figure) && now.get(figure) !== text) {
-          history[figure] = [`was ${text} until ${until}`, ...(history[figure] ?? [])]
-        }
+        if (!now.has(figure) || now.get(figure) === text) continue
+        const [newest, ...older] = earlier.get(figure) ?? []
+        if (!corrects) earlier.set(figure, [{ text, until }, ...(newest ? [newest, ...older] : [])])
+        else if (newest?.text === now.get(figure)) earlier.set(figure, older)
       }
     }
   }
-  return history
+  return Object.fromEntries(
+    [...earlier].map(([figure, values]) => [
+      figure,
+      values.map(({ text, until }) => `was ${text} until ${until}`),
+    ]),
+  )
 }
 
 /** Every figure of a model as text, by its place. */

@@ -43,5 +43,7 @@ export type PublishedChange = {
   /** Why the content changed, and where the new values come from, in words for the public. */
   reason: string
   source: string | null
+  /** Whether the old values were wrong: then pages do not say what they were. */
+  corrects: boolean
   edits: readonly Edit[]
 }

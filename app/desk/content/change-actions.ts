@@ -8,7 +8,11 @@ import {
 } from '../../published-content/content-changes.ts'
 import { discardDraft, findChange } from '../../published-content/content-change-queries.ts'
 import { chooseFrom } from '../../published-content/document-edits.ts'
+import { doubtsAbout } from './change-doubts.ts'
 import { problemWords, type NamedProblem } from './change-page-data.ts'
+
+/** The tick that a large change of a figure is meant. */
+export const confirmedName = 'confirmed'
 
 export type ChangeAction = 'publish' | 'discard' | 'undo' | 'redo'
 
@@ -40,6 +44,10 @@ export async function actOnChange(
     )
   }
   if (asked !== 'publish' && asked !== 'redo') return refuse('Choose one of the buttons.')
+  const mustConfirm = doubtsAbout(change.edits).some((doubt) => doubt.mustConfirm)
+  if (change.status === 'draft' && mustConfirm && !form.has(confirmedName)) {
+    return refuse('A figure changes a lot. Tick that it is right, or change the draft.')
+  }
   const published = await publishChange(context, id, chooseFrom(form))
   if (published.outcome === 'published') return { kind: 'done' }
   return refuse(

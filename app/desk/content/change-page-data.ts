@@ -6,6 +6,7 @@ import type { StoredChange } from '../../published-content/content-change-querie
 import type { ContentState } from '../../published-content/content-state.ts'
 import { choiceName, overPublished } from '../../published-content/document-edits.ts'
 import { editWords } from '../../content-words/change-history.ts'
+import { doubtsAbout, type ChangeDoubt } from './change-doubts.ts'
 import { entriesNow } from './content-search.ts'
 import {
   pagesOf,
@@ -31,6 +32,8 @@ export type ChangePageData = {
   differences: DifferenceWords[]
   /** The mistakes that keep a draft from being published. */
   problems: NamedProblem[]
+  /** What to look at before a draft is published. */
+  doubts: ChangeDoubt[]
   /** The fields of a draft that others have published meanwhile. */
   collisions: ShownCollision[]
   /** The pages that show the entries, the likeliest first. */
@@ -49,6 +52,7 @@ export function changePageData(
   return withDraft({ published, edits: isDraft ? edits : [], today }, () => ({
     differences: edits.flatMap((edit) => editWords(edit)),
     problems: isDraft ? checkChange(published, edits, today).map(problemWords) : [],
+    doubts: isDraft ? doubtsAbout(edits) : [],
     collisions: merged.flatMap(({ edit, collisions }) =>
       collisions.map((one) => collisionWords(edit, one, edit.after ?? edit.before)),
     ),

@@ -4,7 +4,8 @@ import { enterDesk } from '../desk-access.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import { DeskNotice } from '../desk-notice.tsx'
 import { readSite } from '../../site-loader-context.ts'
-import { actOnChange, type ChangeAction } from './change-actions.ts'
+import { actOnChange, confirmedName, type ChangeAction } from './change-actions.ts'
+import type { ChangeDoubt } from './change-doubts.ts'
 import { changePageData, type ShownCollision } from './change-page-data.ts'
 import { CollisionFields } from './collision-field.tsx'
 import { findChange, type ChangeStatus } from '../../published-content/content-change-queries.ts'
@@ -62,7 +63,7 @@ const headings = { draft: 'Preview', published: 'Published change', undone: 'Cha
 
 /** /desk/preview?change=…: a draft applied to the real pages, or a published change. */
 export default function ChangePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { change, differences, problems, collisions, pages, page, view, entry, ...shown } =
+  const { change, differences, problems, doubts, collisions, pages, page, view, entry, ...shown } =
     loaderData
   const doneShown = actionData ? null : shown.doneText
   const isDraft = change.status === 'draft'
@@ -100,6 +101,7 @@ export default function ChangePage({ loaderData, actionData }: Route.ComponentPr
       <ChangeButtons
         status={change.status}
         hasProblems={problems.length > 0}
+        doubts={doubts}
         collisions={collisions}
         change={change.id}
         entry={entry}
@@ -161,10 +163,38 @@ function DifferenceTable(props: { differences: DifferenceWords[]; change: number
   )
 }
 
+/** What to look at before publishing, and the tick without which a large change is not published. */
+function Doubts({ doubts }: { doubts: ChangeDoubt[] }) {
+  return (
+    <section className="w-full max-w-3xl rounded-lg border-l-4 border-line bg-sunken px-4 py-3">
+      <h2 className="font-semibold">Before you publish</h2>
+      <ul className="mt-1 list-disc pl-5">
+        {doubts.map(({ title, place, text }) => (
+          <li key={title + place + text} className="break-words">
+            {[title, place].filter(Boolean).join(', ')}: {text}
+          </li>
+        ))}
+      </ul>
+      {doubts.some(({ mustConfirm }) => mustConfirm) && (
+        <label className="mt-1 flex min-h-11 items-center gap-3 font-medium">
+          <input
+            type="checkbox"
+            name={confirmedName}
+            required
+            className="size-5 shrink-0 accent-accent"
+          />
+          The new figure is right
+        </label>
+      )}
+    </section>
+  )
+}
+
 /** The buttons of a change: publish, keep or discard a draft; undo or publish again. */
 function ChangeButtons(props: {
   status: ChangeStatus
   hasProblems: boolean
+  doubts: ChangeDoubt[]
   collisions: ShownCollision[]
   change: number
   entry: { collection: string; key: string } | undefined
@@ -178,6 +208,7 @@ function ChangeButtons(props: {
           <CollisionFields collisions={props.collisions} mine="This draft" theirs="Published" />
         </div>
       )}
+      {props.doubts.length > 0 && <Doubts doubts={props.doubts} />}
       {status === 'draft' && (
         <>
           <Button type="submit" name="do" value="publish" disabled={props.hasProblems}>

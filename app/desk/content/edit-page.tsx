@@ -15,7 +15,7 @@ import { MistakesNotice } from '../forms/mistakes-notice.tsx'
 import { labelOfName } from '../forms/name-label.ts'
 import { ReferencesContext } from '../forms/reference-context.tsx'
 import { Button } from '../../ui/button.tsx'
-import { newSourceName, otherFields } from './other-fields.ts'
+import { correctsName, newSourceName, otherFields } from './other-fields.ts'
 import type { PartFormData } from './part-editing.ts'
 
 // A list of sections, or a text pasted by mistake: the field says what is too long.
@@ -129,6 +129,7 @@ function PartForm({ part, result }: { part: PartFormData; result: Result | undef
           {part.newSource && <NewSourceFields field={part.newSource.field} result={result} />}
           <fieldset className="grid gap-4 border-t border-line pt-6">
             <legend className="sr-only">About this change</legend>
+            {part.hasOld && <CorrectsChoice {...{ part, result }} />}
             <LineField {...otherFields.reason} />
             <LineField {...otherFields.source} />
           </fieldset>
@@ -145,6 +146,33 @@ function PartForm({ part, result }: { part: PartFormData; result: Result | undef
         </form>
       </ReferencesContext>
     </FormProvider>
+  )
+}
+
+/** Whether the page goes on saying what the value was. */
+function CorrectsChoice({ part, result }: { part: PartFormData; result: Result | undefined }) {
+  const given = result?.initialValue?.[correctsName] ?? (part.draft?.corrects ? 'yes' : 'no')
+  return (
+    <fieldset>
+      <legend className="font-medium">The old value</legend>
+      {(
+        [
+          ['no', 'was right until now: the page says what it was, and until when'],
+          ['yes', 'was wrong: the page shows the right value alone'],
+        ] as const
+      ).map(([value, text]) => (
+        <label key={value} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name={correctsName}
+            value={value}
+            defaultChecked={given === value}
+            className="size-5 shrink-0 accent-accent"
+          />
+          {text}
+        </label>
+      ))}
+    </fieldset>
   )
 }
 

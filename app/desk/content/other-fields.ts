@@ -3,6 +3,9 @@ import type { TextField } from '../forms/form-field.ts'
 
 export const newSourceName = 'newSource'
 
+/** The choice whether the old value was right in its time ('no') or wrong ('yes'). */
+export const correctsName = 'corrects'
+
 type OtherField = { name: string; label: string; field: TextField }
 
 export const otherFields = {

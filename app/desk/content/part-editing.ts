@@ -88,7 +88,9 @@ export type PartFormData = {
   /** The collection and fields of a new source, where the part cites any. */
   newSource: { collection: string; field: FormField } | undefined
   /** The draft that the edit joins. */
-  draft: { id: number; reason: string; source: string } | undefined
+  draft: Pick<StoredChange, 'id' | 'reason' | 'source' | 'corrects'> | undefined
+  /** Whether there is an old value, which was right or wrong. */
+  hasOld: boolean
   /** Where 'Cancel' leads. */
   back: string
 }
@@ -127,7 +129,13 @@ export function partFormData(
       ]),
     ),
     newSource: first && canAdd ? { collection: first, field: fieldsOfEntry(first, '') } : undefined,
-    draft: draft && { id: draft.id, reason: draft.reason, source: draft.source },
+    draft: draft && {
+      id: draft.id,
+      reason: draft.reason,
+      source: draft.source,
+      corrects: draft.corrects,
+    },
+    hasOld: !isNew && part.only !== 'add',
     back: isNew ? collectionLink(collection, draft?.id) : entryLink(collection, key, draft?.id),
   }
 }

@@ -18,6 +18,7 @@ import { entriesNow } from './content-search.ts'
 import { withDraft } from './draft-scope.ts'
 import { readPart } from '../../content-words/entry-part.ts'
 import { freeKey } from './new-source.ts'
+import { correctsName } from './other-fields.ts'
 import { editTo } from '../../published-content/document-edits.ts'
 import {
   baseOf,
@@ -127,7 +128,12 @@ export async function savePart(at: DeskRequest, collection: string): Promise<Sav
   if (edits.length === 0) return { ...again, problem: 'This is what is published already.' }
   const saved = await saveDraft(
     client,
-    { reason: formText(sent, 'reason'), source: formText(sent, 'changeSource'), edits },
+    {
+      reason: formText(sent, 'reason'),
+      source: formText(sent, 'changeSource'),
+      corrects: formText(sent, correctsName) === 'yes',
+      edits,
+    },
     draft,
   )
   if (saved.outcome === 'saved') return { kind: 'saved', change: saved.id }

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { Edit } from '../../../content/edits/content-edit.ts'
+import { leafEdit } from '../../../test/fixtures/content/entry-edit.ts'
+import { doubtsAbout } from './change-doubts.ts'
+
+const from = (before: object, after: object): Edit => ({
+  ...leafEdit(after as Record<string, unknown>),
+  before: leafEdit(before as Record<string, unknown>).after,
+})
+const texts = (edit: Edit) => doubtsAbout([edit]).map(({ text }) => text)
+
+test('a number that changes by more than 30% has to be confirmed', () => {
+  const [slip] = doubtsAbout([
+    from({ 'listing/price/value': 59_990 }, { 'listing/price/value': 599_900 }),
+  ])
+  expect(slip).toMatchObject({
+    title: 'Nissan Leaf',
+    text: '$59,990 becomes $599,900, 10 times as much.',
+    mustConfirm: true,
+  })
+  const lower = from({ 'listing/price/value': 60_000 }, { 'listing/price/value': 30_000 })
+  expect(texts(lower)[0]).toContain('50% less')
+  const small = from({ 'listing/price/value': 60_000 }, { 'listing/price/value': 45_000 })
+  expect(doubtsAbout([small]).some(({ mustConfirm }) => mustConfirm)).toBe(false)
+})
+
+test('a new value whose source stays is asked about, and one with a new source is not', () => {
+  const sourceKept = /^The source is still ‘.+’\. Change it too, unless it says \$57,990\.$/
+  const price = 'listing/price/value'
+  expect(texts(from({ [price]: 59_990 }, { [price]: 57_990 }))).toContainEqual(
+    expect.stringMatching(sourceKept),
+  )
+  const dated = from({ [price]: 59_990 }, { [price]: 57_990, 'listing/price/labelSource': 'kilowatt' })
+  expect(texts(dated).filter((text) => sourceKept.test(text))).toEqual([])
+})
+
+test('the places where the old number still stands are named', () => {
+  const price = 'listing/price/value'
+  const edit = from(
+    { [price]: 59_990, tagline: 'The hatch for $59,990' },
+    { [price]: 57_990, tagline: 'The hatch for $59,990' },
+  )
+  expect(texts(edit)).toContainEqual(expect.stringMatching(/^\$59,990 still stands in: .*Tagline/))
+  const longer = { tagline: 'One of 159,990 sold' }
+  expect(
+    texts(from({ [price]: 59_990, ...longer }, { [price]: 57_990, ...longer })).join(),
+  ).not.toContain('Tagline')
+})

@@ -1,0 +1,86 @@
+// What a member should look at before a draft is published: the slips that the checks of the content allow.
+import { differencesIn, type Edit } from '../../../content/edits/content-edit.ts'
+import { isObject, itemsWithId, keysOf, type JsonValue } from '../../../content/edits/json-value.ts'
+import { toPathText, valueAt, type Path } from '../../../content/edits/value-path.ts'
+import { titleOf, wordsOfPlace } from '../../content-words/difference-words.ts'
+import { numberText } from '../../ui/number-text.ts'
+
+export type ChangeDoubt = {
+  title: string
+  place: string
+  text: string
+  /** Whether the draft is published only once somebody has ticked that it is right. */
+  mustConfirm: boolean
+}
+
+/** A change by more than this share is asked about. */
+const largeShare = 0.3
+
+/** Large changes of a number, values whose source stayed the same, and where the old number still stands. */
+export function doubtsAbout(edits: readonly Edit[]): ChangeDoubt[] {
+  return edits.flatMap((edit) =>
+    differencesIn(edit).flatMap(({ path, was, is }) => {
+      const title = titleOf(edit.collection, edit.entry, edit.after)
+      const words = (at: Path, value: unknown) => wordsOfPlace(edit, at, value, edit.after)
+      const { place, words: isText } = words(path, is)
+      const wasText = words(path, was).words
+      const doubt = (text: string, mustConfirm = false) => ({ title, place, text, mustConfirm })
+      const doubts: ChangeDoubt[] = []
+      if (typeof was === 'number' && typeof is === 'number' && isLargeChange(was, is)) {
+        doubts.push(doubt(`${wasText} becomes ${isText}, ${timesText(was, is)}.`, true))
+      }
+      if (was === undefined || is === undefined) return doubts
+      const source = keptSource(edit, path)
+      if (source) {
+        const name = words(source, valueAt(edit.after, source)).words
+        doubts.push(
+          doubt(`The source is still ‘${name}’. Change it too, unless it says ${isText}.`),
+        )
+      }
+      const others = typeof was === 'number' ? placesOf(edit.after, was, path) : []
+      if (others.length > 0) {
+        const listed = others.map((at) => words(at, valueAt(edit.after, at)).place)
+        doubts.push(doubt(`${wasText} still stands in: ${[...new Set(listed)].join('; ')}.`))
+      }
+      return doubts
+    }),
+  )
+}
+
+const isLargeChange = (was: number, is: number) =>
+  was !== 0 && Math.abs(is - was) > Math.abs(was) * largeShare
+
+/** '10 times as much' is how a slip of the decimal point shows. */
+function timesText(was: number, is: number): string {
+  const ratio = is / was
+  if (ratio >= 2) return `${numberText(Math.round(ratio * 10) / 10)} times as much`
+  return `${numberText(Math.round(Math.abs(ratio - 1) * 100))}% ${ratio > 1 ? 'more' : 'less'}`
+}
+
+/** Where the source of the figure is that a path is the value of, if the edit left it as it was. */
+function keptSource({ before, after }: Edit, path: Path): Path | undefined {
+  if (path.at(-1) !== 'value') return undefined
+  const named = ['source', 'labelSource'].map((key) => [...path.slice(0, -1), key])
+  const source = named.find((place) => valueAt(after, place))
+  return source && valueAt(before, source) === valueAt(after, source) ? source : undefined
+}
+
+/** Where else a document has a number, as a value or within a text. Numbers below 20 are everywhere. */
+function placesOf(document: JsonValue | undefined, number: number, except: Path): Path[] {
+  if (Math.abs(number) < 20) return []
+  const spellings = [String(number), numberText(number)].join('|').replaceAll('.', '\\.')
+  const stands = new RegExp(`(?<![\\d.,])(${spellings})(?!\\d|[.,]\\d)`)
+  const found: Path[] = []
+  const visit = (value: JsonValue, path: Path) => {
+    if (toPathText(path) === toPathText(except)) return
+    if (value === number || (typeof value === 'string' && stands.test(value))) found.push(path)
+    if (Array.isArray(value)) {
+      const named = itemsWithId(value)
+      value.forEach((item: JsonValue, at) => visit(item, [...path, named?.[at]?.id ?? String(at)]))
+    } else if (isObject(value)) {
+      for (const key of keysOf(value)) visit(value[key] ?? null, [...path, key])
+    }
+  }
+  if (document !== undefined) visit(document, [])
+  return found
+}
