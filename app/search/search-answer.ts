@@ -2,6 +2,7 @@ import { models } from '../../content/models.ts'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { derived } from '../../content/published.ts'
 import { askedMakes, unlistedModels } from '../../content/texts/unlisted-models.ts'
+import { findNamedCar, namesCar } from '../parts/searched-car.ts'
 import { textWords } from './normalised-text.ts'
 import { listSearchEntries } from './search-entries.ts'
 import {
@@ -21,6 +22,7 @@ import type {
 
 // About two lines on a phone.
 const excerptLength = 170
+const shortestExcerpt = 40
 const maxPerKind = 24
 
 // One day's index at a time, for each published state of the content.
@@ -51,11 +53,33 @@ export function answerSearch(
     built.withCatalog = withCatalog
   }
   const unlisted = findUnlisted(query)
-  if (!unlisted) return searchIn(built.index, query)
+  if (!unlisted) return withCarApart(built.index, query)
   // Its name would only find words that look alike.
   const rest = searchIn(built.index, unlisted.rest)
   const outcome = rest.outcome === 'no-query' ? 'not-found' : rest.outcome
   return { ...rest, query: shownQuery(query), outcome, unlisted: unlisted.answer }
+}
+
+/**
+ * A query that names a car beside a part, where no page has all of it, or one only in passing: the guide to the part,
+ * and the page of the car.
+ */
+function withCarApart(pages: SearchIndex, query: string): SearchAnswer {
+  const answer = searchIn(pages, query)
+  const car = findNamedCar(query)
+  if (!car?.path) return answer
+  const withoutCar = query.split(/\s+/).filter((word) => !namesCar(car, word))
+  const rest = searchIn(pages, withoutCar.join(' '))
+  const isInPassing = rest.groups[0]?.kind === 'guide' && answer.groups[0]?.kind === 'guide'
+  if (rest.outcome !== 'found' || (answer.outcome === 'found' && !isInPassing)) return answer
+  const own = searchIn(pages, car.name)
+  const about = own.groups.flatMap(({ kind, results }) => {
+    const page = results.find(({ path }) => path === car.path)
+    return page ? [{ kind, results: [page] }] : []
+  })
+  const groups = [...rest.groups.filter(({ kind }) => kind !== 'model'), ...about]
+  const total = groups.reduce((sum, { results }) => sum + results.length, 0)
+  return { ...rest, query: answer.query, groups, total, car: car.name }
 }
 
 const shownQuery = (text: string) => text.trim().replaceAll(/\s+/g, ' ').slice(0, maxQueryLength)
@@ -95,7 +119,7 @@ const linksTo = (slugs: readonly string[]) =>
 export function searchIn(pages: SearchIndex, text: string): SearchAnswer {
   const query = shownQuery(text)
   const terms = pages.match(query)
-  const nothing = { query, groups: [], total: 0, corrections: [], unlisted: null }
+  const nothing = { query, groups: [], total: 0, corrections: [], unlisted: null, car: null }
   if (query === '') return { ...nothing, outcome: 'no-query' }
 
   const matches = pages.score(terms)
@@ -118,6 +142,7 @@ export function searchIn(pages: SearchIndex, text: string): SearchAnswer {
     total: groups.reduce((sum, { results }) => sum + results.length, 0),
     corrections: terms.flatMap(({ term: from, correction: to }) => (to ? [{ from, to }] : [])),
     unlisted: null,
+    car: null,
   }
 }
 
@@ -136,9 +161,13 @@ function groupsOf(entries: SearchEntry[], terms: MatchedTerm[]): ResultGroup[] {
   }))
 }
 
-/** The passage with the most matches, cut to length, with the matches marked. */
+/** The passage with the most matches, cut to length, with the matches marked. A heading says nothing that a title does not. */
 function excerptOf(passages: string[], wanted: ReadonlySet<string>): ExcerptPiece[] {
-  const matched = passages.map((text) => ({ text, words: firstMatches(text, wanted) }))
+  const sentences = passages.filter((text) => text.length >= shortestExcerpt)
+  const matched = (sentences.length > 0 ? sentences : passages).map((text) => ({
+    text,
+    words: firstMatches(text, wanted),
+  }))
   const best = matched.reduce(
     (one, other) => (other.words.length > one.words.length ? other : one),
     matched[0] ?? { text: '', words: [] },

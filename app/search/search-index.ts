@@ -47,6 +47,9 @@ const lightWords = new Set(
   'best car cars ev evs get good me much near nearby need nz new per vehicle zealand'.split(' '),
 )
 
+// What may follow a word that is whole; 'r' may not, because 'range' is no Ranger.
+const endings = new Set('s es d ed er ers ing ings y ies ly al'.split(' '))
+
 const synonymsOf = new Map<string, string[]>()
 for (const group of synonyms) {
   const words = group.map(normaliseWord)
@@ -182,11 +185,13 @@ function matchTerm(words: readonly string[], term: string): MatchedTerm {
   const isLight = lightWords.has(term)
   const matching = new Map<string, number>()
   for (const synonym of synonymsOf.get(term) ?? []) matching.set(synonym, quality.synonym)
+  const isKnown = words.includes(term)
   for (const word of words) {
     if (word === term) matching.set(word, quality.exact)
-    // Too many words begin with given two letters, and a number is whole.
-    else if (term.length > 2 && /^\D/.test(term) && word.startsWith(term))
-      matching.set(word, quality.prefix)
+    // Too many words begin with given two letters, and a number is whole. A cabin is no cabinet.
+    else if (term.length > 2 && /^\D/.test(term) && word.startsWith(term)) {
+      if (!isKnown || endings.has(word.slice(term.length))) matching.set(word, quality.prefix)
+    }
   }
   if (matching.size > 0) return { term, words: matching, correction: null, isLight }
   const limit = term.length < 4 || /\d/.test(term) ? 0 : term.length < 8 ? 1 : 2

@@ -103,7 +103,7 @@ export default function SearchPage({ loaderData: answer }: Route.ComponentProps)
 }
 
 function summaryOf(
-  { outcome, query, total, corrections, unlisted }: SearchAnswer,
+  { outcome, query, total, corrections, unlisted, car }: SearchAnswer,
   partCount: number,
 ): string {
   if (outcome === 'no-query') {
@@ -118,6 +118,7 @@ function summaryOf(
   const corrected = corrections
     .map(({ from, to }) => ` We searched for “${to}” instead of “${from}”.`)
     .join('')
+  if (car) return `No page has this for the ${car} alone; ${count} for every car.${corrected}`
   return outcome === 'found'
     ? `${count} for “${query}”.${corrected}`
     : `No page matches all of “${query}”; ${count} for some of the words.${corrected}`

@@ -73,6 +73,8 @@ export type SearchAnswer = {
   corrections: { from: string; to: string }[]
   /** A model that people ask for and the site has no page about, with models of its size. */
   unlisted: UnlistedAnswer | null
+  /** The model that the query names beside words that are answered for every car: 'leaf cabin filter'. */
+  car: string | null
 }
 
 /** 'the Hyundai Ioniq 5', or 'any Hyundai'. */

@@ -64,6 +64,7 @@ const questions = [
   ['corolla', '/ev-cost'],
   ['who runs this', '/about'],
   ['about this site', '/about'],
+  ['model 3 range', '/tesla-model-3'],
   ['repair hamilton leaf', '/ev-service-centers?region=Waikato'],
   ['leaf cabin filter', '/cabin-air-filter'],
   ['what is wltp', '/glossary#wltp'],
@@ -188,6 +189,19 @@ describe('questions of visitors', () => {
       unlisted: { name: 'any Hyundai', similar: [] },
     })
     expect(answerSearch('byd', day).unlisted).toBeNull()
+  })
+
+  test.each([
+    ['leaf cabin filter', '/cabin-air-filter', '/nissan-leaf'],
+    ['model y wipers', '/ev-specific-wipers', '/tesla-model-y'],
+    ['leaf 12v battery', '/auxiliary-battery-12v', '/nissan-leaf'],
+    ['wiper blades model y', '/ev-specific-wipers', '/tesla-model-y'],
+  ])('a part of a car leads to the guide and to the car: %s', (query, guide, car) => {
+    const { outcome, groups } = answerSearch(query, day)
+    const paths = groups.flatMap(({ results }) => results.map(({ path }) => path))
+    expect({ outcome, first: paths[0] }).toEqual({ outcome: 'found', first: guide })
+    expect(paths).toContain(car)
+    expect(paths).not.toContain('/ccs-charging-cable')
   })
 
   test('a number or a word of two letters matches whole words only, and a word that says nothing none', () => {
