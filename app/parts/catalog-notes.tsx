@@ -1,32 +1,16 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useSite } from '../shell/site-context.tsx'
+import { numberText } from '../ui/number-text.ts'
 import { PageLink } from '../ui/page-link.tsx'
+import type { GuideLink } from './guides-about.ts'
 import { searchMessages } from './part.ts'
 
-/** Says that the catalogue is still being updated, whom to contact if an address is set, and plainly what is made up. */
-export function UpdateNote({ samples, onlySamples }: { samples: number; onlySamples?: boolean }) {
+/** Says that the catalogue is still being updated, and whom to contact if an address is set. */
+export function UpdateNote() {
   const { contactEmail: email } = useSite()
   return (
-    <SampleNote isQuiet={samples === 0}>
-      The parts database is still being updated.{' '}
-      {samples > 0 && (
-        <strong>
-          {onlySamples
-            ? `Its ${samples.toLocaleString('en-NZ')} records are samples,`
-            : `${samples.toLocaleString('en-NZ')} of its records are samples,`}{' '}
-          made up so that you can try it out; none is a real part.
-        </strong>
-      )}
-      {onlySamples && (
-        <>
-          {' '}
-          What is real are our{' '}
-          <PageLink to="/ev-parts" className="text-accent underline underline-offset-4">
-            guides to parts
-          </PageLink>
-          .
-        </>
-      )}
+    <p className="text-[0.9375rem] text-soft">
+      The parts database is still being updated.
       {email && (
         <>
           {' '}
@@ -37,16 +21,76 @@ export function UpdateNote({ samples, onlySamples }: { samples: number; onlySamp
           .
         </>
       )}
-    </SampleNote>
+    </p>
   )
 }
 
 /** Says plainly that sample records are made up. */
-export function SampleNote({ isQuiet, children }: { isQuiet?: boolean; children: ReactNode }) {
-  const look = isQuiet
-    ? 'text-soft'
-    : 'rounded-lg border-l-4 border-caution bg-caution-soft px-4 py-2.5'
-  return <p className={`text-[0.9375rem] ${look}`}>{children}</p>
+export function SampleNote({ children }: { children: ReactNode }) {
+  return (
+    <p className="rounded-lg border-l-4 border-caution bg-caution-soft px-4 py-2.5 text-[0.9375rem]">
+      {children}
+    </p>
+  )
+}
+
+/** How many of the records are made up. */
+export function SamplesNote({ samples, onlySamples }: { samples: number; onlySamples: boolean }) {
+  if (samples === 0) return null
+  return (
+    <SampleNote>
+      {onlySamples
+        ? `The ${numberText(samples)} records below are samples,`
+        : `${numberText(samples)} of the records are samples,`}{' '}
+      made up so that you can try the search out; <strong>none is a real part</strong>.
+    </SampleNote>
+  )
+}
+
+/** What somebody who needs a part can do while the catalogue has none: read, ask for the number, have it fitted. */
+export function WaysToParts({ guides }: { guides: readonly GuideLink[] }) {
+  return (
+    <section aria-labelledby="ways" className="mt-5 border-t border-line pt-5">
+      <h2 id="ways" className="text-xl font-semibold">
+        Need a part now?
+      </h2>
+      <div className="mt-3 grid gap-x-10 gap-y-4 md:grid-cols-3">
+        <div>
+          <h3 className="font-semibold">Read what it is and costs</h3>
+          <p className="mt-0.5 text-soft">
+            {guides.map(({ path, title }) => (
+              <Fragment key={path}>
+                <WayLink to={path}>{title}</WayLink>,{' '}
+              </Fragment>
+            ))}
+            or <WayLink to="/ev-parts">any of our guides</WayLink>.
+          </p>
+        </div>
+        <div>
+          <h3 className="font-semibold">Get its number</h3>
+          <p className="mt-0.5 text-soft">
+            The parts counter of a <WayLink to="/ev-service-centers#outside">dealer</WayLink> of
+            your make finds it with your plate or VIN.
+          </p>
+        </div>
+        <div>
+          <h3 className="font-semibold">Have it fitted</h3>
+          <p className="mt-0.5 text-soft">
+            <WayLink to="/ev-service-centers">Workshops that take electric cars</WayLink>, by
+            region.
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function WayLink({ to, children }: { to: string; children: string }) {
+  return (
+    <PageLink to={to} className="text-accent underline underline-offset-4">
+      {children}
+    </PageLink>
+  )
 }
 
 /** Says that the lists to choose from are missing: an empty list would say that there is nothing to choose. */

@@ -1,6 +1,17 @@
 import { sameWords } from '../../content/buyer-words.ts'
-import { partsOverview } from '../../content/parts-overview.ts'
+import { cardOf, partsOverview } from '../../content/parts-overview.ts'
 import { foldAccents } from '../../content/texts/folded-text.ts'
+
+export type GuideLink = { path: string; title: string }
+
+const worn = 'cabin-air-filter brake-pads auxiliary-battery-12v ev-tires ev-specific-wipers'
+
+/** The guides to what wears out. */
+export const wearGuides = (): GuideLink[] =>
+  worn.split(' ').flatMap((slug) => {
+    const card = cardOf(slug)
+    return card ? [{ path: `/${slug}`, title: card.name }] : []
+  })
 
 const wordsOf = (text: string): string[] =>
   (foldAccents(text).match(/[a-z0-9]+/g) ?? [])
@@ -20,7 +31,7 @@ function readingsOf(text: string): string[][] {
  * Guides to the kind of part that a text names, the best first, at most two: it has the noun and at least half of the
  * words of their name.
  */
-export function guidesAbout(text: string): { path: string; title: string }[] {
+export function guidesAbout(text: string): GuideLink[] {
   const readings = readingsOf(text)
   const shareOf = (name: string) => {
     const words = wordsOf(name)

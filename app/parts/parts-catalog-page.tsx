@@ -11,11 +11,18 @@ import { CarNumberNote } from '../car-number/car-number-note.tsx'
 import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/parts-catalog-page'
 import { searchCatalog, type CatalogSearch } from './catalog-answer.ts'
-import { MissingOptionsNote, SearchProblemNote, UpdateNote } from './catalog-notes.tsx'
+import {
+  MissingOptionsNote,
+  SamplesNote,
+  SearchProblemNote,
+  UpdateNote,
+  WaysToParts,
+} from './catalog-notes.tsx'
 import { CarSection } from './car-section.tsx'
 import { columnStyles } from './column-scripts.ts'
 import { FilterPanel, filterForm } from './filter-panel.tsx'
 import { useCarParts, type CatalogueNames } from './my-car-button.tsx'
+import { wearGuides, type GuideLink } from './guides-about.ts'
 import { NoResultsCards } from './no-results-card.tsx'
 import { Pagination, type PageStep } from './pagination.tsx'
 import {
@@ -55,7 +62,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   }
   const today = newZealandDay(now())
   const carNumber = offerLookUp(search.carNumber, filter.search, services.plates)
-  const answer = { ...search, carNumber, shown: search.filter, names: catalogueNames(), today }
+  const ways = search.onlySamples && !isFiltered(filter) ? wearGuides() : []
+  const names = catalogueNames()
+  const answer = { ...search, carNumber, shown: search.filter, names, ways, today }
   return data(answer, { status: search.problem === 'failed' ? 503 : 200, headers })
 }
 
@@ -69,6 +78,7 @@ const catalogueNames = (): CatalogueNames =>
 type CatalogAnswer = Omit<CatalogSearch, 'reading'> & {
   shown: PartFilter
   names: CatalogueNames
+  ways: GuideLink[]
   today: string
   reading: CatalogSearch['reading'] | null
 }
@@ -95,6 +105,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs): Promise<Catalo
       answered: filter,
       shown: filter,
       names: {},
+      ways: [],
       options: noOptions,
       samples: 0,
       onlySamples: false,
@@ -111,7 +122,7 @@ const title = 'EV Parts Catalog (NZ 2025)'
 /** /parts-catalog: all parts, filtered by text and six dropdowns. */
 export default function PartsCatalogPage({ loaderData }: Route.ComponentProps) {
   const { filter, shown, answered, found, problem, options, samples, names, today } = loaderData
-  const { reading, carNumber, guides, offers, onlySamples, isWithoutOptions } = loaderData
+  const { reading, carNumber, guides, offers, onlySamples, isWithoutOptions, ways } = loaderData
   useEffect(() => {
     if (!problem) latest = loaderData
   }, [loaderData, problem])
@@ -136,8 +147,9 @@ export default function PartsCatalogPage({ loaderData }: Route.ComponentProps) {
       />
       <h1 className="text-3xl font-semibold sm:text-4xl">{title}</h1>
       <div className="mt-3">
-        <UpdateNote {...{ samples, onlySamples }} />
+        <UpdateNote />
       </div>
+      {ways.length > 0 && <WaysToParts guides={ways} />}
       <CarSection {...{ filter, options, names, form: filterForm }} />
       <div className="mt-4 grid gap-y-4">
         <FilterPanel {...{ filter, options, onlySamples }} isPaged={Boolean(found?.total)} />
@@ -156,6 +168,9 @@ export default function PartsCatalogPage({ loaderData }: Route.ComponentProps) {
           {carNumber && !problem && <CarNumberNote answer={carNumber} />}
           {found && !carNumber && (
             <>
+              <div className="mb-4">
+                <SamplesNote {...{ samples, onlySamples }} />
+              </div>
               <SummaryCard filter={shown} total={found.total} heading={heading} />
               {reading && !problem && (
                 <SearchReadingNote {...{ search: filter.search, reading, urlOf }} />

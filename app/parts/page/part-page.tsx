@@ -108,7 +108,7 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
       </p>
       {!isSample(part) && (
         <div className="mt-6">
-          <UpdateNote samples={0} />
+          <UpdateNote />
         </div>
       )}
     </article>
