@@ -161,7 +161,6 @@ describe('questions of visitors', () => {
   })
 
   test.each([
-    ['ioniq 5', 'the Hyundai Ioniq 5', '/kia-ev5'],
     ['hyundai kona', 'the Hyundai Kona Electric', '/kia-ev3'],
     ['BYD Dolphin', 'the BYD Dolphin', '/mg4-ev'],
     ['kona', 'the Hyundai Kona Electric', '/kia-ev3'],
