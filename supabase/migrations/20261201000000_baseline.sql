@@ -2222,7 +2222,13 @@ create table catalogue.supplier_totals (
   parts integer not null,
   stocked integer not null
 );
-grant select on catalogue.part_kinds, catalogue.part_choices, catalogue.part_vehicles,
+-- In how many parts each word of the details is: notes, supplier and the like. Without the words with digits, most of
+-- which are in one part.
+create table catalogue.part_details (
+  word text collate "C" primary key,
+  parts integer not null
+);
+grant select on catalogue.part_details, catalogue.part_kinds, catalogue.part_choices, catalogue.part_vehicles,
   catalogue.part_categories, catalogue.part_suppliers, catalogue.supplier_totals to anon, authenticated, service_role;
 
 -- The columns of a combination of filter values, as a list in SQL. Not immutable: open sessions would keep the list
@@ -2482,6 +2488,13 @@ create function catalogue.summary_statement(changes text) returns text
       select "SupplierName", sum(parts), sum(stocked) from suppliers group by 1
       on conflict ("SupplierName") do update
         set parts = supplier.parts + excluded.parts, stocked = supplier.stocked + excluded.stocked
+    ), written_details as (
+      insert into catalogue.part_details as detail (word, parts)
+      select substr(lexeme, 2), sum(step)
+      from (%2$s) change, unnest(tsvector_to_array("SearchVector")) lexeme
+      where lexeme like '~%%' and lexeme !~ '[0-9]'
+      group by 1 having sum(step) <> 0
+      on conflict (word) do update set parts = detail.parts + excluded.parts
     ), written_suppliers as (
       insert into catalogue.part_suppliers as supplier
         (id, "SupplierName", "Make", "Model", "PartCategory", parts, stocked)
@@ -2506,7 +2519,8 @@ create function catalogue.update_part_summaries() returns trigger
   begin
     if tg_op = 'TRUNCATE' then
       truncate catalogue.part_kinds, catalogue.part_choices, catalogue.part_vehicles,
-        catalogue.part_categories, catalogue.part_suppliers, catalogue.supplier_totals, catalogue.part_words;
+        catalogue.part_categories, catalogue.part_suppliers, catalogue.supplier_totals, catalogue.part_details,
+        catalogue.part_words;
       return null;
     end if;
     -- Two concurrent writers would each count without the other's rows.
@@ -2520,6 +2534,7 @@ create function catalogue.update_part_summaries() returns trigger
         delete from catalogue.part_categories;
         delete from catalogue.part_suppliers;
         delete from catalogue.supplier_totals;
+        delete from catalogue.part_details;
         delete from catalogue.part_words;
         execute catalogue.summary_statement('select *, 1 as step from public.parts_2025');
         return null;
@@ -2531,6 +2546,7 @@ create function catalogue.update_part_summaries() returns trigger
     if tg_op <> 'INSERT' then
       delete from catalogue.part_suppliers where parts = 0;
       delete from catalogue.supplier_totals where parts = 0;
+      delete from catalogue.part_details where parts = 0;
     end if;
     if emptied > 0 then
       delete from catalogue.part_choices where parts = 0;
@@ -2570,7 +2586,8 @@ create function catalogue.rebuild_part_summaries() returns void
   begin
     lock table public.parts_2025 in share row exclusive mode;
     truncate catalogue.part_kinds, catalogue.part_choices, catalogue.part_vehicles,
-      catalogue.part_categories, catalogue.part_suppliers, catalogue.supplier_totals, catalogue.part_words;
+      catalogue.part_categories, catalogue.part_suppliers, catalogue.supplier_totals, catalogue.part_details,
+        catalogue.part_words;
     execute catalogue.summary_statement('select *, 1 as step from public.parts_2025');
   end
   $$;
@@ -3490,6 +3507,17 @@ create function catalogue.detail_query(word text) returns text
       regexp_replace(word, '^([a-z]+|[0-9]+)([a-z]+|[0-9]+)$', ' | ''~\1'' & ''~\2''')
     else '' end;
 
+-- Whether the details of any part have this word.
+create function catalogue.is_detail(word text) returns boolean
+  language plpgsql stable
+  as $$
+  begin
+    if word ~ '[0-9]' then return catalogue.any_part_has(catalogue.detail_query(word)); end if;
+    return exists (select from catalogue.part_details known where known.word >= is_detail.word
+      and known.word < is_detail.word || case when length(is_detail.word) < 3 then chr(1) else chr(1114111) end);
+  end
+  $$;
+
 -- A part number by prefix; one or two letters must be the whole number: as a prefix they would match half
 -- of all.
 create function catalogue.number_query(key text) returns text
@@ -3574,7 +3602,7 @@ create function catalogue.read_token(terms text[], token text, literally boolean
       is_number := key ~ '[0-9]' and catalogue.any_part_has(catalogue.number_query(key));
       -- 'NZ-8' begins a part number rather than being an '8' with a detail 'nz'.
       if (cardinality(unknown) = cardinality(terms) or not is_number)
-          and (select bool_and(catalogue.any_part_has(catalogue.detail_query(word))) from unnest(unknown) word) then
+          and (select bool_and(catalogue.is_detail(word)) from unnest(unknown) word) then
         details := (select string_agg('(' || catalogue.detail_query(word) || ')', ' & ') from unnest(unknown) word);
         -- A word of the details may also begin a part number.
         if cardinality(unknown) = cardinality(terms) then
@@ -3944,6 +3972,27 @@ create function catalogue.row_total(given jsonb) returns bigint
   end
   $$;
 
+-- How many parts a text matches that is one word of their details alone, without filters: counting a word that most
+-- of them have would read them all. Null for any other text.
+create function catalogue.detail_total(q text) returns bigint
+  language plpgsql stable
+  as $$
+  declare
+    words constant text[] := catalogue.plain_words(q);
+    asked constant text := words[1];
+    total bigint;
+  begin
+    if cardinality(words) <> 1 or asked ~ '[0-9]' or catalogue.any_part_has(catalogue.number_query(asked))
+      or (select count(*) from catalogue.read_text(q) piece where piece.how = 'detail') <> 1
+    then return null; end if;
+    select min(parts) into total from catalogue.part_details known
+      where known.word >= asked and known.word < asked || case when length(asked) < 3 then chr(1) else chr(1114111) end
+      -- Parts may have two words with this beginning.
+      having count(*) = 1;
+    return total;
+  end
+  $$;
+
 -- A page of matches by word under filters or in an order that no summary has.
 create function catalogue.matched_page(words tsquery, name_words tsquery, whole text, numbers text,
     given jsonb, order_by text, max_rows integer, off integer, out ids bigint[], out total bigint)
@@ -4084,8 +4133,10 @@ create function catalogue.find_page(q text, max_rows integer, off integer, given
         into total, ids using max_rows, off;
         return;
       end if;
-      execute format('select count(*) from public.parts_2025 where %s and %s', numbers, rows)
-        into total;
+      total := case when rows = 'true' then catalogue.detail_total(q) end;
+      if total is null then
+        execute format('select count(*) from public.parts_2025 where %s and %s', numbers, rows) into total;
+      end if;
       if total <= off or max_rows = 0 then return; end if;
       if order_by is not null then
         execute format('select array(select "SupabaseID" from public.parts_2025

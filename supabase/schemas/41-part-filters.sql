@@ -103,7 +103,13 @@ create table catalogue.supplier_totals (
   parts integer not null,
   stocked integer not null
 );
-grant select on catalogue.part_kinds, catalogue.part_choices, catalogue.part_vehicles,
+-- In how many parts each word of the details is: notes, supplier and the like. Without the words with digits, most of
+-- which are in one part.
+create table catalogue.part_details (
+  word text collate "C" primary key,
+  parts integer not null
+);
+grant select on catalogue.part_details, catalogue.part_kinds, catalogue.part_choices, catalogue.part_vehicles,
   catalogue.part_categories, catalogue.part_suppliers, catalogue.supplier_totals to anon, authenticated, service_role;
 
 -- The columns of a combination of filter values, as a list in SQL. Not immutable: open sessions would keep the list

@@ -132,6 +132,13 @@ create function catalogue.summary_statement(changes text) returns text
       select "SupplierName", sum(parts), sum(stocked) from suppliers group by 1
       on conflict ("SupplierName") do update
         set parts = supplier.parts + excluded.parts, stocked = supplier.stocked + excluded.stocked
+    ), written_details as (
+      insert into catalogue.part_details as detail (word, parts)
+      select substr(lexeme, 2), sum(step)
+      from (%2$s) change, unnest(tsvector_to_array("SearchVector")) lexeme
+      where lexeme like '~%%' and lexeme !~ '[0-9]'
+      group by 1 having sum(step) <> 0
+      on conflict (word) do update set parts = detail.parts + excluded.parts
     ), written_suppliers as (
       insert into catalogue.part_suppliers as supplier
         (id, "SupplierName", "Make", "Model", "PartCategory", parts, stocked)
@@ -156,7 +163,8 @@ create function catalogue.update_part_summaries() returns trigger
   begin
     if tg_op = 'TRUNCATE' then
       truncate catalogue.part_kinds, catalogue.part_choices, catalogue.part_vehicles,
-        catalogue.part_categories, catalogue.part_suppliers, catalogue.supplier_totals, catalogue.part_words;
+        catalogue.part_categories, catalogue.part_suppliers, catalogue.supplier_totals, catalogue.part_details,
+        catalogue.part_words;
       return null;
     end if;
     -- Two concurrent writers would each count without the other's rows.
@@ -170,6 +178,7 @@ create function catalogue.update_part_summaries() returns trigger
         delete from catalogue.part_categories;
         delete from catalogue.part_suppliers;
         delete from catalogue.supplier_totals;
+        delete from catalogue.part_details;
         delete from catalogue.part_words;
         execute catalogue.summary_statement('select *, 1 as step from public.parts_2025');
         return null;
@@ -181,6 +190,7 @@ create function catalogue.update_part_summaries() returns trigger
     if tg_op <> 'INSERT' then
       delete from catalogue.part_suppliers where parts = 0;
       delete from catalogue.supplier_totals where parts = 0;
+      delete from catalogue.part_details where parts = 0;
     end if;
     if emptied > 0 then
       delete from catalogue.part_choices where parts = 0;
@@ -220,7 +230,8 @@ create function catalogue.rebuild_part_summaries() returns void
   begin
     lock table public.parts_2025 in share row exclusive mode;
     truncate catalogue.part_kinds, catalogue.part_choices, catalogue.part_vehicles,
-      catalogue.part_categories, catalogue.part_suppliers, catalogue.supplier_totals, catalogue.part_words;
+      catalogue.part_categories, catalogue.part_suppliers, catalogue.supplier_totals, catalogue.part_details,
+        catalogue.part_words;
     execute catalogue.summary_statement('select *, 1 as step from public.parts_2025');
   end
   $$;

@@ -232,6 +232,17 @@ create function catalogue.detail_query(word text) returns text
       regexp_replace(word, '^([a-z]+|[0-9]+)([a-z]+|[0-9]+)$', ' | ''~\1'' & ''~\2''')
     else '' end;
 
+-- Whether the details of any part have this word.
+create function catalogue.is_detail(word text) returns boolean
+  language plpgsql stable
+  as $$
+  begin
+    if word ~ '[0-9]' then return catalogue.any_part_has(catalogue.detail_query(word)); end if;
+    return exists (select from catalogue.part_details known where known.word >= is_detail.word
+      and known.word < is_detail.word || case when length(is_detail.word) < 3 then chr(1) else chr(1114111) end);
+  end
+  $$;
+
 -- A part number by prefix; one or two letters must be the whole number: as a prefix they would match half
 -- of all.
 create function catalogue.number_query(key text) returns text
@@ -316,7 +327,7 @@ create function catalogue.read_token(terms text[], token text, literally boolean
       is_number := key ~ '[0-9]' and catalogue.any_part_has(catalogue.number_query(key));
       -- 'NZ-8' begins a part number rather than being an '8' with a detail 'nz'.
       if (cardinality(unknown) = cardinality(terms) or not is_number)
-          and (select bool_and(catalogue.any_part_has(catalogue.detail_query(word))) from unnest(unknown) word) then
+          and (select bool_and(catalogue.is_detail(word)) from unnest(unknown) word) then
         details := (select string_agg('(' || catalogue.detail_query(word) || ')', ' & ') from unnest(unknown) word);
         -- A word of the details may also begin a part number.
         if cardinality(unknown) = cardinality(terms) then

@@ -150,6 +150,27 @@ create function catalogue.row_total(given jsonb) returns bigint
   end
   $$;
 
+-- How many parts a text matches that is one word of their details alone, without filters: counting a word that most
+-- of them have would read them all. Null for any other text.
+create function catalogue.detail_total(q text) returns bigint
+  language plpgsql stable
+  as $$
+  declare
+    words constant text[] := catalogue.plain_words(q);
+    asked constant text := words[1];
+    total bigint;
+  begin
+    if cardinality(words) <> 1 or asked ~ '[0-9]' or catalogue.any_part_has(catalogue.number_query(asked))
+      or (select count(*) from catalogue.read_text(q) piece where piece.how = 'detail') <> 1
+    then return null; end if;
+    select min(parts) into total from catalogue.part_details known
+      where known.word >= asked and known.word < asked || case when length(asked) < 3 then chr(1) else chr(1114111) end
+      -- Parts may have two words with this beginning.
+      having count(*) = 1;
+    return total;
+  end
+  $$;
+
 -- A page of matches by word under filters or in an order that no summary has.
 create function catalogue.matched_page(words tsquery, name_words tsquery, whole text, numbers text,
     given jsonb, order_by text, max_rows integer, off integer, out ids bigint[], out total bigint)
@@ -290,8 +311,10 @@ create function catalogue.find_page(q text, max_rows integer, off integer, given
         into total, ids using max_rows, off;
         return;
       end if;
-      execute format('select count(*) from public.parts_2025 where %s and %s', numbers, rows)
-        into total;
+      total := case when rows = 'true' then catalogue.detail_total(q) end;
+      if total is null then
+        execute format('select count(*) from public.parts_2025 where %s and %s', numbers, rows) into total;
+      end if;
       if total <= off or max_rows = 0 then return; end if;
       if order_by is not null then
         execute format('select array(select "SupabaseID" from public.parts_2025

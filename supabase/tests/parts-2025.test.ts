@@ -121,6 +121,7 @@ test('after random changes the summaries equal a fresh count, and rebuilding the
         ${differences(`select ${category}, ${stocked} from parts_2025 group by ${category}`, `select ${category}, parts, stocked from catalogue.part_categories`)} as categories,
         ${differences(`select ${supplier}, ${stocked} from parts_2025 where "SupplierName" <> '' group by ${supplier}`, `select ${supplier}, parts, stocked from catalogue.part_suppliers`)} as suppliers,
         ${differences(`select "SupplierName", ${stocked} from parts_2025 where "SupplierName" <> '' group by 1`, `select * from catalogue.supplier_totals`)} as totals,
+        ${differences(`select substr(lexeme, 2), count(*)::int from parts_2025, unnest(tsvector_to_array("SearchVector")) lexeme where lexeme ~ '^~[^0-9]+$' group by 1`, `select * from catalogue.part_details`)} as details,
         ${differences(`select word from catalogue.part_kinds, unnest(tsvector_to_array(words)) word where word not like '@%' or word like '@=%'`, `select word from catalogue.part_words`)} as words`)
     expect(wrong).toMatchObject({
       kinds: null,
@@ -129,6 +130,7 @@ test('after random changes the summaries equal a fresh count, and rebuilding the
       categories: null,
       suppliers: null,
       totals: null,
+      details: null,
       words: null,
     })
     expect(wrong?.parts).toBeGreaterThan(0)
