@@ -67,7 +67,7 @@ export function ClaimLink({ id, name }: { id: string; name: string }) {
 }
 
 function Work({ center }: { center: CenterView }) {
-  const { slug, services, specialization, specialties } = center
+  const { services, specialization, specialties } = center
   const rows: [string, string | undefined][] = [
     ['Services', listOf(services)],
     ['Specialization', specialization?.text],
@@ -80,8 +80,7 @@ function Work({ center }: { center: CenterView }) {
       {filled.map(([label, text]) => (
         <div key={label}>
           <dt className="text-sm text-faint">{label}</dt>
-          {/* The page of a workshop has the whole text. */}
-          <dd className={slug ? 'line-clamp-3' : ''}>{text}</dd>
+          <dd>{text}</dd>
         </div>
       ))}
     </dl>

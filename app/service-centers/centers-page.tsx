@@ -90,7 +90,11 @@ export default function CentersPage({ loaderData }: Route.ComponentProps) {
           <p className="prose-width mt-4 text-lg text-soft">
             {reachable} workshops for electric cars and hybrids that you can ring, visit or look up,
             and who else to ask. {verified || 'None'} {verified > 1 ? 'are' : 'is'} verified with
-            the workshop itself, so ask before you go.
+            the workshop itself, so ask before you go. Nothing near you?{' '}
+            <a href="#outside" className="text-accent underline underline-offset-4">
+              Ask a dealer of your make
+            </a>
+            .
           </p>
           <NearPlaceLink query={query} />
           <CenterFilterForm query={query} />
@@ -114,11 +118,12 @@ export default function CentersPage({ loaderData }: Route.ComponentProps) {
           )}
           {found === 0 && <SignpostNote regions={signposts} />}
           <NearestNote nearest={nearest} reachable={reachableIn} />
-          <div className="mt-6 grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3">
+          <div className="mt-6 grid grid-cols-1 items-start gap-5 md:grid-cols-2 lg:grid-cols-3">
             {reachableShown.map((center) => (
               <CenterCard key={center.id} center={center} sources={sources} />
             ))}
           </div>
+          <OutsideLinks {...outside} />
           <OtherCenters
             centers={shown.filter(({ canReach }) => !canReach)}
             isOpen={reachableShown.length === 0}
@@ -128,11 +133,10 @@ export default function CentersPage({ loaderData }: Route.ComponentProps) {
           <CenterMap {...{ regions, elsewhere, outline }} />
         </div>
       </div>
-      <OutsideLinks {...outside} />
       {found > 0 && <SignpostNote regions={signposts} />}
-      <HelpSection />
       <ChoosingSection {...{ facts, questions, sources }} />
       <ServiceInformationSection {...serviceInformation} />
+      <HelpSection />
       <p className="mt-10">
         <EntryProvider entry="centers">
           <ReportLink />

@@ -70,7 +70,7 @@ export function OutsideLinks({ association, makers }: CenterTexts['outside']) {
     </>
   )
   return (
-    <section aria-labelledby="outside" className="mt-8">
+    <section aria-labelledby="outside" className="mt-10 scroll-mt-20">
       <h2 id="outside" className="text-2xl font-semibold">
         Nothing near you?
       </h2>
@@ -99,8 +99,8 @@ export function HelpSection() {
   const { contactEmail: email } = useSite()
   return (
     <section id="help" className="mt-10">
-      <h2 className="text-2xl font-semibold sm:text-3xl">How to help</h2>
-      <p className="prose-width mt-4">
+      <h2 className="text-xl font-semibold">How to help</h2>
+      <p className="prose-width mt-2 text-soft">
         We print an address, a phone number or hours only if the workshop has published them. If
         this is your workshop, choose ‘Is this your workshop?’ beside its name. If you know where a
         workshop published them, choose ‘Report a mistake’ at the end of this page.
