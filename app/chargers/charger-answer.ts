@@ -1,4 +1,4 @@
-import type { Charger } from '../../content/charger-schema.ts'
+import type { Charger, Plug } from '../../content/charger-schema.ts'
 import {
   chargerKey,
   chargerSource,
@@ -39,6 +39,8 @@ export type ChargerAnswer = {
   chargers: (KeyedCharger & { km?: number })[]
   /** The town around which the filter asks for chargers; null if it does not, or we cannot place the town. */
   around: { town: string; source: Source } | null
+  /** The fastest of the matches in a place; null if several are as fast. */
+  fastest: { name: string; plug: Plug } | null
   /** The number of matches, and of chargers in all. */
   total: number
   all: number
@@ -76,6 +78,7 @@ export function answerChargers(query: URLSearchParams): ChargerAnswer {
     around: town && { town: town.name, source: townSource },
     nearest: found.length === 0 ? nearestTo(all, asked) : null,
     eeca: { chargers: eecaMatches(all, asked, town), source: eecaChargerSource },
+    fastest: asked.place ? fastestOf(found, asked) : null,
     total: found.length,
     all: all.length,
     pages,
@@ -93,7 +96,26 @@ function bestFirst(found: Charger[], place: string, town: Town | null): Charger[
   if (!place) return found
   const rank = (charger: Charger) =>
     town ? kilometresBetween(town, charger) : placeRank(charger, place)
-  return found.toSorted((one, other) => rank(one) - rank(other))
+  return found.toSorted(
+    (one, other) => rank(one) - rank(other) || highestPower(other) - highestPower(one),
+  )
+}
+
+const highestPower = ({ plugs }: Charger): number => Math.max(0, ...plugs.map(({ kw }) => kw))
+
+/** The charger with the fastest plug of several, unless others are as fast. */
+function fastestOf(
+  found: readonly Charger[],
+  { connector }: ChargerFilter,
+): ChargerAnswer['fastest'] {
+  const [first, second] = found
+    .flatMap(({ name, plugs }) => {
+      const fitting = plugs.filter((plug) => connector === '' || plug.connector === connector)
+      const [plug] = fitting.toSorted((one, other) => other.kw - one.kw)
+      return plug ? [{ name, plug }] : []
+    })
+    .toSorted((one, other) => other.plug.kw - one.plug.kw)
+  return first && second && first.plug.kw > second.plug.kw ? first : null
 }
 
 /** How many chargers to name around a place that has none. */

@@ -69,7 +69,7 @@ function conditions(charger: KeyedCharger): string[] {
   const { isAlwaysOpen, chargingCosts, parkingCosts, timeLimit, since } = charger
   return [
     isAlwaysOpen ? 'Open 24\u00a0hours' : 'Not open 24\u00a0hours, times not given',
-    chargingCosts ? 'Paid charging, price not given' : 'Free charging',
+    chargingCosts ? 'Paid charging' : 'Free charging',
     parkingCosts ? 'Paid parking' : 'Free parking',
     ...(typeof timeLimit === 'number' ? [`${timeLimit}-minute limit`] : []),
     ...(since ? [`Since ${dateText(since.slice(0, 7))}`] : []),

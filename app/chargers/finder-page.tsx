@@ -19,7 +19,7 @@ import { awayText } from './away-text.ts'
 import { SourceNote } from '../information/source-note.tsx'
 import { ChargerFilterForm } from './charger-filter-form.tsx'
 import { ChargerMap } from './charger-map.tsx'
-import { ChargerRow } from './charger-row.tsx'
+import { ChargerRow, plugText } from './charger-row.tsx'
 import { EecaSection } from './eeca-section.tsx'
 import { NearSection } from './near-section.tsx'
 import { numberText } from '../ui/number-text.ts'
@@ -43,7 +43,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 /** /charging-stations/find: public chargers by place, plug, power and operator. */
 export default function FinderPage({ loaderData }: Route.ComponentProps) {
-  const { filter, total, all, operators, source, map, outline } = loaderData
+  const { filter, total, all, operators, map, outline } = loaderData
   const newest = dateText(loaderData.newest)
   const urlOf: CarUrl = (car) => carChargersUrl(car, loaderData.connectors)
   const isAsked = chargersUrl(filter) !== chargersUrl(emptyChargerFilter)
@@ -62,8 +62,7 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
           Charging Stations
         </PageLink>
       </p>
-      <h1 className="mt-3 text-4xl font-semibold sm:text-5xl">Find a charger</h1>
-      <CopyNote source={source} newest={loaderData.newest} all={all} />
+      <h1 className="mt-3 mb-5 text-4xl font-semibold sm:text-5xl">Find a charger</h1>
       <CarLine
         isAbout={(car) => isReplaced || asksForCar(filter, urlOf(car))}
         urlOf={urlOf}
@@ -105,7 +104,14 @@ function Results({ answer }: { answer: ChargerAnswer }) {
           </a>
         )}
       </div>
+      {answer.fastest && (
+        <p className="mt-1 text-lg">
+          The fastest is <strong className="font-semibold">{answer.fastest.name}</strong>:{' '}
+          {plugText(answer.fastest.plug)}.
+        </p>
+      )}
       <AroundNote answer={answer} />
+      <CopyNote {...answer} />
       {total === 0 && answer.nearest ? (
         <NearestSection nearest={answer.nearest} />
       ) : total === 0 ? (
@@ -195,14 +201,13 @@ function NearestSection({ nearest }: { nearest: NonNullable<ChargerAnswer['neare
 }
 
 /** What the list is, and how old: one line, with its source, its licence and what it leaves out folded. */
-function CopyNote({ source, newest, all }: { source: Source; newest: string; all: number }) {
+function CopyNote({ source, newest }: { source: Source; newest: string }) {
   return (
-    <details className="group prose-width mt-3 mb-6 text-soft">
+    <details className="group prose-width mt-2 text-soft">
       <summary className="flex min-h-11 items-center gap-2 rounded-lg bg-caution-soft px-4 py-2 text-ink">
         <span>
-          {numberText(all)} public chargers, from EVRoam’s copy of{' '}
-          <time dateTime={newest}>{dateText(newest)}</time>. It is not live: newer sites are
-          missing, so check the network’s app before you go
+          From EVRoam’s copy of <time dateTime={newest}>{dateText(newest)}</time>, not live: check
+          the network’s app before you go
         </span>
         <ChevronDown aria-hidden className="size-5 shrink-0 text-accent group-open:rotate-180" />
       </summary>
@@ -218,7 +223,14 @@ function CopyNote({ source, newest, all }: { source: Source; newest: string; all
         <li>Licence: {source.licence}.</li>
         <li>
           We leave out whether a plug was working, which was true only at that minute. The copy says
-          whether a charger is open 24 hours, and has no other hours and no prices.
+          whether a charger is open 24 hours, and has no other hours and no prices:{' '}
+          <PageLink
+            to="/charging-stations#networks"
+            className="text-accent underline underline-offset-4"
+          >
+            what the networks charge
+          </PageLink>
+          .
         </li>
         <li>
           The regions come from a second list made from the same copy, not from the agency. Rows
