@@ -65,7 +65,7 @@ export default function SearchPage({ loaderData: answer }: Route.ComponentProps)
   const { name } = useSite()
   const partRows = parts.rows.length > 0 && <FoundPartsList query={query} {...parts} />
   // With words that no page has all of, a row that has them is the better answer.
-  const areRowsFirst = answer.outcome !== 'found'
+  const areRowsFirst = answer.outcome !== 'found' || answer.car !== null
   return (
     <div className="page-width py-10 sm:py-16">
       <PageHead

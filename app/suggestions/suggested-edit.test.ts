@@ -49,7 +49,14 @@ test('words become a text, and never a list or an entry', () => {
 test('words about an entry that was added at the desk become an edit of it', () => {
   const [center] = centers()
   const added = editOf('centers', 'added-here', { '': { ...center, id: 'added-here' } })
-  const change = { id: 1, publishedRevision: 1, publishedAt: '', reason: '', source: null, corrects: false }
+  const change = {
+    id: 1,
+    publishedRevision: 1,
+    publishedAt: '',
+    reason: '',
+    source: null,
+    corrects: false,
+  }
   const state = withMoves(filesOnly, { revision: 1, changes: [{ ...change, edits: [added] }] })
   const place = { collection: 'centers', entry: 'added-here', path: 'name' }
   const [edit] = suggestedEdits(state, { ...place, correction: 'Its new name' })

@@ -9,10 +9,8 @@ import {
 import { discardDraft, findChange } from '../../published-content/content-change-queries.ts'
 import { chooseFrom } from '../../published-content/document-edits.ts'
 import { doubtsAbout } from './change-doubts.ts'
+import { confirmedName } from './other-fields.ts'
 import { problemWords, type NamedProblem } from './change-page-data.ts'
-
-/** The tick that a large change of a figure is meant. */
-export const confirmedName = 'confirmed'
 
 export type ChangeAction = 'publish' | 'discard' | 'undo' | 'redo'
 

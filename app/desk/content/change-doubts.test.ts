@@ -30,7 +30,10 @@ test('a new value whose source stays is asked about, and one with a new source i
   expect(texts(from({ [price]: 59_990 }, { [price]: 57_990 }))).toContainEqual(
     expect.stringMatching(sourceKept),
   )
-  const dated = from({ [price]: 59_990 }, { [price]: 57_990, 'listing/price/labelSource': 'kilowatt' })
+  const dated = from(
+    { [price]: 59_990 },
+    { [price]: 57_990, 'listing/price/labelSource': 'kilowatt' },
+  )
   expect(texts(dated).filter((text) => sourceKept.test(text))).toEqual([])
 })
 

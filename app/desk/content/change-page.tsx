@@ -4,15 +4,16 @@ import { enterDesk } from '../desk-access.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import { DeskNotice } from '../desk-notice.tsx'
 import { readSite } from '../../site-loader-context.ts'
-import { actOnChange, confirmedName, type ChangeAction } from './change-actions.ts'
+import { actOnChange, type ChangeAction } from './change-actions.ts'
 import type { ChangeDoubt } from './change-doubts.ts'
 import { changePageData, type ShownCollision } from './change-page-data.ts'
 import { CollisionFields } from './collision-field.tsx'
 import { findChange, type ChangeStatus } from '../../published-content/content-change-queries.ts'
 import { isSourceEdit } from '../../../content/edits/content-edit.ts'
-import { withQuery, entryLink } from './desk-link.ts'
+import { changeLink, entryLink } from './desk-link.ts'
 import { dayAndTime } from '../../ui/moment-words.ts'
 import { formText } from '../../form-text.ts'
+import { confirmedName } from './other-fields.ts'
 import { PreviewSection, readView } from './preview-section.tsx'
 import type { DifferenceWords } from '../../content-words/difference-words.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -50,13 +51,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const asked = formText(form, 'do') as ChangeAction
   const answer = await actOnChange({ client, content, services, today: now() }, id, asked, form)
   if (answer.kind === 'refused') return data(answer, 409)
-  if (asked === 'discard') return redirect('/desk/content')
-  return redirect(
-    withQuery('/desk/preview', [
-      ['change', id],
-      ['done', asked],
-    ]),
-  )
+  return redirect(asked === 'discard' ? '/desk/content' : `${changeLink(id)}&done=${asked}`)
 }
 
 const headings = { draft: 'Preview', published: 'Published change', undone: 'Change taken back' }

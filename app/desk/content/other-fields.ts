@@ -6,6 +6,9 @@ export const newSourceName = 'newSource'
 /** The choice whether the old value was right in its time ('no') or wrong ('yes'). */
 export const correctsName = 'corrects'
 
+/** The tick that a large change of a figure is meant. */
+export const confirmedName = 'confirmed'
+
 type OtherField = { name: string; label: string; field: TextField }
 
 export const otherFields = {
