@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { ArrowLeft } from 'lucide-react'
 import { priceRangeText, workerLabels } from '../../content/texts/guide-text.ts'
 import type { Guide } from '../../content/guide-schema.ts'
 import type { PartOverviewCard } from '../../content/parts-overview.ts'
 import { Badge } from '../ui/badge.tsx'
 import { PageLink } from '../ui/page-link.tsx'
+import { SourceMark } from './claim-text.tsx'
 import { priorityTones } from './priority.ts'
 
 /** The top of a guide: what the part is, what it costs and who may work on it. */
@@ -29,12 +31,16 @@ export function GuideHeader({ guide, card }: { guide: Guide; card: PartOverviewC
         </h1>
         <p className="prose-width mt-4 text-lg text-soft sm:text-xl">{guide.lead}</p>
         <dl className="mt-7 flex flex-wrap gap-x-12 gap-y-5">
-          {guide.price && <Fact label="Indicative price">{priceRangeText(guide.price)}</Fact>}
-          {guide.price?.quotes?.map(({ label, from, to }) => (
-            <Fact key={label} label={label}>
+          {guide.price?.quotes?.map(({ label, from, to, source }) => (
+            <Fact key={label} label={label} mark={<SourceMark id={source} />}>
               {priceRangeText({ from, to })}
             </Fact>
           ))}
+          {guide.price && (
+            <Fact label="Indicative price" note="our own listing, without a source">
+              {priceRangeText(guide.price)}
+            </Fact>
+          )}
           <Fact label="Who can do the work">{workerLabels[guide.safety.work].short}</Fact>
         </dl>
       </div>
@@ -42,11 +48,17 @@ export function GuideHeader({ guide, card }: { guide: Guide; card: PartOverviewC
   )
 }
 
-function Fact({ label, children }: { label: string; children: string }) {
+function Fact(props: { label: string; mark?: ReactNode; note?: string; children: string }) {
   return (
     <div>
-      <dt className="text-sm text-faint">{label}</dt>
-      <dd className="text-xl font-semibold tracking-tight tabular-nums sm:text-2xl">{children}</dd>
+      <dt className="text-sm text-faint">{props.label}</dt>
+      <dd>
+        <span className="text-xl font-semibold tracking-tight tabular-nums sm:text-2xl">
+          {props.children}
+        </span>{' '}
+        {props.mark}
+        {props.note && <span className="block text-sm text-soft">{props.note}</span>}
+      </dd>
     </div>
   )
 }

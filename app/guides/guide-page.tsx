@@ -85,6 +85,7 @@ export default function GuidePage({ loaderData }: Route.ComponentProps) {
           <OwnCarNote compatible={guide.compatibleModels} inCatalog={inCatalog} />
           <GuideOverview guide={guide} card={card} inCatalog={inCatalog} />
           <GuideQuestionsLinks questions={questions} />
+          {!isOwnWork && <SafetySection safety={guide.safety} />}
           {isOwnWork && (
             <>
               <UpkeepSection guide={guide} />
@@ -100,7 +101,6 @@ export default function GuidePage({ loaderData }: Route.ComponentProps) {
           <WorkingsSection guide={guide} />
           <QualitiesSection guide={guide} />
           <CompatibilitySection compatible={guide.compatibleModels} models={models} />
-          {!isOwnWork && <SafetySection safety={guide.safety} />}
           <UsageSection usage={guide.usage} />
           {!isOwnWork && <UpkeepSection guide={guide} />}
           {guide.suppliers && <SupplierList suppliers={guide.suppliers} />}
@@ -198,7 +198,7 @@ function PriceSection({ price }: { price: GuidePrice | undefined }) {
       {price ? (
         <>
           <p className="mt-3 text-soft">
-            The price at the top is this site’s own listing, in NZD and without a source. The figure
+            The indicative price is this site’s own listing, in NZD and without a source. The figure
             that counts is a quote for your car.
           </p>
           {price.notes.length > 0 && <ClaimList claims={price.notes} icon={Info} />}

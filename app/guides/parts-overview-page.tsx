@@ -73,8 +73,7 @@ export default function PartsOverviewPage({ loaderData }: Route.ComponentProps) 
       {!hasSamples && <CatalogSection />}
       <section className="page-width pb-14 sm:pb-20">
         <SectionHeading title="Most Requested EV Parts in New Zealand">
-          Without a critical part the car won’t run, or isn’t safe. The order is ours: nobody counts
-          requests.
+          Without a critical part the car won’t run, or isn’t safe. The order is our own.
         </SectionHeading>
         <ul className="mt-8 grid sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
           {cards.map((card, index) => (

@@ -18,7 +18,7 @@ export function UpkeepSection({ guide }: { guide: Guide }) {
             </div>
             <div className="rounded-card border border-line bg-raised p-5">
               <h3 className="text-lg font-semibold">DIY installation</h3>
-              <ClaimList claims={installation.diy} icon={Check} />
+              <ClaimList claims={installation.diy} icon="steps" />
             </div>
           </div>
         </GuideSection>
