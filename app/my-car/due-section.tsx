@@ -1,6 +1,6 @@
 import { dateText } from '../../content/date-text.ts'
 import { addDays } from '../../content/new-zealand-day.ts'
-import { unitText } from '../ui/number-text.ts'
+import { unitText, wholeDollarsText } from '../ui/number-text.ts'
 import { AnswerHeading } from '../tools/answer-heading.tsx'
 import { ReasonedValue } from '../tools/reasoned-value.tsx'
 import { fieldId } from '../tools/mistake-list.tsx'
@@ -8,16 +8,36 @@ import { dueThings } from './due-date.ts'
 import { dueSentence } from './due-text.ts'
 import type { DueDate, MyCarAnswer } from './car-answer-schema.ts'
 
-/** What is due for the car and when, the next thing first and large. */
-export function DueSection({ answer }: { answer: MyCarAnswer }) {
+/** What is due next; without any date, how far the car goes and what it costs. */
+export function CarHeading({ answer }: { answer: MyCarAnswer }) {
   const { due, day } = answer
   const [next] = due
   return (
     <>
       <p className="text-sm text-soft">{`${capital(answer.carName)}, on ${dateText(day)}`}</p>
       <AnswerHeading className={`mt-1 ${next && next.days < 0 ? 'text-danger' : ''}`}>
-        {next ? dueSentence(next) : 'No dates yet.'}
+        {next ? dueSentence(next) : (toolsSentence(answer) ?? 'No dates yet.')}
       </AnswerHeading>
+    </>
+  )
+}
+
+function toolsSentence({ tools }: MyCarAnswer): string | undefined {
+  const winter = tools?.used.winter
+  const aYear = tools?.cost.aYear
+  const known = [
+    winter && `${winter.text} on a winter day`,
+    aYear && `${wholeDollarsText(aYear.value)} a year`,
+  ].filter(Boolean)
+  return known.length > 0 ? `${known.join(', ')}.` : undefined
+}
+
+/** What is due for the car and when. */
+export function DueSection({ answer }: { answer: MyCarAnswer }) {
+  const { due, tools } = answer
+  return (
+    <>
+      {due.length === 0 && tools && <h2 className="mt-10 text-2xl font-semibold">What is due</h2>}
       {(due.length > 0 || answer.car) && (
         <table className="mt-5 w-full max-w-2xl text-left tabular-nums">
           <caption className="sr-only">What is due</caption>

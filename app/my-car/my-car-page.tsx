@@ -12,7 +12,7 @@ import { carHeaders, isInCatalog, myCarRoute } from './my-car-route.ts'
 import type { MyCarAnswer } from './car-answer-schema.ts'
 import { isAboutCar, hasCalendar, partsUrl } from './my-car-answer.ts'
 import { useAnsweredCar } from './use-answered-car.ts'
-import { DueSection } from './due-section.tsx'
+import { CarHeading, DueSection } from './due-section.tsx'
 import { PlacesSection } from './places-section.tsx'
 import { ToolsSection } from './tools-section.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -105,9 +105,14 @@ function CarAnswerSection(props: {
   /** Where road user charges are bought. */
   buyRuc: string | undefined
 }) {
-  const { answer, query, parts } = props
+  const { answer, query, parts, isBatteryRead } = props
+  const tools = answer.tools && <ToolsSection tools={answer.tools} {...{ isBatteryRead }} />
+  // Without a date, what is known of the car comes first.
+  const isToolsFirst = answer.due.length === 0
   return (
     <>
+      <CarHeading answer={answer} />
+      {isToolsFirst && tools}
       <DueSection answer={answer} />
       {props.buyRuc && answer.ruc.outcome !== 'exempt' && (
         <a
@@ -122,7 +127,7 @@ function CarAnswerSection(props: {
         </a>
       )}
       {hasCalendar(answer) && <CalendarButton answer={answer} query={query} />}
-      {answer.tools && <ToolsSection tools={answer.tools} isBatteryRead={props.isBatteryRead} />}
+      {!isToolsFirst && tools}
       <PlacesSection {...{ answer, parts }} />
     </>
   )
@@ -154,7 +159,6 @@ function OtherCarNote(props: { kept: KeptCars | null; onKeep: (texts: CarTexts) 
   )
 }
 
-/** What stands in the place of the answer while there is none. */
 /** A car for those who first want to see what the page tells. */
 const exampleUrl =
   '/my-car?version=nissan-leaf.24&year=2016&bars=9&odometer=92300&licence=93000&postcode=Hamilton'

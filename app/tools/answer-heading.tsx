@@ -17,7 +17,7 @@ export function AnswerHeading(props: {
       <h2
         id={headingId}
         tabIndex={-1}
-        className={`scroll-mt-24 text-3xl leading-tight font-semibold tracking-tight text-balance tabular-nums sm:text-4xl ${className}`}
+        className={`scroll-mt-24 text-2xl leading-tight font-semibold tracking-tight text-balance tabular-nums sm:text-4xl ${className}`}
       >
         {children}
       </h2>
