@@ -101,19 +101,19 @@ function HeadlineList({ view: { shown } }: { view: ModelView }) {
 }
 
 /**
- * The figures under which this site lists the model as a whole, each with the version it fits. Those of a version are
- * folded: its own figures say the same.
+ * The figures under which this site lists the model as a whole, each with the version it fits. Folded are those of a
+ * version, whose own figures say the same, and those that no version has.
  */
 function ListingLine({ view: { listed, describes, facts } }: { view: ModelView }) {
   return (
     <section className="mt-5 text-sm text-soft">
-      <ListedFigures figures={listed.filter(({ isOfVersion }) => !isOfVersion)} />
+      <ListedFigures figures={listed.filter(({ isFolded }) => !isFolded)} />
       <details className="prose-width">
         <summary className="flex min-h-9 w-fit items-center gap-1 text-accent underline-offset-4 hover:underline">
           What the listed figures are
           <ChevronDown aria-hidden className="size-4" />
         </summary>
-        <ListedFigures figures={listed.filter(({ isOfVersion }) => isOfVersion)} />
+        <ListedFigures figures={listed.filter(({ isFolded }) => isFolded)} />
         <p className="my-2">{`They are this site’s own listing of the model. ${describes} ${facts}`}</p>
       </details>
     </section>

@@ -22,19 +22,13 @@ export function listModelCards(
       name: model.name,
       description: model.summary,
       range,
-      rangeLabel: rangeLabelOf(model),
+      rangeLabel: listedLabel(model, 'range'),
       price,
       priceLabel: priceLabelOf(model),
       photo: photos[slug]?.[0] ?? null,
       ...(rating && { rating }),
     }
   })
-}
-
-/** 'Listed range (WLTP)', or 'Listed range (basis not stated)'. */
-function rangeLabelOf(model: Model): string {
-  const label = listedLabel(model, 'range')
-  return label.endsWith(')') ? label : `${label} (basis not stated)`
 }
 
 /** 'Listed price, 2019 (40 kWh)' where the listed range is that of another version. */

@@ -65,8 +65,7 @@ export function viewOf(model: Model, choice: VersionChoice, history: FigureHisto
               label,
               ...listed,
               was: history[`listing/${figure}`] ?? [],
-              // Or it stands in the head already.
-              isOfVersion: Array.isArray(model.listing[figure]?.fits) || hasTile(label),
+              isFolded: isFolded(model, figure) || hasTile(label),
             },
           ]
         : [],
@@ -88,6 +87,12 @@ export function viewOf(model: Model, choice: VersionChoice, history: FigureHisto
     cons: confirmed(model.cons).map(mark),
     drawing: drawingSize(model),
   }
+}
+
+/** Whether a listed figure is that of a version, or, but for range and price, of none. */
+function isFolded({ listing }: Model, name: ListedName): boolean {
+  const fits = listing[name]?.fits
+  return Array.isArray(fits) || (fits === 'none' && name !== 'range' && name !== 'price')
 }
 
 /** What is not known of these versions. What is listed, but for a version that nobody names, is unconfirmed instead. */

@@ -71,7 +71,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 const cardsLead =
-  'The listed range and the listed price need not be of one version: a model’s page says which. Or'
+  'The listed range and price may be of different versions: a model’s page says which. A range without a test’s name was listed without one. Or'
 
 /** /ev-models: every model as a card, or the versions that a filter finds. */
 export default function ModelsPage({ loaderData }: Route.ComponentProps) {
