@@ -1,5 +1,4 @@
 import { ChevronDown } from 'lucide-react'
-import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { readSite } from '../site-loader-context.ts'
 import { PageLink } from '../ui/page-link.tsx'
@@ -17,11 +16,11 @@ import {
 } from './public-changes.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { content, now, reads } = readSite(context)
+  const { content, reads } = readSite(context)
   const takenBack = await listTakenBack(reads('content'))
   return {
     edits: byWeek(listEdits(content.current().changes, takenBack)),
-    news: byDay(listNews(), newZealandDay(now())),
+    news: byDay(listNews()),
   }
 }
 
@@ -50,15 +49,18 @@ export default function ChangeFeedPage({ loaderData: { edits, news } }: Route.Co
           Report a mistake
         </PageLink>
         .
-        {edits.length === 0 &&
-          ' No figure has been corrected since this list began. A correction will stand first here, with the old value, the new one and its source.'}
       </p>
-      {edits.length > 0 && (
-        <section className="mt-10">
-          <h2 className="text-2xl font-semibold sm:text-3xl">Figures and texts</h2>
+      <section className="mt-10">
+        <h2 className="text-2xl font-semibold sm:text-3xl">Figures and texts</h2>
+        {edits.length > 0 ? (
           <Weeks weeks={edits} />
-        </section>
-      )}
+        ) : (
+          <p className="prose-width mt-3">
+            No figure has been corrected since this list began. A correction will stand here with
+            the old value, the new one and its source.
+          </p>
+        )}
+      </section>
       <section className="mt-14">
         <h2 className="text-2xl font-semibold sm:text-3xl">News of the site</h2>
         <Days days={news.recent} />

@@ -64,20 +64,16 @@ export const listNews = (): PublicChange[] =>
 /** News of one day, newest first. */
 export type NewsDay = { on: string; name: string; changes: PublicChange[] }
 
-const recentDays = 14
+const recentDays = 3
 
-/** The news by day: of the last two weeks, and older. */
-export function byDay(listed: readonly PublicChange[], today: string) {
+/** The news by day: of the last three days that had any, and older. */
+export function byDay(listed: readonly PublicChange[]) {
   const days = [...Map.groupBy(listed, ({ on }) => on)].map(([on, group]): NewsDay => ({
     on,
     name: dateText(on),
     changes: group,
   }))
-  const oldest = addDays(today, -recentDays)
-  return {
-    recent: days.filter(({ on }) => on >= oldest),
-    older: days.filter(({ on }) => on < oldest),
-  }
+  return { recent: days.slice(0, recentDays), older: days.slice(recentDays) }
 }
 
 /** Changes in their order, by the week of New Zealand's calendar. */

@@ -12,7 +12,7 @@ import { ContentsLinks } from './contents-links.tsx'
 import { OperatorTable } from './operator-table.tsx'
 
 export function loader() {
-  const sources = listUsedSources().filter(({ rank }) => rank !== null)
+  const sources = listUsedSources()
   return {
     page: informationPage('/about'),
     operator: site().operator,
@@ -61,7 +61,7 @@ export default function AboutPage({
         <Count
           figure={Math.round((counts.sourced / counts.all) * 100)}
           unit="%"
-          words={`of ${numberText(counts.all)} facts have such a source; the others are marked`}
+          words={`of ${numberText(counts.all)} facts have a source; the others are marked`}
         />
       </dl>
       <div className="mt-12 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
