@@ -184,7 +184,7 @@ describe('/ev-models', () => {
     const query = '?range=400&sort=price'
     const html = await read(`/ev-models${query}`)
     const json = await (await site.fetch(`/ev-models.json${query}`)).json()
-    expect(html).toContain(`${json.total} versions of ${json.models} models</h2>`)
+    expect(html).toContain(`${json.total} versions of ${json.models} models: 400 km or more</h2>`)
     expect(html.match(/<input[^>]*name="version"/g)).toHaveLength(json.total)
     expect(html).toContain(`400\u00a0km or more (${json.total})`)
     expect(html).toContain('The lowest price that names its version is $62,490 (February 2023)')
@@ -197,7 +197,7 @@ describe('/ev-models', () => {
   test('says when nothing matches', async () => {
     expect(await read('/ev-models?plug=CHAdeMO&body=van')).toContain('No version matches')
     const withoutPrice = await read('/ev-models?price=50000&plug=CCS2')
-    expect(withoutPrice).toMatch(/\d+ cars? may fit<\/h2>/)
+    expect(withoutPrice).toMatch(/\d+ cars? may fit: \$50,000 or less<\/h2>/)
     expect(withoutPrice).toContain('Prices are of the model, not of the version')
     const [within = '', dearer = ''] = withoutPrice.split('from over $50,000')
     expect(within).toContain('$42,990')

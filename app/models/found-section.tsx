@@ -1,6 +1,9 @@
+import { Fragment } from 'react'
 import { ChevronDown } from 'lucide-react'
 import type { Source } from '../../content/sources/source-schema.ts'
 import { CompareForm } from './compare-field.tsx'
+import { wholeDollarsText } from '../ui/number-text.ts'
+import type { NearMiss } from './found-versions.ts'
 import { ModelSourcesList } from './model-sources-list.tsx'
 import { SourcesProvider } from './sources-context.tsx'
 import { PageLink } from '../ui/page-link.tsx'
@@ -22,6 +25,10 @@ type Found = {
   modelColumns: readonly string[]
   /** The models of what matches but for a price that is not known. */
   priceless: PricelessModels
+  /** Models in none of the lists that miss one condition. */
+  misses: NearMiss[]
+  /** What was asked for: '$60,000 or less, 400 km or more'. */
+  asked: string
   /** How many models are in none of the lists, of how many. */
   others: number
   all: number
@@ -54,24 +61,41 @@ export function FoundSection(props: Found) {
         rows.length > 0 && <VersionsTable columns={columns} rows={rows} />
       )}
       <PricelessSection {...props} />
-      {props.others > 0 && (
-        <p className="mt-4 text-soft">
-          {`The other ${counted(props.others, 'model')} of ${props.all} fall outside what you asked, or the figure is not known.`}
-        </p>
-      )}
+      <MissesNote {...props} />
       <ModelSourcesList />
     </SourcesProvider>
   )
 }
 
-function headingOf({ total, models, byModel, priceless: { mayFit } }: Found): string {
-  if (total > 0) {
-    const inModels = counted(models, 'model')
-    return byModel ? inModels : `${counted(total, 'version')} of ${inModels}`
-  }
-  return mayFit.length > 0
-    ? `${counted(mayFit.length, 'car')} may fit`
-    : 'No version with a known price matches'
+function headingOf({ total, models, byModel, priceless: { mayFit }, asked }: Found): string {
+  const inModels = counted(models, 'model')
+  const found = byModel ? inModels : `${counted(total, 'version')} of ${inModels}`
+  if (total + mayFit.length === 0) return 'No version with a known price matches'
+  const count = total > 0 ? found : `${counted(mayFit.length, 'car')} may fit`
+  return asked ? `${count}: ${asked}` : count
+}
+
+/** The models in none of the lists: what misses one condition, and by how much. */
+function MissesNote({ misses, others, all }: Found) {
+  if (others === 0) return null
+  const rest = others - misses.length
+  return (
+    <p className="prose-width mt-4 text-soft">
+      {misses.length > 0 && 'Just outside: '}
+      {misses.map(({ slug, name, condition, known }, at) => (
+        <Fragment key={slug}>
+          {at > 0 && ', '}
+          <PageLink to={`/${slug}`} className="text-accent underline underline-offset-2">
+            {name}
+          </PageLink>
+          {` (${known === null ? `${condition} not known` : condition === 'price' ? `from ${wholeDollarsText(known)}` : `${known} km`})`}
+        </Fragment>
+      ))}
+      {misses.length > 0 && '. '}
+      {rest > 0 &&
+        `The other ${counted(rest, 'model')} of ${all} miss more than one condition, or another than price and range.`}
+    </p>
+  )
 }
 
 const mayFitNote =

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { nearMisses } from './found-versions.ts'
 import { modelRowsOf, pricelessModels } from './model-rows.ts'
 import { answerVersions, countedFields, publicAnswer } from './version-answer.ts'
 import { versionKnowledge } from './version-knowledge.ts'
@@ -25,6 +26,24 @@ describe('the filter of versions', () => {
     expect(wltp.map(({ key }) => key)).not.toContain('nissan-leaf.40')
     expect(keys('range=300&cycle=rangeWltc')).toEqual(['nissan-leaf.40', 'nissan-leaf.e-plus-62'])
     expect(keys('range=500&cycle=rangeClaimed')).toEqual(['kia-ev5.long-range'])
+  })
+
+  it('names what misses the price or the range alone, and by how much', () => {
+    const { inputs, found, priceless } = answer('price=60000&range=400')
+    const shown = new Set([...found, ...priceless].map(({ slug }) => slug))
+    const misses = nearMisses(inputs.values, versionKnowledge(), shown)
+    expect(misses.filter(({ slug }) => shown.has(slug))).toEqual([])
+    const longest = (slug: string) =>
+      Math.max(
+        ...versionKnowledge()
+          .filter((version) => version.slug === slug)
+          .map(({ range }) => range.rangeWltp?.value ?? 0),
+      )
+    const short = misses.filter(({ condition, known }) => condition === 'range' && known !== null)
+    expect(short.filter(({ slug }) => longest(slug) >= 400)).toEqual([])
+    const dear = misses.filter(({ condition }) => condition === 'price')
+    expect(dear.filter(({ slug }) => longest(slug) < 400)).toEqual([])
+    expect(misses.map(({ slug }) => slug)).toContain('byd-atto-3')
   })
 
   it('never matches an unknown value, counts it apart and sorts it last', () => {

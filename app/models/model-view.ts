@@ -3,6 +3,7 @@
 import { figureLabels, figureNames, listedNames, type ListedName } from '../../content/figures.ts'
 import type { Claim, Model } from '../../content/model-schema.ts'
 import { headlines, listedLabel, lowerFirst, nameWithoutMake } from '../../content/model-text.ts'
+import type { Version } from '../../content/versions/version-schema.ts'
 import { isConfirmed, knownFigures } from '../../content/versions/version.ts'
 import { fullVersionName } from '../../content/versions/version-name.ts'
 import type { FigureHistory } from '../published-content/figure-history.ts'
@@ -49,7 +50,11 @@ export function viewOf(model: Model, choice: VersionChoice, history: FigureHisto
     roadUserCharge,
     shortName: nameWithoutMake(model),
     facts: knownFacts(model).join(' '),
-    versions: model.versions.map(({ id, name: versionName }) => ({ id, name: versionName })),
+    versions: model.versions.map((each) => ({
+      id: each.id,
+      name: each.name,
+      made: madeIn(model, each),
+    })),
     isAll,
     shown: {
       id: version.id,
@@ -87,6 +92,17 @@ export function viewOf(model: Model, choice: VersionChoice, history: FigureHisto
     cons: confirmed(model.cons).map(mark),
     drawing: drawingSize(model),
   }
+}
+
+/** When a version was made, where the versions of its model differ in it: '2022–2025', 'from 2025'. */
+function madeIn({ versions }: Model, version: Version): string | null {
+  const spanOf = ({ years }: Version) =>
+    years === 'not known'
+      ? null
+      : years.to === null
+        ? `from ${years.from}`
+        : `${years.from}–${years.to}`
+  return new Set(versions.map(spanOf)).size > 1 ? spanOf(version) : null
 }
 
 /** Whether a listed figure is that of a version, or, but for range and price, of none. */

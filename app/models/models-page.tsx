@@ -12,7 +12,9 @@ import { PageLink } from '../ui/page-link.tsx'
 import type { Route } from './+types/models-page'
 import { FoundSection } from './found-section.tsx'
 import { citedSources, countedFields, isUnfiltered, versionsRoute } from './version-answer.ts'
-import { versionFields } from './version-filter.ts'
+import { nearMisses } from './found-versions.ts'
+import { versionKnowledge } from './version-knowledge.ts'
+import { versionFields, type VersionFilter } from './version-filter.ts'
 import { priceText } from '../../content/model-text.ts'
 import { modelColumns, modelRowsOf, pricelessModels } from './model-rows.ts'
 import { bestSentence, columnsOf, rowsOf } from './version-rows.ts'
@@ -40,6 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
   const isByModel = values.by === 'model'
   const byModel = isByModel ? modelRowsOf(found, values) : null
   const unpriced = pricelessModels(priceless, values)
+  const shown = new Set([...found, ...unpriced.mayFit, ...unpriced.dearer].map(({ slug }) => slug))
   return {
     filter,
     cards: null,
@@ -54,12 +57,9 @@ export async function loader(args: Route.LoaderArgs) {
       priceless: unpriced,
       limit: priceText(Number(values.price)),
       all: allModels().length,
-      others:
-        allModels().length -
-        new Set([
-          ...found.map(({ slug }) => slug),
-          ...[...unpriced.mayFit, ...unpriced.dearer].map(({ slug }) => slug),
-        ]).size,
+      others: allModels().length - shown.size,
+      misses: nearMisses(values, versionKnowledge(), shown),
+      asked: askedText(values),
       sources: citedSources([
         ...(byModel?.map(({ price }) => price) ?? rows.flatMap(({ cells }) => cells)),
         ...[...unpriced.mayFit, ...unpriced.dearer].map(({ price }) => price),
@@ -67,6 +67,12 @@ export async function loader(args: Route.LoaderArgs) {
     },
   }
 }
+
+/** The price and the range asked for: '$60,000 or less, 400 km or more'. */
+const askedText = ({ price, range }: VersionFilter): string =>
+  [price && `${priceText(Number(price))} or less`, range && `${range} km or more`]
+    .filter(Boolean)
+    .join(', ')
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
