@@ -62,6 +62,11 @@ export type SiteServices = {
   } | null
   /** Null where there is no mail queue. */
   readMails(): Promise<WaitingMails | null>
+  /**
+   * Counts a search of the catalogue that found nothing, by the slug of the guide to the kind of part and the name of
+   * the car, '' for none; missing on a hosted project.
+   */
+  noteUnanswered?(kind: string, car: string): void
   /** Mails a one-time code to an address at a workshop's published domain; missing on a hosted project. */
   mailWorkshopCode?(given: WorkshopCodeRequest): Promise<WorkshopCodeOutcome>
 }

@@ -33,6 +33,7 @@ import { reviewFeed } from './review-feed.ts'
 import { chooseReplica, followReplica } from './site-replica.ts'
 import { parseSettings, type Settings } from './settings.ts'
 import { siteAccounts } from './site-accounts.ts'
+import { openPartDemand } from './part-demand.ts'
 import { openWorkshopMails } from './workshop-mails.ts'
 import { closeInReverse } from '../packages/supabase-apis/shutdown.ts'
 import { cleanCutUploads } from './pictures/cut-uploads.ts'
@@ -177,13 +178,10 @@ async function openServices(
   const mails = openSiteMailer(settings, { database, tokens, log })
   const { mailer, outbox, queue } = mails
   opened.push(mailer.close)
-  const { close: closeWorkshops, ...workshops } = openWorkshopMails({
-    ...settings,
-    database,
-    mailer,
-    log,
-  })
-  opened.push(closeWorkshops)
+  const needed = { ...settings, database, mailer, log }
+  const { close: closeWorkshops, ...workshops } = openWorkshopMails(needed)
+  const demand = openPartDemand(needed)
+  opened.push(closeWorkshops, demand.close)
   const watch = watchChanges({
     database: pools.pages,
     channels: [pageChangeChannel, reviewFeed.channel],
@@ -233,7 +231,11 @@ async function openServices(
     outbox,
     watch,
     mails: queue,
-    desk: { ...openDeskService({ ...settings, ...mails, database, hasher, log }), ...workshops },
+    desk: {
+      ...openDeskService({ ...settings, ...mails, database, hasher, log }),
+      ...workshops,
+      noteUnanswered: demand.note,
+    },
     ...changes,
   }
 }

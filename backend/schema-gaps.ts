@@ -47,6 +47,7 @@ export const neededFunctions = [
   'evnz_part_prices',
   'evnz_search_parts',
   'evnz_search_reading',
+  'evnz_unanswered_searches',
   'get_content_change',
   'get_content_changes',
   'get_content_edits',

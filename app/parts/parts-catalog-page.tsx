@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { data, redirect, useLocation, useNavigation } from 'react-router'
+import { useEffect } from 'react'
+import { data, redirect } from 'react-router'
 import { nameWithoutMake } from '../../content/model-text.ts'
 import { models } from '../../content/models.ts'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
@@ -24,7 +24,7 @@ import { FilterPanel, filterForm } from './filter-panel.tsx'
 import { useCarParts, type CatalogueNames } from './my-car-button.tsx'
 import { wearGuides, type GuideLink } from './guides-about.ts'
 import { NoResultsCards } from './no-results-card.tsx'
-import { Pagination, type PageStep } from './pagination.tsx'
+import { Pagination } from './pagination.tsx'
 import {
   catalogUrl,
   emptyFilter,
@@ -39,6 +39,9 @@ import { ResultLinks } from './result-links.tsx'
 import { SearchReadingNote } from './search-reading-note.tsx'
 import { SortField } from './sort-field.tsx'
 import { SummaryCard } from './summary-card.tsx'
+import { useIsSearching, useResultsAfterStep } from './use-results.ts'
+import { UnansweredSection } from './unanswered-section.tsx'
+import { listUnanswered, noteUnanswered, type UnansweredSearch } from './unanswered-queries.ts'
 import type { SiteFacts } from '../shell/site-context.tsx'
 import { dataset, type Entity } from '../shell/schema-metadata.ts'
 
@@ -54,17 +57,21 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   // Without JavaScript a form sends its empty fields too: redirect to the URL without them.
   if (hasEmptyFields(query, emptyFilter)) throw redirect(catalogUrl(filter))
   const { reads, now, services } = readSite(context)
-  const search = await searchCatalog(reads('parts'), filter, request.signal)
+  const [search, unanswered] = await Promise.all([
+    searchCatalog(reads('parts'), filter, request.signal),
+    isFiltered(filter) ? [] : listUnanswered(reads('parts')),
+  ])
+  noteUnanswered(services, request, search)
   const headers = {
     ...(search.samples > 0 && { 'X-Robots-Tag': 'noindex' }),
-    ...(search.isIncomplete && { 'Cache-Control': 'no-store' }),
+    ...((search.isIncomplete || !unanswered) && { 'Cache-Control': 'no-store' }),
     ...numberHeaders(filter.search, search.carNumber),
   }
   const today = newZealandDay(now())
   const carNumber = offerLookUp(search.carNumber, filter.search, services.plates)
   const ways = search.onlySamples && !isFiltered(filter) ? wearGuides() : []
   const names = catalogueNames()
-  const answer = { ...search, carNumber, shown: search.filter, names, ways, today }
+  const answer = { ...search, carNumber, shown: search.filter, names, ways, unanswered, today }
   return data(answer, { status: search.problem === 'failed' ? 503 : 200, headers })
 }
 
@@ -79,6 +86,7 @@ type CatalogAnswer = Omit<CatalogSearch, 'reading'> & {
   shown: PartFilter
   names: CatalogueNames
   ways: GuideLink[]
+  unanswered: readonly UnansweredSearch[] | null
   today: string
   reading: CatalogSearch['reading'] | null
 }
@@ -106,6 +114,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs): Promise<Catalo
       shown: filter,
       names: {},
       ways: [],
+      unanswered: [],
       options: noOptions,
       samples: 0,
       onlySamples: false,
@@ -122,7 +131,8 @@ const title = 'EV Parts Catalog (NZ 2025)'
 /** /parts-catalog: all parts, filtered by text and six dropdowns. */
 export default function PartsCatalogPage({ loaderData }: Route.ComponentProps) {
   const { filter, shown, answered, found, problem, options, samples, names, today } = loaderData
-  const { reading, carNumber, guides, offers, onlySamples, isWithoutOptions, ways } = loaderData
+  const { reading, carNumber, guides, offers, onlySamples, isWithoutOptions, ways, unanswered } =
+    loaderData
   useEffect(() => {
     if (!problem) latest = loaderData
   }, [loaderData, problem])
@@ -192,39 +202,9 @@ export default function PartsCatalogPage({ loaderData }: Route.ComponentProps) {
           )}
         </section>
       </div>
+      <UnansweredSection searches={unanswered ?? []} />
     </div>
   )
-}
-
-/** Whether a search has been running for more than 120 ms; faster ones show no placeholder. */
-function useIsSearching(): boolean {
-  const { state, location } = useNavigation()
-  const isSearching = state === 'loading' && location.pathname === '/parts-catalog'
-  const [isSlow, setIsSlow] = useState(false)
-  useEffect(() => {
-    if (!isSearching) return
-    const timer = setTimeout(() => setIsSlow(true), 120)
-    return () => {
-      clearTimeout(timer)
-      setIsSlow(false)
-    }
-  }, [isSearching])
-  return isSearching && isSlow
-}
-
-/** After a page change, scrolls to the results and moves focus there, so that they are announced. */
-function useResultsAfterStep() {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const { key, state } = useLocation()
-  const arrived = useRef(key)
-  useEffect(() => {
-    if (arrived.current === key) return
-    arrived.current = key
-    if (!(state as PageStep | null)?.toResults) return
-    heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ block: 'start' })
-  }, [key, state])
-  return heading
 }
 
 /** The catalogue as a schema.org dataset: only while it holds real parts and no sample records. */

@@ -17,6 +17,8 @@ import {
   type PastImport,
   type PartImportsList,
 } from './part-upload-queries.ts'
+import { listUnanswered } from '../../parts/unanswered-queries.ts'
+import { UnansweredSection } from '../../parts/unanswered-section.tsx'
 import { UploadForm, type UploadMistake } from './upload-form.tsx'
 import { Undo2 } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
@@ -29,7 +31,11 @@ export const handle: RouteHandle = { maxBodyBytes: maxFileBytes + 2 ** 20 }
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
   const isHosted = readSite(context).partImports === null
-  return { isHosted, list: isHosted ? null : await listPartImports(client) }
+  const [list, unanswered] = await Promise.all([
+    isHosted ? null : listPartImports(client),
+    listUnanswered(client),
+  ])
+  return { isHosted, list, unanswered }
 }
 
 const partsLead =
@@ -82,7 +88,7 @@ const retry = (mistake: UploadMistake, { supplier = '', scope = '' }: Record<str
 
 /** /desk/parts: upload a file of parts, uploads that wait, and past imports. */
 export default function PartsImportPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { list } = loaderData
+  const { list, unanswered } = loaderData
   if (!list) {
     return (
       <DeskPage heading="Parts" lead={partsLead}>
@@ -109,6 +115,7 @@ export default function PartsImportPage({ loaderData, actionData }: Route.Compon
       <UploadForm suppliers={list.suppliers} retry={actionData} />
       <WaitingUploadsSection uploads={list.uploads} />
       <PastImportsSection imports={list.imports} />
+      <UnansweredSection searches={unanswered ?? []} />
     </DeskPage>
   )
 }
