@@ -165,6 +165,13 @@ export const ignoredWords: readonly string[] = (
   'which with you your'
 ).split(' ')
 
+/** Words that a search may leave out without asking for another part. */
+export const qualifiers: readonly string[] =
+  `aftermarket brand branded car cars discount fast genuine good kit model new nz oem original pair part parts pls please
+  quality quick quickly replacement second secondhand set spare spares supplied urgent urgently used vehicle version warranty`.split(
+    /\s+/,
+  )
+
 /**
  * Parts that only a combustion engine needs: what people ask for, and how a sentence names it. A car without
  * an engine has none of them.

@@ -11,6 +11,7 @@ import { SearchReadingNote } from '../app/parts/search-reading-note.tsx'
 import { emptyFilter } from '../app/parts/part-filter.ts'
 import { openBackend, readSettings } from '../backend/backend.ts'
 import {
+  absentQuestions,
   hopelessQuestions,
   partQuestions,
   questionsWithoutParts,
@@ -84,6 +85,17 @@ test.each(questionsWithoutParts)(
     expect(noteOf(answer).replaceAll(/<[^>]+>/g, '')).toMatch(sentence)
   },
 )
+
+test('what the catalogue does not have shows no other part, and the page says why', async () => {
+  const wrong: string[] = []
+  for (const q of absentQuestions) {
+    const answer = await ask(q)
+    const says = `${noteOf(answer)}${answer.carNumber?.says ?? ''}`
+    if (answer.found?.rows.length !== 0 || says === '') wrong.push(q)
+  }
+  expect(absentQuestions.length).toBeGreaterThanOrEqual(75)
+  expect(wrong).toEqual([])
+})
 
 test('a part that no record has leads to its guide', async () => {
   const { found, guides } = await ask('byd seal cabin filter')

@@ -63,11 +63,12 @@ function ReadAsLine(props: {
 
 /** The car that nothing was found for: parts of other cars are no answer. */
 function CarLine({ car, urlOf }: { car: CarWithParts; urlOf: UrlOf }) {
-  const { name, search, total } = car
-  if (total === 0) return <p>{`No part here is listed for the ${name}.`}</p>
+  const { name, make, search, total } = car
+  const whose = name === make ? `any ${make}` : `the ${name}`
+  if (total === 0) return <p>{`No part here is listed for ${whose}.`}</p>
   return (
     <p>
-      {`No part for the ${name} matches. `}
+      {`No part for ${whose} matches. `}
       <SearchLink to={urlOf(search, false)}>{`All ${partsOf(car)} for it`}</SearchLink>.
     </p>
   )

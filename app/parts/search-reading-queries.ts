@@ -1,4 +1,4 @@
-import { engineParts, sameWords } from '../../content/buyer-words.ts'
+import { engineParts, qualifiers } from '../../content/buyer-words.ts'
 import type { SiteClient } from '../supabase.ts'
 import { findNamedCar, namesCar, withWholeModel, type NamedCar } from './searched-car.ts'
 
@@ -86,12 +86,9 @@ export async function findCarWithParts(
   return null
 }
 
-const partWords = new Set(sameWords.flat().flatMap((phrase) => phrase.split(' ')))
-
-const isPartWord = (word: string) => {
-  const folded = word.toLowerCase()
-  return partWords.has(folded) || partWords.has(folded.replace(/s$/, ''))
-}
+/** Words that say nothing of which part is wanted, as 'genuine'; a year may be missing from a record that fits. */
+const isQualifier = (word: string) =>
+  /^(19|20)\d\d$/.test(word) || qualifiers.includes(word.toLowerCase())
 
 /**
  * Searches near to one that matches nothing, the best first, without those that leave out the name of a car. A
@@ -120,7 +117,7 @@ export async function findNearSearches(
         leftOut: left_out,
         keepsFilters: keeps_filters,
         total,
-        isOtherPart: left_out.some(isPartWord),
+        isOtherPart: !left_out.every(isQualifier),
       }))
       // Without the quotes around its model the car may be another one.
       .filter(

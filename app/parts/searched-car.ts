@@ -3,7 +3,7 @@
 import { nameWithoutMake } from '../../content/model-text.ts'
 import { models } from '../../content/models.ts'
 import { foldAccents } from '../../content/texts/folded-text.ts'
-import { unlistedModels } from '../../content/texts/unlisted-models.ts'
+import { askedMakes, unlistedModels } from '../../content/texts/unlisted-models.ts'
 
 export type NamedCar = {
   /** 'Hyundai Ioniq 5', or a make alone: 'Hyundai'. */
@@ -41,7 +41,9 @@ const listNames = () => {
       .flatMap((one) => [plain(one), plain(one).replaceAll(' ', '')])
       .map((one) => ({ ...car, typed: one })),
   )
-  const makes = [...new Set(cars.map(({ make }) => make))]
+  const makes = [
+    ...new Set([...cars.map(({ make }) => make), ...askedMakes.map(({ name }) => name)]),
+  ]
   return (
     [...names, ...makes.map((make) => ({ name: make, make, typed: plain(make), path: null }))]
       // '2' alone is no Polestar.

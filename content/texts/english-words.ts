@@ -12,11 +12,11 @@ accessible accident accidental accord accorded according account accuracy accura
 acquire acquired acquiring across acted acting action active activity acts actual actually adapter adaptor added
 adding addition additional address addressed addressing adds adequate adjust admit admitted admittedly admitting
 adopt adopted adopting advance advanced advancing advantage advertise advertised advice advise advised advising
-affair affect affected affecting afford afraid after afternoon afterwards again against agency ages agree agreed
+aerial affair affect affected affecting afford afraid after afternoon afterwards again against agency ages agree agreed
 agreeing agreement ahead aimed aiming aims alarm album algorithm alias alive allow allowed allowing almost alone
 along already also alter altered altering alternate although altogether always ambiguous among amongst amount amuse
 amused amusing analogue analysis ancient angle angry animal announce annoy annoyed annoying annual anonymous another
-answer answered answering anybody anyone anyplace anything anyway anywhere apart apologise apology apparent
+answer answered answering antenna anybody anyone anyplace anything anyway anywhere apart apologise apology apparent
 apparently appeal appear appearance appeared appearing apple applied apply applying appreciate approach approval
 approve approved approving arbitrary area argue argued arguing argument arise arithmetic army around arrange
 arranged arranging arrive arrived arriving article artificial artist aside asked asking asks asleep aspect assembler
@@ -29,9 +29,9 @@ began begin beginning begun behalf behave behaviour behind being believe believe
 besides best bets better betting between beyond bidding bids bigger biggest bill binary bind binding biology bite
 biting bits bitten bizarre black blame blank block blow blue board boat body book boot bore borne borrow borrowed
 borrowing both bother bothered bothering bottle bottom bought bound boxes bracket branch brand breach break breaking
-bridge brief briefly bright bring bringing broadcast broke broken brother brought brown bucket budget buffer bugs
+bridge brief briefly bright bring bringing broadcast broke broken brother brought brown bucket buckle budget buffer bugs
 build building built bulk bulletin buried bury burying business busy button buying buys byte calculate call called
-calling came campaign candidate cannot capable capacity capital captain caravan card cardboard care careful
+calling came camera campaign candidate cannot capable capacity capital captain caravan card cardboard care careful
 carefully carried carry carrying case cassette catalogue catch catching category caught cause caused causing cease
 cell cent central centre century certain certainly chain chair chairman chance change changed changing channel chaos
 chapter char character charge charged charging cheap cheaper cheapest check checked checking chemical cheque chequed
@@ -50,7 +50,7 @@ convince convinced convincing cope copied copy copying core corner correct corre
 corrupt corrupted corrupting cost costing could council count counted counter counting country county couple coupler
 course court cover covered covering crash crashed crashing crazy create created creating creation creature credit
 crisis crisp critical criticism cross culture cumming cums cure curious current currently cursor customer cuts
-cutting cycle daily damage damaged damaging danger dangerous dare dark data database date dated dating datum days
+cutting cycle daily damage damaged damaging danger dangerous dare dark dash data database date dated dating datum days
 dead deal dealing dealt dear death debate decade decent decide decided deciding decision declare declared declaring
 decrease dedicate dedicated dedicating deduce deem deemed deeming deep deeply default defence define defined
 defining definite definitely definition definitive degree delay delete deleted deleting deliberate deliver delivered
@@ -92,7 +92,7 @@ handling handy hang hanged hanging happen happened happening happily happy hard 
 harmful harmless hatch hate have having head headed header heading health healthy hear heard hearing heart heat
 heavily heavy held hell hello help helped helpful helping hence here hereby herself hidden hide hiding high higher
 highest highly hill himself hint historical history hitch hits hitting hold holding hole holiday home honest hope
-hoped hopefully hoping horrible horse hose hospital host hotel hour house however huge human hundred hung hunt hurry
+hoped hopefully hoping horn horrible horse hose hospital host hotel hour house however huge human hundred hung hunt hurry
 husband idea ideal identical identify identity ignore ignored ignoring illegal image imagine immediate impact
 implement implied imply implying importance important impose imposed imposing impossible impression improve improved
 improving inability inadequate inch incident incline inclined inclining include included including income incomplete
@@ -163,7 +163,7 @@ revealing reverse review rewrite ridding ride ridiculous rids right ring rise ri
 root rough roughly round route routine rubber rubbish rule rumour running runs rush sadly safe safely safer safest
 safety said saint sake saki sale same sample satisfied satisfy satisfying save saved saving saying says scale scan
 scene scheme school science scientific score scrap scratch screen script seal search searched searching season
-second secondary secondly secret secretary section secure security seeing seek seeking seem seemed seeming seen sees
+seat second secondary secondly secret secretary section secure security seeing seek seeking seem seemed seeming seen sees
 select selected selecting selection self sell selling seminar send sending senior sense sensible sensibly sensitive
 sensor sent sentence separate separately sequence serial series serious seriously serve served server service
 serving session sets setting settle settled settling seven several severe severely shaft shall shame shape share
@@ -176,7 +176,7 @@ soon sooner soonest sorry sort sorted sorting sought sound sounded sounding sour
 spare speak speaker speaking special specially specific specified specify specifying speech speed spell spelled
 spelling spelt spend spending spent spindle spirit spite split splitting spoke spoken spot spotted spotting spread
 spreading spring square stable staff stage stand standard standing start started starting state stated statement
-stating station statistic status stay stayed staying steal step stick sticking still stock stone stood stop stopped
+stating station statistic status stay stayed staying steal step stereo stick sticking still stock stone stood stop stopped
 stopping storage store stored storey storing story straight strange strategy stream street strength strict strictly
 strike striking string strong strongly struck structure strut stuck student studied study studying stuff stupid
 style subject submit submitted submitting subsequent subset substitute subtle succeed success successful such sudden

@@ -119,7 +119,21 @@ export const unlistedModels: readonly UnlistedModel[] = kinds.flatMap(({ similar
 
 const makesAbove = kinds.flatMap(({ makes }) => Object.keys(makes))
 
-/** Makes with electric cars here; the site may have pages about some. */
+/** Makes that people ask about; the site may have pages about some. */
 export const askedMakes: readonly { name: string; typed: readonly string[] }[] = [
-  ...new Set([...makesAbove, 'Citroen', 'Genesis', 'Honda', 'Lotus', 'Rivian', 'Smart']),
+  ...new Set([
+    ...makesAbove,
+    'Citroen',
+    'Farizon',
+    'Genesis',
+    'Honda',
+    'Isuzu',
+    'Jaecoo',
+    'Lotus',
+    'Omoda',
+    'Rivian',
+    'Smart',
+    'SsangYong',
+    'Suzuki',
+  ]),
 ].map((name) => ({ name, typed: [name, ...(otherMakes[name] ? [otherMakes[name]] : [])] }))

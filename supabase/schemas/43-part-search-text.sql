@@ -161,7 +161,8 @@ create function catalogue.guess_word(term text, out query text, out how text, ou
     one record;
     other record;
   begin
-    if length(term) < 4 then return; end if;
+    if length(term) < 4 or exists (select from catalogue.buyer_words
+      where phrase = any (catalogue.word_forms(term)) and meanings = '{}' and not ignored) then return; end if;
     select string_agg(meant.query, ' | ' order by phrase),
         array(select distinct word from unnest(array_agg(meant.meanings[1])) word order by word)
       into query, as_words
