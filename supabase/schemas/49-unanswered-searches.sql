@@ -15,14 +15,16 @@ revoke all on catalogue.unanswered_searches from public, anon, authenticated;
 -- Adds counts such as [{"kind": "brake-pads", "car": "Nissan Leaf", "times": 2}] to this month, and forgets what is
 -- older than 25 months.
 create function catalogue.add_unanswered_searches(counts jsonb) returns void
-  language sql volatile set search_path = ''
+  language plpgsql volatile set search_path = ''
   as $$
+  begin
     delete from catalogue.unanswered_searches where month < now() - interval '25 months';
     insert into catalogue.unanswered_searches as known (month, kind, car, times)
-    select date_trunc('month', now() at time zone 'Pacific/Auckland')::date, kind, car, sum(times)
+    select date_trunc('month', now() at time zone 'Pacific/Auckland')::date, given.kind, given.car, sum(given.times)
     from jsonb_to_recordset(counts) given (kind text, car text, times integer)
-    group by kind, car
+    group by given.kind, given.car
     on conflict (month, kind, car) do update set times = known.times + excluded.times;
+  end
   $$;
 revoke all on function catalogue.add_unanswered_searches(jsonb) from public, anon, authenticated;
 
