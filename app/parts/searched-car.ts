@@ -52,6 +52,24 @@ const listNames = () => {
   )
 }
 
+/** The first model that a text names, with its make as parts are listed, and the text without both; null if there is none. */
+export function findCarName(text: string): { make: string; model: string; rest: string } | null {
+  // Signs become spaces one by one, so that places in the text stay the same.
+  const given = ` ${foldAccents(text).replaceAll(/[^\p{L}\p{N}]/gu, ' ')} `
+  if (given.length !== text.length + 2) return null
+  const pattern = ({ typed }: { typed: string }) =>
+    new RegExp(`(?<= )${typed.split(' ').join(' +')}(?= )`, 'i').exec(given)
+  const car = listNames().find((one) => one.name !== one.make && pattern(one))
+  const at = car && pattern(car)
+  if (!car || !at) return null
+  const cut = (from: number, length: number, of: string) =>
+    of.slice(0, from) + ' '.repeat(length) + of.slice(from + length)
+  const rest = cut(at.index - 1, at[0].length, text)
+  const make = pattern({ typed: plain(car.make) })
+  const model = car.name.startsWith(`${car.make} `) ? car.name.slice(car.make.length + 1) : car.name
+  return { make: car.make, model, rest: make ? cut(make.index - 1, make[0].length, rest) : rest }
+}
+
 /** The car that a text names, or null. */
 export function findNamedCar(text: string): NamedCar | null {
   const given = ` ${plain(text)} `

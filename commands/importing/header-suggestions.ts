@@ -63,9 +63,13 @@ export function suggestMeanings(
   taken: readonly string[],
 ): HeaderSuggestion[] {
   const used = new Set(taken.map(columnOf))
+  const hasMake = used.has('Make') || headers.some((header) => meaningsOf(header).includes('Make'))
   const suggestions: HeaderSuggestion[] = []
   for (const header of headers) {
-    const meaning = meaningsOf(header).find((found) => !used.has(columnOf(found)))
+    const meaning = meaningsOf(header)
+      // A list without makes names the whole vehicle.
+      .map((found) => (found === 'Model' && !hasMake ? 'Make+Vehicle' : found))
+      .find((found) => !used.has(columnOf(found)))
     if (meaning === undefined) continue
     used.add(columnOf(meaning))
     suggestions.push({ header, meaning })

@@ -6,6 +6,7 @@ import {
   readYearRange,
   type ParsedValue,
 } from './part-value-parser.ts'
+import { openVehicleCells } from './vehicle-cell.ts'
 import type { RowSource } from './csv-file.ts'
 import type { ColumnUse, Constant } from './parts-header.ts'
 import { headingText, openCellCheck, placesOf, whyNoPart } from './other-rows.ts'
@@ -43,7 +44,7 @@ const plainNumber = /^(?!\w{3}-\d\d$)[A-Za-z][\x20-\x3e\x40-\x5b\x5d-\x7e]{0,198
 type WrittenUse = Exclude<ColumnUse, string>
 
 function plainFormOf(use: ColumnUse): RegExp | undefined {
-  if (typeof use === 'string' || use.isQuantity || kinds.get(use.column) !== 'text')
+  if (typeof use === 'string' || use.isQuantity || use.vehicle || kinds.get(use.column) !== 'text')
     return undefined
   if (use.column === 'PriceGST(Incl/Excl)') return undefined
   return numberColumns.has(use.column) ? plainNumber : plainText
@@ -56,6 +57,7 @@ export function openPartRows(uses: readonly ColumnUse[], options: Options): Part
   const hasItsCells = openCellCheck(uses, onMistake)
   const plainForms = uses.map(plainFormOf)
   const columns = uses.map((use) => (typeof use === 'string' ? '' : use.column))
+  const vehicleOf = openVehicleCells()
   const placeOf = openPlaces(options.cellName)
   const places = placesOf(columns)
   const yearsAt = ['YearFrom', 'YearTo'].map((name) => columns.indexOf(name))
@@ -82,6 +84,12 @@ export function openPartRows(uses: readonly ColumnUse[], options: Options): Part
   }
 
   function readValue(line: number, at: number, cell: string, use: WrittenUse): string {
+    if (use.vehicle) {
+      const vehicle: Record<string, ParsedValue> = vehicleOf(cell)
+      return use.vehicle
+        .map((column) => keep(line, at, vehicle[column] ?? { value: null }, { column }))
+        .join('\t')
+    }
     if (use.isRange) {
       const { from, to } = readYearRange(cell)
       return `${keep(line, at, from, use)}\t${keep(line, at, to, use)}`

@@ -1,9 +1,17 @@
 import { downloadedFields, partFields, requiredFields } from '../../app/parts/part.ts'
+import { vehicleColumns } from './vehicle-cell.ts'
 import { simplifyHeader, suggestMeanings, type HeaderSuggestion } from './header-suggestions.ts'
 
 /** What to do with a column of the file: write it, or ignore it because it was said so or has no header. */
 export type ColumnUse =
-  | { column: string; gst?: 'Incl' | 'Excl'; isQuantity?: boolean; isRange?: boolean }
+  | {
+      column: string
+      gst?: 'Incl' | 'Excl'
+      isQuantity?: boolean
+      isRange?: boolean
+      /** The columns of a vehicle in one cell: those that no other column of the file fills. */
+      vehicle?: readonly string[]
+    }
   | 'ignored'
   | 'unnamed'
 
@@ -73,7 +81,7 @@ export function isDownloadHeader(cells: readonly string[]): boolean {
   )
 }
 
-/** What a meaning says: 'ListPrice_NZD+Incl', 'StockStatus+Quantity', 'YearFrom+Range', 'Make', '-'. */
+/** What a meaning says: 'ListPrice_NZD+Incl', 'StockStatus+Quantity', 'YearFrom+Range', 'Make+Vehicle', '-'. */
 export function readMeaning(meaning: string): ColumnUse | undefined {
   if (meaning.trim() === '-') return 'ignored'
   const [name = '', addition] = meaning.split('+')
@@ -88,6 +96,8 @@ export function readMeaning(meaning: string): ColumnUse | undefined {
       return column === 'ListPrice_NZD' ? { column, gst: 'Excl' } : undefined
     case 'quantity':
       return column === 'StockStatus' ? { column, isQuantity: true } : undefined
+    case 'vehicle':
+      return column === 'Make' ? { column, vehicle: ['Make', 'Model'] } : undefined
     case 'range':
       return column === 'YearFrom' ? { column, isRange: true } : undefined
     default:
@@ -122,7 +132,7 @@ export function parseHeader(
   const unread: string[] = []
   const unknown: string[] = []
   const columns: string[] = []
-  const uses = cells.map((cell): ColumnUse => {
+  const named = cells.map((cell): ColumnUse => {
     const label = cell.replace(/^\ufeff/, '').trim()
     if (label === '') return 'unnamed'
     const simple = simplifyHeader(label)
@@ -148,6 +158,7 @@ export function parseHeader(
     }
     return use
   })
+  const uses = withWholeVehicle(named, columns)
   const constants = readConstants(mapping, columns).filter(
     ({ column }) => !isUpdate || updatedColumns.includes(column),
   )
@@ -160,6 +171,20 @@ export function parseHeader(
   }
   const suggestions = suggestMeanings(unknown, columns)
   return { uses, mistakes, suggestions, unknown, unread, constants }
+}
+
+/** A vehicle in one cell also fills the columns of a vehicle that the file has nowhere else, which join `columns`. */
+function withWholeVehicle(uses: readonly ColumnUse[], columns: string[]): ColumnUse[] {
+  return uses.map((use) => {
+    if (typeof use === 'string' || !use.vehicle) return use
+    const hasYear = ['ModelYear', 'YearFrom', 'YearTo'].some((name) => columns.includes(name))
+    const others = vehicleColumns.slice(use.vehicle.length)
+    const added = others.filter(
+      (name) => !(name.startsWith('Year') ? hasYear : columns.includes(name)),
+    )
+    columns.push(...added)
+    return { ...use, vehicle: [...use.vehicle, ...added] }
+  })
 }
 
 /** Whether a header that lacks columns is that of a file with new values for known parts. */
@@ -176,6 +201,7 @@ export function couldBeUpdate({ uses, mistakes }: ParsedHeader): boolean {
 export function writtenBy(uses: readonly ColumnUse[]): string[] {
   return uses.flatMap((use) => {
     if (typeof use === 'string') return []
+    if (use.vehicle) return use.vehicle
     return [use.column, ...(use.gst ? [gstColumn] : []), ...(use.isRange ? ['YearTo'] : [])]
   })
 }

@@ -175,6 +175,7 @@ async function readSamples(
 function meaningOf(use: ColumnUse): string {
   if (typeof use === 'string') return '-'
   if (use.gst) return `${use.column}+${use.gst}`
+  if (use.vehicle) return `${use.column}+Vehicle`
   if (use.isRange) return `${use.column}+Range`
   return use.isQuantity ? `${use.column}+Quantity` : use.column
 }

@@ -17,6 +17,15 @@ export const meaningOptions: readonly (readonly [meaning: string, label: string]
         [`${name}+Quantity`, `${name}, from a number on hand`],
       ]
     }
+    if (name === 'Make') {
+      return [
+        [name, name],
+        [
+          `${name}+Vehicle`,
+          'Make, Model, variant and years, from one text such as Nissan Leaf 2018-2023',
+        ],
+      ]
+    }
     if (name === 'YearFrom') {
       return [
         [name, name],
