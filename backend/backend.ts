@@ -33,6 +33,7 @@ import { reviewFeed } from './review-feed.ts'
 import { chooseReplica, followReplica } from './site-replica.ts'
 import { parseSettings, type Settings } from './settings.ts'
 import { siteAccounts } from './site-accounts.ts'
+import { openPartLists } from './catalogue/part-lists.ts'
 import { openPartDemand } from './part-demand.ts'
 import { openWorkshopMails } from './workshop-mails.ts'
 import { closeInReverse } from '../packages/supabase-apis/shutdown.ts'
@@ -181,7 +182,7 @@ async function openServices(
   const needed = { ...settings, database, mailer, log }
   const { close: closeWorkshops, ...workshops } = openWorkshopMails(needed)
   const demand = openPartDemand(needed)
-  opened.push(closeWorkshops, demand.close)
+  opened.push(closeWorkshops, demand.close, openPartLists(needed).close)
   const watch = watchChanges({
     database: pools.pages,
     channels: [pageChangeChannel, reviewFeed.channel],

@@ -191,7 +191,7 @@ test('with sample records in the table the page says so and is noindex', async (
   const sample = { SKU: 'SAMPLE-1', Make: 'MG', Model: 'MG4', PartName: 'Sample pump' }
   await site.database`insert into parts_2025 ${site.database(sample)}`
   const { response, html } = await read('/parts-catalog')
-  expect(html).toContain('of its records are samples')
+  expect(html).toContain('of the records are samples')
   expect(html).toContain('<meta name="robots" content="noindex"')
   expect(response.headers.get('x-robots-tag')).toBe('noindex')
   const part = await read('/parts-catalog/part?sku=SAMPLE-1')

@@ -39,7 +39,8 @@ export const openPartUploads = (databaseUrl: string, database: Database): PartUp
   remove: (upload) => removeUpload(database, upload),
 })
 
-async function removeUpload(database: Database, uploadId: string): Promise<void> {
+/** Removes an upload with what is stored of it. */
+export async function removeUpload(database: Database, uploadId: string): Promise<void> {
   await database`delete from catalogue.part_uploads where id = ${uploadId}`
 }
 

@@ -19,6 +19,8 @@ create table catalogue.part_uploads (
   mapping jsonb not null default '{}' check (pg_column_size(mapping) <= 65536),
   -- Whether rows with mistakes are left out instead of holding the others back.
   leave_out boolean not null default false,
+  -- Whether the site read it from the address of a supplier's list.
+  from_list boolean not null default false,
   bytes bigint not null default 0,
   state text not null default 'uploading'
     check (state in ('uploading', 'stored', 'unreadable', 'mistakes', 'ready', 'published')),
@@ -108,13 +110,15 @@ create function catalogue.start_part_job(p_kind text, p_upload uuid, p_import bi
   end
   $$;
 
--- Removes abandoned uploads after a day, and published uploads and old jobs after thirty.
+-- Removes abandoned uploads after a day, those of lists after fourteen, and published uploads and old jobs after
+-- thirty.
 create function catalogue.remove_old_uploads() returns void
   language plpgsql volatile
   as $$
   begin
     delete from catalogue.part_uploads
-    where uploaded_at < now() - case when state = 'published' then interval '30 days' else interval '1 day' end;
+    where uploaded_at < now() - case when state = 'published' then interval '30 days'
+      when from_list then interval '14 days' else interval '1 day' end;
     delete from catalogue.part_jobs where started_at < now() - interval '30 days';
   end
   $$;

@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../test/fixtures/open-test-database.ts'
+import { readDueLists } from './part-lists.ts'
+import { readUploadedFile } from './part-uploads.ts'
+import { isPublicAddress, readRemoteFile, RemoteRefusal } from './remote-file.ts'
+
+// A certificate for localhost that nothing else trusts.
+const folder = new URL('../../test/fixtures/certificate/', import.meta.url)
+const ca = readFileSync(new URL('certificate.pem', folder), 'utf8')
+const key = readFileSync(new URL('key.pem', folder), 'utf8')
+const trusted = { ca, mayReach: (address: string) => address === '127.0.0.1' || address === '::1' }
+
+let opened: TestDatabase
+let server: Server
+let origin = ''
+/** What the server has for /list.csv. */
+let list = ''
+const asked: string[] = []
+
+beforeAll(async () => {
+  opened = await openTestDatabase()
+  server = createServer({ key, cert: ca }, (request, response) => {
+    const path = request.url ?? ''
+    asked.push(`${path} ${request.headers['if-none-match'] ?? ''}`.trim())
+    const etag = `"${list.length}"`
+    if (path === '/list.csv' && request.headers['if-none-match'] === etag) {
+      response.writeHead(304).end()
+    } else if (path === '/list.csv') {
+      response.writeHead(200, { ETag: etag, 'Content-Type': 'text/csv' }).end(list)
+    } else if (path === '/without-etag.csv') response.writeHead(200).end(list)
+    else if (path === '/page') response.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>')
+    else if (path === '/large') {
+      response.writeHead(200)
+      response.end(Buffer.alloc(200_000))
+    } else if (path === '/cut') {
+      response.writeHead(200, { 'Content-Length': '5000' })
+      response.write('SKU', () => response.destroy())
+    } else if (path === '/slow') response.writeHead(200).write('SKU')
+    else if (path === '/moved') response.writeHead(302, { Location: '/list.csv' }).end()
+    else if (path === '/inside')
+      response.writeHead(302, { Location: 'https://10.0.0.7/list.csv' }).end()
+    else if (path === '/plain') response.writeHead(302, { Location: 'http://example.com/' }).end()
+    else if (path === '/round') response.writeHead(302, { Location: '/round' }).end()
+    else response.writeHead(404).end()
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  origin = `https://localhost:${(server.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await opened.close()
+})
+beforeEach(async () => {
+  asked.length = 0
+  await opened.database`truncate catalogue.part_lists, catalogue.part_uploads cascade`
+})
+
+async function readWhole(address: string, more: { timeoutMs?: number }): Promise<number> {
+  const file = await readRemoteFile(address, { maxBytes: 100_000, trusted, ...more })
+  let bytes = 0
+  if (file.outcome === 'new') for await (const chunk of file.body) bytes += chunk.length
+  return bytes
+}
+
+test.each([
+  ['/page', {}, /web page/],
+  ['/gone', {}, /answers 404/],
+  ['/large', {}, /larger than/],
+  ['/cut', {}, /ended before the whole file/],
+  ['/slow', { timeoutMs: 300 }, /took too long/],
+  ['/inside', {}, /not on the public internet/],
+  ['/plain', {}, /does not begin with https/],
+  ['/round', {}, /too often/],
+])('%s is refused with the reason', async (path, more, reason) => {
+  const refusal = await readWhole(origin + path, more).catch((cause: unknown) => cause)
+  expect(refusal).toBeInstanceOf(RemoteRefusal)
+  expect(String(refusal)).toMatch(reason)
+})
+
+test('without being trusted, this machine and its networks are not reached', async () => {
+  for (const address of [
+    origin,
+    origin.replace('localhost', '127.0.0.1'),
+    'https://[::1]/',
+    'https://192.168.1.1/a.csv',
+  ])
+    await expect(readRemoteFile(address, { maxBytes: 1 })).rejects.toThrow(
+      /not on the public internet/,
+    )
+  expect(asked).toEqual([])
+  for (const address of [
+    '10.1.2.3',
+    '172.20.0.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '::ffff:10.0.0.1',
+    'fd00::1',
+    'fe80::1',
+    '2002:a00:1::',
+  ])
+    expect([address, isPublicAddress(address)]).toEqual([address, false])
+  for (const address of ['8.8.8.8', '103.14.3.1', '2404:6800::1'])
+    expect(isPublicAddress(address)).toBe(true)
+})
+
+const addList = (path: string, supplier = 'Hamilton Motor Spares') =>
+  opened.database`insert into catalogue.part_lists (supplier, address, scope, every_days, set_by)
+    values (${supplier}, ${origin + path}, 'some', 1, ${crypto.randomUUID()})`
+const makeDue = () => opened.database`update catalogue.part_lists set next_at = now()`
+const read = () =>
+  readDueLists({
+    database: opened.database,
+    trusted,
+    log: (message, cause) => {
+      throw new Error(message, { cause })
+    },
+  })
+const uploads = () => opened.database`
+  select id, name, supplier, scope, state, from_list from catalogue.part_uploads order by uploaded_at`
+const stateOf = async () => (await opened.database`select * from catalogue.part_lists`)[0]
+
+test.each(['/list.csv', '/without-etag.csv', '/moved'])(
+  'a list at %s becomes a draft when it has changed, and one draft only',
+  async (path) => {
+    list = 'SKU,Make,Model,PartName\nA,Kia,EV5,Disc\n'
+    await addList(path)
+    expect(await read()).toBe(1)
+    expect(await read()).toBe(0)
+    const [draft] = await uploads()
+    expect(draft).toMatchObject({
+      supplier: 'Hamilton Motor Spares',
+      scope: 'some',
+      state: 'stored',
+      from_list: true,
+    })
+    let text = ''
+    for await (const piece of readUploadedFile(opened.database, String(draft?.id)))
+      text += String(piece)
+    expect(text).toBe(list)
+
+    await makeDue()
+    await read()
+    // The draft of an unchanged list waits on.
+    expect(await uploads()).toEqual([draft])
+    list += 'B,Kia,EV5,Pad\n'
+    await makeDue()
+    await read()
+    expect(await uploads()).toHaveLength(1)
+    expect(await stateOf()).toMatchObject({ failures: 0, failure: null, failed_at: null })
+  },
+)
+
+test('a known version is asked for by its tag', async () => {
+  list = 'SKU\n'
+  await addList('/list.csv')
+  await read()
+  await makeDue()
+  await read()
+  expect(asked).toEqual(['/list.csv', '/list.csv "4"'])
+})
+
+test('a failure is said, leaves no draft, and is tried again later and later', async () => {
+  await addList('/gone')
+  await read()
+  expect(await stateOf()).toMatchObject({
+    failure: 'The server answers 404.',
+    failures: 1,
+    read_at: null,
+  })
+  expect(await uploads()).toEqual([])
+  const waits = async () => {
+    const [row] = await opened.database`
+      select round(extract(epoch from next_at - now()) / 3600)::integer as hours from catalogue.part_lists`
+    return Number(row?.hours)
+  }
+  const first = await waits()
+  for (let turn = 0; turn < 6; turn += 1) {
+    await makeDue()
+    await read()
+  }
+  expect([first, await waits()]).toEqual([1, 24])
+})
