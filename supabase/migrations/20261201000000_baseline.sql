@@ -5077,7 +5077,7 @@ create function public.desk_part_lists() returns jsonb
   $$;
 
 -- Adds a list or gives it another address or schedule. It is read at once.
-create function public.set_part_list(p_supplier text, p_address text, p_scope text, p_every_days integer) returns void
+create function public.desk_set_part_list(p_supplier text, p_address text, p_scope text, p_every_days integer) returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
   begin
@@ -5094,7 +5094,7 @@ create function public.set_part_list(p_supplier text, p_address text, p_scope te
   end
   $$;
 
-create function public.remove_part_list(p_supplier text) returns void
+create function public.desk_remove_part_list(p_supplier text) returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
   begin
@@ -5139,10 +5139,10 @@ create function catalogue.keep_newest_of_list(p_upload uuid) returns void
 
 revoke all on function catalogue.take_part_list(), catalogue.begin_list_upload(text, text),
   catalogue.keep_newest_of_list(uuid) from public, anon, authenticated;
-revoke all on function public.desk_part_lists(), public.set_part_list(text, text, text, integer),
-  public.remove_part_list(text) from public, anon;
-grant execute on function public.desk_part_lists(), public.set_part_list(text, text, text, integer),
-  public.remove_part_list(text) to authenticated;
+revoke all on function public.desk_part_lists(), public.desk_set_part_list(text, text, text, integer),
+  public.desk_remove_part_list(text) from public, anon;
+grant execute on function public.desk_part_lists(), public.desk_set_part_list(text, text, text, integer),
+  public.desk_remove_part_list(text) to authenticated;
 
 -- schemas/49-unanswered-searches.sql
 

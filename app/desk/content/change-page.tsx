@@ -161,7 +161,7 @@ function DifferenceTable(props: { differences: DifferenceWords[]; change: number
 /** What to look at before publishing, and the tick without which a large change is not published. */
 function Doubts({ doubts }: { doubts: ChangeDoubt[] }) {
   return (
-    <section className="w-full max-w-3xl rounded-lg border-l-4 border-line bg-sunken px-4 py-3">
+    <section className="mr-auto w-full rounded-lg border-l-4 border-line bg-sunken px-4 py-3">
       <h2 className="font-semibold">Before you publish</h2>
       <ul className="mt-1 list-disc pl-5">
         {doubts.map(({ title, place, text }) => (

@@ -113,6 +113,11 @@ export default function PartsImportPage({ loaderData, actionData }: Route.Compon
       )}
       <p className="mb-8">{`The catalogue has ${numberText(list.parts)} parts.`}</p>
       <UploadForm suppliers={list.suppliers} retry={actionData} />
+      <p className="mt-4">
+        <a href="/desk/parts/lists" className="text-accent underline underline-offset-4">
+          Lists that the site reads from an address
+        </a>
+      </p>
       <WaitingUploadsSection uploads={list.uploads} />
       <PastImportsSection imports={list.imports} />
       <UnansweredSection searches={unanswered ?? []} />
@@ -191,7 +196,9 @@ function WaitingUploadsSection({ uploads }: { uploads: PartImportsList['uploads'
       <h2 id="waiting" className="text-2xl font-semibold">
         Uploads that wait
       </h2>
-      <p className="mt-2 text-soft">Each is deleted a day after it was uploaded.</p>
+      <p className="mt-2 text-soft">
+        Each is deleted a day after it was uploaded, and that of a list by address after two weeks.
+      </p>
       <ul className="mt-4 max-w-3xl">
         {uploads.map(({ id, name, state, email, uploadedAt }) => (
           <li key={id} className="border-t border-line py-3">

@@ -1,0 +1,35 @@
+import { callDatabase } from '../../database-call.ts'
+import type { SiteClient } from '../../supabase.ts'
+import type { UploadScope } from './part-upload.ts'
+
+/** A supplier's list that the site reads from its address. Times are ISO times; null for never. */
+export type PartList = {
+  supplier: string
+  address: string
+  scope: UploadScope
+  everyDays: number
+  nextAt: string
+  readAt: string | null
+  changedAt: string | null
+  failedAt: string | null
+  /** Why it could not be read, in a sentence. */
+  failure: string | null
+}
+
+export const listPartLists = (client: SiteClient): Promise<PartList[]> =>
+  callDatabase(client, 'desk_part_lists')
+
+/** Adds a list, or gives the supplier's list another address or schedule. */
+export const setPartList = (
+  client: SiteClient,
+  list: Pick<PartList, 'supplier' | 'address' | 'scope' | 'everyDays'>,
+): Promise<void> =>
+  callDatabase(client, 'desk_set_part_list', {
+    p_supplier: list.supplier,
+    p_address: list.address,
+    p_scope: list.scope,
+    p_every_days: list.everyDays,
+  })
+
+export const removePartList = (client: SiteClient, supplier: string): Promise<void> =>
+  callDatabase(client, 'desk_remove_part_list', { p_supplier: supplier })

@@ -1,0 +1,137 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/part-lists-page'
+import { enterDesk } from '../desk-access.ts'
+import { DeskPage } from '../desk-frame.tsx'
+import { formText } from '../../form-text.ts'
+import { readSite } from '../../site-loader-context.ts'
+import { Button } from '../../ui/button.tsx'
+import { dayAndTime } from '../../ui/moment-words.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { isScope, scopeTexts } from './part-upload.ts'
+import { listPartLists, removePartList, setPartList, type PartList } from './part-list-queries.ts'
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { client } = await enterDesk({ request, url, context }, 'editor')
+  // A hosted project's database is not read by this server.
+  if (!readSite(context).partImports) throw data(null, { status: 404 })
+  return { lists: await listPartLists(client) }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { client } = await enterDesk({ request, url, context }, 'editor')
+  if (!readSite(context).partImports) throw data(null, { status: 404 })
+  const form = await request.formData()
+  const supplier = formText(form, 'supplier').trim()
+  if (formText(form, 'do') === 'remove') {
+    await removePartList(client, supplier)
+    return redirect('/desk/parts/lists')
+  }
+  const address = formText(form, 'address').trim()
+  const scope = formText(form, 'scope')
+  const mistakes = {
+    ...(supplier.length < 1 || supplier.length > 80 ? { supplier: 'Name the supplier.' } : {}),
+    ...(URL.parse(address)?.protocol !== 'https:' || address.length > 2000
+      ? { address: 'Type an address that begins with https://.' }
+      : {}),
+  }
+  if (Object.keys(mistakes).length > 0) return data({ supplier, address, scope, mistakes }, 400)
+  await setPartList(client, {
+    supplier,
+    address,
+    scope: isScope(scope) ? scope : 'some',
+    everyDays: formText(form, 'every') === '1' ? 1 : 7,
+  })
+  return redirect('/desk/parts/lists')
+}
+
+const lead =
+  'The site reads these lists by itself and makes an upload of each that has changed. Nothing is published before you have checked it.'
+
+/** /desk/parts/lists: suppliers' lists that the site reads from an address. */
+export default function PartListsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { lists } = loaderData
+  return (
+    <DeskPage heading="Lists by address" lead={lead}>
+      <ul className="max-w-3xl">
+        {lists.map((list) => (
+          <ListItem key={list.supplier} list={list} />
+        ))}
+      </ul>
+      <form
+        method="post"
+        className="mt-8 grid max-w-2xl gap-5 rounded-card border border-line bg-raised p-5 sm:p-6"
+      >
+        <h2 className="text-xl font-semibold">
+          {lists.length > 0 ? 'Add or change a list' : 'Add a list'}
+        </h2>
+        <TextField
+          label="Supplier"
+          name="supplier"
+          maxLength={80}
+          required
+          defaultValue={actionData?.supplier}
+          mistake={mistakeOf(actionData, 'supplier')}
+          hint="The name used at its uploads: what its column names mean is kept under it."
+        />
+        <TextField
+          label="Address of the file"
+          name="address"
+          type="url"
+          required
+          defaultValue={actionData?.address}
+          mistake={mistakeOf(actionData, 'address')}
+          hint="CSV, compressed CSV or a workbook, over https, up to 60 MB."
+        />
+        <SelectField
+          label="What the file is"
+          name="scope"
+          value={actionData?.scope ?? 'some'}
+          options={Object.entries(scopeTexts).map(([scope, { name }]) => [scope, name])}
+        />
+        <SelectField
+          label="How often"
+          name="every"
+          value="7"
+          options={[
+            ['7', 'Once a week'],
+            ['1', 'Once a day'],
+          ]}
+        />
+        <Button type="submit" className="justify-self-start">
+          Read it from now on
+        </Button>
+      </form>
+    </DeskPage>
+  )
+}
+
+const mistakeOf = (
+  answer: { mistakes: { supplier?: string; address?: string } } | undefined,
+  name: 'supplier' | 'address',
+) => answer?.mistakes[name]
+
+function ListItem({ list }: { list: PartList }) {
+  const { supplier, address, scope, everyDays, readAt, changedAt, failedAt, failure } = list
+  return (
+    <li className="border-t border-line py-4">
+      <h2 className="text-lg font-semibold break-words">{supplier}</h2>
+      <p className="text-sm break-all text-soft">{address}</p>
+      <p className="mt-1">
+        {`${scopeTexts[scope].name}, ${everyDays === 1 ? 'once a day' : 'once a week'}. `}
+        {readAt ? `Read ${dayAndTime(readAt)}. ` : 'Not read yet. '}
+        {changedAt && `Last changed ${dayAndTime(changedAt)}. `}
+        {`Next ${dayAndTime(list.nextAt)}.`}
+      </p>
+      {failure && failedAt && (
+        <p className="mt-1 text-danger">{`${dayAndTime(failedAt)}: ${failure}`}</p>
+      )}
+      <form method="post" className="mt-2">
+        <input type="hidden" name="supplier" value={supplier} />
+        <Button type="submit" tone="outline" name="do" value="remove">
+          Stop reading it<span className="sr-only">: {supplier}</span>
+        </Button>
+      </form>
+    </li>
+  )
+}
