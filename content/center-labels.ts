@@ -15,6 +15,10 @@ export const regions = [
   'Northland',
   'Southland',
   'West Coast',
+  'Nelson',
+  'Tasman',
+  'Marlborough',
+  'Gisborne',
 ] as const
 
 export type Region = (typeof regions)[number]

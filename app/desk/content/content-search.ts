@@ -1,4 +1,4 @@
-// Finds entries and figures by their text: 'leaf', '69,990'.
+// Finds entries and figures by their text, their fields and their titles: 'leaf', '69,990', 'leaf price'.
 import { foldAccents } from '../../../content/texts/folded-text.ts'
 import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
 import { entriesOf } from '../../../content/edits/edit-fold.ts'
@@ -15,22 +15,30 @@ const mostHits = 60
 
 /** What matches, entries by title first; `isCut` if there is more. */
 export function searchContent(query: string): { hits: SearchHit[]; isCut: boolean } {
-  const wanted = plain(query)
-  if (wanted === '') return { hits: [], isCut: false }
+  const wanted = plain(query).split(' ')
+  if (wanted[0] === '') return { hits: [], isCut: false }
+  const has = (text: string, words: readonly string[]) => {
+    const given = plain(text)
+    return words.every((word) => given.includes(word))
+  }
   const titles: SearchHit[] = []
   const values: SearchHit[] = []
   for (const [name, row] of Object.entries(editableSchemas)) {
     for (const [key, entry] of entriesNow(name)) {
       const title = titleOf(name, key, entry)
       const hit = { group: row.label, title }
-      if (plain(title).includes(wanted)) {
+      if (has(title, wanted)) {
         titles.push({ ...hit, place: '', words: '', link: entryLink(name, key) })
       }
-      if (!plain(JSON.stringify(entry)).includes(wanted)) continue
+      // What the title does not say: 'price' of 'leaf price'.
+      const rest = wanted.filter((word) => !has(title, [word]))
+      const sought = rest.length > 0 ? rest : wanted
+      if (sought.length === wanted.length && !has(JSON.stringify(entry), sought)) continue
       for (const block of outlineOf(fieldsOfEntry(name, key), entry, 'Facts')) {
         for (const { label, words, part = block.change?.part } of block.rows) {
-          if (!part || !plain(words).includes(wanted)) continue
           const place = [block.title, label].filter(Boolean).join(', ')
+          const isNamed = sought.length < wanted.length
+          if (!part || !has(isNamed ? `${place} ${words}` : words, sought)) continue
           values.push({ ...hit, place, words, link: partLink({ collection: name, key }, part) })
         }
       }

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+// It loads every collection.
+// oxlint-disable-next-line import/no-unassigned-import
+import '../../../content/editable/editable-schemas.ts'
+import { searchContent } from './content-search.ts'
+
+const hitsOf = (query: string) => searchContent(query).hits
+
+test('a title and a field together find the figure: leaf price', () => {
+  const hits = hitsOf('leaf price')
+  expect(hits.slice(0, 3)).toContainEqual(
+    expect.objectContaining({ title: 'Nissan Leaf', words: expect.stringContaining('$59,990') }),
+  )
+  expect(hits.every(({ title, place, words }) => /leaf/i.test(title + place + words))).toBe(true)
+})
+
+test('a title alone finds its entry, and a value alone its field', () => {
+  expect(hitsOf('leaf')[0]).toMatchObject({ title: 'Nissan Leaf', place: '' })
+  expect(hitsOf('59,990').map(({ title }) => title)).toContain('Nissan Leaf')
+  expect(hitsOf('no such words')).toEqual([])
+})
