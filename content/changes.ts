@@ -20,6 +20,20 @@ const pathsOf = (slugs: readonly string[]) => slugs.map((slug) => `/${slug}`)
 /** Every change, newest first. */
 export const changes: readonly ContentChange[] = [
   {
+    id: 'answers-not-other-parts',
+    on: '2026-11-27',
+    title: 'Searches answer with the part asked for, or say why not',
+    text: 'A part number is found by its end, as *5SA0A. The catalogue no longer shows other parts when a word is missing, and counts what is asked for in vain, without the text and without anything about you. The site’s search leads from ‘leaf cabin filter’ to the guide and the car.',
+    paths: ['/parts-catalog', '/privacy-terms'],
+  },
+  {
+    id: 'fastest-charger-first',
+    on: '2026-11-27',
+    title: 'The charger finder names the fastest of a place',
+    text: 'Chargers of a town are in the order of their power, and the fastest is named above them. Among the models, a filter on price and range names what just misses it, and by how much.',
+    paths: ['/charging-stations/find', '/ev-models'],
+  },
+  {
     id: 'parts-yourself',
     on: '2026-11-27',
     title: 'EV parts: what you can change yourself, and who offers a part',
