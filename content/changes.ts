@@ -24,7 +24,7 @@ export const changes: readonly ContentChange[] = [
     on: '2026-11-27',
     title: 'Searches answer with the part asked for, or say why not',
     text: 'A part number is found by its end, as *5SA0A. The catalogue no longer shows other parts when a word is missing, and counts what is asked for in vain, without the text and without anything about you. The site’s search leads from ‘leaf cabin filter’ to the guide and the car.',
-    paths: ['/parts-catalog', '/privacy-terms'],
+    paths: ['/ev-parts', '/privacy-terms'],
   },
   {
     id: 'fastest-charger-first',
