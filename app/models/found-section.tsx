@@ -88,12 +88,12 @@ function MissesNote({ misses, others, all }: Found) {
           <PageLink to={`/${slug}`} className="text-accent underline underline-offset-2">
             {name}
           </PageLink>
-          {` (${known === null ? `${condition} not known` : condition === 'price' ? `from ${wholeDollarsText(known)}` : `${known} km`})`}
+          {condition === 'price' ? ` (from ${wholeDollarsText(known)})` : ` (${known} km)`}
         </Fragment>
       ))}
       {misses.length > 0 && '. '}
       {rest > 0 &&
-        `The other ${counted(rest, 'model')} of ${all} miss more than one condition, or another than price and range.`}
+        `The other ${counted(rest, 'model')} of ${all} fall further outside, or the figure is not known.`}
     </p>
   )
 }

@@ -66,40 +66,34 @@ export function findVersions(
   }
 }
 
-/** A model that misses one condition of a filter, with what is known of its best version: '385 km', null for nothing. */
-export type NearMiss = {
-  slug: string
-  name: string
-  condition: 'price' | 'range'
-  known: number | null
-}
+/** A model that misses the price or the range of a filter, and the price or the range that comes nearest. */
+export type NearMiss = { slug: string; name: string; condition: 'price' | 'range'; known: number }
 
-/** The models outside `shown` of which a version misses the price or the range alone. */
+/** The models outside `shown` of which a version misses the price or the range alone, by what is known of it. */
 export function nearMisses(
   filter: VersionFilter,
   versions: readonly VersionFacts[],
   shown: ReadonlySet<string>,
 ): NearMiss[] {
-  const models = Map.groupBy(versions, ({ slug }) => slug)
-  return [...models].flatMap(([slug, all]) => {
-    if (shown.has(slug)) return []
-    return (['range', 'price'] as const)
+  const outside = Map.groupBy(
+    versions.filter(({ slug }) => !shown.has(slug)),
+    ({ slug }) => slug,
+  )
+  return [...outside.values()].flatMap((all) =>
+    (['range', 'price'] as const)
       .flatMap((condition): NearMiss[] => {
-        const missing = all.filter((version) => {
+        const known = all.flatMap((version) => {
           const failing = failingCriteria(version, filter)
-          return failing.length === 1 && failing[0] === condition
+          const isAlone = failing.length === 1 && failing[0] === condition
+          return isAlone ? ((knownOf(condition, version, filter) as number | null) ?? []) : []
         })
-        if (missing.length === 0) return []
-        const known = missing.flatMap(
-          (version) => (knownOf(condition, version, filter) as number | null) ?? [],
-        )
+        const [first] = all
+        if (!first || known.length === 0) return []
         const best = condition === 'price' ? Math.min(...known) : Math.max(...known)
-        const name = missing[0]?.model ?? slug
-        return [{ slug, name, condition, known: known.length > 0 ? best : null }]
+        return [{ slug: first.slug, name: first.model, condition, known: best }]
       })
-      .toSorted((one, other) => Number(one.known === null) - Number(other.known === null))
-      .slice(0, 1)
-  })
+      .slice(0, 1),
+  )
 }
 
 const knownOf = (name: CriterionName, version: VersionFacts, filter: VersionFilter) =>
