@@ -31,11 +31,12 @@ export const benchCommands = {
   },
   catalog: {
     file: run('bench-catalog'),
-    usage: '[sizes] [--like series|fitment] [--states N] [--spellings N] [--seed 7] [--repeats 60]',
+    usage: '[sizes] [--like series|fitment] [--states N] [--spellings N] [--seed 7] [--repeats 60] [--clients 1]',
     does: 'the catalogue beside the same work as raw SQL',
     options: `  --like        long series of parts, or a fitment list
   --states      compares that many random searches with a slow reference search
-  --spellings   looks for that many random spellings of part numbers`,
+  --spellings   looks for that many random spellings of part numbers
+  --clients     asks each question by so many at once`,
   },
   uploads: {
     file: run('bench-uploads'),

@@ -138,19 +138,22 @@ function listSearches(
   ]
 }
 
-/** Times two functions in turns, so that a busy machine slows both. Milliseconds. */
+/** Times two functions in turns, so that a busy machine slows both, each by so many clients at once. Milliseconds. */
 export async function timeInTurns(
   clock: MachineClock,
   works: [one: () => Promise<void>, other: () => Promise<void>],
-  repeats: number,
+  { repeats, clients = 1 }: { repeats: number; clients?: number },
 ): Promise<[Percentiles, Percentiles]> {
   const times: [number[], number[]] = [[], []]
   // The first three runs are warm-up.
   for (let turn = -3; turn < repeats; turn++) {
     for (const [at, work] of works.entries()) {
-      const end = clock.start()
-      await work()
-      if (turn >= 0) times[at]?.push(end())
+      const time = async () => {
+        const end = clock.start()
+        await work()
+        if (turn >= 0) times[at]?.push(end())
+      }
+      await Promise.all(Array.from({ length: clients }, time))
     }
   }
   return [percentiles(times[0]), percentiles(times[1])]

@@ -1,8 +1,9 @@
-// `npm run bench -- catalog [sizes] [--like fitment] [--states 10000] [--spellings 100000] [--seed 7] [--repeats 60]`:
-// times the catalogue on an embedded PostgreSQL of its own. It imports random catalogues of 10,000 and 100,000 parts, or
-// of the given sizes, while readers search. Then it times every query through the official client, and the same work as
-// hand-written SQL. --like says whether parts come in long series or like a fitment list. --states compares that many
-// random searches with a slow reference search; --spellings searches that many random spellings of part numbers.
+// `npm run bench -- catalog [sizes] [--like fitment] [--states 10000] [--spellings 100000] [--seed 7] [--repeats 60]
+// [--clients 8]`: times the catalogue on an embedded PostgreSQL of its own. It imports random catalogues of 10,000 and
+// 100,000 parts, or of the given sizes, while readers search. Then it times every query through the official client, and
+// the same work as hand-written SQL. --like says whether parts come in long series or like a fitment list. --clients asks
+// each question by so many at once. --states compares that many random searches with a slow reference search; --spellings
+// searches that many random spellings of part numbers.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -25,6 +26,7 @@ const { values, positionals } = parseArgs({
     like: { type: 'string', default: 'series' },
     seed: { type: 'string', default: '7' },
     repeats: { type: 'string', default: '60' },
+    clients: { type: 'string', default: '1' },
   },
   allowPositionals: true,
 })
@@ -85,7 +87,10 @@ async function printImport(size: number) {
 async function printQueries(size: number) {
   const rows: string[][] = []
   for (const { name, ask, raw } of listCatalogQueries(client, database, { size, kind })) {
-    const [ours, rawTimes] = await timeInTurns(clock, [ask, raw], Number(values.repeats))
+    const [ours, rawTimes] = await timeInTurns(clock, [ask, raw], {
+      repeats: Number(values.repeats),
+      clients: Number(values.clients),
+    })
     growth.set(name, [...(growth.get(name) ?? []), ours])
     const cells = [ours.p50, ours.p95, rawTimes.p50, rawTimes.p95].map((time) => time.toFixed(1))
     const ratios = [ours.p50 / rawTimes.p50, ours.p95 / rawTimes.p95].map((ratio) =>
