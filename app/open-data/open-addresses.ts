@@ -44,6 +44,11 @@ export const openFiles = {
     about: 'The guides to parts, each statement with its source.',
     type: json,
   },
+  '/open/part-demand.csv': {
+    about:
+      'What people searched the parts catalogue for in vain, by month, kind of part and car, from five times in a month.',
+    type: csv,
+  },
   '/open/sources.json': {
     about: 'Every source, with the pages that cite it and its id in each of the files.',
     type: json,

@@ -6,6 +6,7 @@ import { figureColumns, figureRows } from './figure-rows.ts'
 import { modelsFile } from './models-file.ts'
 import { schemaVersion, type OpenPath } from './open-addresses.ts'
 import { rateColumns, rateRows, ratesFile } from './rates-file.ts'
+import type { UnansweredSearch } from '../parts/unanswered-queries.ts'
 import { listUsedSources } from '../../content/sources/used-sources.ts'
 import type { SourcesFile, GuidesFile, ChargersFile } from './open-file-schemas.ts'
 import { openSource, openSources } from './open-source.ts'
@@ -15,7 +16,10 @@ import { chargerKey, chargerSource, listChargers, newestDate } from '../../conte
 import { guides, guideSourcesOf } from '../../content/guides.ts'
 import { cardOf } from '../../content/parts-overview.ts'
 
-const bodies: Record<OpenPath, (siteOrigin: string) => object | string> = {
+/** The files that are made of the content alone. */
+type ContentPath = Exclude<OpenPath, '/open/part-demand.csv'>
+
+const bodies: Record<ContentPath, (siteOrigin: string) => object | string> = {
   '/open/models.json': modelsFile,
   '/open/versions.csv': (siteOrigin) => csvText(figureColumns, figureRows(siteOrigin)),
   '/open/versions.json': (siteOrigin) => ({ rows: figureRows(siteOrigin) }),
@@ -29,7 +33,7 @@ const bodies: Record<OpenPath, (siteOrigin: string) => object | string> = {
 }
 
 /** The file at a path, whose bytes depend on the content only, not on the clock. `day` is that of its newest change. */
-export function openFile(path: OpenPath, { siteOrigin, day }: OpenOptions): string {
+export function openFile(path: ContentPath, { siteOrigin, day }: OpenOptions): string {
   const body = bodies[path](siteOrigin)
   return typeof body === 'string'
     ? body
@@ -53,6 +57,13 @@ function headOf({ siteOrigin, day }: OpenOptions) {
 
 export const factsLicence =
   'Each source names its licence and the credit it requires. Where it names none, we cite it for facts only.'
+
+/** part-demand.csv: what was searched for in vain. */
+export const demandFile = (searches: readonly UnansweredSearch[]): string =>
+  csvText(
+    ['month', 'part', 'car', 'times'],
+    searches.map(({ month, part, car, times }) => ({ month, part, car, times })),
+  )
 
 type Cell = string | number | null
 

@@ -1,6 +1,5 @@
 // What people look for in the catalogue and do not find, by kind of part and car.
 import { isbot } from 'isbot'
-import { dateText } from '../../content/date-text.ts'
 import { models } from '../../content/models.ts'
 import { cardOf } from '../../content/parts-overview.ts'
 import type { SiteServices } from '../site-services.ts'
@@ -28,6 +27,7 @@ export function noteUnanswered(
 
 /** A kind of part that was looked for in a month, by the name of its guide. */
 export type UnansweredSearch = {
+  /** '2026-11' */
   month: string
   slug: string
   part: string
@@ -49,8 +49,6 @@ export async function listUnanswered(client: SiteClient): Promise<UnansweredSear
   }
   return (data as Row[]).flatMap(({ month, kind, car, times }) => {
     const card = cardOf(kind)
-    return card
-      ? [{ month: dateText(month.slice(0, 7)), slug: kind, part: card.name, car, times }]
-      : []
+    return card ? [{ month: month.slice(0, 7), slug: kind, part: card.name, car, times }] : []
   })
 }

@@ -1,3 +1,4 @@
+import { dateText } from '../../content/date-text.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { numberText } from '../ui/number-text.ts'
 import type { UnansweredSearch } from './unanswered-queries.ts'
@@ -26,7 +27,7 @@ export function UnansweredSection({ searches }: { searches: readonly UnansweredS
               </PageLink>
               {car && ` for the ${car}`}
             </span>
-            <span className="text-soft tabular-nums">{`${numberText(times)} times in ${month}`}</span>
+            <span className="text-soft tabular-nums">{`${numberText(times)} times in ${dateText(month)}`}</span>
           </li>
         ))}
       </ul>
