@@ -36,7 +36,7 @@ create function public.desk_part_lists() returns jsonb
   end
   $$;
 
--- Adds a list or gives it another address or schedule. It is read at once.
+-- Adds a list or gives it another address or schedule. It is due at once.
 create function public.desk_set_part_list(p_supplier text, p_address text, p_scope text, p_every_days integer) returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
