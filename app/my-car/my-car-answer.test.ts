@@ -98,7 +98,11 @@ describe('the answer about a car', () => {
       'Manawatū-Whanganui',
     ])
     expect(answer('postcode=4010').places).toEqual([
-      { region: 'Gisborne', workshops: 0, workshopsUrl: null },
+      {
+        region: 'Gisborne',
+        workshops: 0,
+        workshopsUrl: '/ev-service-centers?region=Gisborne#entries',
+      },
     ])
     expect(answer('postcode=9999').places).toEqual([])
     expect(answer('postcode=gisborne').places).toEqual(answer('postcode=4010').places)

@@ -31,7 +31,8 @@ export const benchCommands = {
   },
   catalog: {
     file: run('bench-catalog'),
-    usage: '[sizes] [--like series|fitment] [--states N] [--spellings N] [--seed 7] [--repeats 60] [--clients 1]',
+    usage:
+      '[sizes] [--like series|fitment] [--states N] [--spellings N] [--seed 7] [--repeats 60] [--clients 1]',
     does: 'the catalogue beside the same work as raw SQL',
     options: `  --like        long series of parts, or a fitment list
   --states      compares that many random searches with a slow reference search
