@@ -38,7 +38,8 @@ export function HeroSection({
           <p className="prose-width mt-3 flex gap-2.5 text-[0.9375rem] leading-snug sm:mt-4 sm:text-base">
             <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
             <span>
-              Nothing for sale, no advertising, and each figure says where it comes from.{' '}
+              Nothing for sale, no advertising, and each figure names its source or says it has
+              none.{' '}
               <PageLink to="/about" className="text-accent underline underline-offset-4">
                 About this site
               </PageLink>
