@@ -1,5 +1,5 @@
 import { SourceLink } from '../models/source-link.tsx'
-import { drawingUrls } from '../models/drawing-urls.ts'
+import { ModelDrawing } from '../models/model-card.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import type { ReactNode } from 'react'
 import type { ComparedCar } from './compare-answer-schema.ts'
@@ -64,12 +64,12 @@ export function HeadSection(props: {
 function SideView({ slug, view }: { slug: string; view: DrawingView }) {
   const { x, y, width, height } = view
   return (
-    <svg
+    // It would compete with the text for the first paint.
+    <ModelDrawing
+      slug={slug}
+      label={null}
       viewBox={`${x} ${y} ${width} ${height}`}
-      aria-hidden
       className="w-full self-start sm:max-w-72"
-    >
-      <use href={`${drawingUrls[slug]}#car`} />
-    </svg>
+    />
   )
 }

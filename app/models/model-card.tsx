@@ -92,13 +92,20 @@ function ModelPicture(props: { slug: string; name: string; photo: Photo | null }
  * properties and colour scheme, so a drawing follows light and dark mode. The hydration script loads the file when the drawing is about
  * to scroll into view (shell/hydration-script.ts). A null `label` makes it decorative.
  */
-export function ModelDrawing(props: { slug: string; label: string | null; className?: string }) {
+export function ModelDrawing(props: {
+  slug: string
+  label: string | null
+  className?: string
+  /** The part of the frame to show; all of it without one. */
+  viewBox?: string
+}) {
   const { width, height } = drawingFrame
   const file = `${drawingUrls[props.slug]}#car`
   const spoken = props.label
     ? ({ role: 'img', 'aria-label': props.label } as const)
     : ({ 'aria-hidden': true } as const)
-  const drawing = { viewBox: `0 0 ${width} ${height}`, className: props.className, ...spoken }
+  const { viewBox = `0 0 ${width} ${height}` } = props
+  const drawing = { viewBox, className: props.className, ...spoken }
   return (
     <>
       <svg {...drawing} data-late>
