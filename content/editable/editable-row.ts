@@ -7,6 +7,7 @@ export const editableGroups = [
   'Parts',
   'Service centers',
   'Costs and rules',
+  'Roads',
   'Pages and site',
   'Sources',
 ] as const

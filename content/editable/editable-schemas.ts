@@ -6,6 +6,7 @@ import { costRows } from './cost-rows.ts'
 import type { EditableRow } from './editable-row.ts'
 import { guideRows } from './guide-rows.ts'
 import { pageRows } from './page-rows.ts'
+import { roadRows } from './road-rows.ts'
 import { sourceRows } from './source-rows.ts'
 
 export { editableGroups, type EditableGroup, type EditableRow } from './editable-row.ts'
@@ -17,6 +18,7 @@ export const editableSchemas: Readonly<Record<string, EditableRow>> = Object.ass
   guideRows,
   centerRows,
   costRows,
+  roadRows,
   pageRows,
   sourceRows,
 )

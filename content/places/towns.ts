@@ -1,5 +1,6 @@
 // Towns with their coordinates and postcodes. Coordinates find the nearest charger or workshop, postcodes the company
 // that owns the power lines. Only loaders import this file.
+import { filedTowns } from '../roads/roads.ts'
 import list from './towns.json' with { type: 'json' }
 import type { Source } from '../sources/source-schema.ts'
 import { townNamed, type PlacedTown } from './town-name.ts'
@@ -17,8 +18,21 @@ export type Town = {
   postcodes?: string[]
 }
 
+/** Postcodes of towns, and the coordinates of the few that are not on the road network. */
+type Listed = Pick<Town, 'name' | 'postcodes'> & Partial<Town>
+
+const listed = new Map((list as readonly Listed[]).map((town) => [town.name, town]))
+
+const byName = new Intl.Collator('en-NZ')
+
 /** Every town that we can place. */
-export const towns: readonly Town[] = list
+export const towns: readonly Town[] = [
+  ...filedTowns.map(({ name, latitude, longitude, from }) => ({
+    ...listed.get(name),
+    ...{ name, latitude, longitude, from },
+  })),
+  ...(list as readonly Listed[]).filter((town): town is Town => town.latitude !== undefined),
+].toSorted((one, other) => byName.compare(one.name, other.name))
 
 export const townSource: Source = {
   kind: 'open-data',

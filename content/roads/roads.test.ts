@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { checkLeg } from './road-check.ts'
+import { legKey, roadLegs, roadPlaces, type RoadLeg } from './roads.ts'
+
+const neighbours = Map.groupBy(
+  roadLegs().flatMap((leg) => [
+    { ...leg, at: leg.from, next: leg.to },
+    { ...leg, at: leg.to, next: leg.from },
+  ]),
+  ({ at }) => at,
+)
+
+/** The shortest way by road, by the plainest search there is. */
+function shortest(from: string, to: string, kinds: RoadLeg['kind'][] = ['road']) {
+  const ways = new Map([[from, { km: 0, variance: 0 }]])
+  const done = new Set<string>()
+  for (;;) {
+    const [next] = [...ways]
+      .filter(([place]) => !done.has(place))
+      .toSorted(([, one], [, other]) => one.km - other.km)
+    if (!next) return null
+    const [place, way] = next
+    if (place === to) return { km: way.km, errorKm: Math.sqrt(way.variance) }
+    done.add(place)
+    for (const leg of neighbours.get(place) ?? []) {
+      if (!kinds.includes(leg.kind)) continue
+      const km = way.km + leg.km
+      if (km >= (ways.get(leg.next)?.km ?? Infinity)) continue
+      ways.set(leg.next, { km, variance: way.variance + ((leg.km * leg.errorPercent) / 100) ** 2 })
+    }
+  }
+}
+
+const known = readFileSync(new URL('known-distances.csv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => {
+    const [from = '', to = '', km, ...rest] = line.replaceAll('"', '').split(',')
+    return { from, to, km: Number(km), group: rest.at(-1) ?? '' }
+  })
+
+const median = (numbers: number[]) => {
+  const sorted = numbers.toSorted((one, other) => one - other)
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? 0)
+    : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
+}
+
+describe('the road network', () => {
+  it('has every place and every leg once, between places that it has', () => {
+    const ids = roadPlaces().map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    const pairs = roadLegs().map(({ from, to }) => [from, to].toSorted().join())
+    expect(new Set(pairs).size).toBe(pairs.length)
+    expect(
+      roadLegs().flatMap((leg) => checkLeg(leg).map((text) => `${legKey(leg)}: ${text}`)),
+    ).toEqual([])
+  })
+
+  it('reaches every place by road on its own island, and the other island by the ferry only', () => {
+    const far = roadPlaces().filter(
+      ({ id, island }) => !shortest(island === 'north' ? 'auckland' : 'christchurch', id),
+    )
+    expect(far).toEqual([])
+    expect(shortest('auckland', 'christchurch')).toBeNull()
+    expect(shortest('auckland', 'christchurch', ['road', 'ferry'])).not.toBeNull()
+  })
+
+  it.each([
+    ['published 1', 36, 1.6, 6.9],
+    ['published 2', 21, 2.1, 17],
+  ])('comes as near to the distances of %s as its record says', (group, pairs, typical, worst) => {
+    const errors = known
+      .filter((pair) => pair.group === group)
+      .map(({ from, to, km }) => 100 * Math.abs((shortest(from, to)?.km ?? 0) / km - 1))
+    expect(errors).toHaveLength(pairs)
+    expect(median(errors)).toBeLessThan(typical + 0.05)
+    expect(Math.max(...errors)).toBeLessThan(worst)
+  })
+
+  it('plans at least the published distance for all but one of 57 pairs', () => {
+    const short = known.filter(({ from, to, km, group }) => {
+      const way = shortest(from, to)
+      if (!group.startsWith('published') || !way) return false
+      return way.km * 1.015 + 2 * Math.hypot(way.errorKm, 2) < km
+    })
+    expect(short.length).toBeLessThanOrEqual(1)
+  })
+})
+
+describe('a leg', () => {
+  const [taupo] = roadLegs().filter((leg) => legKey(leg) === 'taupo--turangi')
+  const leg = { ...(taupo ?? roadLegs()[0]!) }
+
+  it.each<[Partial<RoadLeg>, string]>([
+    [{ to: 'atlantis' }, "to: there is no place 'atlantis'"],
+    [{ km: 12 }, 'km: is less than the straight line'],
+    [{ km: 160 }, 'isOdd: the road is'],
+    [{ kind: 'ferry' }, 'minutes: are needed'],
+    [{ summit: { name: 'Hill', height: 5, uncertainty: 1, from: 'a map' } }, 'summit.height: must'],
+  ])('with %j is refused', (change, reason) => {
+    expect(checkLeg({ ...leg, ...change }).join()).toContain(reason)
+  })
+})
