@@ -1,0 +1,277 @@
+// The fastest trip over a road network with a battery that must never fall below a reserve: a shortest path over place and
+// state of charge. Pure numbers in, a plan out; it knows no roads, cars or chargers. Only loaders import it.
+import FlatQueue from 'flatqueue'
+
+/** The grid: a quarter of a percent of the battery. A charge ends at a whole percent. */
+export const levelsPerPercent = 4
+const topLevel = 100 * levelsPerPercent
+
+/** A way to a neighbouring place. */
+export type PlannerLeg = {
+  to: number
+  minutes: number
+  /** What it takes out of the battery, in kWh; negative where a descent gives more back than the road takes. */
+  kwh: number
+  /** The most that is missing on the way, which is more than `kwh` where a summit lies between. */
+  deepest: number
+  /** A ferry is not boarded right after a charge in its harbour. */
+  isFerry: boolean
+}
+
+/** A charger at a place. */
+export type PlannerStation = {
+  /** To drive there from the place, plug in, and drive back. */
+  minutes: number
+  /** From the place to the charger, and the same back. */
+  kwh: number
+  /** The minutes from empty to each level, from 0 to 400. */
+  pace: Float64Array
+}
+
+export type PlannerQuestion = {
+  /** The legs that leave each place, by its number. */
+  legs: readonly (readonly PlannerLeg[])[]
+  stations: ReadonlyMap<number, PlannerStation>
+  /** Where the trip begins, the places to pass in order, and where it ends. */
+  stops: readonly number[]
+  batteryKwh: number
+  /** In percent. */
+  start: number
+  reserve: number
+}
+
+export type PlanStep = { leg: PlannerLeg } | { at: number; chargeTo: number }
+
+export type Plan = { minutes: number; steps: PlanStep[] }
+
+/** The levels that energy takes, rounded so that the battery never holds less than the grid says. */
+export const levelsOf = (kwh: number, batteryKwh: number): number =>
+  Math.ceil((kwh / batteryKwh) * topLevel - 1e-9)
+
+/**
+ * The plan that takes the fewest minutes, or null if there is none. Exact on its grid: the search is A*, and drops a state
+ * only if another one was at the same place before it with as much in the battery. Its bound is the driving that is left,
+ * plus what is missing for the way of least energy, charged at the best pace there is.
+ */
+export function planTrip(question: PlannerQuestion): Plan | null {
+  return new Search(question).run()
+}
+
+/** Numbers a state: how many of the stops are behind, where, plugged in or not, and the level. */
+class Search {
+  readonly places: number
+  readonly floor: number
+  readonly left: Left
+  readonly minutes: Float64Array
+  readonly before: Int32Array
+  /** For each place, the fewest minutes after which it was left with a level or more. */
+  readonly soonest: Float64Array
+  readonly queue = new FlatQueue<number>()
+
+  readonly question: PlannerQuestion
+
+  constructor(question: PlannerQuestion) {
+    this.question = question
+    const { legs, stops, reserve } = question
+    this.places = legs.length
+    this.floor = Math.ceil(reserve * levelsPerPercent)
+    this.left = leftFrom(question)
+    const states = stops.length * this.places * 2 * (topLevel + 1)
+    this.minutes = new Float64Array(states).fill(Infinity)
+    this.before = new Int32Array(states).fill(-1)
+    this.soonest = new Float64Array(states / 2).fill(Infinity)
+  }
+
+  run(): Plan | null {
+    const { stops, start } = this.question
+    const [first = 0] = stops
+    this.reach(-1, 0, first, 0, Math.floor(start * levelsPerPercent), 0)
+    for (let state = this.queue.pop(); state !== undefined; state = this.queue.pop()) {
+      const level = state % (topLevel + 1)
+      const plugged = Math.floor(state / (topLevel + 1)) % 2
+      const place = Math.floor(state / (2 * (topLevel + 1))) % this.places
+      const passed = Math.floor(state / (2 * (topLevel + 1) * this.places))
+      if (plugged === 1) this.charge(state, passed, place, level)
+      else {
+        if (passed === stops.length - 1) return this.planOf(state)
+        if (!this.isNew(passed * this.places + place, level, this.minutes[state] ?? 0)) continue
+        this.drive(state, passed, place, level, null)
+        this.plugIn(state, passed, place, level)
+      }
+    }
+    return null
+  }
+
+  /** Whether nobody left a place as early with as much; notes it then. */
+  private isNew(at: number, level: number, minutes: number): boolean {
+    const row = at * (topLevel + 1)
+    for (let below = level; below >= 0; below -= 1) {
+      if ((this.soonest[row + below] ?? Infinity) <= minutes) return below < level
+      this.soonest[row + below] = minutes
+    }
+    return true
+  }
+
+  private plugIn(state: number, passed: number, place: number, level: number) {
+    const station = this.question.stations.get(place)
+    if (!station) return
+    const arrived = level - levelsOf(station.kwh, this.question.batteryKwh)
+    if (arrived >= this.floor) this.reach(state, passed, place, 1, arrived, station.minutes)
+  }
+
+  private charge(state: number, passed: number, place: number, level: number) {
+    const station = this.question.stations.get(place)
+    if (!station) return
+    const isWhole = level % levelsPerPercent === 0
+    if (isWhole && this.isCharged(state)) this.drive(state, passed, place, level, station)
+    if (level >= topLevel) return
+    const next = (Math.floor(level / levelsPerPercent) + 1) * levelsPerPercent
+    const took = (station.pace[next] ?? Infinity) - (station.pace[level] ?? 0)
+    this.reach(state, passed, place, 1, next, took)
+  }
+
+  /** Whether anything was charged since plugging in. */
+  private isCharged(state: number): boolean {
+    const before = this.before[state] ?? -1
+    return Math.floor(before / (topLevel + 1)) % 2 === 1
+  }
+
+  /** Follows every leg, from the charger if it was charged there. */
+  private drive(
+    state: number,
+    passed: number,
+    place: number,
+    level: number,
+    charger: PlannerStation | null,
+  ) {
+    const { legs, batteryKwh } = this.question
+    const detour = charger?.kwh ?? 0
+    for (const { to, minutes, kwh, deepest, isFerry } of legs[place] ?? []) {
+      if (isFerry && charger) continue
+      if (level - levelsOf(detour + deepest, batteryKwh) < this.floor) continue
+      const arrived = Math.min(topLevel, level - levelsOf(detour + kwh, batteryKwh))
+      this.reach(state, passed, to, 0, arrived, minutes)
+    }
+  }
+
+  private reach(
+    from: number,
+    passed: number,
+    place: number,
+    plugged: 0 | 1,
+    level: number,
+    took: number,
+  ) {
+    const { stops } = this.question
+    let behind = passed
+    if (plugged === 0) while (stops[behind + 1] === place) behind += 1
+    const left = this.leastLeft(behind, place, plugged, level)
+    const minutes = (from < 0 ? 0 : (this.minutes[from] ?? Infinity)) + took
+    if (level < this.floor || !Number.isFinite(minutes + left)) return
+    const state = ((behind * this.places + place) * 2 + plugged) * (topLevel + 1) + level
+    if (minutes >= (this.minutes[state] ?? Infinity)) return
+    this.minutes[state] = minutes
+    this.before[state] = from
+    this.queue.push(state, minutes + left)
+  }
+
+  /** The fewest minutes that are left, or fewer. */
+  private leastLeft(behind: number, place: number, plugged: 0 | 1, level: number): number {
+    const { minutes, levels, leastStop, leastPace } = this.left
+    const missing = (levels[behind]?.[place] ?? 0) - (level - this.floor)
+    // Less than the rounding of the levels is nothing.
+    const charging = missing > 1e-6 ? missing * leastPace + (plugged === 1 ? 0 : leastStop) : 0
+    return (minutes[behind]?.[place] ?? Infinity) + charging
+  }
+
+  private planOf(last: number): Plan {
+    const steps: PlanStep[] = []
+    for (let state = last; (this.before[state] ?? -1) >= 0;) {
+      const before = this.before[state] ?? -1
+      const [now, then] = [this.placeOf(state), this.placeOf(before)]
+      const isPlugged = Math.floor(state / (topLevel + 1)) % 2 === 1
+      const wasPlugged = Math.floor(before / (topLevel + 1)) % 2 === 1
+      if (!isPlugged) {
+        const leg = this.question.legs[then]?.find(({ to }) => to === now)
+        if (leg) steps.unshift({ leg })
+        if (wasPlugged) {
+          steps.unshift({ at: then, chargeTo: (before % (topLevel + 1)) / levelsPerPercent })
+        }
+      }
+      state = before
+    }
+    return { minutes: this.minutes[last] ?? Infinity, steps }
+  }
+
+  private placeOf(state: number): number {
+    return Math.floor(state / (2 * (topLevel + 1))) % this.places
+  }
+}
+
+/** What is left at least from every place, for each number of stops behind. */
+type Left = {
+  /** Of driving. */
+  minutes: Float64Array[]
+  /** Of the battery, in levels. */
+  levels: Float64Array[]
+  /** Before the first charge, in minutes. */
+  leastStop: number
+  /** A level at the fastest charger, in minutes. */
+  leastPace: number
+}
+
+function leftFrom(question: PlannerQuestion): Left {
+  const { legs, stations, stops, batteryKwh } = question
+  const toLevels = topLevel / batteryKwh
+  const rows = (costOf: (leg: PlannerLeg) => number) => {
+    const found: Float64Array[] = []
+    let rest = 0
+    for (let at = stops.length - 1; at >= 1; at -= 1) {
+      const row = leastTo(legs, stops[at] ?? 0, costOf).map((one) => one + rest)
+      found[at - 1] = row
+      rest = row[stops[at - 1] ?? 0] ?? Infinity
+    }
+    found[stops.length - 1] = new Float64Array(legs.length)
+    return found
+  }
+  const all = [...stations.values()]
+  return {
+    minutes: rows(({ minutes }) => minutes),
+    levels: rows(({ kwh }) => kwh * toLevels),
+    leastStop: Math.min(Infinity, ...all.map(({ minutes }) => minutes)),
+    leastPace: Math.min(Infinity, ...new Set(all.map(({ pace }) => pace)).values().map(leastStep)),
+  }
+}
+
+/** The fewest minutes that any level takes. */
+function leastStep(pace: Float64Array): number {
+  let least = Infinity
+  for (let level = 1; level < pace.length; level += 1) {
+    least = Math.min(least, (pace[level] ?? 0) - (pace[level - 1] ?? 0))
+  }
+  return least
+}
+
+/** The least sum of costs from every place to one. Costs may be below zero, but no round trip's are. */
+export function leastTo(
+  legs: readonly (readonly PlannerLeg[])[],
+  target: number,
+  costOf: (leg: PlannerLeg) => number,
+): Float64Array {
+  const least = new Float64Array(legs.length).fill(Infinity)
+  least[target] = 0
+  // No way without a round trip is longer than the places are many.
+  for (let round = 0; round < legs.length; round += 1) {
+    let isBetter = false
+    for (const [from, ways] of legs.entries()) {
+      for (const leg of ways) {
+        const sum = (least[leg.to] ?? Infinity) + costOf(leg)
+        if (sum >= (least[from] ?? Infinity) - 1e-9) continue
+        least[from] = sum
+        isBetter = true
+      }
+    }
+    if (!isBetter) break
+  }
+  return least
+}

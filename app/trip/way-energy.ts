@@ -1,0 +1,78 @@
+// What a way takes out of a battery: the flat by consumption, hills by m·g·h. Pure functions.
+import type { TripCar } from './trip-car.ts'
+import type { Slope, Way } from './trip-network.ts'
+
+/** The three ways in which a trip may turn out: as little as the facts allow, the middle, as much. */
+export type Case = 'low' | 'mid' | 'high'
+export const cases: readonly Case[] = ['low', 'mid', 'high']
+
+const gravity = 9.81
+const joulesPerKwh = 3_600_000
+
+/** The share of the battery's energy that lifts the car, and of a fall's that comes back. Both are estimates. */
+export const climbEfficiency = 0.9
+export const fallEfficiency = 0.65
+
+/** Hills between the known heights, in metres up and down again for each km. An estimate, only in the high case. */
+export const unknownHills = 3
+
+/** Roads come out this much too short on average, against distances that others published. */
+export const lengthFactor = 1.015
+
+type Numbers = Pick<TripCar, 'use' | 'mass'>
+
+const middle = ({ value, high }: { value: number; high: number }) => (value + high) / 2
+
+const inCase = (span: { value: number; high: number }, turn: Case): number =>
+  ({ low: span.value, mid: middle(span), high: span.high })[turn]
+
+/** kWh for kilometres on the flat. */
+export const flatKwh = ({ use }: Numbers, km: number, turn: Case): number =>
+  (inCase(use, turn) * km) / 1000
+
+/** kWh of a slope without its kilometres; below zero on a fall. */
+export function slopeKwh({ mass }: Numbers, { rise }: Slope, turn: Case): number {
+  const metres = rise[turn]
+  // The heavier car takes more up, the lighter one gives less back.
+  if (metres >= 0) return liftKwh(inCase(mass, turn), metres) / climbEfficiency
+  const light = { low: mass.high, mid: middle(mass), high: mass.value }[turn]
+  return liftKwh(light, metres) * fallEfficiency
+}
+
+export const liftKwh = (kg: number, metres: number) => (kg * gravity * metres) / joulesPerKwh
+
+/** kWh of the hills that no height tells of. */
+export const unknownHillsKwh = ({ mass }: Numbers, km: number, turn: Case): number =>
+  turn === 'high'
+    ? liftKwh(mass.high, km * unknownHills) * (1 / climbEfficiency - fallEfficiency)
+    : 0
+
+/** One standard deviation of a way's length, in km. */
+export const lengthError = ({ leg }: Way): number => (leg.km * leg.errorPercent) / 100
+
+/**
+ * What a way takes at the most, and the most that is missing on it. `doubt` is the part of two standard deviations of
+ * its length that is added.
+ */
+export function mostOf(car: Numbers, way: Way, doubt: number): { kwh: number; deepest: number } {
+  if (way.leg.kind === 'ferry') return { kwh: 0, deepest: 0 }
+  const km = way.leg.km * lengthFactor + 2 * doubt * lengthError(way)
+  let kwh = 0
+  let deepest = 0
+  for (const slope of way.slopes) {
+    const part = km * slope.share
+    kwh +=
+      flatKwh(car, part, 'high') + slopeKwh(car, slope, 'high') + unknownHillsKwh(car, part, 'high')
+    deepest = Math.max(deepest, kwh)
+  }
+  return { kwh, deepest }
+}
+
+/** Metres up and down that are known of a way. */
+export function climbOf({ slopes }: Way): { up: number; down: number } {
+  const rises = slopes.map(({ rise }) => rise.mid)
+  return {
+    up: rises.reduce((sum, rise) => sum + Math.max(0, rise), 0),
+    down: rises.reduce((sum, rise) => sum + Math.max(0, -rise), 0),
+  }
+}
