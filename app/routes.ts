@@ -63,6 +63,8 @@ export default [
   route('charging-stations', 'information/charging-page.tsx'),
   route('charging-stations/find', 'chargers/finder-page.tsx'),
   ...tool('charging-time', 'charging-time/charging-time-page.tsx'),
+  ...tool('trip', 'trip/trip-page.tsx'),
+  route('trip.geojson', 'trip/trip-geojson-response.ts'),
   ...tool('ev-models', 'models/models-page.tsx'),
   ...tool('used-ev-check', 'used-check/used-check-page.tsx'),
   ...tool('compare', 'compare/compare-page.tsx'),

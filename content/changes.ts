@@ -20,6 +20,13 @@ const pathsOf = (slugs: readonly string[]) => slugs.map((slug) => `/${slug}`)
 /** Every change, newest first. */
 export const changes: readonly ContentChange[] = [
   {
+    id: 'trips',
+    on: '2026-11-27',
+    title: 'New: will I get there?',
+    text: 'A trip between any two places in New Zealand in any car of the list: where to charge, for how long and for how much, with hills, cold and a reserve, and what to do if a charger is out. Without an end it says which towns you reach and come back from.',
+    paths: ['/trip'],
+  },
+  {
     id: 'answers-not-other-parts',
     on: '2026-11-27',
     title: 'Searches answer with the part asked for, or say why not',

@@ -1,6 +1,7 @@
 import type { Source } from '../../content/sources/source-schema.ts'
 import { regionShapeUrl, OutlineLine } from '../country-map/outline-line.tsx'
 import { mapSize } from '../country-map/projection.ts'
+import type { MapView } from '../country-map/map-view.ts'
 import { numberText } from '../ui/number-text.ts'
 import type { DrawnMap } from './map-links.ts'
 
@@ -66,7 +67,7 @@ export function ChargerMap(props: { map: DrawnMap; outline: Source; total: numbe
 }
 
 /** The town beside its dot, on the side where there is room. */
-function DotLabel(props: { x: number; y: number; label: string; view: DrawnMap['view'] }) {
+export function DotLabel(props: { x: number; y: number; label: string; view: MapView }) {
   const { x, y, label, view } = props
   const isRight = x > view.x + view.width * 0.6
   return (

@@ -3,7 +3,8 @@ import type { Charger } from '../../content/charger-schema.ts'
 import { chargerKey, listChargers } from '../../content/chargers.ts'
 import { kilometresBetween } from '../../content/places/distance.ts'
 import { towns, type Town } from '../../content/places/towns.ts'
-import { dotsPath, mapSize, pointOf, type MapPoint } from '../country-map/projection.ts'
+import { viewOf, type MapView } from '../country-map/map-view.ts'
+import { dotsPath, pointOf, type MapPoint } from '../country-map/projection.ts'
 import {
   chargersPerPage,
   chargersUrl,
@@ -11,9 +12,6 @@ import {
   matchesFilter,
   type ChargerFilter,
 } from './charger-filter.ts'
-
-/** A part of the map, in its units. */
-type MapView = { x: number; y: number; width: number; height: number }
 
 /**
  * A circle on the map that links to one charger's entry, or to the list of those around a town. `label` is that town, on
@@ -56,31 +54,6 @@ export function drawMap(
       ...(chargers.length > 1 ? listLink(chargers, filter) : entryLink(centre, found, filter)),
     })),
     linkWidth,
-  }
-}
-
-// Some 320 km: enough coast to see where in the country it is.
-const leastWidth = 80
-
-/** The part of the map with these points and a margin; all of it if there are none. */
-function viewOf(points: readonly MapPoint[]): MapView {
-  const { width, height } = mapSize
-  if (points.length === 0) return { x: 0, y: 0, width, height }
-  const span = (axis: 'x' | 'y') => {
-    const values = points.map((point) => point[axis])
-    const [least, most] = [Math.min(...values), Math.max(...values)]
-    return { middle: (least + most) / 2, length: most - least }
-  }
-  const [x, y] = [span('x'), span('y')]
-  const wanted = Math.max(leastWidth, 1.35 * Math.max(x.length, (y.length * width) / height))
-  const scale = Math.min(1, wanted / width)
-  const start = (middle: number, whole: number) =>
-    Math.round(Math.min(Math.max(0, middle - (whole * scale) / 2), whole * (1 - scale)))
-  return {
-    x: start(x.middle, width),
-    y: start(y.middle, height),
-    width: Math.ceil(width * scale),
-    height: Math.ceil(height * scale),
   }
 }
 

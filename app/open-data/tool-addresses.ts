@@ -11,6 +11,8 @@ import { versionsRoute } from '../models/version-answer.ts'
 import { myCarRoute } from '../my-car/my-car-route.ts'
 import type { ToolRoute } from '../tools/tool-route.ts'
 import { mistakesSchema } from '../tools/answer-schema.ts'
+import { tripAnswerSchema } from '../trip/trip-answer-schema.ts'
+import { tripRoute } from '../trip/trip-route.ts'
 import { usedAnswerSchema } from '../used-check/used-answer-schema.ts'
 import { usedRoute } from '../used-check/used-route.ts'
 import { carAnswerSchema } from '../my-car/car-answer-schema.ts'
@@ -38,6 +40,12 @@ export const toolAddresses: Readonly<Record<string, ToolAddress>> = {
     route: chargingRoute,
     answer: chargingAnswerSchema.extend({ inputs: read, mistakes: mistakesSchema }),
     example: '?version=nissan-leaf.40&charger=dc-50',
+  },
+  '/trip': {
+    about: 'Whether a car gets from place to place, with stops; without an end, what it reaches and comes back from.',
+    route: tripRoute,
+    answer: tripAnswerSchema.extend({ inputs: read, mistakes: mistakesSchema }),
+    example: '?from=hamilton&to=taupo&version=nissan-leaf.40&day=frost',
   },
   '/ev-models': {
     about: 'The versions that a filter finds.',

@@ -4,7 +4,7 @@ import { derived } from '../../content/published.ts'
 import { minutesAtPeak, minutesOnCurve, peakOf, powerAt } from '../charging-time/charging-curve.ts'
 import { acEfficiency } from '../charging-time/slow-charging.ts'
 import type { ChargingCar } from '../charging-time/charging-facts.ts'
-import { levelsPerPercent } from './trip-planner.ts'
+import { levelsPerPercent } from './planner-question.ts'
 
 /** The power into the battery at a state of charge, in kW. */
 type Power = (percent: number) => number

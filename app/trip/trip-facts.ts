@@ -18,7 +18,7 @@ import { sourced, type ReasonInput, type Span } from '../tools/reason.ts'
 import { unitText } from '../ui/number-text.ts'
 import type { UsedCar } from '../used-check/used-car.ts'
 import { usedKnowledge } from '../used-check/used-knowledge.ts'
-import { speedLaw } from './trip-car.ts'
+import { speedLaw } from './speed-law.ts'
 
 /** Wh/km as published for the car, and what kind of figure it is. */
 export type RatedUse = {
@@ -32,7 +32,10 @@ export type RatedUse = {
 export type TripVersion = Pick<UsedCar, 'key' | 'name' | 'path' | 'tested' | 'heatPump'> & {
   steady: UsedCar['steady'] | null
   usable: SourcedNumber | null
+  /** Its kerb mass in kg; null where no source gives it. */
   kerb: SourcedNumber | null
+  /** What its kerb mass can be at the least and at the most. */
+  masses: Span
   rated: RatedUse | null
   charging: ChargingCar
 }
@@ -46,14 +49,13 @@ export type TripFacts = {
   law: { share: (kmh: number) => number; name: string; source: string }
   /** Consumption in a test at 90 km/h as a share of each kind of published figure. */
   shares: Readonly<Record<RatedUse['kind'], Span>>
-  /** The lightest and the heaviest car whose kerb mass is published, in kg. */
-  masses: Span
 }
 
 export const tripFacts = derived((): TripFacts => {
   const { cars, batteries } = usedKnowledge()
   const facts = chargingFacts()
   const sources = { ...modelSources(), ...tripSources() }
+  const massOf = massesOf()
   const versions = listedVersions().map((listed): TripVersion => {
     const car = cars.find(({ key }) => key === listed.key)
     const charging = facts.cars[listed.key]
@@ -63,19 +65,41 @@ export const tripFacts = derived((): TripFacts => {
     return {
       ...{ key, name, path, tested, heatPump, steady, usable, charging },
       kerb: numberIn(listed, 'kerbMass'),
+      masses: massOf(listed),
       rated: ratedOf(listed, usable, sources),
     }
   })
-  const kerbs = versions.flatMap(({ kerb }) => kerb?.value ?? [])
   return {
     versions: Object.fromEntries(versions.map((version) => [version.key, version])),
     sources,
     batteries,
     law: sharedLaw(),
     shares: sharesOf(versions),
-    masses: { low: Math.min(...kerbs), high: Math.max(...kerbs) },
   }
 })
+
+/** How far a version's mass may lie from that of another version of its model, as shares. An estimate. */
+export const siblingMass = { low: 0.95, high: 1.15 }
+
+/** The kerb mass of a version, else from other versions of its model, else that of any car here. */
+function massesOf(): (listed: ListedVersion) => Span {
+  const known = listedVersions().flatMap((listed) => {
+    const kerb = numberIn(listed, 'kerbMass')
+    return kerb ? [{ key: listed.key, slug: listed.model.slug, kg: kerb.value }] : []
+  })
+  const span = (kgs: readonly number[]) => ({ low: Math.min(...kgs), high: Math.max(...kgs) })
+  return ({ key, model }) => {
+    const own = known.find((one) => one.key === key)
+    if (own) return { low: own.kg, high: own.kg }
+    const siblings = known.filter(({ slug }) => slug === model.slug).map(({ kg }) => kg)
+    if (siblings.length === 0) return span(known.map(({ kg }) => kg))
+    const { low, high } = span(siblings)
+    return {
+      low: Math.round(low * siblingMass.low),
+      high: Math.round(high * siblingMass.high),
+    }
+  }
+}
 
 function numberIn({ model, version }: ListedVersion, name: FigureName): SourcedNumber | null {
   const figure = figureOf(model, version, name)

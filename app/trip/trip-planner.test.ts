@@ -3,7 +3,8 @@ import {
   seededRandom,
   type SeededRandom,
 } from '../../packages/supabase-apis/fixtures/seeded-random.ts'
-import { levelsOf, levelsPerPercent, planTrip, type PlannerQuestion } from './trip-planner.ts'
+import { levelsOf, levelsPerPercent, type PlannerQuestion } from './planner-question.ts'
+import { planTrip } from './trip-planner.ts'
 
 const top = 100 * levelsPerPercent
 

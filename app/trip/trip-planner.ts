@@ -1,52 +1,16 @@
 // The fastest trip over a road network with a battery that must never fall below a reserve: a shortest path over place and
 // state of charge. Pure numbers in, a plan out; it knows no roads, cars or chargers. Only loaders import it.
 import FlatQueue from 'flatqueue'
-
-/** The grid: a quarter of a percent of the battery. A charge ends at a whole percent. */
-export const levelsPerPercent = 4
-const topLevel = 100 * levelsPerPercent
-
-/** A way to a neighbouring place. */
-export type PlannerLeg = {
-  to: number
-  minutes: number
-  /** What it takes out of the battery, in kWh; negative where a descent gives more back than the road takes. */
-  kwh: number
-  /** The most that is missing on the way, which is more than `kwh` where a summit lies between. */
-  deepest: number
-  /** A ferry is not boarded right after a charge in its harbour. */
-  isFerry: boolean
-}
-
-/** A charger at a place. */
-export type PlannerStation = {
-  /** To drive there from the place, plug in, and drive back. */
-  minutes: number
-  /** From the place to the charger, and the same back. */
-  kwh: number
-  /** The minutes from empty to each level, from 0 to 400. */
-  pace: Float64Array
-}
-
-export type PlannerQuestion = {
-  /** The legs that leave each place, by its number. */
-  legs: readonly (readonly PlannerLeg[])[]
-  stations: ReadonlyMap<number, PlannerStation>
-  /** Where the trip begins, the places to pass in order, and where it ends. */
-  stops: readonly number[]
-  batteryKwh: number
-  /** In percent. */
-  start: number
-  reserve: number
-}
-
-export type PlanStep = { leg: PlannerLeg } | { at: number; chargeTo: number }
-
-export type Plan = { minutes: number; steps: PlanStep[] }
-
-/** The levels that energy takes, rounded so that the battery never holds less than the grid says. */
-export const levelsOf = (kwh: number, batteryKwh: number): number =>
-  Math.ceil((kwh / batteryKwh) * topLevel - 1e-9)
+import { leftFrom, type Left } from './planner-bounds.ts'
+import {
+  levelsOf,
+  levelsPerPercent,
+  topLevel,
+  type Plan,
+  type PlannerQuestion,
+  type PlannerStation,
+  type PlanStep,
+} from './planner-question.ts'
 
 /**
  * The plan that takes the fewest minutes, or null if there is none. Exact on its grid: the search is A*, and drops a state
@@ -55,6 +19,13 @@ export const levelsOf = (kwh: number, batteryKwh: number): number =>
  */
 export function planTrip(question: PlannerQuestion): Plan | null {
   return new Search(question).run()
+}
+
+/** The places that can be reached at all, by their numbers. */
+export function reachedPlaces(question: PlannerQuestion): Set<number> {
+  const search = new Search(question)
+  search.run()
+  return search.reached()
 }
 
 /** Numbers a state: how many of the stops are behind, where, plugged in or not, and the level. */
@@ -175,6 +146,15 @@ class Search {
     this.queue.push(state, minutes + left)
   }
 
+  /** Every place at which the search has been. */
+  reached(): Set<number> {
+    const places = new Set<number>()
+    for (const [state, minutes] of this.minutes.entries()) {
+      if (Number.isFinite(minutes)) places.add(this.placeOf(state))
+    }
+    return places
+  }
+
   /** The fewest minutes that are left, or fewer. */
   private leastLeft(behind: number, place: number, plugged: 0 | 1, level: number): number {
     const { minutes, levels, leastStop, leastPace } = this.left
@@ -206,72 +186,4 @@ class Search {
   private placeOf(state: number): number {
     return Math.floor(state / (2 * (topLevel + 1))) % this.places
   }
-}
-
-/** What is left at least from every place, for each number of stops behind. */
-type Left = {
-  /** Of driving. */
-  minutes: Float64Array[]
-  /** Of the battery, in levels. */
-  levels: Float64Array[]
-  /** Before the first charge, in minutes. */
-  leastStop: number
-  /** A level at the fastest charger, in minutes. */
-  leastPace: number
-}
-
-function leftFrom(question: PlannerQuestion): Left {
-  const { legs, stations, stops, batteryKwh } = question
-  const toLevels = topLevel / batteryKwh
-  const rows = (costOf: (leg: PlannerLeg) => number) => {
-    const found: Float64Array[] = []
-    let rest = 0
-    for (let at = stops.length - 1; at >= 1; at -= 1) {
-      const row = leastTo(legs, stops[at] ?? 0, costOf).map((one) => one + rest)
-      found[at - 1] = row
-      rest = row[stops[at - 1] ?? 0] ?? Infinity
-    }
-    found[stops.length - 1] = new Float64Array(legs.length)
-    return found
-  }
-  const all = [...stations.values()]
-  return {
-    minutes: rows(({ minutes }) => minutes),
-    levels: rows(({ kwh }) => kwh * toLevels),
-    leastStop: Math.min(Infinity, ...all.map(({ minutes }) => minutes)),
-    leastPace: Math.min(Infinity, ...new Set(all.map(({ pace }) => pace)).values().map(leastStep)),
-  }
-}
-
-/** The fewest minutes that any level takes. */
-function leastStep(pace: Float64Array): number {
-  let least = Infinity
-  for (let level = 1; level < pace.length; level += 1) {
-    least = Math.min(least, (pace[level] ?? 0) - (pace[level - 1] ?? 0))
-  }
-  return least
-}
-
-/** The least sum of costs from every place to one. Costs may be below zero, but no round trip's are. */
-export function leastTo(
-  legs: readonly (readonly PlannerLeg[])[],
-  target: number,
-  costOf: (leg: PlannerLeg) => number,
-): Float64Array {
-  const least = new Float64Array(legs.length).fill(Infinity)
-  least[target] = 0
-  // No way without a round trip is longer than the places are many.
-  for (let round = 0; round < legs.length; round += 1) {
-    let isBetter = false
-    for (const [from, ways] of legs.entries()) {
-      for (const leg of ways) {
-        const sum = (least[leg.to] ?? Infinity) + costOf(leg)
-        if (sum >= (least[from] ?? Infinity) - 1e-9) continue
-        least[from] = sum
-        isBetter = true
-      }
-    }
-    if (!isBetter) break
-  }
-  return least
 }

@@ -1,4 +1,5 @@
 // What a way takes out of a battery: the flat by consumption, hills by m·g·h. Pure functions.
+import { climbEfficiency, fallEfficiency, unknownHills } from './trip-assumptions.ts'
 import type { TripCar } from './trip-car.ts'
 import type { Slope, Way } from './trip-network.ts'
 
@@ -8,13 +9,6 @@ export const cases: readonly Case[] = ['low', 'mid', 'high']
 
 const gravity = 9.81
 const joulesPerKwh = 3_600_000
-
-/** The share of the battery's energy that lifts the car, and of a fall's that comes back. Both are estimates. */
-export const climbEfficiency = 0.9
-export const fallEfficiency = 0.65
-
-/** Hills between the known heights, in metres up and down again for each km. An estimate, only in the high case. */
-export const unknownHills = 3
 
 /** Roads come out this much too short on average, against distances that others published. */
 export const lengthFactor = 1.015

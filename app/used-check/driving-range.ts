@@ -173,7 +173,7 @@ type Factor = { low: number; high: number }
 export function coldFactor(
   { heatPump }: Pick<UsedCar, 'heatPump'>,
   day: DayName,
-  { batteries }: Pick<UsedKnowledge, 'batteries'>,
+  { batteries }: { batteries: Pick<UsedKnowledge['batteries'], 'rangeAtFreezing'> },
 ): Factor {
   if (day === 'mild') return { low: 1, high: 1 }
   const { rangeAtFreezing } = batteries

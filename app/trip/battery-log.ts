@@ -1,0 +1,154 @@
+// What is in the battery along a trip, leg by leg, in each case.
+import type { TripQuestion } from './trip-question.ts'
+import { drivingTime, townError } from './trip-question.ts'
+import type { Way } from './trip-network.ts'
+import {
+  cases,
+  climbOf,
+  flatKwh,
+  lengthError,
+  lengthFactor,
+  slopeKwh,
+  unknownHillsKwh,
+  type Case,
+} from './way-energy.ts'
+
+/** A number in each of the three cases. */
+export type Cases = Record<Case, number>
+
+/** A leg as driven: what is in the battery at its end. */
+export type DrivenWay = {
+  from: number
+  way: Way
+  minutes: number
+  /** In percent, at the end. */
+  left: Cases
+  /** At its summit, if one is known. */
+  top: Cases | null
+}
+
+export type Stretch = {
+  /** The kilometres of the roads as the network has them, and the detours to chargers at both ends. */
+  km: number
+  detourKm: number
+  up: number
+  down: number
+  kwh: Cases
+  minutes: number
+  ways: DrivenWay[]
+  /** In percent, at both ends. */
+  begins: Cases
+  arrives: Cases
+}
+
+/** Keeps what is in the battery, leg by leg, in each case. */
+export class BatteryLog {
+  readonly stretches: Stretch[] = []
+  isSafe = true
+  private begun: Cases
+  private km = 0
+  private detourKm = 0
+  private variance = townError ** 2
+  private hills: Cases = { low: 0, mid: 0, high: 0 }
+  private minutes = 0
+  private ways: DrivenWay[] = []
+  private up = 0
+  private down = 0
+
+  private readonly question: TripQuestion
+
+  constructor(question: TripQuestion, start: number) {
+    this.question = question
+    this.begun = { low: start, mid: start, high: start }
+  }
+
+  detour(km: number) {
+    this.detourKm += km
+    this.minutes += drivingTime(km, this.question.speed)
+  }
+
+  drive(from: number, way: Way, minutes: number) {
+    const { car, reserve } = this.question
+    let top: Cases | null = null
+    const error = lengthError(way)
+    const before = { km: this.km, variance: this.variance }
+    let share = 0
+    for (const slope of way.slopes) {
+      share += slope.share
+      this.km = before.km + way.leg.km * share
+      this.variance = before.variance + (error * share) ** 2
+      for (const turn of cases) {
+        this.hills[turn] +=
+          slopeKwh(car, slope, turn) + unknownHillsKwh(car, way.leg.km * slope.share, turn)
+      }
+      this.fill()
+      top ??= this.now()
+      if (this.left('high') < reserve) this.isSafe = false
+    }
+    this.minutes += minutes
+    const { up, down } = climbOf(way)
+    this.up += up
+    this.down += down
+    const hasTop = way.slopes.length > 1
+    this.ways.push({ from, way, minutes, left: this.now(), top: hasTop ? top : null })
+  }
+
+  /** Ends a stretch, and says what is in the battery. */
+  arrive(): Cases {
+    const arrives = this.now()
+    if (arrives.high < this.question.reserve) this.isSafe = false
+    const { battery } = this.question.car
+    const used = (turn: Case) => ((this.begun[turn] - arrives[turn]) / 100) * battery.value
+    this.stretches.push({
+      km: this.km,
+      detourKm: this.detourKm,
+      up: this.up,
+      down: this.down,
+      kwh: { low: used('low'), mid: used('mid'), high: used('high') },
+      minutes: this.minutes,
+      ways: this.ways,
+      begins: this.begun,
+      arrives,
+    })
+    return arrives
+  }
+
+  /** Begins the next stretch with a battery charged at least so far. */
+  leave(percent: number) {
+    const last = this.stretches.at(-1)?.arrives ?? this.begun
+    this.begun = {
+      low: Math.max(percent, last.low),
+      mid: Math.max(percent, last.mid),
+      high: Math.max(percent, last.high),
+    }
+    this.km = 0
+    this.detourKm = 0
+    this.variance = townError ** 2
+    this.hills = { low: 0, mid: 0, high: 0 }
+    this.minutes = 0
+    this.ways = []
+    this.up = 0
+    this.down = 0
+  }
+
+  private now(): Cases {
+    return { low: this.left('low'), mid: this.left('mid'), high: this.left('high') }
+  }
+
+  private left(turn: Case): number {
+    const { car } = this.question
+    const doubt = { low: -2, mid: 0, high: 2 }[turn] * Math.sqrt(this.variance)
+    const km = Math.max(0, this.km * lengthFactor + doubt) + this.detourKm
+    const kwh = flatKwh(car, km, turn) + this.hills[turn]
+    return this.begun[turn] - (100 * kwh) / car.battery.value
+  }
+
+  /** A full battery takes nothing back on a descent. */
+  private fill() {
+    const { battery } = this.question.car
+    for (const turn of cases) {
+      const over = this.left(turn) - 100
+      if (over > 0) this.hills[turn] += (over / 100) * battery.value
+    }
+  }
+}

@@ -1,0 +1,146 @@
+// A plan as the answer has it: drives, ferries and stops in order, the profile, and the sums.
+import { findCharger } from '../../content/chargers.ts'
+import type { Cases, DrivenWay } from './battery-log.ts'
+import { driveParts, percentOf } from './drive-parts.ts'
+import { noChances, stopPart, withoutStop } from './stop-part.ts'
+import type { PlannedTrip, StopPart } from './trip-answer-schema.ts'
+import { stopMinutes } from './trip-assumptions.ts'
+import type { TripPlan } from './trip-plan.ts'
+import type { TripQuestion } from './trip-question.ts'
+import { kmText } from './trip-words.ts'
+import { lengthFactor } from './way-energy.ts'
+
+/**
+ * `price` is the visitor's own, in cents per kWh. 'without chances' leaves out what becomes of the trip without each
+ * charger, which takes a search each.
+ */
+export function plannedTrip(
+  question: TripQuestion,
+  plan: TripPlan,
+  price: number | null,
+  chances?: 'without chances',
+): PlannedTrip {
+  const stops = plan.stops.map((stop) => ({
+    ...stopPart(question, stop, price),
+    without: chances ? noChances : withoutStop(question, stop),
+  }))
+  const parts = plan.stretches.flatMap((stretch, at) => {
+    const stop = stops[at]
+    return [...driveParts(question, stretch), ...(stop ? [stop] : [])]
+  })
+  const ways = plan.stretches.flatMap((stretch) => stretch.ways)
+  const km = plan.stretches.reduce((sum, stretch) => sum + stretch.km + stretch.detourKm, 0)
+  const charging = {
+    low: stops.reduce((sum, { minutes }) => sum + minutes.low, 0),
+    high: stops.reduce((sum, { minutes }) => sum + minutes.high, 0),
+  }
+  const still = plan.drivingMinutes + stops.length * stopMinutes
+  const last = plan.stretches.at(-1)?.arrives ?? { low: 100, mid: 100, high: 100 }
+  return {
+    isSafe: plan.isSafe,
+    km,
+    kmText: kmText(km * lengthFactor),
+    minutes: {
+      driving: plan.drivingMinutes,
+      charging,
+      total: { low: still + charging.low, high: still + charging.high },
+    },
+    kwh: {
+      low: plan.stretches.reduce((sum, { kwh }) => sum + kwh.low, 0),
+      high: plan.stretches.reduce((sum, { kwh }) => sum + kwh.high, 0),
+    },
+    cost: costSum(stops),
+    arrives: percentOf(last),
+    parts,
+    profile: profileOf(question, plan),
+    doubts: doubtsOf(ways),
+    line: lineOf(question, ways),
+  }
+}
+
+function costSum(stops: readonly Pick<StopPart, 'cost'>[]): PlannedTrip['cost'] {
+  const priced = stops.flatMap(({ cost }) => cost ?? [])
+  if (priced.length === 0) return null
+  return {
+    low: priced.reduce((sum, { low }) => sum + low, 0),
+    high: priced.reduce((sum, { high }) => sum + high, 0),
+    unpriced: stops.length - priced.length,
+  }
+}
+
+/** The charge and the height at each place passed; a stop is two points at one place. */
+function profileOf({ network, ends, start }: TripQuestion, plan: TripPlan): PlannedTrip['profile'] {
+  const { places } = network
+  const points: PlannedTrip['profile'] = []
+  let km = 0
+  const add = (at: number, charge: Cases, place = places[at]?.name ?? '') =>
+    points.push({
+      ...{ km: round1(km), place, height: places[at]?.height ?? 0 },
+      charge: percentCases(charge),
+    })
+  add(ends[0]?.at ?? 0, { low: start, mid: start, high: start }, ends[0]?.name)
+  for (const [index, stretch] of plan.stretches.entries()) {
+    const { ways } = stretch
+    for (const [at, { way, left, top }] of ways.entries()) {
+      const { summit, kind } = way.leg
+      if (summit && top) {
+        const share = way.slopes[0]?.share ?? 0
+        points.push({
+          ...{ km: round1(km + way.leg.km * share), place: summit.name, height: summit.height },
+          charge: percentCases(top),
+        })
+      }
+      if (kind === 'road') km += way.leg.km
+      add(way.to, at === ways.length - 1 ? stretch.arrives : left)
+    }
+    const stop = plan.stops[index]
+    if (!stop) continue
+    const { from, to } = stop
+    add(stop.at, {
+      low: Math.max(from.low, to),
+      mid: Math.max(from.mid, to),
+      high: Math.max(from.high, to),
+    })
+  }
+  return points
+}
+
+const round1 = (value: number) => Math.round(value * 10) / 10
+
+/** Low, middle and high percent: the high case of energy leaves the low charge. */
+const percentCases = ({ low, mid, high }: Cases) => ({
+  low: round1(Math.max(0, high)),
+  mid: round1(mid),
+  high: round1(low),
+})
+
+function doubtsOf(ways: readonly DrivenWay[]): string[] {
+  const roads = ways.filter(({ way }) => way.leg.kind === 'road')
+  const names = (list: string[]) => new Intl.ListFormat('en-NZ').format([...new Set(list)])
+  const estimated = roads.filter(({ way }) => way.leg.confidence === 'estimated')
+  const renewed = roads.flatMap(({ way }) => way.leg.newRoad ?? [])
+  return [
+    ...(estimated.length > 0
+      ? [`The length of ${names(estimated.map(({ way }) => way.leg.road))} is an estimate.`]
+      : []),
+    ...(renewed.length > 0
+      ? [
+          `Opened since the survey of 2012: ${names(renewed.map(({ name }) => name))}. The lengths allow for it.`,
+        ]
+      : []),
+  ]
+}
+
+function lineOf({ network, ends }: TripQuestion, ways: readonly DrivenWay[]): [number, number][] {
+  const first = ends[0]?.at ?? 0
+  return [first, ...ways.map(({ way }) => way.to)].flatMap((at): [number, number][] => {
+    const place = network.places[at]
+    return place ? [[place.longitude, place.latitude]] : []
+  })
+}
+
+/** Where a charger stands, for the map and the GeoJSON. */
+export function chargerPosition(key: string): [number, number] | null {
+  const charger = findCharger(key)
+  return charger ? [charger.longitude, charger.latitude] : null
+}

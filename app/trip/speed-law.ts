@@ -1,0 +1,15 @@
+// How consumption grows with speed, and its texts.
+import type { Span } from '../tools/reason.ts'
+
+type SteadyTest = { kmh: number; whPerKm: number }
+
+/** Wh/km at any speed, through two tests: rolling takes the same at any speed, air grows with its square. */
+export function speedLaw([slow, fast]: readonly [SteadyTest, SteadyTest]) {
+  const perSquare = (fast.whPerKm - slow.whPerKm) / (fast.kmh ** 2 - slow.kmh ** 2)
+  return (kmh: number) => slow.whPerKm + perSquare * (kmh ** 2 - slow.kmh ** 2)
+}
+
+export const hundredth = (share: number) => Math.round(share * 10_000) / 100
+
+export const shareText = ({ low, high }: Span) =>
+  low === high ? `${hundredth(low)}%` : `${hundredth(low)} to ${hundredth(high)}%`

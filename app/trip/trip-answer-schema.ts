@@ -1,0 +1,151 @@
+// What /trip answers, as types and in OpenAPI. It loads zod: pages and answers import only types from here.
+import { z } from 'zod'
+import { reasonedSpanSchema, spanSchema } from '../tools/answer-schema.ts'
+
+const km = z.number().describe('Kilometres.')
+const percent = spanSchema.describe('Percent of the battery, from the worst to the best case.')
+const place = z.object({ key: z.string().describe('As the query may name it.'), name: z.string() })
+
+const driveSchema = z.object({
+  kind: z.enum(['drive', 'ferry']),
+  from: z.string(),
+  to: z.string(),
+  passes: z.array(z.string()).describe('The towns on the way.'),
+  km,
+  up: z.number().describe('Metres of climb that heights tell of; the road climbs more.'),
+  down: z.number(),
+  summit: z.string().nullable().describe('The highest known point.'),
+  kwh: spanSchema,
+  minutes: z.number().describe('An estimate.'),
+  arrives: percent,
+})
+
+const chargerSchema = z.object({
+  key: z.string(),
+  name: z.string(),
+  operator: z.string(),
+  address: z.string(),
+  since: z.string().nullable().describe('The day of its first use, if the list says so.'),
+})
+
+const withoutSchema = z
+  .object({
+    outcome: z.enum(['beside', 'elsewhere', 'none']),
+    text: z.string(),
+  })
+  .describe('What becomes of the trip if this charger is out of order.')
+
+const stopSchema = z.object({
+  kind: z.literal('stop'),
+  place: z.string(),
+  charger: chargerSchema,
+  plug: z.string(),
+  kw: z.number(),
+  km: km.describe('From the middle of the place, by our estimate.'),
+  arrives: percent,
+  chargeTo: z.number(),
+  kwh: spanSchema,
+  minutes: spanSchema,
+  cost: z.object({ low: z.number(), high: z.number(), text: z.string() }).nullable(),
+  without: withoutSchema,
+})
+
+const profileSchema = z.object({
+  km,
+  place: z.string(),
+  height: z.number(),
+  charge: z.object({ low: z.number(), mid: z.number(), high: z.number() }),
+})
+
+const planSchema = z.object({
+  isSafe: z.boolean().describe('Whether the worst case keeps the reserve everywhere.'),
+  km,
+  kmText: z.string(),
+  minutes: z.object({ driving: z.number(), charging: spanSchema, total: spanSchema }),
+  kwh: spanSchema,
+  cost: z
+    .object({
+      low: z.number(),
+      high: z.number(),
+      unpriced: z.int().describe('Stops whose price is not known.'),
+    })
+    .nullable(),
+  arrives: percent,
+  parts: z.array(z.discriminatedUnion('kind', [driveSchema, stopSchema])),
+  profile: z.array(profileSchema),
+  doubts: z.array(z.string()).describe('Roads whose length is an estimate or has changed.'),
+  line: z
+    .array(z.tuple([z.number(), z.number()]))
+    .describe('Longitude and latitude of the places passed.'),
+})
+
+const blockedSchema = z.object({
+  from: z.string(),
+  to: z.string(),
+  km,
+  needs: z.number().describe('kWh that this takes at the most.'),
+  has: z.number().describe('kWh above the reserve.'),
+  reaches: z.string().nullable().describe('The place nearest to the end that can be reached.'),
+  left: km.describe('From there to the end.'),
+})
+
+const reachedSchema = z.object({
+  key: z.string(),
+  name: z.string(),
+  km: km.describe('One way.'),
+  mild: percent
+    .nullable()
+    .describe('On coming back; null if the worst case falls below the reserve.'),
+  frost: percent.nullable(),
+  at: z.tuple([z.number(), z.number()]).describe('Longitude and latitude.'),
+})
+
+const outcomeSchema = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('planned'), plan: planSchema }),
+  z.object({ outcome: z.literal('cannot'), blocked: blockedSchema }),
+  z.object({
+    outcome: z.literal('there and back'),
+    places: z.array(reachedSchema),
+    unit: z.literal('%'),
+  }),
+  z.object({
+    outcome: z.literal('not known'),
+    missing: z.enum(['battery', 'use', 'plug', 'places']),
+  }),
+])
+
+const turnSchema = z.object({
+  label: z.string(),
+  text: z.string(),
+  query: z.string(),
+  isBetter: z.boolean().nullable().describe('Whether the trip becomes shorter or possible.'),
+})
+
+export const tripAnswerSchema = z.object({
+  title: z.string().describe('Where from and to, in which car.'),
+  headline: z.string().describe('The answer in one line.'),
+  summary: z.string().describe('Both, with what frost makes of it.'),
+  car: z.object({
+    key: z.string(),
+    name: z.string(),
+    path: z.string().nullable(),
+    plug: z.string().nullable(),
+    battery: reasonedSpanSchema.nullable(),
+    use: reasonedSpanSchema.nullable(),
+    mass: reasonedSpanSchema.nullable(),
+  }),
+  places: z.array(place).describe('From, by way of, to.'),
+  answer: outcomeSchema,
+  turns: z.array(turnSchema).describe('What would change the answer.'),
+  listedTo: z.string().describe('When the newest charger of the list came into use.'),
+})
+
+type Answer = z.infer<typeof tripAnswerSchema>
+export type TripOutcome = Answer['answer']
+export type PlannedTrip = z.infer<typeof planSchema>
+export type DrivePart = z.infer<typeof driveSchema>
+export type StopPart = z.infer<typeof stopSchema>
+export type BlockedTrip = z.infer<typeof blockedSchema>
+export type ReachedPlace = z.infer<typeof reachedSchema>
+export type TripTurn = z.infer<typeof turnSchema>
+export type TripAnswer = Answer

@@ -1,0 +1,208 @@
+// The answer of /trip: a function of inputs and published facts, for the page without scripts, the page with scripts, the
+// JSON and the GeoJSON. Only loaders import it.
+import type { Connector } from '../../content/charger-labels.ts'
+import { listChargers, newestDate } from '../../content/chargers.ts'
+import { durationText } from '../ui/number-text.ts'
+import { valuesQuery, type QueryInputs } from '../ui/query-inputs.ts'
+import { blockedTrip } from './blocked-trip.ts'
+import { plannedTrip } from './planned-trip.ts'
+import { thereAndBack } from './there-and-back.ts'
+import type { TripAnswer, TripOutcome, TripTurn } from './trip-answer-schema.ts'
+import { tripCar, type TripCar } from './trip-car.ts'
+import type { TripFacts } from './trip-facts.ts'
+import { exampleTrip, placeNames, type tripFields, type TripInputs } from './trip-fields.ts'
+import { findEnd, nearNames, tripNetwork, type TripEnd } from './trip-network.ts'
+import { middlePlan, safePlan } from './trip-plan.ts'
+import type { TripQuestion } from './trip-question.ts'
+import { blockedText, missingText, planText, roundMinutes, thereAndBackText } from './trip-words.ts'
+
+type Fields = ReturnType<typeof tripFields>
+
+/** What the names of places in a query mean. */
+export type ReadPlaces = {
+  ends: TripEnd[]
+  /** Whether the trip has no end, so that the answer is what can be reached. */
+  isOpen: boolean
+  mistakes: Partial<Record<string, string>>
+}
+
+/** Looks up the places of the inputs; a trip without any is the example. */
+export function readPlaces(inputs: TripInputs): ReadPlaces {
+  const texts = placeNames.map((name) => ({ name, text: inputs[name] }))
+  const isExample = texts.every(({ text }) => text === '')
+  const given = isExample
+    ? [
+        { name: 'from', text: exampleTrip.from },
+        { name: 'to', text: exampleTrip.to },
+      ]
+    : texts.filter(({ text }) => text !== '')
+  const mistakes: ReadPlaces['mistakes'] = {}
+  const ends: TripEnd[] = []
+  for (const { name, text } of given) {
+    const end = findEnd(text)
+    if (!end) mistakes[name] = unknownPlace(text)
+    else if (ends.at(-1)?.at === end.at) {
+      mistakes[name] = `The trip is in ${ends.at(-1)?.name} already. Please enter another place.`
+    } else ends.push(end)
+  }
+  if (!isExample && inputs.from === '') mistakes.from = 'Please enter where the trip begins.'
+  return { ends, isOpen: !isExample && inputs.to === '' && ends.length === 1, mistakes }
+}
+
+function unknownPlace(text: string): string {
+  const near = nearNames(text)
+  return near.length > 0
+    ? `We do not know ‘${text}’. Do you mean ${new Intl.ListFormat('en-NZ', { type: 'disjunction' }).format(near)}?`
+    : `We do not know ‘${text}’. Please enter a larger town nearby.`
+}
+
+/** Answers the inputs, which name a version of the facts. */
+export function answerTrip(
+  fields: Fields,
+  inputs: TripInputs,
+  places: ReadPlaces,
+  facts: TripFacts,
+): TripAnswer {
+  const car = tripCar(inputs, facts)
+  const version = facts.versions[inputs.version]
+  if (!version) throw new Error(`the trip facts lack the version ${inputs.version}`)
+  const { charging, key, name, path } = version
+  const plug = inputs.plug || (charging.plug?.dc.toLowerCase() ?? '')
+  const head = {
+    car: {
+      ...{ key, name, path },
+      plug: plug === '' ? null : plug === 'ccs2' ? 'CCS2' : 'CHAdeMO',
+      ...(typeof car === 'string'
+        ? { battery: null, use: null, mass: null }
+        : { battery: car.battery, use: car.use, mass: car.mass }),
+    },
+    places: places.ends.map((end) => ({ key: end.key, name: end.name })),
+    listedTo: newestDate(listChargers()),
+  }
+  const missing = missingIn(car, plug, inputs, places)
+  if (missing || typeof car === 'string') {
+    const answer: TripOutcome = { outcome: 'not known', missing: missing ?? 'places' }
+    const headline = missingText(answer.missing, name)
+    return { title: name, headline, summary: headline, ...head, answer, turns: [] }
+  }
+  const question: TripQuestion = {
+    network: tripNetwork(),
+    car,
+    ends: places.ends,
+    start: inputs.start,
+    reserve: inputs.reserve,
+    speed: Number(inputs.speed),
+    connectors: connectorsOf(plug, inputs.slow),
+    without: new Set(),
+  }
+  const [first, last] = [places.ends[0]?.name, places.ends.at(-1)?.name]
+  if (places.isOpen) {
+    const days = ['mild', 'frost'] as const
+    const cars = days.map((day) => tripCar({ ...inputs, day }, facts)).filter(isCar)
+    const answer = thereAndBack(question, cars)
+    const title = `${first} and back in a ${name}, without charging`
+    const headline = thereAndBackText(answer)
+    return { title, headline, summary: `${title}: ${headline}.`, ...head, answer, turns: [] }
+  }
+  const answer = outcomeOf(question, inputs.price)
+  const turns = turnsOf(fields, inputs, { question, answer, facts })
+  const title = `${first} to ${last} in a ${name}`
+  const headline = headlineOf(answer)
+  return { title, headline, summary: summaryOf(title, headline, turns), ...head, answer, turns }
+}
+
+const isCar = (car: TripCar | string): car is TripCar => typeof car !== 'string'
+
+function missingIn(
+  car: TripCar | string,
+  plug: string,
+  { slow }: TripInputs,
+  { ends, isOpen }: ReadPlaces,
+): 'battery' | 'use' | 'plug' | 'places' | null {
+  if (car === 'battery' || car === 'use') return car
+  if (!isOpen && ends.length < 2) return 'places'
+  return !isOpen && plug === '' && !slow ? 'plug' : null
+}
+
+function connectorsOf(plug: string, isSlowToo: boolean): Connector[] {
+  const fast = (['ccs2', 'chademo'] as const).filter((connector) => connector === plug)
+  return isSlowToo ? [...fast, 'type-2-socket'] : fast
+}
+
+function outcomeOf(question: TripQuestion, price: number | null): TripOutcome {
+  const plan = safePlan(question) ?? middlePlan(question)
+  return plan
+    ? { outcome: 'planned', plan: plannedTrip(question, plan, price) }
+    : { outcome: 'cannot', blocked: blockedTrip(question) }
+}
+
+const frosty = 'On a frosty day:'
+
+function headlineOf(answer: TripOutcome): string {
+  if (answer.outcome === 'cannot') return blockedText(answer.blocked)
+  if (answer.outcome !== 'planned') return ''
+  const text = planText(answer.plan)
+  return answer.plan.isSafe
+    ? `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+    : `Only if nothing goes worse than on average: ${text}`
+}
+
+/** Both, and what frost makes of it if that is worse. */
+function summaryOf(title: string, headline: string, turns: readonly TripTurn[]): string {
+  const frost = turns.find(({ label, isBetter }) => label === frosty && isBetter === false)
+  const answer = `${headline.charAt(0).toLowerCase()}${headline.slice(1)}`
+  const end = answer.endsWith('.') ? '' : '.'
+  return `${title}: ${answer}${end}${frost ? ` ${frosty} ${frost.text}.` : ''}`
+}
+
+type Asked = { question: TripQuestion; answer: TripOutcome; facts: TripFacts }
+
+/** What would change the answer: slower, warmer or colder, fuller. */
+function turnsOf(fields: Fields, inputs: TripInputs, asked: Asked): TripTurn[] {
+  const changes: { label: string; change: Partial<TripInputs> }[] = [
+    ...(inputs.day === 'mild'
+      ? []
+      : [{ label: 'On a mild day:', change: { day: 'mild' as const } }]),
+    ...(inputs.day === 'frost' ? [] : [{ label: frosty, change: { day: 'frost' as const } }]),
+    ...(inputs.speed === '90'
+      ? [{ label: 'At 100 km/h:', change: { speed: '100' as const } }]
+      : [{ label: 'At 90 km/h:', change: { speed: '90' as const } }]),
+    inputs.start < 100
+      ? { label: 'Leaving with 100%:', change: { start: 100 } }
+      : { label: 'Leaving with 70%:', change: { start: 70 } },
+  ]
+  return changes.map(({ label, change }) => {
+    const changed = { ...inputs, ...change }
+    return { label, ...turnOf(changed, asked), query: valuesQuery(fields, changed) }
+  })
+}
+
+function turnOf(inputs: TripInputs, { question, answer, facts }: Asked) {
+  const car = tripCar(inputs, facts)
+  if (typeof car === 'string') throw new Error('The car was known before')
+  const { start } = inputs
+  const other = safePlan({ ...question, car, start, speed: Number(inputs.speed) })
+  const now = answer.outcome === 'planned' && answer.plan.isSafe ? answer.plan : null
+  if (!other) return { text: 'it cannot be done safely', isBetter: now ? false : null }
+  const planned = plannedTrip({ ...question, car, start }, other, inputs.price, 'without chances')
+  const text = planText(planned)
+  if (!now) return { text, isBetter: true }
+  const middle = ({ low, high }: { low: number; high: number }) => (low + high) / 2
+  const minutes = middle(planned.minutes.total) - middle(now.minutes.total)
+  const stops = countStops(planned) - countStops(now)
+  if (Math.abs(minutes) < 3) return { text: `${text}, and about as long`, isBetter: null }
+  const difference = `${durationText(roundMinutes(Math.abs(minutes)))} ${minutes > 0 ? 'longer' : 'shorter'}`
+  return {
+    text: `${text}, ${difference} in all`,
+    isBetter: stops < 0 || (stops === 0 && minutes < 0),
+  }
+}
+
+const countStops = ({ parts }: { parts: readonly { kind: string }[] }) =>
+  parts.filter(({ kind }) => kind === 'stop').length
+
+/** The inputs with what is wrong about their places. */
+export const withPlaceMistakes = <Inputs extends Pick<QueryInputs, 'mistakes'>>(
+  inputs: Inputs,
+  { mistakes }: ReadPlaces,
+): Inputs => ({ ...inputs, mistakes: { ...mistakes, ...inputs.mistakes } })

@@ -1,0 +1,160 @@
+import { outlineSource } from '../../content/outline.ts'
+import { dayHeaders } from '../tools/day-headers.ts'
+import type { RouteHandle } from '../route-handle.ts'
+import { ToolForm } from '../tools/tool-form.tsx'
+import { ToolPage } from '../tools/tool-page.tsx'
+import { AnswerHeading } from '../tools/answer-heading.tsx'
+import { durationText } from '../ui/number-text.ts'
+import { PageLink } from '../ui/page-link.tsx'
+import type { Route } from './+types/trip-page'
+import { ReachSection } from './reach-section.tsx'
+import { BasisSection } from './basis-section.tsx'
+import { tripParameters } from './trip-fields.ts'
+import { tripRoute } from './trip-route.ts'
+import { drawTrip, endPositions } from './trip-drawing.ts'
+import { TripMap } from './trip-map.tsx'
+import { WaySection } from './way-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import type { PlannedTrip, TripTurn } from './trip-answer-schema.ts'
+import { dollarsSpan, percentText, roundMinutes } from './trip-words.ts'
+
+export const handle = { parameters: tripParameters } satisfies RouteHandle
+
+const path = '/trip'
+
+export function loader(args: Route.LoaderArgs) {
+  const { fields, inputs, values, answer } = tripRoute.read(args)
+  return {
+    fields,
+    inputs,
+    reserve: values.reserve,
+    answer,
+    map: drawTrip(answer.answer, endPositions(answer.places)),
+    outline: outlineSource,
+  }
+}
+
+export const headers = dayHeaders
+
+const groups = [
+  { title: '', names: ['from', 'to', 'version'] },
+  { title: 'The day', names: ['day', 'speed', 'start'], isFolded: 'on phones' as const },
+  { title: 'Places on the way', names: ['via', 'via2', 'via3'], isFolded: true },
+  {
+    title: 'Your car and your reserve',
+    names: ['reserve', 'health', 'pump', 'plug', 'slow', 'use', 'battery', 'price'],
+    isFolded: true,
+  },
+]
+
+/** /trip: whether a car gets there, where it charges, and what is left; without an end, what it reaches and comes back from. */
+export default function TripPage({ loaderData }: Route.ComponentProps) {
+  const { fields, inputs, answer, reserve, map, outline } = loaderData
+  const outcome = answer.answer
+  const isExample = !inputs.given.from && !inputs.given.to
+  return (
+    <ToolPage
+      path={path}
+      title="Will I Get There? EV Trip Planner NZ | Hills, Cold & Charging Stops"
+      description="Plan a trip in an electric car in New Zealand: charging stops with minutes and dollars, hills, frost and a reserve, and what to do if a charger is out. No account, no app."
+      lead={
+        <p>
+          Any two places in New Zealand, with hills, cold and a reserve: where you charge, what you
+          arrive with, and what to do if a charger is out.
+          {isExample && ' Until you choose, the answer is an example.'}
+        </p>
+      }
+      question={{ fields, inputs }}
+      form={<ToolForm {...{ path, fields, inputs, groups }} submit="Will I get there?" />}
+    >
+      <p className="font-medium text-soft">{answer.title}</p>
+      <AnswerHeading className="mt-1" share={answer.summary}>
+        {answer.headline}
+      </AnswerHeading>
+      {outcome.outcome === 'planned' && (
+        <>
+          <TripGlance plan={outcome.plan} />
+          {!outcome.plan.isSafe && (
+            <p className="prose-width mt-3 rounded-lg border-l-4 border-danger bg-sunken p-3">
+              {`With the worst of every figure, the battery falls below your reserve of ${reserve}%. Drive slower, leave with more, or charge earlier.`}
+            </p>
+          )}
+          <WaySection plan={outcome.plan} />
+        </>
+      )}
+      <TurnsSection turns={answer.turns} />
+      {outcome.outcome === 'planned' && <ProfileSection plan={outcome.plan} reserve={reserve} />}
+      {map && (
+        <section aria-labelledby="map" className="mt-10">
+          <h2 id="map" className="mb-3 text-2xl font-semibold">
+            On the map
+          </h2>
+          <TripMap map={map} outline={outline} describedAs={answer.summary} />
+        </section>
+      )}
+      {outcome.outcome === 'there and back' && (
+        <ReachSection places={outcome.places} inputs={inputs.given} />
+      )}
+      <BasisSection answer={answer} />
+    </ToolPage>
+  )
+}
+
+/** Distance, time, cost and what is left, side by side. */
+function TripGlance({ plan }: { plan: PlannedTrip }) {
+  const { kmText, minutes, cost, arrives } = plan
+  const total = (minutes.total.low + minutes.total.high) / 2
+  const items = [
+    ['Distance', kmText],
+    ['Time in all', `about ${durationText(roundMinutes(total))}`],
+    [
+      'Public charging',
+      cost
+        ? `${dollarsSpan(cost)}${cost.unpriced > 0 ? ` and ${cost.unpriced} of unknown price` : ''}`
+        : plan.parts.some(({ kind }) => kind === 'stop')
+          ? 'price not known'
+          : 'none',
+    ],
+    ['You arrive with', percentText(arrives)],
+  ]
+  return (
+    <dl className="mt-4 grid gap-x-8 sm:auto-cols-fr sm:grid-flow-col">
+      {items.map(([name, text]) => (
+        <div
+          key={name}
+          className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-2 sm:block"
+        >
+          <dt className="text-sm text-soft">{name}</dt>
+          <dd className="text-lg font-medium tabular-nums">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What would change the answer. */
+function TurnsSection({ turns }: { turns: readonly TripTurn[] }) {
+  if (turns.length === 0) return null
+  return (
+    <section aria-labelledby="turns" className="mt-10 max-w-2xl">
+      <h2 id="turns" className="text-2xl font-semibold">
+        What would change it
+      </h2>
+      <ul className="mt-3">
+        {turns.map(({ label, text, query }) => (
+          <li key={label} className="border-t border-line py-1">
+            <PageLink
+              to={`${path}${query}`}
+              className="group inline-flex min-h-11 flex-wrap items-center gap-x-1.5"
+            >
+              <span className="font-medium text-accent underline-offset-4 group-hover:underline">
+                {label}
+              </span>
+              <span className="tabular-nums">{text}</span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

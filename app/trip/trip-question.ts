@@ -1,0 +1,127 @@
+// What a plan depends on, and the same as numbers for the planner. Only loaders import it.
+import type { Connector } from '../../content/charger-labels.ts'
+import { paceOf, stopPower, type StopPower } from './stop-pace.ts'
+import { meanSpeedShare, stopMinutes } from './trip-assumptions.ts'
+import type { TripCar } from './trip-car.ts'
+import {
+  plugsFor,
+  type NearSite,
+  type TripEnd,
+  type TripNetwork,
+  type Way,
+} from './trip-network.ts'
+import type { PlannerLeg, PlannerQuestion, PlannerStation } from './planner-question.ts'
+import { flatKwh, lengthFactor, mostOf } from './way-energy.ts'
+
+/** What a plan depends on. */
+export type TripQuestion = {
+  network: TripNetwork
+  car: TripCar
+  /** Where it begins, by which places, where it ends. */
+  ends: readonly TripEnd[]
+  start: number
+  reserve: number
+  /** In km/h on the open road. */
+  speed: number
+  connectors: readonly Connector[]
+  /** Keys of chargers that are out of order. */
+  without: ReadonlySet<string>
+}
+
+/** A charger of a plan, for this car. */
+export type TripSite = NearSite & {
+  kw: number
+  connector: Connector
+  current: 'AC' | 'DC'
+  power: StopPower
+}
+
+/** Where in a town a trip begins or ends is not known, in km. */
+export const townError = 2
+
+/** The numbers for the planner: the high case, with a part of the doubt in lengths. */
+export function plannerQuestion(question: TripQuestion, doubt: number): PlannerQuestion {
+  const { network, car, ends, start, reserve, speed } = question
+  const legs = network.ways.map((ways) =>
+    ways.map((way): PlannerLeg => ({
+      to: way.to,
+      minutes: wayMinutes(way, speed),
+      ...mostOf(car, way, doubt),
+      isFerry: way.leg.kind === 'ferry',
+    })),
+  )
+  const kwh = car.battery.value
+  const paces = new Map<StopPower, Float64Array>()
+  const paceAt = (power: StopPower) => {
+    const pace = paces.get(power) ?? paceOf(power, kwh)
+    paces.set(power, pace)
+    return pace
+  }
+  const stations = new Map<number, PlannerStation>()
+  for (const [at, [site]] of usableSites(question)) {
+    if (!site) continue
+    const detour = site.km + 2 * doubt * townError
+    stations.set(at, {
+      minutes: stopMinutes + 2 * drivingTime(site.km, speed),
+      kwh: flatKwh(car, detour, 'high'),
+      pace: paceAt(site.power),
+    })
+  }
+  const [first, last] = [ends[0], ends.at(-1)]
+  // The way from a house to the road and from the road to a house, out of the battery beforehand.
+  const out = flatKwh(car, (first?.km ?? 0) + 2 * doubt * townError, 'high')
+  const home = flatKwh(car, (last?.km ?? 0) + 2 * doubt * townError, 'high')
+  return {
+    legs: withArrival(legs, last?.at ?? 0, home),
+    stations,
+    stops: ends.map(({ at }) => at),
+    batteryKwh: kwh,
+    start: start - (100 * out) / kwh,
+    reserve,
+  }
+}
+
+/** Legs into the last place, which take the way from there to the very end too. */
+function withArrival(legs: PlannerLeg[][], last: number, kwh: number): PlannerLeg[][] {
+  if (kwh === 0) return legs
+  return legs.map((ways) =>
+    ways.map((leg) =>
+      leg.to === last ? { ...leg, deepest: Math.max(leg.deepest, leg.kwh + kwh) } : leg,
+    ),
+  )
+}
+
+export const drivingTime = (km: number, speed: number) => (60 * km) / (speed * meanSpeedShare)
+
+export const wayMinutes = ({ leg }: Way, speed: number): number =>
+  leg.minutes ?? drivingTime(leg.km * lengthFactor, speed)
+
+/** The chargers of each place that the car can use, the one that costs least time first. */
+export function usableSites({ network, car, connectors, without, speed }: TripQuestion) {
+  const powers = new Map<string, StopPower>()
+  const powerAt = (kw: number, current: 'AC' | 'DC') => {
+    const key = `${current} ${kw}`
+    const found =
+      powers.get(key) ?? stopPower(car.version.charging, { kw, current }, car.battery.value)
+    powers.set(key, found)
+    return found
+  }
+  return new Map(
+    [...network.sites].map(([at, sites]) => {
+      const usable = sites
+        .filter(({ key }) => !without.has(key))
+        .flatMap((site): TripSite[] => {
+          const [plug] = plugsFor(site.charger, connectors).toSorted(
+            (one, other) => other.kw - one.kw,
+          )
+          if (!plug?.connector) return []
+          const current = plug.connector.startsWith('type-') ? 'AC' : 'DC'
+          const { kw, connector } = plug
+          return [{ ...site, kw, connector, current, power: powerAt(kw, current) }]
+        })
+      const cost = ({ power, km }: TripSite) =>
+        power.minutes(20, 70).high + 2 * drivingTime(km, speed)
+      return [at, usable.toSorted((one, other) => cost(one) - cost(other))] as const
+    }),
+  )
+}

@@ -1,0 +1,92 @@
+// The sentences of a trip.
+import { durationText, unitText, wholeDollarsText } from '../ui/number-text.ts'
+import type { BlockedTrip, PlannedTrip, StopPart, TripOutcome } from './trip-answer-schema.ts'
+import type { Span } from '../tools/reason.ts'
+
+/** 'about 155 km': to five kilometres, because lengths are good to a few percent. */
+export const kmText = (km: number): string =>
+  km < 20
+    ? `about ${unitText(Math.max(1, Math.round(km)), 'km')}`
+    : `about ${unitText(Math.round(km / 5) * 5, 'km')}`
+
+/** A duration to five minutes, or to one below ten. */
+export const roundMinutes = (minutes: number): number =>
+  minutes < 10 ? Math.max(1, Math.round(minutes)) : Math.round(minutes / 5) * 5
+
+/** '20 to 35 min', '1 h 20 min'. */
+export function minutesText({ low, high }: Span): string {
+  const [from, to] = [roundMinutes(low), roundMinutes(high)]
+  if (from >= to) return durationText(to)
+  const [first, last] = [durationText(from), durationText(to)]
+  return to < 60 ? `${from} to ${last}` : `${first} to ${last}`
+}
+
+/** '38 to 45%'. A worst case below empty is 0. */
+export function percentText({ low, high }: Span): string {
+  const [from, to] = [Math.max(0, Math.floor(low)), Math.min(100, Math.max(0, Math.round(high)))]
+  return from >= to ? `${to}%` : `${from} to ${to}%`
+}
+
+/** '$12', '$9 to $14'. */
+export function dollarsSpan({ low, high }: Span): string {
+  const [from, to] = [wholeDollarsText(low), wholeDollarsText(high)]
+  return from === to ? from : `${from} to ${to}`
+}
+
+const stopsOf = ({ parts }: PlannedTrip) =>
+  parts.filter((part): part is StopPart => part.kind === 'stop')
+
+const middle = ({ low, high }: Span) => (low + high) / 2
+
+/** 'no stop', 'one stop of about 25 min at Tokoroa', '3 stops, about 1 h 20 min of charging'. */
+export function stopsText(plan: PlannedTrip): string {
+  const stops = stopsOf(plan)
+  const [first] = stops
+  const charging = durationText(roundMinutes(middle(plan.minutes.charging)))
+  if (!first) return 'no stop'
+  return stops.length === 1
+    ? `one stop of about ${charging} at ${first.place}`
+    : `${stops.length} stops, about ${charging} of charging`
+}
+
+/** The first sentence after the names of the places and the car. */
+export function planText(plan: PlannedTrip): string {
+  const { cost } = plan
+  const price =
+    cost && cost.unpriced === 0 && cost.high > 0 ? `, about ${wholeDollarsText(middle(cost))}` : ''
+  return `${stopsText(plan)}${price}`
+}
+
+/** Why a trip cannot be done, and how far it gets. */
+export function blockedText({ from, to, km, reaches, left }: BlockedTrip): string {
+  const far = reaches ? ` You get as far as ${reaches}, ${kmText(left)} before the end.` : ''
+  return `It cannot be done safely. From ${from} to ${to} there are ${kmText(km)} without a charger for this car, more than the battery lasts at worst.${far}`
+}
+
+/** What is missing for an answer. */
+export function missingText(
+  missing: Extract<TripOutcome, { outcome: 'not known' }>['missing'],
+  car: string,
+): string {
+  switch (missing) {
+    case 'battery':
+      return `No source we know gives the usable battery of the ${car}. Please enter it, and the trip can be planned.`
+    case 'use':
+      return `No source we know gives what the ${car} uses. Please enter your own consumption, and the trip can be planned.`
+    case 'plug':
+      return `No source we know names the fast-charging plug of the ${car}. Please choose it, and the trip can be planned.`
+    case 'places':
+      return 'Please enter where the trip begins and where it goes.'
+  }
+}
+
+type ThereAndBack = Extract<TripOutcome, { outcome: 'there and back' }>
+
+/** '23 towns on a mild day, 15 of them in frost' */
+export function thereAndBackText({ places }: ThereAndBack): string {
+  if (places.length === 0) return 'No other town on our map'
+  const frost = places.filter((place) => place.frost).length
+  const count = places.length === 1 ? '1 town' : `${places.length} towns`
+  const cold = frost === places.length ? 'and in frost' : `${frost} of them in frost`
+  return `${count} on a mild day, ${cold}`
+}
