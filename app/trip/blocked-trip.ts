@@ -3,7 +3,7 @@
 import type { BlockedTrip } from './trip-answer-schema.ts'
 import type { Way } from './trip-network.ts'
 import { leastTo } from './planner-bounds.ts'
-import { plannerQuestion, usableSites, type TripQuestion } from './trip-question.ts'
+import { chargersAt, plannerQuestion, type TripQuestion } from './trip-question.ts'
 import { planTrip, reachedPlaces } from './trip-planner.ts'
 import { mostOf } from './way-energy.ts'
 
@@ -15,7 +15,7 @@ export function blockedTrip(question: TripQuestion): BlockedTrip {
   const last = ends.at(-1)?.at ?? 0
   const ways = quickestRoad(question)
   const chargers = new Set(
-    [...usableSites(question)].flatMap(([at, sites]) => (sites.length > 0 ? [at] : [])),
+    [...question.sites.keys()].filter((at) => chargersAt(question, at).length > 0),
   )
   let begun = ends[0]?.at ?? 0
   let stretch: Way[] = []

@@ -20,9 +20,9 @@ export function plannedTrip(
   price: number | null,
   chances?: 'without chances',
 ): PlannedTrip {
-  const stops = plan.stops.map((stop) => ({
+  const stops = plan.stops.map((stop, at) => ({
     ...stopPart(question, stop, price),
-    without: chances ? noChances : withoutStop(question, stop),
+    without: chances ? noChances : withoutStop(question, plan, at),
   }))
   const parts = plan.stretches.flatMap((stretch, at) => {
     const stop = stops[at]

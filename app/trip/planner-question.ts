@@ -36,6 +36,8 @@ export type PlannerQuestion = {
   /** In percent. */
   start: number
   reserve: number
+  /** A plan that takes longer is not looked for. */
+  mostMinutes?: number
 }
 
 export type PlanStep = { leg: PlannerLeg } | { at: number; chargeTo: number }

@@ -14,6 +14,8 @@ export type StopPower = {
   best: Power
   worst: Power
   minutes: (from: number, to: number) => Minutes
+  /** The minutes from empty to each level of the planner's grid, at the slowest. */
+  pace: () => Float64Array
 }
 export type Minutes = { low: number; high: number }
 
@@ -45,9 +47,11 @@ export function stopPower(
     curve && charger.current === 'DC'
       ? (from: number, to: number) => minutesOnCurve(curve.points, kwh, charger.kw, { from, to })
       : null
+  let pace: Float64Array | undefined
   return {
     best,
     worst,
+    pace: () => (pace ??= paceOf(worst, kwh)),
     minutes: (from, to) =>
       exact
         ? { low: exact(from, to), high: exact(from, to) }
@@ -90,12 +94,11 @@ function summed(power: Power, kwh: number, from: number, to: number): number {
   return minutes
 }
 
-/** The minutes from empty to each level of the planner's grid, at the slowest. */
-export function paceOf({ worst }: StopPower, kwh: number): Float64Array {
+function paceOf(power: Power, kwh: number): Float64Array {
   const pace = new Float64Array(100 * levelsPerPercent + 1)
   const step = (60 * kwh) / (100 * levelsPerPercent)
   for (let level = 1; level < pace.length; level += 1) {
-    pace[level] = (pace[level - 1] ?? 0) + step / worst((level - 0.5) / levelsPerPercent)
+    pace[level] = (pace[level - 1] ?? 0) + step / power((level - 0.5) / levelsPerPercent)
   }
   return pace
 }

@@ -13,7 +13,7 @@ import type { TripFacts } from './trip-facts.ts'
 import { exampleTrip, placeNames, type tripFields, type TripInputs } from './trip-fields.ts'
 import { findEnd, nearNames, tripNetwork, type TripEnd } from './trip-network.ts'
 import { middlePlan, safePlan } from './trip-plan.ts'
-import type { TripQuestion } from './trip-question.ts'
+import { sitesOfCar, type TripQuestion } from './trip-question.ts'
 import { blockedText, missingText, planText, roundMinutes, thereAndBackText } from './trip-words.ts'
 
 type Fields = ReturnType<typeof tripFields>
@@ -85,6 +85,7 @@ export function answerTrip(
     const headline = missingText(answer.missing, name)
     return { title: name, headline, summary: headline, ...head, answer, turns: [] }
   }
+  const connectors = connectorsOf(plug, inputs.slow)
   const question: TripQuestion = {
     network: tripNetwork(),
     car,
@@ -92,7 +93,7 @@ export function answerTrip(
     start: inputs.start,
     reserve: inputs.reserve,
     speed: Number(inputs.speed),
-    connectors: connectorsOf(plug, inputs.slow),
+    sites: sitesOfCar(tripNetwork(), car, { connectors, speed: Number(inputs.speed) }),
     without: new Set(),
   }
   const [first, last] = [places.ends[0]?.name, places.ends.at(-1)?.name]

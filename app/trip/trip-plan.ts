@@ -5,8 +5,8 @@ import type { Plan } from './planner-question.ts'
 import type { TripCar } from './trip-car.ts'
 import { planTrip } from './trip-planner.ts'
 import {
+  chargersAt,
   plannerQuestion,
-  usableSites,
   wayMinutes,
   type TripQuestion,
   type TripSite,
@@ -67,7 +67,6 @@ export function middlePlan(question: TripQuestion): TripPlan | null {
 /** What a plan comes to in each case. */
 function drivenPlan(question: TripQuestion, { steps }: Plan): TripPlan {
   const { ends, network, start, speed } = question
-  const sites = usableSites(question)
   const log = new BatteryLog(question, start)
   const stops: Stop[] = []
   let at = ends[0]?.at ?? 0
@@ -80,7 +79,7 @@ function drivenPlan(question: TripQuestion, { steps }: Plan): TripPlan {
       at = way.to
       continue
     }
-    const [site, ...others] = sites.get(step.at) ?? []
+    const [site, ...others] = chargersAt(question, step.at)
     if (!site) throw new Error(`There is no charger at ${step.at}`)
     log.detour(site.km)
     const from = log.arrive()

@@ -33,24 +33,27 @@ class Search {
   readonly places: number
   readonly floor: number
   readonly left: Left
-  readonly minutes: Float64Array
-  readonly before: Int32Array
+  // Zero is 'not yet' in each of these, so that memory that a search does not reach is never touched.
+  private readonly soFar: Float64Array
+  private readonly cameFrom: Int32Array
   /** For each place, the fewest minutes after which it was left with a level or more. */
-  readonly soonest: Float64Array
+  private readonly soonest: Float64Array
   readonly queue = new FlatQueue<number>()
+  readonly mostMinutes: number
 
   readonly question: PlannerQuestion
 
   constructor(question: PlannerQuestion) {
     this.question = question
-    const { legs, stops, reserve } = question
+    const { legs, stops, reserve, mostMinutes = Number.MAX_VALUE } = question
+    this.mostMinutes = mostMinutes
     this.places = legs.length
     this.floor = Math.ceil(reserve * levelsPerPercent)
     this.left = leftFrom(question)
     const states = stops.length * this.places * 2 * (topLevel + 1)
-    this.minutes = new Float64Array(states).fill(Infinity)
-    this.before = new Int32Array(states).fill(-1)
-    this.soonest = new Float64Array(states / 2).fill(Infinity)
+    this.soFar = new Float64Array(states)
+    this.cameFrom = new Int32Array(states)
+    this.soonest = new Float64Array(states / 2)
   }
 
   run(): Plan | null {
@@ -65,7 +68,7 @@ class Search {
       if (plugged === 1) this.charge(state, passed, place, level)
       else {
         if (passed === stops.length - 1) return this.planOf(state)
-        if (!this.isNew(passed * this.places + place, level, this.minutes[state] ?? 0)) continue
+        if (!this.isNew(passed * this.places + place, level, this.minutesAt(state))) continue
         this.drive(state, passed, place, level, null)
         this.plugIn(state, passed, place, level)
       }
@@ -77,8 +80,9 @@ class Search {
   private isNew(at: number, level: number, minutes: number): boolean {
     const row = at * (topLevel + 1)
     for (let below = level; below >= 0; below -= 1) {
-      if ((this.soonest[row + below] ?? Infinity) <= minutes) return below < level
-      this.soonest[row + below] = minutes
+      const soonest = this.soonest[row + below] || Infinity
+      if (soonest <= minutes + 1) return below < level
+      this.soonest[row + below] = minutes + 1
     }
     return true
   }
@@ -103,7 +107,7 @@ class Search {
 
   /** Whether anything was charged since plugging in. */
   private isCharged(state: number): boolean {
-    const before = this.before[state] ?? -1
+    const before = this.stateBefore(state)
     return Math.floor(before / (topLevel + 1)) % 2 === 1
   }
 
@@ -137,20 +141,20 @@ class Search {
     let behind = passed
     if (plugged === 0) while (stops[behind + 1] === place) behind += 1
     const left = this.leastLeft(behind, place, plugged, level)
-    const minutes = (from < 0 ? 0 : (this.minutes[from] ?? Infinity)) + took
-    if (level < this.floor || !Number.isFinite(minutes + left)) return
+    const minutes = (from < 0 ? 0 : this.minutesAt(from)) + took
+    if (level < this.floor || !(minutes + left <= this.mostMinutes)) return
     const state = ((behind * this.places + place) * 2 + plugged) * (topLevel + 1) + level
-    if (minutes >= (this.minutes[state] ?? Infinity)) return
-    this.minutes[state] = minutes
-    this.before[state] = from
+    if (minutes >= this.minutesAt(state)) return
+    this.soFar[state] = minutes + 1
+    this.cameFrom[state] = from + 2
     this.queue.push(state, minutes + left)
   }
 
   /** Every place at which the search has been. */
   reached(): Set<number> {
     const places = new Set<number>()
-    for (const [state, minutes] of this.minutes.entries()) {
-      if (Number.isFinite(minutes)) places.add(this.placeOf(state))
+    for (const [state, minutes] of this.soFar.entries()) {
+      if (minutes > 0) places.add(this.placeOf(state))
     }
     return places
   }
@@ -166,8 +170,8 @@ class Search {
 
   private planOf(last: number): Plan {
     const steps: PlanStep[] = []
-    for (let state = last; (this.before[state] ?? -1) >= 0;) {
-      const before = this.before[state] ?? -1
+    for (let state = last; this.stateBefore(state) >= 0;) {
+      const before = this.stateBefore(state)
       const [now, then] = [this.placeOf(state), this.placeOf(before)]
       const isPlugged = Math.floor(state / (topLevel + 1)) % 2 === 1
       const wasPlugged = Math.floor(before / (topLevel + 1)) % 2 === 1
@@ -180,7 +184,16 @@ class Search {
       }
       state = before
     }
-    return { minutes: this.minutes[last] ?? Infinity, steps }
+    return { minutes: this.minutesAt(last), steps }
+  }
+
+  private minutesAt(state: number): number {
+    return (this.soFar[state] || Infinity) - 1
+  }
+
+  /** The state before; -1 at the beginning. */
+  private stateBefore(state: number): number {
+    return (this.cameFrom[state] ?? 0) - 2
   }
 
   private placeOf(state: number): number {

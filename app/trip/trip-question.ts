@@ -1,6 +1,6 @@
 // What a plan depends on, and the same as numbers for the planner. Only loaders import it.
 import type { Connector } from '../../content/charger-labels.ts'
-import { paceOf, stopPower, type StopPower } from './stop-pace.ts'
+import { stopPower, type StopPower } from './stop-pace.ts'
 import { meanSpeedShare, stopMinutes } from './trip-assumptions.ts'
 import type { TripCar } from './trip-car.ts'
 import {
@@ -23,7 +23,10 @@ export type TripQuestion = {
   reserve: number
   /** In km/h on the open road. */
   speed: number
-  connectors: readonly Connector[]
+  /** The chargers that the car can use, by the number of the place. */
+  sites: ReadonlyMap<number, readonly TripSite[]>
+  /** A plan that takes longer is not looked for. */
+  mostMinutes?: number
   /** Keys of chargers that are out of order. */
   without: ReadonlySet<string>
 }
@@ -41,7 +44,7 @@ export const townError = 2
 
 /** The numbers for the planner: the high case, with a part of the doubt in lengths. */
 export function plannerQuestion(question: TripQuestion, doubt: number): PlannerQuestion {
-  const { network, car, ends, start, reserve, speed } = question
+  const { network, car, ends, start, reserve, speed, mostMinutes } = question
   const legs = network.ways.map((ways) =>
     ways.map((way): PlannerLeg => ({
       to: way.to,
@@ -51,20 +54,15 @@ export function plannerQuestion(question: TripQuestion, doubt: number): PlannerQ
     })),
   )
   const kwh = car.battery.value
-  const paces = new Map<StopPower, Float64Array>()
-  const paceAt = (power: StopPower) => {
-    const pace = paces.get(power) ?? paceOf(power, kwh)
-    paces.set(power, pace)
-    return pace
-  }
   const stations = new Map<number, PlannerStation>()
-  for (const [at, [site]] of usableSites(question)) {
+  for (const at of question.sites.keys()) {
+    const [site] = chargersAt(question, at)
     if (!site) continue
     const detour = site.km + 2 * doubt * townError
     stations.set(at, {
       minutes: stopMinutes + 2 * drivingTime(site.km, speed),
       kwh: flatKwh(car, detour, 'high'),
-      pace: paceAt(site.power),
+      pace: site.power.pace(),
     })
   }
   const [first, last] = [ends[0], ends.at(-1)]
@@ -78,6 +76,7 @@ export function plannerQuestion(question: TripQuestion, doubt: number): PlannerQ
     batteryKwh: kwh,
     start: start - (100 * out) / kwh,
     reserve,
+    ...(mostMinutes && { mostMinutes }),
   }
 }
 
@@ -96,32 +95,41 @@ export const drivingTime = (km: number, speed: number) => (60 * km) / (speed * m
 export const wayMinutes = ({ leg }: Way, speed: number): number =>
   leg.minutes ?? drivingTime(leg.km * lengthFactor, speed)
 
-/** The chargers of each place that the car can use, the one that costs least time first. */
-export function usableSites({ network, car, connectors, without, speed }: TripQuestion) {
-  const powers = new Map<string, StopPower>()
-  const powerAt = (kw: number, current: 'AC' | 'DC') => {
+/** The chargers of each place that a car can use, the one that costs least time first. */
+export function sitesOfCar(
+  { sites }: TripNetwork,
+  { version, battery }: TripCar,
+  { connectors, speed }: { connectors: readonly Connector[]; speed: number },
+): TripQuestion['sites'] {
+  const powers = new Map<string, StopPower & { minutes20To70: number }>()
+  const powerOf = (kw: number, current: 'AC' | 'DC') => {
     const key = `${current} ${kw}`
-    const found =
-      powers.get(key) ?? stopPower(car.version.charging, { kw, current }, car.battery.value)
-    powers.set(key, found)
-    return found
+    const found = powers.get(key)
+    if (found) return found
+    const power = stopPower(version.charging, { kw, current }, battery.value)
+    const made = { ...power, minutes20To70: power.minutes(20, 70).high }
+    powers.set(key, made)
+    return made
   }
   return new Map(
-    [...network.sites].map(([at, sites]) => {
-      const usable = sites
-        .filter(({ key }) => !without.has(key))
-        .flatMap((site): TripSite[] => {
-          const [plug] = plugsFor(site.charger, connectors).toSorted(
-            (one, other) => other.kw - one.kw,
-          )
-          if (!plug?.connector) return []
-          const current = plug.connector.startsWith('type-') ? 'AC' : 'DC'
-          const { kw, connector } = plug
-          return [{ ...site, kw, connector, current, power: powerAt(kw, current) }]
-        })
-      const cost = ({ power, km }: TripSite) =>
-        power.minutes(20, 70).high + 2 * drivingTime(km, speed)
-      return [at, usable.toSorted((one, other) => cost(one) - cost(other))] as const
+    [...sites].map(([at, near]) => {
+      const usable = near.flatMap((site) => {
+        const [plug] = plugsFor(site.charger, connectors).toSorted(
+          (one, other) => other.kw - one.kw,
+        )
+        if (!plug?.connector) return []
+        const { kw, connector } = plug
+        const current = connector.startsWith('type-') ? ('AC' as const) : ('DC' as const)
+        const power = powerOf(kw, current)
+        const takes = power.minutes20To70 + 2 * drivingTime(site.km, speed)
+        return [{ takes, site: { ...site, kw, connector, current, power } }]
+      })
+      const sorted = usable.toSorted((one, other) => one.takes - other.takes)
+      return [at, sorted.map(({ site }) => site)] as const
     }),
   )
 }
+
+/** The chargers of a place that are not out of order. */
+export const chargersAt = ({ sites, without }: TripQuestion, at: number): TripSite[] =>
+  (sites.get(at) ?? []).filter(({ key }) => !without.has(key))
