@@ -9,6 +9,7 @@ import { compareOracle } from './checks/oracles/compare-oracle.ts'
 import { evModelsOracle } from './checks/oracles/ev-models-oracle.ts'
 import { myCarOracle } from './checks/oracles/my-car-oracle.ts'
 import type { Oracle } from './checks/oracles/oracle.ts'
+import { tripOracle } from './checks/oracles/trip-oracle.ts'
 import { usedCheckOracle } from './checks/oracles/used-ev-check-oracle.ts'
 
 /** The oracles of every tool, in the order in which the command runs them. */
@@ -19,6 +20,7 @@ const oracles: readonly Oracle[] = [
   compareOracle,
   myCarOracle,
   usedCheckOracle,
+  tripOracle,
 ]
 
 const { values } = parseArgs({

@@ -1,7 +1,7 @@
 import type { Source } from '../../content/sources/source-schema.ts'
 import { regionShapeUrl, OutlineLine } from '../country-map/outline-line.tsx'
 import { mapSize } from '../country-map/projection.ts'
-import type { MapView } from '../country-map/map-view.ts'
+import { PlaceNameText } from '../country-map/place-name-text.tsx'
 import { numberText } from '../ui/number-text.ts'
 import type { DrawnMap } from './map-links.ts'
 
@@ -52,7 +52,8 @@ export function ChargerMap(props: { map: DrawnMap; outline: Source; total: numbe
           </a>
         ))}
         {map.links.map(
-          ({ x, y, label }) => label && <DotLabel key={`${x} ${y}`} {...{ x, y, label, view }} />,
+          ({ x, y, label }) =>
+            label && <PlaceNameText key={`${x} ${y}`} {...{ x, y, label, view }} />,
         )}
       </svg>
       <figcaption className="mt-3 text-sm text-soft">
@@ -63,23 +64,5 @@ export function ChargerMap(props: { map: DrawnMap; outline: Source; total: numbe
         <OutlineLine outline={outline} />
       </figcaption>
     </figure>
-  )
-}
-
-/** The town beside its dot, on the side where there is room. */
-export function DotLabel(props: { x: number; y: number; label: string; view: MapView }) {
-  const { x, y, label, view } = props
-  const isRight = x > view.x + view.width * 0.6
-  return (
-    <text
-      aria-hidden
-      x={x + view.width * (isRight ? -0.025 : 0.025)}
-      y={y + view.width * 0.016}
-      textAnchor={isRight ? 'end' : 'start'}
-      fontSize={view.width * 0.05}
-      className="pointer-events-none fill-ink font-medium"
-    >
-      {label}
-    </text>
   )
 }

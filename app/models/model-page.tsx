@@ -1,9 +1,12 @@
 import { data, redirect } from 'react-router'
-import type { Claim } from '../../content/model-schema.ts'
+import type { Claim, Model } from '../../content/model-schema.ts'
 import { modelDescription, modelTitle } from '../../content/model-text.ts'
 import { findModel, sourcesOf } from '../../content/models.ts'
 import { termsFor, type TermId } from '../../content/terms.ts'
 import { modelQuestions } from '../../content/tools.ts'
+import { answersOf } from '../../content/versions/version.ts'
+import type { Version } from '../../content/versions/version-schema.ts'
+import { TextField } from '../ui/text-field.tsx'
 import { figureHistory } from '../published-content/figure-history.ts'
 import { ownerRanges } from '../reviews/owner-ranges.ts'
 import { readReviewFilter, reviewParameters } from '../reviews/review-filter.ts'
@@ -26,7 +29,7 @@ import { ShareButton } from '../ui/share-button.tsx'
 import { TermsProvider } from '../ui/term.tsx'
 import { SourcesProvider } from './sources-context.tsx'
 import { PageLink } from '../ui/page-link.tsx'
-import { buttonClass } from '../ui/button.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
 import { Minus, Plus } from 'lucide-react'
 import { ModelSourcesList } from './model-sources-list.tsx'
 import { isAgain, SourceLink } from './source-link.tsx'
@@ -57,6 +60,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       description: modelDescription(model),
       sources: sourcesOf(choice.isAll ? model : { ...model, versions: [choice.version] }),
       questions: modelQuestions(),
+      ...(knowsRange(model, choice.version) && { hasTrips: true }),
       photo,
       // Empty values are left out, so that a page without photographs or history is no larger.
       ...(more.length > 0 && { more }),
@@ -64,6 +68,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     },
     reviewHeaders(summary),
   )
+}
+
+/** Whether enough is known of a version to say where it gets. */
+function knowsRange(model: Model, version: Version): boolean {
+  const { usableKwh, range, consumption } = answersOf(model, version)
+  return usableKwh !== null && range.length + consumption.length > 0
 }
 
 /** The terms that the page explains: those of its headlines and its table. */
@@ -101,6 +111,9 @@ export default function ModelPage({ loaderData }: Route.ComponentProps) {
             </div>
           </ModelHeader>
           <ModelOverview view={view} />
+          {loaderData.hasTrips && (
+            <ReachForm version={`${slug}.${shown.id}`} name={shown.fullName} />
+          )}
           {more.length > 0 && (
             <div className="page-width pb-12">
               <MorePictures photos={more} />
@@ -147,6 +160,31 @@ function ModelQuestionsLinks(props: {
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** Asks how far a version gets from a town and back. */
+function ReachForm({ version, name }: { version: string; name: string }) {
+  return (
+    <form
+      action="/trip#answer"
+      method="get"
+      className="page-width grid gap-3 pb-12 sm:flex sm:items-start print:hidden"
+    >
+      <input type="hidden" name="version" value={version} />
+      <div className="sm:w-80">
+        <TextField
+          label={`From where would you drive the ${name}?`}
+          hint="The towns it reaches and comes back from, on a mild and a frosty day."
+          name="from"
+          maxLength={80}
+          required
+        />
+      </div>
+      <Button type="submit" className="min-h-12 sm:mt-7.5">
+        Show how far it gets
+      </Button>
+    </form>
   )
 }
 

@@ -42,7 +42,8 @@ export const toolAddresses: Readonly<Record<string, ToolAddress>> = {
     example: '?version=nissan-leaf.40&charger=dc-50',
   },
   '/trip': {
-    about: 'Whether a car gets from place to place, with stops; without an end, what it reaches and comes back from.',
+    about:
+      'Whether a car gets from place to place, with stops; without an end, what it reaches and comes back from.',
     route: tripRoute,
     answer: tripAnswerSchema.extend({ inputs: read, mistakes: mistakesSchema }),
     example: '?from=hamilton&to=taupo&version=nissan-leaf.40&day=frost',

@@ -46,9 +46,10 @@ function drivePart(
     kind: isFerry ? 'ferry' : 'drive',
     from: nameAt(first.from, false),
     to: nameAt(last.way.to, true),
-    passes: ways
-      .slice(0, -1)
-      .flatMap(({ way }) => (places[way.to]?.kind === 'town' ? (places[way.to]?.name ?? []) : [])),
+    passes: ways.slice(0, -1).flatMap(({ way }) => {
+      const asked = ends.find(({ at }) => at === way.to)
+      return asked?.name ?? (places[way.to]?.kind === 'town' ? (places[way.to]?.name ?? []) : [])
+    }),
     km: wholeKm,
     up: climbs.reduce((sum, { up }) => sum + up, 0),
     down: climbs.reduce((sum, { down }) => sum + down, 0),

@@ -65,6 +65,7 @@ function costSum(stops: readonly Pick<StopPart, 'cost'>[]): PlannedTrip['cost'] 
     low: priced.reduce((sum, { low }) => sum + low, 0),
     high: priced.reduce((sum, { high }) => sum + high, 0),
     unpriced: stops.length - priced.length,
+    seen: [...new Set(priced.flatMap(({ seen }) => seen ?? []))],
   }
 }
 
@@ -75,7 +76,10 @@ function profileOf({ network, ends, start }: TripQuestion, plan: TripPlan): Plan
   let km = 0
   const add = (at: number, charge: Cases, place = places[at]?.name ?? '') =>
     points.push({
-      ...{ km: round1(km), place, height: places[at]?.height ?? 0 },
+      km: round1(km),
+      key: places[at]?.id ?? null,
+      place,
+      height: places[at]?.height ?? 0,
       charge: percentCases(charge),
     })
   add(ends[0]?.at ?? 0, { low: start, mid: start, high: start }, ends[0]?.name)
@@ -86,7 +90,10 @@ function profileOf({ network, ends, start }: TripQuestion, plan: TripPlan): Plan
       if (summit && top) {
         const share = way.slopes[0]?.share ?? 0
         points.push({
-          ...{ km: round1(km + way.leg.km * share), place: summit.name, height: summit.height },
+          km: round1(km + way.leg.km * share),
+          key: null,
+          place: summit.name,
+          height: summit.height,
           charge: percentCases(top),
         })
       }

@@ -1,7 +1,9 @@
 // What the planner is asked: legs, chargers and a battery as numbers. It knows no roads, cars or chargers.
 
-/** The grid: a quarter of a percent of the battery. A charge ends at a whole percent. */
+/** The grid: a quarter of a percent of the battery. */
 export const levelsPerPercent = 4
+/** A charge ends at a level that a driver can keep in mind: 5, 10, 15 … 100%. */
+export const chargeStep = 5 * levelsPerPercent
 export const topLevel = 100 * levelsPerPercent
 
 /** A way to a neighbouring place. */

@@ -8,7 +8,13 @@ export function ProfileSection({ plan, reserve }: { plan: PlannedTrip; reserve: 
   const { profile } = plan
   const last = profile.at(-1)
   if (!last || last.km === 0) return null
-  const x = { label: 'Along the road', unit: 'km', min: 0, ...axisUpTo(last.km) }
+  const x = {
+    label: 'Along the road',
+    unit: 'km',
+    min: 0,
+    max: last.km,
+    step: axisUpTo(last.km).step,
+  }
   const highest = Math.max(...profile.map(({ height }) => height))
   const heights = axisUpTo(Math.max(highest, 50))
   const track = (pick: 'low' | 'mid' | 'high') =>

@@ -34,24 +34,29 @@ export function stopPart(
   }
 }
 
-function stopCost({ car }: TripQuestion, { site, kwh }: Stop, price: number | null) {
+/** Dollars at the visitor's own price, or at the newest price that the network published. */
+function stopCost(
+  { car }: TripQuestion,
+  { site, kwh }: Stop,
+  price: number | null,
+): StopPart['cost'] {
   const facts = chargingFacts(site.key)
-  const costs = [kwh.low, kwh.high].map((value) => {
+  const { kw, current } = site
+  const [least, most] = [kwh.low, kwh.high].map((value) => {
     const text = unitText(Math.round(value * 10) / 10, 'kWh')
     const energy = { value, text, unit: 'kWh', formula: text, inputs: [] }
-    const { kw, current } = site
-    return costOf({ facts, car: car.version.charging, energy, isHome: false, current, kw, price })
-      .cost
+    const charged = { facts, car: car.version.charging, energy, isHome: false, current, kw, price }
+    const { cost, byNetwork } = costOf(charged)
+    const [newest] = byNetwork
+    if (newest) return { low: newest.low.value, high: newest.high.value, seen: newest.seen }
+    if (cost.known === 'exactly')
+      return { low: cost.figure.value, high: cost.figure.value, seen: null }
+    return cost.known === 'free' ? { low: 0, high: 0, seen: null } : null
   })
-  const ends = costs.flatMap((cost) => {
-    if (cost.known === 'exactly') return [{ low: cost.figure.value, high: cost.figure.value }]
-    if (cost.known === 'between') return [{ low: cost.low.value, high: cost.high.value }]
-    return cost.known === 'free' ? [{ low: 0, high: 0 }] : []
-  })
-  const [least, most] = ends
   if (!least || !most) return null
   const span = { low: least.low, high: most.high }
-  return { ...span, text: span.high === 0 ? 'free, as listed' : dollarsSpan(span) }
+  const text = span.high === 0 ? 'free, as listed' : dollarsSpan(span)
+  return { ...span, text, seen: least.seen }
 }
 
 /** What becomes of a trip without the charger of one stop: another one beside it, other stops, or nothing. */
@@ -87,25 +92,40 @@ export function withoutStop(
 /** How much longer a way around a broken charger may be before the whole trip is planned again, in minutes. */
 const mostDetour = 90
 
-/**
- * What to charge otherwise from the stop before the one before to the one after, which stay as they are: 'at Tīrau'. Null if
- * that does not help.
- */
+/** How many stops before and after may charge otherwise, the nearest first. */
+const windows = [
+  { before: 1, after: 0 },
+  { before: 5, after: 4 },
+]
+
+/** What to charge otherwise near a broken charger, so that the rest of the trip stays as it is: 'at Tīrau'. */
 function chargingInstead(question: TripQuestion, plan: TripPlan, at: number): string | null {
-  const { ends, network } = question
-  const [begun, after] = [plan.stops[at - 2], plan.stops[at + 1]]
+  for (const { before, after } of windows) {
+    const found = chargingBetween(question, plan, { from: at - before - 1, to: at + after + 1 })
+    if (found) return found
+  }
+  return null
+}
+
+/** What to charge otherwise between two stops of a plan, or its beginning and its end. */
+function chargingBetween(
+  question: TripQuestion,
+  plan: TripPlan,
+  { from, to }: { from: number; to: number },
+): string | null {
+  const { network, ends } = question
+  const [begun, after] = [plan.stops[from], plan.stops[to]]
   const endOf = (stop: Stop) => ({ key: '', name: '', at: stop.at, km: stop.site.km })
   const [first, last] = [begun ? endOf(begun) : ends[0], after ? endOf(after) : ends.at(-1)]
-  // With places to pass in between, only the whole trip tells.
-  if (!first || !last || ends.length > 2) return null
-  const from = Math.max(0, at - 1)
+  if (!first || !last) return null
+  const range = [Math.max(0, from + 1), to + 1] as const
   const now = [
-    ...plan.stretches.slice(from, at + 2).map(({ minutes }) => minutes),
-    ...plan.stops.slice(from, at + 1).map(({ minutes }) => minutes.high + stopMinutes),
+    ...plan.stretches.slice(...range).map(({ minutes }) => minutes),
+    ...plan.stops.slice(range[0], to).map(({ minutes }) => minutes.high + stopMinutes),
   ]
   const local = safePlan({
     ...question,
-    ends: [first, last],
+    ends: [first, ...passedIn(question, plan, range), last],
     start: begun ? begun.to : question.start,
     mostMinutes: now.reduce((sum, minutes) => sum + minutes, mostDetour),
   })
@@ -118,4 +138,19 @@ function chargingInstead(question: TripQuestion, plan: TripPlan, at: number): st
     return plan.stops.some((old) => old.at === stop.at) ? `at ${name} to ${stop.to}%` : `at ${name}`
   })
   return new Intl.ListFormat('en-NZ').format(places)
+}
+
+/** The places asked for that some stretches of a plan pass, without its beginning and end. */
+function passedIn(
+  { ends }: TripQuestion,
+  { stretches }: TripPlan,
+  [from, to]: readonly [number, number],
+): TripQuestion['ends'] {
+  const isPassed = (before: number) => {
+    let passed = 0
+    const ways = stretches.slice(0, before).flatMap((stretch) => stretch.ways)
+    for (const { way } of ways) if (ends[passed + 1]?.at === way.to) passed += 1
+    return Math.min(passed, ends.length - 2)
+  }
+  return ends.slice(isPassed(from) + 1, isPassed(to) + 1)
 }

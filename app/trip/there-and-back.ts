@@ -42,7 +42,10 @@ export function thereAndBack(
     const { id, name, longitude, latitude } = place
     return [
       {
-        ...{ key: id, name, km: road.km + home.km, at: [longitude, latitude] },
+        key: id,
+        name,
+        km: road.km + home.km,
+        at: [longitude, latitude],
         mild: onMildDay,
         frost: span(frost, road),
       },

@@ -46,12 +46,20 @@ const stopSchema = z.object({
   chargeTo: z.number(),
   kwh: spanSchema,
   minutes: spanSchema,
-  cost: z.object({ low: z.number(), high: z.number(), text: z.string() }).nullable(),
+  cost: z
+    .object({
+      low: z.number(),
+      high: z.number(),
+      text: z.string(),
+      seen: z.string().nullable().describe('When this price of the network was seen.'),
+    })
+    .nullable(),
   without: withoutSchema,
 })
 
 const profileSchema = z.object({
   km,
+  key: z.string().nullable().describe('Of the place; null at a summit between two.'),
   place: z.string(),
   height: z.number(),
   charge: z.object({ low: z.number(), mid: z.number(), high: z.number() }),
@@ -68,6 +76,7 @@ const planSchema = z.object({
       low: z.number(),
       high: z.number(),
       unpriced: z.int().describe('Stops whose price is not known.'),
+      seen: z.array(z.string()).describe('When the prices were seen.'),
     })
     .nullable(),
   arrives: percent,

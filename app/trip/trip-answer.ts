@@ -1,9 +1,7 @@
 // The answer of /trip: a function of inputs and published facts, for the page without scripts, the page with scripts, the
 // JSON and the GeoJSON. Only loaders import it.
-import type { Connector } from '../../content/charger-labels.ts'
 import { listChargers, newestDate } from '../../content/chargers.ts'
-import { durationText } from '../ui/number-text.ts'
-import { valuesQuery, type QueryInputs } from '../ui/query-inputs.ts'
+import type { QueryInputs } from '../ui/query-inputs.ts'
 import { blockedTrip } from './blocked-trip.ts'
 import { plannedTrip } from './planned-trip.ts'
 import { thereAndBack } from './there-and-back.ts'
@@ -11,10 +9,11 @@ import type { TripAnswer, TripOutcome, TripTurn } from './trip-answer-schema.ts'
 import { tripCar, type TripCar } from './trip-car.ts'
 import type { TripFacts } from './trip-facts.ts'
 import { exampleTrip, placeNames, type tripFields, type TripInputs } from './trip-fields.ts'
-import { findEnd, nearNames, tripNetwork, type TripEnd } from './trip-network.ts'
+import { findEnd, nearNames, type TripEnd } from './trip-network.ts'
 import { middlePlan, safePlan } from './trip-plan.ts'
-import { sitesOfCar, type TripQuestion } from './trip-question.ts'
-import { blockedText, missingText, planText, roundMinutes, thereAndBackText } from './trip-words.ts'
+import { tripQuestion, type TripQuestion } from './trip-question.ts'
+import { frosty, turnsOf } from './trip-turns.ts'
+import { blockedText, missingText, planText, thereAndBackText } from './trip-words.ts'
 
 type Fields = ReturnType<typeof tripFields>
 
@@ -70,7 +69,9 @@ export function answerTrip(
   const plug = inputs.plug || (charging.plug?.dc.toLowerCase() ?? '')
   const head = {
     car: {
-      ...{ key, name, path },
+      key,
+      name,
+      path,
       plug: plug === '' ? null : plug === 'ccs2' ? 'CCS2' : 'CHAdeMO',
       ...(typeof car === 'string'
         ? { battery: null, use: null, mass: null }
@@ -85,17 +86,7 @@ export function answerTrip(
     const headline = missingText(answer.missing, name)
     return { title: name, headline, summary: headline, ...head, answer, turns: [] }
   }
-  const connectors = connectorsOf(plug, inputs.slow)
-  const question: TripQuestion = {
-    network: tripNetwork(),
-    car,
-    ends: places.ends,
-    start: inputs.start,
-    reserve: inputs.reserve,
-    speed: Number(inputs.speed),
-    sites: sitesOfCar(tripNetwork(), car, { connectors, speed: Number(inputs.speed) }),
-    without: new Set(),
-  }
+  const question = tripQuestion(inputs, { car, plug, ends: places.ends })
   const [first, last] = [places.ends[0]?.name, places.ends.at(-1)?.name]
   if (places.isOpen) {
     const days = ['mild', 'frost'] as const
@@ -106,10 +97,12 @@ export function answerTrip(
     return { title, headline, summary: `${title}: ${headline}.`, ...head, answer, turns: [] }
   }
   const answer = outcomeOf(question, inputs.price)
-  const turns = turnsOf(fields, inputs, { question, answer, facts })
+  const turns = turnsOf(fields, inputs, { question, plug, answer, facts })
   const title = `${first} to ${last} in a ${name}`
   const headline = headlineOf(answer)
-  return { title, headline, summary: summaryOf(title, headline, turns), ...head, answer, turns }
+  const why = answer.outcome === 'cannot' ? ` ${blockedText(answer.blocked)}` : ''
+  const summary = `${summaryOf(title, headline, turns)}${why}`
+  return { title, headline, summary, ...head, answer, turns }
 }
 
 const isCar = (car: TripCar | string): car is TripCar => typeof car !== 'string'
@@ -125,11 +118,6 @@ function missingIn(
   return !isOpen && plug === '' && !slow ? 'plug' : null
 }
 
-function connectorsOf(plug: string, isSlowToo: boolean): Connector[] {
-  const fast = (['ccs2', 'chademo'] as const).filter((connector) => connector === plug)
-  return isSlowToo ? [...fast, 'type-2-socket'] : fast
-}
-
 function outcomeOf(question: TripQuestion, price: number | null): TripOutcome {
   const plan = safePlan(question) ?? middlePlan(question)
   return plan
@@ -137,10 +125,8 @@ function outcomeOf(question: TripQuestion, price: number | null): TripOutcome {
     : { outcome: 'cannot', blocked: blockedTrip(question) }
 }
 
-const frosty = 'On a frosty day:'
-
 function headlineOf(answer: TripOutcome): string {
-  if (answer.outcome === 'cannot') return blockedText(answer.blocked)
+  if (answer.outcome === 'cannot') return 'It cannot be done safely'
   if (answer.outcome !== 'planned') return ''
   const text = planText(answer.plan)
   return answer.plan.isSafe
@@ -155,52 +141,6 @@ function summaryOf(title: string, headline: string, turns: readonly TripTurn[]):
   const end = answer.endsWith('.') ? '' : '.'
   return `${title}: ${answer}${end}${frost ? ` ${frosty} ${frost.text}.` : ''}`
 }
-
-type Asked = { question: TripQuestion; answer: TripOutcome; facts: TripFacts }
-
-/** What would change the answer: slower, warmer or colder, fuller. */
-function turnsOf(fields: Fields, inputs: TripInputs, asked: Asked): TripTurn[] {
-  const changes: { label: string; change: Partial<TripInputs> }[] = [
-    ...(inputs.day === 'mild'
-      ? []
-      : [{ label: 'On a mild day:', change: { day: 'mild' as const } }]),
-    ...(inputs.day === 'frost' ? [] : [{ label: frosty, change: { day: 'frost' as const } }]),
-    ...(inputs.speed === '90'
-      ? [{ label: 'At 100 km/h:', change: { speed: '100' as const } }]
-      : [{ label: 'At 90 km/h:', change: { speed: '90' as const } }]),
-    inputs.start < 100
-      ? { label: 'Leaving with 100%:', change: { start: 100 } }
-      : { label: 'Leaving with 70%:', change: { start: 70 } },
-  ]
-  return changes.map(({ label, change }) => {
-    const changed = { ...inputs, ...change }
-    return { label, ...turnOf(changed, asked), query: valuesQuery(fields, changed) }
-  })
-}
-
-function turnOf(inputs: TripInputs, { question, answer, facts }: Asked) {
-  const car = tripCar(inputs, facts)
-  if (typeof car === 'string') throw new Error('The car was known before')
-  const { start } = inputs
-  const other = safePlan({ ...question, car, start, speed: Number(inputs.speed) })
-  const now = answer.outcome === 'planned' && answer.plan.isSafe ? answer.plan : null
-  if (!other) return { text: 'it cannot be done safely', isBetter: now ? false : null }
-  const planned = plannedTrip({ ...question, car, start }, other, inputs.price, 'without chances')
-  const text = planText(planned)
-  if (!now) return { text, isBetter: true }
-  const middle = ({ low, high }: { low: number; high: number }) => (low + high) / 2
-  const minutes = middle(planned.minutes.total) - middle(now.minutes.total)
-  const stops = countStops(planned) - countStops(now)
-  if (Math.abs(minutes) < 3) return { text: `${text}, and about as long`, isBetter: null }
-  const difference = `${durationText(roundMinutes(Math.abs(minutes)))} ${minutes > 0 ? 'longer' : 'shorter'}`
-  return {
-    text: `${text}, ${difference} in all`,
-    isBetter: stops < 0 || (stops === 0 && minutes < 0),
-  }
-}
-
-const countStops = ({ parts }: { parts: readonly { kind: string }[] }) =>
-  parts.filter(({ kind }) => kind === 'stop').length
 
 /** The inputs with what is wrong about their places. */
 export const withPlaceMistakes = <Inputs extends Pick<QueryInputs, 'mistakes'>>(

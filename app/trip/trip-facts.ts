@@ -63,7 +63,14 @@ export const tripFacts = derived((): TripFacts => {
     const { key, name, path, tested, heatPump, steady = null } = car
     const usable = charging.usableKwh
     return {
-      ...{ key, name, path, tested, heatPump, steady, usable, charging },
+      key,
+      name,
+      path,
+      tested,
+      heatPump,
+      steady,
+      usable,
+      charging,
       kerb: numberIn(listed, 'kerbMass'),
       masses: massOf(listed),
       rated: ratedOf(listed, usable, sources),

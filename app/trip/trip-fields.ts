@@ -7,10 +7,69 @@ import {
 } from '../ui/query-field.ts'
 
 /** The trip to answer for when the URL names none. */
-export const exampleTrip = { from: 'Hamilton', to: 'Taupō' }
+export const exampleTrip = { from: 'Wellington', to: 'Napier' }
 
 const placeField = (label: string, hint?: string) =>
   ({ kind: 'text', label, maxLength: 80, isWhole: true, ...(hint && { hint }) }) as const
+
+/** What a driver may know better of the own car than we do. */
+const ownFields = {
+  health: {
+    kind: 'number',
+    label: 'State of health',
+    unit: '%',
+    hint: 'As a workshop or an app reads it.',
+    min: 30,
+    max: 100,
+    decimals: 2,
+    default: 100,
+  },
+  pump: {
+    kind: 'choice',
+    label: 'Heat pump',
+    any: 'As we know it',
+    options: optionsOf({ yes: 'Yes', no: 'No' }),
+    default: '',
+  },
+  plug: {
+    kind: 'choice',
+    label: 'Fast-charging plug',
+    any: 'As we know it',
+    options: optionsOf({ ccs2: 'CCS2', chademo: 'CHAdeMO' }),
+    default: '',
+  },
+  slow: { kind: 'check', label: 'Slow chargers (AC) too' },
+  use: {
+    kind: 'number',
+    label: 'Your own consumption',
+    unit: 'kWh per 100 km',
+    hint: 'On a mild day at this speed.',
+    min: 8,
+    max: 60,
+    decimals: 2,
+    default: null,
+  },
+  battery: {
+    kind: 'number',
+    label: 'Usable battery when new',
+    unit: 'kWh',
+    hint: 'If left empty, as published.',
+    min: 10,
+    max: 250,
+    decimals: 2,
+    default: null,
+  },
+  price: {
+    kind: 'number',
+    label: 'Price you pay',
+    unit: 'cents per kWh',
+    hint: 'If left empty, we use the prices we found.',
+    min: 0,
+    max: 500,
+    decimals: 2,
+    default: null,
+  },
+} as const satisfies QueryFields
 
 /** The questions of /trip. */
 export const tripFields = (versions: readonly FieldOption[]) =>
@@ -61,61 +120,7 @@ export const tripFields = (versions: readonly FieldOption[]) =>
       decimals: 0,
       default: 10,
     },
-    health: {
-      kind: 'number',
-      label: 'State of health',
-      unit: '%',
-      hint: 'As a workshop or an app reads it.',
-      min: 30,
-      max: 100,
-      decimals: 2,
-      default: 100,
-    },
-    pump: {
-      kind: 'choice',
-      label: 'Heat pump',
-      any: 'As we know it',
-      options: optionsOf({ yes: 'Yes', no: 'No' }),
-      default: '',
-    },
-    plug: {
-      kind: 'choice',
-      label: 'Fast-charging plug',
-      any: 'As we know it',
-      options: optionsOf({ ccs2: 'CCS2', chademo: 'CHAdeMO' }),
-      default: '',
-    },
-    slow: { kind: 'check', label: 'Slow chargers (AC) too' },
-    use: {
-      kind: 'number',
-      label: 'Your own consumption',
-      unit: 'kWh per 100 km',
-      hint: 'On a mild day at this speed.',
-      min: 8,
-      max: 60,
-      decimals: 2,
-      default: null,
-    },
-    battery: {
-      kind: 'number',
-      label: 'Usable battery when new',
-      unit: 'kWh',
-      hint: 'If left empty, as published.',
-      min: 10,
-      max: 250,
-      decimals: 2,
-      default: null,
-    },
-    price: {
-      kind: 'number',
-      label: 'Price you pay',
-      unit: 'cents per kWh',
-      hint: 'If left empty, we use the prices we found.',
-      min: 0,
-      max: 500,
-      decimals: 2,
-      default: null,
-    },
+    ...ownFields,
   }) as const satisfies QueryFields
 
 export type TripInputs = FieldValues<ReturnType<typeof tripFields>>

@@ -1,4 +1,4 @@
-import { DotLabel } from '../chargers/charger-map.tsx'
+import { PlaceNameText } from '../country-map/place-name-text.tsx'
 import { OutlineLine, regionShapeUrl } from '../country-map/outline-line.tsx'
 import { mapSize } from '../country-map/projection.ts'
 import type { Source } from '../../content/sources/source-schema.ts'
@@ -47,7 +47,7 @@ export function TripMap(props: { map: TripDrawing; describedAs: string; outline:
         ))}
         {dots.map(
           ({ x, y, kind, label }) =>
-            label && <DotLabel key={`${x} ${y} ${kind}`} {...{ x, y, label, view }} />,
+            label && <PlaceNameText key={`${x} ${y} ${kind}`} {...{ x, y, label, view }} />,
         )}
       </svg>
       <figcaption className="mt-3 text-sm text-soft">

@@ -116,21 +116,20 @@ export type TripEnd = {
   km: number
 }
 
-/** Every place, town and charger that a trip can begin or end at. Junctions are only passed. */
+/** Every place, town, pass and charger that a trip can name. */
 export const tripEnds = derived((): readonly TripEnd[] => {
-  const { places } = tripNetwork()
-  const own = places.flatMap(({ id, name, kind }, at) =>
-    kind === 'town' ? [{ key: id, name, at, km: 0 }] : [],
-  )
+  const { places, ways } = tripNetwork()
+  const own = places.map(({ id, name }, at) => ({ key: id, name, at, km: 0 }))
   const named = new Set(own.map(({ name }) => name))
   const beside = towns.filter(({ name }) => !named.has(name))
   return [
     ...own,
     ...beside.map((town) => ({
-      key: foldAccents(town.name).replaceAll(/[^a-z0-9]+/g, '-'),
+      key: keyOf(town.name),
       name: town.name,
       ...nearestPlace(places, town),
     })),
+    ...summitEnds(ways),
     ...listChargers().map((charger) => ({
       key: chargerKey(charger),
       name: charger.name,
@@ -138,6 +137,20 @@ export const tripEnds = derived((): readonly TripEnd[] => {
     })),
   ]
 })
+
+/** Passes by their names: who names one drives over it, so the trip goes by the higher end of its leg. */
+function summitEnds(ways: TripNetwork['ways']): TripEnd[] {
+  return ways.flatMap((leaving) =>
+    leaving.flatMap(({ to, leg, slopes }): TripEnd[] => {
+      const [up, down] = slopes
+      if (!leg.summit || !up || !down || up.rise.mid < -down.rise.mid) return []
+      const name = leg.summit.name.replace(/ summit$/, '')
+      return [{ key: keyOf(name), name, at: to, km: 0 }]
+    }),
+  )
+}
+
+const keyOf = (name: string) => foldAccents(name).replaceAll(/[^a-z0-9]+/g, '-')
 
 const endsByKey = derived(() => {
   const found = new Map<string, TripEnd>()

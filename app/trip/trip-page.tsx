@@ -16,7 +16,7 @@ import { TripMap } from './trip-map.tsx'
 import { WaySection } from './way-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import type { PlannedTrip, TripTurn } from './trip-answer-schema.ts'
-import { dollarsSpan, percentText, roundMinutes } from './trip-words.ts'
+import { blockedText, dollarsSpan, percentText, roundMinutes } from './trip-words.ts'
 
 export const handle = { parameters: tripParameters } satisfies RouteHandle
 
@@ -61,7 +61,7 @@ export default function TripPage({ loaderData }: Route.ComponentProps) {
         <p>
           Any two places in New Zealand, with hills, cold and a reserve: where you charge, what you
           arrive with, and what to do if a charger is out.
-          {isExample && ' Until you choose, the answer is an example.'}
+          {isExample && ' Until you choose, the answer is for Wellington to Napier.'}
         </p>
       }
       question={{ fields, inputs }}
@@ -81,6 +81,9 @@ export default function TripPage({ loaderData }: Route.ComponentProps) {
           )}
           <WaySection plan={outcome.plan} />
         </>
+      )}
+      {outcome.outcome === 'cannot' && (
+        <p className="prose-width mt-4 text-lg">{blockedText(outcome.blocked)}</p>
       )}
       <TurnsSection turns={answer.turns} />
       {outcome.outcome === 'planned' && <ProfileSection plan={outcome.plan} reserve={reserve} />}
@@ -110,7 +113,7 @@ function TripGlance({ plan }: { plan: PlannedTrip }) {
     [
       'Public charging',
       cost
-        ? `${dollarsSpan(cost)}${cost.unpriced > 0 ? ` and ${cost.unpriced} of unknown price` : ''}`
+        ? `${dollarsSpan(cost)}${cost.unpriced > 0 ? `, ${cost.unpriced} of unknown price` : ''}`
         : plan.parts.some(({ kind }) => kind === 'stop')
           ? 'price not known'
           : 'none',

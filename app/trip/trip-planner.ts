@@ -3,6 +3,7 @@
 import FlatQueue from 'flatqueue'
 import { leftFrom, type Left } from './planner-bounds.ts'
 import {
+  chargeStep,
   levelsOf,
   levelsPerPercent,
   topLevel,
@@ -97,10 +98,10 @@ class Search {
   private charge(state: number, passed: number, place: number, level: number) {
     const station = this.question.stations.get(place)
     if (!station) return
-    const isWhole = level % levelsPerPercent === 0
-    if (isWhole && this.isCharged(state)) this.drive(state, passed, place, level, station)
+    if (level % chargeStep === 0 && this.isCharged(state))
+      this.drive(state, passed, place, level, station)
     if (level >= topLevel) return
-    const next = (Math.floor(level / levelsPerPercent) + 1) * levelsPerPercent
+    const next = (Math.floor(level / chargeStep) + 1) * chargeStep
     const took = (station.pace[next] ?? Infinity) - (station.pace[level] ?? 0)
     this.reach(state, passed, place, 1, next, took)
   }
@@ -162,9 +163,12 @@ class Search {
   /** The fewest minutes that are left, or fewer. */
   private leastLeft(behind: number, place: number, plugged: 0 | 1, level: number): number {
     const { minutes, levels, leastStop, leastPace } = this.left
+    const room = topLevel - this.floor
     const missing = (levels[behind]?.[place] ?? 0) - (level - this.floor)
-    // Less than the rounding of the levels is nothing.
-    const charging = missing > 1e-6 ? missing * leastPace + (plugged === 1 ? 0 : leastStop) : 0
+    // Less than the rounding of the levels is nothing. No stop adds more than the whole room.
+    const here = plugged === 1 ? topLevel - level : 0
+    const stops = Math.max(0, Math.ceil((missing - here - 1e-6) / room))
+    const charging = missing > 1e-6 ? missing * leastPace + stops * leastStop : 0
     return (minutes[behind]?.[place] ?? Infinity) + charging
   }
 

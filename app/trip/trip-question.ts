@@ -1,10 +1,12 @@
 // What a plan depends on, and the same as numbers for the planner. Only loaders import it.
 import type { Connector } from '../../content/charger-labels.ts'
 import { stopPower, type StopPower } from './stop-pace.ts'
+import type { TripInputs } from './trip-fields.ts'
 import { meanSpeedShare, stopMinutes } from './trip-assumptions.ts'
 import type { TripCar } from './trip-car.ts'
 import {
   plugsFor,
+  tripNetwork,
   type NearSite,
   type TripEnd,
   type TripNetwork,
@@ -41,6 +43,32 @@ export type TripSite = NearSite & {
 
 /** Where in a town a trip begins or ends is not known, in km. */
 export const townError = 2
+
+/** What the inputs ask of a car with this plug, '' if it has none that is known. */
+export function tripQuestion(
+  inputs: TripInputs,
+  asked: { car: TripCar; plug: string; ends: readonly TripEnd[] },
+): TripQuestion {
+  const { car, plug, ends } = asked
+  const network = tripNetwork()
+  const speed = Number(inputs.speed)
+  const connectors = connectorsOf(plug, inputs.slow)
+  return {
+    network,
+    car,
+    ends,
+    speed,
+    start: inputs.start,
+    reserve: inputs.reserve,
+    sites: sitesOfCar(network, car, { connectors, speed }),
+    without: new Set(),
+  }
+}
+
+function connectorsOf(plug: string, isSlowToo: boolean): Connector[] {
+  const fast = (['ccs2', 'chademo'] as const).filter((connector) => connector === plug)
+  return isSlowToo ? [...fast, 'type-2-socket'] : fast
+}
 
 /** The numbers for the planner: the high case, with a part of the doubt in lengths. */
 export function plannerQuestion(question: TripQuestion, doubt: number): PlannerQuestion {
@@ -96,7 +124,7 @@ export const wayMinutes = ({ leg }: Way, speed: number): number =>
   leg.minutes ?? drivingTime(leg.km * lengthFactor, speed)
 
 /** The chargers of each place that a car can use, the one that costs least time first. */
-export function sitesOfCar(
+function sitesOfCar(
   { sites }: TripNetwork,
   { version, battery }: TripCar,
   { connectors, speed }: { connectors: readonly Connector[]; speed: number },

@@ -58,9 +58,9 @@ export function planText(plan: PlannedTrip): string {
 }
 
 /** Why a trip cannot be done, and how far it gets. */
-export function blockedText({ from, to, km, reaches, left }: BlockedTrip): string {
+export function blockedText({ from, to, km, needs, has, reaches, left }: BlockedTrip): string {
   const far = reaches ? ` You get as far as ${reaches}, ${kmText(left)} before the end.` : ''
-  return `It cannot be done safely. From ${from} to ${to} there are ${kmText(km)} without a charger for this car, more than the battery lasts at worst.${far}`
+  return `From ${from} to ${to} there are ${kmText(km)} without a charger for this car. At worst that takes ${unitText(Math.round(needs), 'kWh')}; above your reserve the battery has ${unitText(Math.round(has), 'kWh')}.${far}`
 }
 
 /** What is missing for an answer. */

@@ -12,11 +12,14 @@ export function WaySection({ plan }: { plan: PlannedTrip }) {
         The way
       </h2>
       <ol className="mt-4 max-w-2xl border-l-2 border-line">
-        {plan.parts.map((part, at) =>
+        {plan.parts.map((part) =>
           part.kind === 'stop' ? (
-            <StopItem key={`${part.charger.key} ${at}`} stop={part} />
+            <StopItem
+              key={`${part.charger.key} ${part.chargeTo} ${part.arrives.low}`}
+              stop={part}
+            />
           ) : (
-            <DriveItem key={`${part.from} ${part.to}`} drive={part} />
+            <DriveItem key={`${part.from} ${part.to} ${part.arrives.low}`} drive={part} />
           ),
         )}
       </ol>

@@ -29,7 +29,10 @@ const byName = new Intl.Collator('en-NZ')
 export const towns: readonly Town[] = [
   ...filedTowns.map(({ name, latitude, longitude, from }) => ({
     ...listed.get(name),
-    ...{ name, latitude, longitude, from },
+    name,
+    latitude,
+    longitude,
+    from,
   })),
   ...(list as readonly Listed[]).filter((town): town is Town => town.latitude !== undefined),
 ].toSorted((one, other) => byName.compare(one.name, other.name))

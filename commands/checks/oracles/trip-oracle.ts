@@ -1,0 +1,132 @@
+import { planTrip } from '../../../app/trip/trip-planner.ts'
+import type { TripAnswer } from '../../../app/trip/trip-answer-schema.ts'
+import { placeNames } from '../../../app/trip/trip-fields.ts'
+import { tripEnds } from '../../../app/trip/trip-network.ts'
+import { tripRoute } from '../../../app/trip/trip-route.ts'
+import { minutesText, percentText } from '../../../app/trip/trip-words.ts'
+import { listedVersions } from '../../../content/versions/version-list.ts'
+import { visibleText } from '../../../test/fixtures/page-text.ts'
+import type { SeededRandom } from '../../../test/fixtures/random-parts.ts'
+import type { Oracle, OracleResult } from './oracle.ts'
+import { comparePages } from './page-and-json.ts'
+import { drawQuestion, slowMinutes, worstCharges } from './trip-second.ts'
+
+const mostDrawn = 1000
+
+/** Trips by a slow search, by the model worked out again, and on the site's own pages. */
+export const tripOracle: Oracle = {
+  tool: 'trip',
+  async run({ rounds, random, origin }) {
+    return [
+      compareDrawnNetworks(Math.min(rounds, mostDrawn), random),
+      neverFallBelow(rounds, random),
+      await compareTripPages(rounds, random, origin),
+    ]
+  },
+}
+
+/** The planner against a search without queue, bound or order. Counts what the drawn networks asked of it. */
+export function compareDrawnNetworks(
+  rounds: number,
+  random: SeededRandom,
+): OracleResult & { charged: number; impossible: number } {
+  const failures: string[] = []
+  let charged = 0
+  let impossible = 0
+  for (let round = 0; round < rounds; round += 1) {
+    const question = drawQuestion(random)
+    const plan = planTrip(question)
+    const slow = slowMinutes(question)
+    const minutes = plan?.minutes ?? Infinity
+    if (minutes !== slow && !(Math.abs(minutes - slow) < 1e-6)) {
+      failures.push(`network ${round}: ${minutes} is not ${slow}`)
+    }
+    if (!plan) impossible += 1
+    else if (plan.steps.some((step) => 'at' in step)) charged += 1
+  }
+  return { name: 'a slow search on drawn networks', cases: rounds, failures, charged, impossible }
+}
+
+/** No safe plan falls below its reserve, by the model worked out again from the roads. */
+export function neverFallBelow(rounds: number, random: SeededRandom): OracleResult {
+  const failures: string[] = []
+  let cases = 0
+  for (let round = 0; round < rounds; round += 1) {
+    const query = randomTripQuery(random)
+    const { values, answer } = tripRoute.ask(new URLSearchParams(query), new Date())
+    if (answer.answer.outcome !== 'planned' || !answer.answer.plan.isSafe) continue
+    const { plan } = answer.answer
+    cases += 1
+    const lowest = Math.min(...worstCharges({ answer, plan, start: values.start }))
+    if (!(lowest >= values.reserve - 1e-6)) failures.push(`${query}: falls to ${lowest}%`)
+  }
+  return { name: 'no safe plan falls below its reserve', cases, failures }
+}
+
+/** Pages without scripts against the JSON of the same query: every sentence, part and turn. */
+export const compareTripPages = (
+  rounds: number,
+  random: SeededRandom,
+  origin: string,
+  ask?: (url: string) => Promise<Response>,
+): Promise<OracleResult> =>
+  comparePages<TripAnswer>({
+    path: '/trip',
+    queries: Array.from({ length: rounds }, () => `?${randomTripQuery(random)}`),
+    origin,
+    ...(ask ? { ask } : {}),
+    differenceOf(html, answer) {
+      const text = visibleText(html)
+      const missing = sentencesOf(answer).find((one) => !text.includes(one.replaceAll(/\s+/g, ' ')))
+      return missing === undefined ? null : `the page does not say: ${missing}`
+    },
+  })
+
+function sentencesOf({ title, headline, answer, turns }: TripAnswer): string[] {
+  const said = [title, headline, ...turns.map(({ text }) => text)]
+  if (answer.outcome === 'there and back')
+    return [...said, ...answer.places.map(({ name }) => name)]
+  if (answer.outcome !== 'planned') return said
+  return [
+    ...said,
+    answer.plan.kmText,
+    ...answer.plan.parts.flatMap((part) =>
+      part.kind === 'stop'
+        ? [
+            `Charge at ${part.place} to ${part.chargeTo}%: ${minutesText(part.minutes)}`,
+            part.charger.name,
+            part.without.text,
+          ]
+        : [
+            `${part.from} to ${part.to}`,
+            ...(part.kind === 'drive' ? [percentText(part.arrives)] : []),
+          ],
+    ),
+  ]
+}
+
+/** Any two places or chargers, sometimes by way of others, in any car under any conditions. */
+export function randomTripQuery(random: SeededRandom): string {
+  const ends = tripEnds()
+  const query = new URLSearchParams({ version: random.pick(listedVersions()).key })
+  for (const name of placeNames) {
+    const isGiven =
+      name === 'from' || (name === 'to' ? random.number(12) > 0 : random.number(8) === 0)
+    if (isGiven) query.set(name, random.pick(ends).key)
+  }
+  const maybe = (name: string, values: readonly string[]) => {
+    if (random.number(3) === 0) query.set(name, random.pick(values))
+  }
+  maybe('day', ['winter', 'frost'])
+  maybe('speed', ['90', '110'])
+  maybe('start', ['20', '55', '80', '95'])
+  maybe('reserve', ['0', '5', '20', '35'])
+  maybe('health', ['65', '78.5', '90'])
+  maybe('pump', ['yes', 'no'])
+  maybe('plug', ['ccs2', 'chademo'])
+  maybe('slow', ['yes'])
+  maybe('use', ['14.5', '19', '26'])
+  maybe('battery', ['24', '38', '64'])
+  maybe('price', ['45', '79'])
+  return String(query)
+}

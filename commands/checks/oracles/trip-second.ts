@@ -1,0 +1,174 @@
+// What /trip works out, again and slowly. The planner's question: every step from every state until nothing gets better; no queue, no
+// bound, no order. And what is in the battery at worst.
+import {
+  chargeStep,
+  levelsOf,
+  levelsPerPercent,
+  type PlannerLeg,
+  type PlannerQuestion,
+  type PlannerStation,
+} from '../../../app/trip/planner-question.ts'
+import type { PlannedTrip, TripAnswer } from '../../../app/trip/trip-answer-schema.ts'
+import { tripEnds } from '../../../app/trip/trip-network.ts'
+import { roadLegs, roadPlaces } from '../../../content/roads/roads.ts'
+import type { SeededRandom } from '../../../test/fixtures/random-parts.ts'
+
+const top = 100 * levelsPerPercent
+
+type State = {
+  passed: number
+  place: number
+  mode: 'drives' | 'plugged' | 'charged'
+  level: number
+}
+
+/** The fewest minutes; Infinity if the trip cannot be done. */
+export function slowMinutes(question: PlannerQuestion): number {
+  const { legs, stations, stops, batteryKwh, start, reserve } = question
+  const floor = Math.ceil(reserve * levelsPerPercent)
+  const best = new Map<string, number>()
+  const open: { state: State; minutes: number }[] = []
+  const reach = (state: State, minutes: number) => {
+    let { passed } = state
+    if (state.mode === 'drives') while (stops[passed + 1] === state.place) passed += 1
+    const reached = { ...state, passed }
+    const key = Object.values(reached).join()
+    if (state.level < floor || minutes >= (best.get(key) ?? Infinity) - 1e-9) return
+    best.set(key, minutes)
+    open.push({ state: reached, minutes })
+  }
+  const begun = Math.floor(start * levelsPerPercent)
+  reach({ passed: 0, place: stops[0] ?? 0, mode: 'drives', level: begun }, 0)
+  for (const { state, minutes } of open) {
+    const { place, mode, level } = state
+    if (minutes > (best.get(Object.values(state).join()) ?? Infinity)) continue
+    const station = stations.get(place)
+    const back = mode === 'charged' && station ? station.kwh : 0
+    const ways = mode === 'plugged' ? [] : (legs[place] ?? [])
+    for (const leg of ways.filter(({ isFerry }) => !isFerry || mode === 'drives')) {
+      if (level - levelsOf(back + leg.deepest, batteryKwh) < floor) continue
+      const arrived = Math.min(top, level - levelsOf(back + leg.kwh, batteryKwh))
+      reach({ ...state, place: leg.to, mode: 'drives', level: arrived }, minutes + leg.minutes)
+    }
+    if (!station) continue
+    if (mode === 'drives') {
+      const arrived = level - levelsOf(station.kwh, batteryKwh)
+      reach({ ...state, mode: 'plugged', level: arrived }, minutes + station.minutes)
+    }
+    for (let full = top; mode === 'plugged' && full > level; full -= chargeStep) {
+      const took = (station.pace[full] ?? 0) - (station.pace[level] ?? 0)
+      reach({ ...state, mode: 'charged', level: full }, minutes + took)
+    }
+  }
+  const ends = [...best].filter(([key]) => key.startsWith(`${stops.length - 1},`))
+  const done = ends.filter(([key]) => key.includes('drives'))
+  return Math.min(Infinity, ...done.map(([, minutes]) => minutes))
+}
+
+/** A network of a few places with hills, chargers of different speeds, and sometimes a ferry. */
+export function drawQuestion(random: SeededRandom): PlannerQuestion {
+  const places = 3 + random.number(5)
+  const legs: PlannerLeg[][] = Array.from({ length: places }, () => [])
+  // In kWh that a climb to there takes; a third lies at the sea.
+  const heights = legs.map(() => Math.max(0, random.number(90) - 30) / 10)
+  for (const [from, ways] of legs.entries()) {
+    for (const [to, back] of legs.entries()) {
+      if (to <= from || (to > from + 1 && random.number(3) > 0)) continue
+      const rise = (heights[to] ?? 0) - (heights[from] ?? 0)
+      // A ferry joins harbours.
+      const isFerry = heights[from] === 0 && heights[to] === 0 && random.number(3) === 0
+      const minutes = 10 + random.number(90)
+      const [flat, hill] = isFerry ? [0, 0] : [random.number(80) / 10, random.number(20) / 10]
+      const way = (climb: number) => {
+        const up = Math.max(0, climb) + hill
+        const kwh = flat + up / 0.9 - 0.65 * (up - climb)
+        return { minutes, isFerry, kwh, deepest: Math.max(flat / 2 + up / 0.9, kwh) }
+      }
+      ways.push({ to, ...way(rise) })
+      back.push({ to: from, ...way(-rise) })
+    }
+  }
+  const stations = new Map<number, PlannerStation>()
+  for (let place = 0; place < places; place += 1) {
+    if (random.number(2) === 0) continue
+    const early = 0.05 + random.number(20) / 100
+    const late = early * (1 + random.number(4))
+    const pace = Float64Array.from({ length: top + 1 }, (_, at) =>
+      at <= 0.8 * top ? at * early : 0.8 * top * early + (at - 0.8 * top) * late,
+    )
+    stations.set(place, {
+      minutes: 5 + random.number(10),
+      kwh: random.number(20) / 10 + 0.1,
+      pace,
+    })
+  }
+  return {
+    legs,
+    stations,
+    stops: [0, ...(random.number(3) === 0 ? [random.number(places)] : []), places - 1],
+    batteryKwh: 12 + random.number(20),
+    start: 30 + random.number(71),
+    reserve: random.number(25),
+  }
+}
+
+type Planned = { answer: TripAnswer; plan: PlannedTrip; start: number }
+
+/**
+ * The least percent at every place of a plan, worked out again from the roads, the car's figures and the model in the words
+ * of docs/decisions/085-trips.md.
+ */
+export function worstCharges({ answer, plan, start }: Planned): number[] {
+  const { battery, use, mass } = answer.car
+  if (!battery || !use || !mass) throw new Error('a plan has a car')
+  const places = new Map(roadPlaces().map((place) => [place.id, place]))
+  const [first, last] = [answer.places[0], answer.places.at(-1)].map(
+    (end) => tripEnds().find(({ key }) => key === end?.key)?.km ?? 0,
+  )
+  const stops = plan.parts.flatMap((part) => (part.kind === 'stop' ? [part] : []))
+  const keys = plan.profile.flatMap(({ key }) => key ?? [])
+  const metreKwh = (kg: number) => (kg * 9.81) / 3_600_000
+  const found: number[] = []
+  let begun = start
+  let sums = { km: 0, variance: 4, detour: first ?? 0, hills: 0 }
+  let stop = 0
+  const left = () => {
+    const km = sums.km * 1.015 + 2 * Math.sqrt(sums.variance) + sums.detour
+    return begun - (100 * ((use.high * km) / 1000 + sums.hills)) / battery.value
+  }
+  for (const [at, key] of keys.entries()) {
+    const [from, to] = [places.get(keys[at - 1] ?? ''), places.get(key)]
+    if (!from || !to) continue
+    if (from === to) {
+      const { km = 0, chargeTo = 0 } = stops[stop] ?? {}
+      sums.detour += km
+      found.push(left())
+      begun = Math.max(chargeTo, left())
+      sums = { km: 0, variance: 4, detour: km, hills: 0 }
+      stop += 1
+      continue
+    }
+    const leg = roadLegs().find(
+      (one) => [one.from, one.to].toSorted().join() === [from.id, to.id].toSorted().join(),
+    )
+    if (!leg) throw new Error(`there is no leg from ${from.id} to ${to.id}`)
+    if (leg.kind === 'ferry') continue
+    const tops = leg.summit
+      ? [{ height: leg.summit.height, heightUncertainty: leg.summit.uncertainty }]
+      : []
+    const heights = [from, ...tops, to]
+    for (const [index, high] of heights.slice(1).entries()) {
+      const low = heights[index] ?? from
+      const rise =
+        high.height - low.height + Math.hypot(high.heightUncertainty, low.heightUncertainty)
+      sums.hills +=
+        rise > 0 ? (metreKwh(mass.high) * rise) / 0.9 : metreKwh(mass.value) * rise * 0.65
+    }
+    sums.hills += metreKwh(mass.high) * 3 * leg.km * (1 / 0.9 - 0.65)
+    sums.km += leg.km
+    sums.variance += ((leg.km * leg.errorPercent) / 100) ** 2
+    found.push(left())
+  }
+  sums.detour += last ?? 0
+  return [...found, left()]
+}
