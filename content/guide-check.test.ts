@@ -148,7 +148,7 @@ describe('a mistake in a guide', () => {
       guide.related = []
       Object.assign(guide.safety, { work: 'anybody' })
     })
-    expect(message).toContain('3 mistake(s)')
+    expect(message).toContain('has 3 mistake(s)')
   })
 })
 

@@ -5,7 +5,7 @@ import { validateModels } from './model-check.ts'
 import type { Model } from './model-schema.ts'
 import { findModel, modelSlugs } from './models.ts'
 
-const today = new Date('2026-11-21T00:00:00Z')
+const today = new Date('2026-11-28T00:00:00Z')
 
 /** The Zeekr's entry with the test's change. */
 function brokenCopy(change: (model: Model) => unknown): Entry {
@@ -107,7 +107,7 @@ describe('a mistake in an entry', () => {
       model.listing.range!.fits = ['golden-edition']
       model.versions[0]!.years = { from: 2024, to: 2022, source: 'kilowatt' }
     })
-    expect(message).toContain('3 mistake(s)')
+    expect(message).toContain('has 3 mistake(s)')
   })
 })
 

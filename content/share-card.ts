@@ -1,5 +1,11 @@
 /** Tools whose card shows the answer to the query. The site draws it when it is first asked for. */
-export const answerCardPaths = ['/charging-time', '/compare', '/ev-cost', '/used-ev-check'] as const
+export const answerCardPaths = [
+  '/charging-time',
+  '/compare',
+  '/ev-cost',
+  '/trip',
+  '/used-ev-check',
+] as const
 
 /**
  * The path of a page's share card: '/ev-ruc' has '/cards/ev-ruc.png', drawn when the site is built, and

@@ -19,6 +19,7 @@ const queries: Record<(typeof answerCardPaths)[number], string> = {
   '/charging-time': `?${leaf}&charger=dc-50`,
   '/compare': `?${leaf}&version=mg4-ev.excite-64`,
   '/ev-cost': `?${leaf}&km=15000`,
+  '/trip': `?from=wellington&to=napier&${leaf}`,
   '/used-ev-check': '?version=nissan-leaf.30&year=2016&bars=10',
 }
 

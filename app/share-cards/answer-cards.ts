@@ -11,6 +11,7 @@ import type { LoaderArgs } from '../tools/tool-route.ts'
 import { unitText } from '../ui/number-text.ts'
 import { knownSubjects, type QueryInputs } from '../ui/query-inputs.ts'
 import type { QueryFields } from '../ui/query-field.ts'
+import { tripRoute } from '../trip/trip-route.ts'
 import { headlineText } from '../used-check/answer-section.tsx'
 import { usedRoute } from '../used-check/used-route.ts'
 import { cardCar, type CardCar, type ShareCard } from './card-drawing.ts'
@@ -51,6 +52,15 @@ const answers: Record<string, (args: LoaderArgs) => Answered | 'unknown' | null>
     const { car, years } = asked.answer
     if (years.length === 0) return null
     return { title: `${car.name}: ${headlineText(asked.answer)}`, cars: carsOf(slugOf(car.key)) }
+  },
+  '/trip'(args) {
+    const asked = tripRoute.asked(args)
+    if (isUnknown(asked)) return 'unknown'
+    const { places, headline, answer, car } = asked.answer
+    if (answer.outcome === 'not known') return null
+    const [first, last] = [places[0]?.name, places.at(-1)?.name]
+    const names = answer.outcome === 'there and back' ? `${first} and back` : `${first} to ${last}`
+    return { title: `${names}: ${headline}`, cars: carsOf(slugOf(car.key)) }
   },
   '/compare'(args) {
     const asked = compareRoute.asked(args)

@@ -56,7 +56,7 @@ export default function TripPage({ loaderData }: Route.ComponentProps) {
     <ToolPage
       path={path}
       title="Will I Get There? EV Trip Planner NZ | Hills, Cold & Charging Stops"
-      description="Plan a trip in an electric car in New Zealand: charging stops with minutes and dollars, hills, frost and a reserve, and what to do if a charger is out. No account, no app."
+      description="Plan a trip in an electric car in New Zealand: charging stops with minutes and dollars, hills, frost, a reserve, and what to do if a charger is out."
       lead={
         <p>
           Any two places in New Zealand, with hills, cold and a reserve: where you charge, what you

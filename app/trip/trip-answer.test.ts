@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest'
+import type { TripAnswer } from './trip-answer-schema.ts'
+import { tripRoute } from './trip-route.ts'
+import { liftKwh } from './way-energy.ts'
+
+const ask = (query: string) => tripRoute.ask(new URLSearchParams(query), new Date('2026-11-27'))
+const answerOf = (query: string): TripAnswer => ask(query).answer
+
+function planOf(query: string) {
+  const { answer, summary } = answerOf(query)
+  if (answer.outcome !== 'planned') throw new Error(summary)
+  const { plan } = answer
+  const stops = plan.parts.flatMap((part) => (part.kind === 'stop' ? [part] : []))
+  return { plan, stops, drives: plan.parts.filter(({ kind }) => kind !== 'stop') }
+}
+
+const middle = ({ low, high }: { low: number; high: number }) => (low + high) / 2
+const useOf = (query: string) => {
+  const { use } = answerOf(query).car
+  return use && { low: Math.round(use.value), high: Math.round(use.high) }
+}
+
+describe('the model', () => {
+  it('lifts a Polestar 2 of 2,240 kg by 815 m with 4.97 kWh', () => {
+    expect(liftKwh(2240, 815)).toBeCloseTo(4.97, 2)
+  })
+
+  it('follows the two tests of a Polestar 2 to 186 Wh/km at 100 km/h, within 5%', () => {
+    const use = useOf('version=polestar-2.dual-motor&speed=100&from=hamilton&to=taupo')
+    expect(use).toEqual({ low: Math.round(185.7 * 0.95), high: Math.round(185.7 * 1.05) })
+  })
+
+  it('takes the winter test of a Leaf 40 as it is, and 20% or 33% more in frost than on a mild day', () => {
+    const leaf = 'version=nissan-leaf.40&speed=90&from=hamilton&to=taupo'
+    expect(useOf(`${leaf}&day=winter`)).toEqual({ low: 169, high: 187 })
+    const mild = useOf(leaf)
+    const without = useOf(`${leaf}&day=frost&pump=no`)
+    const withPump = useOf(`${leaf}&day=frost&pump=yes`)
+    expect(mild).toEqual({ low: 130, high: 144 })
+    expect(without?.high).toBe(Math.round(143.85 / 0.75))
+    expect(withPump?.high).toBe(Math.round(143.85 / 0.83))
+  })
+
+  it('comes within 7% of the Green Cabs over the hills from Cambridge to Rotorua: 16.4 kWh in a 24 kWh Leaf', () => {
+    const [drive] = planOf('version=nissan-leaf.24&speed=90&from=cambridge&to=rotorua').drives
+    expect(drive?.kind === 'drive' && Math.abs(middle(drive.kwh) / 16.4 - 1)).toBeLessThan(0.07)
+  })
+
+  it('comes within 10% of their mean on the flat, 147 Wh/km', () => {
+    const use = useOf('version=nissan-leaf.24&speed=90&from=hamilton&to=cambridge')
+    expect(Math.abs(middle(use ?? { low: 0, high: 0 }) / 147 - 1)).toBeLessThan(0.1)
+  })
+
+  it('stops at Taupō and Bulls from Auckland to Wellington, as the worked example with hills does', () => {
+    const { stops } = planOf(
+      'version=polestar-2.dual-motor&speed=90&from=auckland&via=taupo&to=wellington',
+    )
+    expect(stops.map(({ place }) => place)).toEqual(['Taupō', 'Bulls'])
+  })
+
+  it('counts a battery by its health, and one’s own consumption as it is', () => {
+    const { battery, use } = answerOf(
+      'version=nissan-leaf.40&health=80&use=17&from=hamilton&to=cambridge',
+    ).car
+    expect(battery?.value).toBeCloseTo(30.4, 6)
+    expect([use?.value, use?.high]).toEqual([170, 170])
+  })
+})
+
+describe('a plan', () => {
+  it('keeps the reserve at every place, and charges to a multiple of five', () => {
+    const { plan, stops } = planOf('from=auckland&to=wellington&version=nissan-leaf.24&day=frost')
+    expect(plan.isSafe).toBe(true)
+    expect(Math.min(...plan.profile.map(({ charge }) => charge.low))).toBeGreaterThanOrEqual(10)
+    expect(stops.map(({ chargeTo }) => chargeTo % 5)).toEqual(stops.map(() => 0))
+  })
+
+  it('takes the ferry, and boards it without a fast charge in its harbour', () => {
+    const { plan } = planOf('from=auckland&to=christchurch&version=nissan-leaf.40')
+    const kinds = plan.parts.map((part) => (part.kind === 'stop' ? part.place : part.kind))
+    expect(kinds.filter((kind) => kind === 'ferry')).toHaveLength(1)
+    expect(kinds[kinds.indexOf('ferry') - 1]).toBe('drive')
+  })
+
+  it('goes by the places that are asked for, a pass among them', () => {
+    const { drives } = planOf('from=nelson&via=Lewis+Pass&to=christchurch&version=nissan-leaf.40')
+    const summits = drives.flatMap((drive) => (drive.kind === 'drive' ? [drive.summit] : []))
+    expect(summits.join()).toContain('Lewis Pass, 907')
+  })
+
+  it('tells where to charge if a charger is out, or that there is no second chance', () => {
+    const { stops } = planOf('from=nelson&via=Lewis+Pass&to=christchurch&version=nissan-leaf.40')
+    expect(stops.map(({ without }) => without.text)).not.toContain('')
+    const { stops: south } = planOf('from=dunedin&to=milford-sound&version=nissan-leaf.40')
+    expect(south.map(({ without }) => without.outcome)).toContain('none')
+  })
+
+  it('costs the energy at the visitor’s own price', () => {
+    const { plan, stops } = planOf('from=wellington&to=napier&price=50')
+    const kwh = stops.reduce((sum, stop) => sum + stop.kwh.high, 0)
+    expect(plan.cost?.high).toBeCloseTo(kwh * 0.5, 1)
+  })
+
+  it('says what frost, a lower speed and a smaller charge would change, each with its query', () => {
+    const { turns } = answerOf('from=wellington&to=napier')
+    expect(turns.map(({ label }) => label)).toEqual([
+      'On a frosty day:',
+      'At 90 km/h:',
+      'Leaving with 70%:',
+    ])
+    const [frost] = turns
+    expect(frost?.query).toBe('?from=wellington&to=napier&day=frost')
+    expect(frost?.text).toContain(
+      answerOf(frost?.query ?? '')
+        .headline.toLowerCase()
+        .slice(0, 7),
+    )
+  })
+})
+
+describe('a trip that cannot be done', () => {
+  it('names the stretch without a charger, and how far it gets', () => {
+    const { answer, headline, turns } = answerOf(
+      'from=dunedin&to=milford-sound&version=nissan-leaf.24',
+    )
+    expect(headline).toBe('It cannot be done safely')
+    expect(answer).toMatchObject({
+      outcome: 'cannot',
+      blocked: { from: 'Te Anau', to: 'Milford Sound', reaches: 'Te Anau' },
+    })
+    expect(turns.every(({ isBetter }) => isBetter)).toBe(true)
+  })
+
+  it('is not planned without a plug, a battery or a consumption, and says which', () => {
+    const missing = (query: string) => answerOf(`from=hamilton&to=taupo&${query}`).answer
+    expect(missing('version=ford-e-transit.420l')).toMatchObject({ missing: 'plug' })
+    expect(missing('version=ldv-edeliver-3.short-52')).toMatchObject({ missing: 'battery' })
+    const own = 'version=ldv-edeliver-3.short-52&battery=45&use=25&plug=ccs2'
+    expect(missing(own).outcome).toBe('planned')
+  })
+})
+
+describe('the places', () => {
+  it.each([
+    ['from=Tapo&to=Bluff', 'from', 'Do you mean Taupō?'],
+    ['from=Atlantis&to=Bluff', 'from', 'Please enter a larger town nearby.'],
+    ['to=Bluff', 'from', 'Please enter where the trip begins.'],
+    ['from=Taupo&to=taupō', 'to', 'The trip is in Taupō already.'],
+  ])('of ‘%s’ are refused with the reason', (query, field, reason) => {
+    expect(ask(query).inputs.mistakes[field as 'from']).toContain(reason)
+  })
+
+  it('are found with and without macrons, by an old name, or as a charger', () => {
+    const names = (query: string) => answerOf(query).places.map(({ name }) => name)
+    expect(names('from=whangarei&to=LAKE TEKAPO')).toEqual(['Whangārei', 'Takapō / Lake Tekapo'])
+    expect(names('from=Te Haroto&to=Napier')).toEqual(['Te Haroto', 'Napier'])
+  })
+
+  it('without an end, are the towns in reach: fewer in frost, fewer with a larger reserve', () => {
+    const reached = (query: string) => {
+      const { answer } = answerOf(`from=hamilton&version=nissan-leaf.40${query}`)
+      return answer.outcome === 'there and back' ? answer.places : []
+    }
+    const all = reached('')
+    const careful = reached('&reserve=30').map(({ name }) => name)
+    expect(all.length).toBeGreaterThan(10)
+    expect(all.filter(({ frost }) => frost).length).toBeLessThan(all.length)
+    expect(careful.length).toBeLessThan(all.length)
+    expect(all.map(({ name }) => name)).toEqual(expect.arrayContaining(careful))
+  })
+})

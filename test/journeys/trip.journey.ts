@@ -1,0 +1,38 @@
+import { expect, hydrate, test } from '../fixtures/browser-test.ts'
+
+test('an owner plans a drive from the model page, sees it in frost and with another start', async ({
+  page,
+}) => {
+  await page.goto('/nissan-leaf?version=40')
+  await page.getByLabel('From where would you drive the Nissan Leaf 40 kWh?').fill('Hamilton')
+  await page.getByRole('button', { name: 'Show how far it gets' }).click()
+  await expect(page.getByRole('heading', { name: /towns on a mild day/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Tokoroa' }).click()
+  await expect(page.getByText('Hamilton to Tokoroa in a Nissan Leaf 40 kWh')).toBeVisible()
+  await hydrate(page)
+
+  await page.getByLabel('To', { exact: true }).fill('Tapo')
+  await page.getByRole('button', { name: 'Will I get there?' }).click()
+  await expect(page.getByRole('link', { name: /Do you mean Taupō/ })).toBeVisible()
+  await page.getByLabel('To', { exact: true }).fill('Wellington')
+  await page.getByRole('button', { name: 'Will I get there?' }).click()
+  await expect(page.getByRole('heading', { name: /^\d stops, about/ })).toBeVisible()
+  await expect(page.getByText('If it is out:').first()).toBeVisible()
+
+  await page.getByRole('link', { name: /^On a frosty day/ }).click()
+  await expect(page).toHaveURL(/day=frost/)
+  await expect(page.getByRole('heading', { name: /^\d+ stops, about/ })).toBeVisible()
+})
+
+test('a trip works without JavaScript', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
+  const page = await context.newPage()
+  await page.goto('/trip')
+  await page.getByLabel('From', { exact: true }).fill('dunedin')
+  await page.getByLabel('To', { exact: true }).fill('milford sound')
+  await page.getByLabel('Car', { exact: true }).selectOption('Nissan Leaf 24 kWh')
+  await page.getByRole('button', { name: 'Will I get there?' }).click()
+  await expect(page.getByRole('heading', { name: 'It cannot be done safely' })).toBeVisible()
+  await expect(page.getByText(/^From Te Anau to Milford Sound/)).toBeVisible()
+  await context.close()
+})

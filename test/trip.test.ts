@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { compareTripPages } from '../commands/checks/oracles/trip-oracle.ts'
+import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
+import { readPage } from './fixtures/read-page.ts'
+import { seededRandom } from './fixtures/random-parts.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite({ now: () => new Date('2026-11-27T00:00:00Z') })
+})
+afterAll(() => site.close())
+
+const read = async (query: string) =>
+  (await readPage(site, `/trip${query}`)).replaceAll('\u00a0', ' ')
+
+test('a trip stands on its page without scripts: the answer, the way, the second chance, the drawings', async () => {
+  const html = await read('?from=Wellington&to=Napier&version=nissan-leaf.40')
+  expect(html).toMatch(/<h2[^>]*>2 stops, about \d+ min of charging, about \$\d+<\/h2>/)
+  expect(html).toContain('Wellington to Palmerston North')
+  expect(html).toContain('If it is out: ')
+  expect(html).toContain('The numbers of both drawings')
+  expect(html).toContain('State Highway Centrelines 2012')
+})
+
+test('pages without scripts say what the JSON of the same query says', async () => {
+  const { cases, failures } = await compareTripPages(20, seededRandom(3), site.origin, (url) =>
+    site.fetch(url.slice(site.origin.length)),
+  )
+  expect({ cases, failures }).toEqual({ cases: 20, failures: [] })
+})
+
+test('a mistyped place is asked about, and the form keeps it', async () => {
+  const html = await read('?from=Tapo&to=Bluff')
+  expect(html).toContain('We do not know ‘Tapo’. Do you mean Taupō?')
+  expect(html).toContain('value="Tapo"')
+})
+
+test('a plan is a line and points for a map program; a trip that is none says why', async () => {
+  const response = await site.fetch('/trip.geojson?from=wellington&to=napier')
+  expect(response.headers.get('content-type')).toBe('application/geo+json')
+  const { type, features } = (await response.json()) as {
+    type: string
+    features: { geometry: { type: string } }[]
+  }
+  expect(type).toBe('FeatureCollection')
+  const kinds = features.map(({ geometry }) => geometry.type)
+  expect(kinds).toEqual(['LineString', 'Point', 'Point'])
+  const wrong = await site.fetch('/trip.geojson?from=wellington&to=atlantis')
+  expect(wrong.status).toBe(400)
+  expect(await wrong.json()).toMatchObject({
+    mistakes: { to: expect.stringContaining('Atlantis'.toLowerCase()) },
+  })
+})
+
+test('a car that the tool does not know has no answer', async () => {
+  const response = await site.fetch('/trip.json?version=lada-niva.1&from=hamilton&to=taupo')
+  expect(response.status).toBe(400)
+  expect(await response.json()).toHaveProperty('known')
+})
+
+test('a model page asks from where, and leads to the towns in reach', async () => {
+  const model = await readPage(site, '/nissan-leaf?version=40')
+  expect(model).toContain('action="/trip#answer"')
+  const html = await read('?version=nissan-leaf.40&from=Hamilton')
+  expect(html).toMatch(/<h2[^>]*>\d+ towns on a mild day, \d+ of them in frost<\/h2>/)
+  expect(html).toContain('Cambridge')
+})
