@@ -39,6 +39,8 @@ export type ChargerAnswer = {
   chargers: (KeyedCharger & { km?: number })[]
   /** The town around which the filter asks for chargers; null if it does not, or we cannot place the town. */
   around: { town: string; source: Source } | null
+  /** The town that the filter names; null if it names none that we can place. */
+  town: string | null
   /** The fastest of the matches in a place; null if several are as fast. */
   fastest: { name: string; plug: Plug } | null
   /** The number of matches, and of chargers in all. */
@@ -75,6 +77,7 @@ export function answerChargers(query: URLSearchParams): ChargerAnswer {
       ...withKey(charger),
       ...(town && { km: kilometresBetween(town, charger) }),
     })),
+    town: findTown(asked.place)?.name ?? null,
     around: town && { town: town.name, source: townSource },
     nearest: found.length === 0 ? nearestTo(all, asked) : null,
     eeca: { chargers: eecaMatches(all, asked, town), source: eecaChargerSource },

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import { redirect } from 'react-router'
 import { dateText } from '../../content/date-text.ts'
 import { hasEmptyFields } from '../ui/form-query.ts'
@@ -20,10 +19,10 @@ import { SourceNote } from '../information/source-note.tsx'
 import { ChargerFilterForm } from './charger-filter-form.tsx'
 import { ChargerMap } from './charger-map.tsx'
 import { ChargerRow, plugText } from './charger-row.tsx'
+import { CopyNote } from './copy-note.tsx'
 import { EecaSection } from './eeca-section.tsx'
 import { NearSection } from './near-section.tsx'
 import { numberText } from '../ui/number-text.ts'
-import type { Source } from '../../content/sources/source-schema.ts'
 
 export const handle = { parameters: Object.keys(emptyChargerFilter) } satisfies RouteHandle
 
@@ -111,6 +110,16 @@ function Results({ answer }: { answer: ChargerAnswer }) {
         </p>
       )}
       <AroundNote answer={answer} />
+      {answer.town && (
+        <p className="print:hidden">
+          <PageLink
+            to={`/trip?${new URLSearchParams({ from: answer.town })}`}
+            className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+          >
+            {`How far you get from ${answer.town} and back without charging`}
+          </PageLink>
+        </p>
+      )}
       <CopyNote {...answer} />
       {total === 0 && answer.nearest ? (
         <NearestSection nearest={answer.nearest} />
@@ -197,54 +206,5 @@ function NearestSection({ nearest }: { nearest: NonNullable<ChargerAnswer['neare
         Where the town is: <SourceNote source={source} />
       </p>
     </div>
-  )
-}
-
-/** What the list is, and how old: one line, with its source, its licence and what it leaves out folded. */
-function CopyNote({ source, newest }: { source: Source; newest: string }) {
-  return (
-    <details className="group prose-width mt-2 text-soft">
-      <summary className="flex min-h-11 items-center gap-2 rounded-lg bg-caution-soft px-4 py-2 text-ink">
-        <span>
-          From EVRoam’s copy of <time dateTime={newest}>{dateText(newest)}</time>, not live: check
-          the network’s app before you go
-        </span>
-        <ChevronDown aria-hidden className="size-5 shrink-0 text-accent group-open:rotate-180" />
-      </summary>
-      <ul className="mt-2 list-disc space-y-2 pl-5 text-sm marker:text-faint">
-        <li>
-          <strong className="font-semibold">Not live.</strong> It does not show what has opened,
-          changed or closed since its newest charger was first used, so check the network’s app
-          before you rely on a charger.
-        </li>
-        <li>
-          Source: <SourceNote source={source} />.
-        </li>
-        <li>Licence: {source.licence}.</li>
-        <li>
-          We leave out whether a plug was working, which was true only at that minute. The copy says
-          whether a charger is open 24 hours, and has no other hours and no prices:{' '}
-          <PageLink
-            to="/charging-stations#networks"
-            className="text-accent underline underline-offset-4"
-          >
-            what the networks charge
-          </PageLink>
-          .
-        </li>
-        <li>
-          The regions come from a second list made from the same copy, not from the agency. Rows
-          that appear twice in the copy count once, and rows of one place are shown as one: the same
-          operator and address, within 50&nbsp;metres.
-        </li>
-        <li>
-          Names, addresses and power ratings are shown as they are in the copy. Some look wrong,
-          such as 3&nbsp;kW listed as DC.
-        </li>
-        <li>
-          The map’s projection is that of official maps, New Zealand Transverse Mercator 2000.
-        </li>
-      </ul>
-    </details>
   )
 }

@@ -10,7 +10,7 @@ type ChartSeries = {
 type ChartAxis = { label: string; unit: string; min: number; max: number; step: number }
 
 // In user units; the drawing scales with the page.
-const frame = { width: 640, height: 300, left: 56, right: 22, top: 40, bottom: 48 }
+const frame = { width: 640, height: 300, left: 70, right: 22, top: 40, bottom: 48 }
 const number = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 1 })
 
 /**

@@ -1,7 +1,9 @@
+import { useMemo } from 'react'
 import { outlineSource } from '../../content/outline.ts'
 import { dayHeaders } from '../tools/day-headers.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { ToolForm } from '../tools/tool-form.tsx'
+import { readSentText, sentText } from '../tools/sent-text.ts'
 import { ToolPage } from '../tools/tool-page.tsx'
 import { AnswerHeading } from '../tools/answer-heading.tsx'
 import { durationText } from '../ui/number-text.ts'
@@ -28,8 +30,7 @@ export function loader(args: Route.LoaderArgs) {
     fields,
     inputs,
     reserve: values.reserve,
-    answer,
-    map: drawTrip(answer.answer, endPositions(answer.places)),
+    sent: sentText({ answer, map: drawTrip(answer.answer, endPositions(answer.places)) }),
     outline: outlineSource,
   }
 }
@@ -49,7 +50,8 @@ const groups = [
 
 /** /trip: whether a car gets there, where it charges, and what is left; without an end, what it reaches and comes back from. */
 export default function TripPage({ loaderData }: Route.ComponentProps) {
-  const { fields, inputs, answer, reserve, map, outline } = loaderData
+  const { fields, inputs, reserve, outline } = loaderData
+  const { answer, map } = useMemo(() => readSentText(loaderData.sent), [loaderData])
   const outcome = answer.answer
   const isExample = !inputs.given.from && !inputs.given.to
   return (

@@ -8,8 +8,9 @@ import {
   type PlannerQuestion,
   type PlannerStation,
 } from '../../../app/trip/planner-question.ts'
-import type { PlannedTrip, TripAnswer } from '../../../app/trip/trip-answer-schema.ts'
-import { tripEnds } from '../../../app/trip/trip-network.ts'
+import type { PlannedTrip } from '../../../app/trip/trip-answer-schema.ts'
+import type { TripCar } from '../../../app/trip/trip-car.ts'
+import type { TripEnd } from '../../../app/trip/trip-network.ts'
 import { roadLegs, roadPlaces } from '../../../content/roads/roads.ts'
 import type { SeededRandom } from '../../../test/fixtures/random-parts.ts'
 
@@ -112,19 +113,22 @@ export function drawQuestion(random: SeededRandom): PlannerQuestion {
   }
 }
 
-type Planned = { answer: TripAnswer; plan: PlannedTrip; start: number }
+type Planned = {
+  car: Pick<TripCar, 'battery' | 'use' | 'mass'>
+  ends: readonly TripEnd[]
+  plan: PlannedTrip
+  /** In percent. */
+  start: number
+}
 
 /**
  * The least percent at every place of a plan, worked out again from the roads, the car's figures and the model in the words
  * of docs/decisions/085-trips.md.
  */
-export function worstCharges({ answer, plan, start }: Planned): number[] {
-  const { battery, use, mass } = answer.car
-  if (!battery || !use || !mass) throw new Error('a plan has a car')
+export function worstCharges({ car, ends, plan, start }: Planned): number[] {
+  const { battery, use, mass } = car
   const places = new Map(roadPlaces().map((place) => [place.id, place]))
-  const [first, last] = [answer.places[0], answer.places.at(-1)].map(
-    (end) => tripEnds().find(({ key }) => key === end?.key)?.km ?? 0,
-  )
+  const [first, last] = [ends[0]?.km, ends.at(-1)?.km]
   const stops = plan.parts.flatMap((part) => (part.kind === 'stop' ? [part] : []))
   const keys = plan.profile.flatMap(({ key }) => key ?? [])
   const metreKwh = (kg: number) => (kg * 9.81) / 3_600_000
