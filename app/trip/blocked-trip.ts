@@ -1,73 +1,100 @@
-// Where a trip ends that cannot be done: the stretch without a charger that the battery does not last for, and how far it
-// gets.
+// Where a trip ends that cannot be done: the stretch of the quickest road without a charger that the battery does not last
+// for, how far it gets, and whether there is a way round.
 import type { BlockedTrip } from './trip-answer-schema.ts'
 import type { Way } from './trip-network.ts'
-import { leastTo } from './planner-bounds.ts'
 import { chargersAt, plannerQuestion, type TripQuestion } from './trip-question.ts'
+import { leastTo } from './planner-bounds.ts'
+import type { TripPlan } from './trip-plan.ts'
 import { planTrip, reachedPlaces } from './trip-planner.ts'
 import { mostOf } from './way-energy.ts'
 
-/** The first stretch of the quickest road that no charge lasts for. */
-export function blockedTrip(question: TripQuestion): BlockedTrip {
-  const { network, car, ends, reserve, start } = question
-  const planner = plannerQuestion(question, 0.5)
-  const reached = reachedPlaces(planner)
-  const last = ends.at(-1)?.at ?? 0
-  const ways = quickestRoad(question)
-  const chargers = new Set(
-    [...question.sites.keys()].filter((at) => chargersAt(question, at).length > 0),
-  )
-  let begun = ends[0]?.at ?? 0
-  let stretch: Way[] = []
-  for (const { way, from } of ways) {
-    if (chargers.has(from) && reached.has(from)) {
-      begun = from
-      stretch = []
-    }
-    stretch.push(way)
-    // The next charger, or the end, is where the stretch would be over.
-    if ((chargers.has(way.to) || way.to === last) && !reached.has(way.to)) break
-  }
+/** A plan that is this much longer than the quickest road is a way round, and not what was asked. */
+const roundabout = { times: 1.5, km: 50 }
+
+type Step = { from: number; way: Way }
+
+/** The kilometres of a plan's roads. */
+const lengthOf = ({ stretches }: TripPlan) => stretches.reduce((sum, { km }) => sum + km, 0)
+
+/** Whether a plan goes far round what the quickest road would be. */
+export function isRoundabout(question: TripQuestion, plan: TripPlan): boolean {
+  const direct = kmOf(quickestRoad(question))
+  return lengthOf(plan) > direct * roundabout.times + roundabout.km
+}
+
+const kmOf = (steps: readonly Step[]) =>
+  steps.reduce((sum, { way }) => sum + (way.leg.kind === 'road' ? way.leg.km : 0), 0)
+
+/** The stretch that stops a trip. `around` is a plan that goes far round it. */
+export function blockedTrip(question: TripQuestion, around: TripPlan | null): BlockedTrip {
+  const { network, ends } = question
+  const reached = reachedPlaces(plannerQuestion(question, 0.5))
+  const stretch = longStretch(question, reached)
+  const begun = stretch[0]?.from ?? ends[0]?.at ?? 0
+  const end = stretch.at(-1)?.way.to ?? begun
   const name = (at: number) => network.places[at]?.name ?? ''
-  const isFirst = begun === ends[0]?.at
-  const has = ((isFirst ? start : 100) - reserve) / 100
-  const minutes = leastTo(planner.legs, last, (leg) => leg.minutes)
-  const km = leastTo(
-    planner.legs.map((legs, from) =>
-      legs.map((leg) => ({
-        ...leg,
-        minutes: network.ways[from]?.find(({ to }) => to === leg.to)?.leg.km ?? 0,
-      })),
-    ),
-    last,
-    (leg) => leg.minutes,
-  )
-  const nearest = [...reached]
-    .filter((at) => network.places[at]?.kind === 'town' && Number.isFinite(minutes[at]))
-    .toSorted((one, other) => (minutes[one] ?? 0) - (minutes[other] ?? 0))[0]
+  const { at, km } = nearestReached(question, around ? new Set([begun]) : reached)
   return {
     from: name(begun),
-    to: name(stretch.at(-1)?.to ?? last),
-    km: stretch.reduce((sum, { leg }) => sum + (leg.kind === 'road' ? leg.km : 0), 0),
-    needs: stretch.reduce((sum, way) => sum + mostOf(car, way, 0.5).kwh, 0),
-    has: has * car.battery.value,
-    reaches: nearest === undefined ? null : name(nearest),
-    left: nearest === undefined ? 0 : (km[nearest] ?? 0),
+    to: name(end),
+    km: kmOf(stretch),
+    needs: needsOf(question, stretch),
+    has: roomAt(question, begun),
+    reaches: name(at),
+    left: km,
+    detour: around && { km: lengthOf(around), stops: around.stops.length },
   }
 }
 
+const needsOf = ({ car }: TripQuestion, stretch: readonly Step[]) =>
+  stretch.reduce((sum, { way }) => sum + mostOf(car, way, 0.5).kwh, 0)
+
+/** The kWh above the reserve on leaving a place. */
+function roomAt({ car, ends, start, reserve }: TripQuestion, at: number): number {
+  const full = at === ends[0]?.at ? start : 100
+  return (Math.max(0, full - reserve) / 100) * car.battery.value
+}
+
+/** The first stretch between chargers of the quickest road that a full battery does not last for, else that is not reached. */
+function longStretch(question: TripQuestion, reached: ReadonlySet<number>): Step[] {
+  const last = question.ends.at(-1)?.at ?? 0
+  const stretches: Step[][] = [[]]
+  for (const step of quickestRoad(question)) {
+    if (chargersAt(question, step.from).length > 0) stretches.push([])
+    stretches.at(-1)?.push(step)
+  }
+  const driven = stretches.filter(({ length }) => length > 0)
+  const tooLong = driven.find(
+    (stretch) => needsOf(question, stretch) > roomAt(question, stretch[0]?.from ?? 0),
+  )
+  const unreached = driven.find((stretch) => !reached.has(stretch.at(-1)?.way.to ?? last))
+  return tooLong ?? unreached ?? driven.at(-1) ?? []
+}
+
+/** The town nearest to the end, by road. */
+function nearestReached({ network, ends }: TripQuestion, reached: ReadonlySet<number>) {
+  const legs = network.ways.map((ways) =>
+    ways.map(({ to, leg }) => ({ to, minutes: leg.km, kwh: 0, deepest: 0, isFerry: false })),
+  )
+  const km = leastTo(legs, ends.at(-1)?.at ?? 0, ({ minutes }) => minutes)
+  const found = [...reached, ends[0]?.at ?? 0].reduce((one, other) =>
+    (km[other] ?? 0) < (km[one] ?? 0) ? other : one,
+  )
+  return { at: found, km: km[found] ?? 0 }
+}
+
 /** The quickest road through all places of the trip, whatever the battery. */
-function quickestRoad(question: TripQuestion): { from: number; way: Way }[] {
+function quickestRoad(question: TripQuestion): Step[] {
   const planner = plannerQuestion(question, 0)
   const free = planner.legs.map((legs) => legs.map((leg) => ({ ...leg, kwh: 0, deepest: 0 })))
   const plan = planTrip({ ...planner, legs: free, stations: new Map(), start: 100, reserve: 0 })
-  const ways: { from: number; way: Way }[] = []
+  const steps: Step[] = []
   let from = question.ends[0]?.at ?? 0
   for (const step of plan?.steps ?? []) {
     if (!('leg' in step)) continue
     const way = question.network.ways[from]?.find(({ to }) => to === step.leg.to)
-    if (way) ways.push({ from, way })
+    if (way) steps.push({ from, way })
     from = step.leg.to
   }
-  return ways
+  return steps
 }

@@ -94,8 +94,12 @@ const blockedSchema = z.object({
   km,
   needs: z.number().describe('kWh that this takes at the most.'),
   has: z.number().describe('kWh above the reserve.'),
-  reaches: z.string().nullable().describe('The place nearest to the end that can be reached.'),
+  reaches: z.string().describe('The place nearest to the end that can be reached.'),
   left: km.describe('From there to the end.'),
+  detour: z
+    .object({ km, stops: z.int() })
+    .nullable()
+    .describe('A way round that is far longer than the quickest road.'),
 })
 
 const reachedSchema = z.object({

@@ -119,6 +119,14 @@ describe('a plan', () => {
 })
 
 describe('a trip that cannot be done', () => {
+  it('mentions a way far round, and does not plan it', () => {
+    const { summary, answer } = answerOf(
+      'from=nelson&via=lewis-pass&to=christchurch&version=nissan-leaf.24',
+    )
+    expect(answer.outcome).toBe('cannot')
+    expect(summary).toMatch(/A way round of about.1,1\d\d.km with \d+ stops would do\./)
+  })
+
   it('names the stretch without a charger, and how far it gets', () => {
     const { answer, headline, turns } = answerOf(
       'from=dunedin&to=milford-sound&version=nissan-leaf.24',
@@ -138,6 +146,12 @@ describe('a trip that cannot be done', () => {
     const own = 'version=ldv-edeliver-3.short-52&battery=45&use=25&plug=ccs2'
     expect(missing(own).outcome).toBe('planned')
   })
+})
+
+it('with less at the start than the reserve is answered for a full battery, and said', () => {
+  const { inputs, answer } = ask('from=hamilton&to=cambridge&start=20&reserve=35')
+  expect(inputs.mistakes.start).toBe('Please enter a percentage above your reserve of 35.')
+  expect(answer.answer.outcome).toBe('planned')
 })
 
 describe('the places', () => {

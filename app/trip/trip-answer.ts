@@ -2,7 +2,7 @@
 // JSON and the GeoJSON. Only loaders import it.
 import { listChargers, newestDate } from '../../content/chargers.ts'
 import type { QueryInputs } from '../ui/query-inputs.ts'
-import { blockedTrip } from './blocked-trip.ts'
+import { blockedTrip, isRoundabout } from './blocked-trip.ts'
 import { plannedTrip } from './planned-trip.ts'
 import { thereAndBack } from './there-and-back.ts'
 import type { TripAnswer, TripOutcome, TripTurn } from './trip-answer-schema.ts'
@@ -120,9 +120,9 @@ function missingIn(
 
 function outcomeOf(question: TripQuestion, price: number | null): TripOutcome {
   const plan = safePlan(question) ?? middlePlan(question)
-  return plan
+  return plan && !isRoundabout(question, plan)
     ? { outcome: 'planned', plan: plannedTrip(question, plan, price) }
-    : { outcome: 'cannot', blocked: blockedTrip(question) }
+    : { outcome: 'cannot', blocked: blockedTrip(question, plan) }
 }
 
 function headlineOf(answer: TripOutcome): string {

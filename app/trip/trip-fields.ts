@@ -5,6 +5,7 @@ import {
   type FieldValues,
   type QueryFields,
 } from '../ui/query-field.ts'
+import { readInputs, type QueryInputs } from '../ui/query-inputs.ts'
 
 /** The trip to answer for when the URL names none. */
 export const exampleTrip = { from: 'Wellington', to: 'Napier' }
@@ -130,3 +131,16 @@ export const placeNames = ['from', 'via', 'via2', 'via3', 'to'] as const
 
 /** The parameters of /trip, its JSON and its GeoJSON. */
 export const tripParameters = Object.keys(tripFields([]))
+
+/** Reads the inputs. A start that is not above the reserve gets a sentence and becomes a full battery. */
+export function readTripInputs(
+  fields: ReturnType<typeof tripFields>,
+  query: URLSearchParams,
+): QueryInputs<ReturnType<typeof tripFields>> {
+  const read = readInputs(fields, query)
+  const { values, mistakes } = read
+  if (values.start > values.reserve) return read
+  const start =
+    mistakes.start ?? `Please enter a percentage above your reserve of ${values.reserve}.`
+  return { ...read, values: { ...values, start: 100 }, mistakes: { ...mistakes, start } }
+}

@@ -1,15 +1,14 @@
 import { versionOptions } from '../../content/versions/version-list.ts'
-import { readInputs } from '../ui/query-inputs.ts'
 import { toolRoute } from '../tools/tool-route.ts'
 import { answerTrip, readPlaces, withPlaceMistakes } from './trip-answer.ts'
 import { tripFacts } from './trip-facts.ts'
-import { tripFields } from './trip-fields.ts'
+import { readTripInputs, tripFields } from './trip-fields.ts'
 
 /** /trip and /trip.json. */
 export const tripRoute = toolRoute({
   ask(query) {
     const fields = tripFields(versionOptions())
-    const read = readInputs(fields, query)
+    const read = readTripInputs(fields, query)
     const places = readPlaces(read.values)
     const { values, given, mistakes } = withPlaceMistakes(read, places)
     const answer = answerTrip(fields, values, places, tripFacts())

@@ -1,6 +1,7 @@
 // What would change the answer of a trip: slower, warmer or colder, fuller.
 import { durationText } from '../ui/number-text.ts'
 import { valuesQuery } from '../ui/query-inputs.ts'
+import { isRoundabout } from './blocked-trip.ts'
 import { plannedTrip } from './planned-trip.ts'
 import type { PlannedTrip, TripOutcome, TripTurn } from './trip-answer-schema.ts'
 import { tripCar } from './trip-car.ts'
@@ -62,7 +63,9 @@ function turnOf(
   if (typeof car === 'string') throw new Error('The car was known before')
   const changed = tripQuestion(inputs, { car, plug, ends: question.ends })
   const other = safePlan(changed)
-  if (!other) return { text: 'it cannot be done safely', isBetter: now ? false : null }
+  if (!other || isRoundabout(changed, other)) {
+    return { text: 'it cannot be done safely', isBetter: now ? false : null }
+  }
   const planned = plannedTrip(changed, other, inputs.price, 'without chances')
   const text = planText(planned)
   if (!now) return { text, isBetter: true }

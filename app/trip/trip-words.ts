@@ -58,9 +58,16 @@ export function planText(plan: PlannedTrip): string {
 }
 
 /** Why a trip cannot be done, and how far it gets. */
-export function blockedText({ from, to, km, needs, has, reaches, left }: BlockedTrip): string {
-  const far = reaches ? ` You get as far as ${reaches}, ${kmText(left)} before the end.` : ''
-  return `From ${from} to ${to} there are ${kmText(km)} without a charger for this car. At worst that takes ${unitText(Math.round(needs), 'kWh')}; above your reserve the battery has ${unitText(Math.round(has), 'kWh')}.${far}`
+export function blockedText(blocked: BlockedTrip): string {
+  const { from, to, km, needs, has, reaches, left, detour } = blocked
+  const kwh = (value: number) => unitText(Math.round(value), 'kWh')
+  return [
+    `From ${from} to ${to} there are ${kmText(km)} without a charger for this car.`,
+    `At worst that takes ${kwh(needs)}; above your reserve the battery has ${kwh(has)}.`,
+    detour
+      ? `A way round of ${kmText(detour.km)} with ${detour.stops} stops would do.`
+      : `You get as far as ${reaches}, ${kmText(left)} before the end.`,
+  ].join(' ')
 }
 
 /** What is missing for an answer. */

@@ -4,10 +4,9 @@ import { tripCar } from '../../../app/trip/trip-car.ts'
 import { tripFacts } from '../../../app/trip/trip-facts.ts'
 import { safePlan } from '../../../app/trip/trip-plan.ts'
 import { tripQuestion } from '../../../app/trip/trip-question.ts'
-import { readInputs } from '../../../app/ui/query-inputs.ts'
 import { planTrip } from '../../../app/trip/trip-planner.ts'
 import type { TripAnswer } from '../../../app/trip/trip-answer-schema.ts'
-import { placeNames, tripFields } from '../../../app/trip/trip-fields.ts'
+import { placeNames, readTripInputs, tripFields } from '../../../app/trip/trip-fields.ts'
 import { tripEnds } from '../../../app/trip/trip-network.ts'
 import { minutesText, percentText } from '../../../app/trip/trip-words.ts'
 import { listedVersions, versionOptions } from '../../../content/versions/version-list.ts'
@@ -71,7 +70,7 @@ export function neverFallBelow(rounds: number, random: SeededRandom): OracleResu
 /** The safe plan of a query without what is said around it; null if there is none. */
 function safelyPlanned(query: string) {
   const fields = tripFields(versionOptions())
-  const { values } = readInputs(fields, new URLSearchParams(query))
+  const { values } = readTripInputs(fields, new URLSearchParams(query))
   const { ends, isOpen } = readPlaces(values)
   const car = tripCar(values, tripFacts())
   if (typeof car === 'string' || isOpen || ends.length < 2) return null
