@@ -4,11 +4,13 @@ import { enterDesk, type Desk } from './desk-access.ts'
 import { DeskPage } from './desk-frame.tsx'
 import { sectionsFor } from './desk-sections.ts'
 import type { RouterContextProvider } from 'react-router'
+import { listComing, listDue } from '../published-content/due-claims.ts'
 import { listCollisions } from '../published-content/document-edits.ts'
 import type { ContentState } from '../published-content/content-state.ts'
 import { readSite } from '../site-loader-context.ts'
 import { countProposals, countSuggestions, findBusyVisitors } from './desk-queries.ts'
 import { numberText } from '../ui/number-text.ts'
+import { dateText } from '../../content/date-text.ts'
 import { listQueue } from './queued-review-queries.ts'
 import { BarePagesSection } from './bare-pages-section.tsx'
 import { listBarePages } from './bare-pages.ts'
@@ -86,7 +88,7 @@ async function listDeskTasks(
   { client, member }: Desk,
   context: Readonly<RouterContextProvider>,
 ): Promise<DeskTask[]> {
-  const { services, siteOrigin, recordError, content } = readSite(context)
+  const { services, siteOrigin, recordError, content, now } = readSite(context)
   const mayModerate = member.role !== 'editor'
   const mayEdit = member.role !== 'moderator'
   const parts = await Promise.all(
@@ -96,6 +98,7 @@ async function listDeskTasks(
       mayEdit ? listSuggestionTasks(client) : [],
       mayEdit ? listWorkshopTasks(client) : [],
       mayEdit ? listCollisionTasks(content.current()) : [],
+      mayEdit ? listDueTasks(content.current(), now()) : [],
       member.role === 'owner' ? listVisitorTasks(client) : [],
       member.role === 'owner' ? listNeedTasks(siteOrigin, services.mail) : [],
     ].map((part) => Promise.resolve(part).catch((cause: unknown) => (recordError(cause), []))),
@@ -126,6 +129,21 @@ async function listWorkshopTasks(client: Desk['client']): Promise<DeskTask[]> {
 function listCollisionTasks(state: ContentState): DeskTask[] {
   const names: Names = ['entry to decide after an update', 'entries to decide after an update']
   return task(listCollisions(state).length, names, '/desk/collisions')
+}
+
+/** How far ahead the desk looks, in days. */
+const daysAhead = 30
+
+/** What is due for a check, and what takes effect by itself within thirty days. */
+function listDueTasks(state: ContentState, now: Date): DeskTask[] {
+  const names: Names = ['claim due for a check', 'claims due for a check']
+  return [
+    ...task(listDue(state, now).length, names, '/desk/due'),
+    ...listComing(state, now, daysAhead).map(({ label, from }) => ({
+      text: `From ${dateText(from)}, by itself: ${label}`,
+      path: '/desk/content/rates',
+    })),
+  ]
 }
 
 const busyTexts: Record<string, string> = {

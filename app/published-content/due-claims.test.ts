@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Edit } from '../../content/edits/content-edit.ts'
-import { leafEdit } from '../../test/fixtures/content/entry-edit.ts'
+import { rates } from '../../content/rates/rates.ts'
+import { editOf, leafEdit } from '../../test/fixtures/content/entry-edit.ts'
 import { withMoves, filesOnly } from './content-state.ts'
-import { listDue } from './due-claims.ts'
+import { listComing, listDue } from './due-claims.ts'
 
 const due = (day: string, edits: (Edit & { on: string })[] = []) => {
   const changes = edits.map(({ on, ...edit }, at) => ({
@@ -41,4 +42,22 @@ test('an announced rate is due once its day has come', () => {
   const ofRoadUse = (day: string) => due(day).filter(({ entry }) => entry === 'rucLightEv')
   expect(ofRoadUse('2026-12-30T00:00:00Z')).toEqual([])
   expect(ofRoadUse('2027-01-02T00:00:00Z')).toMatchObject([{ kind: 'rate', since: '2027-01-01' }])
+})
+
+test('a decided rate is announced in the thirty days before its first day', () => {
+  const rate = rates().rucLightEv
+  const period = { value: 85, validFrom: '2027-07-01', validTo: null, status: 'decided' }
+  const inForce = rate.periods.find(({ status }) => status === 'in force')
+  const periods = [
+    { ...inForce, validTo: '2027-06-30' },
+    { ...period, source: inForce?.source },
+  ]
+  const edit = editOf('rates', 'rucLightEv', { '': { ...rate, periods } })
+  const change = { id: 1, publishedRevision: 1, publishedAt: '2026-12-01T00:00:00Z' }
+  const said = { reason: 'Law', corrects: false, source: null, edits: [edit] }
+  const state = withMoves(filesOnly, { revision: 1, changes: [{ ...change, ...said }] })
+  const coming = (day: string) => listComing(state, new Date(day), 30).map(({ from }) => from)
+  expect(coming('2027-05-31T00:00:00Z')).toEqual([])
+  expect(coming('2027-06-02T00:00:00Z')).toEqual(['2027-07-01'])
+  expect(coming('2027-06-30T13:00:00Z')).toEqual([])
 })

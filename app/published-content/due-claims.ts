@@ -150,3 +150,19 @@ function sources(): DatedClaim[] {
       })),
     )
 }
+
+/** A decided rate that takes effect by itself. */
+export type ComingRate = { label: string; from: string }
+
+/** The decided rates whose first day comes within so many days, the next one first. */
+export function listComing(state: ContentState, now: Date, days: number): ComingRate[] {
+  const today = newZealandDay(now)
+  return runWithEdits(state.edits, () => Object.values(rates()))
+    .flatMap(({ label, periods }) =>
+      periods.flatMap(({ status, validFrom }) =>
+        status === 'decided' && validFrom ? [{ label, from: validFrom }] : [],
+      ),
+    )
+    .filter(({ from }) => from > today && from <= addDays(today, days))
+    .toSorted((one, other) => one.from.localeCompare(other.from))
+}

@@ -12,6 +12,7 @@ import {
   type RecordField,
   join,
 } from './form-field.ts'
+import { readWrittenDate } from './written-date.ts'
 
 /** The text of a value, for the fields of its form; none for a value of another shape. */
 export function writeFields(field: FormField, value: unknown): FormText {
@@ -127,7 +128,11 @@ function readLine(field: LineField, sent: string, unit: string | undefined): unk
   const text = sent.replaceAll('\r\n', '\n').trim()
   if (text === '')
     return emptyOf(field, field.kind === 'text' || field.kind === 'value' ? '' : undefined)
-  if (field.kind === 'text' || field.kind === 'reference') return text
+  if (field.kind === 'text') {
+    const isDate = field.format === 'date' || field.format === 'partial-date'
+    return isDate ? readWrittenDate(text) : text
+  }
+  if (field.kind === 'reference') return text
   if (field.kind === 'select') return field.values.find((value) => String(value) === text) ?? text
   const number = readNumber(text, field.unit ?? unit)
   return number ?? text

@@ -63,7 +63,7 @@ const options: Record<string, string> = {
 }
 
 const hints: Record<string, string> = {
-  published: '2026, 2026-11, 2026-11-21 or undated.',
+  published: '21/11/2026, 11/2026, 2026 or undated.',
   seen: 'A month as 2026-11, or in words.',
   toAsk: 'For the next phone call. No page shows this.',
   wayBack: 'How its own page leads back to the list of workshops.',

@@ -77,7 +77,7 @@ function hintOf(field: LineKind, text: string): string | undefined {
   const parts: string[] = []
   if (field.hint) parts.push(field.hint)
   if (field.kind === 'text' && field.format === 'partial-date') {
-    parts.push('As 2026, 2026-11 or 2026-11-21.')
+    parts.push('As 21/11/2026, 11/2026 or 2026.')
   }
   if (field.kind === 'text' && field.max !== undefined && !field.format) {
     const has = text ? ` It has ${text.length}.` : ''

@@ -30,7 +30,7 @@ export const plainMistake: z.core.$ZodErrorMap = (issue) => {
 const formats: Partial<Record<string, string>> = {
   email: 'must be an email address',
   url: 'must be a full address that begins with https://',
-  date: 'must be a day like 2026-11-21',
+  date: 'must be a day like 21/11/2026',
 }
 
 function wrongType(expected: string): string {
