@@ -211,7 +211,7 @@ export const visitorPhrases: Readonly<Record<string, readonly string[]>> = {
     'emissions',
     'better for planet',
   ],
-  '/questions#trip': ['road trip', 'long trip', 'auckland wellington', 'trip planner', 'route'],
+  '/questions#trip': ['long trip'],
   '/charging-stations/find': [
     'charger near me',
     'charging near me',

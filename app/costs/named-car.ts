@@ -1,6 +1,6 @@
 // The car to compare with by its name, as a visitor types it. Pure.
 import { foldAccents } from '../../content/texts/folded-text.ts'
-import { editDistance } from '../search/normalised-text.ts'
+import { editDistance } from '../../content/texts/edit-distance.ts'
 import type { KnownCompared } from './cost-knowledge.ts'
 
 const leftOut = /^(car|19[89]\d|20[0-3]\d)$/

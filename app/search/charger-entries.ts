@@ -8,7 +8,7 @@ import {
 import type { Charger } from '../../content/charger-schema.ts'
 import { townOf } from '../../content/places/town-name.ts'
 import { listChargers } from '../../content/chargers.ts'
-import { editDistance } from './normalised-text.ts'
+import { editDistance } from '../../content/texts/edit-distance.ts'
 import { foldAccents } from '../../content/texts/folded-text.ts'
 import type { SearchEntry } from './search.ts'
 

@@ -12,11 +12,13 @@ import {
   type SearchIndex,
 } from './search-index.ts'
 import { maxQueryLength, placeLabels } from './search.ts'
+import { tripNamed } from './trip-result.ts'
 import type {
   ExcerptPiece,
   ResultGroup,
   SearchAnswer,
   SearchEntry,
+  SearchResult,
   UnlistedAnswer,
 } from './search.ts'
 
@@ -52,6 +54,8 @@ export function answerSearch(
     built.day = day
     built.withCatalog = withCatalog
   }
+  const trip = tripNamed(shownQuery(query))
+  if (trip) return withTrip(searchIn(built.index, query), trip)
   const unlisted = findUnlisted(query)
   if (!unlisted) return withCarApart(built.index, query)
   // Its name would only find words that look alike.
@@ -59,6 +63,18 @@ export function answerSearch(
   const outcome = rest.outcome === 'no-query' ? 'not-found' : rest.outcome
   return { ...rest, query: shownQuery(query), outcome, unlisted: unlisted.answer }
 }
+
+/** The trip that the query names, before what else it finds. */
+const withTrip = (answer: SearchAnswer, trip: SearchResult): SearchAnswer => ({
+  ...answer,
+  outcome: 'found',
+  groups: [
+    { kind: trip.kind, results: [trip] },
+    ...answer.groups.filter(({ kind }) => kind !== trip.kind),
+  ],
+  total: answer.total + 1,
+  corrections: [],
+})
 
 /**
  * A query that names a car beside a part, where no page has all of it, or one only in passing: the guide to the part,

@@ -1,4 +1,5 @@
-import { editDistance, normaliseWord, textWords } from './normalised-text.ts'
+import { editDistance } from '../../content/texts/edit-distance.ts'
+import { normaliseWord, textWords } from './normalised-text.ts'
 import type { SearchEntry } from './search.ts'
 import { synonyms, visitorPhrases } from '../../content/visitor-words.ts'
 

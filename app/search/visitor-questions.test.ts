@@ -120,7 +120,7 @@ describe('questions of visitors', () => {
     ['does a plug-in hybrid pay ruc', '/questions#plug-in-hybrid'],
     ['depreciation', '/questions#depreciation'],
     ['is it greener', '/questions#greener'],
-    ['auckland to wellington', '/questions#trip'],
+    ['long trip', '/questions#trip'],
     ['wof', '/ev-ruc#warrants'],
   ])('a question has its short answer first: %s leads to %s', (query, path) => {
     expect(firstPath(query)).toBe(path)

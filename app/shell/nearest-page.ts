@@ -1,7 +1,7 @@
 // The page that somebody meant who asked for a URL without one. Only loaders import this file.
 import { derived } from '../../content/published.ts'
 import { listSitePages } from '../../content/site-pages.ts'
-import { editDistance } from '../search/normalised-text.ts'
+import { editDistance } from '../../content/texts/edit-distance.ts'
 import { maxQueryLength } from '../search/search.ts'
 
 export type NearestPage = { path: string; name: string }

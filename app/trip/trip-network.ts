@@ -9,7 +9,7 @@ import { towns } from '../../content/places/towns.ts'
 import { derived } from '../../content/published.ts'
 import { roadLegs, roadPlaces, type RoadLeg, type RoadPlace } from '../../content/roads/roads.ts'
 import { foldAccents } from '../../content/texts/folded-text.ts'
-import { editDistance } from '../search/normalised-text.ts'
+import { editDistance } from '../../content/texts/edit-distance.ts'
 
 /** Metres upwards, as the heights have them and within what they may be off. */
 export type Rise = { low: number; mid: number; high: number }
