@@ -70,6 +70,14 @@ test('a slip of a digit is asked about before it is published, and its correctio
   for (const { path } of [mended, slip]) await browser.post(path, { do: 'undo' })
 })
 
+test('a long entry begins with links to its groups', async () => {
+  const { browser } = await openDesk()
+  const { html } = await browser.open('/desk/content/models/entry?key=nissan-leaf')
+  const links = [...html.matchAll(/<a href="#(group-\d+)"/g)].map(([, id]) => id)
+  expect(links.length).toBeGreaterThan(5)
+  for (const id of links) expect(html).toContain(`<section id="${id}"`)
+})
+
 test('a form sent back unchanged saves nothing', async () => {
   const { browser, site } = await openDesk()
   const same = await send(browser, pricePath, { reason: 'Nothing new' })
