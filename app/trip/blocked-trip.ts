@@ -16,10 +16,11 @@ type Step = { from: number; way: Way }
 /** The kilometres of a plan's roads. */
 const lengthOf = ({ stretches }: TripPlan) => stretches.reduce((sum, { km }) => sum + km, 0)
 
-/** Whether a plan goes far round what the quickest road would be. */
+/** Whether a plan goes far round what the quickest road would be, or takes a ferry that it does not take. */
 export function isRoundabout(question: TripQuestion, plan: TripPlan): boolean {
-  const direct = kmOf(quickestRoad(question))
-  return lengthOf(plan) > direct * roundabout.times + roundabout.km
+  const direct = quickestRoad(question)
+  const ferries = direct.filter(({ way }) => way.leg.kind === 'ferry').length
+  return plan.ferries > ferries || lengthOf(plan) > kmOf(direct) * roundabout.times + roundabout.km
 }
 
 const kmOf = (steps: readonly Step[]) =>

@@ -159,6 +159,7 @@ describe('the places', () => {
     ['from=Tapo&to=Bluff', 'from', 'Do you mean Taupō?'],
     ['from=Atlantis&to=Bluff', 'from', 'Please enter a larger town nearby.'],
     ['to=Bluff', 'from', 'Please enter where the trip begins.'],
+    ['via=Taupo', 'from', 'Please enter where the trip begins.'],
     ['from=Taupo&to=taupō', 'to', 'The trip is in Taupō already.'],
   ])('of ‘%s’ are refused with the reason', (query, field, reason) => {
     expect(ask(query).inputs.mistakes[field as 'from']).toContain(reason)
@@ -167,6 +168,7 @@ describe('the places', () => {
   it('are found with and without macrons, by an old name, or as a charger', () => {
     const names = (query: string) => answerOf(query).places.map(({ name }) => name)
     expect(names('from=whangarei&to=LAKE TEKAPO')).toEqual(['Whangārei', 'Takapō / Lake Tekapo'])
+    expect(names('from=Auckland CBD&to=Mt Cook')).toEqual(['Auckland', 'Mt Cook'])
     expect(names('from=Te Haroto&to=Napier')).toEqual(['Te Haroto', 'Napier'])
   })
 
@@ -182,4 +184,10 @@ describe('the places', () => {
     expect(careful.length).toBeLessThan(all.length)
     expect(all.map(({ name }) => name)).toEqual(expect.arrayContaining(careful))
   })
+})
+
+it('does not cross the strait to charge, and says how far it is by ferry only', () => {
+  const { answer } = answerOf('from=picton&to=nelson&version=nissan-leaf.24&start=20&reserve=0')
+  expect(answer.outcome).toBe('cannot')
+  expect(planOf('from=wellington&to=picton').plan.kmText).toBe('by ferry only')
 })

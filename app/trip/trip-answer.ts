@@ -45,7 +45,8 @@ export function readPlaces(inputs: TripInputs): ReadPlaces {
     } else ends.push(end)
   }
   if (!isExample && inputs.from === '') mistakes.from = 'Please enter where the trip begins.'
-  return { ends, isOpen: !isExample && inputs.to === '' && ends.length === 1, mistakes }
+  const isOpen = inputs.from !== '' && inputs.to === '' && ends.length === 1
+  return { ends: mistakes.from ? [] : ends, isOpen, mistakes }
 }
 
 function unknownPlace(text: string): string {

@@ -165,7 +165,8 @@ const endsByKey = derived(() => {
 export function findEnd(text: string): TripEnd | null {
   const sought = foldAccents(text).trim().replaceAll(/\s+/g, ' ')
   const found = endsByKey()
-  return found.get(sought) ?? found.get(sought.replace(/^mt /, 'mount ')) ?? null
+  const other = sought.replace(/^mt /, 'mount ').replace(/ (cbd|city|central|downtown)$/, '')
+  return found.get(sought) ?? found.get(other) ?? null
 }
 
 /** The names that may be meant by a text that is none: begun or misspelt, at most three. */
