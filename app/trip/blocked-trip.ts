@@ -13,12 +13,13 @@ const roundabout = { times: 1.5, km: 50 }
 
 type Step = { from: number; way: Way }
 
+export type QuickestRoad = readonly Step[]
+
 /** The kilometres of a plan's roads. */
 const lengthOf = ({ stretches }: TripPlan) => stretches.reduce((sum, { km }) => sum + km, 0)
 
 /** Whether a plan goes far round what the quickest road would be, or takes a ferry that it does not take. */
-export function isRoundabout(question: TripQuestion, plan: TripPlan): boolean {
-  const direct = quickestRoad(question)
+export function isRoundabout(plan: TripPlan, direct: QuickestRoad): boolean {
   const ferries = direct.filter(({ way }) => way.leg.kind === 'ferry').length
   return plan.ferries > ferries || lengthOf(plan) > kmOf(direct) * roundabout.times + roundabout.km
 }
@@ -26,11 +27,15 @@ export function isRoundabout(question: TripQuestion, plan: TripPlan): boolean {
 const kmOf = (steps: readonly Step[]) =>
   steps.reduce((sum, { way }) => sum + (way.leg.kind === 'road' ? way.leg.km : 0), 0)
 
-/** The stretch that stops a trip. `around` is a plan that goes far round it. */
-export function blockedTrip(question: TripQuestion, around: TripPlan | null): BlockedTrip {
+/** The stretch of the quickest road that stops a trip. `around` is a plan that goes far round it. */
+export function blockedTrip(
+  question: TripQuestion,
+  direct: QuickestRoad,
+  around: TripPlan | null,
+): BlockedTrip {
   const { network, ends } = question
   const reached = reachedPlaces(plannerQuestion(question, 0.5))
-  const stretch = longStretch(question, reached)
+  const stretch = longStretch(question, direct, reached)
   const begun = stretch[0]?.from ?? ends[0]?.at ?? 0
   const end = stretch.at(-1)?.way.to ?? begun
   const name = (at: number) => network.places[at]?.name ?? ''
@@ -57,10 +62,14 @@ function roomAt({ car, ends, start, reserve }: TripQuestion, at: number): number
 }
 
 /** The first stretch between chargers of the quickest road that a full battery does not last for, else that is not reached. */
-function longStretch(question: TripQuestion, reached: ReadonlySet<number>): Step[] {
+function longStretch(
+  question: TripQuestion,
+  direct: QuickestRoad,
+  reached: ReadonlySet<number>,
+): Step[] {
   const last = question.ends.at(-1)?.at ?? 0
   const stretches: Step[][] = [[]]
-  for (const step of quickestRoad(question)) {
+  for (const step of direct) {
     if (chargersAt(question, step.from).length > 0) stretches.push([])
     stretches.at(-1)?.push(step)
   }
@@ -85,7 +94,7 @@ function nearestReached({ network, ends }: TripQuestion, reached: ReadonlySet<nu
 }
 
 /** The quickest road through all places of the trip, whatever the battery. */
-function quickestRoad(question: TripQuestion): Step[] {
+export function quickestRoad(question: TripQuestion): QuickestRoad {
   const planner = plannerQuestion(question, 0)
   const free = planner.legs.map((legs) => legs.map((leg) => ({ ...leg, kwh: 0, deepest: 0 })))
   const plan = planTrip({ ...planner, legs: free, stations: new Map(), start: 100, reserve: 0 })

@@ -2,7 +2,7 @@
 // JSON and the GeoJSON. Only loaders import it.
 import { listChargers, newestDate } from '../../content/chargers.ts'
 import type { QueryInputs } from '../ui/query-inputs.ts'
-import { blockedTrip, isRoundabout } from './blocked-trip.ts'
+import { blockedTrip, isRoundabout, quickestRoad, type QuickestRoad } from './blocked-trip.ts'
 import { plannedTrip } from './planned-trip.ts'
 import { thereAndBack } from './there-and-back.ts'
 import type { TripAnswer, TripOutcome, TripTurn } from './trip-answer-schema.ts'
@@ -97,8 +97,9 @@ export function answerTrip(
     const headline = thereAndBackText(answer)
     return { title, headline, summary: `${title}: ${headline}.`, ...head, answer, turns: [] }
   }
-  const answer = outcomeOf(question, inputs.price)
-  const turns = turnsOf(fields, inputs, { question, plug, answer, facts })
+  const direct = quickestRoad(question)
+  const answer = outcomeOf(question, direct, inputs.price)
+  const turns = turnsOf(fields, inputs, { question, direct, plug, answer, facts })
   const title = `${first} to ${last} in a ${name}`
   const headline = headlineOf(answer)
   const why = answer.outcome === 'cannot' ? ` ${blockedText(answer.blocked)}` : ''
@@ -119,11 +120,15 @@ function missingIn(
   return !isOpen && plug === '' && !slow ? 'plug' : null
 }
 
-function outcomeOf(question: TripQuestion, price: number | null): TripOutcome {
+function outcomeOf(
+  question: TripQuestion,
+  direct: QuickestRoad,
+  price: number | null,
+): TripOutcome {
   const plan = safePlan(question) ?? middlePlan(question)
-  return plan && !isRoundabout(question, plan)
+  return plan && !isRoundabout(plan, direct)
     ? { outcome: 'planned', plan: plannedTrip(question, plan, price) }
-    : { outcome: 'cannot', blocked: blockedTrip(question, plan) }
+    : { outcome: 'cannot', blocked: blockedTrip(question, direct, plan) }
 }
 
 function headlineOf(answer: TripOutcome): string {

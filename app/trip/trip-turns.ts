@@ -1,7 +1,7 @@
 // What would change the answer of a trip: slower, warmer or colder, fuller.
 import { durationText } from '../ui/number-text.ts'
 import { valuesQuery } from '../ui/query-inputs.ts'
-import { isRoundabout } from './blocked-trip.ts'
+import { isRoundabout, type QuickestRoad } from './blocked-trip.ts'
 import { plannedTrip } from './planned-trip.ts'
 import type { PlannedTrip, TripOutcome, TripTurn } from './trip-answer-schema.ts'
 import { tripCar } from './trip-car.ts'
@@ -13,7 +13,13 @@ import { planText, roundMinutes } from './trip-words.ts'
 
 export const frosty = 'On a frosty day:'
 
-type Asked = { question: TripQuestion; plug: string; answer: TripOutcome; facts: TripFacts }
+type Asked = {
+  question: TripQuestion
+  direct: QuickestRoad
+  plug: string
+  answer: TripOutcome
+  facts: TripFacts
+}
 
 type Change = { label: string; change: Partial<TripInputs> }
 
@@ -56,14 +62,14 @@ const gentler = (inputs: TripInputs): Change[] => [
 /** The plan under changed inputs, beside the one that is safe now, if any. */
 function turnOf(
   inputs: TripInputs,
-  { question, plug, facts }: Asked,
+  { question, direct, plug, facts }: Asked,
   now: PlannedTrip | null,
 ): Pick<TripTurn, 'text' | 'isBetter'> {
   const car = tripCar(inputs, facts)
   if (typeof car === 'string') throw new Error('The car was known before')
   const changed = tripQuestion(inputs, { car, plug, ends: question.ends })
   const other = safePlan(changed)
-  if (!other || isRoundabout(changed, other)) {
+  if (!other || isRoundabout(other, direct)) {
     return { text: 'it cannot be done safely', isBetter: now ? false : null }
   }
   const planned = plannedTrip(changed, other, inputs.price, 'without chances')
