@@ -8,7 +8,7 @@ import type { StopPart } from './trip-answer-schema.ts'
 import { stopMinutes } from './trip-assumptions.ts'
 import { safePlan, type Stop, type TripPlan } from './trip-plan.ts'
 import type { TripQuestion } from './trip-question.ts'
-import { dollarsSpan } from './trip-words.ts'
+import { dollarsSpan, kmText } from './trip-words.ts'
 
 export const noChances: StopPart['without'] = { outcome: 'none', text: '' }
 
@@ -71,11 +71,13 @@ export function withoutStop(
   const beside = others.find((other) => other.current === 'DC') ?? others[0]
   if (beside) {
     const slower = beside.kw < site.kw ? ', slower' : ''
+    const away = beside.km > nearPlace ? `, ${kmText(beside.km)} from the middle of it` : ''
     return {
       outcome: 'beside',
-      text: `${beside.charger.name}, ${unitText(beside.kw, 'kW')}${slower}, is in the same place.`,
+      text: `${beside.charger.name}, ${unitText(beside.kw, 'kW')}${slower}, is in the same place${away}.`,
     }
   }
+  if (!plan.isSafe) return { outcome: 'none', text: 'Without it there is no safe plan either.' }
   const broken = { ...question, without: new Set([...question.without, site.key]) }
   const instead = chargingInstead(broken, plan, at)
   if (instead) return { outcome: 'elsewhere', text: `Charge ${instead} instead.` }
@@ -88,6 +90,9 @@ export function withoutStop(
     text: `Another way still works, with ${length === 1 ? 'one stop' : `${length} stops`}.`,
   }
 }
+
+/** A charger nearer to the middle of its place than this is in it, in km. */
+const nearPlace = 2
 
 /** How much longer a way around a broken charger may be before the whole trip is planned again, in minutes. */
 const mostDetour = 90
