@@ -2,7 +2,7 @@
 import { findCharger } from '../../content/chargers.ts'
 import type { Cases, DrivenWay } from './battery-log.ts'
 import { driveParts, percentOf } from './drive-parts.ts'
-import { noChances, stopPart, withoutStop } from './stop-part.ts'
+import { mostLone, noChances, stopPart, tooManyStops, withoutStop } from './stop-part.ts'
 import type { PlannedTrip, StopPart } from './trip-answer-schema.ts'
 import { stopMinutes } from './trip-assumptions.ts'
 import type { TripPlan } from './trip-plan.ts'
@@ -20,9 +20,14 @@ export function plannedTrip(
   price: number | null,
   chances?: 'without chances',
 ): PlannedTrip {
+  const lone = new Set(plan.stops.filter(({ others }) => others.length === 0).slice(0, mostLone))
   const stops = plan.stops.map((stop, at) => ({
     ...stopPart(question, stop, price),
-    without: chances ? noChances : withoutStop(question, plan, at),
+    without: chances
+      ? noChances
+      : stop.others.length > 0 || lone.has(stop)
+        ? withoutStop(question, plan, at)
+        : tooManyStops,
   }))
   const parts = plan.stretches.flatMap((stretch, at) => {
     const stop = stops[at]

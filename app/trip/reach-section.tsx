@@ -22,7 +22,7 @@ export function ReachSection(props: {
         There and back
       </h2>
       <p className="mt-2 text-sm text-soft">What is left in the battery when you are back.</p>
-      <table className="mt-3 w-full max-w-xl text-left tabular-nums [&_td]:py-1 [&_td]:pr-4 [&_th]:py-1 [&_th]:pr-4 [&_th]:font-medium [&_tr]:border-t [&_tr]:border-line">
+      <table className="mt-3 w-full max-w-xl text-left break-words tabular-nums max-sm:table-fixed max-sm:text-[0.9375rem] [&_td]:py-1 [&_td]:pr-3 [&_th]:py-1 [&_th]:pr-3 max-sm:[&_th:first-child]:w-1/3 [&_th]:font-medium [&_tr]:border-t [&_tr]:border-line">
         <thead className="text-sm text-soft">
           <tr>
             <th scope="col">To</th>

@@ -10,6 +10,14 @@ import { safePlan, type Stop, type TripPlan } from './trip-plan.ts'
 import type { TripQuestion } from './trip-question.ts'
 import { dollarsSpan, kmText } from './trip-words.ts'
 
+/** So many chargers without another beside them are looked into, which takes a search or more each. */
+export const mostLone = 10
+
+export const tooManyStops: StopPart['without'] = {
+  outcome: 'not looked for',
+  text: 'Not looked for: the trip has many stops. Plan this part of it by itself.',
+}
+
 export const noChances: StopPart['without'] = { outcome: 'none', text: '' }
 
 export function stopPart(

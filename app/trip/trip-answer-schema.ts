@@ -30,7 +30,7 @@ const chargerSchema = z.object({
 
 const withoutSchema = z
   .object({
-    outcome: z.enum(['beside', 'elsewhere', 'none']),
+    outcome: z.enum(['beside', 'elsewhere', 'none', 'not looked for']),
     text: z.string(),
   })
   .describe('What becomes of the trip if this charger is out of order.')

@@ -1,7 +1,7 @@
 // The pages of a tool without scripts against its JSON, over HTTP.
 import type { OracleResult } from './oracle.ts'
 
-const atOnce = 8
+const usualAtOnce = 8
 
 /** Asks twice if need be: on a busy machine the server may close a kept connection just as it is used again. */
 export const fetchAgain = (url: string): Promise<Response> => fetch(url).catch(() => fetch(url))
@@ -13,6 +13,8 @@ export type PageComparison<Answer> = {
   queries: readonly string[]
   origin: string
   ask?: (url: string) => Promise<Response>
+  /** How many queries wait for an answer at once; fewer for pages that keep a processor busy. */
+  atOnce?: number
   /** What a page and the answer to the same query say differently; null if nothing. */
   differenceOf: (html: string, answer: Answer) => string | null
 }
@@ -27,7 +29,7 @@ export async function comparePages<Answer>(of: PageComparison<Answer>): Promise<
       if (difference) failures.push(`${query}: ${difference}`)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, next))
+  await Promise.all(Array.from({ length: of.atOnce ?? usualAtOnce }, next))
   return { name: 'the page without scripts and its JSON', cases: of.queries.length, failures }
 }
 

@@ -97,6 +97,7 @@ export const compareTripPages = (
 ): Promise<OracleResult> =>
   comparePages<TripAnswer>({
     path: '/trip',
+    atOnce: 1,
     queries: Array.from({ length: rounds }, () => `?${randomTripQuery(random)}`),
     origin,
     ...(ask ? { ask } : {}),
