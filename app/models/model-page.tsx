@@ -174,8 +174,8 @@ function ReachForm({ version, name }: { version: string; name: string }) {
       <input type="hidden" name="version" value={version} />
       <div className="sm:w-80">
         <TextField
-          label={`From where would you drive the ${name}?`}
-          hint="The towns it reaches and comes back from, on a mild and a frosty day."
+          label="Where would you set out from?"
+          hint={`The towns that the ${name} reaches and comes back from without charging, on a mild and a frosty day.`}
           name="from"
           maxLength={80}
           required

@@ -22,7 +22,7 @@ export function BasisSection({ answer }: { answer: TripAnswer }) {
   return (
     <section aria-labelledby="reasons" className="prose-width mt-10">
       <h2 id="reasons" className="text-2xl font-semibold">
-        What this rests on
+        How we worked this out
       </h2>
       <p className="mt-3 text-soft">
         {`Each figure is a range, and a plan is called safe only if the worst end stays above the reserve. Wind, rain and traffic are left out. The list of chargers goes up to ${dateText(listedTo)}: look in the network’s app whether one works today, and for newer ones.`}
@@ -50,9 +50,10 @@ export function BasisSection({ answer }: { answer: TripAnswer }) {
       <FoldedSection title="Roads, hills, time and charging">
         <ul className="mb-2 list-disc space-y-1.5 pl-5 text-sm text-soft">
           <li>
-            Lengths are from the highway survey of 2012, with newer roads, or estimated where it has
-            none: typically 2% off. They count 1.5% longer than listed, as others measure them, and
-            the worst case adds two standard deviations.
+            Road lengths come from the highway survey of 2012 and from what is published of newer
+            roads; where there is neither, they are our estimate. They are typically 2% off. We add
+            1.5%, because published distances are that much longer on average, and the worst case
+            adds two standard deviations.
           </li>
           <li>
             {`A climb takes mass × 9.81 m/s² × height ÷ ${climbEfficiency}, a descent gives back ${fallEfficiency * 100}% of it; both shares are our estimates. Between the known heights the worst case climbs and falls another ${unknownHills} m a kilometre.`}

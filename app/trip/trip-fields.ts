@@ -76,7 +76,7 @@ const ownFields = {
 export const tripFields = (versions: readonly FieldOption[]) =>
   ({
     from: placeField('From', 'A town or a charging site.'),
-    to: placeField('To', 'If left empty, how far you get and back without charging.'),
+    to: placeField('To', 'Leave it empty to see how far you get and back without charging.'),
     version: {
       kind: 'choice',
       label: 'Car',

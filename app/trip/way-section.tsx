@@ -9,7 +9,7 @@ export function WaySection({ plan }: { plan: PlannedTrip }) {
   return (
     <section aria-labelledby="way" className="mt-10">
       <h2 id="way" className="text-2xl font-semibold">
-        The way
+        Step by step
       </h2>
       <ol className="mt-4 max-w-2xl border-l-2 border-line">
         {plan.parts.map((part) =>

@@ -4,7 +4,7 @@ test('an owner plans a drive from the model page, sees it in frost and with anot
   page,
 }) => {
   await page.goto('/nissan-leaf?version=40')
-  await page.getByLabel('From where would you drive the Nissan Leaf 40 kWh?').fill('Hamilton')
+  await page.getByLabel('Where would you set out from?').fill('Hamilton')
   await page.getByRole('button', { name: 'Show how far it gets' }).click()
   await expect(page.getByRole('heading', { name: /towns on a mild day/ })).toBeVisible()
   await page.getByRole('link', { name: 'Tokoroa' }).click()

@@ -81,8 +81,12 @@ export function openNotificationListener(options: PoolOptions): NotificationList
           const isWanted = [...subscriptions].some(
             ({ channel }) => channel === subscription.channel,
           )
-          const connection = await connecting
-          if (connection && !isWanted) await send(connection, 'unlisten', subscription.channel)
+          // A connection that was lost listens to nothing, and one that cannot be opened neither.
+          const connection = await connecting?.catch(() => undefined)
+          if (!connection || isWanted) return
+          await send(connection, 'unlisten', subscription.channel).catch((problem: unknown) => {
+            if (!connection.failure) throw problem
+          })
         },
       }
     },
