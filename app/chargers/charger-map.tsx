@@ -1,36 +1,23 @@
 import type { Source } from '../../content/sources/source-schema.ts'
-import { regionShapeUrl, OutlineLine } from '../country-map/outline-line.tsx'
-import { mapSize } from '../country-map/projection.ts'
+import { CountryMap, strokeScale } from '../country-map/country-map.tsx'
+import { OutlineLine } from '../country-map/outline-line.tsx'
 import { PlaceNameText } from '../country-map/place-name-text.tsx'
 import { numberText } from '../ui/number-text.ts'
 import type { DrawnMap } from './map-links.ts'
 
-/**
- * Chargers as dots on the outline of New Zealand, matches larger and under links. Our own drawing; nothing comes from a
- * map service.
- */
+/** Chargers as dots on the outline of New Zealand, matches larger and under links. */
 export function ChargerMap(props: { map: DrawnMap; outline: Source; total: number; all: number }) {
   const { map, outline, total, all } = props
   const { view } = map
-  const scale = view.width / mapSize.width
+  const scale = strokeScale(view)
   const others = all - total
   return (
     <figure id="map" className="max-w-sm rounded-card border border-line bg-raised p-4 sm:p-5">
-      <svg
+      <CountryMap
         role="group"
-        aria-label={`Map with chargers: ${numberText(total)} of ${numberText(all)} highlighted`}
-        viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
-        width={mapSize.width}
-        height={mapSize.height}
-        fill="none"
-        strokeLinecap="round"
-        className="h-auto w-full"
+        view={view}
+        describedAs={`Map with chargers: ${numberText(total)} of ${numberText(all)} highlighted`}
       >
-        <use
-          href={regionShapeUrl('country')}
-          strokeWidth={0.7 * scale}
-          className="fill-sunken stroke-edge/50"
-        />
         {map.others && <path d={map.others} strokeWidth={2.4 * scale} className="stroke-edge/60" />}
         {map.found && (
           <path
@@ -55,7 +42,7 @@ export function ChargerMap(props: { map: DrawnMap; outline: Source; total: numbe
           ({ x, y, label }) =>
             label && <PlaceNameText key={`${x} ${y}`} {...{ x, y, label, view }} />,
         )}
-      </svg>
+      </CountryMap>
       <figcaption className="mt-3 text-sm text-soft">
         {others > 0
           ? `Large dots: the ${numberText(total)} found. Small dots: the other ${numberText(others)}.`

@@ -14,7 +14,7 @@ import type { FigureName } from '../../content/figures.ts'
 import { assumedNightShare } from '../costs/cost-fields.ts'
 import { networkPrices } from '../costs/network-prices.ts'
 import { agreesWithin, minutesAtPeak } from './charging-curve.ts'
-import type { PublishedTime } from './charging-answer-schema.ts'
+import type { PublishedTime, SourcedNumber } from './charging-answer-schema.ts'
 import type { ChargingCar, ChargingFacts, ChargingSite } from './charging-facts.ts'
 
 const publishedSpans = {
@@ -77,7 +77,10 @@ function curveOf(listed: ListedVersion): ChargingCar['curve'] {
 }
 
 /** A figure that a source bears out, as a number. */
-function numberWithSource({ model, version }: ListedVersion, name: FigureName) {
+export function numberWithSource(
+  { model, version }: ListedVersion,
+  name: FigureName,
+): SourcedNumber | null {
   const figure = figureOf(model, version, name)
   if (!figure || !isConfirmed(figure) || typeof figure.value !== 'number') return null
   const { value, source, of, note } = figure

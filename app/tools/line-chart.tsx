@@ -91,6 +91,14 @@ function ticks({ min, max, step }: ChartAxis): number[] {
   )
 }
 
+const roundSteps = [5, 10, 20, 50, 100, 200, 500]
+
+/** An axis from zero to a round number at or above the largest value, with at most six steps. */
+export function axisUpTo(largest: number): Pick<ChartAxis, 'min' | 'max' | 'step'> {
+  const step = roundSteps.find((size) => largest <= size * 6) ?? 1000
+  return { min: 0, max: Math.max(step, Math.ceil(largest / step) * step), step }
+}
+
 /** The table behind a chart, folded. */
 export function ChartTable(props: {
   summary: string

@@ -1,9 +1,8 @@
 // What a car takes on a flat road at 20 °C, by the best that is known of its version: the visitor's own figure, tests of it
 // at steady speeds, a rating.
-import { exactText } from '../used-check/reasoned-span.ts'
 import { sourced, type ReasonInput, type Span } from '../tools/reason.ts'
 import { unitText } from '../ui/number-text.ts'
-import { hundredth, shareText, speedLaw } from './speed-law.ts'
+import { hundredth, factorText, speedLaw } from '../used-check/speed-law.ts'
 import type { RatedUse, TripFacts, TripVersion } from './trip-facts.ts'
 import type { TripInputs } from './trip-fields.ts'
 
@@ -41,7 +40,7 @@ function testedUse(version: TripVersion, inputs: TripInputs, facts: TripFacts): 
     const value = own(kmh)
     return {
       span: around(value),
-      formula: `${exactWh(value)} ± ${ofOneTest * 100}%`,
+      formula: `${unitText(value, 'Wh/km')} ± ${ofOneTest * 100}%`,
       inputs: [
         ...steady.tests.map((test) => ({
           label: `Test at a steady ${test.kmh} km/h`,
@@ -50,7 +49,7 @@ function testedUse(version: TripVersion, inputs: TripInputs, facts: TripFacts): 
         })),
         {
           label: `At ${kmh} km/h`,
-          text: exactWh(value),
+          text: unitText(value, 'Wh/km'),
           origin: { from: 'estimate', why: 'a + b × speed² through both tests.' },
         },
       ],
@@ -87,12 +86,12 @@ function ratedUse({ rated }: TripVersion, inputs: TripInputs, facts: TripFacts):
   }
   return {
     span,
-    formula: `${rated.formula} × ${shareText(share)}${timesSpeed(kmh, speed)}`,
+    formula: `${rated.formula} × ${factorText(share)}${timesSpeed(kmh, speed)}`,
     inputs: [
       ...rated.inputs,
       {
         label: 'At 90 km/h',
-        text: shareText(share),
+        text: factorText(share),
         origin: { from: 'estimate', why: shareReasons[rated.kind] },
       },
       ...speedInput(kmh, facts),
@@ -113,13 +112,6 @@ const around = (value: number): Span => ({
   low: value * (1 - ofOneTest),
   high: value * (1 + ofOneTest),
 })
-
-const exactWh = (value: number) =>
-  exactText({
-    value: Math.round(value * 100) / 100,
-    high: Math.round(value * 100) / 100,
-    unit: 'Wh/km',
-  })
 
 const timesSpeed = (kmh: number, share: number) => (kmh === 90 ? '' : ` × ${hundredth(share)}%`)
 

@@ -1,4 +1,4 @@
-import { ChartTable, LineChart } from '../tools/line-chart.tsx'
+import { axisUpTo, ChartTable, LineChart } from '../tools/line-chart.tsx'
 import { numberText } from '../ui/number-text.ts'
 import type { PlannedTrip } from './trip-answer-schema.ts'
 import { percentText } from './trip-words.ts'
@@ -52,7 +52,7 @@ export function ProfileSection({ plan, reserve }: { plan: PlannedTrip; reserve: 
       <LineChart
         describedAs={`Height along the way, up to ${numberText(highest)} metres.`}
         x={x}
-        y={{ label: 'Height', unit: 'm', min: 0, ...heights }}
+        y={{ label: 'Height', unit: 'm', ...heights }}
         series={[
           {
             name: 'land',
@@ -74,10 +74,4 @@ export function ProfileSection({ plan, reserve }: { plan: PlannedTrip; reserve: 
       />
     </section>
   )
-}
-
-/** An axis to a round number at or above the largest value, with three to six steps. */
-function axisUpTo(largest: number): { max: number; step: number } {
-  const step = [10, 20, 50, 100, 200, 250, 500].find((size) => largest <= size * 6) ?? 1000
-  return { max: Math.ceil(largest / step) * step, step }
 }

@@ -1,11 +1,11 @@
 // A car on a trip: its battery today, what it takes a kilometre on this day at this speed, and its mass. Each as a range
 // with its reason. Pure functions of published facts and the visitor's inputs.
-import { coldFactor } from '../used-check/driving-range.ts'
+import { coldFactor, coldInputs } from '../used-check/driving-range.ts'
 import type { ReasonedSpan } from '../used-check/reasoned-span.ts'
-import { sourced, type ReasonInput, type Span } from '../tools/reason.ts'
+import { sourced, type Span } from '../tools/reason.ts'
 import { unitText } from '../ui/number-text.ts'
 import { flatUse, type Flat } from './flat-use.ts'
-import { shareText } from './speed-law.ts'
+import { factorText } from '../used-check/speed-law.ts'
 import type { TripFacts, TripVersion } from './trip-facts.ts'
 import type { TripInputs } from './trip-fields.ts'
 
@@ -69,56 +69,19 @@ function coldUse(
   inputs: TripInputs,
   facts: TripFacts,
 ): ReasonedSpan {
-  const pump = inputs.pump === '' ? heatPump : inputs.pump === 'yes'
-  const left =
-    flat.isOfTheDay === true
-      ? { low: 1, high: 1 }
-      : coldFactor({ heatPump: pump }, inputs.day || 'mild', facts)
+  const car = { heatPump: inputs.pump === '' ? heatPump : inputs.pump === 'yes' }
+  const day = flat.isOfTheDay ? 'mild' : inputs.day || 'mild'
+  const left = coldFactor(car, day, facts)
   const value = flat.span.low / left.high
   const high = flat.span.high / left.low
-  const isCold = left.low < 1
   return {
     value,
     high,
     unit: 'Wh/km',
     text: whText({ low: value, high }),
-    formula: isCold ? `${flat.formula} ÷ ${shareText(left)}` : flat.formula,
-    inputs: [...flat.inputs, ...(isCold ? coldInputs(pump, inputs.day, left, facts) : [])],
+    formula: day === 'mild' ? flat.formula : `${flat.formula} ÷ ${factorText(left)}`,
+    inputs: [...flat.inputs, ...coldInputs(car, day, facts)],
   }
-}
-
-function coldInputs(
-  pump: boolean | null,
-  day: TripInputs['day'],
-  left: Span,
-  { batteries, sources }: TripFacts,
-): ReasonInput[] {
-  const { without, withHeatPump } = batteries.rangeAtFreezing
-  const sides = [
-    ...(pump === true ? [] : [{ label: 'Range left at 0 °C without a heat pump', share: without }]),
-    ...(pump === false
-      ? []
-      : [{ label: 'Range left at 0 °C with a heat pump', share: withHeatPump }]),
-  ]
-  return [
-    ...sides.map(({ label, share }) => ({
-      label,
-      text: `${share.value * 100}%`,
-      origin: sourced(sources, share),
-    })),
-    ...(day === 'winter'
-      ? [
-          {
-            label: 'At 7 °C',
-            text: shareText(left),
-            origin: {
-              from: 'estimate' as const,
-              why: 'a straight line from all of the range at 20 °C to that at 0 °C.',
-            },
-          },
-        ]
-      : []),
-  ]
 }
 
 function massOf({ kerb, masses: own }: TripVersion, { sources }: TripFacts): ReasonedSpan {
@@ -149,7 +112,7 @@ function massOf({ kerb, masses: own }: TripVersion, { sources }: TripFacts): Rea
   }
 }
 
-export const whText = ({ low, high }: Span) => {
+const whText = ({ low, high }: Span) => {
   const [from, to] = [Math.round(low), Math.round(high)]
   return from === to ? unitText(from, 'Wh/km') : `${from} to ${unitText(to, 'Wh/km')}`
 }

@@ -8,17 +8,16 @@ import { derived } from '../../content/published.ts'
 import { balanceLimits } from '../../content/versions/energy-balance.ts'
 import { ratingSpread } from '../../content/versions/rating-spread.ts'
 import { findVersion, listedVersions } from '../../content/versions/version-list.ts'
-import { figureOf, isConfirmed, rangeCycles } from '../../content/versions/version.ts'
+import { rangeCycles } from '../../content/versions/version.ts'
 import type { ListedVersion } from '../../content/versions/version-list.ts'
-import type { FigureName } from '../../content/figures.ts'
-import { chargingFacts } from '../charging-time/known-charging.ts'
+import { chargingFacts, numberWithSource } from '../charging-time/known-charging.ts'
 import type { ChargingCar } from '../charging-time/charging-facts.ts'
 import type { SourcedNumber } from '../charging-time/charging-answer-schema.ts'
 import { sourced, type ReasonInput, type Span } from '../tools/reason.ts'
 import { unitText } from '../ui/number-text.ts'
 import type { UsedCar } from '../used-check/used-car.ts'
 import { usedKnowledge } from '../used-check/used-knowledge.ts'
-import { speedLaw } from './speed-law.ts'
+import { speedLaw } from '../used-check/speed-law.ts'
 
 /** Wh/km as published for the car, and what kind of figure it is. */
 export type RatedUse = {
@@ -71,7 +70,7 @@ export const tripFacts = derived((): TripFacts => {
       steady,
       usable,
       charging,
-      kerb: numberIn(listed, 'kerbMass'),
+      kerb: numberWithSource(listed, 'kerbMass'),
       masses: massOf(listed),
       rated: ratedOf(listed, usable, sources),
     }
@@ -91,7 +90,7 @@ export const siblingMass = { low: 0.95, high: 1.15 }
 /** The kerb mass of a version, else from other versions of its model, else that of any car here. */
 function massesOf(): (listed: ListedVersion) => Span {
   const known = listedVersions().flatMap((listed) => {
-    const kerb = numberIn(listed, 'kerbMass')
+    const kerb = numberWithSource(listed, 'kerbMass')
     return kerb ? [{ key: listed.key, slug: listed.model.slug, kg: kerb.value }] : []
   })
   const span = (kgs: readonly number[]) => ({ low: Math.min(...kgs), high: Math.max(...kgs) })
@@ -108,13 +107,6 @@ function massesOf(): (listed: ListedVersion) => Span {
   }
 }
 
-function numberIn({ model, version }: ListedVersion, name: FigureName): SourcedNumber | null {
-  const figure = figureOf(model, version, name)
-  if (!figure || !isConfirmed(figure) || typeof figure.value !== 'number') return null
-  const { value, source, of, note } = figure
-  return { value, source, ...(of && { of }), ...(note && { note }) }
-}
-
 type Sources = TripFacts['sources']
 
 /** The published figure that says most about the road: a rated range, then a consumption. */
@@ -127,7 +119,7 @@ function ratedOf(
     ['rangeEpa', 'North American rating'],
     ['rangeWltp', 'WLTP'],
   ] as const) {
-    const range = numberIn(listed, name)
+    const range = numberWithSource(listed, name)
     if (!range || !usable) continue
     return {
       kind,
@@ -153,7 +145,7 @@ function ratedOf(
     ['consumptionEpa', 'at the plug'],
     ['consumptionUnstated', 'at the plug'],
   ] as const) {
-    const use = numberIn(listed, name)
+    const use = numberWithSource(listed, name)
     if (!use) continue
     const text = unitText(use.value, 'kWh/100 km')
     return {

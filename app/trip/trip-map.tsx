@@ -1,6 +1,6 @@
 import { PlaceNameText } from '../country-map/place-name-text.tsx'
-import { OutlineLine, regionShapeUrl } from '../country-map/outline-line.tsx'
-import { mapSize } from '../country-map/projection.ts'
+import { CountryMap, strokeScale } from '../country-map/country-map.tsx'
+import { OutlineLine } from '../country-map/outline-line.tsx'
 import type { Source } from '../../content/sources/source-schema.ts'
 import type { TripDrawing } from './trip-drawing.ts'
 
@@ -13,29 +13,14 @@ const dotClasses = {
   faint: 'stroke-edge',
 } as const
 
-/** The trip or the towns in reach on the outline of New Zealand. Our own drawing; nothing comes from a map service. */
+/** The trip or the towns in reach on the outline of New Zealand. */
 export function TripMap(props: { map: TripDrawing; describedAs: string; outline: Source }) {
   const { map, describedAs, outline } = props
   const { view, line, dots } = map
-  const scale = view.width / mapSize.width
+  const scale = strokeScale(view)
   return (
     <figure className="max-w-sm rounded-card border border-line bg-raised p-4 sm:p-5">
-      <svg
-        role="img"
-        aria-label={describedAs}
-        viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
-        width={mapSize.width}
-        height={mapSize.height}
-        fill="none"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        className="h-auto w-full"
-      >
-        <use
-          href={regionShapeUrl('country')}
-          strokeWidth={0.7 * scale}
-          className="fill-sunken stroke-edge/50"
-        />
+      <CountryMap role="img" view={view} describedAs={describedAs}>
         {line && <path d={line} strokeWidth={2 * scale} className="stroke-accent" />}
         {dots.map(({ x, y, kind, label }) => (
           <path
@@ -49,7 +34,7 @@ export function TripMap(props: { map: TripDrawing; describedAs: string; outline:
           ({ x, y, kind, label }) =>
             label && <PlaceNameText key={`${x} ${y} ${kind}`} {...{ x, y, label, view }} />,
         )}
-      </svg>
+      </CountryMap>
       <figcaption className="mt-3 text-sm text-soft">
         {line
           ? 'The line joins the places on the way; the road bends more.'

@@ -1,6 +1,7 @@
 // How far a battery takes the car on three kinds of days. Pure functions, safe in the browser.
-import { sourced, type ReasonInput } from '../tools/reason.ts'
+import { sourced, type ReasonInput, type Span } from '../tools/reason.ts'
 import { exactText, spanText, type ReasonedSpan } from './reasoned-span.ts'
+import { factorText, hundredth, speedLaw } from './speed-law.ts'
 import type { SteadyRange } from './used-answer-schema.ts'
 import type { UsedCar, UsedKnowledge } from './used-car.ts'
 
@@ -72,7 +73,7 @@ export function kilometres(
     `${range.value} km`,
     ...(isBrochure ? [shareText(share)] : []),
     exactText(health),
-    ...(day === 'mild' ? [] : [coldText(cold)]),
+    ...(day === 'mild' ? [] : [factorText(cold)]),
   ]
   const rated: ReasonInput = {
     label: isBrochure ? `Brochure range (${range.cycle})` : `Range when new (${range.cycle})`,
@@ -83,11 +84,7 @@ export function kilometres(
     (range.value * share.low * health.value * cold.low) / 10_000,
     (range.value * share.high * health.high * cold.high) / 10_000,
     factors.join(' × '),
-    [
-      rated,
-      ...(isBrochure ? [brochureInput(share)] : []),
-      ...(day === 'mild' ? [] : coldInputs(car, day, known)),
-    ],
+    [rated, ...(isBrochure ? [brochureInput(share)] : []), ...coldInputs(car, day, known)],
   )
 }
 
@@ -116,10 +113,9 @@ export function steadyKilometres(
   if (!steady || !energy) return []
   const { tests } = steady
   const [slow, fast] = tests
-  // Rolling takes the same at any speed, air grows with its square.
-  const perSquare = (fast.whPerKm - slow.whPerKm) / (fast.kmh ** 2 - slow.kmh ** 2)
+  const law = speedLaw(tests)
   return steadySpeeds.map((kmh) => {
-    const whPerKm = slow.whPerKm + perSquare * (kmh ** 2 - slow.kmh ** 2)
+    const whPerKm = law(kmh)
     const text = `${Math.round(whPerKm * 100) / 100} Wh/km`
     const isBetween = kmh >= slow.kmh && kmh <= fast.kmh
     return {
@@ -167,14 +163,14 @@ function kmSpan(
   return { value, high, unit: 'km', text: spanText(value, high, 'km'), formula, inputs }
 }
 
-type Factor = { low: number; high: number }
+type ColdFacts = { batteries: Pick<UsedKnowledge['batteries'], 'rangeAtFreezing'> }
 
 /** The share of the mild day's range that is left, on a straight line from 20 °C to 0 °C. */
 export function coldFactor(
   { heatPump }: Pick<UsedCar, 'heatPump'>,
   day: DayName,
-  { batteries }: { batteries: Pick<UsedKnowledge['batteries'], 'rangeAtFreezing'> },
-): Factor {
+  { batteries }: ColdFacts,
+): Span {
   if (day === 'mild') return { low: 1, high: 1 }
   const { rangeAtFreezing } = batteries
   const share = (mildDegrees - degrees[day]) / mildDegrees
@@ -189,32 +185,33 @@ export function coldFactor(
   }
 }
 
-const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`
-
-const coldText = ({ low, high }: Factor) =>
-  low === high ? percent(low) : `${percent(low)} to ${percent(high)}`
-
-function coldInputs({ heatPump }: UsedCar, day: 'winter' | 'frost', known: Known): ReasonInput[] {
+/** What the cold leaves of the range, as the inputs of a reason. */
+export function coldInputs(
+  { heatPump }: Pick<UsedCar, 'heatPump'>,
+  day: DayName,
+  known: ColdFacts & Pick<Known, 'sources'>,
+): ReasonInput[] {
+  if (day === 'mild') return []
   const inputs: ReasonInput[] = []
   const { without, withHeatPump } = known.batteries.rangeAtFreezing
   if (!heatPump) {
     inputs.push({
       label: 'Left at 0 °C without a heat pump',
-      text: percent(without.value),
+      text: `${hundredth(without.value)}%`,
       origin: sourced(known.sources, without),
     })
   }
   if (heatPump !== false) {
     inputs.push({
       label: 'Left at 0 °C with a heat pump',
-      text: percent(withHeatPump.value),
+      text: `${hundredth(withHeatPump.value)}%`,
       origin: sourced(known.sources, withHeatPump),
     })
   }
   if (day === 'winter') {
     inputs.push({
       label: 'At 7 °C',
-      text: coldText(coldFactor({ heatPump }, day, known)),
+      text: factorText(coldFactor({ heatPump }, day, known)),
       origin: {
         from: 'estimate',
         why: 'a straight line from all of the range at 20 °C to that at 0 °C.',

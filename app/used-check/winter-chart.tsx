@@ -1,4 +1,4 @@
-import { ChartTable, LineChart } from '../tools/line-chart.tsx'
+import { axisUpTo, ChartTable, LineChart } from '../tools/line-chart.tsx'
 import { unitText } from '../ui/number-text.ts'
 import { spanText } from './reasoned-span.ts'
 import type { UsedAnswer } from './used-answer-schema.ts'
@@ -45,10 +45,4 @@ export function WinterChart({ answer: { trend, daily } }: { answer: UsedAnswer }
       />
     </section>
   )
-}
-
-/** An axis from zero to a round number at or above the largest value, with four to eight steps. */
-function axisUpTo(largest: number): { min: number; max: number; step: number } {
-  const step = [5, 10, 20, 50, 100, 200].find((size) => largest <= size * 6) ?? 500
-  return { min: 0, max: Math.max(step, Math.ceil(largest / step) * step), step }
 }

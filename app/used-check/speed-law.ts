@@ -1,4 +1,4 @@
-// How consumption grows with speed, and its texts.
+// How consumption grows with speed, and shares of it as texts.
 import type { Span } from '../tools/reason.ts'
 
 type SteadyTest = { kmh: number; whPerKm: number }
@@ -9,7 +9,9 @@ export function speedLaw([slow, fast]: readonly [SteadyTest, SteadyTest]) {
   return (kmh: number) => slow.whPerKm + perSquare * (kmh ** 2 - slow.kmh ** 2)
 }
 
+/** A share in percent with two decimals: 83.75. */
 export const hundredth = (share: number) => Math.round(share * 10_000) / 100
 
-export const shareText = ({ low, high }: Span) =>
-  low === high ? `${hundredth(low)}%` : `${hundredth(low)} to ${hundredth(high)}%`
+/** '83.75% to 88.95%' */
+export const factorText = ({ low, high }: Span) =>
+  low === high ? `${hundredth(low)}%` : `${hundredth(low)}% to ${hundredth(high)}%`

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { MapView } from './map-view.ts'
+import { regionShapeUrl } from './outline-line.tsx'
+import { mapSize } from './projection.ts'
+
+/** How much larger than on the whole map a stroke has to be drawn on a part of it. */
+export const strokeScale = ({ width }: MapView) => width / mapSize.width
+
+/** A part of the country's outline, with what is drawn on it. Our own drawing; nothing comes from a map service. */
+export function CountryMap(props: {
+  view: MapView
+  /** 'group': it has links. */
+  role: 'img' | 'group'
+  describedAs: string
+  children: ReactNode
+}) {
+  const { view, role, describedAs, children } = props
+  return (
+    <svg
+      role={role}
+      aria-label={describedAs}
+      viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+      width={mapSize.width}
+      height={mapSize.height}
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="h-auto w-full"
+    >
+      <use
+        href={regionShapeUrl('country')}
+        strokeWidth={0.7 * strokeScale(view)}
+        className="fill-sunken stroke-edge/50"
+      />
+      {children}
+    </svg>
+  )
+}
