@@ -1,7 +1,7 @@
 // The trip that a query names: 'hamilton to taupo', 'leaf auckland to wellington'. Only loaders import it.
 import { findModel } from '../../content/models.ts'
 import { findNamedCar, namesCar } from '../parts/searched-car.ts'
-import { findEnd } from '../trip/trip-network.ts'
+import { findWaypoint } from '../trip/trip-network.ts'
 import { placeLabels, type SearchResult } from './search.ts'
 
 const opening =
@@ -13,7 +13,10 @@ export function tripNamed(query: string): SearchResult | null {
   const words = query.trim().split(/\s+/)
   const plain = car ? words.filter((word) => !namesCar(car, word)).join(' ') : words.join(' ')
   const [, first = '', last = ''] = /^(.+?) (?:to|->|→|-|–) (.+)$/i.exec(plain) ?? []
-  const [from, to] = [findEnd(first.replace(opening, '')) ?? findEnd(first), findEnd(last)]
+  const [from, to] = [
+    findWaypoint(first.replace(opening, '')) ?? findWaypoint(first),
+    findWaypoint(last),
+  ]
   if (!from || !to || from.at === to.at) return null
   const [version] = (car?.path && findModel(car.path.slice(1))?.versions) || []
   const about = new URLSearchParams({

@@ -59,7 +59,7 @@ const answers: Record<string, (args: LoaderArgs) => Answered | 'unknown' | null>
     const { places, headline, answer, car } = asked.answer
     if (answer.outcome === 'not known') return null
     const [first, last] = [places[0]?.name, places.at(-1)?.name]
-    const names = answer.outcome === 'there and back' ? `${first} and back` : `${first} to ${last}`
+    const names = answer.outcome === 'round trips' ? `${first} and back` : `${first} to ${last}`
     return { title: `${names}: ${headline}`, cars: carsOf(slugOf(car.key)) }
   },
   '/compare'(args) {

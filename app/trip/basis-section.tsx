@@ -18,7 +18,7 @@ export function BasisSection({ answer }: { answer: TripAnswer }) {
     { name: 'On the flat', figure: car.use },
     { name: 'Mass', figure: car.mass },
   ]
-  const doubts = answer.answer.outcome === 'planned' ? answer.answer.plan.doubts : []
+  const roadNotes = answer.answer.outcome === 'planned' ? answer.answer.plan.roadNotes : []
   return (
     <section aria-labelledby="reasons" className="prose-width mt-10">
       <h2 id="reasons" className="text-2xl font-semibold">
@@ -27,9 +27,9 @@ export function BasisSection({ answer }: { answer: TripAnswer }) {
       <p className="mt-3 text-soft">
         {`Each figure is a range, and a plan is called safe only if the worst end stays above the reserve. Wind, rain and traffic are left out. The list of chargers goes up to ${dateText(listedTo)}: look in the network’s app whether one works today, and for newer ones.`}
       </p>
-      {doubts.map((doubt) => (
-        <p key={doubt} className="mt-2 text-soft">
-          {doubt}
+      {roadNotes.map((note) => (
+        <p key={note} className="mt-2 text-soft">
+          {note}
         </p>
       ))}
       <FoldedSection title="The car’s figures and where they come from">

@@ -8,6 +8,7 @@ import {
   flatKwh,
   lengthError,
   lengthFactor,
+  lengthMargin,
   slopeKwh,
   unknownHillsKwh,
   type Case,
@@ -77,9 +78,9 @@ export class BatteryLog {
       share += slope.share
       this.km = before.km + way.leg.km * share
       this.variance = before.variance + (error * share) ** 2
-      for (const turn of cases) {
-        this.hills[turn] +=
-          slopeKwh(car, slope, turn) + unknownHillsKwh(car, way.leg.km * slope.share, turn)
+      for (const which of cases) {
+        this.hills[which] +=
+          slopeKwh(car, slope, which) + unknownHillsKwh(car, way.leg.km * slope.share, which)
       }
       this.fill()
       top ??= this.now()
@@ -98,7 +99,7 @@ export class BatteryLog {
     const arrives = this.now()
     if (arrives.high < this.question.reserve) this.isSafe = false
     const { battery } = this.question.car
-    const used = (turn: Case) => ((this.begun[turn] - arrives[turn]) / 100) * battery.value
+    const used = (which: Case) => ((this.begun[which] - arrives[which]) / 100) * battery.value
     this.stretches.push({
       km: this.km,
       detourKm: this.detourKm,
@@ -135,20 +136,20 @@ export class BatteryLog {
     return { low: this.left('low'), mid: this.left('mid'), high: this.left('high') }
   }
 
-  private left(turn: Case): number {
+  private left(which: Case): number {
     const { car } = this.question
-    const doubt = { low: -2, mid: 0, high: 2 }[turn] * Math.sqrt(this.variance)
-    const km = Math.max(0, this.km * lengthFactor + doubt) + this.detourKm
-    const kwh = flatKwh(car, km, turn) + this.hills[turn]
-    return this.begun[turn] - (100 * kwh) / car.battery.value
+    const roads = this.km * lengthFactor + lengthMargin(this.variance, which)
+    const km = Math.max(0, roads) + this.detourKm
+    const kwh = flatKwh(car, km, which) + this.hills[which]
+    return this.begun[which] - (100 * kwh) / car.battery.value
   }
 
   /** A full battery takes nothing back on a descent. */
   private fill() {
     const { battery } = this.question.car
-    for (const turn of cases) {
-      const over = this.left(turn) - 100
-      if (over > 0) this.hills[turn] += (over / 100) * battery.value
+    for (const which of cases) {
+      const over = this.left(which) - 100
+      if (over > 0) this.hills[which] += (over / 100) * battery.value
     }
   }
 }

@@ -9,7 +9,7 @@ import { planTrip, reachedPlaces } from './trip-planner.ts'
 import { mostOf } from './way-energy.ts'
 
 /** A plan that is this much longer than the quickest road is a way round, and not what was asked. */
-const roundabout = { times: 1.5, km: 50 }
+const longestDetour = { times: 1.5, km: 50 }
 
 type Step = { from: number; way: Way }
 
@@ -19,9 +19,11 @@ export type QuickestRoad = readonly Step[]
 const lengthOf = ({ stretches }: TripPlan) => stretches.reduce((sum, { km }) => sum + km, 0)
 
 /** Whether a plan goes far round what the quickest road would be, or takes a ferry that it does not take. */
-export function isRoundabout(plan: TripPlan, direct: QuickestRoad): boolean {
+export function isLongDetour(plan: TripPlan, direct: QuickestRoad): boolean {
   const ferries = direct.filter(({ way }) => way.leg.kind === 'ferry').length
-  return plan.ferries > ferries || lengthOf(plan) > kmOf(direct) * roundabout.times + roundabout.km
+  return (
+    plan.ferries > ferries || lengthOf(plan) > kmOf(direct) * longestDetour.times + longestDetour.km
+  )
 }
 
 const kmOf = (steps: readonly Step[]) =>
@@ -33,10 +35,10 @@ export function blockedTrip(
   direct: QuickestRoad,
   around: TripPlan | null,
 ): BlockedTrip {
-  const { network, ends } = question
+  const { network, waypoints } = question
   const reached = reachedPlaces(plannerQuestion(question, 0.5))
   const stretch = longStretch(question, direct, reached)
-  const begun = stretch[0]?.from ?? ends[0]?.at ?? 0
+  const begun = stretch[0]?.from ?? waypoints[0]?.at ?? 0
   const end = stretch.at(-1)?.way.to ?? begun
   const name = (at: number) => network.places[at]?.name ?? ''
   const { at, km } = nearestReached(question, around ? new Set([begun]) : reached)
@@ -56,8 +58,8 @@ const needsOf = ({ car }: TripQuestion, stretch: readonly Step[]) =>
   stretch.reduce((sum, { way }) => sum + mostOf(car, way, 0.5).kwh, 0)
 
 /** The kWh above the reserve on leaving a place. */
-function roomAt({ car, ends, start, reserve }: TripQuestion, at: number): number {
-  const full = at === ends[0]?.at ? start : 100
+function roomAt({ car, waypoints, start, reserve }: TripQuestion, at: number): number {
+  const full = at === waypoints[0]?.at ? start : 100
   return (Math.max(0, full - reserve) / 100) * car.battery.value
 }
 
@@ -67,7 +69,7 @@ function longStretch(
   direct: QuickestRoad,
   reached: ReadonlySet<number>,
 ): Step[] {
-  const last = question.ends.at(-1)?.at ?? 0
+  const last = question.waypoints.at(-1)?.at ?? 0
   const stretches: Step[][] = [[]]
   for (const step of direct) {
     if (chargersAt(question, step.from).length > 0) stretches.push([])
@@ -82,12 +84,12 @@ function longStretch(
 }
 
 /** The town nearest to the end, by road. */
-function nearestReached({ network, ends }: TripQuestion, reached: ReadonlySet<number>) {
+function nearestReached({ network, waypoints }: TripQuestion, reached: ReadonlySet<number>) {
   const legs = network.ways.map((ways) =>
     ways.map(({ to, leg }) => ({ to, minutes: leg.km, kwh: 0, deepest: 0, isFerry: false })),
   )
-  const km = leastTo(legs, ends.at(-1)?.at ?? 0, ({ minutes }) => minutes)
-  const found = [...reached, ends[0]?.at ?? 0].reduce((one, other) =>
+  const km = leastTo(legs, waypoints.at(-1)?.at ?? 0, ({ minutes }) => minutes)
+  const found = [...reached, waypoints[0]?.at ?? 0].reduce((one, other) =>
     (km[other] ?? 0) < (km[one] ?? 0) ? other : one,
   )
   return { at: found, km: km[found] ?? 0 }
@@ -99,7 +101,7 @@ export function quickestRoad(question: TripQuestion): QuickestRoad {
   const free = planner.legs.map((legs) => legs.map((leg) => ({ ...leg, kwh: 0, deepest: 0 })))
   const plan = planTrip({ ...planner, legs: free, stations: new Map(), start: 100, reserve: 0 })
   const steps: Step[] = []
-  let from = question.ends[0]?.at ?? 0
+  let from = question.waypoints[0]?.at ?? 0
   for (const step of plan?.steps ?? []) {
     if (!('leg' in step)) continue
     const way = question.network.ways[from]?.find(({ to }) => to === step.leg.to)

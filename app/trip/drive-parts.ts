@@ -21,7 +21,7 @@ export function driveParts(question: TripQuestion, stretch: Stretch): DrivePart[
 }
 
 function drivePart(
-  { network, car, ends }: TripQuestion,
+  { network, car, waypoints }: TripQuestion,
   stretch: Stretch,
   ways: DrivenWay[],
   before: DrivenWay | undefined,
@@ -32,14 +32,14 @@ function drivePart(
   const isLast = stretch.ways.at(-1) === last
   const left = isLast ? stretch.arrives : last.left
   const begun = before?.left ?? stretch.begins
-  const used = (turn: keyof Cases) => ((begun[turn] - left[turn]) / 100) * car.battery.value
+  const used = (which: keyof Cases) => ((begun[which] - left[which]) / 100) * car.battery.value
   const climbs = ways.map(({ way }) => climbOf(way))
   const isFerry = first.way.leg.kind === 'ferry'
   const wholeKm = ways.reduce((sum, { way }) => sum + way.leg.km, 0)
   const tops = ways.flatMap(({ way }) => way.leg.summit ?? [])
   const top = tops.toSorted((one, other) => other.height - one.height)[0]
   const nameAt = (at: number, isEnd: boolean) => {
-    const end = isEnd ? ends.at(-1) : ends[0]
+    const end = isEnd ? waypoints.at(-1) : waypoints[0]
     return end?.at === at ? end.name : (places[at]?.name ?? '')
   }
   return {
@@ -47,7 +47,7 @@ function drivePart(
     from: nameAt(first.from, false),
     to: nameAt(last.way.to, true),
     passes: ways.slice(0, -1).flatMap(({ way }) => {
-      const asked = ends.find(({ at }) => at === way.to)
+      const asked = waypoints.find(({ at }) => at === way.to)
       return asked?.name ?? (places[way.to]?.kind === 'town' ? (places[way.to]?.name ?? []) : [])
     }),
     km: wholeKm,

@@ -58,7 +58,7 @@ export function plannedTrip(
     arrives: percentOf(last),
     parts,
     profile: profileOf(question, plan),
-    doubts: doubtsOf(ways),
+    roadNotes: roadNotesOf(ways),
     line: lineOf(question, ways),
   }
 }
@@ -75,7 +75,10 @@ function costSum(stops: readonly Pick<StopPart, 'cost'>[]): PlannedTrip['cost'] 
 }
 
 /** The charge and the height at each place passed; a stop is two points at one place. */
-function profileOf({ network, ends, start }: TripQuestion, plan: TripPlan): PlannedTrip['profile'] {
+function profileOf(
+  { network, waypoints, start }: TripQuestion,
+  plan: TripPlan,
+): PlannedTrip['profile'] {
   const { places } = network
   const points: PlannedTrip['profile'] = []
   let km = 0
@@ -87,7 +90,7 @@ function profileOf({ network, ends, start }: TripQuestion, plan: TripPlan): Plan
       height: places[at]?.height ?? 0,
       charge: percentCases(charge),
     })
-  add(ends[0]?.at ?? 0, { low: start, mid: start, high: start }, ends[0]?.name)
+  add(waypoints[0]?.at ?? 0, { low: start, mid: start, high: start }, waypoints[0]?.name)
   for (const [index, stretch] of plan.stretches.entries()) {
     const { ways } = stretch
     for (const [at, { way, left, top }] of ways.entries()) {
@@ -126,7 +129,7 @@ const percentCases = ({ low, mid, high }: Cases) => ({
   high: round1(low),
 })
 
-function doubtsOf(ways: readonly DrivenWay[]): string[] {
+function roadNotesOf(ways: readonly DrivenWay[]): string[] {
   const roads = ways.filter(({ way }) => way.leg.kind === 'road')
   const names = (list: string[]) => new Intl.ListFormat('en-NZ').format([...new Set(list)])
   const estimated = roads.filter(({ way }) => way.leg.confidence === 'estimated')
@@ -143,8 +146,11 @@ function doubtsOf(ways: readonly DrivenWay[]): string[] {
   ]
 }
 
-function lineOf({ network, ends }: TripQuestion, ways: readonly DrivenWay[]): [number, number][] {
-  const first = ends[0]?.at ?? 0
+function lineOf(
+  { network, waypoints }: TripQuestion,
+  ways: readonly DrivenWay[],
+): [number, number][] {
+  const first = waypoints[0]?.at ?? 0
   return [first, ...ways.map(({ way }) => way.to)].flatMap((at): [number, number][] => {
     const place = network.places[at]
     return place ? [[place.longitude, place.latitude]] : []

@@ -1,7 +1,7 @@
 // What a trip takes at least from every place: the bounds of the planner's search.
 import { topLevel, type PlannerLeg, type PlannerQuestion } from './planner-question.ts'
 
-/** What is left at least from every place, for each number of stops behind. */
+/** What is left at least from every place, for each number of waypoints behind. */
 export type Left = {
   /** Of driving. */
   minutes: Float64Array[]
@@ -14,17 +14,17 @@ export type Left = {
 }
 
 export function leftFrom(question: PlannerQuestion): Left {
-  const { legs, stations, stops, batteryKwh } = question
+  const { legs, stations, waypoints, batteryKwh } = question
   const toLevels = topLevel / batteryKwh
   const rows = (costOf: (leg: PlannerLeg) => number) => {
     const found: Float64Array[] = []
     let rest = 0
-    for (let at = stops.length - 1; at >= 1; at -= 1) {
-      const row = leastTo(legs, stops[at] ?? 0, costOf).map((one) => one + rest)
+    for (let at = waypoints.length - 1; at >= 1; at -= 1) {
+      const row = leastTo(legs, waypoints[at] ?? 0, costOf).map((one) => one + rest)
       found[at - 1] = row
-      rest = row[stops[at - 1] ?? 0] ?? Infinity
+      rest = row[waypoints[at - 1] ?? 0] ?? Infinity
     }
-    found[stops.length - 1] = new Float64Array(legs.length)
+    found[waypoints.length - 1] = new Float64Array(legs.length)
     return found
   }
   const all = [...stations.values()]

@@ -33,7 +33,7 @@ export type PlannerQuestion = {
   legs: readonly (readonly PlannerLeg[])[]
   stations: ReadonlyMap<number, PlannerStation>
   /** Where the trip begins, the places to pass in order, and where it ends. */
-  stops: readonly number[]
+  waypoints: readonly number[]
   batteryKwh: number
   /** In percent. */
   start: number

@@ -126,10 +126,13 @@ function chargingBetween(
   plan: TripPlan,
   { from, to }: { from: number; to: number },
 ): string | null {
-  const { network, ends } = question
+  const { network, waypoints } = question
   const [begun, after] = [plan.stops[from], plan.stops[to]]
   const endOf = (stop: Stop) => ({ key: '', name: '', at: stop.at, km: stop.site.km })
-  const [first, last] = [begun ? endOf(begun) : ends[0], after ? endOf(after) : ends.at(-1)]
+  const [first, last] = [
+    begun ? endOf(begun) : waypoints[0],
+    after ? endOf(after) : waypoints.at(-1),
+  ]
   if (!first || !last) return null
   const range = [Math.max(0, from + 1), to + 1] as const
   const now = [
@@ -138,7 +141,7 @@ function chargingBetween(
   ]
   const local = safePlan({
     ...question,
-    ends: [first, ...passedIn(question, plan, range), last],
+    waypoints: [first, ...passedIn(question, plan, range), last],
     start: begun ? begun.to : question.start,
     mostMinutes: now.reduce((sum, minutes) => sum + minutes, mostDetour),
   })
@@ -155,15 +158,15 @@ function chargingBetween(
 
 /** The places asked for that some stretches of a plan pass, without its beginning and end. */
 function passedIn(
-  { ends }: TripQuestion,
+  { waypoints }: TripQuestion,
   { stretches }: TripPlan,
   [from, to]: readonly [number, number],
-): TripQuestion['ends'] {
+): TripQuestion['waypoints'] {
   const isPassed = (before: number) => {
     let passed = 0
     const ways = stretches.slice(0, before).flatMap((stretch) => stretch.ways)
-    for (const { way } of ways) if (ends[passed + 1]?.at === way.to) passed += 1
-    return Math.min(passed, ends.length - 2)
+    for (const { way } of ways) if (waypoints[passed + 1]?.at === way.to) passed += 1
+    return Math.min(passed, waypoints.length - 2)
   }
-  return ends.slice(isPassed(from) + 1, isPassed(to) + 1)
+  return waypoints.slice(isPassed(from) + 1, isPassed(to) + 1)
 }

@@ -82,7 +82,7 @@ const planSchema = z.object({
   arrives: percent,
   parts: z.array(z.discriminatedUnion('kind', [driveSchema, stopSchema])),
   profile: z.array(profileSchema),
-  doubts: z.array(z.string()).describe('Roads whose length is an estimate or has changed.'),
+  roadNotes: z.array(z.string()).describe('Roads whose length is an estimate or has changed.'),
   line: z
     .array(z.tuple([z.number(), z.number()]))
     .describe('Longitude and latitude of the places passed.'),
@@ -117,7 +117,7 @@ const outcomeSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('planned'), plan: planSchema }),
   z.object({ outcome: z.literal('cannot'), blocked: blockedSchema }),
   z.object({
-    outcome: z.literal('there and back'),
+    outcome: z.literal('round trips'),
     places: z.array(reachedSchema),
     unit: z.literal('%'),
   }),
@@ -127,7 +127,7 @@ const outcomeSchema = z.discriminatedUnion('outcome', [
   }),
 ])
 
-const turnSchema = z.object({
+const whatIfSchema = z.object({
   label: z.string(),
   text: z.string(),
   query: z.string(),
@@ -149,7 +149,7 @@ export const tripAnswerSchema = z.object({
   }),
   places: z.array(place).describe('From, by way of, to.'),
   answer: outcomeSchema,
-  turns: z.array(turnSchema).describe('What would change the answer.'),
+  whatIfs: z.array(whatIfSchema).describe('What would change the answer.'),
   listedTo: z.string().describe('When the newest charger of the list came into use.'),
 })
 
@@ -160,5 +160,5 @@ export type DrivePart = z.infer<typeof driveSchema>
 export type StopPart = z.infer<typeof stopSchema>
 export type BlockedTrip = z.infer<typeof blockedSchema>
 export type ReachedPlace = z.infer<typeof reachedSchema>
-export type TripTurn = z.infer<typeof turnSchema>
+export type WhatIf = z.infer<typeof whatIfSchema>
 export type TripAnswer = Answer

@@ -102,13 +102,13 @@ describe('a plan', () => {
   })
 
   it('says what frost, a lower speed and a smaller charge would change, each with its query', () => {
-    const { turns } = answerOf('from=wellington&to=napier')
-    expect(turns.map(({ label }) => label)).toEqual([
+    const { whatIfs } = answerOf('from=wellington&to=napier')
+    expect(whatIfs.map(({ label }) => label)).toEqual([
       'On a frosty day:',
       'At 90 km/h:',
       'Leaving with 70%:',
     ])
-    const [frost] = turns
+    const [frost] = whatIfs
     expect(frost?.query).toBe('?from=wellington&to=napier&day=frost')
     expect(frost?.text).toContain(
       answerOf(frost?.query ?? '')
@@ -128,7 +128,7 @@ describe('a trip that cannot be done', () => {
   })
 
   it('names the stretch without a charger, and how far it gets', () => {
-    const { answer, headline, turns } = answerOf(
+    const { answer, headline, whatIfs } = answerOf(
       'from=dunedin&to=milford-sound&version=nissan-leaf.24',
     )
     expect(headline).toBe('It cannot be done safely')
@@ -136,7 +136,7 @@ describe('a trip that cannot be done', () => {
       outcome: 'cannot',
       blocked: { from: 'Te Anau', to: 'Milford Sound', reaches: 'Te Anau' },
     })
-    expect(turns.every(({ isBetter }) => isBetter)).toBe(true)
+    expect(whatIfs.every(({ isBetter }) => isBetter)).toBe(true)
   })
 
   it('is not planned without a plug, a battery or a consumption, and says which', () => {
@@ -175,7 +175,7 @@ describe('the places', () => {
   it('without an end, are the towns in reach: fewer in frost, fewer with a larger reserve', () => {
     const reached = (query: string) => {
       const { answer } = answerOf(`from=hamilton&version=nissan-leaf.40${query}`)
-      return answer.outcome === 'there and back' ? answer.places : []
+      return answer.outcome === 'round trips' ? answer.places : []
     }
     const all = reached('')
     const careful = reached('&reserve=30').map(({ name }) => name)

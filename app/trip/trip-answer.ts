@@ -2,24 +2,24 @@
 // JSON and the GeoJSON. Only loaders import it.
 import { listChargers, newestDate } from '../../content/chargers.ts'
 import type { QueryInputs } from '../ui/query-inputs.ts'
-import { blockedTrip, isRoundabout, quickestRoad, type QuickestRoad } from './blocked-trip.ts'
+import { blockedTrip, isLongDetour, quickestRoad, type QuickestRoad } from './blocked-trip.ts'
 import { plannedTrip } from './planned-trip.ts'
-import { thereAndBack } from './there-and-back.ts'
-import type { TripAnswer, TripOutcome, TripTurn } from './trip-answer-schema.ts'
+import { roundTrips } from './round-trips.ts'
+import type { TripAnswer, TripOutcome, WhatIf } from './trip-answer-schema.ts'
 import { tripCar, type TripCar } from './trip-car.ts'
 import type { TripFacts } from './trip-facts.ts'
 import { exampleTrip, placeNames, type tripFields, type TripInputs } from './trip-fields.ts'
-import { findEnd, nearNames, type TripEnd } from './trip-network.ts'
+import { findWaypoint, nearNames, type Waypoint } from './trip-network.ts'
 import { middlePlan, safePlan } from './trip-plan.ts'
 import { tripQuestion, type TripQuestion } from './trip-question.ts'
-import { frosty, turnsOf } from './trip-turns.ts'
-import { blockedText, missingText, planText, thereAndBackText } from './trip-words.ts'
+import { frosty, whatIfsOf } from './what-ifs.ts'
+import { blockedText, missingText, planText, roundTripsText } from './trip-words.ts'
 
 type Fields = ReturnType<typeof tripFields>
 
 /** What the names of places in a query mean. */
 export type ReadPlaces = {
-  ends: TripEnd[]
+  waypoints: Waypoint[]
   /** Whether the trip has no end, so that the answer is what can be reached. */
   isOpen: boolean
   mistakes: Partial<Record<string, string>>
@@ -36,17 +36,18 @@ export function readPlaces(inputs: TripInputs): ReadPlaces {
       ]
     : texts.filter(({ text }) => text !== '')
   const mistakes: ReadPlaces['mistakes'] = {}
-  const ends: TripEnd[] = []
+  const waypoints: Waypoint[] = []
   for (const { name, text } of given) {
-    const end = findEnd(text)
+    const end = findWaypoint(text)
     if (!end) mistakes[name] = unknownPlace(text)
-    else if (ends.at(-1)?.at === end.at) {
-      mistakes[name] = `The trip is in ${ends.at(-1)?.name} already. Please enter another place.`
-    } else ends.push(end)
+    else if (waypoints.at(-1)?.at === end.at) {
+      mistakes[name] =
+        `The trip is in ${waypoints.at(-1)?.name} already. Please enter another place.`
+    } else waypoints.push(end)
   }
   if (!isExample && inputs.from === '') mistakes.from = 'Please enter where the trip begins.'
-  const isOpen = inputs.from !== '' && inputs.to === '' && ends.length === 1
-  return { ends: mistakes.from ? [] : ends, isOpen, mistakes }
+  const isOpen = inputs.from !== '' && inputs.to === '' && waypoints.length === 1
+  return { waypoints: mistakes.from ? [] : waypoints, isOpen, mistakes }
 }
 
 function unknownPlace(text: string): string {
@@ -78,33 +79,33 @@ export function answerTrip(
         ? { battery: null, use: null, mass: null }
         : { battery: car.battery, use: car.use, mass: car.mass }),
     },
-    places: places.ends.map((end) => ({ key: end.key, name: end.name })),
+    places: places.waypoints.map((end) => ({ key: end.key, name: end.name })),
     listedTo: newestDate(listChargers()),
   }
   const missing = missingIn(car, plug, inputs, places)
   if (missing || typeof car === 'string') {
     const answer: TripOutcome = { outcome: 'not known', missing: missing ?? 'places' }
     const headline = missingText(answer.missing, name)
-    return { title: name, headline, summary: headline, ...head, answer, turns: [] }
+    return { title: name, headline, summary: headline, ...head, answer, whatIfs: [] }
   }
-  const question = tripQuestion(inputs, { car, plug, ends: places.ends })
-  const [first, last] = [places.ends[0]?.name, places.ends.at(-1)?.name]
+  const question = tripQuestion(inputs, { car, plug, waypoints: places.waypoints })
+  const [first, last] = [places.waypoints[0]?.name, places.waypoints.at(-1)?.name]
   if (places.isOpen) {
     const days = ['mild', 'frost'] as const
     const cars = days.map((day) => tripCar({ ...inputs, day }, facts)).filter(isCar)
-    const answer = thereAndBack(question, cars)
+    const answer = roundTrips(question, cars)
     const title = `${first} and back in a ${name}, without charging`
-    const headline = thereAndBackText(answer)
-    return { title, headline, summary: `${title}: ${headline}.`, ...head, answer, turns: [] }
+    const headline = roundTripsText(answer)
+    return { title, headline, summary: `${title}: ${headline}.`, ...head, answer, whatIfs: [] }
   }
   const direct = quickestRoad(question)
   const answer = outcomeOf(question, direct, inputs.price)
-  const turns = turnsOf(fields, inputs, { question, direct, plug, answer, facts })
+  const whatIfs = whatIfsOf(fields, inputs, { question, direct, plug, answer, facts })
   const title = `${first} to ${last} in a ${name}`
   const headline = headlineOf(answer)
   const why = answer.outcome === 'cannot' ? ` ${blockedText(answer.blocked)}` : ''
-  const summary = `${summaryOf(title, headline, turns)}${why}`
-  return { title, headline, summary, ...head, answer, turns }
+  const summary = `${summaryOf(title, headline, whatIfs)}${why}`
+  return { title, headline, summary, ...head, answer, whatIfs }
 }
 
 const isCar = (car: TripCar | string): car is TripCar => typeof car !== 'string'
@@ -113,10 +114,10 @@ function missingIn(
   car: TripCar | string,
   plug: string,
   { slow }: TripInputs,
-  { ends, isOpen }: ReadPlaces,
+  { waypoints, isOpen }: ReadPlaces,
 ): 'battery' | 'use' | 'plug' | 'places' | null {
   if (car === 'battery' || car === 'use') return car
-  if (!isOpen && ends.length < 2) return 'places'
+  if (!isOpen && waypoints.length < 2) return 'places'
   return !isOpen && plug === '' && !slow ? 'plug' : null
 }
 
@@ -126,7 +127,7 @@ function outcomeOf(
   price: number | null,
 ): TripOutcome {
   const plan = safePlan(question) ?? middlePlan(question)
-  return plan && !isRoundabout(plan, direct)
+  return plan && !isLongDetour(plan, direct)
     ? { outcome: 'planned', plan: plannedTrip(question, plan, price) }
     : { outcome: 'cannot', blocked: blockedTrip(question, direct, plan) }
 }
@@ -141,8 +142,8 @@ function headlineOf(answer: TripOutcome): string {
 }
 
 /** Both, and what frost makes of it if that is worse. */
-function summaryOf(title: string, headline: string, turns: readonly TripTurn[]): string {
-  const frost = turns.find(({ label, isBetter }) => label === frosty && isBetter === false)
+function summaryOf(title: string, headline: string, whatIfs: readonly WhatIf[]): string {
+  const frost = whatIfs.find(({ label, isBetter }) => label === frosty && isBetter === false)
   const answer = `${headline.charAt(0).toLowerCase()}${headline.slice(1)}`
   const end = answer.endsWith('.') ? '' : '.'
   return `${title}: ${answer}${end}${frost ? ` ${frosty} ${frost.text}.` : ''}`

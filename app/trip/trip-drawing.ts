@@ -3,7 +3,7 @@ import { viewOf, type MapView } from '../country-map/map-view.ts'
 import { mapPoint, type MapPoint } from '../country-map/projection.ts'
 import type { TripOutcome } from './trip-answer-schema.ts'
 import { chargerPosition } from './planned-trip.ts'
-import { findEnd, tripNetwork } from './trip-network.ts'
+import { findWaypoint, tripNetwork } from './trip-network.ts'
 
 export type TripDot = MapPoint & {
   /** 'faint': on a mild day only. */
@@ -19,10 +19,10 @@ const mostLabels = 8
 /** Null if there is nothing to draw. */
 export function drawTrip(
   answer: TripOutcome,
-  ends: readonly { name: string; at: readonly [number, number] }[],
+  waypoints: readonly { name: string; at: readonly [number, number] }[],
 ): TripDrawing | null {
   const point = ([longitude, latitude]: readonly [number, number]) => mapPoint(latitude, longitude)
-  const own = ends.map(({ name, at }): TripDot => ({ ...point(at), kind: 'end', label: name }))
+  const own = waypoints.map(({ name, at }): TripDot => ({ ...point(at), kind: 'end', label: name }))
   if (answer.outcome === 'planned') {
     const { line, parts } = answer.plan
     const stops = parts.flatMap((part): TripDot[] => {
@@ -36,7 +36,7 @@ export function drawTrip(
       dots: [...(stops.length <= mostLabels ? stops : stops.map(withoutLabel)), ...own],
     }
   }
-  if (answer.outcome !== 'there and back') return null
+  if (answer.outcome !== 'round trips') return null
   const towns = answer.places.map(({ at, frost }): TripDot => ({
     ...point(at),
     kind: frost ? 'town' : 'faint',
@@ -50,7 +50,7 @@ const withoutLabel = (dot: TripDot): TripDot => ({ ...dot, label: null })
 /** Where the places of an answer are. */
 export const endPositions = (places: readonly { key: string; name: string }[]) =>
   places.flatMap(({ key, name }) => {
-    const end = findEnd(key)
+    const end = findWaypoint(key)
     const place = end && tripNetwork().places[end.at]
     return place ? [{ name, at: [place.longitude, place.latitude] as const }] : []
   })

@@ -34,7 +34,7 @@ const feature = (geometry: object, properties: object) => ({
 })
 
 function featuresOf({ answer, title, headline }: TripAnswer): object[] {
-  if (answer.outcome === 'there and back') {
+  if (answer.outcome === 'round trips') {
     return answer.places.map(({ at, ...place }) =>
       feature({ type: 'Point', coordinates: at }, place),
     )

@@ -106,7 +106,7 @@ export const plugsFor = ({ plugs }: Charger, connectors: readonly Connector[]): 
   plugs.filter((plug) => connectors.some((connector) => answersFor(plug.connector, connector)))
 
 /** Where a trip can begin or end: a place of the network, a town near one, or a charger. */
-export type TripEnd = {
+export type Waypoint = {
   /** As the URL may name it. */
   key: string
   name: string
@@ -117,7 +117,7 @@ export type TripEnd = {
 }
 
 /** Every place, town, pass and charger that a trip can name. */
-export const tripEnds = derived((): readonly TripEnd[] => {
+export const listWaypoints = derived((): readonly Waypoint[] => {
   const { places, ways } = tripNetwork()
   const own = places.map(({ id, name }, at) => ({ key: id, name, at, km: 0 }))
   const named = new Set(own.map(({ name }) => name))
@@ -129,7 +129,7 @@ export const tripEnds = derived((): readonly TripEnd[] => {
       name: town.name,
       ...nearestPlace(places, town),
     })),
-    ...summitEnds(ways),
+    ...passWaypoints(ways),
     ...listChargers().map((charger) => ({
       key: chargerKey(charger),
       name: charger.name,
@@ -139,9 +139,9 @@ export const tripEnds = derived((): readonly TripEnd[] => {
 })
 
 /** Passes by their names: who names one drives over it, so the trip goes by the higher end of its leg. */
-function summitEnds(ways: TripNetwork['ways']): TripEnd[] {
+function passWaypoints(ways: TripNetwork['ways']): Waypoint[] {
   return ways.flatMap((leaving) =>
-    leaving.flatMap(({ to, leg, slopes }): TripEnd[] => {
+    leaving.flatMap(({ to, leg, slopes }): Waypoint[] => {
       const [up, down] = slopes
       if (!leg.summit || !up || !down || up.rise.mid < -down.rise.mid) return []
       const name = leg.summit.name.replace(/ summit$/, '')
@@ -152,19 +152,19 @@ function summitEnds(ways: TripNetwork['ways']): TripEnd[] {
 
 const keyOf = (name: string) => foldAccents(name).replaceAll(/[^a-z0-9]+/g, '-')
 
-const endsByKey = derived(() => {
-  const found = new Map<string, TripEnd>()
+const waypointsByKey = derived(() => {
+  const found = new Map<string, Waypoint>()
   // Of two with one name the first counts: a town before a charger that is called like it.
-  for (const end of tripEnds()) {
+  for (const end of listWaypoints()) {
     for (const key of [end.key, ...townKeys(end)]) if (!found.has(key)) found.set(key, end)
   }
   return found
 })
 
 /** A place by its key or name, with or without macrons and capitals; null if there is none. */
-export function findEnd(text: string): TripEnd | null {
+export function findWaypoint(text: string): Waypoint | null {
   const sought = foldAccents(text).trim().replaceAll(/\s+/g, ' ')
-  const found = endsByKey()
+  const found = waypointsByKey()
   const other = sought.replace(/^mt /, 'mount ').replace(/ (cbd|city|central|downtown)$/, '')
   return found.get(sought) ?? found.get(other) ?? null
 }
@@ -174,7 +174,7 @@ export function nearNames(text: string): string[] {
   const sought = foldAccents(text).trim()
   if (sought.length < 3) return []
   const limit = sought.length < 6 ? 1 : 2
-  const near = tripEnds().flatMap((end) => {
+  const near = listWaypoints().flatMap((end) => {
     const distances = townKeys(end).map((key) =>
       key.startsWith(sought) ? 0 : editDistance(sought, key, limit),
     )

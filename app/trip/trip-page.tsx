@@ -17,7 +17,7 @@ import { drawTrip, endPositions } from './trip-drawing.ts'
 import { TripMap } from './trip-map.tsx'
 import { WaySection } from './way-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
-import type { PlannedTrip, TripTurn } from './trip-answer-schema.ts'
+import type { PlannedTrip, WhatIf } from './trip-answer-schema.ts'
 import { blockedText, dollarsSpan, percentText, roundMinutes } from './trip-words.ts'
 
 export const handle = { parameters: tripParameters } satisfies RouteHandle
@@ -87,7 +87,7 @@ export default function TripPage({ loaderData }: Route.ComponentProps) {
       {outcome.outcome === 'cannot' && (
         <p className="prose-width mt-4 text-lg">{blockedText(outcome.blocked)}</p>
       )}
-      <TurnsSection turns={answer.turns} />
+      <WhatIfsSection whatIfs={answer.whatIfs} />
       {outcome.outcome === 'planned' && <ProfileSection plan={outcome.plan} reserve={reserve} />}
       {map && (
         <section aria-labelledby="map" className="mt-10">
@@ -97,7 +97,7 @@ export default function TripPage({ loaderData }: Route.ComponentProps) {
           <TripMap map={map} outline={outline} describedAs={answer.summary} />
         </section>
       )}
-      {outcome.outcome === 'there and back' && (
+      {outcome.outcome === 'round trips' && (
         <ReachSection places={outcome.places} inputs={inputs.given} />
       )}
       <BasisSection answer={answer} />
@@ -138,15 +138,15 @@ function TripGlance({ plan }: { plan: PlannedTrip }) {
 }
 
 /** What would change the answer. */
-function TurnsSection({ turns }: { turns: readonly TripTurn[] }) {
-  if (turns.length === 0) return null
+function WhatIfsSection({ whatIfs }: { whatIfs: readonly WhatIf[] }) {
+  if (whatIfs.length === 0) return null
   return (
-    <section aria-labelledby="turns" className="mt-10 max-w-2xl">
-      <h2 id="turns" className="text-2xl font-semibold">
+    <section aria-labelledby="what-if" className="mt-10 max-w-2xl">
+      <h2 id="what-if" className="text-2xl font-semibold">
         What would change it
       </h2>
       <ul className="mt-3">
-        {turns.map(({ label, text, query }) => (
+        {whatIfs.map(({ label, text, query }) => (
           <li key={label} className="border-t border-line py-1">
             <PageLink
               to={`${path}${query}`}

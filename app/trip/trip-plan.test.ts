@@ -3,7 +3,7 @@ import { versionOptions } from '../../content/versions/version-list.ts'
 import { tripCar } from './trip-car.ts'
 import { tripFacts } from './trip-facts.ts'
 import { readTripInputs, tripFields } from './trip-fields.ts'
-import { findEnd, tripNetwork, type TripNetwork } from './trip-network.ts'
+import { findWaypoint, tripNetwork, type TripNetwork } from './trip-network.ts'
 import { middlePlan } from './trip-plan.ts'
 import { tripQuestion } from './trip-question.ts'
 
@@ -25,8 +25,8 @@ function kwhToWaiouru(network: TripNetwork): number {
   if (typeof car === 'string') throw new Error(`The ${car} is not known`)
   const exactly = (span: typeof car.use, value: number) => ({ ...span, value, high: value })
   const worked = { ...car, use: exactly(car.use, 167), mass: exactly(car.mass, 2240) }
-  const ends = ['auckland', 'taupo', 'waiouru'].flatMap((place) => findEnd(place) ?? [])
-  const question = tripQuestion(values, { car: worked, plug: 'ccs2', ends })
+  const waypoints = ['auckland', 'taupo', 'waiouru'].flatMap((place) => findWaypoint(place) ?? [])
+  const question = tripQuestion(values, { car: worked, plug: 'ccs2', waypoints })
   const plan = middlePlan({ ...question, network })
   return plan?.stretches.reduce((sum, { kwh }) => sum + kwh.mid, 0) ?? 0
 }

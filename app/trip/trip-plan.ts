@@ -34,8 +34,8 @@ export type TripPlan = {
   isSafe: boolean
 }
 
-/** How much of the doubt in lengths the planner adds to each leg, in the order of trying. */
-const doubts = [0.5, 0.75, 1]
+/** How much of the margin in lengths the planner adds to each leg, in the order of trying. */
+const margins = [0.5, 0.75, 1]
 
 /**
  * The fastest plan whose high case keeps the reserve. Errors of lengths add up as independent ones along a stretch, which a
@@ -43,8 +43,8 @@ const doubts = [0.5, 0.75, 1]
  * there is none.
  */
 export function safePlan(question: TripQuestion): TripPlan | null {
-  for (const doubt of doubts) {
-    const planned = planTrip(plannerQuestion(question, doubt))
+  for (const margin of margins) {
+    const planned = planTrip(plannerQuestion(question, margin))
     if (!planned) return null
     const plan = drivenPlan(question, planned)
     if (plan.isSafe) return plan
@@ -66,11 +66,11 @@ export function middlePlan(question: TripQuestion): TripPlan | null {
 
 /** What a plan comes to in each case. */
 function drivenPlan(question: TripQuestion, { steps }: Plan): TripPlan {
-  const { ends, network, start, speed } = question
+  const { waypoints, network, start, speed } = question
   const log = new BatteryLog(question, start)
   const stops: Stop[] = []
-  let at = ends[0]?.at ?? 0
-  log.detour(ends[0]?.km ?? 0)
+  let at = waypoints[0]?.at ?? 0
+  log.detour(waypoints[0]?.km ?? 0)
   for (const step of steps) {
     if ('leg' in step) {
       const way = network.ways[at]?.find(({ to }) => to === step.leg.to)
@@ -84,7 +84,7 @@ function drivenPlan(question: TripQuestion, { steps }: Plan): TripPlan {
     log.detour(site.km)
     const from = log.arrive()
     const kwh = (percent: number) => (question.car.battery.value * percent) / 100
-    const charged = (turn: Case) => Math.max(0, step.chargeTo - from[turn])
+    const charged = (which: Case) => Math.max(0, step.chargeTo - from[which])
     stops.push({
       at: step.at,
       site,
@@ -100,7 +100,7 @@ function drivenPlan(question: TripQuestion, { steps }: Plan): TripPlan {
     log.leave(step.chargeTo)
     log.detour(site.km)
   }
-  log.detour(ends.at(-1)?.km ?? 0)
+  log.detour(waypoints.at(-1)?.km ?? 0)
   log.arrive()
   return {
     stretches: log.stretches,

@@ -29,7 +29,7 @@ export function reachedPlaces(question: PlannerQuestion): Set<number> {
   return search.reached()
 }
 
-/** Numbers a state: how many of the stops are behind, where, plugged in or not, and the level. */
+/** Numbers a state: how many of the waypoints are behind, where, plugged in or not, and the level. */
 class Search {
   readonly places: number
   readonly floor: number
@@ -46,20 +46,20 @@ class Search {
 
   constructor(question: PlannerQuestion) {
     this.question = question
-    const { legs, stops, reserve, mostMinutes = Number.MAX_VALUE } = question
+    const { legs, waypoints, reserve, mostMinutes = Number.MAX_VALUE } = question
     this.mostMinutes = mostMinutes
     this.places = legs.length
     this.floor = Math.ceil(reserve * levelsPerPercent)
     this.left = leftFrom(question)
-    const states = stops.length * this.places * 2 * (topLevel + 1)
+    const states = waypoints.length * this.places * 2 * (topLevel + 1)
     this.soFar = new Float64Array(states)
     this.cameFrom = new Int32Array(states)
     this.soonest = new Float64Array(states / 2)
   }
 
   run(): Plan | null {
-    const { stops, start } = this.question
-    const [first = 0] = stops
+    const { waypoints, start } = this.question
+    const [first = 0] = waypoints
     this.reach(-1, 0, first, 0, Math.floor(start * levelsPerPercent), 0)
     for (let state = this.queue.pop(); state !== undefined; state = this.queue.pop()) {
       const level = state % (topLevel + 1)
@@ -68,7 +68,7 @@ class Search {
       const passed = Math.floor(state / (2 * (topLevel + 1) * this.places))
       if (plugged === 1) this.charge(state, passed, place, level)
       else {
-        if (passed === stops.length - 1) return this.planOf(state)
+        if (passed === waypoints.length - 1) return this.planOf(state)
         if (!this.isNew(passed * this.places + place, level, this.minutesAt(state))) continue
         this.drive(state, passed, place, level, null)
         this.plugIn(state, passed, place, level)
@@ -138,9 +138,9 @@ class Search {
     level: number,
     took: number,
   ) {
-    const { stops } = this.question
+    const { waypoints } = this.question
     let behind = passed
-    if (plugged === 0) while (stops[behind + 1] === place) behind += 1
+    if (plugged === 0) while (waypoints[behind + 1] === place) behind += 1
     const left = this.leastLeft(behind, place, plugged, level)
     const minutes = (from < 0 ? 0 : this.minutesAt(from)) + took
     if (level < this.floor || !(minutes + left <= this.mostMinutes)) return
@@ -167,8 +167,8 @@ class Search {
     const missing = (levels[behind]?.[place] ?? 0) - (level - this.floor)
     // Less than the rounding of the levels is nothing. No stop adds more than the whole room.
     const here = plugged === 1 ? topLevel - level : 0
-    const stops = Math.max(0, Math.ceil((missing - here - 1e-6) / room))
-    const charging = missing > 1e-6 ? missing * leastPace + stops * leastStop : 0
+    const charges = Math.max(0, Math.ceil((missing - here - 1e-6) / room))
+    const charging = missing > 1e-6 ? missing * leastPace + charges * leastStop : 0
     return (minutes[behind]?.[place] ?? Infinity) + charging
   }
 

@@ -8,7 +8,7 @@ import {
   plugsFor,
   tripNetwork,
   type NearSite,
-  type TripEnd,
+  type Waypoint,
   type TripNetwork,
   type Way,
 } from './trip-network.ts'
@@ -20,7 +20,7 @@ export type TripQuestion = {
   network: TripNetwork
   car: TripCar
   /** Where it begins, by which places, where it ends. */
-  ends: readonly TripEnd[]
+  waypoints: readonly Waypoint[]
   start: number
   reserve: number
   /** In km/h on the open road. */
@@ -47,16 +47,16 @@ export const townError = 2
 /** What the inputs ask of a car with this plug, '' if it has none that is known. */
 export function tripQuestion(
   inputs: TripInputs,
-  asked: { car: TripCar; plug: string; ends: readonly TripEnd[] },
+  asked: { car: TripCar; plug: string; waypoints: readonly Waypoint[] },
 ): TripQuestion {
-  const { car, plug, ends } = asked
+  const { car, plug, waypoints } = asked
   const network = tripNetwork()
   const speed = Number(inputs.speed)
   const connectors = connectorsOf(plug, inputs.slow)
   return {
     network,
     car,
-    ends,
+    waypoints,
     speed,
     start: inputs.start,
     reserve: inputs.reserve,
@@ -70,14 +70,14 @@ function connectorsOf(plug: string, isSlowToo: boolean): Connector[] {
   return isSlowToo ? [...fast, 'type-2-socket'] : fast
 }
 
-/** The numbers for the planner: the high case, with a part of the doubt in lengths. */
-export function plannerQuestion(question: TripQuestion, doubt: number): PlannerQuestion {
-  const { network, car, ends, start, reserve, speed, mostMinutes } = question
+/** The numbers for the planner: the high case, with a part of the margin in lengths. */
+export function plannerQuestion(question: TripQuestion, margin: number): PlannerQuestion {
+  const { network, car, waypoints, start, reserve, speed, mostMinutes } = question
   const legs = network.ways.map((ways) =>
     ways.map((way): PlannerLeg => ({
       to: way.to,
       minutes: wayMinutes(way, speed),
-      ...mostOf(car, way, doubt),
+      ...mostOf(car, way, margin),
       isFerry: way.leg.kind === 'ferry',
     })),
   )
@@ -86,21 +86,21 @@ export function plannerQuestion(question: TripQuestion, doubt: number): PlannerQ
   for (const at of question.sites.keys()) {
     const [site] = chargersAt(question, at)
     if (!site) continue
-    const detour = site.km + 2 * doubt * townError
+    const detour = site.km + 2 * margin * townError
     stations.set(at, {
       minutes: stopMinutes + 2 * drivingTime(site.km, speed),
       kwh: flatKwh(car, detour, 'high'),
       pace: site.power.pace(),
     })
   }
-  const [first, last] = [ends[0], ends.at(-1)]
+  const [first, last] = [waypoints[0], waypoints.at(-1)]
   // The way from a house to the road and from the road to a house, out of the battery beforehand.
-  const out = flatKwh(car, (first?.km ?? 0) + 2 * doubt * townError, 'high')
-  const home = flatKwh(car, (last?.km ?? 0) + 2 * doubt * townError, 'high')
+  const out = flatKwh(car, (first?.km ?? 0) + 2 * margin * townError, 'high')
+  const home = flatKwh(car, (last?.km ?? 0) + 2 * margin * townError, 'high')
   return {
     legs: withArrival(legs, last?.at ?? 0, home),
     stations,
-    stops: ends.map(({ at }) => at),
+    waypoints: waypoints.map(({ at }) => at),
     batteryKwh: kwh,
     start: start - (100 * out) / kwh,
     reserve,

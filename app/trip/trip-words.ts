@@ -89,10 +89,10 @@ export function missingText(
   }
 }
 
-type ThereAndBack = Extract<TripOutcome, { outcome: 'there and back' }>
+type RoundTrips = Extract<TripOutcome, { outcome: 'round trips' }>
 
 /** '23 towns on a mild day, 15 of them in frost' */
-export function thereAndBackText({ places }: ThereAndBack): string {
+export function roundTripsText({ places }: RoundTrips): string {
   if (places.length === 0) return 'No other town on our map'
   const frost = places.filter((place) => place.frost).length
   const count = places.length === 1 ? '1 town' : `${places.length} towns`

@@ -3,7 +3,7 @@ import { climbEfficiency, fallEfficiency, unknownHills } from './trip-assumption
 import type { TripCar } from './trip-car.ts'
 import type { Slope, Way } from './trip-network.ts'
 
-/** The three ways in which a trip may turn out: as little as the facts allow, the middle, as much. */
+/** The three ways in which a trip may which out: as little as the facts allow, the middle, as much. */
 export type Case = 'low' | 'mid' | 'high'
 export const cases: readonly Case[] = ['low', 'mid', 'high']
 
@@ -17,40 +17,44 @@ type Numbers = Pick<TripCar, 'use' | 'mass'>
 
 const middle = ({ value, high }: { value: number; high: number }) => (value + high) / 2
 
-const inCase = (span: { value: number; high: number }, turn: Case): number =>
-  ({ low: span.value, mid: middle(span), high: span.high })[turn]
+const inCase = (span: { value: number; high: number }, which: Case): number =>
+  ({ low: span.value, mid: middle(span), high: span.high })[which]
 
 /** kWh for kilometres on the flat. */
-export const flatKwh = ({ use }: Numbers, km: number, turn: Case): number =>
-  (inCase(use, turn) * km) / 1000
+export const flatKwh = ({ use }: Numbers, km: number, which: Case): number =>
+  (inCase(use, which) * km) / 1000
 
 /** kWh of a slope without its kilometres; below zero on a fall. */
-export function slopeKwh({ mass }: Numbers, { rise }: Slope, turn: Case): number {
-  const metres = rise[turn]
+export function slopeKwh({ mass }: Numbers, { rise }: Slope, which: Case): number {
+  const metres = rise[which]
   // The heavier car takes more up, the lighter one gives less back.
-  if (metres >= 0) return liftKwh(inCase(mass, turn), metres) / climbEfficiency
-  const light = { low: mass.high, mid: middle(mass), high: mass.value }[turn]
+  if (metres >= 0) return liftKwh(inCase(mass, which), metres) / climbEfficiency
+  const light = { low: mass.high, mid: middle(mass), high: mass.value }[which]
   return liftKwh(light, metres) * fallEfficiency
 }
 
 export const liftKwh = (kg: number, metres: number) => (kg * gravity * metres) / joulesPerKwh
 
 /** kWh of the hills that no height tells of. */
-export const unknownHillsKwh = ({ mass }: Numbers, km: number, turn: Case): number =>
-  turn === 'high'
+export const unknownHillsKwh = ({ mass }: Numbers, km: number, which: Case): number =>
+  which === 'high'
     ? liftKwh(mass.high, km * unknownHills) * (1 / climbEfficiency - fallEfficiency)
     : 0
+
+/** How much longer or shorter than it is listed a road may be, in km: two standard deviations. */
+export const lengthMargin = (variance: number, which: Case): number =>
+  ({ low: -2, mid: 0, high: 2 })[which] * Math.sqrt(variance)
 
 /** One standard deviation of a way's length, in km. */
 export const lengthError = ({ leg }: Way): number => (leg.km * leg.errorPercent) / 100
 
 /**
- * What a way takes at the most, and the most that is missing on it. `doubt` is the part of two standard deviations of
+ * What a way takes at the most, and the most that is missing on it. `margin` is the part of two standard deviations of
  * its length that is added.
  */
-export function mostOf(car: Numbers, way: Way, doubt: number): { kwh: number; deepest: number } {
+export function mostOf(car: Numbers, way: Way, margin: number): { kwh: number; deepest: number } {
   if (way.leg.kind === 'ferry') return { kwh: 0, deepest: 0 }
-  const km = way.leg.km * lengthFactor + 2 * doubt * lengthError(way)
+  const km = way.leg.km * lengthFactor + 2 * margin * lengthError(way)
   let kwh = 0
   let deepest = 0
   for (const slope of way.slopes) {

@@ -7,7 +7,7 @@ import { tripQuestion } from '../../../app/trip/trip-question.ts'
 import { planTrip } from '../../../app/trip/trip-planner.ts'
 import type { TripAnswer } from '../../../app/trip/trip-answer-schema.ts'
 import { placeNames, readTripInputs, tripFields } from '../../../app/trip/trip-fields.ts'
-import { tripEnds } from '../../../app/trip/trip-network.ts'
+import { listWaypoints } from '../../../app/trip/trip-network.ts'
 import { minutesText, percentText } from '../../../app/trip/trip-words.ts'
 import { listedVersions, versionOptions } from '../../../content/versions/version-list.ts'
 import { visibleText } from '../../../test/fixtures/page-text.ts'
@@ -71,16 +71,16 @@ export function neverFallBelow(rounds: number, random: SeededRandom): OracleResu
 function safelyPlanned(query: string) {
   const fields = tripFields(versionOptions())
   const { values } = readTripInputs(fields, new URLSearchParams(query))
-  const { ends, isOpen } = readPlaces(values)
+  const { waypoints, isOpen } = readPlaces(values)
   const car = tripCar(values, tripFacts())
-  if (typeof car === 'string' || isOpen || ends.length < 2) return null
+  if (typeof car === 'string' || isOpen || waypoints.length < 2) return null
   const plug = values.plug || (car.version.charging.plug?.dc.toLowerCase() ?? '')
-  const question = tripQuestion(values, { car, plug, ends })
+  const question = tripQuestion(values, { car, plug, waypoints })
   const plan = safePlan(question)
   return (
     plan && {
       car,
-      ends,
+      waypoints,
       plan: plannedTrip(question, plan, null, 'without chances'),
       start: values.start,
       reserve: values.reserve,
@@ -88,7 +88,7 @@ function safelyPlanned(query: string) {
   )
 }
 
-/** Pages without scripts against the JSON of the same query: every sentence, part and turn. */
+/** Pages without scripts against the JSON of the same query: every sentence, part and which. */
 export const compareTripPages = (
   rounds: number,
   random: SeededRandom,
@@ -108,10 +108,9 @@ export const compareTripPages = (
     },
   })
 
-function sentencesOf({ title, headline, answer, turns }: TripAnswer): string[] {
-  const said = [title, headline, ...turns.map(({ text }) => text)]
-  if (answer.outcome === 'there and back')
-    return [...said, ...answer.places.map(({ name }) => name)]
+function sentencesOf({ title, headline, answer, whatIfs }: TripAnswer): string[] {
+  const said = [title, headline, ...whatIfs.map(({ text }) => text)]
+  if (answer.outcome === 'round trips') return [...said, ...answer.places.map(({ name }) => name)]
   if (answer.outcome !== 'planned') return said
   return [
     ...said,
@@ -133,12 +132,12 @@ function sentencesOf({ title, headline, answer, turns }: TripAnswer): string[] {
 
 /** Any two places or chargers, sometimes by way of others, in any car under any conditions. */
 export function randomTripQuery(random: SeededRandom): string {
-  const ends = tripEnds()
+  const waypoints = listWaypoints()
   const query = new URLSearchParams({ version: random.pick(listedVersions()).key })
   for (const name of placeNames) {
     const isGiven =
       name === 'from' || (name === 'to' ? random.number(12) > 0 : random.number(8) === 0)
-    if (isGiven) query.set(name, random.pick(ends).key)
+    if (isGiven) query.set(name, random.pick(waypoints).key)
   }
   const maybe = (name: string, values: readonly string[]) => {
     if (random.number(3) === 0) query.set(name, random.pick(values))

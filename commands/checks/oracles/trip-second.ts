@@ -10,7 +10,7 @@ import {
 } from '../../../app/trip/planner-question.ts'
 import type { PlannedTrip } from '../../../app/trip/trip-answer-schema.ts'
 import type { TripCar } from '../../../app/trip/trip-car.ts'
-import type { TripEnd } from '../../../app/trip/trip-network.ts'
+import type { Waypoint } from '../../../app/trip/trip-network.ts'
 import { roadLegs, roadPlaces } from '../../../content/roads/roads.ts'
 import type { SeededRandom } from '../../../test/fixtures/random-parts.ts'
 
@@ -25,13 +25,13 @@ type State = {
 
 /** The fewest minutes; Infinity if the trip cannot be done. */
 export function slowMinutes(question: PlannerQuestion): number {
-  const { legs, stations, stops, batteryKwh, start, reserve } = question
+  const { legs, stations, waypoints, batteryKwh, start, reserve } = question
   const floor = Math.ceil(reserve * levelsPerPercent)
   const best = new Map<string, number>()
   const open: { state: State; minutes: number }[] = []
   const reach = (state: State, minutes: number) => {
     let { passed } = state
-    if (state.mode === 'drives') while (stops[passed + 1] === state.place) passed += 1
+    if (state.mode === 'drives') while (waypoints[passed + 1] === state.place) passed += 1
     const reached = { ...state, passed }
     const key = Object.values(reached).join()
     if (state.level < floor || minutes >= (best.get(key) ?? Infinity) - 1e-9) return
@@ -39,7 +39,7 @@ export function slowMinutes(question: PlannerQuestion): number {
     open.push({ state: reached, minutes })
   }
   const begun = Math.floor(start * levelsPerPercent)
-  reach({ passed: 0, place: stops[0] ?? 0, mode: 'drives', level: begun }, 0)
+  reach({ passed: 0, place: waypoints[0] ?? 0, mode: 'drives', level: begun }, 0)
   for (const { state, minutes } of open) {
     const { place, mode, level } = state
     if (minutes > (best.get(Object.values(state).join()) ?? Infinity)) continue
@@ -61,8 +61,8 @@ export function slowMinutes(question: PlannerQuestion): number {
       reach({ ...state, mode: 'charged', level: full }, minutes + took)
     }
   }
-  const ends = [...best].filter(([key]) => key.startsWith(`${stops.length - 1},`))
-  const done = ends.filter(([key]) => key.includes('drives'))
+  const arrived = [...best].filter(([key]) => key.startsWith(`${waypoints.length - 1},`))
+  const done = arrived.filter(([key]) => key.includes('drives'))
   return Math.min(Infinity, ...done.map(([, minutes]) => minutes))
 }
 
@@ -106,7 +106,7 @@ export function drawQuestion(random: SeededRandom): PlannerQuestion {
   return {
     legs,
     stations,
-    stops: [0, ...(random.number(3) === 0 ? [random.number(places)] : []), places - 1],
+    waypoints: [0, ...(random.number(3) === 0 ? [random.number(places)] : []), places - 1],
     batteryKwh: 12 + random.number(20),
     start: 30 + random.number(71),
     reserve: random.number(25),
@@ -115,7 +115,7 @@ export function drawQuestion(random: SeededRandom): PlannerQuestion {
 
 type Planned = {
   car: Pick<TripCar, 'battery' | 'use' | 'mass'>
-  ends: readonly TripEnd[]
+  waypoints: readonly Waypoint[]
   plan: PlannedTrip
   /** In percent. */
   start: number
@@ -125,10 +125,10 @@ type Planned = {
  * The least percent at every place of a plan, worked out again from the roads, the car's figures and the model in the words
  * of docs/decisions/085-trips.md.
  */
-export function worstCharges({ car, ends, plan, start }: Planned): number[] {
+export function worstCharges({ car, waypoints, plan, start }: Planned): number[] {
   const { battery, use, mass } = car
   const places = new Map(roadPlaces().map((place) => [place.id, place]))
-  const [first, last] = [ends[0]?.km, ends.at(-1)?.km]
+  const [first, last] = [waypoints[0]?.km, waypoints.at(-1)?.km]
   const stops = plan.parts.flatMap((part) => (part.kind === 'stop' ? [part] : []))
   const keys = plan.profile.flatMap(({ key }) => key ?? [])
   const metreKwh = (kg: number) => (kg * 9.81) / 3_600_000

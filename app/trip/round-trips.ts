@@ -8,28 +8,30 @@ import {
   flatKwh,
   lengthError,
   lengthFactor,
+  lengthMargin,
   mostOf,
   slopeKwh,
   unknownHillsKwh,
   type Case,
 } from './way-energy.ts'
 
-/** What a way and back takes, in all three cases, without the doubt in its length. */
+/** What a way and back takes, in all three cases, without the margin in its length. */
 type Road = { at: number; km: number; variance: number; hills: Record<Case, number> }
 
 /** The towns that a mild day allows, nearest first, with what is left after coming back on a mild and a frosty day. */
-export function thereAndBack(
+export function roundTrips(
   question: TripQuestion,
   [mild, frost]: readonly TripCar[],
-): Extract<TripOutcome, { outcome: 'there and back' }> {
-  const { network, ends, start, reserve } = question
-  const [home] = ends
+): Extract<TripOutcome, { outcome: 'round trips' }> {
+  const { network, waypoints, start, reserve } = question
+  const [home] = waypoints
   if (!home || !mild || !frost)
     throw new Error('A trip there and back has a beginning and two days')
-  const left = (car: TripCar, road: Road, turn: Case) => {
-    const doubt = { low: -2, mid: 0, high: 2 }[turn] * Math.sqrt(4 * road.variance + townError ** 2)
-    const km = Math.max(0, 2 * road.km * lengthFactor + doubt) + 2 * home.km
-    return start - (100 * (flatKwh(car, km, turn) + road.hills[turn])) / car.battery.value
+  const left = (car: TripCar, road: Road, which: Case) => {
+    const variance = 4 * road.variance + townError ** 2
+    const roads = 2 * road.km * lengthFactor + lengthMargin(variance, which)
+    const km = Math.max(0, roads) + 2 * home.km
+    return start - (100 * (flatKwh(car, km, which) + road.hills[which])) / car.battery.value
   }
   const span = (car: TripCar, road: Road) => {
     const low = left(car, road, 'high')
@@ -52,15 +54,15 @@ export function thereAndBack(
     ]
   })
   return {
-    outcome: 'there and back',
+    outcome: 'round trips',
     unit: '%',
     places: places.toSorted((one, other) => one.km - other.km),
   }
 }
 
 /** The road to every place that takes least energy there and back. No ferry: nobody comes back from it the same day. */
-function roadsFrom({ network, ends }: TripQuestion, car: TripCar): Road[] {
-  const from = ends[0]?.at ?? 0
+function roadsFrom({ network, waypoints }: TripQuestion, car: TripCar): Road[] {
+  const from = waypoints[0]?.at ?? 0
   const best = new Map<number, { kwh: number; road: Road }>([
     [from, { kwh: 0, road: { at: from, km: 0, variance: 0, hills: { low: 0, mid: 0, high: 0 } } }],
   ])
@@ -84,10 +86,10 @@ function roadsFrom({ network, ends }: TripQuestion, car: TripCar): Road[] {
 
 function extended(road: Road, way: Way, back: Way, car: TripCar): Road {
   const hills = { ...road.hills }
-  for (const turn of cases) {
+  for (const which of cases) {
     for (const { slopes, leg } of [way, back]) {
-      hills[turn] += unknownHillsKwh(car, leg.km, turn)
-      for (const slope of slopes) hills[turn] += slopeKwh(car, slope, turn)
+      hills[which] += unknownHillsKwh(car, leg.km, which)
+      for (const slope of slopes) hills[which] += slopeKwh(car, slope, which)
     }
   }
   const variance = road.variance + lengthError(way) ** 2

@@ -1,9 +1,9 @@
 // What would change the answer of a trip: slower, warmer or colder, fuller.
 import { durationText } from '../ui/number-text.ts'
 import { valuesQuery } from '../ui/query-inputs.ts'
-import { isRoundabout, type QuickestRoad } from './blocked-trip.ts'
+import { isLongDetour, type QuickestRoad } from './blocked-trip.ts'
 import { plannedTrip } from './planned-trip.ts'
-import type { PlannedTrip, TripOutcome, TripTurn } from './trip-answer-schema.ts'
+import type { PlannedTrip, TripOutcome, WhatIf } from './trip-answer-schema.ts'
 import { tripCar } from './trip-car.ts'
 import type { TripFacts } from './trip-facts.ts'
 import type { tripFields, TripInputs } from './trip-fields.ts'
@@ -24,19 +24,19 @@ type Asked = {
 type Change = { label: string; change: Partial<TripInputs> }
 
 /** The same trip under other inputs. Of a trip that cannot be done, only what makes it possible. */
-export function turnsOf(
+export function whatIfsOf(
   fields: ReturnType<typeof tripFields>,
   inputs: TripInputs,
   asked: Asked,
-): TripTurn[] {
+): WhatIf[] {
   const { answer } = asked
   const plan = answer.outcome === 'planned' && answer.plan.isSafe ? answer.plan : null
   const changes = plan ? usual(inputs) : [...usual(inputs), ...gentler(inputs)]
-  const turns = changes.map(({ label, change }) => {
+  const whatIfs = changes.map(({ label, change }) => {
     const changed = { ...inputs, ...change }
-    return { label, ...turnOf(changed, asked, plan), query: valuesQuery(fields, changed) }
+    return { label, ...whatIfOf(changed, asked, plan), query: valuesQuery(fields, changed) }
   })
-  return plan ? turns : turns.filter(({ isBetter }) => isBetter)
+  return plan ? whatIfs : whatIfs.filter(({ isBetter }) => isBetter)
 }
 
 const usual = (inputs: TripInputs): Change[] => [
@@ -60,16 +60,16 @@ const gentler = (inputs: TripInputs): Change[] => [
 ]
 
 /** The plan under changed inputs, beside the one that is safe now, if any. */
-function turnOf(
+function whatIfOf(
   inputs: TripInputs,
   { question, direct, plug, facts }: Asked,
   now: PlannedTrip | null,
-): Pick<TripTurn, 'text' | 'isBetter'> {
+): Pick<WhatIf, 'text' | 'isBetter'> {
   const car = tripCar(inputs, facts)
   if (typeof car === 'string') throw new Error('The car was known before')
-  const changed = tripQuestion(inputs, { car, plug, ends: question.ends })
+  const changed = tripQuestion(inputs, { car, plug, waypoints: question.waypoints })
   const other = safePlan(changed)
-  if (!other || isRoundabout(other, direct)) {
+  if (!other || isLongDetour(other, direct)) {
     return { text: 'it cannot be done safely', isBetter: now ? false : null }
   }
   const planned = plannedTrip(changed, other, inputs.price, 'without chances')
