@@ -7,8 +7,12 @@ import type { ChargeCost, Costs, PricedCharge } from './charging-answer-schema.t
 import type { ChargingCar, ChargingFacts } from './charging-facts.ts'
 
 /** The years in which prices were seen: '2024', '2023 to 2026'. */
-export function seenYears(prices: readonly PricedCharge[]): string {
-  const years = prices.flatMap(({ seen }) => seen.match(/\d{4}/g) ?? []).toSorted()
+export const seenYears = (prices: readonly PricedCharge[]): string =>
+  yearsOf(prices.map(({ seen }) => seen))
+
+/** The years of such texts as 'about February 2024', from the first to the last. */
+export function yearsOf(texts: readonly string[]): string {
+  const years = texts.flatMap((text) => text.match(/\d{4}/g) ?? []).toSorted()
   const [first = '', last = first] = [years[0], years.at(-1)]
   return first === last ? first : `${first} to ${last}`
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { QueryFields } from '../ui/query-field.ts'
-import { sharedTexts } from './shared-texts.ts'
+import { sharedTexts, toolCarUrl } from './shared-texts.ts'
 
 const fields = {
   version: {
@@ -22,4 +22,13 @@ it.each([
   ['version=mg4-ev.excite-51&km=12000', ''],
 ])('of a car %s a form takes %j', (car, taken) => {
   expect(String(sharedTexts(fields, new URLSearchParams(car)))).toBe(taken)
+})
+
+it('keeps what was asked beside the car, unless the car says it too', () => {
+  const car = { name: 'Leaf', texts: { version: 'nissan-leaf.40', km: '9000' } }
+  const kept = [['public', '0.5'] as const, ['km', '12000'] as const]
+  expect(toolCarUrl('/tool', fields, car, kept)).toBe(
+    '/tool?version=nissan-leaf.40&km=9000&public=0.5',
+  )
+  expect(toolCarUrl('/tool', fields, { name: '', texts: {} }, kept)).toBeNull()
 })

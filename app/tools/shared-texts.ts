@@ -21,14 +21,20 @@ export function sharedTexts(fields: QueryFields, car: URLSearchParams): URLSearc
 }
 
 /**
- * A tool's URL about a kept car; null if the tool does not know its version, '/ev-cost' if its default answer is about
+ * A tool's URL about a kept car, with what was asked beside the car (`kept`); null if the tool does not know its version, '/ev-cost' if its default answer is about
  * the car.
  */
-export function toolCarUrl(path: string, fields: QueryFields, { texts }: KeptCar): string | null {
+export function toolCarUrl(
+  path: string,
+  fields: QueryFields,
+  { texts }: KeptCar,
+  kept: readonly (readonly [name: string, text: string])[] = [],
+): string | null {
   const field = fields.version
   const knows =
     field?.kind === 'choice' && field.options.some(({ value }) => value === texts.version)
   if (!knows) return null
   const shared = sharedTexts(fields, new URLSearchParams(texts))
+  for (const [name, text] of kept) if (!shared.has(name)) shared.append(name, text)
   return shared.size > 0 ? `${path}?${shared}` : path
 }

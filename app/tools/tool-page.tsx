@@ -28,12 +28,14 @@ export function ToolPage(props: {
   form: ReactNode
   /** What was asked. About a car that the tool does not know, the page shows no answer. */
   question?: { fields: QueryFields; inputs: Pick<QueryInputs, 'given' | 'mistakes'> } | undefined
+  /** The fields that stay as they are when the car changes, because they are not about it. */
+  beside?: readonly string[]
   /** The answer; its first element is the answer in one line. */
   children: ReactNode
   /** Below both, across the page: notes, sources. */
   after?: ReactNode
 }) {
-  const { path, title, description, lead, form, children, after, question } = props
+  const { path, title, description, lead, form, children, after, question, beside = [] } = props
   const isAsked = !question || Object.keys(question.inputs.given).length > 0
   const isReplaced = useCarInUrl(isAsked, (car) => toolCarUrl(path, question?.fields ?? {}, car))
   const isUnknown = question && knownSubjects(question.fields, question.inputs.mistakes)
@@ -47,7 +49,7 @@ export function ToolPage(props: {
       <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">
         <div className={staysInView}>
           {question && path !== '/my-car' && (
-            <ToolCarLine {...{ path, isReplaced }} {...question} />
+            <ToolCarLine {...{ path, isReplaced, beside }} {...question} />
           )}
           {form}
         </div>
@@ -81,16 +83,21 @@ function ToolCarLine(props: {
   inputs: Pick<QueryInputs, 'given'>
   /** Whether the answer about the visitor's car is on its way. */
   isReplaced: boolean
+  beside: readonly string[]
 }) {
-  const { path, fields, inputs, isReplaced } = props
+  const { path, fields, inputs, isReplaced, beside } = props
   const field = fields.version
   if (field?.kind !== 'choice') return null
   const shown = inputs.given.version?.[0] ?? field.default
+  const kept = beside.flatMap((name) =>
+    (inputs.given[name] ?? []).map((text) => [name, text] as const),
+  )
+  const others = kept.length > 0 ? `?${new URLSearchParams(kept.map((one) => [...one]))}` : ''
   return (
     <CarLine
       isAbout={({ texts }) => isReplaced || texts.version === shown}
-      urlOf={(car) => toolCarUrl(path, fields, car)}
-      without={{ url: path, label: 'Another car' }}
+      urlOf={(car) => toolCarUrl(path, fields, car, kept)}
+      without={{ url: `${path}${others}`, label: 'Another car' }}
       unknown={(name) => `This tool does not know your ${name}.`}
       field="version"
     />

@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
+import { useLocation } from 'react-router'
 import { outlineSource } from '../../content/outline.ts'
 import { dayHeaders } from '../tools/day-headers.ts'
 import type { RouteHandle } from '../route-handle.ts'
+import { yearsOf } from '../charging-time/charging-cost.ts'
 import { ToolForm } from '../tools/tool-form.tsx'
 import { readSentText, sentText } from '../tools/sent-text.ts'
 import { ToolPage } from '../tools/tool-page.tsx'
@@ -11,14 +13,14 @@ import { PageLink } from '../ui/page-link.tsx'
 import type { Route } from './+types/trip-page'
 import { ReachSection } from './reach-section.tsx'
 import { BasisSection } from './basis-section.tsx'
-import { tripParameters } from './trip-fields.ts'
+import { placeNames, tripParameters } from './trip-fields.ts'
 import { tripRoute } from './trip-route.ts'
-import { drawTrip, endPositions } from './trip-drawing.ts'
+import { drawTrip } from './trip-drawing.ts'
 import { TripMap } from './trip-map.tsx'
 import { WaySection } from './way-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import type { PlannedTrip, WhatIf } from './trip-answer-schema.ts'
-import { blockedText, dollarsSpan, percentText, roundMinutes } from './trip-words.ts'
+import { blockedText, dollarsSpan, middle, percentText, roundMinutes } from './trip-words.ts'
 
 export const handle = { parameters: tripParameters } satisfies RouteHandle
 
@@ -30,7 +32,7 @@ export function loader(args: Route.LoaderArgs) {
     fields,
     inputs,
     reserve: values.reserve,
-    sent: sentText({ answer, map: drawTrip(answer.answer, endPositions(answer.places)) }),
+    sent: sentText({ answer, map: drawTrip(answer) }),
     outline: outlineSource,
   }
 }
@@ -47,6 +49,9 @@ const groups = [
     isFolded: true,
   },
 ]
+
+/** What is asked of the trip, whatever the car. */
+const aboutTheTrip = [...placeNames, 'day', 'speed', 'start', 'reserve', 'slow', 'price']
 
 /** /trip: whether a car gets there, where it charges, and what is left; without an end, what it reaches and comes back from. */
 export default function TripPage({ loaderData }: Route.ComponentProps) {
@@ -67,6 +72,7 @@ export default function TripPage({ loaderData }: Route.ComponentProps) {
         </p>
       }
       question={{ fields, inputs }}
+      beside={aboutTheTrip}
       form={<ToolForm {...{ path, fields, inputs, groups }} submit="Will I get there?" />}
     >
       <p className="font-medium text-soft">{answer.title}</p>
@@ -95,6 +101,7 @@ export default function TripPage({ loaderData }: Route.ComponentProps) {
             On the map
           </h2>
           <TripMap map={map} outline={outline} describedAs={answer.summary} />
+          <GeoJsonLink />
         </section>
       )}
       {outcome.outcome === 'round trips' && (
@@ -105,32 +112,48 @@ export default function TripPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** The same line and points for a map program. */
+function GeoJsonLink() {
+  const { search } = useLocation()
+  return (
+    <p className="mt-3 text-sm print:hidden">
+      <a
+        href={`${path}.geojson${search}`}
+        className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+      >
+        As GeoJSON, for a map program
+      </a>
+    </p>
+  )
+}
+
 /** Distance, time, cost and what is left, side by side. */
 function TripGlance({ plan }: { plan: PlannedTrip }) {
-  const { kmText, minutes, cost, arrives } = plan
-  const total = (minutes.total.low + minutes.total.high) / 2
+  const { kmText, minutes, cost, arrives, stops } = plan
+  const price = cost
+    ? `${dollarsSpan(cost)}${cost.unpriced > 0 ? `, ${cost.unpriced} of unknown price` : ''}`
+    : stops.length > 0
+      ? 'price not known'
+      : 'none'
+  const seen = cost && cost.seen.length > 0 ? `at prices seen in ${yearsOf(cost.seen)}` : null
   const items = [
-    ['Distance', kmText],
-    ['Time in all', `about ${durationText(roundMinutes(total))}`],
-    [
-      'Public charging',
-      cost
-        ? `${dollarsSpan(cost)}${cost.unpriced > 0 ? `, ${cost.unpriced} of unknown price` : ''}`
-        : plan.parts.some(({ kind }) => kind === 'stop')
-          ? 'price not known'
-          : 'none',
-    ],
-    ['You arrive with', percentText(arrives)],
+    { name: 'Distance', text: kmText },
+    { name: 'Time in all', text: `about ${durationText(roundMinutes(middle(minutes.total)))}` },
+    { name: 'Public charging', text: price, note: seen },
+    { name: 'You arrive with', text: percentText(arrives) },
   ]
   return (
     <dl className="mt-4 grid gap-x-8 sm:auto-cols-fr sm:grid-flow-col">
-      {items.map(([name, text]) => (
+      {items.map(({ name, text, note }) => (
         <div
           key={name}
           className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-2 sm:block"
         >
           <dt className="text-sm text-soft">{name}</dt>
-          <dd className="text-lg font-medium tabular-nums">{text}</dd>
+          <dd className="text-lg font-medium tabular-nums">
+            {text}
+            {note && <p className="text-sm font-normal text-soft">{note}</p>}
+          </dd>
         </div>
       ))}
     </dl>
