@@ -1,6 +1,6 @@
 import { dateText } from '../../content/date-text.ts'
 import { addDays } from '../../content/new-zealand-day.ts'
-import { unitText, wholeDollarsText } from '../ui/number-text.ts'
+import { capital, unitText, wholeDollarsText } from '../ui/number-text.ts'
 import { AnswerHeading } from '../tools/answer-heading.tsx'
 import { ReasonedValue } from '../tools/reasoned-value.tsx'
 import { fieldId } from '../tools/mistake-list.tsx'
@@ -82,8 +82,6 @@ export function DueSection({ answer }: { answer: MyCarAnswer }) {
     </>
   )
 }
-
-const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 function DueRow({ due: { what, date, reminder, isEstimate, days } }: { due: DueDate }) {
   return (

@@ -1,60 +1,42 @@
 // A plan as the answer has it: drives, ferries and stops in order, the profile, and the sums.
-import { findCharger } from '../../content/chargers.ts'
 import type { Cases, DrivenWay } from './battery-log.ts'
 import { driveParts, percentOf } from './drive-parts.ts'
-import { mostLone, noChances, stopPart, tooManyStops, withoutStop } from './stop-part.ts'
-import type { PlannedTrip, StopPart } from './trip-answer-schema.ts'
+import { secondChances } from './second-chance.ts'
+import { stopPart } from './stop-part.ts'
+import type { PlannedTrip } from './trip-answer-schema.ts'
 import { stopMinutes } from './trip-assumptions.ts'
+import { positionOf } from './trip-network.ts'
 import type { TripPlan } from './trip-plan.ts'
 import type { TripQuestion } from './trip-question.ts'
 import { kmText } from './trip-words.ts'
 import { lengthFactor } from './way-energy.ts'
 
-/**
- * `price` is the visitor's own, in cents per kWh. 'without chances' leaves out what becomes of the trip without each
- * charger, which takes a search each.
- */
+type PricedStop = ReturnType<typeof stopPart>
+
+/** A plan with everything that the page says of it. `price` is the visitor's own, in cents per kWh. */
 export function plannedTrip(
   question: TripQuestion,
   plan: TripPlan,
   price: number | null,
-  chances?: 'without chances',
 ): PlannedTrip {
-  const lone = new Set(plan.stops.filter(({ others }) => others.length === 0).slice(0, mostLone))
-  const stops = plan.stops.map((stop, at) => ({
-    ...stopPart(question, stop, price),
-    without: chances
-      ? noChances
-      : stop.others.length > 0 || lone.has(stop)
-        ? withoutStop(question, plan, at)
-        : tooManyStops,
-  }))
+  const priced = plan.stops.map((stop) => stopPart(question, stop, price))
+  const chances = secondChances(question, plan)
   const parts = plan.stretches.flatMap((stretch, at) => {
-    const stop = stops[at]
-    return [...driveParts(question, stretch), ...(stop ? [stop] : [])]
+    const [stop, without] = [priced[at], chances[at]]
+    return [...driveParts(question, stretch), ...(stop && without ? [{ ...stop, without }] : [])]
   })
   const ways = plan.stretches.flatMap((stretch) => stretch.ways)
   const km = plan.stretches.reduce((sum, stretch) => sum + stretch.km + stretch.detourKm, 0)
-  const charging = {
-    low: stops.reduce((sum, { minutes }) => sum + minutes.low, 0),
-    high: stops.reduce((sum, { minutes }) => sum + minutes.high, 0),
-  }
-  const still = plan.drivingMinutes + stops.length * stopMinutes
   const last = plan.stretches.at(-1)?.arrives ?? { low: 100, mid: 100, high: 100 }
   return {
+    ...sumsOf(plan, priced),
     isSafe: plan.isSafe,
     km,
     kmText: kmText(km * lengthFactor),
-    minutes: {
-      driving: plan.drivingMinutes,
-      charging,
-      total: { low: still + charging.low, high: still + charging.high },
-    },
     kwh: {
       low: plan.stretches.reduce((sum, { kwh }) => sum + kwh.low, 0),
       high: plan.stretches.reduce((sum, { kwh }) => sum + kwh.high, 0),
     },
-    cost: costSum(stops),
     arrives: percentOf(last),
     parts,
     profile: profileOf(question, plan),
@@ -63,7 +45,34 @@ export function plannedTrip(
   }
 }
 
-function costSum(stops: readonly Pick<StopPart, 'cost'>[]): PlannedTrip['cost'] {
+/** What two plans are compared by. */
+export type TripSums = Pick<PlannedTrip, 'stops' | 'minutes' | 'cost'>
+
+/** The stops, minutes and dollars of a plan. */
+export const tripSums = (question: TripQuestion, plan: TripPlan, price: number | null): TripSums =>
+  sumsOf(
+    plan,
+    plan.stops.map((stop) => stopPart(question, stop, price)),
+  )
+
+function sumsOf({ drivingMinutes }: TripPlan, stops: readonly PricedStop[]): TripSums {
+  const charging = {
+    low: stops.reduce((sum, { minutes }) => sum + minutes.low, 0),
+    high: stops.reduce((sum, { minutes }) => sum + minutes.high, 0),
+  }
+  const still = drivingMinutes + stops.length * stopMinutes
+  return {
+    stops: stops.map(({ place }) => place),
+    minutes: {
+      driving: drivingMinutes,
+      charging,
+      total: { low: still + charging.low, high: still + charging.high },
+    },
+    cost: costSum(stops),
+  }
+}
+
+function costSum(stops: readonly PricedStop[]): TripSums['cost'] {
   const priced = stops.flatMap(({ cost }) => cost ?? [])
   if (priced.length === 0) return null
   return {
@@ -153,12 +162,6 @@ function lineOf(
   const first = waypoints[0]?.at ?? 0
   return [first, ...ways.map(({ way }) => way.to)].flatMap((at): [number, number][] => {
     const place = network.places[at]
-    return place ? [[place.longitude, place.latitude]] : []
+    return place ? [positionOf(place)] : []
   })
-}
-
-/** Where a charger stands, for the map and the GeoJSON. */
-export function chargerPosition(key: string): [number, number] | null {
-  const charger = findCharger(key)
-  return charger ? [charger.longitude, charger.latitude] : null
 }

@@ -1,7 +1,7 @@
 // Which towns a car reaches and comes back from without charging.
 import type { ReachedPlace, TripOutcome } from './trip-answer-schema.ts'
 import type { TripCar } from './trip-car.ts'
-import type { Way } from './trip-network.ts'
+import { positionOf, type Way } from './trip-network.ts'
 import { townError, type TripQuestion } from './trip-question.ts'
 import {
   cases,
@@ -41,13 +41,13 @@ export function roundTrips(
     const place = network.places[road.at]
     const onMildDay = span(mild, road)
     if (!place || place.kind !== 'town' || road.at === home.at || !onMildDay) return []
-    const { id, name, longitude, latitude } = place
+    const { id, name } = place
     return [
       {
         key: id,
         name,
         km: road.km + home.km,
-        at: [longitude, latitude],
+        at: positionOf(place),
         mild: onMildDay,
         frost: span(frost, road),
       },
@@ -55,7 +55,6 @@ export function roundTrips(
   })
   return {
     outcome: 'round trips',
-    unit: '%',
     places: places.toSorted((one, other) => one.km - other.km),
   }
 }

@@ -4,6 +4,7 @@ import { derived } from '../../content/published.ts'
 import { minutesAtPeak, minutesOnCurve, peakOf, powerAt } from '../charging-time/charging-curve.ts'
 import { acEfficiency } from '../charging-time/slow-charging.ts'
 import type { ChargingCar } from '../charging-time/charging-facts.ts'
+import type { Span } from '../tools/reason.ts'
 import { levelsPerPercent } from './planner-question.ts'
 
 /** The power into the battery at a state of charge, in kW. */
@@ -13,11 +14,10 @@ type Power = (percent: number) => number
 export type StopPower = {
   best: Power
   worst: Power
-  minutes: (from: number, to: number) => Minutes
+  minutes: (from: number, to: number) => Span
   /** The minutes from empty to each level of the planner's grid, at the slowest. */
   pace: () => Float64Array
 }
-export type Minutes = { low: number; high: number }
 
 /** Without any figure of a car's fast charging: what nearly every car takes, in kW. An estimate. */
 export const assumedDcKw = 50

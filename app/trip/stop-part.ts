@@ -1,25 +1,16 @@
-// A stop as the answer has it: charger, energy, cost, and what becomes of the trip without it.
+// A stop as the answer has it: charger, energy, minutes and cost.
 import { connectorLabels } from '../../content/charger-labels.ts'
 import { costOf } from '../charging-time/charging-cost.ts'
 import { chargingFacts } from '../charging-time/known-charging.ts'
 import { unitText } from '../ui/number-text.ts'
 import { percentOf } from './drive-parts.ts'
 import type { StopPart } from './trip-answer-schema.ts'
-import { stopMinutes } from './trip-assumptions.ts'
-import { safePlan, type Stop, type TripPlan } from './trip-plan.ts'
+import { positionOf } from './trip-network.ts'
+import type { Stop } from './trip-plan.ts'
 import type { TripQuestion } from './trip-question.ts'
-import { dollarsSpan, kmText } from './trip-words.ts'
+import { dollarsSpan } from './trip-words.ts'
 
-/** So many chargers without another beside them are looked into, which takes a search or more each. */
-export const mostLone = 10
-
-export const tooManyStops: StopPart['without'] = {
-  outcome: 'not looked for',
-  text: 'Not looked for: the trip has many stops. Plan this part of it by itself.',
-}
-
-export const noChances: StopPart['without'] = { outcome: 'none', text: '' }
-
+/** A stop as the answer has it, but for what becomes of the trip without it. */
 export function stopPart(
   question: TripQuestion,
   stop: Stop,
@@ -30,7 +21,7 @@ export function stopPart(
   return {
     kind: 'stop',
     place: question.network.places[stop.at]?.name ?? '',
-    charger: { key, name, operator, address, since },
+    charger: { key, name, operator, address, since, at: positionOf(charger) },
     plug: connectorLabels[connector].replace(/[,;].*/, ''),
     kw,
     km,
@@ -65,108 +56,4 @@ function stopCost(
   const span = { low: least.low, high: most.high }
   const text = span.high === 0 ? 'free, as listed' : dollarsSpan(span)
   return { ...span, text, seen: least.seen }
-}
-
-/** What becomes of a trip without the charger of one stop: another one beside it, other stops, or nothing. */
-export function withoutStop(
-  question: TripQuestion,
-  plan: TripPlan,
-  at: number,
-): StopPart['without'] {
-  const stop = plan.stops[at]
-  if (!stop) throw new Error(`There is no stop ${at}`)
-  const { site, others } = stop
-  const beside = others.find((other) => other.current === 'DC') ?? others[0]
-  if (beside) {
-    const slower = beside.kw < site.kw ? ', slower' : ''
-    const away = beside.km > nearPlace ? `, ${kmText(beside.km)} from the middle of it` : ''
-    return {
-      outcome: 'beside',
-      text: `${beside.charger.name}, ${unitText(beside.kw, 'kW')}${slower}, is in the same place${away}.`,
-    }
-  }
-  if (!plan.isSafe) return { outcome: 'none', text: 'Without it there is no safe plan either.' }
-  const broken = { ...question, without: new Set([...question.without, site.key]) }
-  const instead = chargingInstead(broken, plan, at)
-  if (instead) return { outcome: 'elsewhere', text: `Charge ${instead} instead.` }
-  const other = safePlan(broken)
-  if (!other)
-    return { outcome: 'none', text: 'No second chance: without it this trip cannot be done.' }
-  const { length } = other.stops
-  return {
-    outcome: 'elsewhere',
-    text: `Another way still works, with ${length === 1 ? 'one stop' : `${length} stops`}.`,
-  }
-}
-
-/** A charger nearer to the middle of its place than this is in it, in km. */
-const nearPlace = 2
-
-/** How much longer a way around a broken charger may be before the whole trip is planned again, in minutes. */
-const mostDetour = 90
-
-/** How many stops before and after may charge otherwise, the nearest first. */
-const windows = [
-  { before: 1, after: 0 },
-  { before: 5, after: 4 },
-]
-
-/** What to charge otherwise near a broken charger, so that the rest of the trip stays as it is: 'at Tīrau'. */
-function chargingInstead(question: TripQuestion, plan: TripPlan, at: number): string | null {
-  for (const { before, after } of windows) {
-    const found = chargingBetween(question, plan, { from: at - before - 1, to: at + after + 1 })
-    if (found) return found
-  }
-  return null
-}
-
-/** What to charge otherwise between two stops of a plan, or its beginning and its end. */
-function chargingBetween(
-  question: TripQuestion,
-  plan: TripPlan,
-  { from, to }: { from: number; to: number },
-): string | null {
-  const { network, waypoints } = question
-  const [begun, after] = [plan.stops[from], plan.stops[to]]
-  const endOf = (stop: Stop) => ({ key: '', name: '', at: stop.at, km: stop.site.km })
-  const [first, last] = [
-    begun ? endOf(begun) : waypoints[0],
-    after ? endOf(after) : waypoints.at(-1),
-  ]
-  if (!first || !last) return null
-  const range = [Math.max(0, from + 1), to + 1] as const
-  const now = [
-    ...plan.stretches.slice(...range).map(({ minutes }) => minutes),
-    ...plan.stops.slice(range[0], to).map(({ minutes }) => minutes.high + stopMinutes),
-  ]
-  const local = safePlan({
-    ...question,
-    waypoints: [first, ...passedIn(question, plan, range), last],
-    start: begun ? begun.to : question.start,
-    mostMinutes: now.reduce((sum, minutes) => sum + minutes, mostDetour),
-  })
-  const changed = local?.stops.filter(
-    (stop) => !plan.stops.some((old) => old.at === stop.at && old.to >= stop.to),
-  )
-  if (!changed || changed.length === 0) return null
-  const places = changed.map((stop) => {
-    const name = network.places[stop.at]?.name ?? ''
-    return plan.stops.some((old) => old.at === stop.at) ? `at ${name} to ${stop.to}%` : `at ${name}`
-  })
-  return new Intl.ListFormat('en-NZ').format(places)
-}
-
-/** The places asked for that some stretches of a plan pass, without its beginning and end. */
-function passedIn(
-  { waypoints }: TripQuestion,
-  { stretches }: TripPlan,
-  [from, to]: readonly [number, number],
-): TripQuestion['waypoints'] {
-  const isPassed = (before: number) => {
-    let passed = 0
-    const ways = stretches.slice(0, before).flatMap((stretch) => stretch.ways)
-    for (const { way } of ways) if (waypoints[passed + 1]?.at === way.to) passed += 1
-    return Math.min(passed, waypoints.length - 2)
-  }
-  return waypoints.slice(isPassed(from) + 1, isPassed(to) + 1)
 }

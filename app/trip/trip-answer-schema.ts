@@ -4,7 +4,12 @@ import { reasonedSpanSchema, spanSchema } from '../tools/answer-schema.ts'
 
 const km = z.number().describe('Kilometres.')
 const percent = spanSchema.describe('Percent of the battery, from the worst to the best case.')
-const place = z.object({ key: z.string().describe('As the query may name it.'), name: z.string() })
+const position = z.tuple([z.number(), z.number()]).describe('Longitude and latitude.')
+const place = z.object({
+  key: z.string().describe('As the query may name it.'),
+  name: z.string(),
+  at: position,
+})
 
 const driveSchema = z.object({
   kind: z.enum(['drive', 'ferry']),
@@ -26,6 +31,7 @@ const chargerSchema = z.object({
   operator: z.string(),
   address: z.string(),
   since: z.string().nullable().describe('The day of its first use, if the list says so.'),
+  at: position,
 })
 
 const withoutSchema = z
@@ -66,6 +72,7 @@ const profileSchema = z.object({
 })
 
 const planSchema = z.object({
+  stops: z.array(z.string()).describe('Where it charges.'),
   isSafe: z.boolean().describe('Whether the worst case keeps the reserve everywhere.'),
   km,
   kmText: z.string(),
@@ -83,9 +90,7 @@ const planSchema = z.object({
   parts: z.array(z.discriminatedUnion('kind', [driveSchema, stopSchema])),
   profile: z.array(profileSchema),
   roadNotes: z.array(z.string()).describe('Roads whose length is an estimate or has changed.'),
-  line: z
-    .array(z.tuple([z.number(), z.number()]))
-    .describe('Longitude and latitude of the places passed.'),
+  line: z.array(position).describe('Through the places passed.'),
 })
 
 const blockedSchema = z.object({
@@ -110,7 +115,7 @@ const reachedSchema = z.object({
     .nullable()
     .describe('On coming back; null if the worst case falls below the reserve.'),
   frost: percent.nullable(),
-  at: z.tuple([z.number(), z.number()]).describe('Longitude and latitude.'),
+  at: position,
 })
 
 const outcomeSchema = z.discriminatedUnion('outcome', [
@@ -119,7 +124,6 @@ const outcomeSchema = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('round trips'),
     places: z.array(reachedSchema),
-    unit: z.literal('%'),
   }),
   z.object({
     outcome: z.literal('not known'),

@@ -5,14 +5,15 @@ import type { QueryInputs } from '../ui/query-inputs.ts'
 import { blockedTrip, isLongDetour, quickestRoad, type QuickestRoad } from './blocked-trip.ts'
 import { plannedTrip } from './planned-trip.ts'
 import { roundTrips } from './round-trips.ts'
-import type { TripAnswer, TripOutcome, WhatIf } from './trip-answer-schema.ts'
+import type { TripAnswer, TripOutcome } from './trip-answer-schema.ts'
 import { tripCar, type TripCar } from './trip-car.ts'
 import type { TripFacts } from './trip-facts.ts'
 import { exampleTrip, placeNames, type tripFields, type TripInputs } from './trip-fields.ts'
-import { findWaypoint, nearNames, type Waypoint } from './trip-network.ts'
+import { findWaypoint, nearNames, positionOf, tripNetwork, type Waypoint } from './trip-network.ts'
 import { middlePlan, safePlan } from './trip-plan.ts'
 import { tripQuestion, type TripQuestion } from './trip-question.ts'
 import { frosty, whatIfsOf } from './what-ifs.ts'
+import { capital } from '../ui/number-text.ts'
 import { blockedText, missingText, planText, roundTripsText } from './trip-words.ts'
 
 type Fields = ReturnType<typeof tripFields>
@@ -79,7 +80,7 @@ export function answerTrip(
         ? { battery: null, use: null, mass: null }
         : { battery: car.battery, use: car.use, mass: car.mass }),
     },
-    places: places.waypoints.map((end) => ({ key: end.key, name: end.name })),
+    places: placesOf(places.waypoints),
     listedTo: newestDate(listChargers()),
   }
   const missing = missingIn(car, plug, inputs, places)
@@ -102,11 +103,22 @@ export function answerTrip(
   const answer = outcomeOf(question, direct, inputs.price)
   const whatIfs = whatIfsOf(fields, inputs, { question, direct, plug, answer, facts })
   const title = `${first} to ${last} in a ${name}`
-  const headline = headlineOf(answer)
-  const why = answer.outcome === 'cannot' ? ` ${blockedText(answer.blocked)}` : ''
-  const summary = `${summaryOf(title, headline, whatIfs)}${why}`
-  return { title, headline, summary, ...head, answer, whatIfs }
+  const said = saidOf(answer)
+  const frost = whatIfs.find(({ label, isBetter }) => label === frosty && isBetter === false)
+  const summary = [
+    `${title}: ${said}.`,
+    ...(answer.outcome === 'cannot' ? [blockedText(answer.blocked)] : []),
+    ...(frost ? [`${frosty} ${frost.text}.`] : []),
+  ].join(' ')
+  return { title, headline: capital(said), summary, ...head, answer, whatIfs }
 }
+
+/** The waypoints with where their places are. */
+const placesOf = (waypoints: readonly Waypoint[]): TripAnswer['places'] =>
+  waypoints.flatMap(({ key, name, at }) => {
+    const place = tripNetwork().places[at]
+    return place ? [{ key, name, at: positionOf(place) }] : []
+  })
 
 const isCar = (car: TripCar | string): car is TripCar => typeof car !== 'string'
 
@@ -132,21 +144,11 @@ function outcomeOf(
     : { outcome: 'cannot', blocked: blockedTrip(question, direct, plan) }
 }
 
-function headlineOf(answer: TripOutcome): string {
-  if (answer.outcome === 'cannot') return 'It cannot be done safely'
-  if (answer.outcome !== 'planned') return ''
+/** The answer as the end of a sentence. */
+function saidOf(answer: TripOutcome): string {
+  if (answer.outcome !== 'planned') return 'it cannot be done safely'
   const text = planText(answer.plan)
-  return answer.plan.isSafe
-    ? `${text.charAt(0).toUpperCase()}${text.slice(1)}`
-    : `Only if nothing goes worse than on average: ${text}`
-}
-
-/** Both, and what frost makes of it if that is worse. */
-function summaryOf(title: string, headline: string, whatIfs: readonly WhatIf[]): string {
-  const frost = whatIfs.find(({ label, isBetter }) => label === frosty && isBetter === false)
-  const answer = `${headline.charAt(0).toLowerCase()}${headline.slice(1)}`
-  const end = answer.endsWith('.') ? '' : '.'
-  return `${title}: ${answer}${end}${frost ? ` ${frosty} ${frost.text}.` : ''}`
+  return answer.plan.isSafe ? text : `only if nothing goes worse than on average: ${text}`
 }
 
 /** The inputs with what is wrong about their places. */

@@ -1,5 +1,4 @@
 import { tripRoute } from './trip-route.ts'
-import { chargerPosition } from './planned-trip.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/trip-geojson-response'
 import type { TripAnswer } from './trip-answer-schema.ts'
@@ -48,7 +47,7 @@ function featuresOf({ answer, title, headline }: TripAnswer): object[] {
       const { place, charger, plug, kw, chargeTo, minutes } = part
       return [
         feature(
-          { type: 'Point', coordinates: chargerPosition(charger.key) },
+          { type: 'Point', coordinates: charger.at },
           { name: charger.name, place, plug, kw, chargeTo, minutes },
         ),
       ]

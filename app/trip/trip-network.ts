@@ -116,6 +116,12 @@ export type Waypoint = {
   km: number
 }
 
+/** Longitude and latitude, as maps have them. */
+export const positionOf = ({ longitude, latitude }: Position): [number, number] => [
+  longitude,
+  latitude,
+]
+
 /** Every place, town, pass and charger that a trip can name. */
 export const listWaypoints = derived((): readonly Waypoint[] => {
   const { places, ways } = tripNetwork()

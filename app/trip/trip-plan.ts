@@ -1,6 +1,6 @@
 // Plans a trip of a car over the network: the safe plan, and what it comes to in the low, the middle and the high case.
 import { BatteryLog, type Cases, type Stretch } from './battery-log.ts'
-import type { Minutes } from './stop-pace.ts'
+import type { Span } from '../tools/reason.ts'
 import type { Plan } from './planner-question.ts'
 import type { TripCar } from './trip-car.ts'
 import { planTrip } from './trip-planner.ts'
@@ -21,7 +21,7 @@ export type Stop = {
   from: Cases
   to: number
   kwh: Cases
-  minutes: Minutes
+  minutes: Span
 }
 
 export type TripPlan = {

@@ -1,6 +1,6 @@
 // The sentences of a trip.
 import { durationText, unitText, wholeDollarsText } from '../ui/number-text.ts'
-import type { BlockedTrip, PlannedTrip, StopPart, TripOutcome } from './trip-answer-schema.ts'
+import type { BlockedTrip, PlannedTrip, TripOutcome } from './trip-answer-schema.ts'
 import type { Span } from '../tools/reason.ts'
 
 /** 'about 155 km', 'by ferry only': to five kilometres, because lengths are good to a few percent. */
@@ -35,28 +35,25 @@ export function dollarsSpan({ low, high }: Span): string {
   return from === to ? from : `${from} to ${to}`
 }
 
-const stopsOf = ({ parts }: PlannedTrip) =>
-  parts.filter((part): part is StopPart => part.kind === 'stop')
+/** The middle of a span. */
+export const middle = ({ low, high }: Span) => (low + high) / 2
 
-const middle = ({ low, high }: Span) => (low + high) / 2
-
-/** 'no stop', 'one stop of about 25 min at Tokoroa', '3 stops, about 1 h 20 min of charging'. */
-export function stopsText(plan: PlannedTrip): string {
-  const stops = stopsOf(plan)
+/** 'no stop', 'one stop of about 25 min at Tokoroa, about $9', '3 stops, about 1 h 20 min of charging'. */
+export function planText({
+  stops,
+  minutes,
+  cost,
+}: Pick<PlannedTrip, 'stops' | 'minutes' | 'cost'>): string {
   const [first] = stops
-  const charging = durationText(roundMinutes(middle(plan.minutes.charging)))
   if (!first) return 'no stop'
-  return stops.length === 1
-    ? `one stop of about ${charging} at ${first.place}`
-    : `${stops.length} stops, about ${charging} of charging`
-}
-
-/** The first sentence after the names of the places and the car. */
-export function planText(plan: PlannedTrip): string {
-  const { cost } = plan
-  const price =
-    cost && cost.unpriced === 0 && cost.high > 0 ? `, about ${wholeDollarsText(middle(cost))}` : ''
-  return `${stopsText(plan)}${price}`
+  const charging = durationText(roundMinutes(middle(minutes.charging)))
+  const where =
+    stops.length === 1
+      ? `one stop of about ${charging} at ${first}`
+      : `${stops.length} stops, about ${charging} of charging`
+  return cost && cost.unpriced === 0 && cost.high > 0
+    ? `${where}, about ${wholeDollarsText(middle(cost))}`
+    : where
 }
 
 /** Why a trip cannot be done, and how far it gets. */

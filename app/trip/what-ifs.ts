@@ -2,14 +2,14 @@
 import { durationText } from '../ui/number-text.ts'
 import { valuesQuery } from '../ui/query-inputs.ts'
 import { isLongDetour, type QuickestRoad } from './blocked-trip.ts'
-import { plannedTrip } from './planned-trip.ts'
-import type { PlannedTrip, TripOutcome, WhatIf } from './trip-answer-schema.ts'
+import { tripSums, type TripSums } from './planned-trip.ts'
+import type { TripOutcome, WhatIf } from './trip-answer-schema.ts'
 import { tripCar } from './trip-car.ts'
 import type { TripFacts } from './trip-facts.ts'
 import type { tripFields, TripInputs } from './trip-fields.ts'
 import { safePlan } from './trip-plan.ts'
 import { tripQuestion, type TripQuestion } from './trip-question.ts'
-import { planText, roundMinutes } from './trip-words.ts'
+import { middle, planText, roundMinutes } from './trip-words.ts'
 
 export const frosty = 'On a frosty day:'
 
@@ -63,7 +63,7 @@ const gentler = (inputs: TripInputs): Change[] => [
 function whatIfOf(
   inputs: TripInputs,
   { question, direct, plug, facts }: Asked,
-  now: PlannedTrip | null,
+  now: TripSums | null,
 ): Pick<WhatIf, 'text' | 'isBetter'> {
   const car = tripCar(inputs, facts)
   if (typeof car === 'string') throw new Error('The car was known before')
@@ -72,11 +72,11 @@ function whatIfOf(
   if (!other || isLongDetour(other, direct)) {
     return { text: 'it cannot be done safely', isBetter: now ? false : null }
   }
-  const planned = plannedTrip(changed, other, inputs.price, 'without chances')
-  const text = planText(planned)
+  const sums = tripSums(changed, other, inputs.price)
+  const text = planText(sums)
   if (!now) return { text, isBetter: true }
-  const minutes = middle(planned.minutes.total) - middle(now.minutes.total)
-  const stops = countStops(planned) - countStops(now)
+  const minutes = middle(sums.minutes.total) - middle(now.minutes.total)
+  const stops = sums.stops.length - now.stops.length
   if (Math.abs(minutes) < 3) return { text: `${text}, and about as long`, isBetter: null }
   const difference = durationText(roundMinutes(Math.abs(minutes)))
   return {
@@ -84,8 +84,3 @@ function whatIfOf(
     isBetter: stops < 0 || (stops === 0 && minutes < 0),
   }
 }
-
-const middle = ({ low, high }: { low: number; high: number }) => (low + high) / 2
-
-const countStops = ({ parts }: { parts: readonly { kind: string }[] }) =>
-  parts.filter(({ kind }) => kind === 'stop').length

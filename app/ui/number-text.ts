@@ -30,3 +30,6 @@ export function durationText(minutes: number): string {
   if (hours === 0) return `${rest}\u00a0min`
   return rest === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h ${rest}\u00a0min`
 }
+
+/** 'No stop' for 'no stop'. */
+export const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

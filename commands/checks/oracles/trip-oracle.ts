@@ -1,5 +1,4 @@
 import { readPlaces } from '../../../app/trip/trip-answer.ts'
-import { plannedTrip } from '../../../app/trip/planned-trip.ts'
 import { tripCar } from '../../../app/trip/trip-car.ts'
 import { tripFacts } from '../../../app/trip/trip-facts.ts'
 import { safePlan } from '../../../app/trip/trip-plan.ts'
@@ -62,12 +61,13 @@ export function neverFallBelow(rounds: number, random: SeededRandom): OracleResu
     if (!planned) continue
     cases += 1
     const lowest = Math.min(...worstCharges(planned))
-    if (!(lowest >= planned.reserve - 1e-6)) failures.push(`${query}: falls to ${lowest}%`)
+    const { reserve } = planned.question
+    if (!(lowest >= reserve - 1e-6)) failures.push(`${query}: falls to ${lowest}%`)
   }
   return { name: 'no safe plan falls below its reserve', cases, failures }
 }
 
-/** The safe plan of a query without what is said around it; null if there is none. */
+/** The safe plan of a query; null if there is none. */
 function safelyPlanned(query: string) {
   const fields = tripFields(versionOptions())
   const { values } = readTripInputs(fields, new URLSearchParams(query))
@@ -77,18 +77,10 @@ function safelyPlanned(query: string) {
   const plug = values.plug || (car.version.charging.plug?.dc.toLowerCase() ?? '')
   const question = tripQuestion(values, { car, plug, waypoints })
   const plan = safePlan(question)
-  return (
-    plan && {
-      car,
-      waypoints,
-      plan: plannedTrip(question, plan, null, 'without chances'),
-      start: values.start,
-      reserve: values.reserve,
-    }
-  )
+  return plan && { question, plan }
 }
 
-/** Pages without scripts against the JSON of the same query: every sentence, part and which. */
+/** Pages without scripts against the JSON of the same query: every sentence, part and what-if. */
 export const compareTripPages = (
   rounds: number,
   random: SeededRandom,

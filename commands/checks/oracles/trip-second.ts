@@ -8,10 +8,8 @@ import {
   type PlannerQuestion,
   type PlannerStation,
 } from '../../../app/trip/planner-question.ts'
-import type { PlannedTrip } from '../../../app/trip/trip-answer-schema.ts'
-import type { TripCar } from '../../../app/trip/trip-car.ts'
-import type { Waypoint } from '../../../app/trip/trip-network.ts'
-import { roadLegs, roadPlaces } from '../../../content/roads/roads.ts'
+import type { TripPlan } from '../../../app/trip/trip-plan.ts'
+import type { TripQuestion } from '../../../app/trip/trip-question.ts'
 import type { SeededRandom } from '../../../test/fixtures/random-parts.ts'
 
 const top = 100 * levelsPerPercent
@@ -113,66 +111,56 @@ export function drawQuestion(random: SeededRandom): PlannerQuestion {
   }
 }
 
-type Planned = {
-  car: Pick<TripCar, 'battery' | 'use' | 'mass'>
-  waypoints: readonly Waypoint[]
-  plan: PlannedTrip
-  /** In percent. */
-  start: number
-}
+type Planned = { question: TripQuestion; plan: TripPlan }
+
+const metreKwh = (kg: number) => (kg * 9.81) / 3_600_000
 
 /**
- * The least percent at every place of a plan, worked out again from the roads, the car's figures and the model in the words
- * of docs/decisions/085-trips.md.
+ * The least percent at every place and summit of a plan, worked out again from the roads, the car's figures and the model
+ * in the words of docs/decisions/085-trips.md.
  */
-export function worstCharges({ car, waypoints, plan, start }: Planned): number[] {
-  const { battery, use, mass } = car
-  const places = new Map(roadPlaces().map((place) => [place.id, place]))
-  const [first, last] = [waypoints[0]?.km, waypoints.at(-1)?.km]
-  const stops = plan.parts.flatMap((part) => (part.kind === 'stop' ? [part] : []))
-  const keys = plan.profile.flatMap(({ key }) => key ?? [])
-  const metreKwh = (kg: number) => (kg * 9.81) / 3_600_000
+export function worstCharges({ question, plan }: Planned): number[] {
+  const { car, network, waypoints, start } = question
   const found: number[] = []
   let begun = start
-  let sums = { km: 0, variance: 4, detour: first ?? 0, hills: 0 }
-  let stop = 0
-  const left = () => {
-    const km = sums.km * 1.015 + 2 * Math.sqrt(sums.variance) + sums.detour
-    return begun - (100 * ((use.high * km) / 1000 + sums.hills)) / battery.value
-  }
-  for (const [at, key] of keys.entries()) {
-    const [from, to] = [places.get(keys[at - 1] ?? ''), places.get(key)]
-    if (!from || !to) continue
-    if (from === to) {
-      const { km = 0, chargeTo = 0 } = stops[stop] ?? {}
-      sums.detour += km
-      found.push(left())
-      begun = Math.max(chargeTo, left())
-      sums = { km: 0, variance: 4, detour: km, hills: 0 }
-      stop += 1
-      continue
+  for (const [at, { ways }] of plan.stretches.entries()) {
+    const [before, after] = [plan.stops[at - 1], plan.stops[at]]
+    const roads = { km: 0, variance: 4, hills: 0 }
+    const left = (detour: number) => {
+      const km = roads.km * 1.015 + 2 * Math.sqrt(roads.variance) + detour
+      const kwh = (car.use.high * km) / 1000 + roads.hills
+      return begun - (100 * kwh) / car.battery.value
     }
-    const leg = roadLegs().find(
-      (one) => [one.from, one.to].toSorted().join() === [from.id, to.id].toSorted().join(),
-    )
-    if (!leg) throw new Error(`there is no leg from ${from.id} to ${to.id}`)
-    if (leg.kind === 'ferry') continue
-    const tops = leg.summit
-      ? [{ height: leg.summit.height, heightUncertainty: leg.summit.uncertainty }]
-      : []
-    const heights = [from, ...tops, to]
-    for (const [index, high] of heights.slice(1).entries()) {
-      const low = heights[index] ?? from
-      const rise =
-        high.height - low.height + Math.hypot(high.heightUncertainty, low.heightUncertainty)
-      sums.hills +=
-        rise > 0 ? (metreKwh(mass.high) * rise) / 0.9 : metreKwh(mass.value) * rise * 0.65
+    const out = before?.site.km ?? waypoints[0]?.km ?? 0
+    for (const { from, way } of ways) {
+      const [low, end] = [network.places[from], network.places[way.to]]
+      if (way.leg.kind === 'ferry' || !low || !end) continue
+      const summit = way.leg.summit
+      const tops = summit ? [{ height: summit.height, heightUncertainty: summit.uncertainty }] : []
+      const heights = [low, ...tops, end]
+      const steps = heights.slice(1).map((to, index) => {
+        const below = heights[index] ?? low
+        const rise = to.height - below.height
+        return { rise, most: rise + Math.hypot(to.heightUncertainty, below.heightUncertainty) }
+      })
+      const whole = steps.reduce((sum, { rise }) => sum + Math.abs(rise), 0)
+      const variance = roads.variance
+      let driven = 0
+      for (const { rise, most } of steps) {
+        const share = whole === 0 ? 1 / steps.length : Math.abs(rise) / whole
+        const km = way.leg.km * (steps.length === 1 ? 1 : share)
+        driven += km
+        roads.km += km
+        roads.variance = variance + ((driven * way.leg.errorPercent) / 100) ** 2
+        roads.hills += metreKwh(car.mass.high) * 3 * km * (1 / 0.9 - 0.65)
+        roads.hills +=
+          most > 0 ? (metreKwh(car.mass.high) * most) / 0.9 : metreKwh(car.mass.value) * most * 0.65
+        found.push(left(out))
+      }
     }
-    sums.hills += metreKwh(mass.high) * 3 * leg.km * (1 / 0.9 - 0.65)
-    sums.km += leg.km
-    sums.variance += ((leg.km * leg.errorPercent) / 100) ** 2
-    found.push(left())
+    const arrived = left(out + (after?.site.km ?? waypoints.at(-1)?.km ?? 0))
+    found.push(arrived)
+    begun = Math.max(after?.to ?? 0, arrived)
   }
-  sums.detour += last ?? 0
-  return [...found, left()]
+  return found
 }
