@@ -11,7 +11,8 @@ import {
 } from './trip-assumptions.ts'
 
 /** What the answer rests on: the car's figures with their reasons, the model, the roads, and what is left out. */
-export function BasisSection({ answer }: { answer: TripAnswer }) {
+export function BasisSection(props: { answer: TripAnswer; credits: readonly string[] }) {
+  const { answer, credits } = props
   const { car, listedTo } = answer
   const figures = [
     { name: 'Battery', figure: car.battery },
@@ -66,11 +67,7 @@ export function BasisSection({ answer }: { answer: TripAnswer }) {
             car’s full power and the slowest that published times or the curves of other cars allow.
           </li>
         </ul>
-        <p className="text-sm text-soft">
-          Contains NZ Transport Agency data (State Highway Centrelines 2012), CC BY 3.0 NZ, adapted.
-          Places: GeoNames, CC BY 4.0. Heights: Mapzen Terrain. Chargers: a copy of EVRoam by the NZ
-          Transport Agency, CC BY 4.0.
-        </p>
+        <p className="text-sm text-soft">{credits.join(' ')}</p>
       </FoldedSection>
     </section>
   )

@@ -4,7 +4,7 @@ import type { BlockedTrip } from './trip-answer-schema.ts'
 import type { Way } from './trip-network.ts'
 import { chargersAt, plannerQuestion, type TripQuestion } from './trip-question.ts'
 import { leastTo } from './planner-bounds.ts'
-import type { TripPlan } from './trip-plan.ts'
+import { roadKm, type TripPlan } from './trip-plan.ts'
 import { planTrip, reachedPlaces } from './trip-planner.ts'
 import { mostOf } from './way-energy.ts'
 
@@ -15,14 +15,11 @@ type Step = { from: number; way: Way }
 
 export type QuickestRoad = readonly Step[]
 
-/** The kilometres of a plan's roads. */
-const lengthOf = ({ stretches }: TripPlan) => stretches.reduce((sum, { km }) => sum + km, 0)
-
 /** Whether a plan goes far round what the quickest road would be, or takes a ferry that it does not take. */
 export function isLongDetour(plan: TripPlan, direct: QuickestRoad): boolean {
   const ferries = direct.filter(({ way }) => way.leg.kind === 'ferry').length
   return (
-    plan.ferries > ferries || lengthOf(plan) > kmOf(direct) * longestDetour.times + longestDetour.km
+    plan.ferries > ferries || roadKm(plan) > kmOf(direct) * longestDetour.times + longestDetour.km
   )
 }
 
@@ -50,7 +47,7 @@ export function blockedTrip(
     has: roomAt(question, begun),
     reaches: name(at),
     left: km,
-    detour: around && { km: lengthOf(around), stops: around.stops.length },
+    detour: around && { km: roadKm(around), stops: around.stops.length },
   }
 }
 

@@ -1,6 +1,7 @@
 import { PageLink } from '../ui/page-link.tsx'
 import type { ReachedPlace } from './trip-answer-schema.ts'
-import { kmText, percentText } from './trip-words.ts'
+import { unitText } from '../ui/number-text.ts'
+import { percentText, roundKm } from './trip-words.ts'
 
 /** The towns that a car reaches and comes back from, nearest first, each with the trip there. */
 export function ReachSection(props: {
@@ -21,12 +22,14 @@ export function ReachSection(props: {
       <h2 id="reach" className="text-2xl font-semibold">
         There and back
       </h2>
-      <p className="mt-2 text-sm text-soft">What is left in the battery when you are back.</p>
-      <table className="mt-3 w-full max-w-xl text-left break-words tabular-nums max-sm:table-fixed max-sm:text-[0.9375rem] [&_td]:py-1 [&_td]:pr-3 [&_th]:py-1 [&_th]:pr-3 max-sm:[&_th:first-child]:w-1/3 [&_th]:font-medium [&_tr]:border-t [&_tr]:border-line">
+      <p className="mt-2 text-sm text-soft">
+        What is left in the battery when you are back; ‘no’ where it would fall below your reserve.
+      </p>
+      <table className="mt-3 w-full max-w-xl text-left break-words tabular-nums max-sm:table-fixed max-sm:text-sm [&_td]:py-1 [&_td]:pr-2 [&_th]:py-1 [&_th]:pr-2 max-sm:[&_th:first-child]:w-[34%] max-sm:[&_th:nth-child(2)]:w-[17%] [&_th]:font-medium [&_tr]:border-t [&_tr]:border-line">
         <thead className="text-sm text-soft">
           <tr>
             <th scope="col">To</th>
-            <th scope="col">One way</th>
+            <th scope="col">One way, about</th>
             <th scope="col">Mild day</th>
             <th scope="col">Frost</th>
           </tr>
@@ -42,11 +45,9 @@ export function ReachSection(props: {
                   {name}
                 </PageLink>
               </th>
-              <td>{kmText(km)}</td>
-              <td>{mild ? percentText(mild) : 'no'}</td>
-              <td>
-                {frost ? percentText(frost) : <span className="text-soft">charge on the way</span>}
-              </td>
+              <td>{unitText(roundKm(km), 'km')}</td>
+              <td>{percentText(mild)}</td>
+              <td>{frost ? percentText(frost) : 'no'}</td>
             </tr>
           ))}
         </tbody>

@@ -2,7 +2,7 @@
 import { unitText } from '../ui/number-text.ts'
 import type { StopPart } from './trip-answer-schema.ts'
 import { stopMinutes } from './trip-assumptions.ts'
-import { safePlan, type Stop, type TripPlan } from './trip-plan.ts'
+import { roadKm, safePlan, type Stop, type TripPlan } from './trip-plan.ts'
 import type { TripQuestion } from './trip-question.ts'
 import { kmText } from './trip-words.ts'
 
@@ -45,9 +45,10 @@ function withoutStop(question: TripQuestion, plan: TripPlan, at: number): StopPa
   if (!other)
     return { outcome: 'none', text: 'No second chance: without it this trip cannot be done.' }
   const { length } = other.stops
+  const stops = length === 1 ? 'one stop' : `${length} stops`
   return {
     outcome: 'elsewhere',
-    text: `Another way still works, with ${length === 1 ? 'one stop' : `${length} stops`}.`,
+    text: `A way of ${kmText(roadKm(other))} with ${stops} still works.`,
   }
 }
 

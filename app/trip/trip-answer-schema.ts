@@ -111,10 +111,8 @@ const reachedSchema = z.object({
   key: z.string(),
   name: z.string(),
   km: km.describe('One way.'),
-  mild: percent
-    .nullable()
-    .describe('On coming back; null if the worst case falls below the reserve.'),
-  frost: percent.nullable(),
+  mild: percent.describe('On coming back.'),
+  frost: percent.nullable().describe('Null if the worst case falls below the reserve.'),
   at: position,
 })
 

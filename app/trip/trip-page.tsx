@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { outlineSource } from '../../content/outline.ts'
+import { tripCredits } from '../../content/sources/road-sources.ts'
 import { dayHeaders } from '../tools/day-headers.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { yearsOf } from '../charging-time/charging-cost.ts'
@@ -34,6 +35,7 @@ export function loader(args: Route.LoaderArgs) {
     reserve: values.reserve,
     sent: sentText({ answer, map: drawTrip(answer) }),
     outline: outlineSource,
+    credits: tripCredits(),
   }
 }
 
@@ -107,7 +109,7 @@ export default function TripPage({ loaderData }: Route.ComponentProps) {
       {outcome.outcome === 'round trips' && (
         <ReachSection places={outcome.places} inputs={inputs.given} />
       )}
-      <BasisSection answer={answer} />
+      <BasisSection answer={answer} credits={loaderData.credits} />
     </ToolPage>
   )
 }
@@ -150,7 +152,7 @@ function TripGlance({ plan }: { plan: PlannedTrip }) {
           className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-2 sm:block"
         >
           <dt className="text-sm text-soft">{name}</dt>
-          <dd className="text-lg font-medium tabular-nums">
+          <dd className="text-lg font-medium tabular-nums max-sm:text-right">
             {text}
             {note && <p className="text-sm font-normal text-soft">{note}</p>}
           </dd>

@@ -34,6 +34,9 @@ export type TripPlan = {
   isSafe: boolean
 }
 
+/** The kilometres of a plan's roads, as the network has them. */
+export const roadKm = ({ stretches }: TripPlan) => stretches.reduce((sum, { km }) => sum + km, 0)
+
 /** How much of the margin in lengths the planner adds to each leg, in the order of trying. */
 const margins = [0.5, 0.75, 1]
 

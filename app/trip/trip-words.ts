@@ -3,13 +3,13 @@ import { durationText, unitText, wholeDollarsText } from '../ui/number-text.ts'
 import type { BlockedTrip, PlannedTrip, TripOutcome } from './trip-answer-schema.ts'
 import type { Span } from '../tools/reason.ts'
 
-/** 'about 155 km', 'by ferry only': to five kilometres, because lengths are good to a few percent. */
+/** To five kilometres, or to one below twenty: lengths are good to a few percent. */
+export const roundKm = (km: number): number =>
+  km < 20 ? Math.max(1, Math.round(km)) : Math.round(km / 5) * 5
+
+/** 'about 155 km', 'by ferry only' */
 export const kmText = (km: number): string =>
-  km === 0
-    ? 'by ferry only'
-    : km < 20
-      ? `about ${unitText(Math.max(1, Math.round(km)), 'km')}`
-      : `about ${unitText(Math.round(km / 5) * 5, 'km')}`
+  km === 0 ? 'by ferry only' : `about ${unitText(roundKm(km), 'km')}`
 
 /** A duration to five minutes, or to one below ten. */
 export const roundMinutes = (minutes: number): number =>

@@ -53,8 +53,17 @@ export const tripSources = derived((): Readonly<Record<string, Source>> => {
         return source ? [[id, source]] : []
       }),
     ),
-    ...networkSources,
-    geonames: townSource,
-    evroam: chargerSource(),
+    ...mapSources(),
   }
 })
+
+/** The sources of places, roads and chargers. */
+const mapSources = (): Readonly<Record<string, Source>> => ({
+  ...networkSources,
+  geonames: townSource,
+  evroam: chargerSource(),
+})
+
+/** What the licences of the map's sources want said, on every page with a trip. */
+export const tripCredits = (): string[] =>
+  Object.values(mapSources()).flatMap(({ credit }) => credit ?? [])
