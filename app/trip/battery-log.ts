@@ -4,7 +4,6 @@ import { drivingTime, townError } from './trip-question.ts'
 import type { Way } from './trip-network.ts'
 import {
   cases,
-  climbOf,
   flatKwh,
   lengthError,
   lengthFactor,
@@ -32,8 +31,6 @@ export type Stretch = {
   /** The kilometres of the roads as the network has them, and the detours to chargers at both ends. */
   km: number
   detourKm: number
-  up: number
-  down: number
   kwh: Cases
   minutes: number
   ways: DrivenWay[]
@@ -53,8 +50,6 @@ export class BatteryLog {
   private hills: Cases = { low: 0, mid: 0, high: 0 }
   private minutes = 0
   private ways: DrivenWay[] = []
-  private up = 0
-  private down = 0
 
   private readonly question: TripQuestion
 
@@ -87,9 +82,6 @@ export class BatteryLog {
       if (this.left('high') < reserve) this.isSafe = false
     }
     this.minutes += minutes
-    const { up, down } = climbOf(way)
-    this.up += up
-    this.down += down
     const hasTop = way.slopes.length > 1
     this.ways.push({ from, way, minutes, left: this.now(), top: hasTop ? top : null })
   }
@@ -103,8 +95,6 @@ export class BatteryLog {
     this.stretches.push({
       km: this.km,
       detourKm: this.detourKm,
-      up: this.up,
-      down: this.down,
       kwh: { low: used('low'), mid: used('mid'), high: used('high') },
       minutes: this.minutes,
       ways: this.ways,
@@ -128,8 +118,6 @@ export class BatteryLog {
     this.hills = { low: 0, mid: 0, high: 0 }
     this.minutes = 0
     this.ways = []
-    this.up = 0
-    this.down = 0
   }
 
   private now(): Cases {

@@ -10,10 +10,9 @@ import { levelsPerPercent } from './planner-question.ts'
 /** The power into the battery at a state of charge, in kW. */
 type Power = (percent: number) => number
 
-/** A charger as one car sees it: `best` and `worst` are the same where a curve is known. */
+/** A charger as one car sees it. */
 export type StopPower = {
-  best: Power
-  worst: Power
+  /** From the fastest to the slowest that the facts allow; the same where a curve is known. */
   minutes: (from: number, to: number) => Span
   /** The minutes from empty to each level of the planner's grid, at the slowest. */
   pace: () => Float64Array
@@ -49,8 +48,6 @@ export function stopPower(
       : null
   let pace: Float64Array | undefined
   return {
-    best,
-    worst,
     pace: () => (pace ??= paceOf(worst, kwh)),
     minutes: (from, to) =>
       exact
