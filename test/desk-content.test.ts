@@ -32,7 +32,9 @@ test('a price goes from its form over the preview to the public page, and undo r
   const frame = /src="(\/desk\/preview\/page[^"]*)"/
     .exec(preview.html)?.[1]
     ?.replaceAll('&amp;', '&')
-  expect((await browser.open(frame ?? '')).html).toContain('$57,990')
+  expect(frame).toMatch(/#changed$/)
+  const framed = (await browser.open(frame ?? '')).html
+  expect(framed.match(/<mark[^>]*>[^<]*57,990[^<]*<\/mark>/g)?.[0]).toMatch(/^<mark id="changed">/)
   expect(await pageOf('/nissan-leaf')).toBe(before)
 
   const published = await browser.post(preview.path, { do: 'publish' })

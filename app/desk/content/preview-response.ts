@@ -3,8 +3,12 @@ import { readSite } from '../../site-loader-context.ts'
 import type { Route } from './+types/preview-response'
 import { findChange } from '../../published-content/content-change-queries.ts'
 import { withQuery } from './desk-link.ts'
+import { markChanges } from './marked-page.ts'
 
-/** /desk/preview/page: a public page with a draft applied, for the frames of the preview. Its links stay in the draft. */
+/**
+ * /desk/preview/page: a public page with a draft applied, for the frames of the preview. What differs from the published
+ * page is marked; its links stay in the draft.
+ */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
   const id = Number(url.searchParams.get('change') ?? '')
@@ -18,7 +22,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     'Content-Type': page.headers.get('Content-Type') ?? 'text/html; charset=utf-8',
     'Content-Security-Policy': framedPolicy(page.headers.get('Content-Security-Policy')),
   })
-  const html = await page.text()
+  const published = await content.preview(path, [])
+  const html = markChanges(await published.text(), await page.text())
   const shown = html.replaceAll(
     /(<a\s[^>]*?href=")(\/(?!\/|desk)[^"]*)"/g,
     (_link, start: string, target: string) =>

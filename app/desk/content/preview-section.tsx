@@ -1,4 +1,5 @@
 import { withQuery } from './desk-link.ts'
+import { changedPlace } from './marked-page.ts'
 
 const views = { phone: 'Phone', desktop: 'Desktop', both: 'Side by side' } as const
 
@@ -7,7 +8,7 @@ export type PreviewView = keyof typeof views
 export const readView = (text: string | null): PreviewView =>
   text && Object.hasOwn(views, text) ? (text as PreviewView) : 'both'
 
-/** The real page with the draft applied, at the width of a phone and of a desktop. */
+/** The real page with the draft applied, opened at the first change, at the width of a phone and of a desktop. */
 export function PreviewSection(props: {
   change: number
   pages: string[]
@@ -22,10 +23,10 @@ export function PreviewSection(props: {
       ['page', to.page ?? page],
       ['view', to.view ?? view],
     ])}#preview`
-  const source = withQuery('/desk/preview/page', [
+  const source = `${withQuery('/desk/preview/page', [
     ['change', change],
     ['path', page],
-  ])
+  ])}#${changedPlace}`
   return (
     <section id="preview" className="mt-10 scroll-mt-4">
       <h2 className="text-xl font-semibold">The page with this draft</h2>
