@@ -8,6 +8,7 @@ import { myCarKey } from './kept-car/my-car-key.ts'
 import type { RouteHandle } from './route-handle.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import type { HydrateOn } from './shell/hydration-script.ts'
+import { EditLink } from './shell/edit-link.tsx'
 import hydrationScript from 'inline-script:./shell/hydration-script.ts'
 import { InlineMark } from './shell/inline-code.ts'
 import { SpeculationRules } from './shell/speculation-rules.tsx'
@@ -122,6 +123,7 @@ function Shell({ facts, children }: { facts: SiteFacts; children: ReactNode }) {
         <main id="content" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>
+        <EditLink />
         <SiteFooter />
         <MissingScriptsNote />
         <Toaster />

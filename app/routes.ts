@@ -36,6 +36,7 @@ const desk = [
   route('desk/audit.csv', 'desk/people/audit-response.ts'),
   route('desk/site', 'desk/site-needs-page.tsx'),
   route('desk/invitation', 'desk/invitation-page.tsx'),
+  route('desk/edit', 'desk/content/shown-entries-page.tsx'),
   route('desk/content', 'desk/content/content-front-page.tsx'),
   route('desk/content/:collection', 'desk/content/collection-page.tsx'),
   route('desk/content/:collection/entry', 'desk/content/entry-page.tsx'),

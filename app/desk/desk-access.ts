@@ -4,6 +4,7 @@ import type { SiteClient, SessionStorage } from '../supabase.ts'
 import { findCaller } from './desk-queries.ts'
 import { isEnough, type CallerStatus, type DeskMember, type NeededRole } from './desk-member.ts'
 import { sessionStorageKey } from '../session-storage-key.ts'
+import { editorCookie } from '../shell/editor-mark.ts'
 
 /** A request to the desk, as loaders and actions get it. */
 export type DeskRequest = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
@@ -97,7 +98,12 @@ async function openDeskSession({
       writeHeader()
     },
   })
-  return describeSession(client)
+  const session = await describeSession(client)
+  const isEditor = session.member !== null && isEnough(session.member.role, 'editor')
+  if (isEditor !== (readValue(request.headers.get('Cookie') ?? '', editorCookie) === '1')) {
+    responseHeaders.append('Set-Cookie', markEditor(isEditor, siteOrigin))
+  }
+  return session
 }
 
 async function describeSession(client: SiteClient): Promise<DeskSession> {
@@ -172,6 +178,13 @@ function openDeskCookie(request: Request, siteOrigin: string): DeskCookie {
     },
     setCookie: () => changed,
   }
+}
+
+/** The header that says to scripts of public pages whether somebody who may edit is signed in, until the browser closes. */
+function markEditor(isEditor: boolean, siteOrigin: string): string {
+  const secure = siteOrigin.startsWith('https:') ? '; Secure' : ''
+  const value = isEditor ? '1' : '; Max-Age=0'
+  return `${editorCookie}=${value}; Path=/; SameSite=Strict${secure}`
 }
 
 function readValue(header: string, name: string): string | undefined {

@@ -3,6 +3,7 @@
 import { myCarKey } from '../kept-car/my-car-key.ts'
 import { sessionStorageKey } from '../session-storage-key.ts'
 import { runDeferredScripts } from './deferred-scripts.ts'
+import { isEditorBrowser } from './editor-mark.ts'
 
 type Replay = { onceHydrated: () => void; withoutScripts?: () => void }
 
@@ -76,7 +77,7 @@ function load(drawing: SVGUseElement): void {
 
 /**
  * When a page hydrates: on the visitor's first input, or as soon as the browser is idle. If this browser stores a
- * session or keeps a car, at once.
+ * session, keeps a car or has an editor of the desk, at once.
  */
 export type HydrateOn = 'intent' | 'idle'
 
@@ -164,7 +165,7 @@ function markKeptCar(): boolean {
 function hydrateWhenNeeded(): void {
   // A link from an email, or a page that reloaded itself to do what was pressed.
   const isAwaited = /[#&](access_token|error_code)=|^#near-me$/.test(location.hash)
-  if (markStoredSession() || markKeptCar() || isAwaited) {
+  if (markStoredSession() || markKeptCar() || isEditorBrowser() || isAwaited) {
     hydrate()
     return
   }

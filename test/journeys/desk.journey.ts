@@ -46,3 +46,31 @@ test('a visitor says that a price is wrong, and the desk accepts it', async ({ o
   await owner.goto('/desk/suggestions')
   await expect(owner.getByText('Nobody has said that something is wrong.')).toBeVisible()
 })
+
+test('only an editor sees a link to the form of the page, by keyboard too, and nobody asks the desk for it', async ({
+  owner,
+  page,
+  site,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+  const link = page.getByRole('link', { name: 'Edit this page' })
+  await page.goto('/nissan-leaf')
+  await page.mouse.move(100, 100)
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await expect(link).toHaveCount(0)
+
+  const cookies = await owner.context().cookies(site.url)
+  const mark = cookies.find(({ name }) => name === 'desk-editor')
+  if (!mark) throw new Error('The desk has not marked the browser of its owner')
+  await page.context().addCookies([mark])
+  await page.goto('/nissan-leaf')
+  await expect(link).toHaveAttribute('href', '/desk/edit?page=%2Fnissan-leaf')
+  await page.getByRole('link', { name: 'EV models' }).last().click()
+  await expect(link).toHaveAttribute('href', '/desk/edit?page=%2Fev-models')
+  await link.focus()
+  await expect(link).toBeFocused()
+  await page.emulateMedia({ media: 'print' })
+  await expect(link).toBeHidden()
+  expect(asked.filter((path) => path.startsWith('/desk'))).toEqual([])
+})

@@ -1,0 +1,51 @@
+import { redirect } from 'react-router'
+import type { Route } from './+types/shown-entries-page'
+import { enterDesk } from '../desk-access.ts'
+import { DeskPage } from '../desk-frame.tsx'
+import { linkOfWholePage, listShownEntries } from './shown-entries.ts'
+
+/** Where a page without texts of ours is changed. */
+const otherPages: Readonly<Record<string, string>> = {
+  '/parts-catalog': '/desk/parts',
+  '/parts-catalog/part': '/desk/parts',
+}
+
+/** /desk/edit?page=/nissan-leaf: the form for a public page, or a list of what it shows. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  await enterDesk({ request, url, context }, 'editor')
+  const page = url.searchParams.get('page') ?? ''
+  const path = page.replace(/[?#].*/, '').replace(/(?<=.)\/+$/, '')
+  const link = linkOfWholePage(path) ?? (Object.hasOwn(otherPages, path) ? otherPages[path] : null)
+  if (link) throw redirect(link)
+  return { path, groups: listShownEntries(path) }
+}
+
+export default function ShownEntriesPage({ loaderData: { path, groups } }: Route.ComponentProps) {
+  return (
+    <DeskPage heading={`What ${path || 'the page'} shows`}>
+      {groups.length === 0 && <p>The desk has no text or figure of this page.</p>}
+      {groups.map(({ label, link, count, entries }) => (
+        <section key={label} className="border-t border-line py-3">
+          <h2 className="text-lg font-semibold">{label}</h2>
+          <ul className="mt-1 flex flex-wrap gap-x-5">
+            {(entries.length > 0 ? entries : [{ title: `All ${count}`, link }]).map((entry) => (
+              <li key={entry.link}>
+                <a
+                  href={entry.link}
+                  className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline"
+                >
+                  {entry.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p className="mt-4 border-t border-line pt-3">
+        <a href="/desk/content" className="inline-flex min-h-11 items-center text-accent underline">
+          Everything that can be edited
+        </a>
+      </p>
+    </DeskPage>
+  )
+}

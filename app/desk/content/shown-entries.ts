@@ -1,0 +1,49 @@
+// Which entries a public page shows, for its link 'Edit this page'. Loaders only.
+import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
+import { pagesOf, titleOf } from '../../content-words/difference-words.ts'
+import { entriesNow } from './content-search.ts'
+import { collectionLink, entryLink } from './desk-link.ts'
+
+/** Entries of one collection that a page shows: each with its link, or only the collection's where there are many. */
+export type ShownEntries = {
+  label: string
+  link: string
+  count: number
+  entries: { title: string; link: string }[]
+}
+
+/** Collections whose entries are the text of a whole page each. */
+const wholePages = ['models', 'guides', 'centers', 'information', 'legal-pages']
+
+/** More entries than that are found through their collection. */
+const mostListed = 12
+
+/** The link of the entry that is the text of the page at a path; null for a page that several entries make. */
+export function linkOfWholePage(path: string): string | null {
+  for (const collection of wholePages) {
+    for (const [key, entry] of entriesNow(collection)) {
+      const [own, ...others] = pagesOf(collection, key, entry)
+      // A workshop without a page of its own names the directory first.
+      const isWhole = own === path && (collection !== 'centers' || others.length > 0)
+      if (isWhole) return entryLink(collection, key)
+    }
+  }
+  return null
+}
+
+/** All entries that the page at a path shows, by collection, in the desk's order. */
+export function listShownEntries(path: string): ShownEntries[] {
+  return Object.entries(editableSchemas).flatMap(([collection, { label }]) => {
+    const entries = [...entriesNow(collection)]
+      .filter(([key, entry]) =>
+        pagesOf(collection, key, entry).some((page) => page.replace(/[?#].*/, '') === path),
+      )
+      .map(([key, entry]) => ({
+        title: titleOf(collection, key, entry),
+        link: entryLink(collection, key),
+      }))
+    if (entries.length === 0) return []
+    const listed = entries.length > mostListed ? [] : entries
+    return [{ label, link: collectionLink(collection), count: entries.length, entries: listed }]
+  })
+}
