@@ -57,6 +57,7 @@ test('the link leads to the entry, to a list where the page shows several, or to
   expect((await from('/compare?one=kia-ev3.long-range')).html).toContain('What /compare shows')
   expect((await from('/changes')).html).toContain('The desk has no text or figure of this page')
   expect((await from('/parts-catalog?q=leaf')).path).toBe('/desk/parts')
+  expect((await from('/parts-catalog/part?sku=A%2FB')).path).toBe('/desk/parts/price?sku=A%2FB')
   for (const page of ['', '//evil.example', '/<script>', '/constructor']) {
     const { status, html } = await from(page)
     expect([status, html.includes('<script>')]).toEqual([200, false])

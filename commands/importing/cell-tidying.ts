@@ -13,11 +13,11 @@ export function tidyText(cell: string): string {
   return text.normalize('NFC').replaceAll(unseen, '').replaceAll(spaces, ' ').trim()
 }
 
-/** The text that spreadsheet programs are kept from changing: ="00123" and, in a part number, '00123. */
+/** The text that spreadsheet programs are kept from changing: ="00123" and, in a part number, '00123 or '-AB/12. */
 export function unwrapText(text: string, isNumber: boolean): string {
   const quoted = /^="([^"]*)"$/.exec(text)?.[1]
   if (quoted !== undefined) return quoted
-  return isNumber ? text.replace(/^'(?=\w)/, '') : text
+  return isNumber ? text.replace(/^'(?=[\w=+@-])/, '') : text
 }
 
 const foreign = /[\u0080-\u{10ffff}]{2,}/gu

@@ -19,6 +19,8 @@ test.each([
   ['LastVerified(DateISO)', '2025-11-21T00:00:00', '2025-11-21'],
   ['PriceGST(Incl/Excl)', 'incl. GST', 'Incl'],
   ['PriceGST(Incl/Excl)', 'Exclusive', 'Excl'],
+  // As our own download protects it.
+  ['SKU', "'-AB/12", '-AB/12'],
   ['PartName', '  Disc ', 'Disc'],
   ['PartName', 'Brake\u00a0\u00a0disc  front\u200b', 'Brake disc front'],
   ['Make', 'S\u030ckoda', 'Škoda'],

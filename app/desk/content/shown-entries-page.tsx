@@ -2,12 +2,15 @@ import { redirect } from 'react-router'
 import type { Route } from './+types/shown-entries-page'
 import { enterDesk } from '../desk-access.ts'
 import { DeskPage } from '../desk-frame.tsx'
+import { withQuery } from './desk-link.ts'
 import { linkOfWholePage, listShownEntries } from './shown-entries.ts'
 
-/** Where a page without texts of ours is changed. */
-const otherPages: Readonly<Record<string, string>> = {
-  '/parts-catalog': '/desk/parts',
-  '/parts-catalog/part': '/desk/parts',
+/** Where the catalogue or the part of a page is changed; null for other pages. */
+function linkOfParts(path: string, page: string): string | null {
+  if (path === '/parts-catalog') return '/desk/parts'
+  if (path !== '/parts-catalog/part') return null
+  const sku = new URLSearchParams(page.split('?')[1]).get('sku') ?? ''
+  return withQuery('/desk/parts/price', [['sku', sku]])
 }
 
 /** /desk/edit?page=/nissan-leaf: the form for a public page, or a list of what it shows. */
@@ -15,14 +18,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   await enterDesk({ request, url, context }, 'editor')
   const page = url.searchParams.get('page') ?? ''
   const path = page.replace(/[?#].*/, '').replace(/(?<=.)\/+$/, '')
-  const link = linkOfWholePage(path) ?? (Object.hasOwn(otherPages, path) ? otherPages[path] : null)
+  const link = linkOfWholePage(path) ?? linkOfParts(path, page)
   if (link) throw redirect(link)
   return { path, groups: listShownEntries(path) }
 }
 
 export default function ShownEntriesPage({ loaderData: { path, groups } }: Route.ComponentProps) {
   return (
-    <DeskPage heading={`What ${path || 'the page'} shows`}>
+    <DeskPage heading={`What ${path === '/' ? 'the home page' : path || 'the page'} shows`}>
       {groups.length === 0 && <p>The desk has no text or figure of this page.</p>}
       {groups.map(({ label, link, count, entries }) => (
         <section key={label} className="border-t border-line py-3">

@@ -28,8 +28,8 @@ describe('the entry of a public page', () => {
 test('a page of many entries of one collection leads to the collection, and of few to each', () => {
   const shown = Object.fromEntries(listShownEntries('/').map((group) => [group.label, group]))
   expect(shown.Models).toMatchObject({ link: '/desk/content/models', count: 19, entries: [] })
-  expect(shown['Home page']?.entries).toContainEqual({
-    title: 'Heading and first sentence',
-    link: '/desk/content/home/entry?key=hero',
-  })
+  expect(shown['Home page']?.entries).toContainEqual(
+    expect.objectContaining({ link: '/desk/content/home/entry?key=hero' }),
+  )
+  expect(Object.keys(shown).slice(0, 2)).toEqual(['Site settings', 'Home page'])
 })

@@ -31,19 +31,20 @@ export function linkOfWholePage(path: string): string | null {
   return null
 }
 
-/** All entries that the page at a path shows, by collection, in the desk's order. */
+/** All entries that the page at a path shows, by collection: first those whose main page it is, then in the desk's order. */
 export function listShownEntries(path: string): ShownEntries[] {
-  return Object.entries(editableSchemas).flatMap(([collection, { label }]) => {
-    const entries = [...entriesNow(collection)]
-      .filter(([key, entry]) =>
-        pagesOf(collection, key, entry).some((page) => page.replace(/[?#].*/, '') === path),
+  const groups = Object.entries(editableSchemas).flatMap(([collection, { label }]) => {
+    const shown = [...entriesNow(collection)].flatMap(([key, entry]) => {
+      const at = pagesOf(collection, key, entry).findIndex(
+        (page) => page.replace(/[?#].*/, '') === path,
       )
-      .map(([key, entry]) => ({
-        title: titleOf(collection, key, entry),
-        link: entryLink(collection, key),
-      }))
-    if (entries.length === 0) return []
-    const listed = entries.length > mostListed ? [] : entries
-    return [{ label, link: collectionLink(collection), count: entries.length, entries: listed }]
+      const title = titleOf(collection, key, entry)
+      return at === -1 ? [] : [{ title, link: entryLink(collection, key), isMain: at === 0 }]
+    })
+    if (shown.length === 0) return []
+    const entries = shown.length > mostListed ? [] : shown
+    const isMain = shown.some((entry) => entry.isMain)
+    return [{ label, link: collectionLink(collection), count: shown.length, entries, isMain }]
   })
+  return groups.toSorted((one, other) => Number(other.isMain) - Number(one.isMain))
 }

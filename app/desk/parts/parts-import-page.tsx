@@ -8,15 +8,13 @@ import { readSite } from '../../site-loader-context.ts'
 import { numberText } from '../../ui/number-text.ts'
 import { isScope, maxFileBytes } from './part-upload.ts'
 import {
-  beginPartUpload,
-  discardPartUpload,
   listPartImports,
   refusalTexts,
-  startPartCheck,
-  type PartRefusal,
   type PastImport,
   type PartImportsList,
 } from './part-upload-queries.ts'
+import { receiveUpload } from './received-upload.ts'
+import { PartSearchForm } from './part-search-form.tsx'
 import { listUnanswered } from '../../parts/unanswered-queries.ts'
 import { UnansweredSection } from '../../parts/unanswered-section.tsx'
 import { UploadForm, type UploadMistake } from './upload-form.tsx'
@@ -41,46 +39,15 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 const partsLead =
   'Replace the catalogue with a supplier’s file, or update prices and stock. You see every change before anything is published, and can take it back.'
 
-/** Thrown while reading the form, when the database refuses the upload. */
-class Refused extends Error {
-  readonly refusal: PartRefusal
-  constructor(refusal: PartRefusal) {
-    super(refusal)
-    this.refusal = refusal
-  }
-}
-
 /** Stores a file and starts its check. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
   const { partImports } = readSite(context)
   if (!partImports) return data({ mistake: 'hosted' as const, supplier: '' }, 400)
-  let upload = ''
-  let given: Readonly<Record<string, string>> = {}
-  try {
-    const outcome = await partImports.receive(request, async ({ fields, name }) => {
-      given = fields
-      const { scope = '', supplier = '', replaces = '' } = fields
-      const begun = await beginPartUpload(client, {
-        name: name.slice(0, 200),
-        scope: isScope(scope) ? scope : 'whole',
-        supplier: supplier.trim().slice(0, 80),
-        replaces,
-      })
-      if (begun.outcome !== 'started') throw new Refused(begun.outcome)
-      upload = begun.id
-      return upload
-    })
-    if (outcome !== 'stored') return retry(outcome, given)
-  } catch (error) {
-    if (error instanceof Refused) return retry(error.refusal, given)
-    throw error
-  }
-  if (given.replaces) await discardPartUpload(client, given.replaces)
-  // While another import runs, the file waits, and its page says so.
-  const started = await startPartCheck(client, upload)
-  if (started.outcome === 'started') partImports.start(started.id)
-  return redirect(`/desk/parts/upload?id=${upload}`)
+  const received = await receiveUpload(client, partImports, request)
+  return 'upload' in received
+    ? redirect(`/desk/parts/upload?id=${received.upload}`)
+    : retry(received.mistake, received.fields)
 }
 
 const retry = (mistake: UploadMistake, { supplier = '', scope = '' }: Record<string, string>) =>
@@ -112,6 +79,7 @@ export default function PartsImportPage({ loaderData, actionData }: Route.Compon
         </DeskNotice>
       )}
       <p className="mb-8">{`The catalogue has ${numberText(list.parts)} parts.`}</p>
+      <PartSearchForm query="" />
       <UploadForm suppliers={list.suppliers} retry={actionData} />
       <p className="mt-4">
         <a href="/desk/parts/lists" className="text-accent underline underline-offset-4">

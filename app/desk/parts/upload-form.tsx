@@ -14,7 +14,9 @@ const mistakeTexts = {
   hosted: 'Files cannot be imported here.',
 }
 
-const textOf = (mistake: UploadMistake) => ({ ...refusalTexts, ...mistakeTexts })[mistake]
+/** Why an upload failed, in words. */
+export const mistakeText = (mistake: UploadMistake) =>
+  ({ ...refusalTexts, ...mistakeTexts })[mistake]
 
 /** The typed values, and why the form has to be sent again. */
 type Retry = { mistake: UploadMistake; supplier: string; scope?: UploadScope | undefined }
@@ -64,7 +66,7 @@ export function UploadForm(props: { suppliers: readonly string[]; retry: Retry |
           <option key={supplier}>{supplier}</option>
         ))}
       </datalist>
-      <FileField mistake={retry && textOf(retry.mistake)} />
+      <FileField mistake={retry && mistakeText(retry.mistake)} />
       <Button type="submit" className="justify-self-start">
         <Upload aria-hidden className="size-4" />
         Upload and check

@@ -1,0 +1,60 @@
+import type { PartImports } from '../../site-services.ts'
+import type { SiteClient } from '../../supabase.ts'
+import { isScope } from './part-upload.ts'
+import {
+  beginPartUpload,
+  discardPartUpload,
+  startPartCheck,
+  type PartRefusal,
+} from './part-upload-queries.ts'
+import type { UploadMistake } from './upload-form.tsx'
+
+/** Thrown while reading the form, when the database refuses the upload. */
+class Refused extends Error {
+  readonly refusal: PartRefusal
+  constructor(refusal: PartRefusal) {
+    super(refusal)
+    this.refusal = refusal
+  }
+}
+
+type Received =
+  | { upload: string }
+  | { mistake: UploadMistake; fields: Readonly<Record<string, string>> }
+
+/**
+ * Stores the file of a posted form as an upload and starts its check. Returns the id of the upload, or why there is
+ * none with the form's other fields.
+ */
+export async function receiveUpload(
+  client: SiteClient,
+  partImports: PartImports,
+  request: Request,
+): Promise<Received> {
+  let upload = ''
+  let given: Readonly<Record<string, string>> = {}
+  try {
+    const outcome = await partImports.receive(request, async ({ fields, name }) => {
+      given = fields
+      const { scope = '', supplier = '', replaces = '' } = fields
+      const begun = await beginPartUpload(client, {
+        name: name.slice(0, 200),
+        scope: isScope(scope) ? scope : 'whole',
+        supplier: supplier.trim().slice(0, 80),
+        replaces,
+      })
+      if (begun.outcome !== 'started') throw new Refused(begun.outcome)
+      upload = begun.id
+      return upload
+    })
+    if (outcome !== 'stored') return { mistake: outcome, fields: given }
+  } catch (error) {
+    if (error instanceof Refused) return { mistake: error.refusal, fields: given }
+    throw error
+  }
+  if (given.replaces) await discardPartUpload(client, given.replaces)
+  // While another import runs, the file waits, and its page says so.
+  const started = await startPartCheck(client, upload)
+  if (started.outcome === 'started') partImports.start(started.id)
+  return { upload }
+}
