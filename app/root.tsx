@@ -1,7 +1,7 @@
 import { use, useEffect, type ReactNode } from 'react'
 import { Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root'
-import { site } from '../content/site-settings.ts'
+import { navigation, site } from '../content/site-settings.ts'
 import { tools } from '../content/tools.ts'
 import { AuthProvider } from './sign-in/auth-context.tsx'
 import { myCarKey } from './kept-car/my-car-key.ts'
@@ -43,6 +43,7 @@ export function loader({ context }: Route.LoaderArgs): SiteFacts {
     firstYear,
     contactEmail,
     socialPages,
+    navigation: navigation(),
     tools: Object.entries(tools()).map(([path, tool]) => ({
       path,
       name: tool.name,

@@ -1,6 +1,6 @@
 // The service centers in the order of the directory. Only loaders import this file, so pages stay small.
 import type { Center } from './center-schema.ts'
-import { editableList, entriesIn } from './published.ts'
+import { entriesIn, orderedList } from './published.ts'
 import { centerSources } from './sources/center-sources.ts'
 import type { CenterSourceId } from './sources/center-sources.ts'
 import type { Source } from './sources/source-schema.ts'
@@ -11,7 +11,7 @@ const files = entriesIn<Center>(
 )
 
 /** Every center: first those with a profile, in site-map order, then those listed only in the directory. */
-export const centers = editableList<Center>('centers', { entries: files }, ({ id }) => id)
+export const centers = orderedList<Center>('centers', { entries: files }, ({ id }) => id)
 
 /** The slugs of the profiles, in the same order: those of the files, for which the build makes pages. */
 export const centerSlugs: readonly string[] = files.flatMap(({ slug }) => slug ?? [])

@@ -1,6 +1,6 @@
 // The guides in the order of the site map. Only loaders import this file, so pages stay small.
 import type { Guide } from './guide-schema.ts'
-import { editableList, entriesIn } from './published.ts'
+import { entriesIn, orderedList } from './published.ts'
 import { guideSources } from './sources/guide-sources.ts'
 import type { GuideSourceId } from './sources/guide-sources.ts'
 import type { Source } from './sources/source-schema.ts'
@@ -11,7 +11,7 @@ const files = entriesIn<Guide>(
 )
 
 /** Every guide, in site-map order. */
-export const guides = editableList<Guide>('guides', { entries: files }, ({ slug }) => slug)
+export const guides = orderedList<Guide>('guides', { entries: files }, ({ slug }) => slug)
 
 /** The slug of every guide, in the same order: those of the files, for which the build makes pages. */
 export const guideSlugs: readonly string[] = files.map(({ slug }) => slug)

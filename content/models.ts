@@ -1,7 +1,7 @@
 // Every model, in site map order. Only loaders import this file, so pages stay small.
 import type { ListedName } from './figures.ts'
 import type { Model } from './model-schema.ts'
-import { editableList, entriesIn } from './published.ts'
+import { entriesIn, orderedList } from './published.ts'
 import { modelSources } from './sources/model-sources.ts'
 import type { ModelSourceId } from './sources/model-sources.ts'
 import type { Source } from './sources/source-schema.ts'
@@ -13,7 +13,7 @@ const files = entriesIn<Model>(
 )
 
 /** Every model, in site-map order. */
-export const models = editableList<Model>('models', { entries: files }, ({ slug }) => slug)
+export const models = orderedList<Model>('models', { entries: files }, ({ slug }) => slug)
 
 /** The slug of every model, in the same order: those of the files, for which the build makes pages. */
 export const modelSlugs: readonly string[] = files.map(({ slug }) => slug)

@@ -1,7 +1,7 @@
 // The 26 cards of the parts overview. Only loaders import this file.
 import list from './parts-overview.json' with { type: 'json' }
 import type { PartOverviewCard } from './editable/card-schema.ts'
-import { editableList } from './published.ts'
+import { orderedList } from './published.ts'
 
 export type { PartOverviewCard }
 
@@ -11,7 +11,7 @@ export type PartPriority = PartOverviewCard['priority']
 export const linkedCards = 18
 
 /** Every card, most requested first. */
-export const partsOverview = editableList<PartOverviewCard>('parts-overview', list, ({ id }) => id)
+export const partsOverview = orderedList<PartOverviewCard>('parts-overview', list, ({ id }) => id)
 
 /** The card of a guide. */
 export function cardOf(slug: string): PartOverviewCard | undefined {

@@ -46,11 +46,8 @@ type Bundled = Readonly<Record<string, unknown>> | undefined
  * others by their keys. The folder is the list.
  */
 /*#__NO_SIDE_EFFECTS__*/
-export function entriesIn<Entry>(
-  collection: keyof typeof order,
-  bundled: Bundled,
-): readonly Entry[] {
-  const first: readonly string[] = order[collection]
+export function entriesIn<Entry>(collection: string, bundled: Bundled): readonly Entry[] {
+  const first = (order.entries as ListOrder)[collection]?.keys ?? []
   const found = new Map(
     Object.entries((bundled ?? readFolder(collection)) as Record<string, Document>).map(
       ([path, { $schema: _schema, ...entry }]) => [keyIn(path), entry as Entry],
@@ -84,6 +81,26 @@ export function editableList<Entry>(
 ): () => readonly Entry[] {
   collections.set(name, { name, baseline, keyOf })
   return () => currentEdits().apply(name, baseline) as readonly Entry[]
+}
+
+/** Which entries of a list come first, by the list's name. Keys that no entry has any more are skipped. */
+export type ListOrder = Readonly<Record<string, { readonly keys: readonly string[] }>>
+
+export const listOrder = editableRecord<ListOrder>('order', order)
+
+/** Declares a list whose order the owner can edit too: first the entries that `listOrder` names, then the others as they stand. */
+/*#__NO_SIDE_EFFECTS__*/
+export function orderedList<Entry>(
+  name: string,
+  filed: Filed,
+  keyOf: (entry: Entry) => string,
+): () => readonly Entry[] {
+  const entries = editableList(name, filed, keyOf)
+  return derived(() => {
+    const places = new Map((listOrder()[name]?.keys ?? []).map((key, at) => [key, at]))
+    const placeOf = (entry: Entry) => places.get(keyOf(entry)) ?? places.size
+    return entries().toSorted((one, other) => placeOf(one) - placeOf(other))
+  })
 }
 
 /** Declares a record that the owner can edit. The function returns its entries as they are published now. */

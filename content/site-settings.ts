@@ -1,10 +1,15 @@
 // The owner's settings for the whole site. Only loaders import this file; what pages show reaches them through the root loader.
+import links from './navigation.json' with { type: 'json' }
 import file from './settings.json' with { type: 'json' }
+import type { Navigation } from './editable/navigation-schemas.ts'
 import type { SiteSettings } from './editable/page-schemas.ts'
 import { derived, editableRecord } from './published.ts'
 
 /** The settings by group. */
 export const settings = editableRecord<SiteSettings>('settings', file)
+
+/** The links of the top bar, the menu and the footer by their place; those to the tools follow from the tools. */
+export const navigation = editableRecord<Navigation>('navigation', links)
 
 const socialNames: Record<keyof SiteSettings['social'], string> = {
   x: 'X',

@@ -22,6 +22,9 @@ const tables: Readonly<Record<string, () => Sources>> = {
   'used-check-sources': usedCheckSources,
 }
 
+/** Whether a collection has sources. */
+export const isSourceTable = (collection: string): boolean => Object.hasOwn(tables, collection)
+
 /** The sources by id that an entry may cite from a collection. */
 export const citableSources = (collection: string): Sources => tables[collection]?.() ?? {}
 

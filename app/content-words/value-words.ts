@@ -2,7 +2,7 @@
 import { dateText } from '../../content/date-text.ts'
 import { hasShapeOf, ownText, type ChoiceField, type FormField } from '../desk/forms/form-field.ts'
 import { numberText, unitText, wholeDollarsText } from '../ui/number-text.ts'
-import { citableSources, sourceWords } from './citable-sources.ts'
+import { referenceWords } from './reference-options.ts'
 
 /** Shown for a missing value. */
 export const nothing = 'none'
@@ -28,7 +28,7 @@ export function valueWords(field: FormField, value: unknown, unit?: string): str
     case 'check':
       return value === true ? 'Yes' : 'No'
     case 'reference':
-      return citedWords(field.collection, String(value))
+      return referenceWords(field.collection, String(value))
     case 'set':
       return listWords((value as unknown[]).map((item) => valueWords({ kind: 'text' }, item)))
     case 'list':
@@ -92,9 +92,3 @@ function partsWords(
 
 /** Keys whose value speaks for itself. */
 const leading = new Set(['value', 'text', 'name', 'title', 'heading', 'url'])
-
-function citedWords(collection: string, id: string): string {
-  const sources = citableSources(collection)
-  const source = Object.hasOwn(sources, id) ? sources[id] : undefined
-  return source ? sourceWords(source) : id
-}

@@ -1,5 +1,6 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { BrowserBackend } from '../supabase.ts'
+import type { LinkGroup, SiteNavigation } from './site-links.ts'
 
 /** What every page knows about this installation. */
 export type SiteFacts = {
@@ -13,6 +14,7 @@ export type SiteFacts = {
   firstYear: number
   contactEmail: string | null
   socialPages: { name: string; address: string }[]
+  navigation: SiteNavigation
   /** The tools in the order of links to them. */
   tools: { path: string; name: string; question: string }[]
 }
@@ -27,4 +29,12 @@ export function useSite(): SiteFacts {
   const facts = use(SiteFactsContext)
   if (!facts) throw new Error('useSite must be used within a SiteProvider')
   return facts
+}
+
+/** The groups of the menu, of which the footer has the first and the last: tools, charging, costs and rules. */
+export function useMenuGroups(): { tools: LinkGroup; charging: LinkGroup; costs: LinkGroup } {
+  const { tools, navigation } = useSite()
+  const links = tools.map(({ path, name }) => ({ address: path, label: name }))
+  const { charging, costs } = navigation
+  return { tools: { heading: 'Tools', links }, charging, costs }
 }

@@ -1,26 +1,10 @@
 import { PageLink } from '../ui/page-link.tsx'
-import { useSite } from './site-context.tsx'
-import { useLinkGroups, type LinkGroup, type SiteLink } from './site-links.ts'
-
-const explore: readonly SiteLink[] = [
-  { to: '/ev-models', label: 'EV models' },
-  { to: '/ev-parts', label: 'EV parts' },
-  { to: '/ev-service-centers', label: 'Service centers' },
-  { to: '/charging-stations', label: 'Charging stations' },
-  { to: '/charging-stations/find', label: 'Find a charger' },
-]
-
-const thisSite: readonly SiteLink[] = [
-  { to: '/about', label: 'About this site' },
-  { to: '/sources', label: 'Sources' },
-  { to: '/changes', label: 'What changed' },
-  { to: '/open-data', label: 'Open data' },
-  { to: '/privacy-terms', label: 'Privacy Policy & Terms of Service' },
-]
+import { useMenuGroups, useSite } from './site-context.tsx'
+import type { LinkGroup } from './site-links.ts'
 
 export function SiteFooter() {
-  const { year, name, mission, firstYear, socialPages } = useSite()
-  const groups = useLinkGroups().filter(({ label }) => label !== 'Charging')
+  const { year, name, mission, firstYear, socialPages, navigation } = useSite()
+  const { tools, costs } = useMenuGroups()
   return (
     <footer className="mt-12 sm:mt-24 border-t border-line bg-sunken print:hidden">
       <div className="page-width">
@@ -29,11 +13,10 @@ export function SiteFooter() {
             <p className="font-semibold">{name}</p>
             <p className="mt-2 max-w-sm text-soft">{mission}</p>
           </div>
-          <FooterLinks label="Explore" links={explore} />
-          {groups.map((group) => (
-            <FooterLinks key={group.label} {...group} />
-          ))}
-          <FooterLinks label="This site" links={thisSite} />
+          <FooterLinks {...navigation.explore} />
+          <FooterLinks {...tools} />
+          <FooterLinks {...costs} />
+          <FooterLinks {...navigation.thisSite} />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-6 text-sm text-soft">
           <p className="tabular-nums">{`© ${firstYear}–${year} ${name}`}</p>
@@ -54,15 +37,15 @@ export function SiteFooter() {
   )
 }
 
-function FooterLinks({ label: group, links }: LinkGroup) {
+function FooterLinks({ heading, links }: LinkGroup) {
   return (
-    <nav aria-label={group}>
-      <p className="text-sm font-medium text-faint">{group}</p>
+    <nav aria-label={heading}>
+      <p className="text-sm font-medium text-faint">{heading}</p>
       <ul className="mt-2">
-        {links.map(({ to, label }) => (
-          <li key={to}>
+        {links.map(({ address, label }) => (
+          <li key={address}>
             <PageLink
-              to={to}
+              to={address}
               className="inline-block py-1.5 leading-snug text-soft hover:text-ink hover:underline"
             >
               {label}

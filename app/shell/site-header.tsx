@@ -6,14 +6,15 @@ import { AccountCorner } from '../sign-in/account-corner.tsx'
 import { CarCorner } from '../kept-car/car-corner.tsx'
 import { SearchCorner } from '../search/search-corner.tsx'
 import { PageLink } from '../ui/page-link.tsx'
-import { useSite } from './site-context.tsx'
-import { barLinks, useLinkGroups, type LinkGroup } from './site-links.ts'
+import { useMenuGroups, useSite } from './site-context.tsx'
+import type { LinkGroup } from './site-links.ts'
 
 const linkClass =
   'inline-flex min-h-11 items-center rounded-md px-1 text-sm whitespace-nowrap xl:px-1.5 text-soft hover:text-ink'
 
 /** The sticky top bar. On small screens its links are in a menu that closes when one is chosen. */
 export function SiteHeader() {
+  const { navigation } = useSite()
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper print:hidden">
       <div className="page-width flex min-h-16 flex-wrap items-center gap-x-1 sm:gap-x-4 lg:flex-nowrap lg:gap-x-1 xl:gap-x-2">
@@ -25,9 +26,9 @@ export function SiteHeader() {
         </PageLink>
         <nav aria-label="Main" className="hidden shrink-0 lg:block">
           <ul className="flex">
-            {barLinks.map(({ to, label }) => (
-              <li key={to}>
-                <PageLink to={to} className={linkClass}>
+            {navigation.bar.links.map(({ address, label }) => (
+              <li key={address}>
+                <PageLink to={address} className={linkClass}>
                   {label}
                 </PageLink>
               </li>
@@ -55,7 +56,7 @@ export function SiteHeader() {
  */
 function WideMenu() {
   const { key } = useLocation()
-  const groups = useLinkGroups()
+  const groups = Object.values(useMenuGroups())
   const { status } = useAuth()
   return (
     <details
@@ -82,7 +83,7 @@ function WideMenu() {
         <div className="page-width grid grid-cols-3 gap-x-8">
           {groups.map((group) => (
             <GroupLinks
-              key={group.label}
+              key={group.heading}
               {...group}
               // The current page again: no navigation would close the group.
               onChoose={({ currentTarget }) =>
@@ -109,12 +110,12 @@ function GroupLinks(
   return (
     <div>
       <p id={titleId} className={props.labelClass}>
-        {props.label}
+        {props.heading}
       </p>
       <ul aria-labelledby={titleId}>
-        {props.links.map(({ to, label }) => (
-          <li key={to}>
-            <PageLink to={to} onClick={props.onChoose} className={props.linkClass}>
+        {props.links.map(({ address, label }) => (
+          <li key={address}>
+            <PageLink to={address} onClick={props.onChoose} className={props.linkClass}>
               {label}
             </PageLink>
           </li>
@@ -132,7 +133,8 @@ function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>
 
 /** A native disclosure, so that it opens without scripts. */
 function SmallMenu() {
-  const groups = useLinkGroups()
+  const { navigation } = useSite()
+  const groups = Object.values(useMenuGroups())
   const menu = useRef<HTMLDetailsElement>(null)
   const close = () => menu.current?.removeAttribute('open')
   return (
@@ -147,15 +149,15 @@ function SmallMenu() {
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-paper shadow-lg"
       >
         <ul className="page-width divide-y divide-line py-2">
-          {barLinks.map(({ to, label }) => (
-            <li key={to}>
-              <PageLink to={to} onClick={close} className="flex min-h-13 items-center text-lg">
+          {navigation.bar.links.map(({ address, label }) => (
+            <li key={address}>
+              <PageLink to={address} onClick={close} className="flex min-h-13 items-center text-lg">
                 {label}
               </PageLink>
             </li>
           ))}
           {groups.map((group) => (
-            <li key={group.label} className="py-3">
+            <li key={group.heading} className="py-3">
               <GroupLinks
                 {...group}
                 onChoose={close}

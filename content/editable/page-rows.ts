@@ -9,8 +9,11 @@ import {
   type TermEntry,
   type ToolEntry,
 } from './page-schemas.ts'
+import { checkLinks } from './link-targets.ts'
+import { navigationSchemas, orderSchemas, type Navigation } from './navigation-schemas.ts'
 import { home } from '../home.ts'
-import { settings } from '../site-settings.ts'
+import { listOrder } from '../published.ts'
+import { navigation, settings } from '../site-settings.ts'
 import { terms } from '../terms.ts'
 import { tools } from '../tools.ts'
 import { editableRow, schemaIn, type EditableRow } from './editable-row.ts'
@@ -32,6 +35,22 @@ const homeTitles: Record<string, string> = {
   agencyGuide: 'Link to the transport agency',
   models: 'Popular models',
   centers: 'Service centers',
+}
+
+const navigationTitles: Record<string, string> = {
+  bar: 'Top bar',
+  charging: 'Menu: charging',
+  costs: 'Menu and footer: costs and rules',
+  explore: 'Footer: the main pages',
+  thisSite: 'Footer: about the site',
+}
+
+const orderedLists: Record<string, { title: string; page: string }> = {
+  models: { title: 'Models', page: '/ev-models' },
+  centers: { title: 'Service centers', page: '/ev-service-centers' },
+  information: { title: 'Pages on costs, rules and charging', page: '/search' },
+  guides: { title: 'Guides to parts', page: '/ev-parts' },
+  'parts-overview': { title: 'Cards of the parts overview', page: '/ev-parts' },
 }
 
 export const pageRows: Readonly<Record<string, EditableRow>> = {
@@ -56,6 +75,30 @@ export const pageRows: Readonly<Record<string, EditableRow>> = {
     checkEntry: () => [],
     titleOf: (_entry, key) => homeTitles[key] ?? key,
     pagesOf: () => ['/'],
+    mayAdd: false,
+    mayRemove: false,
+  }),
+  navigation: editableRow({
+    label: 'Top bar, menu and footer',
+    singular: 'group of links',
+    group: 'Pages and site',
+    published: navigation,
+    schemaOf: (key) => schemaIn(navigationSchemas, key),
+    checkEntry: (group) => checkLinks(group as Navigation['bar']),
+    titleOf: (_entry, key) => navigationTitles[key] ?? key,
+    pagesOf: () => ['/'],
+    mayAdd: false,
+    mayRemove: false,
+  }),
+  order: editableRow({
+    label: 'Order of lists',
+    singular: 'order',
+    group: 'Pages and site',
+    published: listOrder,
+    schemaOf: (key) => schemaIn(orderSchemas, key),
+    checkEntry: () => [],
+    titleOf: (_entry, key) => orderedLists[key]?.title ?? key,
+    pagesOf: (_entry, key) => [orderedLists[key]?.page ?? '/'],
     mayAdd: false,
     mayRemove: false,
   }),

@@ -50,9 +50,12 @@ const modelSlug = z
   .refine((slug) => findModel(slug), { error: 'must be a model of this site' })
   .meta({ entryOf: 'models' })
 
-const versionKey = z.string().refine((key) => findVersion(key), {
-  error: 'must be the key of a version of this site, like nissan-leaf.40',
-})
+const versionKey = z
+  .string()
+  .refine((key) => findVersion(key), {
+    error: 'must be the key of a version of this site, like nissan-leaf.40',
+  })
+  .meta({ entryOf: 'versions' })
 
 /** A workshop with a profile, which the home page links to. */
 const profileSlug = z

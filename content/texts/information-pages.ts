@@ -1,6 +1,6 @@
 // The pages about rules, charges and prices. Only loaders import this file.
 import type { FactTable, GuidePage, LegalPage, LegalSection } from '../information-schema.ts'
-import { derived, editableList, entriesIn } from '../published.ts'
+import { derived, editableList, entriesIn, orderedList } from '../published.ts'
 import { priceRow } from '../rates/public-price.ts'
 import { publicPrices } from '../rates/public-prices.ts'
 import { site } from '../site-settings.ts'
@@ -11,7 +11,7 @@ const files = entriesIn<GuidePage>(
 )
 
 /** The pages as they are written: a table of prices has no rows of its own. */
-export const writtenPages = editableList<GuidePage>('information', { entries: files }, ({ path }) =>
+export const writtenPages = orderedList<GuidePage>('information', { entries: files }, ({ path }) =>
   path.slice(1),
 )
 

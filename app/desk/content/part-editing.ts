@@ -8,7 +8,8 @@ import { isSameValue, itemsWithId, type JsonValue } from '../../../content/edits
 import { writeFields } from '../forms/field-text.ts'
 import type { FormField, FormText } from '../forms/form-field.ts'
 import type { References } from '../forms/reference-context.tsx'
-import { citedCollections, sourceOptions } from '../../content-words/citable-sources.ts'
+import { citedCollections, isSourceTable } from '../../content-words/citable-sources.ts'
+import { referenceOptions } from '../../content-words/reference-options.ts'
 import { historyOf, type HistoryLine } from '../../content-words/change-history.ts'
 import type { StoredChange } from '../../published-content/content-change-queries.ts'
 import type { EntryOf } from './draft-scope.ts'
@@ -103,7 +104,7 @@ export function partFormData(
 ): PartFormData {
   const { collection, key, part, place, entry, isNew } = open
   const cited = citedCollections(place.field)
-  const [first] = cited
+  const first = cited.find(isSourceTable)
   const row = editableSchemas[collection]
   const file = findPart(fieldsOfEntry(collection, key), fileEntry({ collection, entry: key }), part)
   const words = valueWords(place.field, place.value, place.unit)
@@ -125,7 +126,7 @@ export function partFormData(
     references: Object.fromEntries(
       cited.map((name) => [
         name,
-        { options: sourceOptions(name), canAdd: Boolean(canAdd) && name === first },
+        { options: referenceOptions(name), canAdd: Boolean(canAdd) && name === first },
       ]),
     ),
     newSource: first && canAdd ? { collection: first, field: fieldsOfEntry(first, '') } : undefined,

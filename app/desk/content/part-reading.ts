@@ -6,7 +6,7 @@ import type { FormText, FormField } from '../forms/form-field.ts'
 import { citesNew, withNewKey } from '../forms/new-reference.ts'
 import type { ContentState } from '../../published-content/content-state.ts'
 import type { StoredChange } from '../../published-content/content-change-queries.ts'
-import { citedCollections } from '../../content-words/citable-sources.ts'
+import { citedCollections, isSourceTable } from '../../content-words/citable-sources.ts'
 import { entriesNow } from './content-search.ts'
 import { withDraft } from './draft-scope.ts'
 import { freeKey, readNewSource, type NewSource } from './new-source.ts'
@@ -30,7 +30,7 @@ type Circumstances = {
 /** Reads the form of a part against the content with the draft applied. */
 export function readingOf(open: OpenPart, about: Circumstances): FormReading {
   const { field } = open.place
-  const [sources] = citedCollections(field)
+  const sources = citedCollections(field).find(isSourceTable)
   let source: NewSource | undefined
   const inScope = <Result>(work: () => Result) =>
     withDraft(

@@ -1,0 +1,32 @@
+// The pages that the menu and the footer may lead to. Only the server imports this file.
+import { listSitePages } from '../site-pages.ts'
+
+/** Sections of pages that links may lead to. */
+const linkedSections: Readonly<Record<string, string>> = {
+  '/#resources': 'Home page, resources',
+  '/charging-stations#networks': 'Charging stations, what public charging costs',
+}
+
+/** Pages that show data, and so are not among the content pages. */
+const dataPages: Readonly<Record<string, string>> = {
+  '/parts-catalog': 'Parts catalogue',
+  '/parts-catalog/saved': 'Saved parts',
+  '/search': 'Search',
+  '/moderation': 'How reviews are moderated',
+}
+
+/** Every address that a menu may have, with the name of its page. */
+export const linkTargets = (): ReadonlyMap<string, string> =>
+  new Map([
+    ...listSitePages().map(({ path, name }) => [path, path === '/' ? 'Home page' : name] as const),
+    ...Object.entries(linkedSections),
+    ...Object.entries(dataPages),
+  ])
+
+/** The mistakes in a group of links: an address that is no page of this site. */
+export function checkLinks({ links }: { links: readonly { address: string }[] }): string[] {
+  const targets = linkTargets()
+  return links.flatMap(({ address }, at) =>
+    targets.has(address) ? [] : [`links.${at}.address: must be a page of this site`],
+  )
+}
