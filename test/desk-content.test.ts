@@ -225,3 +225,20 @@ test('every page of the desk about content refuses a visitor and a moderator', a
     expect([path, visitor.status]).toEqual([path, 302])
   }
 })
+
+test('a source is found by words of its name, and words that fit several are asked about', async () => {
+  const { browser } = await openDesk()
+  const { html } = await browser.open(pricePath)
+  const list = /<datalist id="names-of-model-sources">.*?<\/datalist>/s.exec(html)?.[0] ?? ''
+  expect(list.match(/<option/g)?.length).toBeGreaterThan(30)
+  const several = await send(browser, pricePath, { ...priceCut, 'value.labelSource': 'driven' })
+  expect(several.status).toBe(400)
+  expect(several.html).toMatch(/Source of the label: \d+ in the list fit: .*Add a word/)
+  expect(several.html).toContain('value="driven"')
+  expect(several.html).toContain('value="$57,990"')
+  const none = await send(browser, pricePath, { ...priceCut, 'value.labelSource': 'no such thing' })
+  expect(none.html).toContain('nothing in the list has ‘no such thing’ in its name')
+  const asked = await send(browser, pricePath, { ...priceCut, 'value.labelSource': 'new source' })
+  expect(asked.html).toContain('New source')
+  expect(asked.status).toBe(400)
+})

@@ -7,8 +7,18 @@ import { findVersion, versionOptions } from '../../content/versions/version-list
 import type { FieldOption } from '../desk/forms/form-field.ts'
 import { citableSources, isSourceTable, sourceOptions, sourceWords } from './citable-sources.ts'
 
-/** The options of a picker: the names of a collection's entries, or of what else a field may name. */
+/** The options of a field: the names of a collection's entries, or of what else a field may name. No two are the same. */
 export function referenceOptions(collection: string): FieldOption[] {
+  const options = namedOptions(collection)
+  const counts = Map.groupBy(options, ({ label }) => label)
+  return options.map((option) =>
+    counts.get(option.label)?.length === 1
+      ? option
+      : { ...option, label: `${option.label} [${option.value}]` },
+  )
+}
+
+function namedOptions(collection: string): FieldOption[] {
   if (isSourceTable(collection)) return sourceOptions(collection)
   if (collection === 'versions') return versionOptions()
   if (collection === 'pages') return [...linkTargets()].map(([value, label]) => ({ value, label }))

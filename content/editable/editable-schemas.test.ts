@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { editableSchemas, mistakesIn } from './editable-schemas.ts'
+import { navigation } from '../site-settings.ts'
 import { listCollections, type Collection } from '../published.ts'
 
 const today = new Date('2026-11-28T00:00:00Z')
@@ -49,4 +50,17 @@ describe('an edited entry', () => {
       "pros.0.source: there is no source 'my-neighbour': add it to the sources first",
     ])
   })
+})
+
+test('a menu without its necessary links, or with one to no page, is no entry, whatever form it came by', () => {
+  const { bar, thisSite } = navigation()
+  const [first, ...others] = bar.links
+  const astray = { links: [{ ...first, address: 'https://example.org/' }, ...others] }
+  expect(mistakesIn('navigation', 'bar', astray, today)).toEqual([
+    'links.0.address: must be a page of this site',
+  ])
+  const bare = { ...thisSite, links: thisSite.links.slice(0, -1) }
+  expect(mistakesIn('navigation', 'thisSite', bare, today)).toEqual([
+    expect.stringContaining('links: must keep the links to /about'),
+  ])
 })

@@ -14,6 +14,7 @@ import { LineField } from '../forms/line-field.tsx'
 import { MistakesNotice } from '../forms/mistakes-notice.tsx'
 import { labelOfName } from '../forms/name-label.ts'
 import { ReferencesContext } from '../forms/reference-context.tsx'
+import { ProposedNames } from '../forms/reference-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { correctsName, newSourceName, otherFields } from './other-fields.ts'
 import type { PartFormData } from './part-editing.ts'
@@ -118,6 +119,7 @@ function PartForm({ part, result }: { part: PartFormData; result: Result | undef
           <button type="submit" tabIndex={-1} aria-hidden className="sr-only">
             Save and preview
           </button>
+          <ProposedNames references={part.references} />
           <input type="hidden" name="base" value={part.base} />
           <AnyField
             field={part.field}
@@ -187,8 +189,7 @@ function NewSourceFields(props: { field: PartFormData['field']; result: Result |
         Describe a new source
       </summary>
       <p className="mt-1 mb-4 text-sm text-soft">
-        Only used if a field above says ‘The new source described below’. It is published together
-        with this change.
+        Only used if a field above says ‘New source’. It is published together with this change.
       </p>
       <AnyField field={props.field} name={newSourceName} label="New source" isLabelHidden />
     </details>

@@ -3,7 +3,6 @@ import type { Edit } from '../../../content/edits/content-edit.ts'
 import { listCollections } from '../../../content/published.ts'
 import { prefixed, valueName, type FormPayload, type FormReading } from '../forms/form-answer.ts'
 import type { FormText, FormField } from '../forms/form-field.ts'
-import { citesNew, withNewKey } from '../forms/new-reference.ts'
 import type { ContentState } from '../../published-content/content-state.ts'
 import type { StoredChange } from '../../published-content/content-change-queries.ts'
 import { citedCollections, isSourceTable } from '../../content-words/citable-sources.ts'
@@ -15,6 +14,9 @@ import { entryWith, type OpenPart } from './part-editing.ts'
 import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
 import { addMistake, nameAt, placeIssues, type Mistakes } from '../forms/field-mistakes.ts'
 import { plainMistake } from '../forms/plain-mistakes.ts'
+import { citesNew, newReference, newReferenceLabel, withNewKey } from '../forms/new-reference.ts'
+import { withKeys } from '../forms/typed-reference.ts'
+import { referenceOptions } from '../../content-words/reference-options.ts'
 import { numberedPath, type EntryPart } from '../../content-words/entry-part.ts'
 
 /** Filled while a form is read: the edits that add what it describes beside its part. */
@@ -32,6 +34,8 @@ export function readingOf(open: OpenPart, about: Circumstances): FormReading {
   const { field } = open.place
   const sources = citedCollections(field).find(isSourceTable)
   let source: NewSource | undefined
+  // What was typed for a source or entry and names none, or several.
+  let unclear: Mistakes = {}
   const inScope = <Result>(work: () => Result) =>
     withDraft(
       { ...about, edits: [...(about.draft?.edits ?? []), ...(source ? [source.edit] : [])] },
@@ -40,7 +44,11 @@ export function readingOf(open: OpenPart, about: Circumstances): FormReading {
   return {
     field,
     prepare(payload) {
-      const text = open.isNew ? withKey(open, payload[valueName]) : payload[valueName]
+      unclear = {}
+      const typed = open.isNew ? withKey(open, payload[valueName]) : payload[valueName]
+      const text = withDraft({ ...about, edits: about.draft?.edits }, () =>
+        withKeys({ field, text: typed, name: '' }, optionsOf, unclear),
+      )
       if (!sources || !citesNew(text)) return text
       source = withDraft({ ...about, edits: about.draft?.edits }, () =>
         readNewSource(sources, payload[newSourceName], about.today),
@@ -57,6 +65,7 @@ export function readingOf(open: OpenPart, about: Circumstances): FormReading {
         return {
           ...mistakesOfPart(form, entry, about.today),
           ...(taken ? { id: ['is the id of another entry'] } : {}),
+          ...unclear,
         }
       }),
     checkOthers: (payload) => ({
@@ -65,6 +74,11 @@ export function readingOf(open: OpenPart, about: Circumstances): FormReading {
     }),
   }
 }
+
+const optionsOf = (collection: string) => [
+  { value: newReference, label: newReferenceLabel },
+  ...referenceOptions(collection),
+]
 
 function mistakesOfReason(payload: FormPayload): Mistakes {
   const mistakes: Mistakes = {}

@@ -7,15 +7,13 @@ import {
   type FormField,
   type ObjectField,
   type TupleField,
-  type ReferenceField,
   join,
 } from './form-field.ts'
-import { FieldMistakes, describedBy, FramedField, inputClass } from './framed-field.tsx'
+import { FieldMistakes } from './framed-field.tsx'
 import { LineField } from './line-field.tsx'
-import { ChosenField, TickField, TicksField, Options } from './option-field.tsx'
+import { ChosenField, TickField, TicksField } from './option-field.tsx'
 import { RecordRowsField, RowsField } from './rows-field.tsx'
-import { newReference } from './new-reference.ts'
-import { useReferences } from './reference-context.tsx'
+import { NamedField } from './reference-field.tsx'
 
 export type AnyFieldProps = {
   field: FormField
@@ -41,7 +39,7 @@ export function AnyField(props: AnyFieldProps): ReactNode {
     case 'select':
       return <ChosenField {...{ field, name, label, isLabelHidden }} />
     case 'reference':
-      return <ReferencePicker {...{ field, name, label, isLabelHidden }} />
+      return <NamedField {...{ field, name, label, isLabelHidden }} />
     case 'check':
       return <TickField {...{ field, name, label }} />
     case 'set':
@@ -142,41 +140,5 @@ function ChoiceFields({ field, name, label }: { field: ChoiceField; name: string
         ),
       )}
     </fieldset>
-  )
-}
-
-/** A source, by its name and date and grouped by rank. A new one is described in the same form. */
-function ReferencePicker(props: {
-  field: ReferenceField
-  name: string
-  label: string
-  isLabelHidden?: boolean
-}) {
-  const { field, label, isLabelHidden } = props
-  const [meta] = useField<string>(props.name)
-  const { options, canAdd } = useReferences(field.collection)
-  const chosen = typeof meta.initialValue === 'string' ? meta.initialValue : ''
-  const isKnown = chosen === newReference || options.some(({ value }) => value === chosen)
-  const hint = canAdd
-    ? 'If it is not in the list, choose the first line and describe it below.'
-    : undefined
-  return (
-    <FramedField {...{ id: meta.id, label, isLabelHidden, hint, mistakes: meta.errors }}>
-      <select
-        id={meta.id}
-        name={meta.name}
-        defaultValue={chosen}
-        aria-invalid={meta.errors ? true : undefined}
-        aria-describedby={describedBy(meta.id, hint, meta.errors)}
-        className={`${inputClass(Boolean(meta.errors))} min-h-11`}
-      >
-        {(field.whenEmpty || chosen === '') && (
-          <option value="">{field.whenEmpty ? 'No source' : 'Choose'}</option>
-        )}
-        {canAdd && <option value={newReference}>The new source described below</option>}
-        {chosen !== '' && !isKnown && <option value={chosen}>{chosen}</option>}
-        <Options options={options} />
-      </select>
-    </FramedField>
   )
 }

@@ -4,6 +4,9 @@ import type { FormText } from './form-field.ts'
 /** What a picker sends for the source that is described below it. No key of an entry has a plus sign. */
 export const newReference = '+new'
 
+/** What its field says. */
+export const newReferenceLabel = 'New source'
+
 /** Whether any field of a form cites the new source. */
 export function citesNew(text: FormText): boolean {
   if (typeof text !== 'object') return text === newReference
