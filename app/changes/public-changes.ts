@@ -5,6 +5,7 @@ import { addDays, newZealandDay } from '../../content/new-zealand-day.ts'
 import { sourcesLast, type Edit, type PublishedChange } from '../../content/edits/content-edit.ts'
 import { fileEntry } from '../../content/edits/edit-fold.ts'
 import { listSitePages } from '../../content/site-pages.ts'
+import { newsAmong } from '../content-words/change-news.ts'
 import { editWords } from '../content-words/change-history.ts'
 import { pagesOf, titleOf } from '../content-words/difference-words.ts'
 import { dayOf } from '../ui/moment-words.ts'
@@ -36,7 +37,8 @@ export function listEdits(
   takenBack: readonly TakenBackChange[],
 ): PublicChange[] {
   const edits = published.slice(-mostEdits).flatMap((change) => editChange(change) ?? [])
-  return [...edits, ...takenBack.map(takenBackChange)].toSorted((one, other) =>
+  const takenBackNews = takenBack.filter(({ places }) => newsAmong(places).length > 0)
+  return [...edits, ...takenBackNews.map(takenBackChange)].toSorted((one, other) =>
     other.on.localeCompare(one.on),
   )
 }
@@ -93,7 +95,7 @@ function mondayOf(on: string): string {
 }
 
 function editChange(change: PublishedChange): PublicChange | null {
-  const ordered = sourcesLast(change.edits)
+  const ordered = sourcesLast(newsAmong(change.edits))
   const differences = ordered
     .flatMap((edit) => editWords(edit))
     .map(({ title, place, was, is }) => ({ title, place, was: shortened(was), is: shortened(is) }))
@@ -130,7 +132,9 @@ function shortened(text: string): string {
 }
 
 function takenBackChange({ id, published_at, places }: TakenBackChange): PublicChange {
-  const titles = places.map((place) => titleOf(place.collection, place.entry, fileEntry(place)))
+  const titles = newsAmong(places).map((place) =>
+    titleOf(place.collection, place.entry, fileEntry(place)),
+  )
   return {
     id: `edit-${id}`,
     on: published_at,

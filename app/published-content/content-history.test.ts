@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Edit, PublishedChange } from '../../content/edits/content-edit.ts'
 import { editOf, leafEdit } from '../../test/fixtures/content/entry-edit.ts'
+import { listEdits } from '../changes/public-changes.ts'
 import { daysOfEdits, listEditChanges } from './content-history.ts'
 import { figureHistory } from './figure-history.ts'
 
@@ -98,5 +99,30 @@ describe('published edits', () => {
     })
     expect(newest?.paths[0]).toBe('/nissan-leaf')
     expect(first?.id).toBe('edit-1')
+  })
+
+  it('are no news where they change settings, the menu or an order: neither in the feed nor on its page', () => {
+    const quiet = [
+      editOf('settings', 'contact', { email: 'hello@example.nz' }),
+      editOf('navigation', 'bar', { links: [] }),
+      editOf('order', 'models', { keys: [] }),
+    ]
+    const only = [changeOf(3, '2027-03-06', quiet)]
+    expect(listEditChanges({ changes: only })).toEqual([])
+    expect(listEdits(only, [])).toEqual([])
+    expect(daysOfEdits({ changes: only }).get('/changes')).toBeUndefined()
+    expect(daysOfEdits({ changes: only }).get('/')).toBe('2027-03-06')
+    const mixed = [changeOf(4, '2027-03-07', [...quiet, leaf('tagline', 'A hatch')])]
+    expect(listEditChanges({ changes: mixed })[0]).toMatchObject({
+      title: 'Updated: Nissan Leaf',
+      paths: ['/nissan-leaf', '/ev-models', '/'],
+    })
+    expect(listEdits(mixed, [])[0]?.differences.map(({ title }) => title)).toEqual(['Nissan Leaf'])
+    const takenBack = {
+      id: 5,
+      published_at: '2027-03-08T00:00:00Z',
+      taken_back_at: '2027-03-09T00:00:00Z',
+    }
+    expect(listEdits([], [{ ...takenBack, places: quiet }])).toEqual([])
   })
 })

@@ -8,6 +8,7 @@ import {
   type PublishedChange,
 } from '../../content/edits/content-edit.ts'
 import { entriesOf, fileEntry } from '../../content/edits/edit-fold.ts'
+import { newsAmong } from '../content-words/change-news.ts'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { listCollections } from '../../content/published.ts'
 import type { ContentState } from './content-state.ts'
@@ -22,8 +23,8 @@ export function daysOfEdits({ changes }: Pick<ContentState, 'changes'>): Map<str
   const days = new Map<string, string>()
   for (const change of changes) {
     const day = dayOf(change)
-    // Every edit is listed on the page of changes.
-    const paths = ['/changes', ...touchedBy(change).flatMap(({ pages }) => pages)]
+    const pages = touchedBy(change).flatMap((one) => one.pages)
+    const paths = newsAmong(change.edits).length > 0 ? ['/changes', ...pages] : pages
     for (const path of paths) if ((days.get(path) ?? '') < day) days.set(path, day)
   }
   return days
@@ -33,7 +34,7 @@ export function daysOfEdits({ changes }: Pick<ContentState, 'changes'>): Map<str
 export function listEditChanges({ changes }: Pick<ContentState, 'changes'>): EditChange[] {
   return changes
     .flatMap((change): EditChange[] => {
-      const touched = touchedBy(change)
+      const touched = touchedBy({ ...change, edits: newsAmong(change.edits) })
       const [first, ...others] = [...new Set(touched.flatMap(({ pages }) => pages))]
       if (first === undefined) return []
       const titles = [...new Set(touched.map(({ title }) => title))]

@@ -33,6 +33,8 @@ export type EditableRow<Entry = unknown> = {
   mayAdd: boolean
   /** Whether an entry of the files may be taken off the site. */
   mayRemove: boolean
+  /** Set where readers of the changes and of the feed learn nothing from an edit: settings, menus. */
+  isNoNews?: true
 }
 
 /** A row whose entries are not read as their type outside of it. */

@@ -65,6 +65,7 @@ export const pageRows: Readonly<Record<string, EditableRow>> = {
     pagesOf: (_entry, key) => [settingPages[key] ?? '/'],
     mayAdd: false,
     mayRemove: false,
+    isNoNews: true,
   }),
   home: editableRow({
     label: 'Home page',
@@ -89,6 +90,7 @@ export const pageRows: Readonly<Record<string, EditableRow>> = {
     pagesOf: () => ['/'],
     mayAdd: false,
     mayRemove: false,
+    isNoNews: true,
   }),
   order: editableRow({
     label: 'Order of lists',
@@ -101,6 +103,7 @@ export const pageRows: Readonly<Record<string, EditableRow>> = {
     pagesOf: (_entry, key) => [orderedLists[key]?.page ?? '/'],
     mayAdd: false,
     mayRemove: false,
+    isNoNews: true,
   }),
   tools: editableRow<ToolEntry>({
     label: 'Names and questions of the tools',

@@ -16,7 +16,7 @@ import { labelOfName } from '../forms/name-label.ts'
 import { ReferencesContext } from '../forms/reference-context.tsx'
 import { ProposedNames } from '../forms/reference-field.tsx'
 import { Button } from '../../ui/button.tsx'
-import { correctsName, newSourceName, otherFields } from './other-fields.ts'
+import { correctsName, newSourceName, otherFields, quietReason } from './other-fields.ts'
 import type { PartFormData } from './part-editing.ts'
 
 // A list of sections, or a text pasted by mistake: the field says what is too long.
@@ -131,9 +131,9 @@ function PartForm({ part, result }: { part: PartFormData; result: Result | undef
           {part.newSource && <NewSourceFields field={part.newSource.field} result={result} />}
           <fieldset className="grid gap-4 border-t border-line pt-6">
             <legend className="sr-only">About this change</legend>
-            {part.hasOld && <CorrectsChoice {...{ part, result }} />}
-            <LineField {...otherFields.reason} />
-            <LineField {...otherFields.source} />
+            {part.hasOld && part.isNews && <CorrectsChoice {...{ part, result }} />}
+            <LineField {...(part.isNews ? otherFields.reason : quietReason)} />
+            {part.isNews && <LineField {...otherFields.source} />}
           </fieldset>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Button type="submit">Save and preview</Button>

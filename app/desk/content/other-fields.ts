@@ -32,3 +32,12 @@ export const otherFields = {
     },
   },
 } as const satisfies Record<string, OtherField>
+
+/** The reason for a change that is no news: only the desk sees it. */
+export const quietReason = {
+  ...otherFields.reason,
+  field: {
+    ...otherFields.reason.field,
+    hint: 'One sentence for the history of the desk. No page shows it to readers.',
+  },
+}

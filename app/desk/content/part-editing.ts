@@ -92,6 +92,8 @@ export type PartFormData = {
   draft: Pick<StoredChange, 'id' | 'reason' | 'source' | 'corrects'> | undefined
   /** Whether there is an old value, which was right or wrong. */
   hasOld: boolean
+  /** Whether readers see the change in the list of changes. */
+  isNews: boolean
   /** Where 'Cancel' leads. */
   back: string
 }
@@ -137,6 +139,7 @@ export function partFormData(
       corrects: draft.corrects,
     },
     hasOld: !isNew && part.only !== 'add',
+    isNews: !row?.isNoNews,
     back: isNew ? collectionLink(collection, draft?.id) : entryLink(collection, key, draft?.id),
   }
 }

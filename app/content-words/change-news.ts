@@ -1,0 +1,9 @@
+import { editableSchemas } from '../../content/editable/editable-schemas.ts'
+import type { EntryPlace } from '../../content/edits/content-edit.ts'
+
+/**
+ * What a change did that is news for readers. Settings, the menu and the order of lists are not: they stay in the
+ * desk's own history and in the audit log.
+ */
+export const newsAmong = <Place extends EntryPlace>(places: readonly Place[]): Place[] =>
+  places.filter(({ collection }) => !editableSchemas[collection]?.isNoNews)
