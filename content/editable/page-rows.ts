@@ -46,11 +46,11 @@ const navigationTitles: Record<string, string> = {
 }
 
 const orderedLists: Record<string, { title: string; page: string }> = {
-  models: { title: 'Models', page: '/ev-models' },
-  centers: { title: 'Service centers', page: '/ev-service-centers' },
-  information: { title: 'Pages on costs, rules and charging', page: '/search' },
-  guides: { title: 'Guides to parts', page: '/ev-parts' },
-  'parts-overview': { title: 'Cards of the parts overview', page: '/ev-parts' },
+  models: { title: 'Order of models', page: '/ev-models' },
+  centers: { title: 'Order of service centers', page: '/ev-service-centers' },
+  information: { title: 'Order of pages on costs, rules and charging', page: '/search' },
+  guides: { title: 'Order of guides to parts', page: '/ev-parts' },
+  'parts-overview': { title: 'Order of cards in the parts overview', page: '/ev-parts' },
 }
 
 export const pageRows: Readonly<Record<string, EditableRow>> = {

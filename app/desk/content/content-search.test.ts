@@ -19,3 +19,9 @@ test('a title alone finds its entry, and a value alone its field', () => {
   expect(hitsOf('59,990').map(({ title }) => title)).toContain('Nissan Leaf')
   expect(hitsOf('no such words')).toEqual([])
 })
+
+test('the menu, the footer and the order of models are found by these words', () => {
+  expect(hitsOf('menu').map(({ group }) => group)).toContain('Top bar, menu and footer')
+  expect(hitsOf('footer')[0]?.group).toBe('Top bar, menu and footer')
+  expect(hitsOf('order of models')[0]).toMatchObject({ group: 'Order of lists' })
+})
