@@ -28,6 +28,7 @@ const desk = [
   route('desk/parts/list', 'desk/parts/upload-list-response.ts'),
   route('desk/parts/lists', 'desk/parts/part-lists-page.tsx'),
   route('desk/parts/price', 'desk/parts/part-price-page.tsx'),
+  route('desk/parts/pictures', 'desk/parts/part-pictures-page.tsx'),
   route('desk/parts/undo', 'desk/parts/parts-undo-page.tsx'),
   route('desk/set-up', 'desk/set-up-page.tsx'),
   route('desk/members', 'desk/people/members-page.tsx'),

@@ -37,7 +37,7 @@ import { openPartLists } from './catalogue/part-lists.ts'
 import { openPartDemand } from './part-demand.ts'
 import { openWorkshopMails } from './workshop-mails.ts'
 import { closeInReverse } from '../packages/supabase-apis/shutdown.ts'
-import { cleanCutUploads } from './pictures/cut-uploads.ts'
+import { openPictureJobs } from './catalogue/picture-jobs.ts'
 import { openStorageApi } from '../packages/supabase-apis/storage-api/storage-api.ts'
 
 export type { Settings } from './settings.ts'
@@ -213,7 +213,7 @@ async function openServices(
   })
   opened.push(realtime.close)
   const pictures = openPictureEncoder()
-  opened.push(cleanCutUploads({ database, log }).close)
+  opened.push(openPictureJobs({ database, log, encoder: pictures }))
   const storage = openStorageApi({
     ...common,
     database: pools.api,

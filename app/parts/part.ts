@@ -91,6 +91,9 @@ export const partFields: readonly PartField[] = [
   { name: 'ShippingRestrictions', kind: 'text', group: 'delivery' },
 ]
 
+/** The address of a seller's picture: imported, and shown nowhere. */
+export const pictureColumn = 'PictureURL'
+
 /** The columns of the table on the page. */
 export const listedFields = partFields.slice(0, 17)
 

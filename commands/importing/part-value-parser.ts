@@ -1,4 +1,9 @@
-import { partFields, requiredFields, type PartFieldKind } from '../../app/parts/part.ts'
+import {
+  partFields,
+  pictureColumn,
+  requiredFields,
+  type PartFieldKind,
+} from '../../app/parts/part.ts'
 import { findDamage, tidyText, unwrapText } from './cell-tidying.ts'
 import { dayMs } from '../../content/new-zealand-day.ts'
 
@@ -40,6 +45,7 @@ export function parsePartValue(column: string, cell: string): ParsedValue {
     return { mistake: `contains the spreadsheet error ${text}: type the value instead` }
   if (controlCharacters.test(text)) return { mistake: 'contains a control character' }
   if (column === 'SupabaseID') return readWhole(text, 1, Number.MAX_SAFE_INTEGER)
+  if (column === pictureColumn) return readAddress(text)
   if (yearColumns.has(column)) return readYear(text)
   if (column === 'PriceGST(Incl/Excl)') return readGst(text)
   switch (kinds.get(column)) {
@@ -54,6 +60,17 @@ export function parsePartValue(column: string, cell: string): ParsedValue {
     default:
       return readText(column, text, cell)
   }
+}
+
+/** One https address of a picture. */
+function readAddress(text: string): ParsedValue {
+  if (/[\s,;|]https?:/i.test(text)) return { mistake: 'has several addresses: keep one' }
+  const url = URL.parse(text)
+  if (!url || url.protocol !== 'https:')
+    return { mistake: `is not an address that begins with https://: ${short(text)}` }
+  if (url.username || url.password) return { mistake: 'is an address with a password in it' }
+  if (url.href.length > 1000) return { mistake: 'is longer than 1000 characters' }
+  return { value: url.href }
 }
 
 function readText(column: string, text: string, cell: string): ParsedValue {

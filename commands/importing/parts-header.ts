@@ -1,4 +1,9 @@
-import { downloadedFields, partFields, requiredFields } from '../../app/parts/part.ts'
+import {
+  downloadedFields,
+  partFields,
+  pictureColumn,
+  requiredFields,
+} from '../../app/parts/part.ts'
 import { vehicleColumns } from './vehicle-cell.ts'
 import { simplifyHeader, suggestMeanings, type HeaderSuggestion } from './header-suggestions.ts'
 
@@ -44,15 +49,18 @@ const updatedColumns: readonly string[] = [
 ]
 
 const gstColumn = 'PriceGST(Incl/Excl)'
-const names = ['SupabaseID', ...partFields.map(({ name }) => name)]
+const names = ['SupabaseID', ...partFields.map(({ name }) => name), pictureColumn]
+
+const pictureHeaders = ['image', 'imageurl', 'imagelink', 'photo', 'photourl', 'picture']
 
 // The text in parentheses or after a slash is optional.
-const known = new Map(
-  names.flatMap((name) => [
+const known = new Map([
+  ...names.flatMap((name): [string, string][] => [
     [simplifyHeader(name), name],
     [simplifyHeader(name.replace(/\(.*$|\/.*$/, '')), name],
   ]),
-)
+  ...pictureHeaders.map((header): [string, string] => [header, pictureColumn]),
+])
 
 /** How many cells of a row are names of columns, by the catalogue or by a likely meaning. */
 export function countHeaders(cells: readonly string[], mapping: HeaderMapping): number {

@@ -227,6 +227,8 @@ create table public.parts_2025 (
   "LeadTime_Days" integer,
   "ShippingWeight_kg" numeric,
   "ShippingRestrictions" text,
+  -- Where the seller's picture of the part is. Pages show our own copy of it only: 76-part-pictures.sql.
+  "PictureURL" text check ("PictureURL" ~ '^https://[!-~]+$' and length("PictureURL") <= 1000),
   "SearchVector" tsvector
     generated always as (catalogue.search_lexemes("SKU", "OEMPartNumber", "AltPartNumbers",
       coalesce("Notes" || ' ', '') || coalesce("Supplier/URL" || ' ', '')
@@ -255,6 +257,7 @@ create index parts_2025_by_check
   on public.parts_2025 ("LastVerified(DateISO)" desc nulls last, "SupabaseID");
 create index parts_2025_by_name on public.parts_2025 ("PartName", "SupabaseID");
 create index parts_2025_of_a_supplier on public.parts_2025 ("SupplierName");
+create index parts_2025_pictures on public.parts_2025 ("PictureURL") where "PictureURL" is not null;
 -- fastupdate = off: otherwise readers would have to scan the pending list while an import runs.
 create index parts_2025_numbers on public.parts_2025 using gin ("SearchVector") with (fastupdate = off);
 

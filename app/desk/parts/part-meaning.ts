@@ -1,8 +1,9 @@
-import { partFields } from '../../parts/part.ts'
+import { partFields, pictureColumn } from '../../parts/part.ts'
 
 /** The meanings to choose from for a header: a column of the catalogue, perhaps with a suffix, or '-' for none. */
 export const meaningOptions: readonly (readonly [meaning: string, label: string])[] = [
   ['-', 'Leave this column out'],
+  [pictureColumn, 'Address of a picture'],
   ...partFields.flatMap(({ name }): [string, string][] => {
     if (name === 'ListPrice_NZD') {
       return [

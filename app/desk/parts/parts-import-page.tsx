@@ -85,6 +85,10 @@ export default function PartsImportPage({ loaderData, actionData }: Route.Compon
         <a href="/desk/parts/lists" className="text-accent underline underline-offset-4">
           Lists that the site reads from an address
         </a>
+        {', '}
+        <a href="/desk/parts/pictures" className="text-accent underline underline-offset-4">
+          pictures from sellers
+        </a>
       </p>
       <WaitingUploadsSection uploads={list.uploads} />
       <PastImportsSection imports={list.imports} />

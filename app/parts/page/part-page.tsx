@@ -13,6 +13,9 @@ import type { RouteHandle } from '../../route-handle.ts'
 import type { Route } from './+types/part-page'
 import { SampleNote, UpdateNote } from '../catalog-notes.tsx'
 import { statedYears, vehicleOf } from '../fitment.ts'
+import { findPartPicture } from '../part-picture-queries.ts'
+import { CreditedPicture } from '../../photos/credited-picture.tsx'
+import { photoOrigin } from '../../photos/photo-queries.ts'
 import { guidesAbout } from '../guides-about.ts'
 import {
   findEarlierPrices,
@@ -35,21 +38,23 @@ export const handle = { parameters: ['sku'] } satisfies RouteHandle
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const sku = url.searchParams.get('sku') ?? ''
-  const { reads, now } = readSite(context)
+  const { reads, now, browserBackend } = readSite(context)
   const part = sku ? await findPartBySku(reads('parts'), sku, request.signal) : null
   if (!part) throw data(null, { status: 404 })
-  const [offers, earlier] = isSample(part)
-    ? [[], []]
+  const origin = photoOrigin(browserBackend)
+  const [offers, earlier, picture] = isSample(part)
+    ? [[], [], null]
     : await Promise.all([
         findOffers(reads('parts'), part.SupabaseID, request.signal),
         findEarlierPrices(reads('parts'), sku, request.signal),
+        findPartPicture(reads('parts'), part, { origin, signal: request.signal }),
       ])
   const model = models().find(({ name }) => name === `${part.Make} ${part.Model}`)
   const headers = isSample(part) ? { 'X-Robots-Tag': 'noindex' } : undefined
   const known = model ? { slug: model.slug, name: model.name } : null
   const guides = guidesAbout(part.PartName)
   return data(
-    { part, offers, earlier, guides, model: known, today: newZealandDay(now()) },
+    { part, offers, earlier, picture, guides, model: known, today: newZealandDay(now()) },
     { headers },
   )
 }
@@ -58,7 +63,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 /** /parts-catalog/part?sku=...: the permanent page of one part. */
 export default function PartPage({ loaderData }: Route.ComponentProps) {
-  const { part, offers, earlier, guides, model, today } = loaderData
+  const { part, offers, earlier, picture, guides, model, today } = loaderData
   const [guide] = guides
   const { Make: make, Model: name, PartCategory: category } = part
   return (
@@ -94,6 +99,11 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
           <SaveButton part={summaryOf(part, today)} />
           <FootLink to="/parts-catalog/saved">Your list of parts</FootLink>
         </p>
+      )}
+      {picture && (
+        <div className="mb-7 max-w-xl">
+          <CreditedPicture photo={picture} />
+        </div>
       )}
       <OffersSection {...{ offers, id: part.SupabaseID, today }} />
       <PartSpecificationList part={part} level={2} />

@@ -1,0 +1,165 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/part-pictures-page'
+import { enterDesk } from '../desk-access.ts'
+import { DeskPage } from '../desk-frame.tsx'
+import { formText } from '../../form-text.ts'
+import { readSite } from '../../site-loader-context.ts'
+import { Button } from '../../ui/button.tsx'
+import { dayAndTime } from '../../ui/moment-words.ts'
+import { numberText } from '../../ui/number-text.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import {
+  allowPictures,
+  listSupplierPictures,
+  removePicture,
+  stopPictures,
+  type SupplierPictures,
+} from './supplier-picture-queries.ts'
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { client } = await enterDesk({ request, url, context }, 'owner')
+  // A hosted project's database is not read by this server, so nothing would fetch the pictures.
+  const isHosted = readSite(context).partImports === null
+  return { isHosted, suppliers: isHosted ? [] : await listSupplierPictures(client) }
+}
+
+const page = '/desk/parts/pictures'
+const mistakes = {
+  hosted: 'With a hosted project the site fetches no pictures.',
+  unconfirmed:
+    'Confirm the seller’s permission, and fill in whose pictures they are and the terms.',
+  'no-picture': 'No part with this SKU has a picture.',
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { client } = await enterDesk({ request, url, context }, 'owner')
+  if (!readSite(context).partImports) return data({ mistake: mistakes.hosted }, 400)
+  const form = await request.formData()
+  const supplier = formText(form, 'supplier')
+  switch (formText(form, 'do')) {
+    case 'stop':
+      await stopPictures(client, supplier)
+      return redirect(page)
+    case 'remove':
+      return (await removePicture(client, formText(form, 'sku').trim()))
+        ? redirect(page)
+        : data({ mistake: mistakes['no-picture'] }, 400)
+    default: {
+      const [credit, licence] = ['credit', 'licence'].map((name) => formText(form, name).trim())
+      if (
+        !credit ||
+        !licence ||
+        Math.max(credit.length, licence.length) > 200 ||
+        formText(form, 'permitted') !== 'yes'
+      )
+        return data({ mistake: mistakes.unconfirmed }, 400)
+      await allowPictures(client, { supplier, credit, licence })
+      return redirect(page)
+    }
+  }
+}
+
+const lead =
+  'Sellers’ lists may hold the address of a picture for each part. The site fetches none before you have confirmed that the seller permits it.'
+
+/** /desk/parts/pictures: whose pictures of parts may be shown, and how their fetching went. */
+export default function PartPicturesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { isHosted, suppliers } = loaderData
+  return (
+    <DeskPage heading="Pictures from sellers" lead={lead}>
+      {actionData && (
+        <p role="alert" className="mb-6 text-danger">
+          {actionData.mistake}
+        </p>
+      )}
+      {isHosted && <p>{mistakes.hosted}</p>}
+      {!isHosted && suppliers.length === 0 && <p>No part has the address of a picture.</p>}
+      <ul className="max-w-3xl">
+        {suppliers.map((each) => (
+          <SupplierItem key={each.supplier} pictures={each} />
+        ))}
+      </ul>
+      {suppliers.length > 0 && (
+        <form
+          method="post"
+          className="mt-8 grid max-w-2xl gap-5 rounded-card border border-line bg-raised p-5 sm:p-6"
+        >
+          <h2 className="text-xl font-semibold">Remove a picture</h2>
+          <TextField label="SKU of the part" name="sku" maxLength={200} required />
+          <Button type="submit" name="do" value="remove" className="justify-self-start">
+            Remove this picture
+          </Button>
+        </form>
+      )}
+    </DeskPage>
+  )
+}
+
+function SupplierItem({ pictures }: { pictures: SupplierPictures }) {
+  const { supplier, addresses, hosts, stored, waiting, removed, failures, permission } = pictures
+  return (
+    <li className="border-t border-line py-4">
+      <h2 className="text-lg font-semibold break-words">
+        {supplier || 'Parts without a supplier'}
+      </h2>
+      <p className="mt-1">
+        {`Addresses: ${numberText(addresses)}. Hosts: ${numberText(hosts)}.`}
+        {permission && ` ${stored} shown, ${waiting} waiting, ${removed} removed.`}
+      </p>
+      {failures.map(({ address, reason, isRetried }) => (
+        <p key={address} className="mt-1 text-sm break-all text-danger">
+          {`${address}: ${reason} ${isRetried ? 'It is tried again.' : 'It is not tried again.'}`}
+        </p>
+      ))}
+      <form method="post" className="mt-3 grid gap-4">
+        <input type="hidden" name="supplier" value={supplier} />
+        {permission ? (
+          <>
+            <p className="text-sm text-soft">
+              {`Permission stated by ${permission.by ?? 'an owner'}, ${dayAndTime(permission.at)}. Shown as ‘Photo: ${permission.credit}, ${permission.licence}’.`}
+            </p>
+            <Button
+              type="submit"
+              tone="outline"
+              name="do"
+              value="stop"
+              className="justify-self-start"
+            >
+              Stop showing these pictures<span className="sr-only">: {supplier}</span>
+            </Button>
+          </>
+        ) : (
+          <>
+            <TextField
+              label="Whose pictures they are"
+              name="credit"
+              maxLength={200}
+              required
+              defaultValue={supplier}
+            />
+            <TextField
+              label="Terms, as shown beside the picture"
+              name="licence"
+              maxLength={200}
+              required
+              hint="For example: shown with the seller’s permission."
+            />
+            <label className="flex items-center gap-2.5">
+              <input
+                type="checkbox"
+                name="permitted"
+                value="yes"
+                required
+                className="size-4.5 accent-accent"
+              />
+              I have the seller’s permission to show them
+            </label>
+            <Button type="submit" name="do" value="allow" className="justify-self-start">
+              Fetch and show them
+            </Button>
+          </>
+        )}
+      </form>
+    </li>
+  )
+}

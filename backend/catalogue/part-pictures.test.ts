@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../test/fixtures/open-test-database.ts'
+import { drawPicture } from '../../test/fixtures/open-test-storage.ts'
+import { openPictureEncoder } from '../pictures/picture-encoder.ts'
+import { fetchDuePictures } from './part-pictures.ts'
+
+const folder = new URL('../../test/fixtures/certificate/', import.meta.url)
+const ca = readFileSync(new URL('certificate.pem', folder), 'utf8')
+const key = readFileSync(new URL('key.pem', folder), 'utf8')
+const trusted = { ca, mayReach: (address: string) => address === '127.0.0.1' || address === '::1' }
+const encoder = openPictureEncoder()
+
+let opened: TestDatabase
+let server: Server
+let origin = ''
+const asked: string[] = []
+
+beforeAll(async () => {
+  opened = await openTestDatabase()
+  const picture = await drawPicture('jpeg', 700)
+  const bomb = await sharp({
+    create: { width: 9000, height: 9000, channels: 3, background: '#fff' },
+    limitInputPixels: false,
+  })
+    .png()
+    .toBuffer()
+  server = createServer({ key, cert: ca }, (request, response) => {
+    const path = request.url ?? ''
+    asked.push(path)
+    if (path.endsWith('.jpg')) response.writeHead(200).end(picture)
+    else if (path === '/bomb') response.writeHead(200).end(bomb)
+    else if (path === '/text')
+      response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end('no picture')
+    else if (path === '/busy') response.writeHead(429).end()
+    else if (path === '/large')
+      response.writeHead(200, { 'Content-Length': String(30 * 2 ** 20) }).write('x')
+    else if (path === '/slow') response.writeHead(200).write('x')
+    else if (path === '/half') response.writeHead(200).end(picture.subarray(0, picture.length / 2))
+    else if (path === '/cut') {
+      response.writeHead(200, { 'Content-Length': '5000' })
+      response.write('x', () => response.destroy())
+    } else if (path === '/inside')
+      response.writeHead(302, { Location: 'https://10.0.0.7/a.jpg' }).end()
+    else response.writeHead(404).end()
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  origin = `https://localhost:${(server.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await opened.close()
+})
+beforeEach(async () => {
+  asked.length = 0
+  await opened.database`truncate catalogue.picture_permissions, catalogue.part_pictures`
+  await opened.database`delete from storage.objects`
+  await opened.database`delete from public.parts_2025`
+})
+
+const addPart = (sku: string, path: string) => opened.database`
+  insert into public.parts_2025 ("SKU", "Make", "Model", "PartName", "Supplier/URL", "PictureURL")
+  values (${sku}, 'Kia', 'EV5', 'Disc', 'Hamilton Motor Spares', ${origin + path})`
+const allow = () => opened.database`
+  insert into catalogue.picture_permissions (supplier, credit, licence, given_by)
+  values ('Hamilton Motor Spares', 'Hamilton Motor Spares', 'with permission', ${crypto.randomUUID()})`
+const fetchAll = (more: { timeoutMs?: number } = {}) =>
+  fetchDuePictures({
+    database: opened.database,
+    encoder,
+    trusted,
+    pauseMs: 0,
+    ...more,
+    log: (message, cause) => {
+      throw new Error(message, { cause })
+    },
+  })
+const shown = () => opened.database`
+  select stem, width, widths, credit from public.evnz_part_pictures(
+    array(select "SupabaseID" from public.parts_2025))`
+const files = async () =>
+  Number((await opened.database`select count(*) from storage.object_bytes`)[0]?.count)
+
+test('nothing is fetched or shown before the permission, and nothing after it is withdrawn', async () => {
+  await addPart('A', '/a.jpg')
+  expect(await fetchAll()).toBe(0)
+  expect([asked, await shown()]).toEqual([[], []])
+  await allow()
+  expect(await fetchAll()).toBe(1)
+  expect(await shown()).toMatchObject([{ width: 700, widths: [480, 700] }])
+  await opened.database`delete from catalogue.picture_permissions`
+  expect(await shown()).toEqual([])
+  await fetchAll()
+  expect(await files()).toBe(0)
+})
+
+test('an address is fetched once, and equal pictures are stored once', async () => {
+  await allow()
+  await addPart('A', '/a.jpg')
+  await addPart('B', '/a.jpg')
+  await addPart('C', '/c.jpg')
+  await fetchAll()
+  await fetchAll()
+  expect(asked).toEqual(['/a.jpg', '/c.jpg'])
+  expect(await shown()).toHaveLength(3)
+  expect(await files()).toBe(6)
+  await opened.database`delete from public.parts_2025 where "SKU" in ('A', 'B')`
+  await fetchAll()
+  expect(await files()).toBe(6)
+  await opened.database`delete from public.parts_2025`
+  await fetchAll()
+  expect(await files()).toBe(0)
+})
+
+test('a changed address is fetched, and the old picture goes', async () => {
+  await allow()
+  await addPart('A', '/a.jpg')
+  await fetchAll()
+  await opened.database`update public.parts_2025 set "PictureURL" = ${`${origin}/gone`}`
+  await fetchAll()
+  expect([asked, await shown(), await files()]).toEqual([['/a.jpg', '/gone'], [], 0])
+})
+
+test.each([
+  ['/gone', /answers 404/],
+  ['/busy', /answers 429/],
+  ['/text', /not a JPEG/],
+  ['/bomb', /more than 40 million pixels/],
+  ['/large', /larger than 20 MB/],
+  ['/cut', /ended before the whole file/],
+  ['/half', /damaged or cut off/],
+  ['/slow', /took too long/],
+  ['/inside', /not on the public internet/],
+])('%s fails with the reason, and is given up after five attempts', async (path, reason) => {
+  await allow()
+  await addPart('A', path)
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    await fetchAll({ timeoutMs: path === '/slow' ? 300 : 20_000 })
+    await opened.database`update catalogue.part_pictures set next_at = now() where next_at is not null`
+  }
+  expect(await fetchAll()).toBe(0)
+  const [state] = await opened.database`select * from catalogue.part_pictures`
+  expect(state).toMatchObject({ failures: 5, next_at: null, stem: null })
+  expect(state?.failure).toMatch(reason)
+  expect(await files()).toBe(0)
+})
