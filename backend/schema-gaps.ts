@@ -32,6 +32,7 @@ export const neededFunctions = [
   'desk_remove_member',
   'desk_remove_part_list',
   'desk_remove_part_picture',
+  'desk_retry_part_pictures',
   'desk_revoke_claim',
   'desk_set_part_list',
   'desk_settle_suggestion',

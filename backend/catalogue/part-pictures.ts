@@ -98,12 +98,15 @@ async function fetchPicture(options: Options, address: string): Promise<void> {
 
 /** Shows files that are stored already at this address too. Returns whether there are any. */
 async function reuseFiles(database: Database, address: string, stem: string): Promise<boolean> {
-  const found = await database`update catalogue.part_pictures picture
-    set stem = known.stem, width = known.width, height = known.height, widths = known.widths,
-      next_at = null, failures = 0, failure = null, failed_at = null
-    from (select * from catalogue.part_pictures where stem = ${stem} limit 1) known
-    where picture.address = ${address} and not picture.removed returning picture.address`
-  return found.length > 0
+  return database.begin(async (transaction) => {
+    await transaction`select catalogue.lock_part_pictures()`
+    const found = await transaction`update catalogue.part_pictures picture
+      set stem = known.stem, width = known.width, height = known.height, widths = known.widths,
+        next_at = null, failures = 0, failure = null, failed_at = null
+      from (select * from catalogue.part_pictures where stem = ${stem} limit 1) known
+      where picture.address = ${address} and not picture.removed returning picture.address`
+    return found.length > 0
+  })
 }
 
 /** Stores the files, unless the permission was withdrawn or the picture removed meanwhile. */
@@ -115,6 +118,7 @@ async function storePicture(
   const largest = pictures.at(-1)
   if (!largest) throw new Error('The encoder made no picture')
   await database.begin(async (transaction) => {
+    await transaction`select catalogue.lock_part_pictures()`
     const wide = [...new Set(pictures.map(({ width }) => width))]
     const wanted = await transaction`update catalogue.part_pictures
       set stem = ${stem}, width = ${largest.width}, height = ${largest.height}, widths = ${wide}::integer[],

@@ -25,12 +25,16 @@ test.each([
   ['PartName', 'Brake\u00a0\u00a0disc  front\u200b', 'Brake disc front'],
   ['Make', 'S\u030ckoda', 'Škoda'],
   ['Notes', '-', '-'],
+  ['PictureURL', ' https://parts.example.nz/a b.jpg', 'https://parts.example.nz/a%20b.jpg'],
   ['Notes', '  ', null],
 ])('%s reads "%s" as %s', (column, cell, value) => {
   expect(parsePartValue(column, cell)).toEqual({ value })
 })
 
 test.each([
+  ['PictureURL', 'disc.jpg', 'is not an address that begins with https://: disc.jpg'],
+  ['PictureURL', 'https://a.nz/1.jpg; https://a.nz/2.jpg', 'has several addresses: keep one'],
+  ['PictureURL', 'https://me:key@a.nz/1.jpg', 'is an address with a password in it'],
   ['ListPrice_NZD', '1.234.50', 'is not a number: 1.234.50'],
   ['ListPrice_NZD', '1234.567', 'has more than 2 decimals: 1234.567'],
   ['ListPrice_NZD', '-5', 'is not a number: -5'],

@@ -26,20 +26,26 @@ create table catalogue.part_pictures (
   width integer,
   height integer,
   widths integer[],
-  -- Taken off by the owner; stays so for as long as a part has this address.
+  -- Taken off by the owner. The row stays, so that no later permission or list brings the picture back.
   removed boolean not null default false
 );
 create index part_pictures_due on catalogue.part_pictures (next_at) where next_at is not null;
 create index part_pictures_by_stem on catalogue.part_pictures (stem);
 revoke all on catalogue.picture_permissions, catalogue.part_pictures from public, anon, authenticated;
 
+-- Until the end of the transaction, nobody else stores, reuses or deletes files of parts.
+create function catalogue.lock_part_pictures() returns void
+  language sql volatile set search_path = ''
+  as $$ select pg_advisory_xact_lock(7262116) $$;
+
 -- Adds the addresses that may be fetched, forgets those that no part of a permitted supplier has, and deletes files
--- that no address uses.
+-- that no address uses. The lock keeps files from being deleted while another address is given them.
 create function catalogue.follow_part_pictures() returns void
   language plpgsql volatile set search_path = ''
   as $$
   begin
-    delete from catalogue.part_pictures picture where not exists (
+    perform catalogue.lock_part_pictures();
+    delete from catalogue.part_pictures picture where not removed and not exists (
       select from public.parts_2025 part
         join catalogue.picture_permissions on supplier = coalesce(part."SupplierName", '')
       where part."PictureURL" = picture.address);
@@ -111,7 +117,7 @@ create function public.desk_part_pictures() returns jsonb
   end
   $$;
 
--- States that the supplier permits its pictures, with the words shown beside them. Addresses that failed are due again.
+-- States that the supplier permits its pictures, with the words shown beside them.
 create function public.desk_allow_part_pictures(p_supplier text, p_credit text, p_licence text) returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -123,12 +129,22 @@ create function public.desk_allow_part_pictures(p_supplier text, p_credit text, 
     on conflict (supplier) do update set credit = excluded.credit, licence = excluded.licence,
       given_by = excluded.given_by, email = excluded.email, given_at = now();
     perform catalogue.follow_part_pictures();
-    update catalogue.part_pictures set next_at = now(), failures = 0
-      where failure is not null and address in (
-        select "PictureURL" from public.parts_2025 where coalesce("SupplierName", '') = p_supplier);
     perform pg_notify('page_changes', 'parts');
     perform desk.record('allow-part-pictures', p_supplier,
       jsonb_build_object('credit', btrim(p_credit), 'licence', btrim(p_licence)));
+  end
+  $$;
+
+-- Has a supplier's pictures that could not be fetched tried again.
+create function public.desk_retry_part_pictures(p_supplier text) returns void
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  begin
+    perform desk.require('owner');
+    update catalogue.part_pictures set next_at = now(), failures = 0
+      where failure is not null and address in (
+        select "PictureURL" from public.parts_2025 where coalesce("SupplierName", '') = p_supplier);
+    perform desk.record('retry-part-pictures', p_supplier);
   end
   $$;
 
@@ -162,11 +178,13 @@ create function public.desk_remove_part_picture(p_sku text) returns boolean
   end
   $$;
 
-revoke all on function catalogue.follow_part_pictures(), catalogue.take_part_picture(interval)
+revoke all on function catalogue.lock_part_pictures(), catalogue.follow_part_pictures(), catalogue.take_part_picture(interval)
   from public, anon, authenticated;
 revoke all on function public.evnz_part_pictures(bigint[]) from public;
 grant execute on function public.evnz_part_pictures(bigint[]) to anon, authenticated, service_role;
 revoke all on function public.desk_part_pictures(), public.desk_allow_part_pictures(text, text, text),
-  public.desk_stop_part_pictures(text), public.desk_remove_part_picture(text) from public, anon;
+  public.desk_retry_part_pictures(text), public.desk_stop_part_pictures(text),
+  public.desk_remove_part_picture(text) from public, anon;
 grant execute on function public.desk_part_pictures(), public.desk_allow_part_pictures(text, text, text),
-  public.desk_stop_part_pictures(text), public.desk_remove_part_picture(text) to authenticated;
+  public.desk_retry_part_pictures(text), public.desk_stop_part_pictures(text),
+  public.desk_remove_part_picture(text) to authenticated;

@@ -12,6 +12,7 @@ import {
   allowPictures,
   listSupplierPictures,
   removePicture,
+  retryPictures,
   stopPictures,
   type SupplierPictures,
 } from './supplier-picture-queries.ts'
@@ -39,6 +40,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   switch (formText(form, 'do')) {
     case 'stop':
       await stopPictures(client, supplier)
+      return redirect(page)
+    case 'retry':
+      await retryPictures(client, supplier)
       return redirect(page)
     case 'remove':
       return (await removePicture(client, formText(form, 'sku').trim()))
@@ -95,6 +99,9 @@ export default function PartPicturesPage({ loaderData, actionData }: Route.Compo
   )
 }
 
+const countOf = (count: number, one: string, many: string) =>
+  `${numberText(count)} ${count === 1 ? one : many}`
+
 function SupplierItem({ pictures }: { pictures: SupplierPictures }) {
   const { supplier, addresses, hosts, stored, waiting, removed, failures, permission } = pictures
   return (
@@ -103,7 +110,7 @@ function SupplierItem({ pictures }: { pictures: SupplierPictures }) {
         {supplier || 'Parts without a supplier'}
       </h2>
       <p className="mt-1">
-        {`Addresses: ${numberText(addresses)}. Hosts: ${numberText(hosts)}.`}
+        {`${countOf(addresses, 'address', 'addresses')} at ${countOf(hosts, 'host', 'hosts')}.`}
         {permission && ` ${stored} shown, ${waiting} waiting, ${removed} removed.`}
       </p>
       {failures.map(({ address, reason, isRetried }) => (
@@ -118,15 +125,16 @@ function SupplierItem({ pictures }: { pictures: SupplierPictures }) {
             <p className="text-sm text-soft">
               {`Permission stated by ${permission.by ?? 'an owner'}, ${dayAndTime(permission.at)}. Shown as ‘Photo: ${permission.credit}, ${permission.licence}’.`}
             </p>
-            <Button
-              type="submit"
-              tone="outline"
-              name="do"
-              value="stop"
-              className="justify-self-start"
-            >
-              Stop showing these pictures<span className="sr-only">: {supplier}</span>
-            </Button>
+            <p className="flex flex-wrap gap-3">
+              {failures.length > 0 && (
+                <Button type="submit" tone="outline" name="do" value="retry">
+                  Try again what failed<span className="sr-only">: {supplier}</span>
+                </Button>
+              )}
+              <Button type="submit" tone="outline" name="do" value="stop">
+                Stop showing these pictures<span className="sr-only">: {supplier}</span>
+              </Button>
+            </p>
           </>
         ) : (
           <>

@@ -27,13 +27,13 @@ import type { PartUpload } from './part-upload.ts'
 export const handle: RouteHandle = { maxBodyBytes: maxFileBytes + 2 ** 20 }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { client } = await enterDesk({ request, url, context }, 'editor')
+  const { client, member } = await enterDesk({ request, url, context }, 'editor')
   const isHosted = readSite(context).partImports === null
   const [list, unanswered] = await Promise.all([
     isHosted ? null : listPartImports(client),
     listUnanswered(client),
   ])
-  return { isHosted, list, unanswered }
+  return { isHosted, list, unanswered, isOwner: member.role === 'owner' }
 }
 
 const partsLead =
@@ -55,7 +55,7 @@ const retry = (mistake: UploadMistake, { supplier = '', scope = '' }: Record<str
 
 /** /desk/parts: upload a file of parts, uploads that wait, and past imports. */
 export default function PartsImportPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, unanswered } = loaderData
+  const { list, unanswered, isOwner } = loaderData
   if (!list) {
     return (
       <DeskPage heading="Parts" lead={partsLead}>
@@ -85,10 +85,14 @@ export default function PartsImportPage({ loaderData, actionData }: Route.Compon
         <a href="/desk/parts/lists" className="text-accent underline underline-offset-4">
           Lists that the site reads from an address
         </a>
-        {', '}
-        <a href="/desk/parts/pictures" className="text-accent underline underline-offset-4">
-          pictures from sellers
-        </a>
+        {isOwner && (
+          <>
+            {', '}
+            <a href="/desk/parts/pictures" className="text-accent underline underline-offset-4">
+              pictures from sellers
+            </a>
+          </>
+        )}
       </p>
       <WaitingUploadsSection uploads={list.uploads} />
       <PastImportsSection imports={list.imports} />

@@ -28,6 +28,10 @@ export const allowPictures = (
     p_licence: given.licence,
   })
 
+/** Has those that could not be fetched tried again. */
+export const retryPictures = (client: SiteClient, supplier: string): Promise<void> =>
+  callDatabase(client, 'desk_retry_part_pictures', { p_supplier: supplier })
+
 /** Stops showing a supplier's pictures and deletes them. */
 export const stopPictures = (client: SiteClient, supplier: string): Promise<void> =>
   callDatabase(client, 'desk_stop_part_pictures', { p_supplier: supplier })
