@@ -86,6 +86,25 @@ test('declining mails the reason to an author who left an address', async () => 
   expect(JSON.stringify(mail)).toContain('The maker says 435 L.')
 })
 
+test('a reader whose suggestion is published is thanked once, with what the page says now', async () => {
+  const id = await suggest({ wrong: 'Smaller', correction: '405 L', email: 'mere@example.nz' })
+  const { path } = await decide(id, { intent: 'accept' })
+  const form = await editor.browser.open(path)
+  // Published otherwise than suggested.
+  const draft = await editor.browser.post(path, filledForm(form.html, { 'value.value': '400' }))
+  const sent = async () => (await site.mails()).filter(({ to }) => to === 'mere@example.nz')
+  expect(await sent()).toEqual([])
+  for (const step of ['publish', 'undo', 'redo']) {
+    const { html } = await editor.browser.post(draft.path, { do: step, confirmed: 'on' })
+    expect(html).toContain(step === 'undo' ? 'Taken back' : 'Published. It is')
+  }
+  const [mail, ...others] = await sent()
+  expect(others).toEqual([])
+  expect(mail?.text).toMatch(/We have changed the page\. It says now:\s+400/)
+  expect(mail?.text).toContain(`${site.origin}/nissan-leaf`)
+  await editor.browser.post(draft.path, { do: 'undo' })
+})
+
 test('a question goes by mail, and the suggestion stays open', async () => {
   const id = await suggest({ wrong: 'Smaller', email: 'tama@example.nz' })
   await decide(id, { intent: 'ask', text: 'Of which year is your car?' })

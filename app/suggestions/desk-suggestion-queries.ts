@@ -47,3 +47,13 @@ export const settleSuggestion = (
     p_action: given.action,
     p_text: given.text,
   })
+
+/** A suggestion that a published change has settled, and the address that its author left. */
+export type FollowedSuggestion = SuggestedPath & { email: string; reference: string }
+
+/** Those of a published change whose authors have not been thanked yet; from now on they count as thanked. */
+export const takeFollowedSuggestions = (
+  client: SiteClient,
+  change: number,
+): Promise<FollowedSuggestion[]> =>
+  callDatabase(client, 'desk_take_followed_suggestions', { p_change: change })

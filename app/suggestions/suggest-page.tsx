@@ -176,7 +176,7 @@ function SuggestionForm(props: {
       />
       <TextField
         label="Your email address (optional)"
-        hint={`Only for a question about this, or to say why we did not follow it. We delete it ${emailDays} days after we have decided.`}
+        hint={`Only for a question about this, or to say what became of it. We delete it ${emailDays} days after we have decided.`}
         name="email"
         type="email"
         autoComplete="email"

@@ -99,8 +99,11 @@ async function accept(
 type Answered = { reference: string; subject: string; siteName: string }
 
 /** In one line without links: if the place does not exist, the subject is a path that the API takes from anybody. */
-const quoted = (subject: string) =>
+export const quoted = (subject: string) =>
   subject.replaceAll(/\s+/g, ' ').replaceAll('://', ' ').slice(0, 120)
+
+/** The last lines of a mail to a reader. */
+export const closing = (siteName: string) => `Ngā mihi,\nthe people behind ${siteName}`
 
 /** The mail that asks the author of a suggestion something. */
 const writeQuestion = ({ reference, subject, siteName }: Answered, question: string) => ({
@@ -113,8 +116,7 @@ ${question}
 
 Please answer by suggesting it again on the page, and name the number ${reference}. We have your address for this only and delete it 30 days after we have decided.
 
-Ngā mihi,
-the people behind ${siteName}`,
+${closing(siteName)}`,
 })
 
 /** The mail that says why a suggestion was not followed. */
@@ -128,6 +130,5 @@ ${reason}
 
 We delete your address in 30 days. If we are wrong, please write again and name the number ${reference}.
 
-Ngā mihi,
-the people behind ${siteName}`,
+${closing(siteName)}`,
 })

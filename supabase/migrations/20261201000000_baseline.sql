@@ -5914,6 +5914,8 @@ create table desk.suggestions (
   change_id text,
   settled_at timestamptz,
   settled_by uuid,
+  -- When its author was told that it was followed.
+  thanked_at timestamptz,
   constraint suggestions_in_plain_text check (public.is_plain_text(
     entry || path || wrong || correction || source || coalesce(email, '') || coalesce(reply, '')))
 );
@@ -6037,6 +6039,28 @@ create function public.desk_settle_suggestion(p_id bigint, p_action text, p_text
   end
   $$;
 
+-- The suggestions that a published change has settled, with the addresses of authors who have not been thanked yet; from
+-- now on they count as thanked: [{email, reference, collection, entry, path}].
+create function public.desk_take_followed_suggestions(p_change bigint) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    found_ones jsonb;
+  begin
+    perform desk.require('editor');
+    with taken as (
+      update desk.suggestions set thanked_at = now()
+      where change_id = p_change::text and status = 'published' and email is not null and thanked_at is null
+      returning email, reference, collection, entry, path)
+    select coalesce(jsonb_agg(to_jsonb(taken) order by reference), '[]') into found_ones from taken;
+    if found_ones <> '[]' then
+      perform desk.record('suggestion-thanks', p_change::text,
+        jsonb_build_object('mails', jsonb_array_length(found_ones)));
+    end if;
+    return found_ones;
+  end
+  $$;
+
 -- A hosted project lets everyone call every new function, so revoke first and grant only what is meant.
 revoke all on desk.visitor_limits, desk.visitor_attempts, desk.suggestions from public, anon, authenticated;
 revoke all on function desk.visitor_network(), desk.visitor_wide_network(), desk.count_visitor(text),
@@ -6045,10 +6069,12 @@ revoke all on function desk.visitor_network(), desk.visitor_wide_network(), desk
 revoke all on function public.desk_busy_visitors() from public, anon, authenticated;
 grant execute on function public.desk_busy_visitors() to authenticated;
 revoke all on function public.post_suggestion(jsonb), public.desk_suggestions(boolean),
-  public.desk_settle_suggestion(bigint, text, text) from public, anon, authenticated;
+  public.desk_settle_suggestion(bigint, text, text),
+  public.desk_take_followed_suggestions(bigint) from public, anon, authenticated;
 grant execute on function public.post_suggestion(jsonb) to anon, authenticated;
 grant execute on function public.desk_suggestions(boolean),
-  public.desk_settle_suggestion(bigint, text, text) to authenticated;
+  public.desk_settle_suggestion(bigint, text, text),
+  public.desk_take_followed_suggestions(bigint) to authenticated;
 
 -- A suggestion is settled when the change that it became is published, and waits again when that is discarded.
 create function desk.follow_suggested_change() returns trigger

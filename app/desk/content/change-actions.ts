@@ -9,6 +9,7 @@ import {
 import { discardDraft, findChange } from '../../published-content/content-change-queries.ts'
 import { chooseFrom } from '../../published-content/document-edits.ts'
 import { doubtsAbout } from './change-doubts.ts'
+import { thankSuggesters } from '../../suggestions/suggestion-thanks.ts'
 import { confirmedName } from './other-fields.ts'
 import { problemWords, type NamedProblem } from './change-page-data.ts'
 
@@ -18,7 +19,7 @@ type Answer = { kind: 'done' } | { kind: 'refused'; text: string; problems: Name
 
 /** Runs the action, or returns the reason for refusing it. Repeating an action has no further effect. */
 export async function actOnChange(
-  context: PublishContext,
+  context: PublishContext & Parameters<typeof thankSuggesters>[0],
   id: number,
   asked: ChangeAction,
   form: FormData,
@@ -47,7 +48,10 @@ export async function actOnChange(
     return refuse('A figure changes a lot. Tick that it is right, or change the draft.')
   }
   const published = await publishChange(context, id, chooseFrom(form))
-  if (published.outcome === 'published') return { kind: 'done' }
+  if (published.outcome === 'published') {
+    await thankSuggesters(context, id)
+    return { kind: 'done' }
+  }
   return refuse(
     publishOutcomeTexts[published.outcome],
     'mistakes' in published ? published.mistakes.map(problemWords) : [],

@@ -44,12 +44,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
-  const { content, now, services } = readSite(context)
+  const { content, now, services, siteOrigin } = readSite(context)
   const id = changeId(url)
   if (id === undefined) throw data(null, 404)
   const form = await request.formData()
   const asked = formText(form, 'do') as ChangeAction
-  const answer = await actOnChange({ client, content, services, today: now() }, id, asked, form)
+  const acting = { client, content, services, siteOrigin, today: now() }
+  const answer = await actOnChange(acting, id, asked, form)
   if (answer.kind === 'refused') return data(answer, 409)
   return redirect(asked === 'discard' ? '/desk/content' : `${changeLink(id)}&done=${asked}`)
 }
