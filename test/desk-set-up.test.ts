@@ -130,7 +130,7 @@ test('an owner changes roles, removes members and takes invitations back, but th
   const ed = await signInToDesk(site, 'editor')
   const post = (fields: Record<string, string>) => browser.post('/desk/members', fields)
   const losses: Record<string, string>[] = [
-    { step: 'remove', id },
+    { step: 'remove', id, sure: 'yes' },
     { step: 'role', id, role: 'editor' },
   ]
   for (const fields of losses) {
@@ -142,7 +142,8 @@ test('an owner changes roles, removes members and takes invitations back, but th
   }
   expect((await post({ step: 'role', id: ed.id, role: 'owner' })).path).toContain('done=role')
   expect((await ed.browser.open('/desk/members')).status).toBe(200)
-  expect((await post({ step: 'remove', id: ed.id })).path).toContain('done=remove')
+  expect((await post({ step: 'remove', id: ed.id })).status).toBe(400)
+  expect((await post({ step: 'remove', id: ed.id, sure: 'yes' })).path).toContain('done=remove')
   expect((await ed.browser.open('/desk')).path).toBe('/desk/sign-in')
   await post({ step: 'invite', email: 'new@example.nz', role: 'moderator' })
   expect((await post({ step: 'withdraw', email: 'new@example.nz' })).path).toContain('withdraw')

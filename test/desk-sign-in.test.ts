@@ -32,7 +32,7 @@ test('later sign-ins ask for a code of the app or a recovery code, and lead to t
   expect(half.path).toBe('/desk/sign-in/code?next=%2Fdesk%2Fmembers%3Fpage%3D2')
   expect((await browser.open('/desk')).path).toBe('/desk/sign-in/code')
   const wrong = await browser.post(half.path, { code: '123456' })
-  expect([wrong.status, wrong.html]).toEqual([400, expect.stringContaining('Each code works once')])
+  expect([wrong.status, wrong.html]).toEqual([400, expect.stringContaining('That code is wrong')])
   const done = await browser.post(half.path, { code: codeFor(secret, 1) })
   expect(done.path).toBe('/desk/members?page=2')
   const other = openDeskBrowser(site)

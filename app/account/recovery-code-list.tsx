@@ -1,4 +1,4 @@
-/** New recovery codes, shown once, to write down or print. */
+/** New recovery codes, shown once, to write down, print or keep as a file. */
 export function RecoveryCodeList({ codes }: { codes: string[] }) {
   return (
     <div className="rounded-lg border-l-4 border-caution bg-caution-soft px-4 py-3">
@@ -11,6 +11,13 @@ export function RecoveryCodeList({ codes }: { codes: string[] }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
+      <a
+        href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`}
+        download="recovery-codes.txt"
+        className="mt-3 inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+      >
+        Save them as a file
+      </a>
     </div>
   )
 }

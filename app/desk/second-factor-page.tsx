@@ -77,8 +77,9 @@ function shown(app: { id: string; secret: string; email: string }): ShownAuthent
   const issuer = encodeURIComponent(site().name)
   const label = `${issuer}:${encodeURIComponent(app.email)}`
   const query = `secret=${encodeURIComponent(app.secret)}&issuer=${issuer}`
-  const svg = renderSVG(`otpauth://totp/${label}?${query}`, { border: 2 })
-  return { ...app, qrCode: `data:image/svg+xml;utf8,${encodeURIComponent(svg)}` }
+  const link = `otpauth://totp/${label}?${query}`
+  const svg = renderSVG(link, { border: 2 })
+  return { ...app, link, qrCode: `data:image/svg+xml;utf8,${encodeURIComponent(svg)}` }
 }
 
 /** /desk/second-factor: a member without a second factor sets one up. The desk requires it. */
@@ -117,8 +118,8 @@ function DonePage({ codes }: { codes: string[] | null }) {
   )
 }
 
-/** An authenticator app being set up: its id, the key, and the key as a picture. */
-type ShownAuthenticator = { id: string; secret: string; qrCode: string }
+/** An authenticator app being set up: its id, the key, and the key as a link and as a picture. */
+type ShownAuthenticator = { id: string; secret: string; link: string; qrCode: string }
 
 /** Shows the QR code for an authenticator app and asks for the first code from it. */
 function AuthenticatorSetupForm(props: { app: ShownAuthenticator; mistake: string | undefined }) {
@@ -126,7 +127,12 @@ function AuthenticatorSetupForm(props: { app: ShownAuthenticator; mistake: strin
   return (
     <form method="post" noValidate className="grid max-w-md gap-5">
       <p className="text-soft">
-        Scan this code with the app, or type the key into it. Then enter the six digits it shows.
+        Scan this code with the app, or type the key into it. Then enter the six digits it shows. On
+        the phone itself,{' '}
+        <a href={app.link} className="text-accent underline underline-offset-4">
+          open the app
+        </a>
+        .
       </p>
       <img
         src={app.qrCode}

@@ -25,7 +25,8 @@ export const codeToast = toastsFor('Code not accepted', {
   entered: { title: 'Welcome back!', message: "You've successfully signed in." },
   'wrong-code': {
     title: 'Code not accepted',
-    message: 'Each code works once. Wait for the next one in your app and enter it.',
+    message:
+      'That code is wrong, or it was used already: each works once. Enter the next one that your app shows.',
     tone: 'destructive',
   },
   'rate-limited': {

@@ -41,7 +41,8 @@ type Answer = {
   invited?: { email: string; link: string; isMailed: boolean }
 }
 
-const problems: Record<Exclude<ChangeOutcome, 'done'>, string> = {
+const problems: Record<Exclude<ChangeOutcome, 'done'> | 'unsure', string> = {
+  unsure: 'Nobody was removed. Tick that they lose access, then press again.',
   'last-owner': 'The desk needs an owner: make somebody else one first.',
   'no-such-member': 'This member or invitation no longer exists. The list below is current.',
 }
@@ -64,6 +65,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const link = `${siteOrigin}/desk/invitation?token=${outcome.token}`
     const sent = await services.sendMail(invitationMail({ to, from: member.email, link }))
     return data<Answer>({ invited: { email: to, link, isMailed: sent === 'queued' } })
+  }
+  if (step === 'remove' && formText(form, 'sure') !== 'yes') {
+    return data<Answer>({ problem: problems.unsure }, 400)
   }
   const outcome =
     step === 'role'
@@ -203,9 +207,19 @@ function MemberRow({ member, isSelf }: { member: ListedMember; isSelf: boolean }
                 Change the role
               </Button>
             </form>
-            <form method="post">
+            <form method="post" className="grid justify-items-start">
               <input type="hidden" name="step" value="remove" />
               <input type="hidden" name="id" value={id} />
+              <label className="flex min-h-11 items-center gap-3">
+                <input
+                  type="checkbox"
+                  name="sure"
+                  value="yes"
+                  required
+                  className="size-5 shrink-0 accent-accent"
+                />
+                {`${email} loses access at once`}
+              </label>
               <Button type="submit" tone="outline" className="border-danger text-danger">
                 Remove from the desk
               </Button>
