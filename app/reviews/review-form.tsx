@@ -9,8 +9,10 @@ import type { OwnReview } from './feedback-queries.ts'
 import {
   changeToasts,
   postToasts,
+  refusedToast,
   type ChangeOutcome,
   type PostOutcome,
+  type RefusedPerson,
 } from './review-outcomes.ts'
 import { changeReview, postReview } from './own-review-queries.ts'
 import { useReviewSubject } from './review-subject-context.tsx'
@@ -36,7 +38,7 @@ export function ReviewForm(props: {
   const [discarded, setDiscarded] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
 
-  const send = async (draft: ReviewDraft): Promise<PostOutcome | ChangeOutcome> => {
+  const send = async (draft: ReviewDraft): Promise<PostOutcome | ChangeOutcome | RefusedPerson> => {
     if (!user) return 'signed-out'
     try {
       const client = await openClient()
@@ -51,6 +53,10 @@ export function ReviewForm(props: {
 
   const onSubmit = async (draft: ReviewDraft): Promise<FormOutcome> => {
     const outcome = await send(draft)
+    if (typeof outcome === 'object') {
+      showToast(refusedToast(outcome))
+      return 'kept'
+    }
     showToast({ ...postToasts, ...(own ? changeToasts : {}) }[outcome as PostOutcome])
     if (outcome === 'already-reviewed') onConflict()
     if (outcome === 'incomplete') return 'incomplete'

@@ -1,5 +1,15 @@
 import type { ToastText } from '../ui/toaster.tsx'
 
+/** The owner takes no reviews from this person; the text says why and until when. */
+export type RefusedPerson = { refused: string }
+
+/** The toast of a refusal. */
+export const refusedToast = ({ refused }: RefusedPerson): ToastText => ({
+  title: 'Not accepted',
+  message: refused,
+  tone: 'destructive',
+})
+
 export type PostOutcome =
   | 'posted'
   | 'already-reviewed'

@@ -29,7 +29,11 @@ export const emptyDraft: SuggestionDraft = {
 /** The days for which an email address is kept once its suggestion is settled. */
 export const emailDays = 30
 
-export type SuggestionOutcome = { outcome: 'received'; reference: string } | { outcome: 'too-many' }
+/** 'refused': the owner takes no suggestions from this person; the message says why. */
+export type SuggestionOutcome =
+  | { outcome: 'received'; reference: string }
+  | { outcome: 'refused'; message: string }
+  | { outcome: 'too-many' }
 
 export type DraftMistakes = Partial<Record<SuggestionField | 'place', string>>
 

@@ -202,14 +202,15 @@ create function desk.forget_suggesters() returns void
       order by id limit 500 for update skip locked));
   $$;
 
--- Keeps a suggestion: {outcome: 'received', reference}, or {outcome: 'too-many'} beyond a rate limit and for
--- a network that has sent spam three times in 30 days. `given` has the columns from collection to email;
+-- Keeps a suggestion: {outcome: 'received', reference}, {outcome: 'refused', message} for the address of a refused
+-- person, or {outcome: 'too-many'} beyond a rate limit and for a network that has sent spam three times in 30 days. `given` has the columns from collection to email;
 -- other keys are ignored.
 create function public.post_suggestion(given jsonb) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
   declare
     network constant bytea := desk.visitor_network();
+    refusal constant text := desk.refusal_text(given ->> 'email', 'suggestions');
     code text;
   begin
     if not desk.is_plain_email(nullif(given ->> 'email', '')) then
@@ -220,6 +221,9 @@ create function public.post_suggestion(given jsonb) returns jsonb
       where status = 'spam' and network_hash = network) or desk.count_visitor('suggest') = 'too-many'
     then
       return jsonb_build_object('outcome', 'too-many');
+    end if;
+    if refusal is not null then
+      return jsonb_build_object('outcome', 'refused', 'message', refusal);
     end if;
     code := upper(regexp_replace(left(replace(gen_random_uuid()::text, '-', ''), 8), '(....)', '\1-'));
     insert into desk.suggestions

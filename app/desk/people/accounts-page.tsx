@@ -4,26 +4,34 @@ import { enterDesk } from '../desk-access.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import { DeskNotice } from '../desk-notice.tsx'
 import { doneTextIn } from '../done-text.ts'
-import { formText } from '../../form-text.ts'
+import { formText, storableText } from '../../form-text.ts'
+import type { SiteClient } from '../../supabase.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import {
   changeFoundAccount,
   findAccounts,
+  liftRefusal,
+  listRefused,
+  refusePerson,
   type StepOutcome,
   type FoundAccount,
 } from './people-queries.ts'
 import type { ReactNode } from 'react'
+import { readWrittenDate } from '../forms/written-date.ts'
+import { RefusedSection, RefuseForm } from './refused-section.tsx'
 import { dayOf } from '../../ui/moment-words.ts'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'owner')
   const search = (url.searchParams.get('q') ?? '').trim()
-  const accounts = await findAccounts(client, search)
-  return { search, accounts, done: url.searchParams.get('done') }
+  const [accounts, refused] = await Promise.all([findAccounts(client, search), listRefused(client)])
+  return { search, accounts, refused, done: url.searchParams.get('done') }
 }
 
-const problems: Record<Exclude<StepOutcome, 'done'>, string> = {
+const problems: Record<Exclude<StepOutcome, 'done'> | 'not-so', string> = {
+  'not-so':
+    'Nobody was refused. Give a reason of 3 to 300 characters and a last day from today on; remove a member from the desk first.',
   'no-such-account': 'This account no longer exists, or is confirmed already.',
   'other-address': 'The address you typed is not that of the account, so nothing was deleted.',
   'last-owner': 'This is the last owner of the desk. Make somebody else an owner first.',
@@ -33,6 +41,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { client } = await enterDesk({ request, url, context }, 'owner')
   const form = await request.formData()
   const step = formText(form, 'step')
+  const backTo = (done: string) =>
+    redirect(`/desk/accounts?${new URLSearchParams({ q: url.searchParams.get('q') ?? '', done })}`)
+  if (step === 'lift') {
+    await liftRefusal(client, formText(form, 'mailbox'))
+    return backTo(step)
+  }
+  if (step === 'refuse') return (await refuse(client, form)) ?? backTo(step)
   if (step !== 'confirm' && step !== 'end-sessions' && step !== 'delete') {
     throw data(null, { status: 404 })
   }
@@ -43,19 +58,32 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     keepReviews: formText(form, 'reviews') === 'keep',
   })
   if (outcome !== 'done') return data({ id, problem: problems[outcome] }, 409)
-  const query = new URLSearchParams({ q: url.searchParams.get('q') ?? '', done: step })
-  return redirect(`/desk/accounts?${query}`)
+  return backTo(step)
+}
+
+/** Refuses the person of the form; null when it is done. */
+async function refuse(client: SiteClient, form: FormData) {
+  const id = formText(form, 'id')
+  const until = readWrittenDate(formText(form, 'until')).trim()
+  const reason = storableText(formText(form, 'reason')).trim()
+  const outcome =
+    until === '' || /^\d{4}-\d{2}-\d{2}$/.test(until)
+      ? await refusePerson(client, { id, reason, until: until || null })
+      : 'not-so'
+  return outcome === 'done' ? null : data({ id, problem: problems[outcome] }, 409)
 }
 
 const doneTexts: Record<string, string> = {
   confirm: 'The account is confirmed. Its user can sign in.',
   'end-sessions': 'All sessions have ended. The user signs in again on each device.',
   delete: 'The account is deleted.',
+  refuse: 'The site takes no reviews and suggestions from this person.',
+  lift: 'This person may write again.',
 }
 
 /** /desk/accounts: the accounts of the site's users. */
 export default function AccountsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { search, accounts, done } = loaderData
+  const { search, accounts, refused, done } = loaderData
   const doneText = actionData ? undefined : doneTextIn(doneTexts, done)
   return (
     <DeskPage heading="Accounts" lead="People who have signed up on the site, newest first.">
@@ -82,6 +110,7 @@ export default function AccountsPage({ loaderData, actionData }: Route.Component
           ))}
         </ul>
       )}
+      <RefusedSection refused={refused} />
     </DeskPage>
   )
 }
@@ -111,6 +140,7 @@ function FoundAccountRow({ account, isOpen }: { account: FoundAccount; isOpen: b
           ) : (
             <>
               <StepForm id={id} step="end-sessions" label="End all sessions" />
+              {account.desk_role === null && <RefuseForm id={id} />}
               <DeleteForm account={account} />
             </>
           )}

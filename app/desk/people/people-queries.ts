@@ -99,6 +99,38 @@ export async function changeFoundAccount(
   throw new Error('The account could not be changed', { cause: error })
 }
 
+/** Somebody from whom the site takes no reviews and no suggestions; `until` is the last day, null for no end. */
+export type RefusedMailbox = {
+  mailbox: string
+  reason: string
+  until: string | null
+  refusedAt: string
+}
+
+/** Those who are refused now, newest first. */
+export const listRefused = (client: SiteClient): Promise<RefusedMailbox[]> =>
+  callDatabase(client, 'desk_refused_people')
+
+/** Refuses the person with an account. */
+export async function refusePerson(
+  client: SiteClient,
+  { id, reason, until }: { id: string; reason: string; until: string | null },
+): Promise<'done' | 'no-such-account' | 'not-so'> {
+  const { error } = await client.rpc('desk_refuse_person', {
+    p_id: id,
+    p_reason: reason,
+    p_until: until,
+  })
+  if (!error) return 'done'
+  if (error.code === '22023') return 'not-so'
+  if (error.code === 'PT404' || error.code === '22P02') return 'no-such-account'
+  throw new Error('The person could not be refused', { cause: error })
+}
+
+/** Takes a refusal back. */
+export const liftRefusal = (client: SiteClient, mailbox: string): Promise<boolean> =>
+  callDatabase(client, 'desk_lift_refusal', { p_mailbox: mailbox })
+
 export type AuditLine = {
   id: number
   happened_at: string

@@ -1,0 +1,100 @@
+-- People from whom the site takes no reviews and no suggestions. They still sign in, read, delete what they wrote and
+-- leave. The mailbox decides, so that another account or spelling changes nothing.
+
+create table desk.refused_people (
+  mailbox text primary key,
+  -- They read it themselves.
+  reason text not null check (char_length(btrim(reason)) between 3 and 300 and public.is_plain_text(reason)),
+  -- The last day in New Zealand; null for no end.
+  until date,
+  refused_at timestamptz not null default now()
+);
+alter table desk.refused_people enable row level security;
+
+create function desk.today() returns date
+  language sql stable set search_path = ''
+  as $$ select (now() at time zone 'Pacific/Auckland')::date $$;
+
+-- What somebody with this address is told who sends 'reviews' or 'suggestions'; null if they are not refused.
+create function desk.refusal_text(p_email text, p_what text) returns text
+  language sql stable security definer set search_path = ''
+  as $$
+    select format('This site takes no %s from you%s: %s', p_what,
+      ' until ' || to_char(until, 'FMDD FMMonth YYYY'), reason)
+    from desk.refused_people where mailbox = desk.mailbox(p_email) and coalesce(until >= desk.today(), true)
+  $$;
+
+-- Refuses a review, or a change of its text, with status 403.
+create function moderation.check_refusal() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    refusal constant text := desk.refusal_text((select email from auth.users where id = auth.uid()), 'reviews');
+  begin
+    if refusal is not null then
+      raise exception '%', refusal using errcode = 'PT403';
+    end if;
+    return new;
+  end
+  $$;
+-- Before the attempt is counted: triggers run by name.
+create trigger check_refusal before insert or update of rating, comment, kilometres_driven, months_owned,
+    summer_range_km, winter_range_km, fast_charging_kw, shares_facts on public.vehicle_reviews
+  for each row execute function moderation.check_refusal();
+
+-- Refuses the person who has an account; again with other words or another end. Members of the desk are removed there
+-- first. For owners; PT404 for no such account, 22023 for an end that is past, a member, or a reason without words.
+create function public.desk_refuse_person(p_id uuid, p_reason text, p_until date default null) returns void
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    address text;
+  begin
+    perform desk.require('owner');
+    select email into address from auth.users where id = p_id;
+    if not found then
+      raise exception 'There is no such account' using errcode = 'PT404';
+    end if;
+    if p_until < desk.today() or char_length(btrim(coalesce(p_reason, ''))) not between 3 and 300
+      or exists (select from desk.members where user_id = p_id)
+    then
+      raise exception 'This person cannot be refused so' using errcode = '22023';
+    end if;
+    insert into desk.refused_people (mailbox, reason, until)
+    values (desk.mailbox(address), btrim(p_reason), p_until)
+    on conflict (mailbox) do update set reason = excluded.reason, until = excluded.until, refused_at = now();
+    perform desk.record('refuse-person', address, jsonb_build_object('reason', btrim(p_reason), 'until', p_until));
+  end
+  $$;
+
+-- Those who are refused now, newest first: [{mailbox, reason, until, refusedAt}]. Forgets those whose time is over. For owners.
+create function public.desk_refused_people() returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  begin
+    perform desk.require('owner');
+    delete from desk.refused_people where until < desk.today();
+    return (select coalesce(jsonb_agg(jsonb_build_object('mailbox', mailbox, 'reason', reason, 'until', until,
+      'refusedAt', refused_at) order by refused_at desc, mailbox), '[]') from desk.refused_people);
+  end
+  $$;
+
+-- Takes a refusal back; returns whether there was one. For owners.
+create function public.desk_lift_refusal(p_mailbox text) returns boolean
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  begin
+    perform desk.require('owner');
+    delete from desk.refused_people where mailbox = p_mailbox;
+    if not found then return false; end if;
+    perform desk.record('lift-refusal', p_mailbox);
+    return true;
+  end
+  $$;
+
+revoke all on desk.refused_people from public, anon, authenticated;
+revoke all on function desk.today(), desk.refusal_text(text, text), moderation.check_refusal(),
+  public.desk_refuse_person(uuid, text, date), public.desk_refused_people(), public.desk_lift_refusal(text)
+  from public, anon, authenticated;
+grant execute on function public.desk_refuse_person(uuid, text, date), public.desk_refused_people(),
+  public.desk_lift_refusal(text) to authenticated;

@@ -1,0 +1,72 @@
+// An owner refuses a person at the desk; the person reads why when they try.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeReview, deleteReview, postReview } from '../app/reviews/own-review-queries.ts'
+import { emptyFactInputs } from '../app/reviews/owner-facts.ts'
+import { signInToDesk, type DeskBrowser } from './fixtures/desk-browser.ts'
+import { addAccount } from './fixtures/new-account.ts'
+import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
+import { visibleText } from './fixtures/page-text.ts'
+
+let site: TestSite
+let owner: DeskBrowser
+let person: Awaited<ReturnType<typeof addAccount>>
+beforeAll(async () => {
+  site = await openTestSite()
+  owner = (await signInToDesk(site, 'owner')).browser
+  person = await addAccount(site)
+})
+afterAll(() => site.close())
+
+const page = '/desk/accounts'
+const said = 'This site takes no reviews from you until 3 March 2040: Advertising.'
+const draft = { rating: 4, comment: 'Still quiet.', facts: emptyFactInputs, sharesFacts: false }
+const act = (fields: Record<string, string>) => owner.post(page, fields)
+
+test('a refusal needs a reason and an end that is not past, and no member is refused', async () => {
+  const { id } = person
+  const member = await signInToDesk(site, 'editor')
+  const wrong: Record<string, string>[] = [
+    { id, reason: 'x' },
+    { id, reason: 'Advertising.', until: '1/3/2020' },
+    { id, reason: 'Advertising.', until: 'soon' },
+    { id: member.id, reason: 'Advertising.' },
+  ]
+  for (const fields of wrong) {
+    const { status, html } = await act({ step: 'refuse', ...fields })
+    expect([status, visibleText(html).includes('Nobody was refused')]).toEqual([409, true])
+  }
+  expect(await postReview(person.client, person.id, 'kia-ev5', draft)).toBe('posted')
+})
+
+test('the person reads why when they post or change a review, and may still delete theirs', async () => {
+  const { client, id } = person
+  const done = await act({ step: 'refuse', id, reason: 'Advertising.', until: '3/3/2040' })
+  expect(visibleText(done.html)).toContain('takes no reviews and suggestions from this person')
+  expect(visibleText(done.html)).toContain('Advertising. Since')
+  const { data } = await client.from('vehicle_reviews').select('id').eq('user_id', id)
+  const [own, other] = data ?? []
+  expect(await postReview(client, id, 'kia-ev3', draft)).toEqual({ refused: said })
+  expect(await changeReview(client, own?.id, draft)).toEqual({ refused: said })
+  expect(await deleteReview(client, other?.id)).toBe('deleted')
+})
+
+test('a suggestion with their address is refused with the same words, and nothing typed is lost', async () => {
+  const body = new URLSearchParams({ wrong: 'The boot is small', email: person.email, place: '*' })
+  const response = await site.fetch('/suggest?about=models/kia-ev3', {
+    method: 'POST',
+    body,
+    headers: { Origin: site.origin },
+  })
+  const html = await response.text()
+  expect(response.status).toBe(403)
+  expect(visibleText(html)).toContain('takes no suggestions from you until 3 March 2040')
+  expect(html).toContain('The boot is small')
+})
+
+test('one press takes it back, and the log has both', async () => {
+  await act({ step: 'lift', mailbox: person.email })
+  expect(await postReview(person.client, person.id, 'kia-ev3', draft)).toBe('posted')
+  const log = visibleText((await owner.open('/desk/audit')).html)
+  expect(log).toContain('refuse-person')
+  expect(log).toContain('lift-refusal')
+})
