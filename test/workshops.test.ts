@@ -68,6 +68,42 @@ test('a workshop claims its entry by mail, says what is true, and an editor publ
   expect(html).toContain('Battery checks')
 })
 
+test('an editor takes some fields over, adds services to those that stand, and the workshop hears what was left', async () => {
+  const workshop = await claim()
+  await workshop.post('/workshop', {
+    ...entry,
+    website: 'https://bluecars.nz',
+    phones: '09 555 9999',
+    services: 'Pack repairs\nTowing',
+  })
+  const waiting = await editor.browser.open('/desk/workshops')
+  const id = /name="id" value="(\d+)"/.exec(waiting.html)?.[1] ?? ''
+  const left = await editor.browser.post('/desk/workshops', {
+    id,
+    intent: 'confirm',
+    'take-phones': 'leave',
+    'take-services': 'leave',
+  })
+  expect(left.html).toContain('You took nothing over')
+  const before = (await mailsTo(address)).length
+  const done = await editor.browser.post('/desk/workshops', {
+    id,
+    intent: 'confirm',
+    'take-phones': 'leave',
+    'take-services': 'add',
+    why: 'Nobody answers there.',
+  })
+  expect(done.html).toContain('the workshop hears what you left')
+  const html = await (await site.fetch('/blue-cars-ltd')).text()
+  expect(html).toContain('09 555 0123')
+  expect(html).not.toContain('09 555 9999')
+  for (const service of ['Battery checks', 'Pack repairs', 'Towing'])
+    expect(html).toContain(service)
+  const mails = await mailsTo(address)
+  expect(mails.length).toBe(before + 1)
+  expect(mails[0]?.text).toMatch(/but for this: Phone\.\s+Nobody answers there\./)
+})
+
 test('what the schema of the directory refuses is refused with the field, and nothing typed is lost', async () => {
   const workshop = await claim()
   const sent = await workshop.post('/workshop', {

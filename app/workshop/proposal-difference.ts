@@ -3,9 +3,15 @@ import { weekdays, workLabels } from '../../content/center-labels.ts'
 import { fieldsOf, type WorkshopFields } from './workshop-entry.ts'
 
 /** A field that a workshop would change: its current and proposed value. */
-export type FieldDifference = { label: string; before: string; after: string }
+export type FieldDifference = {
+  field: keyof WorkshopFields
+  label: string
+  before: string
+  after: string
+}
 
-const labels = {
+/** The fields of a proposal by the words that name them. */
+export const fieldLabels = {
   address: 'Street address',
   phones: 'Phone',
   email: 'Email',
@@ -22,11 +28,11 @@ export function proposalDifference(
   fields: WorkshopFields,
 ): FieldDifference[] {
   const now = center && fieldsOf(center)
-  return Object.entries(labels).flatMap(([name, label]) => {
+  return Object.entries(fieldLabels).flatMap(([name, label]) => {
     const field = name as keyof WorkshopFields
     const before = now ? textOf(now, field) : ''
     const after = textOf(fields, field)
-    return before === after ? [] : [{ label, before, after }]
+    return before === after ? [] : [{ field, label, before, after }]
   })
 }
 

@@ -1,7 +1,9 @@
 import { useId } from 'react'
 import { DeskNotice } from '../desk/desk-notice.tsx'
 import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import type { FieldDifference } from './proposal-difference.ts'
+import { listFields } from './workshop-entry.ts'
 
 /** A workshop's proposal beside the current entry, with the forms to confirm or decline it. */
 export function ProposalRow(props: {
@@ -19,7 +21,7 @@ export function ProposalRow(props: {
 }) {
   const { proposal, refusal } = props
   const { id, kind, name, day, by, rivals, difference } = proposal
-  const field = useId()
+  const [field, form] = [useId(), useId()]
   return (
     <li className="rounded-card border border-line bg-raised p-5">
       <h2 className="text-xl font-semibold">{name}</h2>
@@ -36,10 +38,19 @@ export function ProposalRow(props: {
       {kind === 'still-true' ? (
         <p className="mt-3">All that the page says is still true.</p>
       ) : (
-        <Difference difference={difference} />
+        <Difference difference={difference} form={form} />
       )}
-      <form method="post" className="mt-4">
+      <form method="post" id={form} className="mt-4">
         <input type="hidden" name="id" value={id} />
+        {difference.length > 1 && (
+          <div className="mb-4 max-w-2xl">
+            <TextField
+              label="Why you leave some of it, for the workshop (optional)"
+              name="why"
+              maxLength={1500}
+            />
+          </div>
+        )}
         <Button type="submit" name="intent" value="confirm">
           Confirm and publish
         </Button>
@@ -66,13 +77,20 @@ export function ProposalRow(props: {
   )
 }
 
-function Difference({ difference }: { difference: FieldDifference[] }) {
+const takings = [
+  ['replace', 'Take it over'],
+  ['add', 'Add it to what the page has'],
+  ['leave', 'Leave what the page has'],
+] as const
+
+/** Each field with what the page and the workshop say, and for several a choice that goes with the form. */
+function Difference({ difference, form }: { difference: FieldDifference[]; form: string }) {
   if (difference.length === 0) {
     return <p className="mt-3">Nothing differs from what the page says.</p>
   }
   return (
     <dl className="mt-4 grid gap-4">
-      {difference.map(({ label, before, after }) => (
+      {difference.map(({ field, label, before, after }) => (
         <div key={label} className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
           <dt className="font-medium sm:col-span-2">{label}</dt>
           <dd className="min-w-0 break-words whitespace-pre-line text-soft">
@@ -83,6 +101,24 @@ function Difference({ difference }: { difference: FieldDifference[] }) {
             <span className="block text-sm text-faint">The workshop says</span>
             {after || 'Nothing'}
           </dd>
+          {difference.length > 1 && (
+            <dd className="max-w-sm sm:col-start-2">
+              <select
+                name={`take-${field}`}
+                form={form}
+                aria-label={`${label}: what to do`}
+                className="min-h-11 w-full rounded-lg border border-edge bg-paper px-3"
+              >
+                {takings
+                  .filter(([taking]) => taking !== 'add' || listFields.includes(field))
+                  .map(([taking, text]) => (
+                    <option key={taking} value={taking}>
+                      {text}
+                    </option>
+                  ))}
+              </select>
+            </dd>
+          )}
         </div>
       ))}
     </dl>

@@ -14,7 +14,8 @@ import {
   revokeClaim,
   type WaitingProposal,
 } from './workshop-queries.ts'
-import { restoreFields, entryWith, type WorkshopFields } from './workshop-entry.ts'
+import { fieldLabels, proposalDifference } from './proposal-difference.ts'
+import { entryTaking, restoreFields, type Taking, type WorkshopFields } from './workshop-entry.ts'
 import type { Center } from '../../content/center-schema.ts'
 import type { Edit } from '../../content/edits/content-edit.ts'
 import { isObject, type JsonObject, type JsonValue } from '../../content/edits/json-value.ts'
@@ -31,6 +32,7 @@ export type WorkshopAnswer =
 /** What the page says after a redirect, by the word in its URL. */
 export const doneTexts: Record<string, string> = {
   confirmed: 'Published, as said by the workshop.',
+  'confirmed-in-part': 'Published what you took over; the workshop hears what you left.',
   declined: 'Declined.',
   'declined-mailed': 'Declined, and the reason is on its way to the workshop.',
   decided: 'Somebody else has decided this one, or its claim was revoked.',
@@ -61,26 +63,37 @@ export async function runWorkshopDecision(
   const id = Number(formText(form, 'id'))
   const proposal = (await listWorkshops(client)).proposals.find((one) => one.id === id)
   if (!proposal) throw leadTo('decided')
-  if (intent === 'confirm') return confirm(client, proposal, site)
+  if (intent === 'confirm') return confirm(client, proposal, { form, ...site })
   return decline(client, proposal, { text: formText(form, 'text'), services: site.services })
 }
 
-/** Publishes a proposal, then settles it. If settling fails, the proposal stays open and can be confirmed again. */
+/** Publishes what is taken of a proposal, then settles it. If settling fails, the proposal stays open and can be confirmed again. */
 async function confirm(
   client: SiteClient,
   proposal: WaitingProposal,
-  { content, now, services }: Pick<SiteContext, 'content' | 'now' | 'services'>,
+  {
+    form,
+    content,
+    now,
+    services,
+  }: { form: FormData } & Pick<SiteContext, 'content' | 'now' | 'services'>,
 ): Promise<WorkshopAnswer> {
   const { id } = proposal
   const center = findClaimable(proposal.center)
   if (!center) return { id, problem: 'This workshop is no longer in the directory.' }
   const fields = proposal.kind === 'entry' ? restoreFields(proposal.fields) : null
   const day = newZealandDay(new Date(proposal.saidAt))
+  const takingOf = (field: keyof WorkshopFields) => takingIn(formText(form, `take-${field}`))
+  const differing = fields ? proposalDifference(center, fields) : []
+  const left = differing.filter(({ field }) => takingOf(field) === 'leave')
+  if (left.length > 0 && left.length === differing.length) {
+    return { id, problem: 'You took nothing over. Decline it instead, with a reason.' }
+  }
   const saved = await saveDraft(client, {
     reason: `${center.name} says so itself`,
     source: 'Said by the workshop',
     note: `Proposal ${id}, proved by ${proposal.proof}`,
-    edits: saidEdits(content.current(), center, { fields, day }),
+    edits: saidEdits(content.current(), center, { fields, day, takingOf, isPart: left.length > 0 }),
   })
   if (saved.outcome !== 'saved') return { id, problem: saveProblems[saved.outcome] }
   const published = await publishChange({ client, content, services, today: now() }, saved.id)
@@ -91,8 +104,40 @@ async function confirm(
   if (published.outcome !== 'published') {
     return { id, problem: publishOutcomeTexts[published.outcome] }
   }
-  await decideProposal(client, { id, action: 'confirm', text: String(saved.id) })
-  throw leadTo('confirmed')
+  const settled = await decideProposal(client, {
+    id,
+    action: 'confirm',
+    text: String(saved.id),
+  })
+  if (left.length === 0) throw leadTo('confirmed')
+  if (settled.email) {
+    const why = formText(form, 'why').trim().slice(0, 1500)
+    await services.sendMail({
+      to: settled.email,
+      ...mailAbout(
+        `We have published what you told us, but for this: ${left.map(({ field }) => fieldLabels[field]).join(', ')}.${why && `\n\n${why}`}`,
+      ),
+    })
+  }
+  throw leadTo('confirmed-in-part')
+}
+
+const takingIn = (text: string): Taking => (text === 'leave' || text === 'add' ? text : 'replace')
+
+/** A mail to a workshop about what it told us. */
+function mailAbout(answer: string) {
+  const siteName = settings().identity.name
+  return {
+    subject: 'What you told us about your workshop',
+    text: `Kia ora,
+
+Thank you for telling ${siteName} about your workshop. ${answer}
+
+You can change it and send it again.
+
+Ngā mihi,
+the people behind ${siteName}`,
+  }
 }
 
 async function decline(
@@ -106,20 +151,9 @@ async function decline(
   const decided = await decideProposal(client, { id, action: 'decline', text })
   if (decided.outcome === 'decided') throw leadTo('decided')
   if (!decided.email) throw leadTo('declined')
-  const siteName = settings().identity.name
   const sent = await services.sendMail({
     to: decided.email,
-    subject: 'What you told us about your workshop',
-    text: `Kia ora,
-
-Thank you for telling ${siteName} about your workshop. We could not take it over as it is:
-
-${text}
-
-You can change it and send it again.
-
-Ngā mihi,
-the people behind ${siteName}`,
+    ...mailAbout(`We could not take it over as it is:\n\n${text}`),
   })
   throw leadTo(sent === 'queued' || sent === 'stored' ? 'declined-mailed' : 'declined')
 }
@@ -135,21 +169,28 @@ const editedFields = [
 
 /**
  * The edits for what a workshop said on a day: its source with that date, and its entry. Null fields mean that what is
- * published is still true.
+ * published is still true. If only a part is taken, the entry keeps its other sources and the day of its last check.
  */
 function saidEdits(
   state: ContentState,
   center: Center,
-  said: { fields: WorkshopFields | null; day: string },
+  said: {
+    fields: WorkshopFields | null
+    day: string
+    takingOf: (field: keyof WorkshopFields) => Taking
+    isPart: boolean
+  },
 ): Edit[] {
-  const { fields, day } = said
+  const { fields, day, takingOf, isPart } = said
+  const before = center.verification
   const id = saidSourceId(center)
+  const own = id as Center['verification']['sources'][number]
   const changed: Center = {
-    ...(fields ? entryWith(center, fields, id) : center),
+    ...(fields ? entryTaking(center, fields, { source: id, takingOf }) : center),
     verification: {
       status: 'verified',
-      checkedOn: day,
-      sources: [id as Center['verification']['sources'][number]],
+      checkedOn: isPart && before.status === 'verified' ? before.checkedOn : day,
+      sources: [...new Set([...(isPart ? before.sources : []), own])],
     },
   }
   const place = { collection: 'centers', entry: center.id }

@@ -85,6 +85,47 @@ export function restoreFields(stored: unknown): WorkshopFields {
 const objectOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
+/** What an editor does with a field: put it in place of what stands, add it to that, or leave what stands. */
+export type Taking = 'replace' | 'add' | 'leave'
+
+/** The fields that are lists, to which a proposal can be added. */
+export const listFields: readonly string[] = [
+  'services',
+  'specialties',
+] satisfies (keyof WorkshopFields)[]
+
+/**
+ * The entry with the fields that an editor takes, cited to one source; `takingOf` says what becomes of each. Not checked
+ * yet.
+ */
+export function entryTaking(
+  center: Center,
+  fields: WorkshopFields,
+  { source, takingOf }: { source: string; takingOf: (field: keyof WorkshopFields) => Taking },
+): Center {
+  const said = entryWith(center, fields, source)
+  const one = <Value>(field: keyof WorkshopFields, now: Value, next: Value) =>
+    takingOf(field) === 'leave' ? now : next
+  const list = (field: 'services' | 'specialties') => {
+    if (takingOf(field) !== 'add') return one(field, center[field], said[field])
+    const known = new Set(center[field].map(({ text }) => text))
+    return [...center[field], ...said[field].filter(({ text }) => !known.has(text))]
+  }
+  return {
+    ...center,
+    worksOn: one('worksOn', center.worksOn, said.worksOn),
+    services: list('services'),
+    specialties: list('specialties'),
+    contact: {
+      address: one('address', center.contact.address, said.contact.address),
+      phones: one('phones', center.contact.phones, said.contact.phones),
+      email: one('email', center.contact.email, said.contact.email),
+      website: one('website', center.contact.website, said.contact.website),
+    },
+    hours: one('hours', center.hours, said.hours),
+  }
+}
+
 /** The entry with these fields, all cited to one source. Not checked yet. */
 export function entryWith(center: Center, fields: WorkshopFields, source: string): Center {
   const id = source as Center['verification']['sources'][number]
