@@ -1595,8 +1595,9 @@ create trigger check_refusal before insert or update of rating, comment, kilomet
     summer_range_km, winter_range_km, fast_charging_kw, shares_facts on public.vehicle_reviews
   for each row execute function moderation.check_refusal();
 
--- Refuses the person who has an account; again with other words or another end. Members of the desk are removed there
--- first. For owners; PT404 for no such account, 22023 for an end that is past, a member, or a reason without words.
+-- Refuses the owner of an account; calling it again replaces the reason and the end. A member of the desk must be removed
+-- there first. For owners; PT404 for no such account, 22023 for an end in the past, a member, or a reason that is too
+-- short or too long.
 create function public.desk_refuse_person(p_id uuid, p_reason text, p_until date default null) returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
