@@ -1,6 +1,7 @@
 import { use, useEffect, type ReactNode } from 'react'
 import { Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root'
+import { movedPaths } from '../content/addresses/page-addresses.ts'
 import { navigation, site } from '../content/site-settings.ts'
 import { tools } from '../content/tools.ts'
 import { AuthProvider } from './sign-in/auth-context.tsx'
@@ -44,6 +45,7 @@ export function loader({ context }: Route.LoaderArgs): SiteFacts {
     contactEmail,
     socialPages,
     navigation: navigation(),
+    ...(Object.keys(movedPaths()).length > 0 && { movedPaths: movedPaths() }),
     tools: Object.entries(tools()).map(([path, tool]) => ({
       path,
       name: tool.name,
@@ -57,8 +59,9 @@ export const shouldRevalidate = () => false
 
 function useHydrateOn(): HydrateOn {
   const matches = useMatches()
-  const handle = matches.at(-1)?.handle as RouteHandle | undefined
-  return handle?.hydrateOn ?? 'intent'
+  const match = matches.at(-1)
+  const { hydrateOn = 'intent' } = (match?.handle as RouteHandle | undefined) ?? {}
+  return typeof hydrateOn === 'function' ? hydrateOn(match?.loaderData) : hydrateOn
 }
 
 /** Whether the page belongs to the desk, whose pages bring their own frame and no scripts. */

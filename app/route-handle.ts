@@ -2,8 +2,8 @@ import type { HydrateOn } from './shell/hydration-script.ts'
 
 /** What a route says about its URL, in `export const handle`. */
 export type RouteHandle = {
-  /** When the page hydrates; 'intent' by default. */
-  hydrateOn?: HydrateOn
+  /** When the page hydrates; 'intent' by default. A function gets what the loader returned. */
+  hydrateOn?: HydrateOn | ((loaderData: unknown) => HydrateOn)
   /** The queue in which its renders wait; 'pages' by default. */
   queue?: 'pages' | 'catalogue' | 'downloads' | 'cards'
   /**

@@ -54,7 +54,7 @@ const desk = [
   route('desk/*', 'desk/no-desk-page.tsx'),
 ]
 
-/** Every address of the site, in site-map order. Only the desk has route parameters. */
+/** Every address of the site, in site-map order. Only the desk and what is added at it have route parameters. */
 export default [
   index('home/home-page.tsx'),
   route('auth', 'sign-in/auth-page.tsx'),
@@ -81,6 +81,8 @@ export default [
   ...centerSlugs.map((slug) =>
     route(slug, 'service-centers/center-page.tsx', { id: `service-centers/${slug}` }),
   ),
+  route('cards/:file', 'share-cards/page-card-response.ts'),
+  route('drawings/:file', 'drawings/drawing-response.ts'),
   route('parts-catalog', 'parts/parts-catalog-page.tsx'),
   route('parts-catalog/part', 'parts/page/part-page.tsx'),
   route('parts-catalog/saved', 'parts/saved-parts-page.tsx'),
@@ -114,5 +116,6 @@ export default [
   route('sitemap.xml', 'sitemap/sitemap-response.ts'),
   route('robots.txt', 'sitemap/robots-response.ts'),
   route('feed.xml', 'sitemap/feed-response.ts'),
+  route(':slug', 'added-pages/added-page.tsx'),
   route('*', 'shell/not-found-page.tsx'),
 ] satisfies RouteConfig

@@ -5,7 +5,7 @@ import { centerSources } from './sources/center-sources.ts'
 import { sourceIdSchema } from './sources/source-schema.ts'
 import { regions, verificationStatuses, weekdays, workLabels } from './center-labels.ts'
 import type { Work } from './center-labels.ts'
-import { sentence, slug } from './texts/text-schema.ts'
+import { addressFields, sentence, slug } from './texts/text-schema.ts'
 
 const sourceId = sourceIdSchema('center-sources', centerSources)
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 08:30')
@@ -43,6 +43,7 @@ export const centerSchema = z.strictObject({
   id: slug,
   /** The path of its profile; null if it has none. */
   slug: slug.nullable(),
+  ...addressFields,
   name: sentence.max(60),
   region: z.enum(regions).nullable(),
   location: centerClaimSchema.nullable(),

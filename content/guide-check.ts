@@ -44,7 +44,7 @@ export function validateGuides(entries: Entry[], today: Date): Guide[] {
 /** The mistakes in a guide that its schema cannot see, each as 'field: what is wrong'. */
 export function checkGuide(guide: Guide, today: Date): string[] {
   const mistakes: string[] = []
-  if (!cardOf(guide.slug)) mistakes.push('slug: has no card in content/parts-overview.ts')
+  if (!cardOf(guide.slug)) mistakes.push('slug: has no card in the parts overview')
   if (isFuture(guide.revised, today)) mistakes.push('revised: is in the future')
   mistakes.push(...checkLinks(guide))
   guide.related.forEach((slug, index) => {

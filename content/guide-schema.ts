@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { publicAddress } from './sources/public-address-schema.ts'
 import { guideSources } from './sources/guide-sources.ts'
 import { partialDateSchema, sourceIdSchema } from './sources/source-schema.ts'
-import { sentence, slug } from './texts/text-schema.ts'
+import { addressFields, sentence, slug } from './texts/text-schema.ts'
 
 /** The source of a claim; null marks our own advice, which states no fact. */
 const factSource = sourceIdSchema('guide-sources', guideSources)
@@ -20,6 +20,8 @@ export const workers = [
 
 export const claimSchema = z.strictObject({ text: sentence.max(420), source })
 const claims = z.array(claimSchema).min(1)
+/** What a guide may still lack: its page leaves the section out. */
+const laterClaims = z.array(claimSchema)
 
 const specificationSchema = z.strictObject({
   label: sentence.max(60),
@@ -62,19 +64,20 @@ const supplierSchema = z.strictObject({
 
 export const guideSchema = z.strictObject({
   slug,
+  ...addressFields,
   title: sentence.max(80),
   description: sentence.min(60).max(170),
   /** The date on which the guide was last checked against its sources. */
   revised: partialDateSchema.length(10, 'must be a day: YYYY-MM-DD'),
   lead: sentence.max(200),
-  overview: z.array(claimSchema).min(2).max(4),
+  overview: z.array(claimSchema).min(1).max(4),
   highlights: z.array(titledSchema).length(3).optional(),
-  specifications: z.array(specificationSchema).min(3),
+  specifications: z.array(specificationSchema),
   price: priceSchema.optional(),
-  features: claims,
-  benefits: claims,
-  considerations: claims,
-  safety: z.strictObject({ work: z.enum(workers), claims }),
+  features: laterClaims,
+  benefits: laterClaims,
+  considerations: laterClaims,
+  safety: z.strictObject({ work: z.enum(workers), claims: laterClaims }),
   whyItMatters: z.strictObject({ title: sentence, claims }).optional(),
   howItWorks: z.array(titledSchema).min(2).optional(),
   controlMethods: z
@@ -116,7 +119,7 @@ export const guideSchema = z.strictObject({
   suppliers: z.array(supplierSchema).min(1).optional(),
   /** What a reader may look for and we could not confirm, with the section it would belong to. */
   unconfirmed: z.array(z.strictObject({ about: sentence.max(40), text: sentence.max(420) })),
-  related: z.array(slug).min(3).max(5),
+  related: z.array(slug).max(5),
   /** Whether users can review the part on this page. */
   reviews: z.boolean(),
 })

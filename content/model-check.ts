@@ -32,8 +32,13 @@ function checkFile(model: Model, file: string): string[] {
   const mistakes: string[] = []
   if (file !== `content/models/${model.slug}.json`) mistakes.push('slug: must equal the file name')
   const drawing = path.basename(file).replace(/json$/, 'svg')
-  if (!existsSync(new URL(`./drawings/${drawing}`, import.meta.url))) {
-    mistakes.push(`drawing: content/drawings/${drawing} is missing`)
+  // Without a drawing, pages show the outline of the body type, which needs no measurement.
+  if (!existsSync(new URL(`./drawings/${drawing}`, import.meta.url))) return mistakes
+  const silhouette = silhouetteOf(model)
+  for (const part of silhouetteParts) {
+    if (silhouette[part] === undefined) {
+      mistakes.push(`silhouette.${part}: is needed, no version has a number for ${part}`)
+    }
   }
   return mistakes
 }
@@ -41,11 +46,8 @@ function checkFile(model: Model, file: string): string[] {
 /** The mistakes in a model that its schema cannot see, each as 'field: what is wrong'. */
 export function checkModel(model: Model, today: Date): string[] {
   const mistakes: string[] = []
-  const silhouette = silhouetteOf(model)
-  for (const part of silhouetteParts) {
-    if (silhouette[part] === undefined) {
-      mistakes.push(`silhouette.${part}: is needed, no version has a number for ${part}`)
-    }
+  if (Object.keys(model.listing).length > 0 && model.describes === undefined) {
+    mistakes.push('describes: is needed, it says what the listed figures describe')
   }
   mistakes.push(...checkVersions(model, today))
   for (const list of ['features', 'pros', 'cons'] as const) {
@@ -63,7 +65,8 @@ export function checkModel(model: Model, today: Date): string[] {
     })
   }
   for (const name of ['price', 'range'] as const) {
-    if (typeof model.listing[name]?.value !== 'number') {
+    const value = model.listing[name]?.value
+    if (value !== undefined && typeof value !== 'number') {
       mistakes.push(`listing.${name}: must be a number, the card shows it`)
     }
   }

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { figureNames, listedNames, statusLabels } from './figures.ts'
 import type { ClaimStatus, FigureName, ListedName } from './figures.ts'
 import { modelSources } from './sources/model-sources.ts'
-import { sourceIdSchema } from './sources/source-schema.ts'
+import { partialDateSchema, sourceIdSchema } from './sources/source-schema.ts'
 import { figuresSchema, listingSchema, versionSchema } from './versions/version-schema.ts'
-import { sentence, slug } from './texts/text-schema.ts'
+import { addressFields, sentence, slug } from './texts/text-schema.ts'
 
 /** Body types that a drawing or a card can use. */
 const bodyTypes = ['saloon', 'fastback', 'hatch', 'suv', 'suv-coupe', 'van'] as const
@@ -55,6 +55,7 @@ const reviewWordingSchema = z.strictObject({
 
 export const modelSchema = z.strictObject({
   slug: slug,
+  ...addressFields,
   name: sentence,
   make: sentence,
   bodyType: z.enum(bodyTypes),
@@ -68,11 +69,13 @@ export const modelSchema = z.strictObject({
     })
     .partial()
     .optional(),
+  /** Set once dealers here no longer sell it new: its page stays, and it leaves the list and the filter of models. */
+  noLongerSold: z.strictObject({ since: partialDateSchema, source: sourceId }).optional(),
   tagline: sentence.max(90),
   summary: sentence.max(110),
-  overview: z.array(sentence).min(2).max(3),
+  overview: z.array(sentence).min(1).max(3),
   /** One sentence: which car the listed figures describe, and what they mix. */
-  describes: sentence.max(240),
+  describes: sentence.max(240).optional(),
   /** This site's listing, shown as headlines. */
   listing: listingSchema,
   /** Dated prices new in New Zealand that a source gives for the model without naming the version, the latest first. */
@@ -82,9 +85,9 @@ export const modelSchema = z.strictObject({
   roadUserCharge: z.literal(['light', 'by gross mass']),
   /** Figures that hold for every version. */
   figures: figuresSchema,
-  features: z.array(claimSchema).min(2).max(8),
-  pros: z.array(claimSchema).min(2).max(5),
-  cons: z.array(claimSchema).min(2).max(5),
+  features: z.array(claimSchema).max(8),
+  pros: z.array(claimSchema).max(5),
+  cons: z.array(claimSchema).max(5),
   notes: z.array(noteSchema),
   reviewWording: reviewWordingSchema.optional(),
 })

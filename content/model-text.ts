@@ -44,7 +44,7 @@ export function modelDescription(model: Named): string {
     range && `${listedText('range', range)} ${lowerFirst(listedLabel(model, 'range'))}`,
   ].filter((words) => words !== undefined)
   return (
-    `${model.name} in New Zealand: ${figures.join(', ')}. ` +
+    `${model.name} in New Zealand${figures.length > 0 ? `: ${figures.join(', ')}` : ''}. ` +
     'Figures of each version with their sources, pros and cons, and owner reviews.'
   )
 }

@@ -1,7 +1,7 @@
 // Every model, in site map order. Only loaders import this file, so pages stay small.
 import type { ListedName } from './figures.ts'
 import type { Model } from './model-schema.ts'
-import { entriesIn, orderedList } from './published.ts'
+import { derived, entriesIn, orderedList } from './published.ts'
 import { modelSources } from './sources/model-sources.ts'
 import type { ModelSourceId } from './sources/model-sources.ts'
 import type { Source } from './sources/source-schema.ts'
@@ -17,6 +17,11 @@ export const models = orderedList<Model>('models', { entries: files }, ({ slug }
 
 /** The slug of every model, in the same order: those of the files, for which the build makes pages. */
 export const modelSlugs: readonly string[] = files.map(({ slug }) => slug)
+
+/** The models of lists and filters: those that are still sold new, and those that nobody has said otherwise of. */
+export const modelsToChoose = derived((): readonly Model[] =>
+  models().filter(({ noLongerSold }) => noLongerSold === undefined),
+)
 
 /** The model with this slug, or undefined. */
 export function findModel(slug: string): Model | undefined {
@@ -38,6 +43,7 @@ export function sourcesOf(model: Model): Partial<Record<ModelSourceId, Source>> 
     ...Object.values(model.listing).map(({ labelSource }) => labelSource),
     ...model.versions.flatMap(sourcesOfVersion),
     ...model.fromPrices.map(({ source }) => source),
+    model.noLongerSold?.source,
     ...Object.values(model.figures).map(({ source }) => source),
     ...[...model.features, ...model.pros, ...model.cons].map(({ source }) => source),
     ...model.notes.flatMap((note) => note.sources),

@@ -1,5 +1,6 @@
 // Every content page in site-map order, for the sitemap, the search and the list of sources.
 // Only loaders import this file, so pages stay small.
+import { pathOf } from './addresses/page-addresses.ts'
 import { changes, lastChangeOf } from './changes.ts'
 import { centers } from './centers.ts'
 import { guides } from './guides.ts'
@@ -16,7 +17,7 @@ export type SitePage = {
   kind: PageKind
   name: string
   description: string
-  /** The date of the last change that the content records. */
+  /** The date of the last change that the content records; empty for an entry that is no file's: its edits have dates. */
   changedOn: string
 }
 
@@ -45,7 +46,9 @@ export function listSitePages(): SitePage[] {
       page('tool', path, name, description),
     ),
     page('information', legal.path, legal.heading, legal.description, legal.revisedOn),
-    ...models().map(({ slug, name, summary }) => page('model', `/${slug}`, name, summary)),
+    ...models().map(({ slug, name, summary }) =>
+      entryPage('model', slug, { name, description: summary }),
+    ),
     page(
       'overview',
       '/ev-parts',
@@ -53,7 +56,7 @@ export function listSitePages(): SitePage[] {
       'What owners ask for: what each part does, why it is needed and who can fit it.',
     ),
     ...guides().map(({ slug, lead, revised }) =>
-      page('guide', `/${slug}`, cardOf(slug)?.name ?? slug, lead, revised),
+      entryPage('guide', slug, { name: cardOf(slug)?.name ?? slug, description: lead }, revised),
     ),
     page(
       'overview',
@@ -65,7 +68,7 @@ export function listSitePages(): SitePage[] {
     ...centers().flatMap(({ slug, name, summary, verification }) =>
       slug === null
         ? []
-        : page('service-center', `/${slug}`, name, summary, verification.checkedOn),
+        : entryPage('service-center', slug, { name, description: summary }, verification.checkedOn),
     ),
     page(
       'information',
@@ -105,4 +108,15 @@ function page(
   const changedOn = [...days, lastChangeOf(path) ?? ''].toSorted().at(-1)
   if (!changedOn) throw new Error(`content/changes.ts does not say when ${path} changed`)
   return { path, kind, name, description, changedOn }
+}
+
+/** The page of an entry, which the list of changes knows by its slug. */
+function entryPage(
+  kind: PageKind,
+  slug: string,
+  words: Pick<SitePage, 'name' | 'description'>,
+  ...days: string[]
+): SitePage {
+  const changedOn = [...days, lastChangeOf(`/${slug}`) ?? ''].toSorted().at(-1) ?? ''
+  return { path: pathOf(slug), kind, ...words, changedOn }
 }

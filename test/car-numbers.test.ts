@@ -82,7 +82,7 @@ test('no part number, model name or question of a buyer is taken for a VIN, chas
     ),
   )
   const names = models().flatMap(({ name, make, slug }) => [name, slug, name.replace(make, '')])
-  const typed = unlistedModels.flatMap((model) => model.typed)
+  const typed = unlistedModels().flatMap((model) => model.typed)
   const questions = [...partQuestions, ...questionsWithoutParts].map(([question]) => question)
   const texts = [...numbers, ...names, ...typed, ...questions]
   expect(texts.length).toBeGreaterThan(1000)

@@ -66,7 +66,8 @@ test('an edit that the schema refuses is not published, and the field is named',
   expect(await fieldsOf(priceOf(-1))).toEqual(['listing.price.value'])
   expect(await fieldsOf(leafEdit({ tagline: '' }))).toEqual(['tagline'])
   expect(await fieldsOf(leafEdit({ slug: 'kia-ev5' }))).toEqual(['entry'])
-  expect(await fieldsOf(leafEdit({ '': undefined }))).toEqual(['entry'])
+  expect(await fieldsOf(editOf('settings', 'identity', { '': undefined }))).toEqual(['entry'])
+  expect(await fieldsOf(leafEdit({ '': undefined }))).toContain('compatibleModels.groups.0')
   expect(await fieldsOf(editOf('secrets', 'x', { '': 1 }))).toEqual(['entry'])
   expect(shown()).toBe(files())
 })
@@ -188,10 +189,10 @@ test('an entry that new files make invalid shows what they have, and the desk as
 
 test('an entry that pages need stays, even if its removal is stored', async () => {
   const { site } = await openDesk()
-  await publishEarlier(site, leafEdit({ '': undefined }))
-  expect(shown()).toBe(files())
+  await publishEarlier(site, editOf('settings', 'identity', { '': undefined }))
+  expect(await (await site.fetch('/')).text()).toContain('Electric Vehicles in NZ')
   expect(listCollisions(context.content.current())).toMatchObject([
-    { entry: 'nissan-leaf', mistakes: ['entry: cannot be removed at the desk'] },
+    { entry: 'identity', mistakes: ['entry: cannot be removed at the desk'] },
   ])
 })
 

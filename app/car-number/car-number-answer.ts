@@ -1,4 +1,5 @@
 // What the site says about a VIN, chassis number or plate. Only loaders import this file.
+import { pathOf } from '../../content/addresses/page-addresses.ts'
 import { nameWithoutMake } from '../../content/model-text.ts'
 import type { Model } from '../../content/model-schema.ts'
 import { findModel, models } from '../../content/models.ts'
@@ -102,7 +103,7 @@ function linksOfModel(
   const query = new URLSearchParams({ make: model.make, model: nameWithoutMake(model) })
   if (year !== null) query.set('year', String(year))
   return [
-    { to: `/${model.slug}`, label: model.name },
+    { to: pathOf(model.slug), label: model.name },
     ...(inCatalog ? [{ to: `/parts-catalog?${query}`, label: 'Parts for it' }] : []),
   ]
 }
@@ -203,7 +204,7 @@ function linksOf(car: CodedCar): CarNumberAnswer['links'] {
   const model = car.slug === undefined ? undefined : findModel(car.slug)
   const batteries = batteriesOf(car)
   return [
-    ...(model ? [{ to: `/${model.slug}`, label: model.name }] : []),
+    ...(model ? [{ to: pathOf(model.slug), label: model.name }] : []),
     ...(car.name === 'Nissan e-NV200' ? [{ to: '/used-ev-check', label: 'Used EV check' }] : []),
     ...batteries.flatMap(({ battery, key }) => {
       if (key === null) return []
@@ -216,7 +217,7 @@ function linksOf(car: CodedCar): CarNumberAnswer['links'] {
 const linksOfMaker = (maker: string): CarNumberAnswer['links'] =>
   models()
     .filter(({ make }) => make === maker)
-    .map(({ slug, name }) => ({ to: `/${slug}`, label: name }))
+    .map(({ slug, name }) => ({ to: pathOf(slug), label: name }))
 
 /** The catalogue's parts for the model, or for the maker if the number does not tell more. */
 function partsLinks(number: CarNumber): CarNumberAnswer['links'] {

@@ -1,4 +1,5 @@
 // Collects what an answer about charging time is worked out from. Only loaders import this file.
+import { pathOf } from '../../content/addresses/page-addresses.ts'
 import { chargingCurves, refusedCurves } from '../../content/charging-curves/charging-curves.ts'
 import { findCharger, listChargers, newestDate } from '../../content/chargers.ts'
 import { derived } from '../../content/published.ts'
@@ -55,7 +56,7 @@ function carOf(listed: ListedVersion): ChargingCar {
     key,
     name,
     make: model.make,
-    path: `/${model.slug}`,
+    path: pathOf(model.slug),
     usableKwh: numberWithSource(listed, 'batteryUsable'),
     dcKw: numberWithSource(listed, 'dcMax'),
     unconfirmedDcKw: unconfirmedNumber(listed, 'dcMax'),

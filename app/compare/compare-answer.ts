@@ -1,4 +1,5 @@
 // The answer of /compare and /compare.json. Only loaders import this file.
+import { pathOf } from '../../content/addresses/page-addresses.ts'
 import type { Model } from '../../content/model-schema.ts'
 import { findModel } from '../../content/models.ts'
 import { modelSources, type ModelSourceId } from '../../content/sources/model-sources.ts'
@@ -117,7 +118,7 @@ export const compareRoute = toolRoute({
     versions: versions.map(({ key, name, slug, price, verdict }) => ({
       key,
       name,
-      page: `/${slug}`,
+      page: pathOf(slug),
       price,
       verdict,
     })),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { drawingFrame, silhouetteOf } from '../../content/silhouette.ts'
-import { findModel, models } from '../../content/models.ts'
+import { findModel, modelsToChoose } from '../../content/models.ts'
 import { termsFor } from '../../content/terms.ts'
 import { tools } from '../../content/tools.ts'
 import { findVersion, versionOptions } from '../../content/versions/version-list.ts'
@@ -74,7 +74,7 @@ export function loader(args: Route.LoaderArgs) {
     })),
     sources: citedOf({ versions, main, comparison, sources }),
     groups: versions.length < mostCompared ? [...groups] : [],
-    models: isEmpty ? models().map(({ slug, name }) => ({ slug, name })) : [],
+    models: isEmpty ? modelsToChoose().map(({ slug, name }) => ({ slug, name })) : [],
     pairs: isEmpty ? startPairs() : versions.length === 1 && only ? pairsWith(only.key) : [],
   }
 }

@@ -1,6 +1,6 @@
 import { drawingFrame } from '../../content/silhouette.ts'
 import { compareUrl } from '../models/compared-versions.ts'
-import { drawingUrls } from '../models/drawing-urls.ts'
+import { drawingUrl } from '../drawings/drawing-urls.ts'
 import { PageLink } from '../ui/page-link.tsx'
 
 /** A car as a choice shows it. */
@@ -17,7 +17,7 @@ export function SmallDrawing({ slug, isTile }: { slug: string; isTile?: boolean 
       aria-hidden
       className="w-full"
     >
-      <use href={`${drawingUrls[slug]}#car`} />
+      <use href={`${drawingUrl(slug)}#car`} />
     </svg>
   )
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { editableSchemas, type EditableRow } from '../../content/editable/editable-schemas.ts'
 import { figureLabels, listedLabels, statusLabels } from '../../content/figures.ts'
 import { fieldOf, type FieldKnowledge } from '../desk/forms/field-from-schema.ts'
-import type { FormField } from '../desk/forms/form-field.ts'
+import type { FormField, ObjectEntry } from '../desk/forms/form-field.ts'
 import { stepInto, type PartPlace } from './entry-part.ts'
 
 type Named = Readonly<Record<string, { label: string; unit: string | null }>>
@@ -54,6 +54,35 @@ function schemaOf(row: EditableRow, key: string) {
     return undefined
   }
 }
+
+/** The fields of a form: a new entry's first questions, or those of an entry without what names it for ever. */
+export function askedFields(collection: string, key: string, isNew: boolean): FormField {
+  const row = editableSchemas[collection]
+  const schema = isNew ? row?.firstQuestions?.schema : undefined
+  if (schema) return fieldOf(schema, knowledge)
+  const field = fieldsOfEntry(collection, key)
+  if (isNew || field.kind !== 'object' || !row?.fixed) return field
+  const entries = field.entries.filter((entry) => entry.key !== row.fixed)
+  return {
+    ...field,
+    entries: row.hasOptionalPage ? entries.map((one) => asPage(one, key)) : entries,
+  }
+}
+
+/** The slug of an entry that may have a page as a question: a page of its own, or none. */
+const asPage = (entry: ObjectEntry, key: string): ObjectEntry =>
+  entry.key === 'slug'
+    ? {
+        ...entry,
+        label: 'Page of its own',
+        field: {
+          kind: 'select',
+          options: [{ value: key, label: 'Yes' }],
+          values: [key],
+          whenEmpty: 'null',
+        },
+      }
+    : entry
 
 /** A field of an entry as its schema names it, 'versions.0.years.to', in words. */
 export function labelOfField(collection: string, key: string, field: string): string {

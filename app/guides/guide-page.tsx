@@ -7,6 +7,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import { article } from '../shell/schema-metadata.ts'
 import { hasRealParts } from '../parts/part.ts'
 import { describeCatalog } from '../parts/part-queries.ts'
+import { slugAt } from '../published-content/slug-at.ts'
 import { readSite } from '../site-loader-context.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/guide-page'
@@ -36,9 +37,13 @@ import { SourceLine } from '../models/source-line.tsx'
 
 export const handle = { parameters: reviewParameters } satisfies RouteHandle
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({
+  request,
+  url,
+  context,
+}: Pick<Route.LoaderArgs, 'request' | 'url' | 'context'>) {
   // `url` is the URL of the page, also when React Router requests only its data.
-  const found = readGuide(url.pathname.slice(1))
+  const found = readGuide(slugAt(url, 'guides'))
   if (!found) throw data(null, { status: 404 })
   const { slug, reviews } = found.guide
   const { reads } = readSite(context)
@@ -53,7 +58,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 /** A guide to one kind of part. All guides share this page; optional sections show if present. */
-export default function GuidePage({ loaderData }: Route.ComponentProps) {
+export default function GuidePage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { guide, card, questions, inCatalog, sources, related, models, reviews, summary } =
     loaderData
   const path = `/${guide.slug}`
@@ -173,20 +178,21 @@ function SafetySection({ safety, isQuiet }: { safety: Guide['safety']; isQuiet?:
 
 /** Features, benefits and considerations, side by side where there is room. */
 function QualitiesSection({ guide }: { guide: Guide }) {
+  const all = [
+    ['Features', guide.features, Check],
+    ['Benefits', guide.benefits, Plus],
+    ['Considerations', guide.considerations, CircleAlert, 'text-caution'],
+  ] as const
+  const qualities = all.filter(([, claims]) => claims.length > 0)
+  if (qualities.length === 0) return null
   return (
     <div className="mt-14 grid gap-x-10 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
-      <section>
-        <h2 className="text-2xl font-semibold">Features</h2>
-        <ClaimList claims={guide.features} icon={Check} />
-      </section>
-      <section>
-        <h2 className="text-2xl font-semibold">Benefits</h2>
-        <ClaimList claims={guide.benefits} icon={Plus} />
-      </section>
-      <section>
-        <h2 className="text-2xl font-semibold">Considerations</h2>
-        <ClaimList claims={guide.considerations} icon={CircleAlert} iconClass="text-caution" />
-      </section>
+      {qualities.map(([title, claims, icon, iconClass]) => (
+        <section key={title}>
+          <h2 className="text-2xl font-semibold">{title}</h2>
+          <ClaimList claims={claims} icon={icon} {...(iconClass && { iconClass })} />
+        </section>
+      ))}
     </div>
   )
 }

@@ -10,6 +10,7 @@ type Specification = Guide['specifications'][number]
 
 /** Key specifications of a part. A row opens to show its status, source and date. */
 export function PartSpecificationTable({ rows }: { rows: Specification[] }) {
+  if (rows.length === 0) return null
   return (
     <GuideSection title="Key specifications" className="mt-0! lg:row-span-2">
       <p className="mt-2 text-sm text-soft">

@@ -1,7 +1,9 @@
 // The measurements of the drawing at the top of a model's page. Only loaders import this file.
 import type { Model } from '../../content/model-schema.ts'
-import { drawingFrame, silhouetteOf } from '../../content/silhouette.ts'
+import { drawingFrame } from '../../content/silhouette.ts'
 import { knownFigures } from '../../content/versions/version.ts'
+import { bodyNames, bodySize } from '../drawings/body-drawing.ts'
+import { drawingsBySlug } from '../drawings/drawing-files.ts'
 import { formatFigure } from './figure-text.ts'
 
 export type DrawingSize = ReturnType<typeof drawingSize>
@@ -9,15 +11,17 @@ export type DrawingSize = ReturnType<typeof drawingSize>
 /** Nose, tail and roof of the drawing in millimetres, and the words of its measurements where both are published. */
 export function drawingSize(model: Model) {
   const { width, ground } = drawingFrame
-  const body = silhouetteOf(model)
+  const body = bodySize(model)
   const length = knownFigures(model, 'length')[0]?.figure
   const height = knownFigures(model, 'height')[0]?.figure
   const isKnown = typeof length?.value === 'number' && typeof height?.value === 'number'
-  const nose = (width - (body.length ?? width)) / 2
+  const nose = (width - body.length) / 2
   return {
     nose,
     tail: width - nose,
-    roof: ground - (body.height ?? ground),
+    roof: ground - body.height,
+    // 'a hatchback', where the drawing is only the outline of the body type.
+    ...(!drawingsBySlug[model.slug] && { outlineOf: bodyNames[model.bodyType] }),
     words: isKnown
       ? { length: formatFigure('length', length), height: formatFigure('height', height) }
       : null,

@@ -1,5 +1,5 @@
 import { drawingFrame } from '../../content/silhouette.ts'
-import { CarDrawing } from './car-drawing.tsx'
+import { CarDrawing } from '../drawings/car-drawing.tsx'
 import type { DrawingSize } from './drawing-size.ts'
 
 // In millimetres, around the car.
@@ -11,18 +11,20 @@ const textSizes = '[&_text]:text-[230px] xs:[&_text]:text-[190px] sm:[&_text]:te
 /** A model's side view with its length and height marked, all to one scale. */
 export function MeasuredDrawing(props: { slug: string; name: string; size: DrawingSize }) {
   const { slug, name, size } = props
-  const { nose, tail, roof, words } = size
+  const { nose, tail, roof, words, outlineOf } = size
   const { width, ground } = drawingFrame
   const line = ground + 140
   const { right: after, bottom: below } = words ? marginOfText : { right: margin, bottom: 60 }
   const left = nose - margin
   const right = tail + after
   const top = roof - 90
-  return (
+  const drawing = (
     <svg
       viewBox={`${left} ${top} ${right - left} ${ground + below - top}`}
       role="img"
-      aria-label={`Side view of the ${name}, drawn to scale`}
+      aria-label={
+        outlineOf ? `The outline of ${outlineOf}` : `Side view of the ${name}, drawn to scale`
+      }
       className="w-full"
     >
       <path d={`M${left} ${ground}H${right}`} stroke="var(--line)" strokeWidth="10" />
@@ -51,5 +53,14 @@ export function MeasuredDrawing(props: { slug: string; name: string; size: Drawi
         </g>
       )}
     </svg>
+  )
+  if (!outlineOf) return drawing
+  return (
+    <figure>
+      {drawing}
+      <figcaption className="mt-1 text-sm text-faint">
+        {`The outline of ${outlineOf}: we have no drawing of the ${name} yet.`}
+      </figcaption>
+    </figure>
   )
 }

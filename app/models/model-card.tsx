@@ -6,7 +6,7 @@ import { CardStars } from '../reviews/stars.tsx'
 import type { AverageRating } from '../reviews/review.ts'
 import { PhotoPicture } from '../photos/photo-picture.tsx'
 import { drawingFrame } from '../../content/silhouette.ts'
-import { drawingUrls } from './drawing-urls.ts'
+import { drawingUrl } from '../drawings/drawing-urls.ts'
 
 /** What a model's card shows. Range and price are formatted: '780km', 'From $69,990'. */
 export type ModelCardFacts = {
@@ -100,7 +100,7 @@ export function ModelDrawing(props: {
   viewBox?: string
 }) {
   const { width, height } = drawingFrame
-  const file = `${drawingUrls[props.slug]}#car`
+  const file = `${drawingUrl(props.slug)}#car`
   const spoken = props.label
     ? ({ role: 'img', 'aria-label': props.label } as const)
     : ({ 'aria-hidden': true } as const)

@@ -39,6 +39,12 @@ export function ModelHeader(props: {
             {view.name}
           </h1>
           <p className="mt-3 text-lg text-soft sm:text-xl">{view.tagline}</p>
+          {view.noLongerSold && (
+            <p className="mt-3">
+              {`No longer sold new in New Zealand since ${view.noLongerSold.since}.`}
+              <SourceLink id={view.noLongerSold.source} />
+            </p>
+          )}
         </div>
         <div className="mt-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-4 lg:self-center">
           {photo ? (
@@ -105,6 +111,7 @@ function HeadlineList({ view: { shown } }: { view: ModelView }) {
  * version, whose own figures say the same, and those that no version has.
  */
 function ListingLine({ view: { listed, describes, facts } }: { view: ModelView }) {
+  if (listed.length === 0 || !describes) return null
   return (
     <section className="mt-5 text-sm text-soft">
       <ListedFigures figures={listed.filter(({ isFolded }) => !isFolded)} />

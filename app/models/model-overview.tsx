@@ -31,6 +31,7 @@ export function ModelOverview({ view }: { view: ModelView }) {
 }
 
 function StandardFeatures({ features }: Pick<ModelView, 'features'>) {
+  if (features.length === 0) return null
   return (
     <div>
       <h3 className="text-2xl font-semibold">Standard Features</h3>

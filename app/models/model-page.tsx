@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Claim, Model } from '../../content/model-schema.ts'
 import { modelDescription, modelTitle } from '../../content/model-text.ts'
+import { pathOf } from '../../content/addresses/page-addresses.ts'
 import { findModel, sourcesOf } from '../../content/models.ts'
 import { termsFor, type TermId } from '../../content/terms.ts'
 import { modelQuestions } from '../../content/tools.ts'
@@ -14,6 +15,7 @@ import { loadReviews, reviewHeaders } from '../reviews/review-queries.ts'
 import { unavailableWording } from '../reviews/review.ts'
 import { ReviewSection } from '../reviews/review-section.tsx'
 import { PageHead } from '../shell/page-head.tsx'
+import { slugAt } from '../published-content/slug-at.ts'
 import { readSite } from '../site-loader-context.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { ThisIsMyCarForm } from '../kept-car/this-is-my-car-form.tsx'
@@ -36,9 +38,13 @@ import { isAgain, SourceLink } from './source-link.tsx'
 
 export const handle = { parameters: [...reviewParameters, 'version'] } satisfies RouteHandle
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({
+  request,
+  url,
+  context,
+}: Pick<Route.LoaderArgs, 'request' | 'url' | 'context'>) {
   // `url` is the URL of the page, also when React Router requests only its data.
-  const slug = url.pathname.slice(1)
+  const slug = slugAt(url, 'models')
   const model = findModel(slug)
   if (!model) throw data(null, { status: 404 })
   const choice = readVersion(model, url.searchParams.get('version'))
@@ -64,7 +70,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       photo,
       // Empty values are left out, so that a page without photographs or history is no larger.
       ...(more.length > 0 && { more }),
-      metadata: modelMetadata(model, summary, { url: `${siteOrigin}/${slug}`, photo }),
+      metadata: modelMetadata(model, summary, { url: siteOrigin + pathOf(slug), photo }),
     },
     reviewHeaders(summary),
   )
@@ -86,7 +92,7 @@ const termsIn = ({ shown, groups }: ModelView): TermId[] => [
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 /** A model: what it is, how well its figures are sourced, and what owners say. */
-export default function ModelPage({ loaderData }: Route.ComponentProps) {
+export default function ModelPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { view, terms, sources, photo, more = [], reviews, summary, metadata } = loaderData
   const { slug, name, shown } = view
   return (
@@ -189,6 +195,13 @@ function ReachForm({ version, name }: { version: string; name: string }) {
 }
 
 function ProsAndCons({ view }: { view: ModelView }) {
+  if (view.pros.length + view.cons.length === 0) {
+    return (
+      <div className="page-width pb-12">
+        <ModelSourcesList />
+      </div>
+    )
+  }
   return (
     <section className="border-y border-line bg-sunken py-12 sm:py-16">
       <div className="page-width grid gap-5 md:grid-cols-2">
@@ -203,6 +216,7 @@ function ProsAndCons({ view }: { view: ModelView }) {
 }
 
 function ClaimCard({ title, claims }: { title: 'Pros' | 'Cons'; claims: Claim[] }) {
+  if (claims.length === 0) return null
   const Icon = title === 'Pros' ? Plus : Minus
   return (
     <div className="rounded-card border border-line bg-raised p-5 sm:p-7">

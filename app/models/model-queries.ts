@@ -3,7 +3,9 @@ import { findModel } from '../../content/models.ts'
 import { cardPrice, cardRange, listedLabel } from '../../content/model-text.ts'
 import type { PhotosBySubject } from '../photos/photo.ts'
 import type { AverageRatings } from '../reviews/review-queries.ts'
+import { firstToCompare } from '../../content/versions/version.ts'
 import type { ModelCardFacts } from './model-card.tsx'
+import { versionHeadlines, type VersionHeadline } from './version-headlines.ts'
 
 /** The cards of the models with these slugs, in that order, without stars if the ratings are unavailable. */
 export function listModelCards(
@@ -13,22 +15,40 @@ export function listModelCards(
 ): ModelCardFacts[] {
   return slugs.map((slug) => {
     const model = findModel(slug)
-    const range = model && cardRange(model)
-    const price = model && cardPrice(model)
     const rating = ratings?.[slug]
-    if (!model || !range || !price) throw new Error(`There is no complete model called ${slug}`)
+    if (!model) throw new Error(`There is no model called ${slug}`)
+    const [range, price] = [rangeOf(model), priceOf(model)]
     return {
       slug,
       name: model.name,
       description: model.summary,
-      range,
-      rangeLabel: listedLabel(model, 'range'),
-      price,
-      priceLabel: priceLabelOf(model),
+      range: range.value,
+      rangeLabel: range.label,
+      price: price.value,
+      priceLabel: price.label,
       photo: photos[slug]?.[0] ?? null,
       ...(rating && { rating }),
     }
   })
+}
+
+/** The listed range, else that of the version that stands for the model. */
+function rangeOf(model: Model): VersionHeadline {
+  const value = cardRange(model)
+  return value ? { label: listedLabel(model, 'range'), value } : shownHeadlines(model).range
+}
+
+/** The listed price, else that of the version that stands for the model. */
+function priceOf(model: Model): VersionHeadline {
+  const value = cardPrice(model)
+  return value ? { label: priceLabelOf(model), value } : shownHeadlines(model).price
+}
+
+function shownHeadlines(model: Model): Record<'range' | 'price', VersionHeadline> {
+  const version = firstToCompare(model)
+  const unknown = (label: string) => ({ label, value: 'Not known' })
+  const headlines = version ? versionHeadlines(model, version) : []
+  return { range: headlines.at(0) ?? unknown('Range'), price: headlines.at(-1) ?? unknown('Price') }
 }
 
 /** 'Listed price, 2019 (40 kWh)' where the listed range is that of another version. */

@@ -1,5 +1,6 @@
 // What a model's page shows, as plain data: one version's figures, or those of all versions side by side.
 // Only loaders import this file.
+import { dateText } from '../../content/date-text.ts'
 import { figureLabels, figureNames, listedNames, type ListedName } from '../../content/figures.ts'
 import type { Claim, Model } from '../../content/model-schema.ts'
 import { headlines, listedLabel, lowerFirst, nameWithoutMake } from '../../content/model-text.ts'
@@ -49,6 +50,9 @@ export function viewOf(model: Model, choice: VersionChoice, history: FigureHisto
     describes,
     roadUserCharge,
     shortName: nameWithoutMake(model),
+    ...(model.noLongerSold && {
+      noLongerSold: { ...model.noLongerSold, since: dateText(model.noLongerSold.since) },
+    }),
     facts: knownFacts(model).join(' '),
     versions: model.versions.map((each) => ({
       id: each.id,

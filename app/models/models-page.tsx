@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { models as allModels } from '../../content/models.ts'
+import { models, modelsToChoose } from '../../content/models.ts'
 import { CompareField, CompareForm } from './compare-field.tsx'
 import { CompareLink } from './compare-link.tsx'
 import { ModelCard } from './model-card.tsx'
@@ -13,7 +13,7 @@ import type { Route } from './+types/models-page'
 import { FoundSection } from './found-section.tsx'
 import { citedSources, countedFields, isUnfiltered, versionsRoute } from './version-answer.ts'
 import { nearMisses } from './found-versions.ts'
-import { versionKnowledge } from './version-knowledge.ts'
+import { versionsToChoose } from './version-knowledge.ts'
 import { versionFields, type VersionFilter } from './version-filter.ts'
 import { priceText } from '../../content/model-text.ts'
 import { modelColumns, modelRowsOf, pricelessModels } from './model-rows.ts'
@@ -31,11 +31,17 @@ export async function loader(args: Route.LoaderArgs) {
   const filter = { fields: countedFields(answer), inputs: { given, mistakes } }
   if (isUnfiltered(inputs)) {
     const { readPhotos, reads } = readSite(args.context)
-    const slugs = allModels().map(({ slug }) => slug)
+    const slugs = modelsToChoose().map(({ slug }) => slug)
     const photos = await readPhotos()
     const ratings = await loadAverageRatings(reads('reviews'), slugs, args.request.signal)
     const cards = listModelCards(slugs, photos, ratings)
-    return data({ filter, cards, answer: null }, reviewHeaders(ratings))
+    const gone = models().flatMap(({ slug, name, noLongerSold }) =>
+      noLongerSold ? [{ slug, name }] : [],
+    )
+    return data(
+      { filter, cards, answer: null, ...(gone.length > 0 && { gone }) },
+      reviewHeaders(ratings),
+    )
   }
   const columns = columnsOf(values)
   const rows = rowsOf(found, values, columns)
@@ -56,9 +62,9 @@ export async function loader(args: Route.LoaderArgs) {
       modelColumns: modelColumns(values),
       priceless: unpriced,
       limit: priceText(Number(values.price)),
-      all: allModels().length,
-      others: allModels().length - shown.size,
-      misses: nearMisses(values, versionKnowledge(), shown),
+      all: modelsToChoose().length,
+      others: modelsToChoose().length - shown.size,
+      misses: nearMisses(values, versionsToChoose(), shown),
       asked: askedText(values),
       sources: citedSources([
         ...(byModel?.map(({ price }) => price) ?? rows.flatMap(({ cells }) => cells)),
@@ -114,10 +120,32 @@ export default function ModelsPage({ loaderData }: Route.ComponentProps) {
           className="min-w-0 scroll-mt-20"
         >
           {answer ? <FoundSection {...answer} /> : <ModelGrid cards={cards ?? []} />}
+          {'gone' in loaderData && <NoLongerSold models={loaderData.gone ?? []} />}
         </section>
       </div>
       <CompareLink />
     </div>
+  )
+}
+
+/** The pages of models that the list leaves out. */
+function NoLongerSold({ models: gone }: { models: { slug: string; name: string }[] }) {
+  return (
+    <section className="mt-10 border-t border-line pt-6">
+      <h2 className="text-xl font-semibold">No longer sold new</h2>
+      <ul className="mt-2 flex flex-wrap gap-x-6">
+        {gone.map(({ slug, name }) => (
+          <li key={slug}>
+            <PageLink
+              to={`/${slug}`}
+              className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+            >
+              {name}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -1,4 +1,5 @@
 // The answer of /ev-models and /ev-models.json. Only loaders import this file.
+import { pathOf } from '../../content/addresses/page-addresses.ts'
 import type { z } from 'zod'
 import { modelSources, type ModelSourceId } from '../../content/sources/model-sources.ts'
 import type { Source } from '../../content/sources/source-schema.ts'
@@ -8,7 +9,7 @@ import { toolRoute } from '../tools/tool-route.ts'
 import { findVersions, type FoundVersions } from './found-versions.ts'
 import { cycleOf, versionFields, type CriterionName } from './version-filter.ts'
 import type { versionsAnswerSchema } from './version-answer-schema.ts'
-import { versionKnowledge } from './version-knowledge.ts'
+import { versionsToChoose } from './version-knowledge.ts'
 
 type VersionInputs = QueryInputs<typeof versionFields>
 
@@ -21,7 +22,7 @@ type VersionAnswer = FoundVersions & {
 /** Reads the filter of a query and applies it to every version. */
 export function answerVersions(query: URLSearchParams): VersionAnswer {
   const inputs = readInputs(versionFields, query)
-  const knowledge = versionKnowledge()
+  const knowledge = versionsToChoose()
   return {
     fields: versionFields,
     inputs,
@@ -43,7 +44,7 @@ export function publicAnswer({
     total: found.length,
     of: all,
     models,
-    versions: found.map((version) => ({ ...version, page: `/${version.slug}` })),
+    versions: found.map((version) => ({ ...version, page: pathOf(version.slug) })),
     priceNotKnown: priceless.map(({ key, modelPrices }) => ({ key, modelPrices })),
     counts,
     notKnown: unknown,
@@ -70,7 +71,7 @@ export function countedFields(given: VersionAnswer): Record<string, QueryField> 
   const answer =
     values.price === ''
       ? given
-      : { ...given, ...findVersions({ ...values, price: '' }, versionKnowledge()) }
+      : { ...given, ...findVersions({ ...values, price: '' }, versionsToChoose()) }
   const { inputs, counts, certain } = answer
   const isOffered = (name: string, { kind }: QueryField) =>
     kind !== 'check' ||

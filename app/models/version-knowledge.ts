@@ -3,6 +3,7 @@ import { dateText } from '../../content/date-text.ts'
 import type { FigureName } from '../../content/figures.ts'
 import type { Model } from '../../content/model-schema.ts'
 import { priceText } from '../../content/model-text.ts'
+import { modelsToChoose } from '../../content/models.ts'
 import { derived } from '../../content/published.ts'
 import { listedVersions, type ListedVersion } from '../../content/versions/version-list.ts'
 import { answersOf, numberOf, rangeNames } from '../../content/versions/version.ts'
@@ -22,6 +23,12 @@ const figureNames = {
 
 /** Every version with its facts, in the order of models and versions. */
 export const versionKnowledge = derived((): VersionFacts[] => listedVersions().map(factsOf))
+
+/** Those of models that are still sold new, for lists and filters. */
+export const versionsToChoose = derived((): VersionFacts[] => {
+  const slugs = new Set(modelsToChoose().map(({ slug }) => slug))
+  return versionKnowledge().filter(({ slug }) => slugs.has(slug))
+})
 
 function factsOf(listed: ListedVersion): VersionFacts {
   const { key, name, model, version } = listed

@@ -1,4 +1,5 @@
 // centers.json and centers.csv: the content of the service centers' pages, without our questions to them.
+import { pathOf } from '../../content/addresses/page-addresses.ts'
 import { detailsWith, statusOfSource } from '../../content/center-details.ts'
 import type { Center, CenterClaim } from '../../content/center-schema.ts'
 import { centers, sourcesOfCenters } from '../../content/centers.ts'
@@ -18,7 +19,7 @@ function openCenter(center: Center, siteOrigin: string): OpenCenter {
   const isReachable = verification.status === 'verified' || verification.status === 'from-files'
   return {
     id,
-    page: slug === null ? null : `${siteOrigin}/${slug}`,
+    page: slug === null ? null : siteOrigin + pathOf(slug),
     name,
     region,
     location: center.location && openClaim(center.location),

@@ -12,7 +12,7 @@ export const contentDay = ({ content }: Pick<SiteContext, 'content'>): string =>
 /** The moment of the newest change: that of an edit, or the beginning of the day for a change of files. */
 function contentMoment({ content }: Pick<SiteContext, 'content'>): Date {
   const moments = [
-    ...listSitePages().map(({ changedOn }) => startOfDay(changedOn)),
+    ...listSitePages().flatMap(({ changedOn }) => (changedOn === '' ? [] : startOfDay(changedOn))),
     ...content.current().changes.map(({ publishedAt }) => publishedAt),
   ].map((moment) => Date.parse(moment))
   return new Date(Math.max(...moments))

@@ -81,6 +81,9 @@ const openModelSchema = model.extend({
   describes: modelSchema.shape.describes.describe(
     'Which car the listing describes, and what it mixes.',
   ),
+  noLongerSold: modelSchema.shape.noLongerSold.describe(
+    'Since when dealers here no longer sell it new; left out for a model that they may still sell.',
+  ),
   listing: z
     .partialRecord(listingSchema.keyType, openListedSchema)
     .describe('What this site lists for the model. It may mix versions: see `fits` and `notes`.'),

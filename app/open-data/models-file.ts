@@ -1,4 +1,5 @@
 // models.json: the content of the models under stable keys. Only loaders import this file.
+import { pathOf } from '../../content/addresses/page-addresses.ts'
 import {
   figureLabels,
   figureNames,
@@ -45,16 +46,17 @@ const cycles: Partial<Record<FigureName, string>> = {
 const testCycleOf = (name: FigureName): string | null => cycles[name] ?? null
 
 function openModel(model: Model, siteOrigin: string): OpenModel {
-  const { slug, name, make, bodyType, roadUserCharge, summary, describes } = model
+  const { slug, name, make, bodyType, roadUserCharge, summary, describes, noLongerSold } = model
   return {
     slug,
-    page: `${siteOrigin}/${slug}`,
+    page: siteOrigin + pathOf(slug),
     name,
     make,
     bodyType,
     roadUserCharge,
     summary,
-    describes,
+    ...(describes !== undefined && { describes }),
+    ...(noLongerSold && { noLongerSold }),
     listing: openListing(model),
     versions: model.versions.map((version) => openVersion(model, version)),
     figures: openFigures(model.figures),

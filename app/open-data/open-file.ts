@@ -1,4 +1,5 @@
 // An open file as text. Only loaders import this: it reads all of the content.
+import { pathOf } from '../../content/addresses/page-addresses.ts'
 import { site } from '../../content/site-settings.ts'
 import { spreadsheetText } from '../spreadsheet/spreadsheet-text.ts'
 import { centerColumns, centerRows, centersFile } from './centers-file.ts'
@@ -134,7 +135,7 @@ function feature(charger: Charger): ChargersFile['features'][number] {
 function guidesFile(siteOrigin: string): GuidesFile {
   return {
     guides: guides().map((guide) => ({
-      page: `${siteOrigin}/${guide.slug}`,
+      page: siteOrigin + pathOf(guide.slug),
       name: cardOf(guide.slug)?.name ?? guide.slug,
       ...guide,
     })),

@@ -1,3 +1,4 @@
+import { pathOf } from '../../content/addresses/page-addresses.ts'
 import { sameWords } from '../../content/buyer-words.ts'
 import { cardOf, partsOverview } from '../../content/parts-overview.ts'
 import { foldAccents } from '../../content/texts/folded-text.ts'
@@ -10,7 +11,7 @@ const worn = 'cabin-air-filter brake-pads auxiliary-battery-12v ev-tires ev-spec
 export const wearGuides = (): GuideLink[] =>
   worn.split(' ').flatMap((slug) => {
     const card = cardOf(slug)
-    return card ? [{ path: `/${slug}`, title: card.name }] : []
+    return card ? [{ path: pathOf(slug), title: card.name }] : []
   })
 
 const wordsOf = (text: string): string[] =>
@@ -42,7 +43,7 @@ export function guidesAbout(text: string): GuideLink[] {
   }
   return partsOverview()
     .flatMap(({ slug, name }) =>
-      slug ? [{ path: `/${slug}`, title: name, share: shareOf(name) }] : [],
+      slug ? [{ path: pathOf(slug), title: name, share: shareOf(name) }] : [],
     )
     .filter(({ share }) => share >= 0.5)
     .toSorted((one, other) => other.share - one.share)

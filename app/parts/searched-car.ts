@@ -1,5 +1,6 @@
 // The car that a search text names, whether or not the catalogue has parts for it: its words are never left out,
 // because the parts of another car do not fit.
+import { pathOf } from '../../content/addresses/page-addresses.ts'
 import { nameWithoutMake } from '../../content/model-text.ts'
 import { models } from '../../content/models.ts'
 import { foldAccents } from '../../content/texts/folded-text.ts'
@@ -27,9 +28,9 @@ const listNames = () => {
       name: model.name,
       make: model.make,
       typed: [model.name, nameWithoutMake(model), model.slug],
-      path: `/${model.slug}`,
+      path: pathOf(model.slug),
     })),
-    ...unlistedModels.map(({ name, typed }) => ({
+    ...unlistedModels().map(({ name, typed }) => ({
       name,
       make: name.split(' ')[0] ?? name,
       typed: [name, ...typed],

@@ -70,10 +70,13 @@ function touchedEntry({ collection: name, entry: key }: EntryPlace): Touched[] {
   const row = editableSchemas[name]
   const collection = listCollections().get(name)
   if (!row || !collection) return []
-  const entry =
-    entriesOf(collection, row.published()).get(key) ?? fileEntry({ collection: name, entry: key })
+  const published = entriesOf(collection, row.published()).get(key)
+  const entry = published ?? fileEntry({ collection: name, entry: key })
   if (entry === undefined) return []
-  return [{ title: row.titleOf(entry, key), pages: row.pagesOf(entry, key).filter(isPage) }]
+  // An entry that is gone has no page of its own any more.
+  const own = published === undefined ? `/${key}` : undefined
+  const pages = row.pagesOf(entry, key).filter((path) => isPage(path) && path !== own)
+  return [{ title: row.titleOf(entry, key), pages }]
 }
 
 /** Without the addresses of a page that has a question in them. */

@@ -53,7 +53,7 @@ export function ReviewSection(props: {
   const refresh = async (canReload: boolean) => {
     await reload()
     const newest = linkToReviews(defaultReviewFilter, version)
-    await refetchPageData(`/${slug}`, routeId, canReload ? location.search : newest.search)
+    await refetchPageData(location.pathname, routeId, canReload ? location.search : newest.search)
     if (canReload) void revalidate()
     else void navigate(newest, { preventScrollReset: true })
   }

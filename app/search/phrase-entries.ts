@@ -1,4 +1,5 @@
 // Entries that answer a phrase as a whole and are found by nothing else, so that they never crowd out a page.
+import { pathOf } from '../../content/addresses/page-addresses.ts'
 import { isReachable, workshopsOf } from '../../content/center-details.ts'
 import { centers } from '../../content/centers.ts'
 import type { ChargerRegion } from '../../content/charger-labels.ts'
@@ -97,7 +98,7 @@ export function listWorkshopRepairs(): SearchEntry[] {
   )
   return workshops.map(({ slug, name, region, location, summary }) => ({
     path: slug
-      ? `/${slug}`
+      ? pathOf(slug)
       : `/ev-service-centers${region ? `?${new URLSearchParams({ region })}` : ''}`,
     kind: 'service-center',
     title: name,

@@ -1,3 +1,4 @@
+import { pathOf } from '../../content/addresses/page-addresses.ts'
 import { models } from '../../content/models.ts'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { derived } from '../../content/published.ts'
@@ -105,7 +106,7 @@ function findUnlisted(query: string): { answer: UnlistedAnswer; rest: string } |
   const text = ` ${normalised(shownQuery(query))} `
   const named = (typed: readonly string[]) =>
     typed.map((words) => ` ${normalised(words)} `).find((words) => text.includes(words))
-  for (const { name, typed, similar } of unlistedModels) {
+  for (const { name, typed, similar } of unlistedModels()) {
     const found = named(typed)
     if (found === undefined) continue
     const [make = ''] = normalised(name).split(' ')
@@ -129,7 +130,7 @@ const normalised = (text: string) =>
 const linksTo = (slugs: readonly string[]) =>
   models()
     .filter(({ slug }) => slugs.includes(slug))
-    .map(({ slug, name }) => ({ path: `/${slug}`, name }))
+    .map(({ slug, name }) => ({ path: pathOf(slug), name }))
 
 /** Finds entries that contain every term, or else those that contain the most terms. */
 export function searchIn(pages: SearchIndex, text: string): SearchAnswer {

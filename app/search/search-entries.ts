@@ -1,3 +1,4 @@
+import { pathOf } from '../../content/addresses/page-addresses.ts'
 import { centers } from '../../content/centers.ts'
 import type { Center } from '../../content/center-schema.ts'
 import { workLabels } from '../../content/center-labels.ts'
@@ -79,9 +80,10 @@ const toolEntries: SearchEntry[] = [
   },
 ]
 
-const modelAt = (path: string) => models().find(({ slug }) => path === `/${slug}`)
-const centerAt = (path: string) => centers().find(({ slug }) => path === `/${slug}`)
-const guideAt = (path: string) => guides().find(({ slug }) => path === `/${slug}`)
+const modelAt = (path: string) => models().find(({ slug }) => path === pathOf(slug))
+const centerAt = (path: string) =>
+  centers().find(({ slug }) => slug !== null && path === pathOf(slug))
+const guideAt = (path: string) => guides().find(({ slug }) => path === pathOf(slug))
 
 function namesOf(path: string, day: string): string[] {
   const model = modelAt(path)
@@ -126,7 +128,7 @@ function modelPassages(model: Model): string[] {
   })
   return [
     tagline,
-    describes,
+    describes ?? '',
     ...overview,
     ...sentencesOf({ features, pros, cons, notes }),
     ...lines,

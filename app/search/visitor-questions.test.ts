@@ -224,7 +224,7 @@ describe('the words of visitors', () => {
   test('name models without a page, with models that have one', () => {
     const slugs = new Set(models().map(({ slug }) => slug))
     const names = models().map(({ name }) => name)
-    for (const { name, similar } of unlistedModels) {
+    for (const { name, similar } of unlistedModels()) {
       expect(names).not.toContain(name)
       expect(similar.filter((slug) => !slugs.has(slug))).toEqual([])
     }

@@ -8,6 +8,7 @@ import { centerTexts } from '../../content/texts/center-texts.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { CreditedPicture, MorePictures } from '../photos/credited-picture.tsx'
 import type { Photo } from '../photos/photo.ts'
+import { slugAt } from '../published-content/slug-at.ts'
 import { readSite } from '../site-loader-context.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
@@ -23,16 +24,17 @@ import { HoursSection } from './hours-section.tsx'
 import { NearbyLinks } from './nearby-links.tsx'
 import { QuestionsToAsk } from './choosing-section.tsx'
 import type { Center } from '../../content/center-schema.ts'
-import type { Entity } from '../shell/schema-metadata.ts'
+import { pageUrl, type Entity } from '../shell/schema-metadata.ts'
 import { EntryProvider, ReportLink } from '../ui/report-link.tsx'
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Pick<Route.LoaderArgs, 'url' | 'context'>) {
   // `url` is the URL of the page, also when React Router requests only its data.
-  const center = findCenter(url.pathname.slice(1))
+  const slug = slugAt(url, 'centers')
+  const center = findCenter(slug)
   if (!center) throw data(null, { status: 404 })
   const site = readSite(context)
   const now = site.now()
-  const [photo, ...more] = (await site.readPhotos(url.pathname.slice(1)))[center.slug ?? ''] ?? []
+  const [photo, ...more] = (await site.readPhotos(slug))[slug] ?? []
   const { hours, region } = center
   const texts = centerTexts()
   const view = viewCenter(center, photo)
@@ -66,7 +68,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const headers = dayHeaders
 
 /** A service center's profile: what is known about it, and what is not. */
-export default function CenterPage({ loaderData }: Route.ComponentProps) {
+export default function CenterPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const {
     center,
     said,
@@ -92,7 +94,7 @@ export default function CenterPage({ loaderData }: Route.ComponentProps) {
         within={{ name: 'EV service centers', path: '/ev-service-centers' }}
         about={
           import.meta.env.SSR &&
-          ((site) => repairMetadata(center, `${site.siteOrigin}/${center.slug}`))
+          ((site) => repairMetadata(center, pageUrl(site, `/${center.slug}`)))
         }
       />
       <CenterHeader center={center} statusMeaning={statusMeaning} said={said} />
@@ -162,15 +164,15 @@ function CenterPictures({ photo, more }: { photo: Photo | undefined; more: Photo
 }
 
 /** A verified center as schema.org structured data; unverified ones have none. */
-function repairMetadata(center: Center, pageUrl: string): Entity[] {
+function repairMetadata(center: Center, ownUrl: string): Entity[] {
   if (center.verification.status !== 'verified') return []
   const { contact, hours } = center
   return [
     {
       '@type': 'AutoRepair',
-      '@id': pageUrl,
+      '@id': ownUrl,
       name: center.name,
-      url: contact.website?.url ?? pageUrl,
+      url: contact.website?.url ?? ownUrl,
       telephone: contact.phones,
       email: contact.email ?? undefined,
       address: contact.address?.text,

@@ -6,7 +6,7 @@ import { compareRoute } from '../compare/compare-answer.ts'
 import { answerCosts } from '../costs/cost-answer.ts'
 import { costRoute } from '../costs/cost-route.ts'
 import { costHeadline } from '../costs/cost-words.ts'
-import { drawingsBySlug } from '../models/drawing-files.ts'
+import { drawingsBySlug } from '../drawings/drawing-files.ts'
 import type { LoaderArgs } from '../tools/tool-route.ts'
 import { unitText } from '../ui/number-text.ts'
 import { knownSubjects, type QueryInputs } from '../ui/query-inputs.ts'
@@ -14,7 +14,8 @@ import type { QueryFields } from '../ui/query-field.ts'
 import { tripRoute } from '../trip/trip-route.ts'
 import { headlineText } from '../used-check/answer-section.tsx'
 import { usedRoute } from '../used-check/used-route.ts'
-import { cardCar, type CardCar, type ShareCard } from './card-drawing.ts'
+import type { CardCar, ShareCard } from './card-drawing.ts'
+import { modelCar } from './page-cards.ts'
 
 /** `kind` where it is not the tool's question. */
 type Answered = Pick<ShareCard, 'title' | 'cars'> & Partial<Pick<ShareCard, 'kind'>>
@@ -88,6 +89,5 @@ const slugOf = (key: string) => key.replace(/\..*$/, '')
 /** A model's side view; none of a car without a page. */
 function carsOf(slug: string): CardCar[] {
   const model = findModel(slug)
-  const drawing = drawingsBySlug[slug]
-  return model && drawing ? [cardCar(model, drawing)] : []
+  return model ? [modelCar(model, (one) => drawingsBySlug[one])] : []
 }

@@ -1,18 +1,17 @@
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { listChargers } from '../../content/chargers.ts'
 import { models } from '../../content/models.ts'
 import { listSitePages } from '../../content/site-pages.ts'
 import { versionOptions } from '../../content/versions/version-list.ts'
-import { cardCar, cardColours, cardDrawing } from './card-drawing.ts'
+import { cardColours, cardDrawing } from './card-drawing.ts'
+import { modelCar } from './page-cards.ts'
 import { fittedLines, textLines, textShapes, textWidth } from './card-letters.ts'
 
 const logo = await readFile('public/favicon.svg', 'utf8')
-const cars = await Promise.all(
-  models().map(async (model) =>
-    cardCar(model, await readFile(`content/drawings/${model.slug}.svg`, 'utf8')),
-  ),
-)
+const readDrawing = (slug: string) => readFileSync(`content/drawings/${slug}.svg`, 'utf8')
+const cars = models().map((model) => modelCar(model, readDrawing))
 const drawn = (title: string, shown = cars.slice(0, 1)) =>
   cardDrawing({ kind: 'A question', title, cars: shown }, logo)
 

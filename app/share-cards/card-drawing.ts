@@ -1,7 +1,6 @@
 // A share card as SVG of shapes only: no text, no font, nothing to fetch. SVG text is rendered with the machine's
 // fonts, and a bare machine has none.
-import { drawingFrame, silhouetteOf } from '../../content/silhouette.ts'
-import type { Model } from '../../content/model-schema.ts'
+import { drawingFrame } from '../../content/silhouette.ts'
 import { fittedLines, longestText, textLines, textShapes, textWidth } from './card-letters.ts'
 
 /** What a card shows: a line above the title, the title, and side views. */
@@ -15,13 +14,6 @@ export type CardCar = {
   /** What stands above and below the car, where there are several. */
   remark?: string
   name?: string
-}
-
-/** A model's drawing for its card. */
-export function cardCar(model: Model, svg: string): CardCar {
-  const { length, height } = silhouetteOf(model)
-  if (!length || !height) throw new Error(`${model.name} has no length or height`)
-  return { svg, length, height }
 }
 
 const cardSize = { width: 1200, height: 630 }

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { shareCardPath } from '../../content/share-card.ts'
 import { textPathOf } from '../open-data/open-addresses.ts'
 import { breadcrumbs, type Entity, type Breadcrumb } from './schema-metadata.ts'
+import { useAddressOf } from '../ui/moved-paths.ts'
 import { useSite, type SiteFacts } from './site-context.tsx'
 
 /**
@@ -34,7 +35,8 @@ export function PageHead(props: {
 }) {
   const site = useSite()
   const { siteOrigin } = site
-  const { name, within, path } = props
+  const { name, within } = props
+  const path = useAddressOf()(props.path)
   const title = props.namesSite ? `${props.title} | ${site.name}` : props.title
   const url = siteOrigin + path + (props.pageQuery ?? '')
   const { search } = useLocation()

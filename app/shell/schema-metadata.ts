@@ -1,3 +1,4 @@
+import { addressIn } from '../ui/moved-paths.ts'
 import type { SiteFacts } from './site-context.tsx'
 
 /** The schema.org types in use. A model with a rating is both Product and Car. */
@@ -79,12 +80,16 @@ export function breadcrumbs(origin: string, steps: readonly Breadcrumb[]): Entit
   }
 }
 
+/** The full address of a page, by the path of its slug. */
+export const pageUrl = ({ siteOrigin, movedPaths = {} }: SiteFacts, path: string): string =>
+  siteOrigin + addressIn(movedPaths, path)
+
 /** An explanatory page written by this site. */
 export function article(
   site: SiteFacts,
   about: { path: string; headline: string; description: string; revised: string },
 ): Entity {
-  const url = site.siteOrigin + about.path
+  const url = pageUrl(site, about.path)
   return {
     '@type': 'Article',
     headline: about.headline,

@@ -1,4 +1,5 @@
 import { createContext, use, type ReactNode } from 'react'
+import { MovedPaths } from '../ui/moved-paths.ts'
 import type { BrowserBackend } from '../supabase.ts'
 import type { LinkGroup, SiteNavigation } from './site-links.ts'
 
@@ -15,14 +16,22 @@ export type SiteFacts = {
   contactEmail: string | null
   socialPages: { name: string; address: string }[]
   navigation: SiteNavigation
+  /** See `MovedPaths`; left out where no page has moved. */
+  movedPaths?: Readonly<Record<string, string>>
   /** The tools in the order of links to them. */
   tools: { path: string; name: string; question: string }[]
 }
 
+const noneMoved = {}
+
 const SiteFactsContext = createContext<SiteFacts | null>(null)
 
 export function SiteProvider({ facts, children }: { facts: SiteFacts; children: ReactNode }) {
-  return <SiteFactsContext value={facts}>{children}</SiteFactsContext>
+  return (
+    <SiteFactsContext value={facts}>
+      <MovedPaths value={facts.movedPaths ?? noneMoved}>{children}</MovedPaths>
+    </SiteFactsContext>
+  )
 }
 
 export function useSite(): SiteFacts {

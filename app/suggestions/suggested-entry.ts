@@ -1,4 +1,5 @@
 // The subject of a suggestion: a place in an entry, with its text on the page now. Only loaders import this file.
+import { pathOf } from '../../content/addresses/page-addresses.ts'
 import { centers } from '../../content/centers.ts'
 import { workshopsOf } from '../../content/center-details.ts'
 import { workLabels } from '../../content/center-labels.ts'
@@ -120,7 +121,7 @@ function suggestedGuide(slug: string, path: string): Found | undefined {
     const shown = value === undefined ? 'Not listed' : shownText(value)
     return [{ path: field, label, shown, source: sourceIn(value, sources) }]
   })
-  return { page: `/${slug}`, name: cardOf(slug)?.name ?? slug, places }
+  return { page: pathOf(slug), name: cardOf(slug)?.name ?? slug, places }
 }
 
 function suggestedInformation(entry: string, path: string, day: string): Found | undefined {
@@ -176,7 +177,7 @@ function suggestedCenter(id: string): Found | undefined {
   const gone = { path: wholeEntry, label: 'It has closed, moved away or is listed twice' }
   const all = { ...gone, shown: 'Listed in the directory', source: null }
   return {
-    page: center.slug ? `/${center.slug}` : '/ev-service-centers',
+    page: center.slug ? pathOf(center.slug) : '/ev-service-centers',
     name: center.name,
     places: [...fields, all],
   }

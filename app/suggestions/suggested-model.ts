@@ -1,3 +1,4 @@
+import { pathOf } from '../../content/addresses/page-addresses.ts'
 import {
   figureGroups,
   figureLabels,
@@ -39,7 +40,7 @@ const texts = {
 export function suggestedModel(slug: string, path: string) {
   const model = findModel(slug)
   if (!model) return undefined
-  return { page: `/${slug}`, name: model.name, places: placesOf(model, path) }
+  return { page: pathOf(slug), name: model.name, places: placesOf(model, path) }
 }
 
 function placesOf(model: Model, path: string): Place[] {

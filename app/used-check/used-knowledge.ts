@@ -1,4 +1,5 @@
 // The cars that can be checked, with their sources. Only loaders import this file: it holds every model.
+import { pathOf } from '../../content/addresses/page-addresses.ts'
 import { derived } from '../../content/published.ts'
 import type { ModelSourceId } from '../../content/sources/model-sources.ts'
 import { modelSources } from '../../content/sources/model-sources.ts'
@@ -53,7 +54,7 @@ function carOf({ key, name, model, version }: ListedVersion): UsedCar {
     name,
     label: version.name,
     group: model.name,
-    path: `/${model.slug}`,
+    path: pathOf(model.slug),
     madeFrom: years === 'not known' ? null : { value: years.from, source: years.source },
     battery: knownOf(listed, 'batteryUsable'),
     tested: batteryFacts().testedAt90[key] ?? null,

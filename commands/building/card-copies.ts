@@ -1,32 +1,10 @@
 import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import {
-  cardCar,
-  cardDrawing,
-  type CardCar,
-  type ShareCard,
-} from '../../app/share-cards/card-drawing.ts'
+import { cardDrawing, type ShareCard } from '../../app/share-cards/card-drawing.ts'
+import { listPageCards } from '../../app/share-cards/page-cards.ts'
 import { encodeCard } from '../../backend/pictures/card-encoder.ts'
-import type { Model } from '../../content/model-schema.ts'
-import { findModel } from '../../content/models.ts'
-import { shareCardPath } from '../../content/share-card.ts'
-import { listSitePages, type PageKind } from '../../content/site-pages.ts'
-
-const kinds: Record<PageKind, string> = {
-  tool: 'Worked out with your numbers',
-  model: 'Figures with their sources',
-  guide: 'Guide to a part',
-  'service-center': 'Service center',
-  information: 'Good to know',
-  overview: 'Models, parts, service centers, charging, costs',
-}
-
-/** The pages with a name that are not in the site map. */
-const pagesOfData = [
-  { path: '/parts-catalog', kind: 'overview', name: 'EV parts catalogue' },
-  { path: '/parts-catalog/saved', kind: 'overview', name: 'Your list of parts' },
-] as const
 
 /**
  * Renders the link preview image (og:image) of every page, 1200 by 630 pixels. Unchanged cards come
@@ -36,26 +14,23 @@ export async function renderCards(
   folder: string,
   cache: string,
 ): Promise<{ cards: number; rendered: number }> {
-  const pages = [...listSitePages(), ...pagesOfData]
   const logo = await readFile('public/favicon.svg', 'utf8')
   await mkdir(folder, { recursive: true })
   await mkdir(cache, { recursive: true })
+  const cards = listPageCards(readDrawing)
   let rendered = 0
-  for (const { path: pagePath, kind, name } of pages) {
-    const model = kind === 'model' ? findModel(pagePath.slice(1)) : undefined
-    const cars = model ? [await readCar(model)] : []
-    const isNew = await renderCard(
-      { title: name, kind: kinds[kind], cars },
-      { logo, cache, target: path.join(folder, path.basename(shareCardPath(pagePath))) },
-    )
-    if (isNew) rendered += 1
+  for (const { path: cardPath, card } of cards) {
+    const target = path.join(folder, path.basename(cardPath))
+    if (await renderCard(card, { logo, cache, target })) rendered += 1
   }
-  return { cards: pages.length, rendered }
+  return { cards: cards.length, rendered }
 }
 
-/** A model's drawing for its card. */
-export const readCar = async (model: Model): Promise<CardCar> =>
-  cardCar(model, await readFile(`content/drawings/${model.slug}.svg`, 'utf8'))
+/** The drawing of a model in the files, if there is one. */
+export function readDrawing(slug: string): string | undefined {
+  const file = `content/drawings/${slug}.svg`
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
 
 /** Renders one card, or copies it from the cache; returns whether it was rendered. */
 export async function renderCard(

@@ -1,3 +1,4 @@
+import { checkAddress, pathOf } from '../addresses/page-addresses.ts'
 import { chargingCurves, refusedCurves } from '../charging-curves/charging-curves.ts'
 import { checkModel } from '../model-check.ts'
 import { modelSchema, type Model } from '../model-schema.ts'
@@ -7,6 +8,7 @@ import { asks, buyerRights, cautions } from '../used-check/buyer-checks.ts'
 import { eNv200s } from '../used-check/e-nv200.ts'
 import { findVersion } from '../versions/version-list.ts'
 import { editableRow, schemaIn, type EditableRow } from './editable-row.ts'
+import { newModel, newModelSchema } from './first-questions.ts'
 import {
   batterySchemas,
   cautionSchema,
@@ -30,12 +32,16 @@ export const carRows: Readonly<Record<string, EditableRow>> = {
     group: 'Cars',
     published: models,
     schemaOf: () => modelSchema,
-    checkEntry: checkModel,
+    checkEntry: (model, today) => [...checkModel(model, today), ...checkAddress('models', model)],
     titleOf: ({ name }) => name,
-    pagesOf: ({ slug }) => [`/${slug}`, '/ev-models', '/'],
-    // A new model needs a page and a drawing, and only a build makes them.
-    mayAdd: false,
-    mayRemove: false,
+    pagesOf: ({ slug }) => [pathOf(slug), '/ev-models', '/'],
+    mayAdd: true,
+    firstQuestions: {
+      schema: newModelSchema,
+      complete: (answers) => ({ entry: newModel(answers) }),
+    },
+    fixed: 'slug',
+    mayRemove: true,
   }),
   'charging-curves': editableRow<ChargingCurve>({
     label: 'Charging curves',

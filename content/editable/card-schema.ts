@@ -1,6 +1,6 @@
 // The schema of a card of the parts overview. Only the server imports this file: it loads zod.
 import { z } from 'zod'
-import { guideSlugs } from '../guides.ts'
+import { findGuide } from '../guides.ts'
 import { sentence, slug } from '../texts/text-schema.ts'
 
 export const partCardSchema = z.strictObject({
@@ -9,7 +9,7 @@ export const partCardSchema = z.strictObject({
   /** The slug of its guide, or null. */
   slug: z
     .string()
-    .refine((one) => guideSlugs.includes(one), {
+    .refine((one) => findGuide(one) !== undefined, {
       error: 'must be a guide of this site, or empty',
     })
     .nullable(),

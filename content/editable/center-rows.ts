@@ -1,3 +1,4 @@
+import { checkAddress, pathOf } from '../addresses/page-addresses.ts'
 import { checkCenter } from '../center-check.ts'
 import { centerSchema, type Center } from '../center-schema.ts'
 import { centers, centerSlugs } from '../centers.ts'
@@ -6,6 +7,7 @@ import { listedHolidays } from '../holidays.ts'
 import { centerTexts } from '../texts/center-texts.ts'
 import { centerTextSchemas, holidaySchema, type Holiday } from './center-text-schemas.ts'
 import { editableRow, schemaIn, type EditableRow } from './editable-row.ts'
+import { newCenter, newCenterSchema } from './first-questions.ts'
 
 export const centerRows: Readonly<Record<string, EditableRow>> = {
   centers: editableRow<Center>({
@@ -14,10 +16,19 @@ export const centerRows: Readonly<Record<string, EditableRow>> = {
     group: 'Service centers',
     published: centers,
     schemaOf: () => centerSchema,
-    checkEntry: (center, today) => [...checkProfile(center), ...checkCenter(center, today)],
+    checkEntry: (center, today) => [
+      ...checkCenter(center, today),
+      ...checkAddress('centers', center),
+    ],
     titleOf: ({ name }) => name,
-    pagesOf: ({ slug }) => (slug ? [`/${slug}`, '/ev-service-centers'] : ['/ev-service-centers']),
+    pagesOf: ({ slug }) => (slug ? [pathOf(slug), '/ev-service-centers'] : ['/ev-service-centers']),
     mayAdd: true,
+    firstQuestions: {
+      schema: newCenterSchema,
+      complete: (answers, today) => ({ entry: newCenter(answers, today) }),
+    },
+    fixed: 'id',
+    hasOptionalPage: true,
     mayRemove: true,
   }),
   'center-texts': editableRow({
@@ -52,10 +63,4 @@ const textTitles: Record<string, string> = {
   questionsToAsk: 'What to ask before you book',
   facts: 'Who can work on an electric car',
   outside: 'Who else can name a workshop',
-}
-
-function checkProfile({ slug }: Center): string[] {
-  return slug === null || centerSlugs.includes(slug)
-    ? []
-    : ['slug: a profile of its own needs a new version of the site, so leave it empty']
 }

@@ -14,6 +14,16 @@ export const editableGroups = [
 
 export type EditableGroup = (typeof editableGroups)[number]
 
+/** An entry as it would be stored. */
+export type NewEntry = { collection: string; key: string; entry: unknown }
+
+/** The questions that a new entry begins with, and what their answers make. */
+export type FirstQuestions = {
+  schema: z.ZodType
+  /** The new entry; `beside` is published with it. The answers have passed the schema. */
+  complete: (answers: never, today: Date) => { entry: object; beside?: readonly NewEntry[] }
+}
+
 /** A collection in plain words, the schema of its entries, and what the desk may do with them. */
 export type EditableRow<Entry = unknown> = {
   /** 'Models' */
@@ -31,6 +41,12 @@ export type EditableRow<Entry = unknown> = {
   /** The pages that show the entry, the main one first. Not complete for what many pages show. */
   pagesOf: (entry: Entry, key: string) => string[]
   mayAdd: boolean
+  /** Without them a new entry is asked for as a whole. */
+  firstQuestions?: FirstQuestions
+  /** The field that names an entry for ever, which its forms do not ask for again. */
+  fixed?: 'id' | 'slug'
+  /** An entry has a page of its own where its slug is its id, and none where it is null. */
+  hasOptionalPage?: true
   /** Whether an entry of the files may be taken off the site. */
   mayRemove: boolean
   /** Set where readers of the changes and of the feed learn nothing from an edit: settings, menus. */

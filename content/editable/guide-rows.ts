@@ -1,9 +1,11 @@
+import { checkAddress, pathOf } from '../addresses/page-addresses.ts'
 import { checkGuide } from '../guide-check.ts'
 import { guideSchema, type Guide } from '../guide-schema.ts'
 import { guides } from '../guides.ts'
 import { cardOf, partsOverview, type PartOverviewCard } from '../parts-overview.ts'
 import { partCardSchema } from './card-schema.ts'
 import { editableRow, type EditableRow } from './editable-row.ts'
+import { newGuide, newGuideSchema } from './first-questions.ts'
 
 export const guideRows: Readonly<Record<string, EditableRow>> = {
   guides: editableRow<Guide>({
@@ -12,12 +14,22 @@ export const guideRows: Readonly<Record<string, EditableRow>> = {
     group: 'Parts',
     published: guides,
     schemaOf: () => guideSchema,
-    checkEntry: checkGuide,
+    checkEntry: (guide, today) => [...checkGuide(guide, today), ...checkAddress('guides', guide)],
     titleOf: ({ slug }) => cardOf(slug)?.name ?? slug,
-    pagesOf: ({ slug }) => [`/${slug}`, '/ev-parts'],
-    // A new guide needs a page, and only a build makes it.
-    mayAdd: false,
-    mayRemove: false,
+    pagesOf: ({ slug }) => [pathOf(slug), '/ev-parts'],
+    mayAdd: true,
+    firstQuestions: {
+      schema: newGuideSchema,
+      complete(answers, today) {
+        const { guide, card } = newGuide(answers, today)
+        return {
+          entry: guide,
+          beside: [{ collection: 'parts-overview', key: card.id, entry: card }],
+        }
+      },
+    },
+    fixed: 'slug',
+    mayRemove: true,
   }),
   'parts-overview': editableRow<PartOverviewCard>({
     label: 'Cards of the parts overview',
@@ -27,9 +39,9 @@ export const guideRows: Readonly<Record<string, EditableRow>> = {
     schemaOf: () => partCardSchema,
     checkEntry: () => [],
     titleOf: ({ name }) => name,
-    pagesOf: ({ slug }) => (slug ? ['/ev-parts', `/${slug}`, '/'] : ['/ev-parts']),
+    pagesOf: ({ slug }) => (slug ? ['/ev-parts', pathOf(slug), '/'] : ['/ev-parts']),
     mayAdd: true,
-    // A guide takes its name from its card.
-    mayRemove: false,
+    fixed: 'id',
+    mayRemove: true,
   }),
 }

@@ -1,6 +1,6 @@
 // Schemas of the settings and of the texts of the home page, the tools and the glossary. Only the server imports this file: it loads zod.
 import { z } from 'zod'
-import { centerSlugs, findCenter } from '../centers.ts'
+import { findCenter } from '../centers.ts'
 import { findModel } from '../models.ts'
 import type { EntriesBy } from './editable-row.ts'
 import { informationSources } from '../sources/information-sources.ts'
@@ -60,7 +60,7 @@ const versionKey = z
 /** A workshop with a profile, which the home page links to. */
 const profileSlug = z
   .string()
-  .refine((slug) => centerSlugs.includes(slug) && findCenter(slug), {
+  .refine((slug) => findCenter(slug), {
     error: 'must be a service center with a profile',
   })
   .meta({ entryOf: 'centers' })

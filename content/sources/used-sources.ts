@@ -1,4 +1,5 @@
 // Every cited source with the pages that cite it. Only loaders import this file.
+import { pathOf } from '../addresses/page-addresses.ts'
 import { centers, sourcesOfCenters, sourcesOfClaims } from '../centers.ts'
 import { centerTexts } from '../texts/center-texts.ts'
 import { guides, guideSourcesOf } from '../guides.ts'
@@ -61,11 +62,11 @@ function namings(): [SourceUse, Named][] {
       sources,
     ]),
     ...models().map((model): [SourceUse, Named] => [
-      { path: `/${model.slug}`, name: model.name, on: 'models' },
+      { path: pathOf(model.slug), name: model.name, on: 'models' },
       sourcesOf(model),
     ]),
     ...guides().map((guide): [SourceUse, Named] => [
-      { path: `/${guide.slug}`, name: cardOf(guide.slug)?.name ?? guide.slug, on: 'guides' },
+      { path: pathOf(guide.slug), name: cardOf(guide.slug)?.name ?? guide.slug, on: 'guides' },
       guideSourcesOf(guide),
     ]),
     [directory, { ...sourcesOfCenters(centers()), ...sourcesOfClaims(centerTexts().facts.claims) }],
@@ -74,7 +75,7 @@ function namings(): [SourceUse, Named][] {
         ? []
         : [
             [
-              { path: `/${center.slug}`, name: center.name, on: 'centers' },
+              { path: pathOf(center.slug), name: center.name, on: 'centers' },
               sourcesOfCenters([center]),
             ],
           ],

@@ -7,3 +7,12 @@ export const sentence = z.string().trim().min(1, 'must not be empty')
 export const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens')
+
+/**
+ * Where the page of an entry stands if not at its slug, and where it stood before: links to those lead to it for good.
+ * Spread into the schema of an entry with a page of its own.
+ */
+export const addressFields = {
+  pageAddress: slug.optional(),
+  formerAddresses: z.array(slug).min(1).max(20).optional(),
+}

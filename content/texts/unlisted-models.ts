@@ -1,4 +1,6 @@
 // Electric cars that people in New Zealand ask for and the site has no page about. Only names: nothing is said about them.
+import { models } from '../models.ts'
+import { derived } from '../published.ts'
 
 /** A model without a page, by what people type, with slugs of models of about its size or purpose. */
 export type UnlistedModel = { name: string; typed: readonly string[]; similar: readonly string[] }
@@ -101,8 +103,7 @@ const otherMakes: Readonly<Record<string, string>> = {
 
 const modelsOf = (names: string) => names.split(', ')
 
-/** An entry goes when the model gets its page. */
-export const unlistedModels: readonly UnlistedModel[] = kinds.flatMap(({ similar, makes }) =>
+const namedModels: readonly UnlistedModel[] = kinds.flatMap(({ similar, makes }) =>
   Object.entries(makes).flatMap(([make, names]) =>
     modelsOf(names).map((model) => {
       const name = model.startsWith(make) ? model : `${make} ${model}`
@@ -116,6 +117,12 @@ export const unlistedModels: readonly UnlistedModel[] = kinds.flatMap(({ similar
     }),
   ),
 )
+
+/** The models of this list that have no page: an entry goes when the model gets its own. */
+export const unlistedModels = derived((): readonly UnlistedModel[] => {
+  const listed = new Set(models().map(({ name }) => name.toLowerCase()))
+  return namedModels.filter(({ typed }) => typed.every((name) => !listed.has(name.toLowerCase())))
+})
 
 const makesAbove = kinds.flatMap(({ makes }) => Object.keys(makes))
 

@@ -17,33 +17,29 @@ type PageRoutes = {
 /** Reads what the built routes declare in their `handle`. `match` is React Router's own matcher. */
 export function readPageRoutes({ routes }: ServerBuild, match: typeof matchRoutes): PageRoutes {
   const parametersAt = readParameters(routes)
-  const declared = Object.values(routes).flatMap((route) => {
-    const handle = route?.module.handle as RouteHandle | undefined
-    // A layout has no URL of its own.
-    const isPage = route?.path !== undefined || route?.index === true
-    return handle && isPage
-      ? [{ path: route?.path, handle, parameters: parametersAt(`/${route?.path ?? ''}`) }]
-      : []
+  // A layout has no URL of its own.
+  const pages = Object.values(routes).flatMap((route) =>
+    route && (route.path !== undefined || route.index) ? [route] : [],
+  )
+  const declared = pages.flatMap(({ path, module }) => {
+    const handle = module.handle as RouteHandle | undefined
+    return handle ? [{ path, handle, parameters: parametersAt(`/${path ?? ''}`) }] : []
   })
   // Matched against these alone, because the matcher ranks all its routes each time (0.3 ms for the
-  // whole table). That finds the same route: the table has no parameters and is not nested.
+  // whole table). That finds the same route: no route with a parameter in its path has either.
   const queued = declared.filter(({ handle }) => handle.queue)
   const receiving = declared.filter(({ handle }) => handle.maxBodyBytes)
   const parameters = new Map(
     declared.map((route) => [`/${route.path ?? ''}`, new Set(route.parameters)]),
   )
-  const reading = declared.filter((route) => route.parameters)
-  const ids = new Map(
-    Object.values(routes).flatMap((route) =>
-      route?.path !== undefined || route?.index ? [[`/${route.path ?? ''}`, route.id]] : [],
-    ),
-  )
+  const ids = new Map(pages.map(({ path, id }) => [`/${path ?? ''}`, id]))
+  const paths = pages.map(({ path }) => ({ path }))
+  /** The path as the route table has it. An exact path needs no matcher; others are spellings of one, or fill in ':slug'. */
+  const listedPath = (path: string): string =>
+    ids.has(path) ? path : `/${match(paths, path)?.at(-1)?.route.path ?? ''}`
   const isRead = (url: URL) => {
-    const path = pagePath(url.href)
-    // The exact path needs no matcher; the matcher knows other spellings of it.
-    const known = ids.has(path)
-      ? (parameters.get(path) ?? new Set())
-      : new Set(match(reading, path)?.at(-1)?.route.parameters)
+    const path = listedPath(pagePath(url.href))
+    const known = parameters.get(path) ?? new Set()
     const loaded = new Set(['root', ids.get(path)])
     return (name: string, value: string) =>
       name === routesParameter
@@ -65,7 +61,8 @@ export function readPageRoutes({ routes }: ServerBuild, match: typeof matchRoute
     mayCache(url) {
       if (url.length > maxCachedUrl) return false
       const { searchParams } = new URL(url)
-      const known = parameters.get(pagePath(url))
+      if (searchParams.size === 0) return true
+      const known = parameters.get(listedPath(pagePath(url)))
       return [...searchParams.keys()].every((name) => known?.has(name) || name === routesParameter)
     },
     queueOf: (url) => match(queued, pagePath(url))?.at(-1)?.route.handle.queue,

@@ -10,7 +10,7 @@ import { listChanges } from '../../published-content/content-change-queries.ts'
 import { changeLink, collectionLink, withQuery } from './desk-link.ts'
 import { pagesOf, titleOf } from '../../content-words/difference-words.ts'
 import { withDraft } from './draft-scope.ts'
-import { fieldsOfEntry } from '../../content-words/entry-fields.ts'
+import { askedFields } from '../../content-words/entry-fields.ts'
 import { outlineOf, type OutlineBlock } from './entry-outline.ts'
 import { linkClass, OutlineSection } from './outline-section.tsx'
 import { HistoryList } from './history-list.tsx'
@@ -29,7 +29,7 @@ export async function loader({ request, url, context, params }: Route.LoaderArgs
     if (!row || entry === undefined) return null
     return {
       title: titleOf(collection, key, entry),
-      blocks: outlineOf(fieldsOfEntry(collection, key), entry, 'Facts'),
+      blocks: outlineOf(askedFields(collection, key, false), entry, 'Facts'),
       pages: pagesOf(collection, key, entry).slice(0, 4),
     }
   })

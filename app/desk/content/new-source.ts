@@ -1,5 +1,5 @@
 // A source described in the form of the entry that cites it: its fields, its key, its mistakes.
-import { foldAccents } from '../../../content/texts/folded-text.ts'
+import { slugText } from '../../../content/texts/slug-text.ts'
 import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
 import type { Edit } from '../../../content/edits/content-edit.ts'
 import { documentHash } from '../../../content/edits/document-hash.ts'
@@ -36,12 +36,7 @@ export function readNewSource(collection: string, text: FormText, today: Date): 
 
 /** 'Stuff, electric cars' becomes 'stuff-electric-cars', with a number if that is taken. */
 export function freeKey(name: string, taken: Readonly<Record<string, unknown>>): string {
-  const words = foldAccents(name)
-    .replaceAll(/[^a-z\d]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-    .slice(0, 40)
-    .replace(/-$/, '')
-  const key = words || 'entry'
+  const key = slugText(name) || 'entry'
   for (let at = 1; ; at += 1) {
     const candidate = at === 1 ? key : `${key}-${at}`
     if (!Object.hasOwn(taken, candidate)) return candidate

@@ -1,4 +1,7 @@
 // Opens the form of a part of an entry, and turns the posted form into the whole document.
+import type { z } from 'zod'
+import { withFormerAddress } from '../../../content/addresses/page-addresses.ts'
+import type { NewEntry } from '../../../content/editable/editable-row.ts'
 import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
 import { isSameEntry, type Edit } from '../../../content/edits/content-edit.ts'
 import { documentHash } from '../../../content/edits/document-hash.ts'
@@ -6,6 +9,7 @@ import { fileEntry } from '../../../content/edits/edit-fold.ts'
 import { valueAt } from '../../../content/edits/value-path.ts'
 import { isSameValue, itemsWithId, type JsonValue } from '../../../content/edits/json-value.ts'
 import { writeFields } from '../forms/field-text.ts'
+import { plainMistake } from '../forms/plain-mistakes.ts'
 import type { FormField, FormText } from '../forms/form-field.ts'
 import type { References } from '../forms/reference-context.tsx'
 import { citedCollections, isSourceTable } from '../../content-words/citable-sources.ts'
@@ -15,7 +19,7 @@ import type { StoredChange } from '../../published-content/content-change-querie
 import type { EntryOf } from './draft-scope.ts'
 import { entryLink, collectionLink } from './desk-link.ts'
 import { titleOf } from '../../content-words/difference-words.ts'
-import { fieldsOfEntry } from '../../content-words/entry-fields.ts'
+import { askedFields, fieldsOfEntry } from '../../content-words/entry-fields.ts'
 import {
   findPart,
   withPart,
@@ -44,7 +48,7 @@ export function openPart(
   const entry = entryOf(collection, key)
   const isNew = entry === undefined
   if (isNew && (!row.mayAdd || part.path.length > 0)) return undefined
-  const found = findPart(fieldsOfEntry(collection, key), entry, part)
+  const found = findPart(askedFields(collection, key, isNew), entry, part)
   const place = found && { ...found, field: withVersions(found.field, entry) }
   return place && { collection, key, part, place, entry, isNew }
 }
@@ -118,7 +122,7 @@ export function partFormData(
     key,
     title,
     label: place.labels.join(', ') || title,
-    field: isNew ? withIdHint(place.field) : place.field,
+    field: isNew ? withIdHint(place.field, row?.fixed) : place.field,
     unit: place.unit,
     text: part.only === 'add' || isNew ? undefined : writeFields(place.field, place.value),
     base: baseOf(place),
@@ -145,11 +149,11 @@ export function partFormData(
 }
 
 /** Adds the hint that a new entry's id may stay empty. */
-function withIdHint(field: FormField): FormField {
+function withIdHint(field: FormField, fixed: string | undefined = 'id'): FormField {
   if (field.kind !== 'object') return field
   const hint = 'Leave it empty: it is made of the name, and never changes.'
   const entries = field.entries.map((one) =>
-    one.key === 'id' ? { ...one, field: { ...one.field, hint } } : one,
+    one.key === fixed ? { ...one, field: { ...one.field, hint } } : one,
   )
   return { ...field, entries }
 }
@@ -157,14 +161,34 @@ function withIdHint(field: FormField): FormField {
 /** A hash of a part as the form showed it. If it differs when the form is sent, the part has changed since. */
 export const baseOf = ({ value }: PartPlace): string => documentHash(value)
 
-/** The entry with the new value of the part. */
-export const entryWith = ({ entry, part, place }: OpenPart, value: unknown): JsonValue =>
-  withPart(entry, part, place.field, value) as JsonValue
+/** An entry with the new value of its part, and what is published beside a new one. */
+export type MadeEntry = { entry: JsonValue; beside: readonly NewEntry[] }
+
+/**
+ * The entry with the new value of the part; a new one is made of the answers to its first questions. The answers' mistakes
+ * instead, if they break the schema of the questions.
+ */
+export function entryWith(
+  open: OpenPart,
+  value: unknown,
+  today: Date,
+): MadeEntry | z.core.$ZodIssue[] {
+  const { collection, entry, part, place, isNew } = open
+  const questions = isNew ? editableSchemas[collection]?.firstQuestions : undefined
+  if (!questions) {
+    const after = withPart(entry, part, place.field, value) as JsonValue
+    return { entry: isNew ? after : withFormerAddress(entry, after), beside: [] }
+  }
+  const { success, data, error } = questions.schema.safeParse(value, { error: plainMistake })
+  if (!success) return error.issues
+  const { entry: made, beside = [] } = questions.complete(data as never, today)
+  return { entry: made as JsonValue, beside }
+}
 
 /** The edits of a draft after an entry was given a new form, with what the draft says of other entries. */
 export function editsOfDraft(
   own: Edit,
-  draft: StoredChange | undefined,
+  draft: Pick<StoredChange, 'edits'> | undefined,
   added: readonly Edit[] = [],
 ): Edit[] {
   const others = (draft?.edits ?? []).filter((edit) => !isSameEntry(edit, own))

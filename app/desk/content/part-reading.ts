@@ -1,5 +1,8 @@
 // Reads the form of a part: its value, the reason, and a source described in the same form, with their mistakes.
+import type { NewEntry } from '../../../content/editable/editable-row.ts'
 import type { Edit } from '../../../content/edits/content-edit.ts'
+import { documentHash } from '../../../content/edits/document-hash.ts'
+import type { JsonValue } from '../../../content/edits/json-value.ts'
 import { listCollections } from '../../../content/published.ts'
 import { prefixed, valueName, type FormPayload, type FormReading } from '../forms/form-answer.ts'
 import type { FormText, FormField } from '../forms/form-field.ts'
@@ -20,7 +23,7 @@ import { referenceOptions } from '../../content-words/reference-options.ts'
 import { numberedPath, type EntryPart } from '../../content-words/entry-part.ts'
 
 /** Filled while a form is read: the edits that add what it describes beside its part. */
-export type Described = { added: Edit[] }
+export type Described = { source?: Edit; beside: Edit[] }
 
 type Circumstances = {
   published: ContentState
@@ -36,9 +39,12 @@ export function readingOf(open: OpenPart, about: Circumstances): FormReading {
   let source: NewSource | undefined
   // What was typed for a source or entry and names none, or several.
   let unclear: Mistakes = {}
-  const inScope = <Result>(work: () => Result) =>
+  const inScope = <Result>(made: readonly Edit[], work: () => Result) =>
     withDraft(
-      { ...about, edits: [...(about.draft?.edits ?? []), ...(source ? [source.edit] : [])] },
+      {
+        ...about,
+        edits: [...(about.draft?.edits ?? []), ...(source ? [source.edit] : []), ...made],
+      },
       work,
     )
   return {
@@ -53,21 +59,29 @@ export function readingOf(open: OpenPart, about: Circumstances): FormReading {
       source = withDraft({ ...about, edits: about.draft?.edits }, () =>
         readNewSource(sources, payload[newSourceName], about.today),
       )
-      Object.assign(about.described, { added: [source.edit] })
+      about.described.source = source.edit
       return withNewKey(text, source.key)
     },
-    check: (value, text) =>
-      inScope(() => {
-        const { collection, key, part } = open
-        const entry = entryWith(open, value)
-        const taken = open.isNew && isTaken(collection, entry)
-        const form = { collection, key, part, field, text }
-        return {
-          ...mistakesOfPart(form, entry, about.today),
-          ...(taken ? { id: ['is the id of another entry'] } : {}),
-          ...unclear,
-        }
-      }),
+    check(value, text) {
+      const { collection, key, part } = open
+      const made = inScope([], () => entryWith(open, value, about.today))
+      if (!('entry' in made)) return { ...placeIssues(field, text, made), ...unclear }
+      const { entry, beside } = made
+      about.described.beside = beside.map(editThatAdds)
+      const isTaken = open.isNew && inScope([], () => isKeyTaken(collection, entry))
+      // What is published beside it may need it: a guide's card names the guide.
+      const own =
+        beside.length > 0
+          ? [editThatAdds({ collection, key: keyIn(collection, entry), entry })]
+          : []
+      return inScope([...about.described.beside, ...own], () => ({
+        ...mistakesOfPart({ collection, key, part, field, text }, entry, about.today),
+        ...(isTaken
+          ? { [editableSchemas[collection]?.fixed ?? 'id']: ['is that of another entry'] }
+          : {}),
+        ...unclear,
+      }))
+    },
     checkOthers: (payload) => ({
       ...mistakesOfReason(payload),
       ...(source && prefixed(newSourceName, source.mistakes)),
@@ -96,24 +110,35 @@ function mistakesOfReason(payload: FormPayload): Mistakes {
   return mistakes
 }
 
-/** A new entry's id, derived from its name unless one was typed. */
+const editThatAdds = ({ collection, key, entry }: NewEntry): Edit => ({
+  collection,
+  entry: key,
+  base: documentHash(undefined),
+  after: entry as JsonValue,
+})
+
+/** A new entry's id, and with it its address, derived from its name unless one was typed. */
 function withKey({ collection, place }: OpenPart, text: FormText): FormText {
+  const fixed = editableSchemas[collection]?.fixed ?? 'id'
   const asksId =
-    place.field.kind === 'object' && place.field.entries.some(({ key }) => key === 'id')
+    place.field.kind === 'object' && place.field.entries.some(({ key }) => key === fixed)
   if (!asksId || typeof text !== 'object' || Array.isArray(text)) return text
-  if (typeof text.id === 'string' && text.id.trim() !== '') return text
+  if (isText(text[fixed])) return text
   const name = ['name', 'network', 'title', 'label'].map((key) => text[key]).find(isText)
   const extra = isText(text.seen) ? ` ${text.seen}` : ''
   if (!name) return text
-  return { ...text, id: freeKey(name + extra, Object.fromEntries(entriesNow(collection))) }
+  return { ...text, [fixed]: freeKey(name + extra, Object.fromEntries(entriesNow(collection))) }
 }
 
 const isText = (text: FormText): text is string => typeof text === 'string' && text.trim() !== ''
 
-function isTaken(collection: string, entry: unknown): boolean {
-  const { keyOf } = listCollections().get(collection) ?? {}
-  return Boolean(keyOf) && entriesNow(collection).has(keyOf?.(entry as never) ?? '')
-}
+const keyIn = (collection: string, entry: unknown): string =>
+  listCollections()
+    .get(collection)
+    ?.keyOf?.(entry as never) ?? ''
+
+const isKeyTaken = (collection: string, entry: unknown): boolean =>
+  entriesNow(collection).has(keyIn(collection, entry))
 
 // What is wrong with an entry after a form changed a part of it, at the names of the form's fields.
 /** The form as the part of an entry that it changes. */

@@ -116,14 +116,20 @@ export async function savePart(at: DeskRequest, collection: string): Promise<Sav
     openPart(asked, entryOf),
   )
   if (!open) return undefined
-  const described: Described = { added: [] }
+  const described: Described = { beside: [] }
   const answer = readForm(sent, readingOf(open, { published, draft, today: now(), described }))
   const problem = problemOf(answer, open, sent)
   if (problem) return problem
-  const entry = entryWith(open, answer.value)
+  const made = entryWith(open, answer.value, now())
+  if (!('entry' in made))
+    throw new Error('Answers that passed the check are refused', { cause: made })
+  const { entry } = made
   const key = open.isNew ? newKey(collection, entry) : asked.key
   const own = editTo(published, { collection, entry: key }, entry)
-  const edits = editsOfDraft(own, draft, described.added)
+  const edits = editsOfDraft(own, draft, [
+    ...(described.source ? [described.source] : []),
+    ...described.beside,
+  ])
   const again = { kind: 'again' as const, status: 400, result: answer.result }
   if (edits.length === 0) return { ...again, problem: 'This is what is published already.' }
   const saved = await saveDraft(

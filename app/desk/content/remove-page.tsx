@@ -18,7 +18,7 @@ import { findPart } from '../../content-words/entry-part.ts'
 import { formText } from '../../form-text.ts'
 import { editsOfDraft } from './part-editing.ts'
 import { findDraft } from './part-requests.ts'
-import { entriesNow } from './content-search.ts'
+import { findReferences, withoutEntry } from './entry-references.ts'
 
 /** The entry or the list item to remove. */
 function readTarget(url: URL, collection: string, entryOf: EntryOf) {
@@ -61,9 +61,8 @@ export async function action({ request, url, context, params }: Route.ActionArgs
   await content.refresh()
   const published = content.current()
   const sent = await request.formData()
-  const target = withDraft({ published, edits: draft?.edits, today: now() }, (entryOf) =>
-    readTarget(url, params.collection, entryOf),
-  )
+  const over = { published, edits: draft?.edits, today: now() }
+  const target = withDraft(over, (entryOf) => readTarget(url, params.collection, entryOf))
   const typed = formText(sent, 'typed')
   const reason = formText(sent, 'reason')
   const mistakes = {
@@ -75,7 +74,11 @@ export async function action({ request, url, context, params }: Route.ActionArgs
   if (Object.keys(mistakes).length > 0) return data({ typed, reason, mistakes, problem: null }, 400)
   const place = { collection: target.collection, entry: target.key }
   const after = withValueAt(target.entry, target.path, undefined)
-  const edits = editsOfDraft(editTo(published, place, after), draft)
+  const others = target.path.length > 0 ? [] : withDraft(over, () => withoutEntry(place))
+  const edits = others.reduce(
+    (all, other) => editsOfDraft(editTo(published, other, other.after), { edits: all }),
+    editsOfDraft(editTo(published, place, after), draft),
+  )
   const saved = await saveDraft(client, { reason, source: draft?.source ?? '', edits }, draft)
   if (saved.outcome === 'saved') return redirect(changeLink(saved.id))
   return data({ typed, reason, mistakes: {}, problem: saveProblems[saved.outcome] }, 409)
@@ -87,7 +90,8 @@ const sameName = (typed: string, name: string) =>
 
 /** /desk/content/<collection>/remove: requires the name of the removed entry or item, and lists its references. */
 export default function RemovePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { collection, key, title, name, change, references } = loaderData
+  const { collection, key, part, title, name, change, references } = loaderData
+  const isWhole = part === ''
   const mistakes: { typed?: string; reason?: string } = actionData?.mistakes ?? {}
   return (
     <DeskPage heading={`Remove ${name}`} lead={name === title ? undefined : `from ${title}`}>
@@ -95,6 +99,11 @@ export default function RemovePage({ loaderData, actionData }: Route.ComponentPr
       {references.length > 0 && (
         <section className="mb-6">
           <h2 className="text-lg font-semibold">Where it is used</h2>
+          {isWhole && (
+            <p className="mt-1 text-soft">
+              It leaves the lists there with it. What else needs it is named in the preview.
+            </p>
+          )}
           <ul className="mt-1">
             {references.map(({ text, link }) => (
               <li key={link}>
@@ -137,31 +146,4 @@ export default function RemovePage({ loaderData, actionData }: Route.ComponentPr
       </form>
     </DeskPage>
   )
-}
-
-// The entries that name another one, so that nobody removes an entry that others need.
-type Target = { collection: string; key: string; isWhole: boolean }
-
-/** The entries that hold a key or id as a value; for an item, those of its own entry and of others of its kind. */
-function findReferences(sought: string, target: Target): { text: string; link: string }[] {
-  const found: { text: string; link: string }[] = []
-  for (const [name, row] of Object.entries(editableSchemas)) {
-    if (!target.isWhole && name !== target.collection) continue
-    for (const [key, entry] of entriesNow(name)) {
-      const isOwn = name === target.collection && key === target.key
-      if (isOwn === target.isWhole) continue
-      const times = countOf(sought, entry) - (isOwn ? 1 : 0)
-      if (times <= 0) continue
-      const title = titleOf(name, key, entry)
-      const text = `${row.label}: ${title}${times > 1 ? `, ${times} times` : ''}`
-      found.push({ text, link: entryLink(name, key) })
-    }
-  }
-  return found
-}
-
-function countOf(sought: string, value: unknown): number {
-  if (value === sought) return 1
-  if (typeof value !== 'object' || value === null) return 0
-  return Object.values(value).reduce<number>((sum, one) => sum + countOf(sought, one), 0)
 }

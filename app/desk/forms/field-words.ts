@@ -19,11 +19,20 @@ const labels: Record<string, string> = {
   listing: 'Headline figures',
   meaning: 'What it means',
   more: 'What the glossary adds',
+  noLongerSold: 'No longer sold new',
   of: 'What the source measured',
   one: 'First version',
   onSale: 'On sale new',
   other: 'Second version',
+  pageAddress: 'Address of the page, if it has moved',
   pairs: 'Pairs to start with',
+  hasPage: 'With a page of its own',
+  rangeWltp: 'Range by WLTP, km',
+  newPrice: 'Price new, NZD with GST',
+  firstVersion: 'First version',
+  catalogCategory: 'Category in the parts catalogue',
+  shortDescription: 'On its card, in a sentence',
+  work: 'Who can do the work',
   onModelPage: 'Link on model pages',
   onGuides: 'Links on guides',
   per: 'Price per',
@@ -63,6 +72,12 @@ const options: Record<string, string> = {
 }
 
 const hints: Record<string, string> = {
+  pageAddress:
+    'The last part only, as in kia-ev3. Links to the old address lead to the new one for good.',
+  formerAddresses: 'They lead to the page for good.',
+  noLongerSold: 'The page stays, and the model leaves the list and the filter of models.',
+  tagline: 'What is special about it, in a line.',
+  summary: 'One sentence for its card and for search results.',
   published: '21/11/2026, 11/2026, 2026 or undated.',
   seen: 'A month as 2026-11, or in words.',
   toAsk: 'For the next phone call. No page shows this.',

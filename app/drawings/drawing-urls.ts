@@ -10,5 +10,7 @@ export const bySlug = (files: Record<string, string>): Record<string, string> =>
     Object.entries(files).map(([file, value]) => [file.replace(/^.*\/|\.svg$/g, ''), value]),
   )
 
-/** The URL of each model's drawing, by slug. */
-export const drawingUrls = bySlug(found)
+const drawingUrls = bySlug(found)
+
+/** The URL of a model's drawing: its file, else the outline of its body type. */
+export const drawingUrl = (slug: string): string => drawingUrls[slug] ?? `/drawings/${slug}.svg`

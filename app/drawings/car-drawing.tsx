@@ -1,5 +1,5 @@
 import { drawingsBySlug } from './drawing-files.ts'
-import { drawingUrls } from './drawing-urls.ts'
+import { drawingUrl } from './drawing-urls.ts'
 
 /** The shapes in a drawing's file, without the ids and fallback colours that only `<use>` needs. */
 const shapesIn = (file: string) =>
@@ -16,7 +16,7 @@ const shapes = Object.fromEntries(
  * shapes, so they paint with the text; client-side navigation fetches the file.
  */
 export function CarDrawing({ slug }: { slug: string }) {
-  const html = import.meta.env.SSR ? shapes[slug] : `<use href="${drawingUrls[slug]}#car"/>`
-  if (!html) throw new Error(`There is no drawing of ${slug}`)
+  const inlined = import.meta.env.SSR ? shapes[slug] : undefined
+  const html = inlined ?? `<use href="${drawingUrl(slug)}#car"/>`
   return <g dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
 }

@@ -1,0 +1,65 @@
+import { data } from 'react-router'
+import { findAddress } from '../../content/addresses/page-addresses.ts'
+import GuidePage, { loader as loadGuide } from '../guides/guide-page.tsx'
+import ModelPage, { handle as modelHandle, loader as loadModel } from '../models/model-page.tsx'
+import type { RouteHandle } from '../route-handle.ts'
+import CenterPage, {
+  headers as centerHeaders,
+  loader as loadCenter,
+} from '../service-centers/center-page.tsx'
+import NotFoundPage, { loader as loadNotFound } from '../shell/not-found-page.tsx'
+import type { HydrateOn } from '../shell/hydration-script.ts'
+import type { Route } from './+types/added-page'
+
+type Args = Pick<Route.LoaderArgs, 'request' | 'url' | 'context'>
+
+/** What the page of each kind loads, and which kind it is. */
+const pages = {
+  async models(args: Args) {
+    const model = await loadModel(args)
+    return data({ kind: 'models' as const, ...model.data }, model.init ?? undefined)
+  },
+  async guides(args: Args) {
+    const guide = await loadGuide(args)
+    const [loaded, init] = 'init' in guide ? [guide.data, guide.init] : [guide, null]
+    return data({ kind: 'guides' as const, ...loaded }, init ?? undefined)
+  },
+  async centers(args: Args) {
+    const center = await loadCenter(args)
+    return data({ kind: 'centers' as const, ...center }, { headers: centerHeaders() })
+  },
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const found = findAddress(args.url.pathname)
+  if (found) return await pages[found.collection](args)
+  const missing = loadNotFound(args)
+  return data({ kind: 'missing' as const, ...missing.data }, missing.init ?? undefined)
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>['data']
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+export const handle = {
+  parameters: modelHandle.parameters,
+  hydrateOn: (loaded: unknown): HydrateOn =>
+    (loaded as Loaded | undefined)?.kind === 'missing' ? 'idle' : 'intent',
+} satisfies RouteHandle
+
+/**
+ * A model, guide or workshop that was added or given another address since the site was built, or the page for an
+ * address that nothing has. Those of the build have routes of their own, with the same components.
+ */
+export default function AddedPage({ loaderData }: Route.ComponentProps) {
+  switch (loaderData.kind) {
+    case 'models':
+      return <ModelPage loaderData={loaderData} />
+    case 'guides':
+      return <GuidePage loaderData={loaderData} />
+    case 'centers':
+      return <CenterPage loaderData={loaderData} />
+    case 'missing':
+      return <NotFoundPage loaderData={loaderData} />
+  }
+}

@@ -1,0 +1,151 @@
+// What the desk asks first for a new model, guide or workshop: what its page cannot do without. The rest follows in the
+// forms of the entry. It loads zod: only the server imports it.
+import { z } from 'zod'
+import type { Center } from '../center-schema.ts'
+import { regions } from '../center-labels.ts'
+import { guideSchema, type Guide } from '../guide-schema.ts'
+import { modelSchema, type Model } from '../model-schema.ts'
+import { newZealandDay } from '../new-zealand-day.ts'
+import { centerSources } from '../sources/center-sources.ts'
+import { modelSources } from '../sources/model-sources.ts'
+import { publicAddress } from '../sources/public-address-schema.ts'
+import { sourceIdSchema } from '../sources/source-schema.ts'
+import { sentence, slug } from '../texts/text-schema.ts'
+import { slugText } from '../texts/slug-text.ts'
+import { versionSchema } from '../versions/version-schema.ts'
+import { partCardSchema, type PartOverviewCard } from './card-schema.ts'
+
+const model = modelSchema.shape
+
+export const newModelSchema = z.strictObject({
+  name: model.name,
+  slug,
+  make: model.make,
+  bodyType: model.bodyType,
+  tagline: model.tagline,
+  summary: model.summary,
+  overview: model.overview,
+  firstVersion: versionSchema.pick({ name: true, battery: true, drive: true }),
+  rangeWltp: z.number().int().positive().max(1_500).optional(),
+  newPrice: z.number().int().positive().max(1_000_000).optional(),
+  /** Where version, range and price come from. */
+  source: sourceIdSchema('model-sources', modelSources),
+})
+
+/** A model of one version, whose other figures are not known yet. */
+export function newModel(answers: z.infer<typeof newModelSchema>): Model {
+  const { firstVersion, rangeWltp, newPrice, source, ...facts } = answers
+  return {
+    ...facts,
+    listing: {},
+    fromPrices: [],
+    versions: [
+      {
+        id: slugText(firstVersion.name) || 'first',
+        ...firstVersion,
+        source,
+        years: 'not known',
+        arrival: 'not known',
+        onSale: 'not known',
+        figures: {
+          ...(rangeWltp !== undefined && { rangeWltp: { value: rangeWltp, source } }),
+          ...(newPrice !== undefined && { price: { value: newPrice, source } }),
+        },
+      },
+    ],
+    roadUserCharge: 'light',
+    figures: {},
+    features: [],
+    pros: [],
+    cons: [],
+    notes: [],
+  }
+}
+
+const guide = guideSchema.shape
+const card = partCardSchema.shape
+
+export const newGuideSchema = z.strictObject({
+  name: card.name,
+  slug,
+  shortDescription: card.description,
+  category: card.category,
+  priority: card.priority,
+  reason: card.reason,
+  catalogCategory: card.catalog.shape.category,
+  title: guide.title,
+  description: guide.description,
+  lead: guide.lead,
+  overview: guide.overview,
+  work: guide.safety.shape.work,
+})
+
+/** A guide, and the card from which it has its name. */
+export function newGuide(
+  answers: z.infer<typeof newGuideSchema>,
+  today: Date,
+): { guide: Guide; card: PartOverviewCard } {
+  const { shortDescription, catalogCategory, title, description, lead, overview, work, ...rest } =
+    answers
+  return {
+    guide: {
+      slug: answers.slug,
+      title,
+      description,
+      revised: newZealandDay(today),
+      lead,
+      overview,
+      specifications: [],
+      features: [],
+      benefits: [],
+      considerations: [],
+      safety: { work, claims: [] },
+      unconfirmed: [],
+      related: [],
+      reviews: true,
+    },
+    card: {
+      id: answers.slug,
+      ...rest,
+      description: shortDescription,
+      catalog: { category: catalogCategory },
+    },
+  }
+}
+
+export const newCenterSchema = z.strictObject({
+  name: sentence.max(60),
+  id: slug,
+  region: z.enum(regions),
+  summary: sentence.max(110),
+  website: publicAddress.optional(),
+  /** Where the workshop is named; the day on which we looked is today. */
+  source: sourceIdSchema('center-sources', centerSources),
+  hasPage: z.boolean(),
+})
+
+/** A workshop that nobody has rung yet. */
+export function newCenter(answers: z.infer<typeof newCenterSchema>, today: Date): Center {
+  const { id, website, source, hasPage, ...rest } = answers
+  return {
+    id,
+    slug: hasPage ? id : null,
+    ...rest,
+    location: null,
+    worksOn: [],
+    services: [],
+    specialization: null,
+    specialties: [],
+    whyChoose: [],
+    contact: {
+      address: null,
+      phones: [],
+      email: null,
+      website: website === undefined ? null : { url: website, source },
+    },
+    hours: null,
+    wayBack: 'button',
+    verification: { status: 'unverified', checkedOn: newZealandDay(today), sources: [source] },
+    toAsk: 'Which electric cars they work on, and who may open the high-voltage system.',
+  }
+}

@@ -1,0 +1,217 @@
+// The owner adds a model, a guide and a workshop, gives a page another address, and takes pages away, all without a build.
+import { consoleSiteLog } from '../server/delivery/site-log.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { addAccount } from './fixtures/new-account.ts'
+import { filledForm, signInToDesk, type DeskBrowser } from './fixtures/desk-browser.ts'
+import { openTestSite } from './fixtures/open-test-site.ts'
+import { visibleText } from './fixtures/page-text.ts'
+
+async function openDesk() {
+  const site = await openTestSite({
+    log: { ...consoleSiteLog, error: (...given: unknown[]) => console.error(...given) } as never,
+  })
+  onTestFinished(site.close)
+  const { browser } = await signInToDesk(site, 'editor')
+  return { site, browser, pageOf: async (path: string) => (await site.fetch(path)).text() }
+}
+
+/** Fills in a form of the desk, sends it, and publishes the draft. Returns the address of the change. */
+async function publish(browser: DeskBrowser, path: string, answers: Record<string, string>) {
+  const { html } = await browser.open(path)
+  const sent = await browser.post(path, filledForm(html, { reason: 'For the list', ...answers }))
+  expect(visibleText(sent.html)).toContain('Publish')
+  const published = await browser.post(sent.path, { do: 'publish' })
+  expect(visibleText(published.html)).toContain('Published.')
+  return sent.path
+}
+
+const newEntry = (collection: string) => `/desk/content/${collection}/edit?key=&part=`
+
+const ev9 = {
+  'value.name': 'Kia EV9',
+  'value.make': 'Kia',
+  'value.bodyType': 'suv',
+  'value.tagline': 'Seven seats on one charge',
+  'value.summary': 'A large SUV with three rows of seats.',
+  'value.overview[0]': 'The EV9 is the large car of the range.',
+  'value.firstVersion.name': 'Light',
+  'value.firstVersion.battery': '76.1 kWh',
+  'value.firstVersion.drive': 'rear',
+  'value.rangeWltp': '443',
+  'value.newPrice': '99990',
+  'value.source': 'odt-ev3',
+}
+
+test('a model is added with a dozen answers, and every list, tool and file has it at once', async () => {
+  const { site, browser, pageOf } = await openDesk()
+  expect((await site.fetch('/kia-ev9')).status).toBe(404)
+  const change = await publish(browser, newEntry('models'), ev9)
+
+  const page = await pageOf('/kia-ev9')
+  const text = visibleText(page)
+  for (const words of ['Kia EV9', 'Seven seats on one charge', '443 km', '$99,990'])
+    expect(text).toContain(words)
+  expect(page).toContain(`<link rel="canonical" href="${site.origin}/kia-ev9"`)
+  expect(text).toContain('The outline of an SUV: we have no drawing of the Kia EV9 yet.')
+  for (const [path, words] of [
+    ['/ev-models', 'href="/kia-ev9"'],
+    ['/ev-models?sort=price', 'Kia EV9'],
+    ['/search?q=ev9', 'href="/kia-ev9"'],
+    ['/sitemap.xml', '/kia-ev9</loc>'],
+    ['/feed.xml', 'Kia EV9'],
+    ['/kia-ev9.txt', '443 km'],
+    ['/llms.txt', '/kia-ev9'],
+    ['/ev-models.json', 'kia-ev9.light'],
+    ['/open/models.json', 'kia-ev9'],
+    ['/compare?version=kia-ev9.light&version=kia-ev3.long-range', 'Kia EV9'],
+    ['/ev-cost?version=kia-ev9.light', 'Kia EV9'],
+    ['/charging-time?version=kia-ev9.light', 'Kia EV9'],
+    ['/my-car?version=kia-ev9.light', 'Kia EV9'],
+    ['/trip?version=kia-ev9.light&from=Wellington', 'Kia EV9'],
+    ['/changes', 'Kia EV9'],
+    ['/', 'Kia EV9'],
+  ] as const)
+    expect((await pageOf(path)).includes(words), `${path} has ${words}`).toBe(true)
+
+  const drawing = await site.fetch('/drawings/kia-ev9.svg')
+  expect(drawing.headers.get('Content-Type')).toBe('image/svg+xml')
+  const card = await site.fetch('/cards/kia-ev9.png')
+  expect([card.status, card.headers.get('Content-Type')]).toEqual([200, 'image/png'])
+
+  await browser.post(change, { do: 'undo' })
+  expect((await site.fetch('/kia-ev9')).status).toBe(404)
+  expect((await site.fetch('/drawings/kia-ev9.svg')).status).toBe(404)
+  expect((await site.fetch('/cards/kia-ev9.png')).status).toBe(404)
+  expect(await pageOf('/sitemap.xml')).not.toContain('kia-ev9')
+})
+
+test('a review of an added model is posted and shown like any other', async () => {
+  const { site, browser, pageOf } = await openDesk()
+  await publish(browser, newEntry('models'), ev9)
+  const { client, id } = await addAccount(site)
+  const { error } = await client.from('vehicle_reviews').insert({
+    user_id: id,
+    vehicle_model: 'kia-ev9',
+    rating: 5,
+    comment: 'Room for seven, and quiet.',
+  })
+  expect(error).toBeNull()
+  expect(visibleText(await pageOf('/kia-ev9'))).toContain('Room for seven, and quiet.')
+})
+
+test('a page with another address is found there, and every old address leads to it for good', async () => {
+  const { site, browser, pageOf } = await openDesk()
+  const before = await pageOf('/ev-models')
+  const form = '/desk/content/models/edit?key=kia-ev3&part=&only=facts'
+  const first = await publish(browser, form, { 'value.pageAddress': 'kia-ev3-2025' })
+  const moved = await site.fetch('/kia-ev3?version=long-range', { redirect: 'manual' })
+  expect([moved.status, moved.headers.get('Location')]).toEqual([
+    301,
+    '/kia-ev3-2025?version=long-range',
+  ])
+  const page = await pageOf('/kia-ev3-2025')
+  expect(page).toContain(`<link rel="canonical" href="${site.origin}/kia-ev3-2025"`)
+  const old = /["/]kia-ev3(?=["?#<.])/
+  for (const path of ['/ev-models', '/', '/search?q=ev3', '/sitemap.xml', '/llms.txt']) {
+    const text = await pageOf(path)
+    expect(text.includes('/kia-ev3-2025'), `${path}`).toBe(true)
+    expect(
+      old.test(text.replaceAll(/value="kia-ev3"|drawings\/kia-ev3|kia-ev3\.(?!txt)/g, '')),
+      `${path}`,
+    ).toBe(false)
+  }
+  // What names the car stays: kept cars, comparisons and reviews.
+  expect((await site.fetch('/ev-cost?version=kia-ev3.long-range')).status).toBe(200)
+
+  const second = await publish(browser, form, { 'value.pageAddress': 'kia-ev3-suv' })
+  for (const path of ['/kia-ev3', '/kia-ev3-2025']) {
+    const { status, headers } = await site.fetch(path, { redirect: 'manual' })
+    expect([status, headers.get('Location')]).toEqual([301, '/kia-ev3-suv'])
+  }
+  expect((await site.fetch('/kia-ev3-suv.txt')).status).toBe(200)
+  await browser.post(second, { do: 'undo' })
+  await browser.post(first, { do: 'undo' })
+  expect((await site.fetch('/kia-ev3')).status).toBe(200)
+  expect(await pageOf('/ev-models')).toBe(before)
+})
+
+test.each([
+  ['parts-catalog', '/parts-catalog is another page of this site'],
+  ['nissan-leaf', '/nissan-leaf is or was the address of nissan-leaf'],
+  ['Kia EV3!', 'must be lower case words joined by hyphens'],
+])('the address %s is refused with the reason', async (address, reason) => {
+  const { browser } = await openDesk()
+  const form = '/desk/content/models/edit?key=kia-ev3&part=&only=facts'
+  const { html } = await browser.open(form)
+  const answers = { reason: 'Shorter', 'value.pageAddress': address }
+  const sent = await browser.post(form, filledForm(html, answers))
+  expect(sent.status).toBe(400)
+  expect(visibleText(sent.html)).toContain(reason)
+})
+
+test('a guide comes with its card, and leaves with it', async () => {
+  const { site, browser, pageOf } = await openDesk()
+  const change = await publish(browser, newEntry('guides'), {
+    'value.name': 'Wiper blades',
+    'value.shortDescription': 'Rubber that ages in the sun.',
+    'value.category': 'Body',
+    'value.priority': 'Low',
+    'value.reason': 'Streaks hide what is ahead at night.',
+    'value.catalogCategory': 'Body',
+    'value.title': 'Wiper blades for electric cars',
+    'value.description':
+      'What wiper blades do, how to find the right length and how to change them yourself.',
+    'value.lead': 'You change them yourself in two minutes.',
+    'value.overview[0].text': 'Blades wear out after about a year.',
+    'value.work': 'owner',
+  })
+  const text = visibleText(await pageOf('/wiper-blades'))
+  expect(text).toContain('You change them yourself in two minutes.')
+  expect(await pageOf('/ev-parts')).toContain('href="/wiper-blades"')
+  expect(await pageOf('/sitemap.xml')).toContain('/wiper-blades</loc>')
+  await browser.post(change, { do: 'undo' })
+  expect((await site.fetch('/wiper-blades')).status).toBe(404)
+})
+
+test('a workshop has a page of its own where the owner wants one', async () => {
+  const { site, browser, pageOf } = await openDesk()
+  await publish(browser, newEntry('centers'), {
+    'value.name': 'Nelson EV Garage',
+    'value.region': 'Nelson',
+    'value.summary': 'A garage that names electric cars.',
+    'value.source': 'unconfirmed',
+    'value.hasPage': 'on',
+  })
+  expect(visibleText(await pageOf('/nelson-ev-garage'))).toContain('Nelson EV Garage')
+  expect(await pageOf('/ev-service-centers')).toContain('href="/nelson-ev-garage"')
+  const facts = '/desk/content/centers/edit?key=nelson-ev-garage&part=&only=facts'
+  await publish(browser, facts, { 'value.slug': '' })
+  expect((await site.fetch('/nelson-ev-garage')).status).toBe(404)
+  expect(await pageOf('/ev-service-centers')).toContain('Nelson EV Garage')
+})
+
+test('a model no longer sold keeps its page and leaves the list, the filter and the choice to compare', async () => {
+  const { site, browser, pageOf } = await openDesk()
+  const before = await pageOf('/ev-models.json')
+  const form = '/desk/content/models/edit?key=polestar-2&part=&only=facts'
+  const change = await publish(browser, form, {
+    'value.noLongerSold.choice': '0',
+    'value.noLongerSold.option0.since': '2025-06',
+    'value.noLongerSold.option0.source': 'unconfirmed',
+  })
+  expect(visibleText(await pageOf('/polestar-2'))).toContain(
+    'No longer sold new in New Zealand since June 2025.',
+  )
+  const list = await pageOf('/ev-models')
+  expect(list.includes('View Details<span class="sr-only"> of the <!-- -->Polestar 2')).toBe(false)
+  expect(visibleText(list)).toContain('No longer sold new Polestar 2')
+  expect((await pageOf('/ev-models.json')).includes('polestar-2.')).toBe(false)
+  expect((await pageOf('/compare')).includes('value="polestar-2"')).toBe(false)
+  for (const path of ['/sitemap.xml', '/search?q=polestar', '/open/models.json'])
+    expect((await pageOf(path)).includes('/polestar-2'), `${path}`).toBe(true)
+  expect((await site.fetch('/ev-cost?version=polestar-2.standard-range-single-motor')).status).toBe(
+    200,
+  )
+  await browser.post(change, { do: 'undo' })
+  expect(await pageOf('/ev-models.json')).toBe(before)
+})
