@@ -43,7 +43,6 @@ export const centerSchema = z.strictObject({
   id: slug,
   /** The path of its profile; null if it has none. */
   slug: slug.nullable(),
-  ...addressFields,
   name: sentence.max(60),
   region: z.enum(regions).nullable(),
   location: centerClaimSchema.nullable(),
@@ -64,6 +63,7 @@ export const centerSchema = z.strictObject({
   }),
   /** What to ask when we phone the center; never shown on a page. */
   toAsk: sentence,
+  ...addressFields,
 })
 
 export type CenterClaim = z.infer<typeof centerClaimSchema>

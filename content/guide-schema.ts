@@ -64,7 +64,6 @@ const supplierSchema = z.strictObject({
 
 export const guideSchema = z.strictObject({
   slug,
-  ...addressFields,
   title: sentence.max(80),
   description: sentence.min(60).max(170),
   /** The date on which the guide was last checked against its sources. */
@@ -122,6 +121,7 @@ export const guideSchema = z.strictObject({
   related: z.array(slug).max(5),
   /** Whether users can review the part on this page. */
   reviews: z.boolean(),
+  ...addressFields,
 })
 
 export type Guide = z.infer<typeof guideSchema>

@@ -55,7 +55,6 @@ const reviewWordingSchema = z.strictObject({
 
 export const modelSchema = z.strictObject({
   slug: slug,
-  ...addressFields,
   name: sentence,
   make: sentence,
   bodyType: z.enum(bodyTypes),
@@ -90,6 +89,7 @@ export const modelSchema = z.strictObject({
   cons: z.array(claimSchema).max(5),
   notes: z.array(noteSchema),
   reviewWording: reviewWordingSchema.optional(),
+  ...addressFields,
 })
 
 export type Claim = z.infer<typeof claimSchema>

@@ -1,15 +1,13 @@
 // The owner adds a model, a guide and a workshop, gives a page another address, and takes pages away, all without a build.
-import { consoleSiteLog } from '../server/delivery/site-log.ts'
 import { expect, onTestFinished, test } from 'vitest'
+import { newModelAnswers } from './fixtures/content/new-model-answers.ts'
 import { addAccount } from './fixtures/new-account.ts'
 import { filledForm, signInToDesk, type DeskBrowser } from './fixtures/desk-browser.ts'
 import { openTestSite } from './fixtures/open-test-site.ts'
 import { visibleText } from './fixtures/page-text.ts'
 
 async function openDesk() {
-  const site = await openTestSite({
-    log: { ...consoleSiteLog, error: (...given: unknown[]) => console.error(...given) } as never,
-  })
+  const site = await openTestSite()
   onTestFinished(site.close)
   const { browser } = await signInToDesk(site, 'editor')
   return { site, browser, pageOf: async (path: string) => (await site.fetch(path)).text() }
@@ -27,25 +25,10 @@ async function publish(browser: DeskBrowser, path: string, answers: Record<strin
 
 const newEntry = (collection: string) => `/desk/content/${collection}/edit?key=&part=`
 
-const ev9 = {
-  'value.name': 'Kia EV9',
-  'value.make': 'Kia',
-  'value.bodyType': 'suv',
-  'value.tagline': 'Seven seats on one charge',
-  'value.summary': 'A large SUV with three rows of seats.',
-  'value.overview[0]': 'The EV9 is the large car of the range.',
-  'value.firstVersion.name': 'Light',
-  'value.firstVersion.battery': '76.1 kWh',
-  'value.firstVersion.drive': 'rear',
-  'value.rangeWltp': '443',
-  'value.newPrice': '99990',
-  'value.source': 'odt-ev3',
-}
-
 test('a model is added with a dozen answers, and every list, tool and file has it at once', async () => {
   const { site, browser, pageOf } = await openDesk()
   expect((await site.fetch('/kia-ev9')).status).toBe(404)
-  const change = await publish(browser, newEntry('models'), ev9)
+  const change = await publish(browser, newEntry('models'), newModelAnswers)
 
   const page = await pageOf('/kia-ev9')
   const text = visibleText(page)
@@ -87,7 +70,7 @@ test('a model is added with a dozen answers, and every list, tool and file has i
 
 test('a review of an added model is posted and shown like any other', async () => {
   const { site, browser, pageOf } = await openDesk()
-  await publish(browser, newEntry('models'), ev9)
+  await publish(browser, newEntry('models'), newModelAnswers)
   const { client, id } = await addAccount(site)
   const { error } = await client.from('vehicle_reviews').insert({
     user_id: id,
@@ -214,4 +197,43 @@ test('a model no longer sold keeps its page and leaves the list, the filter and 
   )
   await browser.post(change, { do: 'undo' })
   expect(await pageOf('/ev-models.json')).toBe(before)
+})
+
+test('the preview of a new page shows it whole, without marks', async () => {
+  const { browser } = await openDesk()
+  const { html } = await browser.open(newEntry('models'))
+  const sent = await browser.post(
+    newEntry('models'),
+    filledForm(html, { reason: 'New', ...newModelAnswers }),
+  )
+  const change = new URL(sent.path, 'http://x').searchParams.get('change')
+  const page = await browser.open(`/desk/preview/page?change=${change}&path=/kia-ev9`)
+  expect(page.html).toContain('Seven seats on one charge')
+  expect(page.html).toContain('#a3afab')
+  expect(page.html).not.toContain('<mark')
+})
+
+test.each([
+  ['a name that another model has', { 'value.name': 'kia ev3' }, 'is the name of another model'],
+  ['an address that is taken', { 'value.slug': 'nissan-leaf' }, 'is that of another entry'],
+  ['an address of a tool', { 'value.slug': 'trip' }, '/trip is another page of this site'],
+  ['a price in words', { 'value.newPrice': 'about 90 thousand' }, 'must be a number'],
+  ['no source', { 'value.source': '' }, 'must not be empty'],
+])('a new model with %s is refused, and nothing typed is lost', async (_what, wrong, reason) => {
+  const { browser } = await openDesk()
+  const { html } = await browser.open(newEntry('models'))
+  const answers = { reason: 'New', ...newModelAnswers, ...wrong }
+  const sent = await browser.post(newEntry('models'), filledForm(html, answers))
+  expect(sent.status).toBe(400)
+  expect(visibleText(sent.html)).toContain(reason)
+  expect(sent.html).toContain('Seven seats on one charge')
+})
+
+test('a menu that links to a page with another address leads there', async () => {
+  const { browser, pageOf } = await openDesk()
+  const bar = '/desk/content/navigation/edit?key=bar&part=links'
+  await publish(browser, bar, { 'value[1].label': 'EV3', 'value[1].address': '/kia-ev3' })
+  const facts = '/desk/content/models/edit?key=kia-ev3&part=&only=facts'
+  await publish(browser, facts, { 'value.pageAddress': 'ev3' })
+  expect((await pageOf('/ev-ruc')).includes('href="/ev3"')).toBe(true)
 })

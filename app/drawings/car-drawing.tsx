@@ -7,16 +7,16 @@ const shapesIn = (file: string) =>
     .exec(file)?.[0]
     .replaceAll(/ (?:id|data-part)="[^"]*"|(?<=var\(--[a-z-]+),#[0-9a-f]+|\n/g, '')
 
-const shapes = Object.fromEntries(
+const filed = Object.fromEntries(
   Object.entries(drawingsBySlug).map(([slug, file]) => [slug, shapesIn(file)]),
 )
 
 /**
  * A model's side view at the top of its page, inside an `<svg>` in millimetres. A full load inlines the
- * shapes, so they paint with the text; client-side navigation fetches the file.
+ * shapes, so they paint with the text; client-side navigation fetches the file. A model without a file gives its shapes.
  */
-export function CarDrawing({ slug }: { slug: string }) {
-  const inlined = import.meta.env.SSR ? shapes[slug] : undefined
-  const html = inlined ?? `<use href="${drawingUrl(slug)}#car"/>`
+export function CarDrawing({ slug, shapes }: { slug: string; shapes?: string | undefined }) {
+  const inlined = import.meta.env.SSR ? filed[slug] : undefined
+  const html = shapes ?? inlined ?? `<use href="${drawingUrl(slug)}#car"/>`
   return <g dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
 }

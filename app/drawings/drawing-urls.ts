@@ -12,5 +12,8 @@ export const bySlug = (files: Record<string, string>): Record<string, string> =>
 
 const drawingUrls = bySlug(found)
 
+/** Whether a model has a drawing among the files. */
+export const hasDrawing = (slug: string): boolean => drawingUrls[slug] !== undefined
+
 /** The URL of a model's drawing: its file, else the outline of its body type. */
 export const drawingUrl = (slug: string): string => drawingUrls[slug] ?? `/drawings/${slug}.svg`

@@ -2,7 +2,8 @@
 import type { Model } from '../../content/model-schema.ts'
 import { drawingFrame } from '../../content/silhouette.ts'
 import { knownFigures } from '../../content/versions/version.ts'
-import { bodyNames, bodySize } from '../drawings/body-drawing.ts'
+import { bodyShapes, bodySize } from '../drawings/body-drawing.ts'
+import { bodyNames } from '../drawings/body-types.ts'
 import { drawingsBySlug } from '../drawings/drawing-files.ts'
 import { formatFigure } from './figure-text.ts'
 
@@ -20,8 +21,10 @@ export function drawingSize(model: Model) {
     nose,
     tail: width - nose,
     roof: ground - body.height,
-    // 'a hatchback', where the drawing is only the outline of the body type.
-    ...(!drawingsBySlug[model.slug] && { outlineOf: bodyNames[model.bodyType] }),
+    // Where the model has no drawing, the outline of its body type: 'a hatchback'.
+    ...(!drawingsBySlug[model.slug] && {
+      outline: { of: bodyNames[model.bodyType], shapes: bodyShapes(model) },
+    }),
     words: isKnown
       ? { length: formatFigure('length', length), height: formatFigure('height', height) }
       : null,

@@ -123,7 +123,7 @@ export function unknownOf(model: Model): string[] {
   return [
     ...headlines(model)
       .filter((name) => !shown.has(name))
-      .map((name) => lowerFirst(listedLabels[name].label.replace(', listed', ''))),
+      .map((name) => lowerFirst(listedLabels[name].label.replace(/^Listed |, listed$/, ''))),
     ...asked.flatMap(([words, ...names]) => (names.some(isKnown) ? [] : [words])),
     ...(model.versions.every(({ onSale }) => onSale === 'not known')
       ? ['whether it is on sale new today']

@@ -11,7 +11,7 @@ const textSizes = '[&_text]:text-[230px] xs:[&_text]:text-[190px] sm:[&_text]:te
 /** A model's side view with its length and height marked, all to one scale. */
 export function MeasuredDrawing(props: { slug: string; name: string; size: DrawingSize }) {
   const { slug, name, size } = props
-  const { nose, tail, roof, words, outlineOf } = size
+  const { nose, tail, roof, words, outline } = size
   const { width, ground } = drawingFrame
   const line = ground + 140
   const { right: after, bottom: below } = words ? marginOfText : { right: margin, bottom: 60 }
@@ -23,12 +23,12 @@ export function MeasuredDrawing(props: { slug: string; name: string; size: Drawi
       viewBox={`${left} ${top} ${right - left} ${ground + below - top}`}
       role="img"
       aria-label={
-        outlineOf ? `The outline of ${outlineOf}` : `Side view of the ${name}, drawn to scale`
+        outline ? `The outline of ${outline.of}` : `Side view of the ${name}, drawn to scale`
       }
       className="w-full"
     >
       <path d={`M${left} ${ground}H${right}`} stroke="var(--line)" strokeWidth="10" />
-      <CarDrawing slug={slug} />
+      <CarDrawing slug={slug} shapes={outline?.shapes} />
       {words && (
         <g
           stroke="var(--line-strong)"
@@ -54,12 +54,12 @@ export function MeasuredDrawing(props: { slug: string; name: string; size: Drawi
       )}
     </svg>
   )
-  if (!outlineOf) return drawing
+  if (!outline) return drawing
   return (
     <figure>
       {drawing}
       <figcaption className="mt-1 text-sm text-faint">
-        {`The outline of ${outlineOf}: we have no drawing of the ${name} yet.`}
+        {`The outline of ${outline.of}: we have no drawing of the ${name} yet.`}
       </figcaption>
     </figure>
   )

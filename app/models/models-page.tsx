@@ -10,6 +10,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import { readSite } from '../site-loader-context.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import type { Route } from './+types/models-page'
+import { hasDrawing } from '../drawings/drawing-urls.ts'
 import { FoundSection } from './found-section.tsx'
 import { citedSources, countedFields, isUnfiltered, versionsRoute } from './version-answer.ts'
 import { nearMisses } from './found-versions.ts'
@@ -101,7 +102,7 @@ export default function ModelsPage({ loaderData }: Route.ComponentProps) {
       {cards && (
         <p className="prose-width mt-4 text-lg text-soft">
           {cards.length}
-          {`${cards.some(({ photo }) => photo) ? ' models. ' : ' models, drawn to scale. '}${cardsLead}`}{' '}
+          {`${cards.every(({ photo, slug }) => !photo && hasDrawing(slug)) ? ' models, drawn to scale. ' : ' models. '}${cardsLead}`}{' '}
           <PageLink
             to="/ev-models?sort=price&by=model"
             className="text-accent underline underline-offset-4"

@@ -1,4 +1,5 @@
 // The pages that the menu and the footer may lead to. Only the server imports this file.
+import { findAddress } from '../addresses/page-addresses.ts'
 import { listSitePages } from '../site-pages.ts'
 
 /** Sections of pages that links may lead to. */
@@ -23,10 +24,12 @@ export const linkTargets = (): ReadonlyMap<string, string> =>
     ...Object.entries(dataPages),
   ])
 
-/** The mistakes in a group of links: an address that is no page of this site. */
+/** The mistakes in a group of links: an address that is no page of this site. An old address leads to its page. */
 export function checkLinks({ links }: { links: readonly { address: string }[] }): string[] {
   const targets = linkTargets()
   return links.flatMap(({ address }, at) =>
-    targets.has(address) ? [] : [`links.${at}.address: must be a page of this site`],
+    targets.has(address) || findAddress(address)
+      ? []
+      : [`links.${at}.address: must be a page of this site`],
   )
 }

@@ -16,7 +16,7 @@ import { labelOfName } from '../forms/name-label.ts'
 import { ReferencesContext } from '../forms/reference-context.tsx'
 import { ProposedNames } from '../forms/reference-field.tsx'
 import { Button } from '../../ui/button.tsx'
-import { correctsName, newSourceName, otherFields, quietReason } from './other-fields.ts'
+import { correctsName, newSourceName, otherFields, reasonField } from './other-fields.ts'
 import type { PartFormData } from './part-editing.ts'
 
 // A list of sections, or a text pasted by mistake: the field says what is too long.
@@ -77,21 +77,28 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
         <div className="min-w-0">
           <PartForm part={shown} result={again?.result} />
         </div>
-        <aside className="grid min-w-0 content-start gap-6">
-          <section>
-            <h2 className="text-lg font-semibold">Now</h2>
-            <p className="mt-1 break-words">{form.published}</p>
-            {form.file !== undefined && (
-              <p className="mt-2 break-words text-soft">The files have: {form.file}</p>
-            )}
-          </section>
-          <section>
-            <h2 className="mb-2 text-lg font-semibold">History</h2>
-            <HistoryList lines={form.history} />
-          </section>
-        </aside>
+        {!form.isNew && <PublishedValue form={form} />}
       </div>
     </DeskPage>
+  )
+}
+
+/** What the part is now, and how it came to be so. */
+function PublishedValue({ form }: { form: PartFormData }) {
+  return (
+    <aside className="grid min-w-0 content-start gap-6">
+      <section>
+        <h2 className="text-lg font-semibold">Now</h2>
+        <p className="mt-1 break-words">{form.published}</p>
+        {form.file !== undefined && (
+          <p className="mt-2 break-words text-soft">The files have: {form.file}</p>
+        )}
+      </section>
+      <section>
+        <h2 className="mb-2 text-lg font-semibold">History</h2>
+        <HistoryList lines={form.history} />
+      </section>
+    </aside>
   )
 }
 
@@ -132,7 +139,7 @@ function PartForm({ part, result }: { part: PartFormData; result: Result | undef
           <fieldset className="grid gap-4 border-t border-line pt-6">
             <legend className="sr-only">About this change</legend>
             {part.hasOld && part.isNews && <CorrectsChoice {...{ part, result }} />}
-            <LineField {...(part.isNews ? otherFields.reason : quietReason)} />
+            <LineField {...reasonField(part)} />
             {part.isNews && <LineField {...otherFields.source} />}
           </fieldset>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -197,12 +204,14 @@ function NewSourceFields(props: { field: PartFormData['field']; result: Result |
 }
 
 /** The mistakes in the order of the fields' names, each with what its field is called. */
-function namedMistakes({ field, label, newSource }: PartFormData, result: Result | undefined) {
+function namedMistakes(part: PartFormData, result: Result | undefined) {
+  const { field, label, newSource } = part
+  const reason = reasonField(part)
   return Object.entries(result?.error ?? {}).flatMap(([name, messages]) =>
     (messages ?? []).map((message) => {
       const inner = name.replace(/^[^.[]+\.?/, '')
       const other = Object.values(otherFields).find((one) => one.name === name)
-      if (other) return { name, message, label: other.label }
+      if (other) return { name, message, label: name === reason.name ? reason.label : other.label }
       if (!name.startsWith(newSourceName))
         return { name, message, label: labelOfName(field, inner) || label }
       return { name, message, label: newSource ? labelOfName(newSource.field, inner) : '' }

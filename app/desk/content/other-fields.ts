@@ -33,11 +33,25 @@ export const otherFields = {
   },
 } as const satisfies Record<string, OtherField>
 
+/** The reason for a new entry. */
+const additionReason = {
+  ...otherFields.reason,
+  label: 'Why it is added',
+  field: {
+    ...otherFields.reason.field,
+    hint: 'One sentence for the public list of changes, such as ‘Sold here since March’.',
+  },
+}
+
 /** The reason for a change that is no news: only the desk sees it. */
-export const quietReason = {
+const quietReason = {
   ...otherFields.reason,
   field: {
     ...otherFields.reason.field,
     hint: 'One sentence for the history of the desk. No page shows it to readers.',
   },
 }
+
+/** The field that asks for the reason of a change. */
+export const reasonField = ({ isNews, isNew }: { isNews: boolean; isNew: boolean }): OtherField =>
+  !isNews ? quietReason : isNew ? additionReason : otherFields.reason

@@ -92,6 +92,7 @@ export type PartFormData = {
   references: References
   /** The collection and fields of a new source, where the part cites any. */
   newSource: { collection: string; field: FormField } | undefined
+  isNew: boolean
   /** The draft that the edit joins. */
   draft: Pick<StoredChange, 'id' | 'reason' | 'source' | 'corrects'> | undefined
   /** Whether there is an old value, which was right or wrong. */
@@ -124,7 +125,11 @@ export function partFormData(
     label: place.labels.join(', ') || title,
     field: isNew ? withIdHint(place.field, row?.fixed) : place.field,
     unit: place.unit,
-    text: part.only === 'add' || isNew ? undefined : writeFields(place.field, place.value),
+    text: isNew
+      ? firstRows(place.field)
+      : part.only === 'add'
+        ? undefined
+        : writeFields(place.field, place.value),
     base: baseOf(place),
     published: words,
     file: fileWords === words ? undefined : fileWords,
@@ -142,16 +147,27 @@ export function partFormData(
       source: draft.source,
       corrects: draft.corrects,
     },
+    isNew,
     hasOld: !isNew && part.only !== 'add',
     isNews: !row?.isNoNews,
     back: isNew ? collectionLink(collection, draft?.id) : entryLink(collection, key, draft?.id),
   }
 }
 
+/** An empty row in each list that needs one, so that nobody has to ask for it. */
+function firstRows(field: FormField): FormText {
+  if (field.kind === 'list' && field.min > 0) return [field.item.kind === 'object' ? {} : '']
+  if (field.kind !== 'object') return undefined
+  return Object.fromEntries(field.entries.map(({ key, field: inner }) => [key, firstRows(inner)]))
+}
+
 /** Adds the hint that a new entry's id may stay empty. */
 function withIdHint(field: FormField, fixed: string | undefined = 'id'): FormField {
   if (field.kind !== 'object') return field
-  const hint = 'Leave it empty: it is made of the name, and never changes.'
+  const hint =
+    fixed === 'slug'
+      ? 'Leave it empty: it is made of the name.'
+      : 'Leave it empty: it is made of the name, and never changes.'
   const entries = field.entries.map((one) =>
     one.key === fixed ? { ...one, field: { ...one.field, hint } } : one,
   )

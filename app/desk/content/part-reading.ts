@@ -19,6 +19,7 @@ import { addMistake, nameAt, placeIssues, type Mistakes } from '../forms/field-m
 import { plainMistake } from '../forms/plain-mistakes.ts'
 import { citesNew, newReference, newReferenceLabel, withNewKey } from '../forms/new-reference.ts'
 import { withKeys } from '../forms/typed-reference.ts'
+import { titleOf } from '../../content-words/difference-words.ts'
 import { referenceOptions } from '../../content-words/reference-options.ts'
 import { numberedPath, type EntryPart } from '../../content-words/entry-part.ts'
 
@@ -68,7 +69,7 @@ export function readingOf(open: OpenPart, about: Circumstances): FormReading {
       if (!('entry' in made)) return { ...placeIssues(field, text, made), ...unclear }
       const { entry, beside } = made
       about.described.beside = beside.map(editThatAdds)
-      const isTaken = open.isNew && inScope([], () => isKeyTaken(collection, entry))
+      const taken = open.isNew ? inScope([], () => takenBy(collection, entry)) : {}
       // What is published beside it may need it: a guide's card names the guide.
       const own =
         beside.length > 0
@@ -76,9 +77,7 @@ export function readingOf(open: OpenPart, about: Circumstances): FormReading {
           : []
       return inScope([...about.described.beside, ...own], () => ({
         ...mistakesOfPart({ collection, key, part, field, text }, entry, about.today),
-        ...(isTaken
-          ? { [editableSchemas[collection]?.fixed ?? 'id']: ['is that of another entry'] }
-          : {}),
+        ...taken,
         ...unclear,
       }))
     },
@@ -137,8 +136,19 @@ const keyIn = (collection: string, entry: unknown): string =>
     .get(collection)
     ?.keyOf?.(entry as never) ?? ''
 
-const isKeyTaken = (collection: string, entry: unknown): boolean =>
-  entriesNow(collection).has(keyIn(collection, entry))
+/** What a new entry has in common with another one and may not have. */
+function takenBy(collection: string, entry: unknown): Mistakes {
+  const row = editableSchemas[collection]
+  const entries = entriesNow(collection)
+  if (entries.has(keyIn(collection, entry))) {
+    return { [row?.fixed ?? 'id']: ['is that of another entry'] }
+  }
+  const title = titleOf(collection, '', entry).toLowerCase()
+  const isNamed = [...entries].some(
+    ([key, other]) => titleOf(collection, key, other).toLowerCase() === title,
+  )
+  return row?.firstQuestions && isNamed ? { name: [`is the name of another ${row.singular}`] } : {}
+}
 
 // What is wrong with an entry after a form changed a part of it, at the names of the form's fields.
 /** The form as the part of an entry that it changes. */

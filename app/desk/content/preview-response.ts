@@ -23,7 +23,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     'Content-Security-Policy': framedPolicy(page.headers.get('Content-Security-Policy')),
   })
   const published = await content.preview(path, [])
-  const html = markChanges(await published.text(), await page.text())
+  const text = await page.text()
+  // Of a page that the draft adds, everything is new.
+  const html = published.ok ? markChanges(await published.text(), text) : text
   const shown = html.replaceAll(
     /(<a\s[^>]*?href=")(\/(?!\/|desk)[^"]*)"/g,
     (_link, start: string, target: string) =>
