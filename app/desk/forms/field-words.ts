@@ -24,7 +24,7 @@ const labels: Record<string, string> = {
   one: 'First version',
   onSale: 'On sale new',
   other: 'Second version',
-  pageAddress: 'Address of the page, if it has moved',
+  pageAddress: 'Another address for its page',
   pairs: 'Pairs to start with',
   hasPage: 'With a page of its own',
   rangeWltp: 'Range by WLTP, km',
