@@ -57,6 +57,8 @@ const midnights = [
 const firstRate = 76
 /** The rate that is set for each of the days. */
 const rateFrom = (at: number) => 101 + at
+const priceFrom = (at: number) => 43_001 + at
+const taglineFrom = (at: number) => `A hatch of change ${at}`
 const statementFrom = (at: number) => `This is what holds from change ${at} on.`
 
 let now = new Date('2026-12-01T00:00:00Z')
@@ -89,6 +91,11 @@ beforeAll(async () => {
     editOf('information', 'questions', { 'sections/cheapest/paragraphs': [statements] }),
   ]
   await publishEdits(client, await storeEdits(client, edits), site.database)
+  // Published in another order than they take effect.
+  for (const [at, { day }] of [...midnights.entries()].toReversed()) {
+    const ahead = leafEdit({ tagline: taglineFrom(at), 'listing/price/value': priceFrom(at) })
+    await publishEdits(client, await storeEdits(client, [ahead], day), site.database)
+  }
   await vi.waitFor(
     async () => {
       const shown = (await (await site.fetch('/open/rates.json')).json()) as {
@@ -140,7 +147,49 @@ const places: [string, (at: number, day: string) => unknown, () => Promise<unkno
   ],
 ]
 
-test('there are fifty changes', () => expect(midnights.length * places.length).toBe(50))
+const listed = /\$43,0(\d\d)/g
+const pricesIn = (text: string) => [
+  ...new Set([...text.matchAll(listed)].map(([, end]) => 43_000 + Number(end))),
+]
+const priceAfter = (at: number) => (at < 0 ? [] : [priceFrom(at)])
+
+/** Places that show a whole change which was published for a later day. */
+const placesOfChanges: typeof places = [
+  ['the card of the list', priceAfter, async () => pricesIn(await read('/ev-models'))],
+  [
+    'the page, which says what the price was',
+    (at) => (at < 0 ? [] : [priceFrom(at), ...(at > 0 ? [priceFrom(at - 1)] : [])]),
+    async () => pricesIn(await read('/nissan-leaf')).slice(0, 2),
+  ],
+  [
+    'its text',
+    (at) => (at < 0 ? [] : [taglineFrom(at)]),
+    async () => [...new Set((await read('/nissan-leaf.txt')).match(/A hatch of change \d+/g))],
+  ],
+  [
+    'the open data',
+    (at) => (at < 0 ? [] : [priceFrom(at)]),
+    async () => {
+      const found = /"value":(43\d\d\d)[,}]/.exec(
+        (await read('/open/models.json')).replaceAll(/\s/g, ''),
+      )
+      return found ? [Number(found[1])] : []
+    },
+  ],
+  [
+    'the feed, with the day of its effect',
+    (at) => (at < 0 ? 'none' : `${at + 1} on ${midnights[at]?.day}`),
+    async () => {
+      const entries = (await read('/feed.xml')).match(/<entry>.*?Nissan Leaf.*?<\/entry>/gs) ?? []
+      const on = /<published>([^<]+)/.exec(entries[0] ?? '')?.[1]
+      return on ? `${entries.length} on ${newZealandDay(new Date(on))}` : 'none'
+    },
+  ],
+]
+
+const everyPlace = [...places, ...placesOfChanges]
+
+test('there are a hundred changes', () => expect(midnights.length * everyPlace.length).toBe(100))
 
 describe.each(midnights.map((one, index) => ({ ...one, index })))(
   '$day, $why',
@@ -154,7 +203,7 @@ describe.each(midnights.map((one, index) => ({ ...one, index })))(
       expect([newZealandDay(now), clock()]).toEqual([day, day])
     })
 
-    test.each(places)('%s changes with it', async (_place, expected, shown) => {
+    test.each(everyPlace)('%s changes with it', async (_place, expected, shown) => {
       now = secondsFrom(at, -1)
       expect(await shown()).toEqual(expected(index - 1, before))
       now = secondsFrom(at, 1)

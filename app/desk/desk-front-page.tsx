@@ -11,6 +11,7 @@ import { readSite } from '../site-loader-context.ts'
 import { countProposals, countSuggestions, findBusyVisitors } from './desk-queries.ts'
 import { numberText } from '../ui/number-text.ts'
 import { dateText } from '../../content/date-text.ts'
+import { addDays, newZealandDay } from '../../content/new-zealand-day.ts'
 import { listQueue } from './queued-review-queries.ts'
 import { BarePagesSection } from './bare-pages-section.tsx'
 import { listBarePages } from './bare-pages.ts'
@@ -139,6 +140,12 @@ function listDueTasks(state: ContentState, now: Date): DeskTask[] {
   const names: Names = ['claim due for a check', 'claims due for a check']
   return [
     ...task(listDue(state, now).length, names, '/desk/due'),
+    ...state.coming
+      .filter(({ takesEffect }) => (takesEffect ?? '') <= addDays(newZealandDay(now), daysAhead))
+      .map(({ id, takesEffect, reason }) => ({
+        text: `From ${dateText(takesEffect ?? '')}, by itself: ${reason}`,
+        path: `/desk/preview?change=${id}`,
+      })),
     ...listComing(state, now, daysAhead).map(({ label, from }) => ({
       text: `From ${dateText(from)}, by itself: ${label}`,
       path: '/desk/content/rates',

@@ -7,7 +7,9 @@ import {
 } from '../../content/edits/content-edit.ts'
 import { editsFrom, entriesOf } from '../../content/edits/edit-fold.ts'
 import { listCollections, type Edits } from '../../content/published.ts'
+import { newZealandDay, startOfDay } from '../../content/new-zealand-day.ts'
 import { runWithEdits } from './content-scope.ts'
+import { countsOn, inOrder, laterDays } from './effective-changes.ts'
 import type { ContentState } from './content-state.ts'
 import { mistakesOf } from './entry-validity.ts'
 
@@ -18,7 +20,10 @@ export type ChangeMistake = EntryPlace & {
   message: string
 }
 
-type EditedPart = { edits: readonly Edit[] }
+type CheckedChange = Pick<
+  PublishedChange,
+  'edits' | 'publishedAt' | 'publishedRevision' | 'takesEffect'
+>
 
 /**
  * The mistakes if a draft were published over this state: entries that cannot be edited, entries that their schema
@@ -28,16 +33,50 @@ export function checkChange(
   state: ContentState,
   edits: readonly Edit[],
   today: Date,
+  takesEffect?: string | null,
 ): ChangeMistake[] {
   const refused = edits.flatMap((edit) => checkPlace(state, edit))
   if (refused.length > 0) return refused
-  return checkChanges(state, [...state.changes, { edits }], edits, today)
+  const draft = {
+    edits,
+    takesEffect,
+    publishedAt: today.toISOString(),
+    publishedRevision: Number.MAX_SAFE_INTEGER,
+  }
+  return checkChanges(state, [...allChanges(state), draft], edits, today)
 }
 
-/** The mistakes if these changes were the published ones. Of entries in `touched` also what is wrong already. */
+/** Every published change, also what takes effect on a later day. */
+export const allChanges = ({ changes, coming }: ContentState): readonly PublishedChange[] => [
+  ...changes,
+  ...coming,
+]
+
+/**
+ * The mistakes if these changes were the published ones, today or on a later day on which some take effect. Of entries in
+ * `touched` also what is wrong already.
+ */
 export function checkChanges(
   state: ContentState,
-  changes: readonly EditedPart[],
+  changes: readonly CheckedChange[],
+  touched: readonly Edit[],
+  today: Date,
+): ChangeMistake[] {
+  const day = newZealandDay(today)
+  const ordered = inOrder(changes)
+  for (const one of [day, ...laterDays(changes, day)]) {
+    const counting = ordered.filter((change) => countsOn(change, one))
+    const moment = one === day ? today : new Date(startOfDay(one))
+    const mistakes = checkCounting(state, counting, touched, moment)
+    if (mistakes.length > 0) return mistakes
+  }
+  return []
+}
+
+/** The mistakes while these changes count. */
+function checkCounting(
+  state: ContentState,
+  changes: readonly CheckedChange[],
   touched: readonly Edit[],
   today: Date,
 ): ChangeMistake[] {
@@ -97,7 +136,7 @@ function checkPlace(state: ContentState, { collection, entry, after }: Edit): Ch
 /** The published changes without one of them, or with one put back into its place. */
 export const withoutChange = (changes: readonly PublishedChange[], id: number) =>
   changes.filter((change) => change.id !== id)
-export const withChange = (changes: readonly PublishedChange[], change: PublishedChange) =>
-  [...withoutChange(changes, change.id), change].toSorted(
-    (a, b) => a.publishedRevision - b.publishedRevision,
-  )
+export const withChange = (changes: readonly PublishedChange[], change: PublishedChange) => [
+  ...withoutChange(changes, change.id),
+  change,
+]

@@ -16,6 +16,8 @@ export type ListedChange = {
   source: string
   /** Whether the old values were wrong. */
   corrects: boolean
+  /** The day in New Zealand with which it takes effect; null for at once. */
+  takes_effect: string | null
   note: string
   created_at: string
   saved_at: string
@@ -29,7 +31,7 @@ export type ListedChange = {
 export type StoredChange = Omit<ListedChange, 'edits'> & { edits: Edit[] }
 
 export type DraftText = Pick<ListedChange, 'reason' | 'source'> &
-  Partial<Pick<ListedChange, 'corrects' | 'note'>> & { edits: readonly Edit[] }
+  Partial<Pick<ListedChange, 'corrects' | 'note' | 'takes_effect'>> & { edits: readonly Edit[] }
 
 export type SaveOutcome =
   | { outcome: 'saved'; id: number; version: number }
@@ -58,12 +60,19 @@ export const saveProblems: Record<Exclude<SaveOutcome['outcome'], 'saved'>, stri
 export const saveDraft = (
   client: SiteClient,
   draft: DraftText,
-  known?: Pick<StoredChange, 'id' | 'version' | 'note' | 'corrects'>,
-): Promise<SaveOutcome> =>
-  callDatabase(client, 'save_content_draft', {
-    p_change: { note: known?.note, corrects: known?.corrects, ...draft },
+  known?: Pick<StoredChange, 'id' | 'version' | 'note' | 'corrects' | 'takes_effect'>,
+): Promise<SaveOutcome> => {
+  const { takes_effect: takesEffect, ...change } = {
+    note: known?.note,
+    corrects: known?.corrects,
+    takes_effect: known?.takes_effect,
+    ...draft,
+  }
+  return callDatabase(client, 'save_content_draft', {
+    p_change: { ...change, takesEffect },
     ...(known && { p_id: known.id, p_version: known.version }),
   })
+}
 
 /** A change, or null if there is none. */
 export const findChange = (client: SiteClient, id: number): Promise<StoredChange | null> =>

@@ -7,6 +7,7 @@ import { isSameValue } from '../../content/edits/json-value.ts'
 import type { SiteServices } from '../site-services.ts'
 import type { SiteClient } from '../supabase.ts'
 import {
+  allChanges,
   checkChange,
   checkChanges,
   withChange,
@@ -83,12 +84,14 @@ export const undoOutcomeTexts: Record<UndoOutcome['outcome'], string> = {
 
 /**
  * Publishes a draft, or a change that was undone. The process shows it when this resolves; others within a second. A draft
- * is merged with what was published since it was saved; where both changed a field, a choice is needed.
+ * is merged with what was published since it was saved; where both changed a field, a choice is needed. With a later day
+ * it takes effect as that day begins in New Zealand.
  */
 export function publishChange(
   context: PublishContext,
   id: number,
   choose: Choose = () => undefined,
+  takesEffect: string | null = null,
 ): Promise<PublishOutcome> {
   const { client, today, services } = context
   return atNewest<PublishOutcome>(context, async (state) => {
@@ -99,13 +102,15 @@ export function publishChange(
     if (edits === 'undecided') return { outcome: 'undecided' }
     const mistakes =
       change.status === 'draft'
-        ? checkChange(state, edits, today)
-        : checkChanges(state, withChange(state.changes, asPublished(change)), edits, today)
+        ? checkChange(state, edits, today, takesEffect)
+        : checkChanges(state, withChange(allChanges(state), asPublished(change)), edits, today)
     if (mistakes.length > 0) return { outcome: 'mistakes', mistakes }
     let { version } = change
-    if (!isSameValue(edits, change.edits)) {
+    const isMoved = change.status === 'draft' && change.takes_effect !== takesEffect
+    if (isMoved || !isSameValue(edits, change.edits)) {
       const { reason, source } = change
-      const saved = await saveDraft(client, { reason, source, edits }, change)
+      const draft = { reason, source, edits, takes_effect: takesEffect }
+      const saved = await saveDraft(client, draft, change)
       if (saved.outcome !== 'saved') return { outcome: 'changed-meanwhile' }
       version = saved.version
     }
@@ -131,10 +136,10 @@ function mergedEdits(state: ContentState, { edits }: StoredChange, choose: Choos
 export function undoChange(context: ChangeContext, id: number): Promise<UndoOutcome> {
   const { client, today } = context
   return atNewest<UndoOutcome>(context, async (state) => {
-    const change = state.changes.find((one) => one.id === id)
+    const change = allChanges(state).find((one) => one.id === id)
     if (!change) return { outcome: 'not-published' }
     if (change.edits.length > 0 && change.edits.every(isInFiles)) return { outcome: 'in-the-files' }
-    const mistakes = checkChanges(state, withoutChange(state.changes, id), [], today)
+    const mistakes = checkChanges(state, withoutChange(allChanges(state), id), [], today)
     if (mistakes.length > 0) return { outcome: 'mistakes', mistakes }
     const { outcome } = await undoAtRevision(client, id, state.revision)
     return outcome === 'stale' ? 'stale' : { outcome }
@@ -192,6 +197,7 @@ function asPublished({ id, reason, source, corrects, edits, ...change }: StoredC
     corrects,
     edits,
     publishedRevision: change.published_revision ?? 0,
-    publishedAt: change.published_at ?? '',
+    publishedAt: change.published_at ?? new Date().toISOString(),
+    takesEffect: change.takes_effect,
   }
 }

@@ -7,6 +7,7 @@ type MovedRow = {
   status: 'published' | 'undone'
   published_revision: number
   published_at: string
+  takes_effect: string | null
   reason: string
   source: string | null
   corrects: boolean
@@ -53,6 +54,7 @@ function readMove({ id, status, ...row }: MovedRow): MovedChange {
     id,
     publishedRevision: row.published_revision,
     publishedAt: row.published_at,
+    takesEffect: row.takes_effect,
     reason: row.reason,
     source: row.source,
     corrects: row.corrects,

@@ -1,6 +1,7 @@
 import type { SiteClient } from '../supabase.ts'
 import { readContentMoves } from './content-edit-queries.ts'
-import { filesOnly, withMoves, type ContentState } from './content-state.ts'
+import { openDayClock } from '../../content/new-zealand-day.ts'
+import { filesOnly, onDay, withMoves, type ContentState } from './content-state.ts'
 
 /** The published content as this process knows it. */
 export type FollowedContent = {
@@ -30,8 +31,10 @@ export function followContent(options: {
   client: SiteClient
   log: { error(message: string, cause?: unknown): void }
   stopping?: AbortSignal | undefined
+  now?: () => Date
 }): FollowedContent {
-  const { client, log, stopping } = options
+  const { client, log, stopping, now = () => new Date() } = options
+  const today = openDayClock(now)
   const listeners: ((revision: number) => void)[] = []
   let state = filesOnly
   let isLoaded = false
@@ -52,7 +55,7 @@ export function followContent(options: {
       failures = 0
       isLoaded = true
       if (moved.revision === known.revision) return
-      state = withMoves(isRestored ? filesOnly : known, moved)
+      state = withMoves(isRestored ? filesOnly : known, moved, today())
       for (const listener of listeners) listener(moved.revision)
     } catch (cause) {
       if (!stopping?.aborted) retryLater(notLoaded, cause)
@@ -79,7 +82,11 @@ export function followContent(options: {
   }
 
   return {
-    current: () => state,
+    current: () => {
+      // What was set for a later day counts as that day begins.
+      state = onDay(state, today())
+      return state
+    },
     isLoaded: () => isLoaded,
     refresh,
     onMove: (listener) => void listeners.push(listener),

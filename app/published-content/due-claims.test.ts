@@ -15,7 +15,10 @@ const due = (day: string, edits: (Edit & { on: string })[] = []) => {
     source: null,
     edits: [edit],
   }))
-  return listDue(withMoves(filesOnly, { revision: edits.length, changes }), new Date(day))
+  return listDue(
+    withMoves(filesOnly, { revision: edits.length, changes }, day.slice(0, 10)),
+    new Date(day),
+  )
 }
 
 test('what is older than its limit is due, oldest first', () => {
@@ -55,7 +58,8 @@ test('a decided rate is announced in the thirty days before its first day', () =
   const edit = editOf('rates', 'rucLightEv', { '': { ...rate, periods } })
   const change = { id: 1, publishedRevision: 1, publishedAt: '2026-12-01T00:00:00Z' }
   const said = { reason: 'Law', corrects: false, source: null, edits: [edit] }
-  const state = withMoves(filesOnly, { revision: 1, changes: [{ ...change, ...said }] })
+  const moved = { revision: 1, changes: [{ ...change, ...said }] }
+  const state = withMoves(filesOnly, moved, '2026-12-01')
   const coming = (day: string) => listComing(state, new Date(day), 30).map(({ from }) => from)
   expect(coming('2027-05-31T00:00:00Z')).toEqual([])
   expect(coming('2027-06-02T00:00:00Z')).toEqual(['2027-07-01'])

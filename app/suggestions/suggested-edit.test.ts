@@ -57,7 +57,8 @@ test('words about an entry that was added at the desk become an edit of it', () 
     source: null,
     corrects: false,
   }
-  const state = withMoves(filesOnly, { revision: 1, changes: [{ ...change, edits: [added] }] })
+  const moved = { revision: 1, changes: [{ ...change, edits: [added] }] }
+  const state = withMoves(filesOnly, moved, '2026-11-28')
   const place = { collection: 'centers', entry: 'added-here', path: 'name' }
   const [edit] = suggestedEdits(state, { ...place, correction: 'Its new name' })
   expect(edit).toMatchObject({ before: { name: center?.name }, after: { name: 'Its new name' } })

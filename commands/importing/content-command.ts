@@ -1,4 +1,5 @@
 // What `npm run content -- export` and `import` share: the published content of the database, over the files of this checkout.
+import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { readMoves } from '../../app/published-content/content-edit-queries.ts'
 import {
   filesOnly,
@@ -34,7 +35,7 @@ export async function withPublishedContent<Result>(
 /** What is published in a database. */
 export async function readContentState(database: Database): Promise<ContentState> {
   const moved = await readMoves((since) => readContentRows(database, since), 0)
-  return withMoves(filesOnly, moved)
+  return withMoves(filesOnly, moved, newZealandDay(new Date()))
 }
 
 /** Every collection with its entries in the files and as published. */

@@ -38,8 +38,10 @@ export type PublishedChange = {
   id: number
   /** The revision at which it was published. Changes apply in this order. */
   publishedRevision: number
-  /** When it was published, in ISO form. */
+  /** When it was published, in ISO form; of what was set for a later day, when that day began. */
   publishedAt: string
+  /** The day in New Zealand with which it takes effect; undefined or null for at once. */
+  takesEffect?: string | null | undefined
   /** Why the content changed, and where the new values come from, in words for the public. */
   reason: string
   source: string | null

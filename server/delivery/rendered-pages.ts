@@ -70,7 +70,7 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
   const routesOf = (pages: ServerBuild) =>
     pages === first ? firstRoutes : readPageRoutes(pages, matchRoutes)
   const { client, openFor } = await openSiteClients(options, entryOf(first))
-  const content = followContent({ client, log, stopping: options.stopping })
+  const content = followContent({ client, log, now, stopping: options.stopping })
   const photos = openPhotos(entryOf(first), { client, backend, log })
   const mode = typeof build === 'function' ? 'development' : 'production'
   const handleRequest = createRequestHandler(build, mode)

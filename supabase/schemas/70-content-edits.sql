@@ -24,6 +24,8 @@ create table desk.content_changes (
   source text not null default '' check (char_length(source) <= 500),
   -- Whether the old values were wrong: then pages do not say what they were.
   corrects boolean not null default false,
+  -- The day in New Zealand with which it takes effect; null for at once.
+  takes_effect date check (takes_effect < '2200-01-01'),
   -- For the desk only.
   note text not null default '' check (char_length(note) <= 2000),
   -- Counts the times a draft was saved, so that what is published is what was checked.
@@ -107,7 +109,7 @@ create function desk.next_content_revision() returns bigint
   $$;
 
 -- Stores a draft: a new one without p_id, else in place of what the draft says, if it still has the version.
--- p_change is {reason, source, corrects, note, edits: [{collection, entry, base, before, after}]}. Gives {outcome, id,
+-- p_change is {reason, source, corrects, note, takesEffect, edits: [{collection, entry, base, before, after}]}. Gives {outcome, id,
 -- version}; outcomes: 'saved', 'not-a-draft', 'changed-meanwhile', 'too-many-edits', 'too-large',
 -- 'doubled-entry', 'invalid-text'. All edits together have at most 3 MB, so that one response holds them.
 create function desk.store_content_draft(
@@ -143,16 +145,17 @@ create function desk.store_content_draft(
       return jsonb_build_object('outcome', 'doubled-entry');
     end if;
     if p_id is null then
-      insert into desk.content_changes (author_id, reason, source, corrects, note, bytes)
+      insert into desk.content_changes (author_id, reason, source, corrects, takes_effect, note, bytes)
       values (p_author, btrim(coalesce(p_change ->> 'reason', '')),
         btrim(coalesce(p_change ->> 'source', '')), coalesce((p_change -> 'corrects')::text = 'true', false),
-        btrim(coalesce(p_change ->> 'note', '')), octet_length(edits::text))
+        (p_change ->> 'takesEffect')::date, btrim(coalesce(p_change ->> 'note', '')), octet_length(edits::text))
       returning * into stored;
     else
       update desk.content_changes change
       set reason = btrim(coalesce(p_change ->> 'reason', '')),
         source = btrim(coalesce(p_change ->> 'source', '')),
         corrects = coalesce((p_change -> 'corrects')::text = 'true', false),
+        takes_effect = (p_change ->> 'takesEffect')::date,
         note = btrim(coalesce(p_change ->> 'note', '')), bytes = octet_length(edits::text),
         version = version + 1, saved_at = now()
       where change.id = p_id and change.status = 'draft'
@@ -285,7 +288,7 @@ create function public.undo_content_change(p_id bigint, p_revision bigint) retur
   $$;
 
 -- The changes since a revision: {revision, hasMore, changes: [{id, status, published_revision, published_at,
--- reason, source, corrects, edits}]}. 0 gives everything that is published. A change that was undone since comes without
+-- takes_effect, reason, source, corrects, edits}]}. The site leaves out what takes effect on a later day. 0 gives everything that is published. A change that was undone since comes without
 -- what it said. What would be too large for one response ends at a revision from which the caller goes on.
 create function public.get_content_edits(p_since bigint default 0) returns json
   language sql stable security definer set search_path = ''
@@ -303,7 +306,7 @@ create function public.get_content_edits(p_since bigint default 0) returns json
         select coalesce(json_agg(case change.status
           when 'published' then json_build_object('id', change.id, 'status', change.status,
             'published_revision', change.published_revision, 'published_at', change.published_at,
-            'reason', change.reason, 'source', nullif(change.source, ''), 'corrects', change.corrects,
+            'takes_effect', change.takes_effect, 'reason', change.reason, 'source', nullif(change.source, ''), 'corrects', change.corrects,
             'edits', desk.content_edits_json(change.id))
           else json_build_object('id', change.id, 'status', change.status) end
           order by change.published_revision), '[]')
@@ -311,7 +314,7 @@ create function public.get_content_edits(p_since bigint default 0) returns json
   $$;
 
 -- The public list of changes, newest first; p_before continues after a revision. Of a change that was taken
--- back it says where it was, not what it said.
+-- back it says where it was, not what it said. Nothing of what has not taken effect, or was taken back before.
 create function public.get_content_changes(p_before bigint default null, p_limit integer default 50)
   returns table (
     id bigint,
@@ -330,6 +333,8 @@ create function public.get_content_changes(p_before bigint default null, p_limit
       desk.content_places_json(change.id)
     from desk.content_changes change
     where change.status <> 'draft' and change.published_revision < coalesce(p_before, 9223372036854775807)
+      and (change.takes_effect is null or change.takes_effect <=
+        (coalesce(change.undone_at, now()) at time zone 'Pacific/Auckland')::date)
     order by change.published_revision desc
     limit least(greatest(coalesce(p_limit, 50), 1), 200)
   $$;
@@ -340,7 +345,7 @@ create function desk.content_change_json(change desk.content_changes, p_edits js
   as $$
     select json_build_object('id', change.id, 'status', change.status, 'version', change.version,
       'author', (select email from auth.users where id = change.author_id), 'reason', change.reason,
-      'source', change.source, 'corrects', change.corrects, 'note', change.note, 'created_at', change.created_at,
+      'source', change.source, 'corrects', change.corrects, 'takes_effect', change.takes_effect, 'note', change.note, 'created_at', change.created_at,
       'saved_at', change.saved_at, 'published_at', change.published_at, 'undone_at', change.undone_at,
       'published_revision', change.published_revision, 'edits', p_edits)
   $$;

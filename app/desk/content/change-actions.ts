@@ -10,7 +10,10 @@ import { discardDraft, findChange } from '../../published-content/content-change
 import { chooseFrom } from '../../published-content/document-edits.ts'
 import { doubtsAbout } from './change-doubts.ts'
 import { thankSuggesters } from '../../suggestions/suggestion-thanks.ts'
-import { confirmedName } from './other-fields.ts'
+import { newZealandDay } from '../../../content/new-zealand-day.ts'
+import { formText } from '../../form-text.ts'
+import { readWrittenDate } from '../forms/written-date.ts'
+import { confirmedName, effectDayName, whenName } from './other-fields.ts'
 import { problemWords, type NamedProblem } from './change-page-data.ts'
 
 export type ChangeAction = 'publish' | 'discard' | 'undo' | 'redo'
@@ -47,7 +50,12 @@ export async function actOnChange(
   if (change.status === 'draft' && mustConfirm && !form.has(confirmedName)) {
     return refuse('A figure changes a lot. Tick that it is right, or change the draft.')
   }
-  const published = await publishChange(context, id, chooseFrom(form))
+  const day = effectDay(form, context.today)
+  if (day === 'unclear') {
+    return refuse('Write the day like 1/12/2026 or 1 December 2026. It is after today.')
+  }
+  const takesEffect = change.status === 'draft' ? day : change.takes_effect
+  const published = await publishChange(context, id, chooseFrom(form), takesEffect)
   if (published.outcome === 'published') {
     await thankSuggesters(context, id)
     return { kind: 'done' }
@@ -56,6 +64,14 @@ export async function actOnChange(
     publishOutcomeTexts[published.outcome],
     'mistakes' in published ? published.mistakes.map(problemWords) : [],
   )
+}
+
+/** The later day for which a draft is published, null for at once, or 'unclear' for a text that is no later day. */
+function effectDay(form: FormData, today: Date): string | null {
+  if (formText(form, whenName) !== 'later') return null
+  const day = readWrittenDate(formText(form, effectDayName))
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && day < '2200'
+  return isDay && day > newZealandDay(today) ? day : 'unclear'
 }
 
 const refuse = (text: string, problems: NamedProblem[] = []): Answer => ({

@@ -1,3 +1,4 @@
+import { dateText } from '../../../content/date-text.ts'
 import type { ChangeSummary } from './change-summary.ts'
 import { changeLink } from './desk-link.ts'
 import { dayAndTime } from '../../ui/moment-words.ts'
@@ -21,6 +22,7 @@ export function ChangeLines({ changes }: { changes: ChangeSummary[] }) {
             {statusWords[change.status]}
             {', '}
             <time dateTime={change.on}>{dayAndTime(change.on)}</time>
+            {change.takesEffect && `, takes effect on ${dateText(change.takesEffect)}`}
             {change.author && `, ${change.author}`}
             {change.source && `. Source: ${change.source}`}
           </p>

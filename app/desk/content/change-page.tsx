@@ -5,18 +5,17 @@ import { DeskPage } from '../desk-frame.tsx'
 import { DeskNotice } from '../desk-notice.tsx'
 import { readSite } from '../../site-loader-context.ts'
 import { actOnChange, type ChangeAction } from './change-actions.ts'
-import type { ChangeDoubt } from './change-doubts.ts'
-import { changePageData, type ShownCollision } from './change-page-data.ts'
-import { CollisionFields } from './collision-field.tsx'
-import { findChange, type ChangeStatus } from '../../published-content/content-change-queries.ts'
+import { changePageData } from './change-page-data.ts'
+import { ChangeForm } from './change-form.tsx'
+import { findChange, type ListedChange } from '../../published-content/content-change-queries.ts'
 import { isSourceEdit } from '../../../content/edits/content-edit.ts'
 import { changeLink, entryLink } from './desk-link.ts'
 import { dayAndTime } from '../../ui/moment-words.ts'
 import { formText } from '../../form-text.ts'
-import { confirmedName } from './other-fields.ts'
+import { dateText } from '../../../content/date-text.ts'
+import { newZealandDay } from '../../../content/new-zealand-day.ts'
 import { PreviewSection, readView } from './preview-section.tsx'
 import type { DifferenceWords } from '../../content-words/difference-words.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
 
 const changeId = (url: URL) => {
   const id = Number(url.searchParams.get('change') ?? '')
@@ -38,7 +37,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     entry: about && { collection: about.collection, key: about.entry },
     page: url.searchParams.get('page'),
     view: readView(url.searchParams.get('view')),
-    doneText: doneText(url.searchParams.get('done') ?? '', change.status) ?? null,
+    isComing: isComing(change, now()),
+    doneText: doneText(url.searchParams.get('done') ?? '', change, now()) ?? null,
   }
 }
 
@@ -57,6 +57,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 const headings = { draft: 'Preview', published: 'Published change', undone: 'Change taken back' }
 
+/** Whether a published change takes effect on a later day. */
+const isComing = (
+  { status, takes_effect: day }: Pick<ListedChange, 'status' | 'takes_effect'>,
+  now: Date,
+) => status === 'published' && day !== null && day > newZealandDay(now)
+
 /** /desk/preview?change=…: a draft applied to the real pages, or a published change. */
 export default function ChangePage({ loaderData, actionData }: Route.ComponentProps) {
   const { change, differences, problems, doubts, collisions, pages, page, view, entry, ...shown } =
@@ -64,7 +70,10 @@ export default function ChangePage({ loaderData, actionData }: Route.ComponentPr
   const doneShown = actionData ? null : shown.doneText
   const isDraft = change.status === 'draft'
   return (
-    <DeskPage heading={headings[change.status]} lead={change.reason || 'No reason given yet.'}>
+    <DeskPage
+      heading={shown.isComing ? 'Published for a later day' : headings[change.status]}
+      lead={change.reason || 'No reason given yet.'}
+    >
       {doneShown && (
         <DeskNotice>
           {doneShown}{' '}
@@ -90,17 +99,19 @@ export default function ChangePage({ loaderData, actionData }: Route.ComponentPr
       <p className="mb-4 text-sm break-words text-soft">
         {change.author && `${change.author}, `}
         {dayAndTime(change.published_at ?? change.saved_at)}
+        {change.takes_effect && !isDraft && `; takes effect on ${dateText(change.takes_effect)}`}
         {change.undone_at && `; taken back ${dayAndTime(change.undone_at)}`}
         {change.source && `. Source: ${change.source}`}
       </p>
       <DifferenceTable differences={differences} change={isDraft ? change.id : undefined} />
-      <ChangeButtons
+      <ChangeForm
         status={change.status}
         hasProblems={problems.length > 0}
         doubts={doubts}
         collisions={collisions}
         change={change.id}
         entry={entry}
+        day={change.takes_effect}
       />
       {isDraft && pages.length > 0 && (
         <PreviewSection change={change.id} pages={pages} page={page} view={view} />
@@ -122,9 +133,16 @@ function Problems({ problems }: { problems: { title: string; text: string }[] })
 }
 
 /** The message after an action, unless the change has moved on since. */
-function doneText(done: string, status: ChangeStatus): string | undefined {
+function doneText(
+  done: string,
+  change: Pick<ListedChange, 'status' | 'takes_effect'>,
+  now: Date,
+): string | undefined {
+  const { status, takes_effect: day } = change
   if (status === 'published' && (done === 'publish' || done === 'redo')) {
-    return 'Published. It is on the pages now:'
+    return isComing(change, now)
+      ? `Published. It takes effect by itself as ${dateText(day ?? '')} begins, on:`
+      : 'Published. It is on the pages now:'
   }
   return status === 'undone' && done === 'undo'
     ? 'Taken back. The pages show what they showed before:'
@@ -156,91 +174,5 @@ function DifferenceTable(props: { differences: DifferenceWords[]; change: number
         </li>
       ))}
     </ul>
-  )
-}
-
-/** What to look at before publishing, and the tick without which a large change is not published. */
-function Doubts({ doubts }: { doubts: ChangeDoubt[] }) {
-  return (
-    <section className="mr-auto w-full rounded-lg border-l-4 border-line bg-sunken px-4 py-3">
-      <h2 className="font-semibold">Before you publish</h2>
-      <ul className="mt-1 list-disc pl-5">
-        {doubts.map(({ title, place, text }) => (
-          <li key={title + place + text} className="break-words">
-            {[title, place].filter(Boolean).join(', ')}: {text}
-          </li>
-        ))}
-      </ul>
-      {doubts.some(({ mustConfirm }) => mustConfirm) && (
-        <label className="mt-1 flex min-h-11 items-center gap-3 font-medium">
-          <input
-            type="checkbox"
-            name={confirmedName}
-            required
-            className="size-5 shrink-0 accent-accent"
-          />
-          The new figure is right
-        </label>
-      )}
-    </section>
-  )
-}
-
-/** The buttons of a change: publish, keep or discard a draft; undo or publish again. */
-function ChangeButtons(props: {
-  status: ChangeStatus
-  hasProblems: boolean
-  doubts: ChangeDoubt[]
-  collisions: ShownCollision[]
-  change: number
-  entry: { collection: string; key: string } | undefined
-}) {
-  const { status, change, entry } = props
-  return (
-    <form method="post" className="mt-6 flex flex-wrap items-center gap-3">
-      {props.collisions.length > 0 && (
-        <div className="grid w-full max-w-3xl gap-4">
-          <p>Others have published these after the draft was saved. Choose what to keep:</p>
-          <CollisionFields collisions={props.collisions} mine="This draft" theirs="Published" />
-        </div>
-      )}
-      {props.doubts.length > 0 && <Doubts doubts={props.doubts} />}
-      {status === 'draft' && (
-        <>
-          <Button type="submit" name="do" value="publish" disabled={props.hasProblems}>
-            Publish
-          </Button>
-          <a href="/desk/content" className={buttonClass('outline')}>
-            Keep as draft
-          </a>
-          {entry && (
-            <a
-              href={entryLink(entry.collection, entry.key, change)}
-              className={buttonClass('quiet')}
-            >
-              Change more in this draft
-            </a>
-          )}
-          <Button type="submit" name="do" value="discard" tone="quiet" formNoValidate>
-            Discard
-          </Button>
-        </>
-      )}
-      {status === 'published' && (
-        <Button type="submit" name="do" value="undo" tone="outline">
-          Undo
-        </Button>
-      )}
-      {status === 'undone' && (
-        <Button type="submit" name="do" value="redo" tone="outline">
-          Publish again
-        </Button>
-      )}
-      {status !== 'draft' && entry && (
-        <a href={entryLink(entry.collection, entry.key)} className={buttonClass('quiet')}>
-          To the entry
-        </a>
-      )}
-    </form>
   )
 }

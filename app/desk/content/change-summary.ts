@@ -13,6 +13,7 @@ export type ChangeSummary = {
   /** When it was published, or else saved. */
   on: string
   undoneOn: string | null
+  takesEffect: string | null
   /** The entries it is about. */
   titles: string[]
 }
@@ -34,6 +35,7 @@ export function summaryOf(change: ListedChange): ChangeSummary {
     source: change.source,
     on: change.published_at ?? change.saved_at,
     undoneOn: change.undone_at,
+    takesEffect: change.takes_effect,
     titles: [...new Set(titles)],
   }
 }

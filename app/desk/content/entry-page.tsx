@@ -1,4 +1,6 @@
 import { data } from 'react-router'
+import { dateText } from '../../../content/date-text.ts'
+import { isSameEntry } from '../../../content/edits/content-edit.ts'
 import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
 import type { Route } from './+types/entry-page'
 import { enterDesk } from '../desk-access.ts'
@@ -43,6 +45,9 @@ export async function loader({ request, url, context, params }: Route.LoaderArgs
     mayRemove: row.mayRemove,
     change: draft?.id,
     drafts: drafts.map(({ id, author }) => ({ id, author })),
+    coming: published.coming
+      .filter(({ edits }) => edits.some((edit) => isSameEntry(edit, { collection, entry: key })))
+      .map(({ id, takesEffect }) => ({ id, from: dateText(takesEffect ?? '') })),
     history: historyOf(published.changes, { collection, entry: key }).slice(0, 10),
   }
 }
@@ -66,6 +71,15 @@ export default function EntryPage({ loaderData }: Route.ComponentProps) {
           </a>
           {author && ` by ${author}`} changes this entry and is not published yet.
           {id === change && ' What you change now joins it.'}
+        </DeskNotice>
+      ))}
+      {loaderData.coming.map(({ id, from }) => (
+        <DeskNotice key={id}>
+          From {from} on{' '}
+          <a href={changeLink(id)} className="underline">
+            change {id}
+          </a>{' '}
+          applies to this entry, over what you publish before.
         </DeskNotice>
       ))}
       <p className="mb-6 flex flex-wrap gap-x-5 text-soft">

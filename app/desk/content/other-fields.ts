@@ -9,6 +9,10 @@ export const correctsName = 'corrects'
 /** The tick that a large change of a figure is meant. */
 export const confirmedName = 'confirmed'
 
+/** The choice whether a draft takes effect at once or with a later day, and that day. */
+export const whenName = 'when'
+export const effectDayName = 'effectDay'
+
 type OtherField = { name: string; label: string; field: TextField }
 
 export const otherFields = {

@@ -1,0 +1,135 @@
+import type { ChangeStatus } from '../../published-content/content-change-queries.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import type { ChangeDoubt } from './change-doubts.ts'
+import type { ShownCollision } from './change-page-data.ts'
+import { CollisionFields } from './collision-field.tsx'
+import { entryLink } from './desk-link.ts'
+import { confirmedName, effectDayName, whenName } from './other-fields.ts'
+
+/** What to look at before publishing, and the tick without which a large change is not published. */
+function Doubts({ doubts }: { doubts: ChangeDoubt[] }) {
+  return (
+    <section className="mr-auto w-full rounded-lg border-l-4 border-line bg-sunken px-4 py-3">
+      <h2 className="font-semibold">Before you publish</h2>
+      <ul className="mt-1 list-disc pl-5">
+        {doubts.map(({ title, place, text }) => (
+          <li key={title + place + text} className="break-words">
+            {[title, place].filter(Boolean).join(', ')}: {text}
+          </li>
+        ))}
+      </ul>
+      {doubts.some(({ mustConfirm }) => mustConfirm) && (
+        <label className="mt-1 flex min-h-11 items-center gap-3 font-medium">
+          <input
+            type="checkbox"
+            name={confirmedName}
+            required
+            className="size-5 shrink-0 accent-accent"
+          />
+          The new figure is right
+        </label>
+      )}
+    </section>
+  )
+}
+
+/** At once, or from a later day on. */
+function EffectChoice({ day }: { day: string | null }) {
+  return (
+    <fieldset className="w-full">
+      <legend className="font-medium">When it takes effect</legend>
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="radio"
+          name={whenName}
+          value="now"
+          defaultChecked={day === null}
+          className="size-5 shrink-0 accent-accent"
+        />
+        at once
+      </label>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name={whenName}
+            value="later"
+            defaultChecked={day !== null}
+            className="size-5 shrink-0 accent-accent"
+          />
+          by itself, as this day begins:
+        </label>
+        <input
+          name={effectDayName}
+          aria-label="Day on which it takes effect"
+          placeholder="1/12/2026"
+          defaultValue={day ?? ''}
+          autoComplete="off"
+          className="min-h-11 w-44 rounded-lg border border-edge bg-raised px-3"
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+/** The buttons of a change: publish, keep or discard a draft; undo or publish again. */
+export function ChangeForm(props: {
+  status: ChangeStatus
+  hasProblems: boolean
+  doubts: ChangeDoubt[]
+  collisions: ShownCollision[]
+  change: number
+  entry: { collection: string; key: string } | undefined
+  /** The later day for which the draft was to be published. */
+  day: string | null
+}) {
+  const { status, change, entry } = props
+  return (
+    <form method="post" className="mt-6 flex flex-wrap items-center gap-3">
+      {props.collisions.length > 0 && (
+        <div className="grid w-full max-w-3xl gap-4">
+          <p>Others have published these after the draft was saved. Choose what to keep:</p>
+          <CollisionFields collisions={props.collisions} mine="This draft" theirs="Published" />
+        </div>
+      )}
+      {props.doubts.length > 0 && <Doubts doubts={props.doubts} />}
+      {status === 'draft' && (
+        <>
+          <EffectChoice day={props.day} />
+          <Button type="submit" name="do" value="publish" disabled={props.hasProblems}>
+            Publish
+          </Button>
+          <a href="/desk/content" className={buttonClass('outline')}>
+            Keep as draft
+          </a>
+          {entry && (
+            <a
+              href={entryLink(entry.collection, entry.key, change)}
+              className={buttonClass('quiet')}
+            >
+              Change more in this draft
+            </a>
+          )}
+          <Button type="submit" name="do" value="discard" tone="quiet" formNoValidate>
+            Discard
+          </Button>
+        </>
+      )}
+      {status === 'published' && (
+        <Button type="submit" name="do" value="undo" tone="outline">
+          Undo
+        </Button>
+      )}
+      {status === 'undone' && (
+        <Button type="submit" name="do" value="redo" tone="outline">
+          Publish again
+        </Button>
+      )}
+      {status !== 'draft' && entry && (
+        <a href={entryLink(entry.collection, entry.key)} className={buttonClass('quiet')}>
+          To the entry
+        </a>
+      )}
+    </form>
+  )
+}

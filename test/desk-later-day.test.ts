@@ -1,0 +1,136 @@
+// A member publishes a change for a later day: it takes effect by itself, and can be taken back before.
+import { expect, onTestFinished, test } from 'vitest'
+import { addDays, newZealandDay, startOfDay } from '../content/new-zealand-day.ts'
+import { filledForm, signInToDesk, type DeskBrowser } from './fixtures/desk-browser.ts'
+import { openTestSite } from './fixtures/open-test-site.ts'
+import { visibleText } from './fixtures/page-text.ts'
+
+async function openDesk() {
+  let moment = new Date()
+  const site = await openTestSite({ now: () => moment })
+  onTestFinished(site.close)
+  const { browser } = await signInToDesk(site, 'owner')
+  return {
+    site,
+    browser,
+    textOf: async (path: string) => visibleText(await (await site.fetch(path)).text()),
+    setNow: (to: string) => void (moment = new Date(to)),
+    day: addDays(newZealandDay(moment), 20),
+  }
+}
+
+const taglineForm = '/desk/content/models/edit?key=kia-ev5&part=&only=facts'
+
+/** Saves a draft with another tagline. Returns its page. */
+async function draft(browser: DeskBrowser, tagline: string) {
+  const { html } = await browser.open(taglineForm)
+  const form = filledForm(html, { reason: 'New from the maker', 'value.tagline': tagline })
+  return browser.post(taglineForm, form)
+}
+
+const later = (day: string) => ({ do: 'publish', when: 'later', effectDay: day })
+
+/** '2026-12-18' as people here write it. */
+const written = (day: string) => day.split('-').map(Number).toReversed().join('/')
+
+test('a change for a later day is on no page and in no list before, and on all from its first second', async () => {
+  const { site, browser, textOf, setNow, day } = await openDesk()
+  const { path } = await draft(browser, 'Seats for the whole team')
+  const published = await browser.post(path, later(written(day)))
+  expect(visibleText(published.html)).toContain('Published for a later day')
+  expect(visibleText(published.html)).toContain('It takes effect by itself as')
+  expect(visibleText((await browser.open('/desk')).html)).toContain('by itself: New from the maker')
+  expect(visibleText((await browser.open('/desk/changes')).html)).toContain('takes effect on')
+  const entry = await browser.open('/desk/content/models/entry?key=kia-ev5')
+  expect(visibleText(entry.html)).toContain('applies to this entry')
+  for (const page of ['/kia-ev5', '/changes', '/feed.xml', '/open/models.json'])
+    expect(await textOf(page)).not.toContain('Seats for the whole team')
+  const { data } = await site.openClient().rpc('get_content_changes', {})
+  expect(data).toEqual([])
+
+  const begins = Date.parse(startOfDay(day))
+  setNow(new Date(begins - 1000).toISOString())
+  expect(await textOf('/kia-ev5')).not.toContain('Seats for the whole team')
+  setNow(new Date(begins + 1000).toISOString())
+  expect(await textOf('/kia-ev5')).toContain('Seats for the whole team')
+  expect(await textOf('/changes')).toContain('Seats for the whole team')
+  expect(await textOf('/feed.xml')).toContain(`${newZealandDay(new Date(begins))}`.slice(0, 4))
+})
+
+test('a change for a later day is taken back before, and nothing of it is ever public', async () => {
+  const { browser, textOf, setNow, day } = await openDesk()
+  const before = await textOf('/kia-ev5')
+  const { path } = await draft(browser, 'Never shown')
+  await browser.post(path, later(day))
+  await browser.post(path, { do: 'undo' })
+  setNow(new Date(Date.parse(startOfDay(day)) + 1000).toISOString())
+  expect(await textOf('/kia-ev5')).toBe(before)
+  expect(await textOf('/changes')).not.toContain('Kia EV5')
+})
+
+test('what is published meanwhile holds until the day, and is what the page says was before', async () => {
+  const { browser, textOf, setNow, day } = await openDesk()
+  const price = '/desk/content/models/edit?key=kia-ev5&part=listing%2Fprice'
+  const publishPrice = async (value: string, choice: Record<string, string>) => {
+    const { html } = await browser.open(price)
+    const sent = await browser.post(
+      price,
+      filledForm(html, { reason: 'Price', 'value.value': value }),
+    )
+    const done = await browser.post(sent.path, choice)
+    expect(visibleText(done.html)).toContain('Published.')
+  }
+  await publishPrice('57,990', later(day))
+  await publishPrice('58,990', { do: 'publish' })
+  expect(await textOf('/kia-ev5')).toContain('$58,990')
+  setNow(new Date(Date.parse(startOfDay(day)) + 1000).toISOString())
+  const text = await textOf('/kia-ev5')
+  expect(text).toContain('$57,990')
+  expect(text).toContain('was $58,990 until')
+})
+
+test.each([
+  ['', 'a day that is missing'],
+  ['soon', 'a word'],
+  ['31/2/2030', 'a day that there is not'],
+  ['12/2030', 'a month'],
+  ['1/1/2020', 'a day that is over'],
+  ['1/1/9999', 'a day out of reach'],
+])('%j is refused as %s, and the draft stays', async (text) => {
+  const { browser } = await openDesk()
+  const { path } = await draft(browser, 'Later')
+  const refused = await browser.post(path, later(text))
+  expect(refused.status).toBe(409)
+  expect(visibleText(refused.html)).toContain('Write the day like 1/12/2026')
+  expect(visibleText((await browser.open(path)).html)).toContain('Publish')
+})
+
+test('an entry that a coming change needs cannot be taken away before', async () => {
+  const { browser, day } = await openDesk()
+  const add = '/desk/content/model-sources/edit?key=&part='
+  const { html } = await browser.open(add)
+  const source = filledForm(html, {
+    reason: 'A letter',
+    'value.kind': 'page',
+    'value.rank': 'first-hand',
+    'value.name': 'Kia New Zealand, letter of prices',
+    'value.published': '2026-11',
+    'value.read': '2026-11',
+  })
+  const added = await browser.post(add, source)
+  expect(visibleText((await browser.post(added.path, { do: 'publish' })).html)).toContain(
+    'Published.',
+  )
+  const price = '/desk/content/models/edit?key=kia-ev5&part=listing%2Fprice'
+  const opened = await browser.open(price)
+  const cited = filledForm(opened.html, {
+    reason: 'By letter',
+    'value.value': '57,990',
+    'value.labelSource': 'Kia New Zealand, letter of prices',
+  })
+  const { path } = await browser.post(price, cited)
+  expect(visibleText((await browser.post(path, later(day))).html)).toContain('Published.')
+  const undone = await browser.post(added.path, { do: 'undo' })
+  expect(undone.status).toBe(409)
+  expect(visibleText(undone.html)).toContain('something published later needs it')
+})
