@@ -37,6 +37,8 @@ const desk = [
   route('desk/audit', 'desk/people/audit-page.tsx'),
   route('desk/audit.csv', 'desk/people/audit-response.ts'),
   route('desk/site', 'desk/site-needs-page.tsx'),
+  route('desk/take-along', 'desk/take-along-page.tsx'),
+  route('desk/take-along/everything.zip', 'desk/take-along-response.ts'),
   route('desk/invitation', 'desk/invitation-page.tsx'),
   route('desk/edit', 'desk/content/shown-entries-page.tsx'),
   route('desk/content', 'desk/content/content-front-page.tsx'),

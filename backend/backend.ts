@@ -35,6 +35,7 @@ import { parseSettings, type Settings } from './settings.ts'
 import { siteAccounts } from './site-accounts.ts'
 import { openPartLists } from './catalogue/part-lists.ts'
 import { openPartDemand } from './part-demand.ts'
+import { openTakeAlong } from './take-along/take-along-service.ts'
 import { openWorkshopMails } from './workshop-mails.ts'
 import { closeInReverse } from '../packages/supabase-apis/shutdown.ts'
 import { openPictureJobs } from './catalogue/picture-jobs.ts'
@@ -135,11 +136,14 @@ async function openPostgresBackend(
     const context = { pools, log: recordingLog, hasher, opened }
     const { watch, mails, ...services } = await openServices(settings, context)
     const database = pools.pages
+    const { takeAlong, close: closeTakeAlong } = openTakeAlong({ ...settings, url, log })
+    opened.push(closeTakeAlong)
     return {
       kind: settings.databaseUrl ? 'external' : 'embedded',
       browser: { url: null, publishableKey },
       fetch: services.fetchFor({ address: 'the site itself' }),
       ...services,
+      desk: { ...services.desk, takeAlong },
       partUploads: openPartUploads(url, database),
       readings: openReadings({
         database,

@@ -17,6 +17,7 @@ import type { MailQueue } from '../packages/supabase-apis/mail/mail-queue.ts'
 import type { WaitingMails } from '../packages/supabase-apis/mail/mail-records.ts'
 import type { Mailer } from '../packages/supabase-apis/mail/mailer.ts'
 import type { PartDemand } from './part-demand.ts'
+import type { TakeAlong } from './take-along/take-along-service.ts'
 import type { WorkshopMails } from './workshop-mails.ts'
 import { openPlateService, type PlateService } from './plate-service.ts'
 
@@ -52,6 +53,8 @@ export type DeskService = {
   mailWorkshopCode?: WorkshopMails['mailWorkshopCode']
   /** Counts a search for a kind of part that found nothing; missing on a hosted project. */
   noteUnanswered?: PartDemand['note']
+  /** Writes everything as a ZIP; missing on a hosted project. */
+  takeAlong?: TakeAlong
   /** The key that publications carry, see desk.read_publishing_key; null on a hosted project without PUBLISHING_KEY. */
   readPublishingKey(): Promise<string | null>
   /** The mails that wait or were given up; null where there is no queue. */

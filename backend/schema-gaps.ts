@@ -42,6 +42,7 @@ export const neededFunctions = [
   'desk_signed_in',
   'desk_stop_part_pictures',
   'desk_suggestions',
+  'desk_take_along',
   'desk_take_followed_suggestions',
   'desk_withdraw_invitation',
   'desk_workshops',

@@ -72,7 +72,7 @@ export const groups = {
   },
   'Keep it true': {
     desk: {
-      does: 'who may work at the desk',
+      does: 'who may work at the desk, and taking everything to a new site',
       subcommands: {
         'setup-link': {
           file: 'commands/setup-link.ts',
@@ -82,6 +82,11 @@ export const groups = {
           file: 'commands/moderator.ts',
           usage: 'add e-mail | remove e-mail | list',
           does: 'makes an account a moderator, who may hide reviews',
+        },
+        'take-in': {
+          file: 'commands/take-in.ts',
+          usage: 'everything.zip',
+          does: 'fills a new, unused site with the ZIP of /desk/take-along; stop the site first',
         },
       },
     },

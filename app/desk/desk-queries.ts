@@ -23,6 +23,10 @@ export async function findCaller(client: SiteClient): Promise<Caller> {
 export const recordSignIn = (client: SiteClient): Promise<void> =>
   callDatabase(client, 'desk_signed_in')
 
+/** Records in the audit log that the caller downloads everything. Throws unless they are an owner. */
+export const recordTakeAlong = (client: SiteClient): Promise<void> =>
+  callDatabase(client, 'desk_take_along')
+
 /** The number of suggestions that wait. For owners and editors. */
 export async function countSuggestions(client: SiteClient): Promise<number> {
   const waiting = await callDatabase<unknown[]>(client, 'desk_suggestions', { p_settled: false })

@@ -77,6 +77,12 @@ const deskSections: readonly DeskSection[] = [
     lead: 'What the site needs before it opens to the public, and a test mail.',
     role: 'owner',
   },
+  {
+    path: '/desk/take-along',
+    name: 'Take along',
+    lead: 'Everything that this site has, as one file, to keep or to move it.',
+    role: 'owner',
+  },
 ]
 
 /** The sections that a role may open. */

@@ -32,8 +32,7 @@ export async function planRestore(
   known?: Migration[],
 ): Promise<RestorePlan> {
   // First, while this process has only one connection.
-  const [sessions] = await database`select count(*) as others from pg_stat_activity
-    where datname = current_database() and application_name = 'site' and pid <> pg_backend_pid()`
+  const others = await countSiteSessions(database)
   const all = known ?? (await readMigrations())
   const migrations = chooseMigrations(all, backup)
   const later = all.filter((migration) => !migrations.includes(migration))
@@ -44,12 +43,19 @@ export async function planRestore(
       `The database is newer than the backup: it has migration ${newer.name}, which the backup does not. Restore into an empty database: set another DATA_DIR, or DATABASE_URL to a new database.`,
     )
   }
-  if (Number(sessions?.others) > 0) {
+  if (others > 0) {
     throw new BackupError(
-      `The site is running on this database (${sessions?.others} connections). Stop it first: anything written during the restore would be lost.`,
+      `The site is running on this database (${others} connections). Stop it first: anything written during the restore would be lost.`,
     )
   }
   return { tables: listChanges(backup, await countRows(database)), migrations, later }
+}
+
+/** The connections of other processes of the site to this database. Asks for one connection of our own. */
+export async function countSiteSessions(database: Database): Promise<number> {
+  const [sessions] = await database`select count(*) as others from pg_stat_activity
+    where datname = current_database() and application_name = 'site' and pid <> pg_backend_pid()`
+  return Number(sessions?.others)
 }
 
 /** What a restore changes, given the current row counts by SQL name. */

@@ -4,8 +4,10 @@ import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 /** Compresses a response with the best encoding that the client accepts. */
 export async function compressed(request: Request, response: Response): Promise<Response> {
   if (!response.body || response.headers.has('Content-Encoding')) return response
-  if (response.headers.has('Content-Disposition')) return compressedStream(request, response)
   const type = response.headers.get('Content-Type') ?? ''
+  if (response.headers.has('Content-Disposition')) {
+    return compressible.test(type) ? compressedStream(request, response) : response
+  }
   const headers = new Headers(response.headers)
   varyByEncoding(headers)
   const body = Buffer.from(await response.arrayBuffer())

@@ -6850,3 +6850,18 @@ revoke all on function public.desk_part_pictures(), public.desk_allow_part_pictu
 grant execute on function public.desk_part_pictures(), public.desk_allow_part_pictures(text, text, text),
   public.desk_retry_part_pictures(text), public.desk_stop_part_pictures(text),
   public.desk_remove_part_picture(text) to authenticated;
+
+-- schemas/77-take-along.sql
+
+-- Says in the audit log that the caller downloads everything. The site calls it before it writes the file, so a caller
+-- who is not an owner gets nothing.
+create function public.desk_take_along() returns void
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  begin
+    perform desk.require('owner');
+    perform desk.record('take-along');
+  end
+  $$;
+revoke all on function public.desk_take_along() from public, anon;
+grant execute on function public.desk_take_along() to authenticated;

@@ -1,0 +1,141 @@
+import { pipeline } from 'node:stream/promises'
+import {
+  DatabaseError,
+  type Database,
+  type Transaction,
+} from '../../packages/supabase-apis/database/database.ts'
+import { applyCopySettings, nameOf, quoted } from '../backup/table-introspection.ts'
+import { lockCatalogue } from '../catalogue/part-records.ts'
+import { checkEverything } from './everything-check.ts'
+import { listStoredFiles, storeFileBytes } from './everything-files.ts'
+import {
+  fileEntry,
+  plainName,
+  rowsEntry,
+  TakeInError,
+  type EverythingManifest,
+} from './everything-manifest.ts'
+import { listTravellingRows, type RowsTable } from './everything-tables.ts'
+import { listAddedRows } from './fresh-database.ts'
+import { openZipReader, type ZipReader } from './zip-reader.ts'
+
+/**
+ * Takes a ZIP into a migrated database that nobody has used yet: first all checks, then one transaction. Throws a
+ * TakeInError with the reason if the ZIP or the database is not fit for it; then nothing has changed.
+ */
+export async function importEverything(
+  database: Database,
+  path: string,
+): Promise<EverythingManifest> {
+  const zip = await openZipReader(path)
+  try {
+    await refuseUsed(database)
+    const manifest = await checkEverything(database, zip, path)
+    await database.begin(async (writing) => {
+      await applyCopySettings(writing)
+      await lockCatalogue(writing)
+      await load(writing, zip, manifest)
+    })
+    // Makes index-only counts possible.
+    await database`vacuum (analyze)`
+    return manifest
+  } finally {
+    zip.close()
+  }
+}
+
+async function refuseUsed(database: Parameters<typeof listAddedRows>[0]): Promise<void> {
+  const added = await listAddedRows(database)
+  if (added.length === 0) return
+  throw new TakeInError(
+    `This database is in use already (rows: ${added.join(', ')}). Take the ZIP into a new one: set DATA_DIR to a new folder, or DATABASE_URL to a new database.`,
+  )
+}
+
+async function load(
+  writing: Transaction,
+  zip: ZipReader,
+  manifest: EverythingManifest,
+): Promise<void> {
+  const all = await listTravellingRows(writing)
+  await writing.unsafe(`lock table ${all.map(nameOf).join(', ')} in access exclusive mode`)
+  // Again, now that nobody can add anything.
+  await refuseUsed(writing)
+  const triggers = await disableTriggers(writing, all)
+  const named = new Map(manifest.tables.map((table) => [table.name, table]))
+  const given = all.flatMap((table) => {
+    const listed = named.get(plainName(table))
+    return listed ? [{ table, listed }] : []
+  })
+  // What the first start wrote; rows that refer to others go before them.
+  for (const { table } of given.toReversed()) await writing.unsafe(`delete from ${nameOf(table)}`)
+  for (const { table, listed } of given) await loadRows(writing, zip, { table, listed })
+  await loadFiles(writing, zip, manifest)
+  await writing`select catalogue.rebuild_part_summaries()`
+  for (const sequence of manifest.sequences) {
+    // Unlike setval(), this rolls back with the transaction.
+    await writing.unsafe(`alter sequence ${nameOf(sequence)} restart with ${sequence.next}`)
+  }
+  await writing`insert into desk.audit_log (action, subject, detail)
+    values ('take-in', ${manifest.site}, ${writing.json({ createdAt: manifest.createdAt })})`
+  for (const { table, name } of triggers) {
+    await writing.unsafe(`alter table ${table} enable trigger ${quoted(name)}`)
+  }
+  await writing`select pg_notify('page_changes', '')`
+}
+
+type Trigger = { table: string; name: string }
+
+/** The ZIP also has what triggers would write: profiles, counts, history. */
+async function disableTriggers(writing: Transaction, tables: RowsTable[]): Promise<Trigger[]> {
+  const triggers = await writing.unsafe<Trigger[]>(
+    `select wanted.name as table, tgname as name
+     from unnest($1::text[]) wanted (name) join pg_trigger on tgrelid = wanted.name::regclass
+     where not tgisinternal and tgenabled = 'O'`,
+    [tables.map(nameOf)],
+  )
+  for (const { table, name } of triggers) {
+    await writing.unsafe(`alter table ${table} disable trigger ${quoted(name)}`)
+  }
+  return triggers
+}
+
+async function loadRows(
+  writing: Transaction,
+  zip: ZipReader,
+  { table, listed }: { table: RowsTable; listed: EverythingManifest['tables'][number] },
+): Promise<void> {
+  const columns = listed.columns.map(quoted).join(', ')
+  const copy = await writing.copyFrom(
+    `copy ${nameOf(table)} (${columns}) from stdin (format csv, header)`,
+  )
+  try {
+    await pipeline(await zip.read(rowsEntry(listed.name)), copy)
+  } catch (cause) {
+    if (!(cause instanceof DatabaseError)) throw cause
+    throw new TakeInError(`The database rejects the rows of ${listed.name}: ${cause.message}.`, {
+      cause,
+    })
+  }
+  const [counted] = await writing.unsafe(`select count(*) as rows from ${nameOf(table)}`)
+  if (Number(counted?.rows) === listed.rows) return
+  throw new TakeInError(
+    `${listed.name} has ${counted?.rows} rows; the list of the ZIP counts ${listed.rows}.`,
+  )
+}
+
+async function loadFiles(
+  writing: Transaction,
+  zip: ZipReader,
+  { files }: EverythingManifest,
+): Promise<void> {
+  let stored = 0
+  for await (const file of listStoredFiles(writing, { withBytes: false })) {
+    const entry = fileEntry(file)
+    if (!zip.names.has(entry)) continue
+    await storeFileBytes(writing, file, await zip.readWhole(entry))
+    stored += 1
+  }
+  if (stored === files) return
+  throw new TakeInError(`The ZIP has ${files} files, of which storage.objects names ${stored}.`)
+}

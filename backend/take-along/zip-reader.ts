@@ -1,0 +1,103 @@
+import { open } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { crc32 } from 'node:zlib'
+import { openPromise, type Entry, type ZipFile } from 'yauzl'
+import { TakeInError } from './everything-manifest.ts'
+
+/** A ZIP on disk whose list of entries has been read. */
+export type ZipReader = {
+  names: ReadonlySet<string>
+  /** The bytes of an entry. Throws a TakeInError if there is none. */
+  read(name: string): Promise<Readable>
+  readWhole(name: string): Promise<Buffer>
+  /** Reads every entry to its end and compares it with its checksum. Throws a TakeInError for a damaged one. */
+  check(): Promise<void>
+  close(): void
+}
+
+/** Opens a ZIP. Throws a TakeInError for a file that is none, or is cut short. */
+export async function openZipReader(path: string): Promise<ZipReader> {
+  const file = await openArchive(path)
+  try {
+    const entries = await listEntries(file, path)
+    return openEntries(path, file, entries)
+  } catch (problem) {
+    file.close()
+    throw problem
+  }
+}
+
+function openEntries(path: string, file: ZipFile, entries: Map<string, Entry>): ZipReader {
+  async function read(name: string): Promise<Readable> {
+    const entry = entries.get(name)
+    if (!entry) throw new TakeInError(`${path} lacks ${name}.`)
+    return file.openReadStreamPromise(entry)
+  }
+  async function readWhole(name: string): Promise<Buffer> {
+    const pieces: Buffer[] = []
+    for await (const piece of await read(name)) pieces.push(piece as Buffer)
+    return Buffer.concat(pieces)
+  }
+  async function checksumOf(name: string): Promise<number> {
+    let sum = 0
+    for await (const piece of await read(name)) sum = crc32(piece as Buffer, sum)
+    return sum
+  }
+  return {
+    names: new Set(entries.keys()),
+    read,
+    readWhole,
+    async check() {
+      for (const [name, entry] of entries) {
+        // yauzl compares the sizes only, and fails where compressed bytes make no sense.
+        const sum = await checksumOf(name).catch((cause: unknown) => ({ cause }))
+        if (sum === entry.crc32) continue
+        throw new TakeInError(
+          `${path} is damaged at ${name}. Download it again.`,
+          typeof sum === 'object' ? sum : undefined,
+        )
+      }
+    },
+    close: () => file.close(),
+  }
+}
+
+async function openArchive(path: string): Promise<ZipFile> {
+  try {
+    return await openPromise(path, { autoClose: false, validateEntrySizes: true })
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause) {
+      throw new TakeInError(`${path} cannot be read (${cause.code}).`, { cause })
+    }
+    throw new TakeInError(
+      (await beginsLikeZip(path))
+        ? `${path} is cut short: its end is missing. Download it again.`
+        : `${path} is not a ZIP.`,
+      { cause },
+    )
+  }
+}
+
+async function beginsLikeZip(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0)
+    return bytesRead === 4 && buffer.toString('latin1') === 'PK\u0003\u0004'
+  } finally {
+    await file.close()
+  }
+}
+
+async function listEntries(file: ZipFile, path: string): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>()
+  try {
+    for await (const entry of file.eachEntry()) {
+      if (!entry.canDecodeFileData()) throw new Error(`${entry.fileName} cannot be unpacked`)
+      if (entries.has(entry.fileName)) throw new Error(`${entry.fileName} is there twice`)
+      entries.set(entry.fileName, entry)
+    }
+  } catch (cause) {
+    throw new TakeInError(`${path} is damaged: its list of entries cannot be read.`, { cause })
+  }
+  return entries
+}

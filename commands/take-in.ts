@@ -1,0 +1,47 @@
+// `npm run desk -- take-in everything.zip`: fills the database of a new site with what another one's desk gave out at
+// /desk/take-along. The site must be stopped. All or nothing: the ZIP is checked first, then loaded in one transaction.
+import path from 'node:path'
+import { readSettings } from '../backend/backend.ts'
+import { countSiteSessions } from '../backend/backup/restore-transaction.ts'
+import { openCommandDatabase } from '../backend/postgres/command-database.ts'
+import { migrate } from '../backend/postgres/migrations.ts'
+import { TakeInError } from '../backend/take-along/everything-manifest.ts'
+import { importEverything } from '../backend/take-along/everything-import.ts'
+import { describeFailure } from '../packages/supabase-apis/error-log.ts'
+import { usageOf } from './command-choice.mjs'
+
+const [file, ...others] = process.argv.slice(2)
+if (!file || others.length > 0) {
+  console.error(usageOf('desk -- take-in'))
+  process.exitCode = 1
+} else {
+  await run(path.resolve(file)).catch((problem: unknown) => {
+    console.error(`${describeFailure(problem)}\nNothing was taken in.`)
+    process.exitCode = 1
+  })
+}
+
+async function run(zip: string): Promise<void> {
+  const { database, close } = await openCommandDatabase(readSettings(), {
+    exclusive: true,
+    migrated: true,
+  })
+  try {
+    if ((await countSiteSessions(database)) > 0) {
+      throw new TakeInError('The site is running on this database. Stop it first.')
+    }
+    await migrate(database)
+    const { site, createdAt, tables, files } = await importEverything(database, zip)
+    for (const { name, rows } of tables) {
+      if (rows > 0) console.log(`  ${name}: ${rows.toLocaleString('en-NZ')} rows`)
+    }
+    console.log(
+      `Taken in: everything of ${site} as of ${createdAt}, with ${files.toLocaleString('en-NZ')} files. You can start the site.`,
+    )
+    console.log(
+      "Nobody has a password yet: everybody sets one with 'Forgot password?' on the sign-in page.",
+    )
+  } finally {
+    await close()
+  }
+}
