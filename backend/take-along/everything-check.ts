@@ -39,8 +39,11 @@ export async function checkEverything(
 
 async function readManifest(zip: ZipReader, path: string): Promise<EverythingManifest> {
   const isOther = `${path} is a ZIP, but not one of 'Take everything along'`
-  if (!zip.names.has(manifestEntry))
-    throw new TakeInError(`${isOther}: it has no ${manifestEntry}.`)
+  if (!zip.names.has(manifestEntry)) {
+    throw new TakeInError(
+      `${isOther}: it has no ${manifestEntry}. If a browser has unpacked it, download it again and keep it packed.`,
+    )
+  }
   const stored = await zip
     .readWhole(manifestEntry)
     .then((bytes): unknown => JSON.parse(bytes.toString('utf8')))

@@ -28,26 +28,25 @@ import { inChunks, openZipWriter, type ZipWriter } from './zip-writer.ts'
 export async function exportEverything(database: Database, site: string): Promise<Readable> {
   const createdAt = new Date()
   const zip = openZipWriter(createdAt)
-  const begun = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<Readable>()
   // No comma between the modes: see backup-export.ts.
   const writing = database.begin('isolation level repeatable read read only', async (reading) => {
     const tables = await fixMoment(reading)
-    begun.resolve()
+    begun.resolve(zip.output)
     await writeEntries(reading, zip, { createdAt, site, tables })
   })
-  writing.catch((problem: unknown) => {
+  writing.catch((problem: Error) => {
     begun.reject(problem)
-    zip.output.destroy(problem instanceof Error ? problem : new Error(String(problem)))
+    zip.output.destroy(problem)
   })
-  await begun.promise
-  return zip.output
+  return begun.promise
 }
 
 /** Locks the tables, then takes the snapshot: a table that is truncated in between would look empty. */
 async function fixMoment(reading: Transaction): Promise<RowsTable[]> {
   await applyCopySettings(reading)
   // A migration that holds a table takes longer than a page may wait.
-  await reading.unsafe(`set local lock_timeout = '5s'`)
+  await reading.unsafe(`set local lock_timeout = '2s'`)
   const names = travellingTables.map(({ name }) => name.split('.').map(quoted).join('.'))
   await reading.unsafe(`lock table ${names.join(', ')} in access share mode`)
   return listTravellingRows(reading)

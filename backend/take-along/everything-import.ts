@@ -120,7 +120,7 @@ async function loadRows(
   const [counted] = await writing.unsafe(`select count(*) as rows from ${nameOf(table)}`)
   if (Number(counted?.rows) === listed.rows) return
   throw new TakeInError(
-    `${listed.name} has ${counted?.rows} rows; the list of the ZIP counts ${listed.rows}.`,
+    `The ZIP has ${counted?.rows} of the ${listed.rows} rows of ${listed.name} that its list counts.`,
   )
 }
 

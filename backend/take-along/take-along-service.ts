@@ -39,7 +39,11 @@ export function openTakeAlong({
       if (!lock?.taken) return await release().then(() => 'busy' as const)
       const output = await exportEverything(database, siteOrigin)
       running.add(output)
-      output.once('error', (problem) => log('Everything could not be written to its end', problem))
+      output.once('error', (problem) => {
+        // A client disconnect is not an error.
+        if (problem.name !== 'AbortError')
+          log('Everything could not be written to its end', problem)
+      })
       output.once('close', () => {
         running.delete(output)
         void release()

@@ -20,6 +20,8 @@ export function openZipWriter(mtime: Date): ZipWriter {
   // Nobody waits for it between two entries.
   stopped.promise.catch(() => {})
   output.once('close', () => stopped.reject(new Error('The ZIP is no longer read')))
+  // An error before anybody reads would otherwise end the process.
+  output.on('error', () => {})
   zip.once('error', (problem) => output.destroy(problem))
   return {
     output,
