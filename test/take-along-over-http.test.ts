@@ -107,8 +107,11 @@ test('a site on a hosted project says that it has no such file, and where to get
   })
   const backend = await openBackend(settings)
   onTestFinished(backend.close)
+  const stopping = new AbortController()
+  onTestFinished(() => stopping.abort())
   const hosted = await openSite({
     ...settings,
+    stopping: stopping.signal,
     backend,
     build: await readServerBuild(),
     log: consoleSiteLog,

@@ -66,7 +66,10 @@ export default function TakeAlongPage({
               Run <code className="break-words">npm run desk -- take-in everything.zip</code>. It
               takes in all or nothing, and says why if it cannot.
             </li>
-            <li>Start the site. Its public pages are the same as here, byte for byte.</li>
+            <li>
+              Start the site. With the same address (SITE_ORIGIN) its public pages are the same as
+              here, byte for byte.
+            </li>
             <li>
               Everybody sets a new password with ‘Forgot password?’ on the sign-in page; members of
               the desk set up a second factor as well. Whoever can read a member’s mail can do that,

@@ -35,6 +35,7 @@ const deskUrls = [
   '/desk/members',
   '/desk/audit',
   '/desk/site',
+  '/desk/take-along',
 ]
 
 // Every page parses it anew: the small one takes half the time.
