@@ -3,6 +3,7 @@
 import path from 'node:path'
 import { readSettings } from '../backend/backend.ts'
 import { countSiteSessions } from '../backend/backup/restore-transaction.ts'
+import { openStopSignal, StoppedError, untilAborted } from '../backend/backup/stop-signal.ts'
 import { openCommandDatabase } from '../backend/postgres/command-database.ts'
 import { migrate } from '../backend/postgres/migrations.ts'
 import { TakeInError } from '../backend/take-along/everything-manifest.ts'
@@ -15,10 +16,25 @@ if (!file || others.length > 0) {
   console.error(usageOf('desk -- take-in'))
   process.exitCode = 1
 } else {
-  await run(path.resolve(file)).catch((problem: unknown) => {
-    console.error(`${describeFailure(problem)}\nNothing was taken in.`)
-    process.exitCode = 1
-  })
+  await runUntilStopped(path.resolve(file))
+}
+
+async function runUntilStopped(zip: string): Promise<void> {
+  const { signal, close } = openStopSignal()
+  try {
+    await untilAborted(signal, run(zip))
+  } catch (problem) {
+    const isStopped = problem instanceof StoppedError
+    const state = isStopped
+      ? 'The database has either everything of the ZIP or nothing: run it again, and it says which.'
+      : 'Nothing was taken in.'
+    console.error(`${describeFailure(problem)}\n${state}`)
+    process.exitCode = isStopped ? problem.exitCode : 1
+  } finally {
+    close()
+  }
+  // Ends the connection, and with it the transaction.
+  if (signal.aborted) process.exit()
 }
 
 async function run(zip: string): Promise<void> {
@@ -31,10 +47,10 @@ async function run(zip: string): Promise<void> {
       throw new TakeInError('The site is running on this database. Stop it first.')
     }
     await migrate(database)
-    const { site, createdAt, tables, files } = await importEverything(database, zip)
-    for (const { name, rows } of tables) {
+    console.log(`Checking ${zip} ...`)
+    const { site, createdAt, files } = await importEverything(database, zip, ({ name, rows }) => {
       if (rows > 0) console.log(`  ${name}: ${rows.toLocaleString('en-NZ')} rows`)
-    }
+    })
     console.log(
       `Taken in: everything of ${site} as of ${createdAt}, with ${files.toLocaleString('en-NZ')} files. You can start the site.`,
     )

@@ -11,12 +11,14 @@ import { travellingTables } from '../backend/take-along/travelling-tables.ts'
 import { nameOf, quoted } from '../backend/backup/table-introspection.ts'
 import type { Database } from '../packages/supabase-apis/database/database.ts'
 import { runCommand } from './fixtures/command-process.ts'
+import { codeFor, hiddenField, openDeskBrowser } from './fixtures/desk-browser.ts'
 import { downloadEverything } from './fixtures/everything-download.ts'
 import { fillSite, hiddenComment, hidingReason } from './fixtures/filled-site.ts'
 import { openTestDatabase } from './fixtures/open-test-database.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
 const at = new Date()
+const newPassword = 'quite another sentence'
 const now = () => at
 let folder: string
 let site: TestSite
@@ -184,11 +186,26 @@ test('people set a new password by mail and are who they were', async () => {
     const signedIn = await client.auth.verifyOtp({ token_hash: token, type: 'recovery' })
     expect(signedIn.error).toBeNull()
     expect(signedIn.data.user?.id).toBe(id)
-    const password = 'quite another sentence'
-    expect((await client.auth.updateUser({ password })).error).toBeNull()
-    const again = await other.openClient().auth.signInWithPassword({ email, password })
+    expect((await client.auth.updateUser({ password: newPassword })).error).toBeNull()
+    const again = await other.openClient().auth.signInWithPassword({ email, password: newPassword })
     expect(again.error).toBeNull()
   }
+})
+
+test('an owner sets up a second factor at the desk of the new site, and is its owner', async () => {
+  const { email } = people.owner
+  const browser = openDeskBrowser(other)
+  await browser.post('/desk/sign-in', { email, password: newPassword })
+  const { html } = await browser.post('/desk/second-factor', {})
+  const secret = hiddenField(html, 'secret')
+  expect((await browser.open('/desk/members')).path).not.toBe('/desk/members')
+  await browser.post('/desk/second-factor', {
+    id: hiddenField(html, 'id'),
+    secret,
+    code: codeFor(secret),
+  })
+  const members = await browser.open('/desk/members')
+  expect([members.path, members.html.includes(email)]).toEqual(['/desk/members', true])
 })
 
 test('no secret is in the ZIP', async () => {

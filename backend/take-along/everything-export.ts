@@ -45,8 +45,10 @@ export async function exportEverything(database: Database, site: string): Promis
 /** Locks the tables, then takes the snapshot: a table that is truncated in between would look empty. */
 async function fixMoment(reading: Transaction): Promise<RowsTable[]> {
   await applyCopySettings(reading)
-  // A migration that holds a table takes longer than a page may wait.
-  await reading.unsafe(`set local lock_timeout = '2s'`)
+  // A migration that holds a table takes longer than a page may wait. While a large picture goes out over a slow line, the
+  // transaction is idle; the server disconnects a client that takes nothing.
+  await reading.unsafe(`set local lock_timeout = '2s';
+    set local idle_in_transaction_session_timeout = '30min'`)
   const names = travellingTables.map(({ name }) => name.split('.').map(quoted).join('.'))
   await reading.unsafe(`lock table ${names.join(', ')} in access share mode`)
   return listTravellingRows(reading)

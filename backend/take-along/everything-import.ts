@@ -21,11 +21,13 @@ import { openZipReader, type ZipReader } from './zip-reader.ts'
 
 /**
  * Takes a ZIP into a migrated database that nobody has used yet: first all checks, then one transaction. Throws a
- * TakeInError with the reason if the ZIP or the database is not fit for it; then nothing has changed.
+ * TakeInError with the reason if the ZIP or the database is not fit for it; then nothing has changed. `onTable` is called
+ * when the rows of a table are loaded.
  */
 export async function importEverything(
   database: Database,
   path: string,
+  onTable: (table: ListedTable) => void = () => {},
 ): Promise<EverythingManifest> {
   const zip = await openZipReader(path)
   try {
@@ -34,10 +36,10 @@ export async function importEverything(
     await database.begin(async (writing) => {
       await applyCopySettings(writing)
       await lockCatalogue(writing)
-      await load(writing, zip, manifest)
+      await load(writing, { zip, manifest, onTable })
     })
-    // Makes index-only counts possible.
-    await database`vacuum (analyze)`
+    // Makes index-only counts possible. If it fails, the server does so by itself later.
+    await database`vacuum (analyze)`.catch(() => {})
     return manifest
   } finally {
     zip.close()
@@ -52,11 +54,11 @@ async function refuseUsed(database: Parameters<typeof listAddedRows>[0]): Promis
   )
 }
 
-async function load(
-  writing: Transaction,
-  zip: ZipReader,
-  manifest: EverythingManifest,
-): Promise<void> {
+type ListedTable = EverythingManifest['tables'][number]
+
+type Given = { zip: ZipReader; manifest: EverythingManifest; onTable: (table: ListedTable) => void }
+
+async function load(writing: Transaction, { zip, manifest, onTable }: Given): Promise<void> {
   const all = await listTravellingRows(writing)
   await writing.unsafe(`lock table ${all.map(nameOf).join(', ')} in access exclusive mode`)
   // Again, now that nobody can add anything.
@@ -69,7 +71,10 @@ async function load(
   })
   // What the first start wrote; rows that refer to others go before them.
   for (const { table } of given.toReversed()) await writing.unsafe(`delete from ${nameOf(table)}`)
-  for (const { table, listed } of given) await loadRows(writing, zip, { table, listed })
+  for (const { table, listed } of given) {
+    await loadRows(writing, zip, { table, listed })
+    onTable(listed)
+  }
   await loadFiles(writing, zip, manifest)
   await writing`select catalogue.rebuild_part_summaries()`
   for (const sequence of manifest.sequences) {
@@ -103,7 +108,7 @@ async function disableTriggers(writing: Transaction, tables: RowsTable[]): Promi
 async function loadRows(
   writing: Transaction,
   zip: ZipReader,
-  { table, listed }: { table: RowsTable; listed: EverythingManifest['tables'][number] },
+  { table, listed }: { table: RowsTable; listed: ListedTable },
 ): Promise<void> {
   const columns = listed.columns.map(quoted).join(', ')
   const copy = await writing.copyFrom(
