@@ -134,3 +134,12 @@ test('an entry that a coming change needs cannot be taken away before', async ()
   expect(undone.status).toBe(409)
   expect(visibleText(undone.html)).toContain('something published later needs it')
 })
+
+test('a day beside ‘at once’ publishes nothing: nobody means both', async () => {
+  const { browser, textOf, day } = await openDesk()
+  const { path } = await draft(browser, 'Too early')
+  const refused = await browser.post(path, { do: 'publish', when: 'now', effectDay: day })
+  expect(refused.status).toBe(409)
+  expect(visibleText(refused.html)).toContain('You chose ‘at once’ and wrote a day.')
+  expect(await textOf('/kia-ev5')).not.toContain('Too early')
+})

@@ -51,6 +51,9 @@ export async function actOnChange(
     return refuse('A figure changes a lot. Tick that it is right, or change the draft.')
   }
   const day = effectDay(form, context.today)
+  if (day === 'both') {
+    return refuse('You chose ‘at once’ and wrote a day. Choose the day, or leave it empty.')
+  }
   if (day === 'unclear') {
     return refuse('Write the day like 1/12/2026 or 1 December 2026. It is after today.')
   }
@@ -66,10 +69,11 @@ export async function actOnChange(
   )
 }
 
-/** The later day for which a draft is published, null for at once, or 'unclear' for a text that is no later day. */
+/** The later day for which a draft is published, null for at once; 'both' is chosen, or the text is 'unclear': no later day. */
 function effectDay(form: FormData, today: Date): string | null {
-  if (formText(form, whenName) !== 'later') return null
-  const day = readWrittenDate(formText(form, effectDayName))
+  const text = formText(form, effectDayName)
+  if (formText(form, whenName) !== 'later') return text === '' ? null : 'both'
+  const day = readWrittenDate(text)
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && day < '2200'
   return isDay && day > newZealandDay(today) ? day : 'unclear'
 }
