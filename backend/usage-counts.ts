@@ -1,0 +1,108 @@
+import type { Database } from '../packages/supabase-apis/database/database.ts'
+import type { ErrorLog } from '../packages/supabase-apis/error-log.ts'
+
+/** How often the counts go to the database. What a process has not handed over is lost when it crashes. */
+const flushMs = 60_000
+
+const hourMs = 3_600_000
+
+/** The same search counts once in this time: turning pages and reloading are not asking again. */
+const onceMs = 10 * 60_000
+
+/** Hours times kinds times subjects between two flushes; beyond it a new subject is counted as 'other'. */
+const mostKeys = 2_000
+
+export type UsageKind = 'view' | 'tool' | 'search' | 'part-search' | 'error'
+
+export type UsageCounts = {
+  /** Counts one use of a subject today. The subject is a word of the site's own, never a visitor's. */
+  count(kind: UsageKind, subject: string): void
+  /** Counts a search in vain, of the catalogue or of the pages: each name once in ten minutes. */
+  noteInVain(where: 'parts' | 'pages', name: string): void
+  /** Adds the counts to the database. Never throws: what could not be added waits for the next flush. */
+  flush(): Promise<void>
+  /** Flushes a last time. */
+  close(): Promise<void>
+}
+
+/** `hour` is in hours since 1970: a day in New Zealand begins with one, and the database knows which. */
+type Row = { hour: number; kind: UsageKind; subject: string; times: number }
+
+/** Counts what the site is used for, in memory, and adds the counts to the database each minute. `now` is in ms. */
+export function openUsageCounts(options: {
+  database: Database
+  log: ErrorLog
+  now?: () => number
+}): UsageCounts {
+  const { database, log, now = Date.now } = options
+  const hourNow = () => Math.floor(now() / hourMs)
+  const lastCounted = new Map<string, number>()
+  let rows = new Map<string, Row>()
+  let forgotAt = -Infinity
+  let flushing = Promise.resolve()
+
+  function add({ times, ...of }: Row) {
+    const key = `${of.hour} ${of.kind} ${of.subject}`
+    const known = rows.get(key)
+    if (known) known.times += times
+    else if (rows.size < mostKeys || of.subject === 'other') rows.set(key, { ...of, times })
+    else add({ ...of, subject: 'other', times })
+  }
+
+  const count: UsageCounts['count'] = (kind, subject) =>
+    add({ hour: hourNow(), kind, subject, times: 1 })
+
+  async function handOver() {
+    for (const [key, at] of lastCounted) if (at <= now() - onceMs) lastCounted.delete(key)
+    const taken = [...rows.values()]
+    rows = new Map()
+    try {
+      await addToDatabase(database, taken)
+    } catch (cause) {
+      for (const row of taken) add(row)
+      log('Counts of what the site is used for were not stored; the next flush tries again', cause)
+      return
+    }
+    if (hourNow() < forgotAt + 24) return
+    try {
+      await database`delete from desk.usage_counts
+        where day < (to_timestamp(${now() / 1000}) at time zone 'Pacific/Auckland')::date - interval '25 months'`
+      forgotAt = hourNow()
+    } catch (cause) {
+      log('Old counts of what the site is used for were not deleted', cause)
+    }
+  }
+
+  // One after the other, so that a slow database does not get several at once.
+  const flush = () => (flushing = flushing.then(handOver))
+  const timer = setInterval(() => void flush(), flushMs)
+  timer.unref()
+  return {
+    count,
+    noteInVain(where, name) {
+      const key = `${where} ${name}`
+      if ((lastCounted.get(key) ?? -Infinity) > now() - onceMs || lastCounted.size >= mostKeys)
+        return
+      lastCounted.set(key, now())
+      count(where === 'parts' ? 'part-search' : 'search', name)
+    },
+    flush,
+    async close() {
+      clearInterval(timer)
+      await flush()
+    },
+  }
+}
+
+async function addToDatabase(database: Database, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return
+  // In the order of the key: two processes that lock the same rows in different orders would block each other.
+  await database`
+    insert into desk.usage_counts as known (day, kind, subject, times)
+    select (to_timestamp(hour * 3600) at time zone 'Pacific/Auckland')::date, kind, subject, sum(times)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      given (hour bigint, kind text, subject text, times bigint)
+    group by 1, 2, 3
+    order by 1, 2, 3
+    on conflict (day, kind, subject) do update set times = known.times + excluded.times`
+}

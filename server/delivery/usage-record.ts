@@ -1,0 +1,61 @@
+import { isbot } from 'isbot'
+import type { Responded } from './cached-response.ts'
+import type { Counted } from './counted-pages.ts'
+
+/** Counts one use of a subject that the site knows. */
+type Count = (kind: 'view' | 'tool' | 'error', subject: string) => void
+
+/**
+ * Returns the function that counts a response: the view of a page and the answers asked of it, or an error. Of the
+ * request it reads whether a robot or a prefetch made it, and keeps nothing of it but a path of the site's own.
+ */
+export function openUsageRecord(count: Count, { pageAt, answersAsked }: Counted) {
+  return ({ method, url, status, header }: Omit<Responded, 'start'>, label: string): void => {
+    // A browser that has the page asks whether it is still the same: 304.
+    const isShown = status === 200 || status === 304
+    if (!isShown && status !== 404 && status < 500) return
+    if (isShown ? method !== 'GET' : method === 'HEAD' || label === 'health') return
+    const { path, query } = partsOf(url)
+    const isData = path.endsWith('.data')
+    const pagePath = isData ? pagePathOf(path) : path
+    const page = pageAt(pagePath)
+    if (isShown && !page?.isView) return
+    if (header('sec-purpose') ?? header('purpose')) return
+    const agent = header('user-agent')
+    // Every browser names itself.
+    if (!agent || isbot(agent)) return
+    if (!isShown) {
+      const kind = page?.kind ?? kindOfOther(pagePath, label)
+      // An API has its own 404s, such as a row that is not there.
+      if (status >= 500 || !kind.endsWith('API')) count('error', `${status} ${kind}`)
+      return
+    }
+    // The data of the page that the visitor is on: another question to it, or a reload after a post, but no new view.
+    if (!isData || !isFrom(header('referer'), pagePath)) count('view', pagePath)
+    if (query === '') return
+    for (const answer of answersAsked(pagePath, query)) count('tool', answer)
+  }
+}
+
+/** Path and query of a URL, with or without its origin. Faster than `new URL`, for each cached page. */
+function partsOf(url: string): { path: string; query: string } {
+  const start = url.startsWith('/') ? 0 : url.indexOf('/', url.indexOf('//') + 2)
+  const end = url.indexOf('?', start)
+  return end < 0
+    ? { path: url.slice(start), query: '' }
+    : { path: url.slice(start, end), query: url.slice(end + 1) }
+}
+
+/** The path of the page whose data is at a path: '/' for '/_.data'. */
+const pagePathOf = (path: string) => path.replace(/\/_\.data$/, '/').replace(/\.data$/, '')
+
+const isFrom = (referrer: string | null | undefined, path: string) =>
+  typeof referrer === 'string' && partsOf(referrer).path === path
+
+/** What else than a page was asked for. */
+function kindOfOther(path: string, label: string): string {
+  if (label.startsWith('/')) return 'API'
+  if (label !== 'page') return label
+  if (/^\/desk(?:\/|$)/.test(path)) return 'desk'
+  return /\.[a-z0-9]+$/.test(path) ? 'other file' : 'unknown address'
+}
