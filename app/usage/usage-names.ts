@@ -3,6 +3,7 @@ import { cardOf } from '../../content/parts-overview.ts'
 import { listSitePages } from '../../content/site-pages.ts'
 import { derived } from '../../content/published.ts'
 import { tools } from '../../content/tools.ts'
+import { noKnownWord } from '../search/searched-names.ts'
 import { findVersion } from '../../content/versions/version-list.ts'
 import type { UsageKind } from './usage-weeks.ts'
 
@@ -36,7 +37,7 @@ export function nameOfSubject(kind: UsageKind, subject: string): UsageName {
       return { name: part, path: `/${first}`, ...(after && { beside: `for the ${after}` }) }
     }
     case 'search':
-      return { name: subject }
+      return { name: subject === noKnownWord ? 'Words that this site does not have' : subject }
     case 'error':
       return { name: `${first} ${statusTexts[first] ?? 'Error of the site'}`, beside: after }
   }

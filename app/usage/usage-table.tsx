@@ -28,7 +28,7 @@ export function UsageTable(props: {
       </h2>
       <p className="prose-width mt-1 text-soft">{rows.length > 0 ? about : none}</p>
       {rows.length > 0 && (
-        <table aria-labelledby={id} className="mt-4 w-full max-w-4xl border-collapse">
+        <table aria-labelledby={id} className="mt-4 w-full max-w-3xl border-collapse">
           <thead className="text-sm text-faint">
             <tr className="border-b border-line">
               <th scope="col" className="py-2 text-left font-normal">

@@ -1,6 +1,6 @@
 import { numberText } from '../ui/number-text.ts'
 import type { UsageKind, WeeklyCounts } from './usage-weeks.ts'
-import { WeekChart } from './week-chart.tsx'
+import { WeekBar } from './week-chart.tsx'
 
 type Week = { from: string; to: string }
 
@@ -11,103 +11,97 @@ const shownSums: readonly { name: string; kinds: readonly UsageKind[] }[] = [
   { name: 'Errors met', kinds: ['error'] },
 ]
 
-/** Twelve weeks of each kind as bars, and all of them as a table. */
-export function WeeksSection({
-  weeks,
-  sums,
-}: {
-  weeks: readonly Week[]
-  sums: readonly WeeklyCounts[]
-}) {
-  const shown = shownSums.map(({ name, kinds }) => ({
-    name,
-    weeks: weeks.map((_week, at) =>
+// On a phone the name of a row stands above its bars, and only the newest number is shown.
+const rowClass =
+  'grid grid-cols-[repeat(12,minmax(0,1fr))] items-end md:grid-cols-[8.5rem_repeat(12,minmax(0,1fr))]'
+const nameClass = 'col-span-full md:col-span-1'
+
+/**
+ * Twelve weeks of each kind: one table whose cells have a bar under their number, each row on a scale of its own. A
+ * grid, because a table cannot put the name of a row above its cells.
+ */
+export function WeeksSection(props: { weeks: readonly Week[]; sums: readonly WeeklyCounts[] }) {
+  const { weeks, sums } = props
+  const timesOf = (kinds: readonly UsageKind[]) =>
+    weeks.map((_week, at) =>
       sums
         .filter(({ kind }) => kinds.includes(kind))
         .reduce((all, one) => all + (one.weeks[at] ?? 0), 0),
-    ),
-  }))
-  const [first] = weeks
+    )
   return (
     <section aria-labelledby="weeks">
       <h2 id="weeks" className="sr-only">
         The last twelve weeks
       </h2>
-      <div className="grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
-        {shown.map((sum) => (
-          <SumFigure key={sum.name} {...sum} first={first?.from ?? ''} />
-        ))}
-      </div>
-      <details className="mt-6">
-        <summary className="inline-flex min-h-11 items-center text-accent hover:underline">
-          The weeks as a table
-        </summary>
-        <div className="mt-2 overflow-x-auto">
-          <table
-            aria-label="The weeks"
-            className="w-full max-w-3xl border-collapse text-right tabular-nums"
-          >
-            <thead className="text-sm text-faint">
-              <tr className="border-b border-line">
-                <th scope="col" className="py-2 text-left font-normal">
-                  Week
-                </th>
-                {shown.map(({ name }) => (
-                  <th key={name} scope="col" className="pl-4 font-normal">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {weeks
-                .map(({ from, to }, at) => (
-                  <tr key={from} className="border-b border-line">
-                    <th scope="row" className="py-1.5 text-left font-normal whitespace-nowrap">
-                      {`${shortDay(from)} to ${shortDay(to)}`}
-                    </th>
-                    {shown.map(({ name, weeks: times }) => (
-                      <td key={name} className="pl-4">
-                        {numberText(times[at] ?? 0)}
-                      </td>
-                    ))}
-                  </tr>
-                ))
-                .toReversed()}
-            </tbody>
-          </table>
+      <div role="table" aria-labelledby="weeks" className="flex flex-col text-sm tabular-nums">
+        <div role="rowgroup" className="order-last">
+          <DatesRow weeks={weeks} />
         </div>
-      </details>
+        <div role="rowgroup">
+          {shownSums.map(({ name, kinds }) => (
+            <KindRow key={name} name={name} weeks={timesOf(kinds)} />
+          ))}
+        </div>
+      </div>
     </section>
   )
 }
 
-/** One kind: the newest week as a number, twelve weeks as bars. */
-function SumFigure({
-  name,
-  weeks,
-  first,
-}: {
-  name: string
-  weeks: readonly number[]
-  first: string
-}) {
+/** One kind: its name, and a bar with its number for each week. */
+function KindRow({ name, weeks }: { name: string; weeks: readonly number[] }) {
   const largest = Math.max(...weeks)
+  const newest = weeks.length - 1
   return (
-    <div>
-      <p className="text-soft">{name}</p>
-      <p className="mt-1 flex items-baseline gap-2">
-        <span className="text-4xl font-semibold tabular-nums">{numberText(weeks.at(-1) ?? 0)}</span>
-        <span className="text-sm text-faint">in 7 days</span>
+    <div role="row" className={`${rowClass} pb-6`}>
+      <p
+        role="rowheader"
+        className={`${nameClass} flex justify-between pb-1 text-base max-md:mb-1`}
+      >
+        {name}
+        <span aria-hidden className="md:hidden">
+          <span className="font-semibold">{numberText(weeks[newest] ?? 0)}</span>
+          <span className="text-sm text-faint"> in 7 days</span>
+        </span>
       </p>
-      <div aria-hidden className="mt-4 text-sm text-faint tabular-nums">
-        <p className="border-b border-dotted border-line text-right">{numberText(largest)}</p>
-        <WeekChart weeks={weeks} className="block h-20 w-full border-b border-edge" />
-        <p className="mt-1 flex justify-between">
-          <span>{shortDay(first)}</span>
-          <span>today</span>
-        </p>
-      </div>
+      {weeks.map((times, week) => (
+        <div
+          // A week has no other name here.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={week}
+          role="cell"
+          className="border-b border-edge"
+        >
+          <p
+            className={`pb-1 text-center max-md:sr-only ${week === newest ? 'font-semibold' : 'text-soft'}`}
+          >
+            {numberText(times)}
+          </p>
+          <WeekBar times={times} largest={largest} isNewest={week === newest} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The first day of each week; on a phone the first and the last of them. */
+function DatesRow({ weeks }: { weeks: readonly Week[] }) {
+  return (
+    <div
+      role="row"
+      className="-mt-4 text-faint max-md:flex max-md:justify-between md:grid md:grid-cols-[8.5rem_repeat(12,minmax(0,1fr))]"
+    >
+      <span role="columnheader" className="max-md:sr-only">
+        Seven days from
+      </span>
+      {weeks.map(({ from }, at) => (
+        <span
+          key={from}
+          role="columnheader"
+          className={`whitespace-nowrap md:text-center ${at === 0 || at === weeks.length - 1 ? '' : 'max-md:sr-only'}`}
+        >
+          {shortDay(from)}
+        </span>
+      ))}
     </div>
   )
 }
