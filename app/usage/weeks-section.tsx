@@ -53,7 +53,7 @@ function KindRow({ name, weeks }: { name: string; weeks: readonly number[] }) {
   const newest = weeks.length - 1
   return (
     <div role="row" className={`${rowClass} pb-6`}>
-      <p
+      <div
         role="rowheader"
         className={`${nameClass} flex justify-between pb-1 text-base max-md:mb-1`}
       >
@@ -62,7 +62,7 @@ function KindRow({ name, weeks }: { name: string; weeks: readonly number[] }) {
           <span className="font-semibold">{numberText(weeks[newest] ?? 0)}</span>
           <span className="text-sm text-faint"> in 7 days</span>
         </span>
-      </p>
+      </div>
       {weeks.map((times, week) => (
         <div
           // A week has no other name here.
