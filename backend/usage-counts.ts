@@ -36,30 +36,18 @@ export function openUsageCounts(options: {
 }): UsageCounts {
   const { database, log, now = Date.now } = options
   const hourNow = () => Math.floor(now() / hourMs)
-  const lastCounted = new Map<string, number>()
-  let rows = new Map<string, Row>()
+  const { count, take, putBack } = openSums(hourNow)
+  const lastNoted = new Map<string, number>()
   let forgotAt = -Infinity
   let flushing = Promise.resolve()
 
-  function add({ times, ...of }: Row) {
-    const key = `${of.hour} ${of.kind} ${of.subject}`
-    const known = rows.get(key)
-    if (known) known.times += times
-    else if (rows.size < mostKeys || of.subject === 'other') rows.set(key, { ...of, times })
-    else add({ ...of, subject: 'other', times })
-  }
-
-  const count: UsageCounts['count'] = (kind, subject) =>
-    add({ hour: hourNow(), kind, subject, times: 1 })
-
   async function handOver() {
-    for (const [key, at] of lastCounted) if (at <= now() - onceMs) lastCounted.delete(key)
-    const taken = [...rows.values()]
-    rows = new Map()
+    for (const [key, at] of lastNoted) if (at <= now() - onceMs) lastNoted.delete(key)
+    const rows = take()
     try {
-      await addToDatabase(database, taken)
+      await addToDatabase(database, rows)
     } catch (cause) {
-      for (const row of taken) add(row)
+      putBack(rows)
       log('Counts of what the site is used for were not stored; the next flush tries again', cause)
       return
     }
@@ -81,15 +69,64 @@ export function openUsageCounts(options: {
     count,
     noteInVain(where, name) {
       const key = `${where} ${name}`
-      if ((lastCounted.get(key) ?? -Infinity) > now() - onceMs || lastCounted.size >= mostKeys)
-        return
-      lastCounted.set(key, now())
+      if ((lastNoted.get(key) ?? -Infinity) > now() - onceMs || lastNoted.size >= mostKeys) return
+      lastNoted.set(key, now())
       count(where === 'parts' ? 'part-search' : 'search', name)
     },
     flush,
     async close() {
       clearInterval(timer)
       await flush()
+    },
+  }
+}
+
+/** The sums since the last flush. */
+function openSums(hourNow: () => number) {
+  let rows = new Map<string, Row>()
+  // Those of this hour again: each cached page is counted, and the key of a row takes longer to make than to look up.
+  let thisHour = new Map<UsageKind, Map<string, Row>>()
+  let hourCounted = 0
+
+  /** Adds to the row of a subject, or to that of all others, and returns it. */
+  function add(given: Row): Row {
+    const key = `${given.hour} ${given.kind} ${given.subject}`
+    const known = rows.get(key)
+    if (known) {
+      known.times += given.times
+      return known
+    }
+    if (rows.size >= mostKeys && given.subject !== 'other') {
+      return add({ ...given, subject: 'other' })
+    }
+    rows.set(key, given)
+    return given
+  }
+
+  return {
+    count(kind: UsageKind, subject: string) {
+      const hour = hourNow()
+      if (hour !== hourCounted) thisHour = new Map()
+      hourCounted = hour
+      const known = thisHour.get(kind)?.get(subject)
+      if (known) {
+        known.times += 1
+        return
+      }
+      const row = add({ hour, kind, subject, times: 1 })
+      if (row.subject !== subject) return
+      const ofKind = thisHour.get(kind)
+      if (ofKind) ofKind.set(subject, row)
+      else thisHour.set(kind, new Map([[subject, row]]))
+    },
+    take(): Row[] {
+      const taken = [...rows.values()]
+      rows = new Map()
+      thisHour = new Map()
+      return taken
+    },
+    putBack(taken: readonly Row[]) {
+      for (const row of taken) add(row)
     },
   }
 }

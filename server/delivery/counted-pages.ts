@@ -19,6 +19,8 @@ export type Counted = {
 
 /** A route with a path of its own. */
 type CountedPage = {
+  /** Always the same string, which a map finds at once. */
+  path: string
   /** The folder of its route in `app/`, which says what kind of page it is: 'models', 'guides', 'costs'. */
   kind: string
   /** Whether its views are counted: it is a page, and does not belong to one person. */
@@ -44,7 +46,7 @@ export function readCounted(
       const handle = route.module.handle as RouteHandle | undefined
       const isPublic = handle?.prefetch !== false && !personalPath.test(path)
       const isView = route.module.default !== undefined && isPublic
-      return [[path, { kind: route.id.split('/')[0] ?? '', isView }]]
+      return [[path, { path, kind: route.id.split('/')[0] ?? '', isView }]]
     }),
   )
   return {

@@ -10,6 +10,7 @@ type Count = (kind: 'view' | 'tool' | 'error', subject: string) => void
  * request it reads whether a robot or a prefetch made it, and keeps nothing of it but a path of the site's own.
  */
 export function openUsageRecord(count: Count, { pageAt, answersAsked }: Counted) {
+  const isRobot = openRobotMemory()
   return ({ method, url, status, header }: Omit<Responded, 'start'>, label: string): void => {
     // A browser that has the page asks whether it is still the same: 304.
     const isShown = status === 200 || status === 304
@@ -17,23 +18,40 @@ export function openUsageRecord(count: Count, { pageAt, answersAsked }: Counted)
     if (isShown ? method !== 'GET' : method === 'HEAD' || label === 'health') return
     const { path, query } = partsOf(url)
     const isData = path.endsWith('.data')
-    const pagePath = isData ? pagePathOf(path) : path
-    const page = pageAt(pagePath)
+    const page = pageAt(isData ? pagePathOf(path) : path)
     if (isShown && !page?.isView) return
-    if (header('sec-purpose') ?? header('purpose')) return
-    const agent = header('user-agent')
-    // Every browser names itself.
-    if (!agent || isbot(agent)) return
-    if (!isShown) {
-      const kind = page?.kind ?? kindOfOther(pagePath, label)
+    if ((header('sec-purpose') ?? header('purpose')) || isRobot(header('user-agent'))) return
+    if (!isShown || !page) {
+      const kind = page?.kind ?? kindOfOther(isData ? pagePathOf(path) : path, label)
       // An API has its own 404s, such as a row that is not there.
-      if (status >= 500 || !kind.endsWith('API')) count('error', `${status} ${kind}`)
+      if (status >= 500 || kind !== 'API') count('error', `${status} ${kind}`)
       return
     }
     // The data of the page that the visitor is on: another question to it, or a reload after a post, but no new view.
-    if (!isData || !isFrom(header('referer'), pagePath)) count('view', pagePath)
+    if (!isData || !isFrom(header('referer'), page.path)) count('view', page.path)
     if (query === '') return
-    for (const answer of answersAsked(pagePath, query)) count('tool', answer)
+    for (const answer of answersAsked(page.path, query)) count('tool', answer)
+  }
+}
+
+const remembersForMs = 60_000
+const mostRemembered = 500
+
+/**
+ * Returns a function that tells robots by the name that a client gives itself. That takes several times as long as the
+ * rest of counting, so it remembers its answers, for a minute at most and in memory only.
+ */
+function openRobotMemory(): (agent: string | null | undefined) => boolean {
+  const known = new Map<string, boolean>()
+  return (agent) => {
+    // Every browser has a name.
+    if (!agent) return true
+    const remembered = known.get(agent)
+    if (remembered !== undefined) return remembered
+    const found = isbot(agent)
+    if (known.size === 0) setTimeout(() => known.clear(), remembersForMs).unref()
+    if (known.size < mostRemembered) known.set(agent, found)
+    return found
   }
 }
 
