@@ -95,14 +95,14 @@ test('beyond 2,000 subjects between two flushes the sums stay right, without fur
   expect(sums).toEqual({ subjects: 2_001, times: 2_501, other: 500 })
 })
 
-test('counts are forgotten after 25 months, once a day', async () => {
+test('counts are forgotten after 25 months, looked for once a day', async () => {
   let now = Date.parse('2026-11-28T01:00:00Z')
   const counts = open(() => now)
   const addOld = () => opened.database`insert into desk.usage_counts values
-    ('2024-10-27', 'view', '/trip', 9), ('2024-10-28', 'view', '/trip', 9)`
+    ('2024-10-01', 'view', '/trip', 9), ('2024-11-01', 'view', '/trip', 9)`
   await addOld()
   await counts.flush()
-  expect(await stored()).toEqual(['2024-10-28 view /trip 9'])
+  expect(await stored()).toEqual(['2024-11-01 view /trip 9'])
   await opened.database`truncate desk.usage_counts`
   await addOld()
   now += 23 * 60 * minute
@@ -110,7 +110,33 @@ test('counts are forgotten after 25 months, once a day', async () => {
   expect(await stored()).toHaveLength(2)
   now += 60 * minute
   await counts.close()
-  expect(await stored()).toEqual([])
+  expect(await stored()).toEqual(['2024-11-01 view /trip 9'])
+})
+
+test('months before the twelve weeks of the desk become one row, by whichever process comes first', async () => {
+  const now = () => Date.parse('2026-11-28T01:00:00Z')
+  await opened.database`insert into desk.usage_counts
+    select day, 'view', subject, 1 from generate_series('2026-06-01'::date, '2026-11-27', '1 day') day,
+      (values ('/trip'), ('/compare')) page (subject)`
+  const months = () => opened.database`
+    select to_char(day, 'YYYY-MM') as month, subject, sum(times)::integer as times
+    from desk.usage_counts group by 1, 2 order by 1, 2`
+  const before = await months()
+  const processes = [open(now), open(now), open(now)]
+  await Promise.all(processes.map(({ flush }) => flush()))
+  await Promise.all(processes.map(({ close }) => close()))
+  expect(await months()).toEqual(before)
+  const rows = await stored()
+  // Twelve weeks before this day began on 6 September.
+  expect(rows.filter((row) => row < '2026-09')).toEqual([
+    '2026-06-01 view /compare 30',
+    '2026-06-01 view /trip 30',
+    '2026-07-01 view /compare 31',
+    '2026-07-01 view /trip 31',
+    '2026-08-01 view /compare 31',
+    '2026-08-01 view /trip 31',
+  ])
+  expect(rows.filter((row) => row >= '2026-09')).toHaveLength(2 * (30 + 31 + 27))
 })
 
 test('the same search in vain counts once in ten minutes, of pages and of parts apart', async () => {

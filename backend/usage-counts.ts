@@ -38,7 +38,7 @@ export function openUsageCounts(options: {
   const hourNow = () => Math.floor(now() / hourMs)
   const { count, take, putBack } = openSums(hourNow)
   const lastNoted = new Map<string, number>()
-  let forgotAt = -Infinity
+  let condensedAt = -Infinity
   let flushing = Promise.resolve()
 
   async function handOver() {
@@ -51,13 +51,13 @@ export function openUsageCounts(options: {
       log('Counts of what the site is used for were not stored; the next flush tries again', cause)
       return
     }
-    if (hourNow() < forgotAt + 24) return
+    if (hourNow() < condensedAt + 24) return
     try {
-      await database`delete from desk.usage_counts
-        where day < (to_timestamp(${now() / 1000}) at time zone 'Pacific/Auckland')::date - interval '25 months'`
-      forgotAt = hourNow()
+      await database`
+        select desk.condense_usage((to_timestamp(${now() / 1000}) at time zone 'Pacific/Auckland')::date)`
+      condensedAt = hourNow()
     } catch (cause) {
-      log('Old counts of what the site is used for were not deleted', cause)
+      log('Old counts of what the site is used for were not condensed', cause)
     }
   }
 

@@ -105,10 +105,10 @@ export default function UsagePage({ loaderData }: Route.ComponentProps) {
           What is not in these numbers
         </h2>
         <p className="mt-2">
-          {`Counting began on ${dateText(since)}; counts are deleted after 25 months.`} Robots that
-          say so are left out. So is a page that a browser fetched before its link was pressed,
-          whether or not it was pressed then, and what a shared cache in front of the site served by
-          itself: the true numbers are higher. Links to other sites are not counted.
+          {`These counts go back to ${dateText(since.slice(0, 7))}. After twelve weeks only the sum of each month stays, and after 25 months nothing.`}{' '}
+          Robots that say so are left out. So is a page that a browser fetched before its link was
+          pressed, whether or not it was pressed then, and what a shared cache in front of the site
+          served by itself: the true numbers are higher. Links to other sites are not counted.
         </p>
       </section>
     </DeskPage>

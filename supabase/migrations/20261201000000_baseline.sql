@@ -6807,7 +6807,7 @@ grant execute on function public.desk_part_pictures(), public.desk_allow_part_pi
 -- What the site is used for: how often, by day and subject, and nothing about who. Only the server adds to it, through its
 -- own connection; several processes add to the same rows.
 create table desk.usage_counts (
-  -- The day in New Zealand.
+  -- The day in New Zealand; the first of its month for what is older than 12 weeks, see desk.condense_usage.
   day date not null,
   -- 'view' a page, 'tool' an answer, 'search' a search of the site in vain, 'part-search' one of the catalogue, 'error' a
   -- response 404 or 5xx.
@@ -6817,8 +6817,30 @@ create table desk.usage_counts (
   times bigint not null check (times > 0),
   primary key (day, kind, subject)
 );
+create index usage_counts_of_part_searches on desk.usage_counts (day) where kind = 'part-search';
 alter table desk.usage_counts enable row level security;
 revoke all on desk.usage_counts from public, anon, authenticated;
+
+-- What the server does once a day: months that ended before the twelve weeks of the desk become one row for each
+-- subject, and months that began more than 25 months ago are deleted. Only one of several processes does it at a time.
+create function desk.condense_usage(p_today date) returns void
+  language plpgsql volatile set search_path = ''
+  as $$
+  begin
+    if not pg_try_advisory_xact_lock(hashtextextended('desk usage', 7262114)) then return; end if;
+    with days as (
+      delete from desk.usage_counts known
+      where known.day < date_trunc('month', p_today - 84) and known.day <> date_trunc('month', known.day)
+      returning known.day, known.kind, known.subject, known.times
+    )
+    insert into desk.usage_counts as known (day, kind, subject, times)
+    select date_trunc('month', days.day)::date as month, days.kind, days.subject, sum(days.times)
+    from days group by 1, 2, 3 order by 1, 2, 3
+    on conflict (day, kind, subject) do update set times = known.times + excluded.times;
+    delete from desk.usage_counts where day < p_today - interval '25 months';
+  end
+  $$;
+revoke all on function desk.condense_usage(date) from public, anon, authenticated;
 
 -- The twelve weeks of seven days up to a day, for members: {"since": "2026-11-01", "rows": [{"kind": "view", "subject":
 -- "/ev-cost", "weeks": {"0": 7, "11": 12}}]}. Week 11 ends on that day. A row without subject is the sum of its kind; of
