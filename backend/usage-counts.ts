@@ -12,7 +12,7 @@ const onceMs = 10 * 60_000
 /** Hours times kinds times subjects between two flushes; beyond it a new subject is counted as 'other'. */
 const mostKeys = 2_000
 
-export type UsageKind = 'view' | 'tool' | 'search' | 'part-search' | 'error'
+export type UsageKind = 'view' | 'ahead' | 'tool' | 'search' | 'part-search' | 'error'
 
 export type UsageCounts = {
   /** Counts one use of a subject today. The subject is a word of the site's own, never a visitor's. */

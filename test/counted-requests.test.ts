@@ -72,6 +72,18 @@ describe('views', () => {
     expect(counted).toEqual(['view / 1', 'view /nissan-leaf 3'])
   })
 
+  test('a prefetch is no view, and counts as fetched ahead', async () => {
+    const { counted } = await countOf([
+      { path: '/trip', headers: { 'Sec-Purpose': 'prefetch;prerender' } },
+      { path: '/trip', headers: { Purpose: 'prefetch' } },
+      { path: '/trip?version=nissan-leaf.40', headers: { 'Sec-Purpose': 'prefetch' } },
+      { path: '/no-such-page', headers: { 'Sec-Purpose': 'prefetch' } },
+      { path: '/account', headers: { 'Sec-Purpose': 'prefetch' } },
+      { path: '/trip', headers: { 'Sec-Purpose': 'prefetch', 'User-Agent': 'Googlebot/2.1' } },
+    ])
+    expect(counted).toEqual(['ahead /trip 3'])
+  })
+
   test('a page that the browser still has is a view too', async () => {
     const { statuses, counted } = await countOf([
       '/glossary',
@@ -89,12 +101,10 @@ describe('views', () => {
       { path: '/_.data', headers: from('/nissan-leaf') },
       { path: '/nissan-leaf.data', headers: { ...from('/'), 'Sec-Purpose': 'prefetch' } },
     ])
-    expect(counted).toEqual(['view / 1', 'view /nissan-leaf 1'])
+    expect(counted).toEqual(['ahead /nissan-leaf 1', 'view / 1', 'view /nissan-leaf 1'])
   })
 
   test.each<[string, Asked]>([
-    ['a prefetch', { path: '/trip', headers: { 'Sec-Purpose': 'prefetch;prerender' } }],
-    ['an older prefetch', { path: '/trip', headers: { Purpose: 'prefetch' } }],
     [
       'a robot',
       { path: '/trip', headers: { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' } },

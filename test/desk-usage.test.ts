@@ -32,6 +32,7 @@ function randomCounts(seed: number): Count[] {
     ...models().map(
       ({ slug, versions: [first] }) => ['tool', `/ev-cost ${slug}.${first?.id}`] as const,
     ),
+    ['ahead', `/${models()[0]?.slug}`],
     ['search', 'polestar'],
     ['part-search', 'brake-pads'],
     ['part-search', 'brake-pads Nissan Leaf'],
@@ -53,7 +54,9 @@ function tableRows(html: string, label: string): string[][] {
   const [, body = ''] = /<tbody>(.*?)<\/tbody>/s.exec(table) ?? []
   return [...body.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, row = '']) =>
     [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = '']) =>
-      unescape(cell.replaceAll(/<svg.*?<\/svg>/gs, '').replaceAll(/<[^>]+>/g, ' ')).trim(),
+      unescape(cell.replaceAll(/<svg.*?<\/svg>/gs, '').replaceAll(/<[^>]+>/g, ' '))
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
     ),
   )
 }
@@ -84,11 +87,12 @@ test('the page shows twelve weeks of each kind, as a slow second computation has
       ([, inside = '']) => inside.replaceAll(/<[^>]+>/g, ''),
     )
   expect(textsOf('columnheader').slice(-2)).toEqual(['25 Feb', '4 Mar'])
-  const expected = [['view'], ['tool'], ['search', 'part-search'], ['error']].flatMap((kinds) =>
-    Array.from({ length: 12 }, (_, at) => {
-      const week = { newest: (11 - at) * 7, oldest: (11 - at) * 7 + 6 }
-      return slowSum(counts, { kinds }, week).toLocaleString('en-NZ')
-    }),
+  const expected = [['view'], ['ahead'], ['tool'], ['search', 'part-search'], ['error']].flatMap(
+    (kinds) =>
+      Array.from({ length: 12 }, (_, at) => {
+        const week = { newest: (11 - at) * 7, oldest: (11 - at) * 7 + 6 }
+        return slowSum(counts, { kinds }, week).toLocaleString('en-NZ')
+      }),
   )
   expect(textsOf('cell')).toEqual(expected)
 })
@@ -105,7 +109,9 @@ test('the pages most viewed come first, with their change against the weeks befo
       const percent = Math.round((recent / before - 1) * 100)
       const sign = percent < 0 ? '−' : '+'
       const change = percent === 0 ? 'same' : `${sign}${Math.abs(percent)}%`
-      return { name, recent, cells: [name, '', recent.toLocaleString('en-NZ'), change] }
+      const ahead = slowSum(counts, { ...of, kinds: ['ahead'] }, { newest: 0, oldest: 27 })
+      const text = ahead === 0 ? name : `${name} and ${ahead} times fetched ahead`
+      return { text, recent, cells: [text, '', recent.toLocaleString('en-NZ'), change] }
     })
     .toSorted((one, other) => other.recent - one.recent)
   const rows = tableRows(html, 'views')
@@ -116,7 +122,7 @@ test('the pages most viewed come first, with their change against the weeks befo
   expect(rows.map((row) => row[2])).toEqual(expected.slice(0, 25).map(({ cells }) => cells[2]))
   expect(rows.toSorted(byName)).toEqual(
     expected
-      .filter(({ recent, name }) => recent > least || rows.some(([shown]) => shown === name))
+      .filter(({ recent, text }) => recent > least || rows.some(([shown]) => shown === text))
       .map(({ cells }) => cells)
       .toSorted(byName),
   )

@@ -51,7 +51,7 @@ export const openFiles = {
   },
   '/open/usage.csv': {
     about:
-      'What this site was used for in each past month: pages opened, answers asked, searches in vain and errors, from five times in a month. Counts only, nothing about who.',
+      'What this site was used for in each past month: pages opened or fetched ahead of a click, answers asked, searches in vain and errors, from five times in a month. Counts only, nothing about who.',
     type: csv,
   },
   '/open/sources.json': {

@@ -29,6 +29,7 @@ export function nameOfSubject(kind: UsageKind, subject: string): UsageName {
   const after = rest.join(' ')
   switch (kind) {
     case 'view':
+    case 'ahead':
       return { name: pageNames().get(subject) ?? otherPages[subject] ?? subject, path: subject }
     case 'tool':
       return { name: tools()[first]?.name ?? first, path: first, beside: askedText(rest) }

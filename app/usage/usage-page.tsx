@@ -6,7 +6,8 @@ import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/usage-page'
 import { nameOfSubject } from './usage-names.ts'
 import { readUsage } from './usage-queries.ts'
-import { UsageTable } from './usage-table.tsx'
+import { numberText } from '../ui/number-text.ts'
+import { UsageTable, type UsageRow } from './usage-table.tsx'
 import { changeOf, recentOf, weeksUntil, type UsageKind } from './usage-weeks.ts'
 import { WeeksSection } from './weeks-section.tsx'
 
@@ -33,12 +34,19 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     since,
     weeks: weeksUntil(today),
     sums,
-    views: rowsOf('view'),
+    views: withAhead(rowsOf('view'), rowsOf('ahead')),
     answers: rowsOf('tool'),
     searches: rowsOf('search', 'part-search'),
     errors: rowsOf('error'),
   }
 }
+
+/** The rows of pages, each with how often browsers fetched it ahead. */
+const withAhead = (views: readonly UsageRow[], ahead: readonly UsageRow[]): UsageRow[] =>
+  views.map((row) => {
+    const times = ahead.find(({ path }) => path === row.path)?.recent
+    return times ? { ...row, beside: `and ${numberText(times)} times fetched ahead` } : row
+  })
 
 const lead =
   'What readers open, ask and look for in vain. Only sums by day are kept: no cookie, no address, no browser, no typed text.'
@@ -106,9 +114,10 @@ export default function UsagePage({ loaderData }: Route.ComponentProps) {
         </h2>
         <p className="mt-2">
           {`These counts go back to ${dateText(since.slice(0, 7))}. After twelve weeks only the sum of each month stays, and after 25 months nothing.`}{' '}
-          Robots that say so are left out. So is a page that a browser fetched before its link was
-          pressed, whether or not it was pressed then, and what a shared cache in front of the site
-          served by itself: the true numbers are higher. Links to other sites are not counted.
+          Robots that say so are left out. Many browsers fetch a page while the pointer is on its
+          link, and do not ask again when it is pressed: such a page counts as fetched ahead, so the
+          views of a page lie between the two numbers. What a shared cache in front of the site
+          serves by itself, and links to other sites, are not counted.
         </p>
       </section>
     </DeskPage>

@@ -1,7 +1,7 @@
 // Weeks of counts as the desk shows them. Pure.
 import { addDays } from '../../content/new-zealand-day.ts'
 
-export type UsageKind = 'view' | 'tool' | 'search' | 'part-search' | 'error'
+export type UsageKind = 'view' | 'ahead' | 'tool' | 'search' | 'part-search' | 'error'
 
 /** How many weeks of seven days the desk shows; the last one ends today. */
 export const weeksShown = 12

@@ -6,6 +6,7 @@ type Week = { from: string; to: string }
 
 const shownSums: readonly { name: string; kinds: readonly UsageKind[] }[] = [
   { name: 'Pages opened', kinds: ['view'] },
+  { name: 'Fetched ahead', kinds: ['ahead'] },
   { name: 'Answers asked', kinds: ['tool'] },
   { name: 'Searches in vain', kinds: ['search', 'part-search'] },
   { name: 'Errors met', kinds: ['error'] },

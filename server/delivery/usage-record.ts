@@ -3,7 +3,7 @@ import type { Responded } from './cached-response.ts'
 import type { Counted } from './counted-pages.ts'
 
 /** Counts one use of a subject that the site knows. */
-type Count = (kind: 'view' | 'tool' | 'error', subject: string) => void
+type Count = (kind: 'view' | 'ahead' | 'tool' | 'error', subject: string) => void
 
 /**
  * Returns the function that counts a response: the view of a page and the answers asked of it, or an error. Of the
@@ -20,7 +20,12 @@ export function openUsageRecord(count: Count, { pageAt, answersAsked }: Counted)
     const isData = path.endsWith('.data')
     const page = pageAt(isData ? pagePathOf(path) : path)
     if (isShown && !page?.isView) return
-    if ((header('sec-purpose') ?? header('purpose')) || isRobot(header('user-agent'))) return
+    if (isRobot(header('user-agent'))) return
+    if (header('sec-purpose') ?? header('purpose')) {
+      // The browser does not ask again when the link is pressed, so nobody knows whether it was.
+      if (isShown && page) count('ahead', page.path)
+      return
+    }
     if (!isShown || !page) {
       const kind = page?.kind ?? kindOfOther(isData ? pagePathOf(path) : path, label)
       // An API has its own 404s, such as a row that is not there.
