@@ -110,8 +110,8 @@ test('the pages most viewed come first, with their change against the weeks befo
       const sign = percent < 0 ? '−' : '+'
       const change = percent === 0 ? 'same' : `${sign}${Math.abs(percent)}%`
       const ahead = slowSum(counts, { ...of, kinds: ['ahead'] }, { newest: 0, oldest: 27 })
-      const text = ahead === 0 ? name : `${name} and ${ahead} times fetched ahead`
-      return { text, recent, cells: [text, '', recent.toLocaleString('en-NZ'), change] }
+      const numbers = [recent, ahead].map((times) => times.toLocaleString('en-NZ'))
+      return { name, recent, cells: [name, '', ...numbers, change] }
     })
     .toSorted((one, other) => other.recent - one.recent)
   const rows = tableRows(html, 'views')
@@ -122,7 +122,7 @@ test('the pages most viewed come first, with their change against the weeks befo
   expect(rows.map((row) => row[2])).toEqual(expected.slice(0, 25).map(({ cells }) => cells[2]))
   expect(rows.toSorted(byName)).toEqual(
     expected
-      .filter(({ recent, text }) => recent > least || rows.some(([shown]) => shown === text))
+      .filter(({ recent, name }) => recent > least || rows.some(([shown]) => shown === name))
       .map(({ cells }) => cells)
       .toSorted(byName),
   )
@@ -152,6 +152,18 @@ test('tools, searches and errors are named in words', async () => {
     '/a-page-of-last-year',
     'Everything else',
   ])
+})
+
+test('weeks before the first count are not zero, and nothing is compared with them', async () => {
+  await store([
+    { day: addDays(today, -8), kind: 'view', subject: '/trip', times: 12 },
+    { day: today, kind: 'view', subject: '/trip', times: 30 },
+  ])
+  const { html } = await browser.open('/desk/usage')
+  const [row = ''] =
+    /role="row"[^>]*>(?:(?!role="row").)*Pages opened.*?(?=role="row")/s.exec(html) ?? []
+  expect(row.match(/not counted/g)).toHaveLength(10)
+  expect(tableRows(html, 'views')).toEqual([['Will I get there?', '', '42', '0', '–']])
 })
 
 test('before anything is counted the page says so once', async () => {

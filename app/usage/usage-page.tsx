@@ -6,7 +6,6 @@ import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/usage-page'
 import { nameOfSubject } from './usage-names.ts'
 import { readUsage } from './usage-queries.ts'
-import { numberText } from '../ui/number-text.ts'
 import { UsageTable, type UsageRow } from './usage-table.tsx'
 import { changeOf, recentOf, weeksUntil, type UsageKind } from './usage-weeks.ts'
 import { WeeksSection } from './weeks-section.tsx'
@@ -43,10 +42,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 /** The rows of pages, each with how often browsers fetched it ahead. */
 const withAhead = (views: readonly UsageRow[], ahead: readonly UsageRow[]): UsageRow[] =>
-  views.map((row) => {
-    const times = ahead.find(({ path }) => path === row.path)?.recent
-    return times ? { ...row, beside: `and ${numberText(times)} times fetched ahead` } : row
-  })
+  views.map((row) => ({
+    ...row,
+    ahead: ahead.find(({ path }) => path === row.path)?.recent ?? 0,
+  }))
 
 const lead =
   'What readers open, ask and look for in vain. Only sums by day are kept: no cookie, no address, no browser, no typed text.'
@@ -75,12 +74,20 @@ export default function UsagePage({ loaderData }: Route.ComponentProps) {
   const { since, weeks, sums, views, answers, searches, errors } = loaderData
   return (
     <DeskPage heading="Use" lead={lead}>
-      <WeeksSection weeks={weeks} sums={sums} />
+      <WeeksSection weeks={weeks} sums={sums} since={since} />
       <UsageTable
         id="views"
         heading="Pages"
         of="Page"
-        about="Opened in the last four weeks, and how that differs from the four weeks before."
+        about={
+          <>
+            Opened in the last four weeks, and how that differs from the four weeks before.
+            <span className="max-sm:hidden">
+              {' '}
+              ‘Ahead’ is how often a browser fetched the page before its link was pressed.
+            </span>
+          </>
+        }
         none="No page has been opened in the last twelve weeks."
         rows={views}
       />
@@ -114,10 +121,10 @@ export default function UsagePage({ loaderData }: Route.ComponentProps) {
         </h2>
         <p className="mt-2">
           {`These counts go back to ${dateText(since.slice(0, 7))}. After twelve weeks only the sum of each month stays, and after 25 months nothing.`}{' '}
-          Robots that say so are left out. Many browsers fetch a page while the pointer is on its
-          link, and do not ask again when it is pressed: such a page counts as fetched ahead, so the
-          views of a page lie between the two numbers. What a shared cache in front of the site
-          serves by itself, and links to other sites, are not counted.
+          Robots that say so are left out. A browser that fetched a page ahead does not ask again
+          when its link is pressed, so the views of a page lie between the number that were opened
+          and the sum with those fetched ahead. What a shared cache in front of the site serves by
+          itself, and links to other sites, are not counted.
         </p>
       </section>
     </DeskPage>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { numberText } from '../ui/number-text.ts'
 import type { UsageName } from './usage-names.ts'
 import { WeekChart } from './week-chart.tsx'
@@ -6,6 +7,8 @@ import { WeekChart } from './week-chart.tsx'
 export type UsageRow = UsageName & {
   weeks: readonly number[]
   recent: number
+  /** How often browsers fetched the page ahead in these four weeks; only of pages. */
+  ahead?: number
   change: number | 'new' | null
 }
 
@@ -15,12 +18,13 @@ export function UsageTable(props: {
   heading: string
   /** What one line is: 'Page'. */
   of: string
-  about: string
+  about: ReactNode
   rows: readonly UsageRow[]
   /** Said instead of a table without rows. */
   none: string
 }) {
   const { id, heading, of, about, rows, none } = props
+  const hasAhead = rows.some(({ ahead }) => ahead !== undefined)
   return (
     <section aria-labelledby={id} className="mt-14">
       <h2 id={id} className="text-2xl font-semibold">
@@ -40,6 +44,11 @@ export function UsageTable(props: {
               <th scope="col" className="pl-4 text-right font-normal">
                 4 weeks
               </th>
+              {hasAhead && (
+                <th scope="col" className="pl-4 text-right font-normal max-sm:hidden">
+                  Ahead
+                </th>
+              )}
               <th scope="col" className="pl-4 text-right font-normal">
                 Change
               </th>
@@ -55,6 +64,11 @@ export function UsageTable(props: {
                   <WeekChart weeks={row.weeks} className="block h-6 w-32" />
                 </td>
                 <td className="w-20 pl-4 text-right tabular-nums">{numberText(row.recent)}</td>
+                {hasAhead && (
+                  <td className="w-20 pl-4 text-right text-soft tabular-nums max-sm:hidden">
+                    {numberText(row.ahead ?? 0)}
+                  </td>
+                )}
                 <td className="w-24 pl-4 text-right text-soft tabular-nums">
                   {changeText(row.change)}
                 </td>

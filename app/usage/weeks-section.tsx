@@ -21,13 +21,20 @@ const nameClass = 'col-span-full md:col-span-1'
  * Twelve weeks of each kind: one table whose cells have a bar under their number, each row on a scale of its own. A
  * grid, because a table cannot put the name of a row above its cells.
  */
-export function WeeksSection(props: { weeks: readonly Week[]; sums: readonly WeeklyCounts[] }) {
-  const { weeks, sums } = props
+export function WeeksSection(props: {
+  weeks: readonly Week[]
+  sums: readonly WeeklyCounts[]
+  /** The first day that was counted. */
+  since: string
+}) {
+  const { weeks, sums, since } = props
   const timesOf = (kinds: readonly UsageKind[]) =>
-    weeks.map((_week, at) =>
-      sums
-        .filter(({ kind }) => kinds.includes(kind))
-        .reduce((all, one) => all + (one.weeks[at] ?? 0), 0),
+    weeks.map(({ to }, at) =>
+      to < since
+        ? null
+        : sums
+            .filter(({ kind }) => kinds.includes(kind))
+            .reduce((all, one) => all + (one.weeks[at] ?? 0), 0),
     )
   return (
     <section aria-labelledby="weeks">
@@ -48,9 +55,9 @@ export function WeeksSection(props: { weeks: readonly Week[]; sums: readonly Wee
   )
 }
 
-/** One kind: its name, and a bar with its number for each week. */
-function KindRow({ name, weeks }: { name: string; weeks: readonly number[] }) {
-  const largest = Math.max(...weeks)
+/** One kind: its name, and a bar with its number for each week; null before anything was counted. */
+function KindRow({ name, weeks }: { name: string; weeks: readonly (number | null)[] }) {
+  const largest = Math.max(...weeks.map((times) => times ?? 0))
   const newest = weeks.length - 1
   return (
     <div role="row" className={`${rowClass} pb-6`}>
@@ -75,14 +82,21 @@ function KindRow({ name, weeks }: { name: string; weeks: readonly number[] }) {
           <p
             className={`pb-1 text-center max-md:sr-only ${week === newest ? 'font-semibold' : 'text-soft'}`}
           >
-            {numberText(times)}
+            {times === null ? <NotCounted /> : numberText(times)}
           </p>
-          <WeekBar times={times} largest={largest} isNewest={week === newest} />
+          <WeekBar times={times ?? 0} largest={largest} isNewest={week === newest} />
         </div>
       ))}
     </div>
   )
 }
+
+const NotCounted = () => (
+  <>
+    <span className="sr-only">not counted</span>
+    <span aria-hidden>–</span>
+  </>
+)
 
 /** The first day of each week; on a phone the first and the last of them. */
 function DatesRow({ weeks }: { weeks: readonly Week[] }) {
