@@ -39,6 +39,7 @@ export function openUsageCounts(options: {
   const { count, take, putBack } = openSums(hourNow)
   const lastNoted = new Map<string, number>()
   let condensedAt = -Infinity
+  let isFailing = false
   let flushing = Promise.resolve()
 
   async function handOver() {
@@ -48,9 +49,14 @@ export function openUsageCounts(options: {
       await addToDatabase(database, rows)
     } catch (cause) {
       putBack(rows)
-      log('Counts of what the site is used for were not stored; the next flush tries again', cause)
+      // Once: a database that is away for an hour would fill the log.
+      if (!isFailing) {
+        log('Counts of what the site is used for were not stored; each flush tries again', cause)
+      }
+      isFailing = true
       return
     }
+    isFailing = false
     if (hourNow() < condensedAt + 24) return
     try {
       await database`

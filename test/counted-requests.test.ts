@@ -156,6 +156,7 @@ test('errors are counted by status and kind of page, without the address', async
     { path: '/no-such-page', headers: { 'User-Agent': 'Googlebot/2.1' } },
     { path: '/no-such-page', method: 'HEAD' },
     '/rest/v1/no_such_table',
+    '/functions/v1/no-such-function',
   ])
   expect(statuses.filter((status) => status === 404)).toHaveLength(statuses.length)
   expect(counted).toEqual(['error 404 other file 1', 'error 404 unknown address 2'])

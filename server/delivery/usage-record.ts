@@ -1,6 +1,6 @@
 import { isbot } from 'isbot'
 import type { Responded } from './cached-response.ts'
-import type { Counted } from './counted-pages.ts'
+import { personalPath, type Counted } from './counted-pages.ts'
 
 /** Counts one use of a subject that the site knows. */
 type Count = (kind: 'view' | 'ahead' | 'tool' | 'error', subject: string) => void
@@ -15,7 +15,7 @@ export function openUsageRecord(count: Count, { pageAt, answersAsked }: Counted)
     // A browser that has the page asks whether it is still the same: 304.
     const isShown = status === 200 || status === 304
     if (!isShown && status !== 404 && status < 500) return
-    if (isShown ? method !== 'GET' : method === 'HEAD' || label === 'health') return
+    if (isShown ? method !== 'GET' : method === 'HEAD' || noPages.has(label)) return
     const { path, query } = partsOf(url)
     const isData = path.endsWith('.data')
     const page = pageAt(isData ? pagePathOf(path) : path)
@@ -38,6 +38,9 @@ export function openUsageRecord(count: Count, { pageAt, answersAsked }: Counted)
     for (const answer of answersAsked(page.path, query)) count('tool', answer)
   }
 }
+
+/** Labels of what no reader meets: health checks, and APIs that the site does not have. */
+const noPages = new Set(['health', 'not offered'])
 
 const remembersForMs = 60_000
 const mostRemembered = 500
@@ -79,6 +82,7 @@ const isFrom = (referrer: string | null | undefined, path: string) =>
 function kindOfOther(path: string, label: string): string {
   if (label.startsWith('/')) return 'API'
   if (label !== 'page') return label
-  if (/^\/desk(?:\/|$)/.test(path)) return 'desk'
+  const [, area] = personalPath.exec(path) ?? []
+  if (area) return area.toLowerCase()
   return /\.[a-z0-9]+$/.test(path) ? 'other file' : 'unknown address'
 }
