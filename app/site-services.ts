@@ -63,10 +63,10 @@ export type SiteServices = {
   /** Null where there is no mail queue. */
   readMails(): Promise<WaitingMails | null>
   /**
-   * Counts a search of the catalogue that found nothing, by the slug of the guide to the kind of part and the name of
-   * the car, '' for none; missing on a hosted project.
+   * Counts a search in vain, of the catalogue or of the pages, by a name that the site knows, never by what was typed;
+   * missing on a hosted project.
    */
-  noteUnanswered?(kind: string, car: string): void
+  noteInVain?(where: 'parts' | 'pages', name: string): void
   /**
    * Starts a ZIP with everything that the site has, for an owner; missing on a hosted project. 'busy': another one is
    * being written.

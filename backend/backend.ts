@@ -34,8 +34,8 @@ import { chooseReplica, followReplica } from './site-replica.ts'
 import { parseSettings, type Settings } from './settings.ts'
 import { siteAccounts } from './site-accounts.ts'
 import { openPartLists } from './catalogue/part-lists.ts'
-import { openPartDemand } from './part-demand.ts'
 import { openTakeAlong } from './take-along/take-along-service.ts'
+import { openUsageCounts, type UsageCounts } from './usage-counts.ts'
 import { openWorkshopMails } from './workshop-mails.ts'
 import { closeInReverse } from '../packages/supabase-apis/shutdown.ts'
 import { openPictureJobs } from './catalogue/picture-jobs.ts'
@@ -75,6 +75,8 @@ export type Backend = {
   partUploads: PartUploadStore | null
   /** What the desk needs beside the APIs: accounts for people with a link to it, and mail. */
   desk: DeskService
+  /** Counts a use of the site, which the desk shows; null with a hosted project, whose database is elsewhere. */
+  countUse: UsageCounts['count'] | null
   /** Reads the backend's own state for the metrics; null with a hosted project, which has its own. */
   readings: (() => Promise<BackendReadings>) | null
   /** Why the site cannot work, one sentence each; empty when it is ready. */
@@ -182,11 +184,10 @@ async function openServices(
   const database = pools.accounts
   const mails = openSiteMailer(settings, { database, tokens, log })
   const { mailer, outbox, queue } = mails
-  opened.push(mailer.close)
   const needed = { ...settings, database, mailer, log }
   const { close: closeWorkshops, ...workshops } = openWorkshopMails(needed)
-  const demand = openPartDemand(needed)
-  opened.push(closeWorkshops, demand.close, openPartLists(needed).close)
+  const usage = openUsageCounts(needed)
+  opened.push(mailer.close, closeWorkshops, usage.close, openPartLists(needed).close)
   const watch = watchChanges({
     database: pools.pages,
     channels: [pageChangeChannel, reviewFeed.channel],
@@ -239,8 +240,9 @@ async function openServices(
     desk: {
       ...openDeskService({ ...settings, ...mails, database, hasher, log }),
       ...workshops,
-      noteUnanswered: demand.note,
+      noteInVain: usage.noteInVain,
     },
+    countUse: usage.count,
     ...changes,
   }
 }

@@ -16,8 +16,8 @@ import { describeRefusal, toMail, type PlainMail } from './mail/site-mailer.ts'
 import type { MailQueue } from '../packages/supabase-apis/mail/mail-queue.ts'
 import type { WaitingMails } from '../packages/supabase-apis/mail/mail-records.ts'
 import type { Mailer } from '../packages/supabase-apis/mail/mailer.ts'
-import type { PartDemand } from './part-demand.ts'
 import type { TakeAlong } from './take-along/take-along-service.ts'
+import type { UsageCounts } from './usage-counts.ts'
 import type { WorkshopMails } from './workshop-mails.ts'
 import { openPlateService, type PlateService } from './plate-service.ts'
 
@@ -51,8 +51,8 @@ export type DeskService = {
   sendTestMail(mail: PlainMail): Promise<'sent' | 'stored' | 'not-configured' | { refused: string }>
   /** Mails a code to a workshop, see openWorkshopMails; missing on a hosted project. */
   mailWorkshopCode?: WorkshopMails['mailWorkshopCode']
-  /** Counts a search for a kind of part that found nothing; missing on a hosted project. */
-  noteUnanswered?: PartDemand['note']
+  /** Counts a search in vain by a name that the site knows; missing on a hosted project. */
+  noteInVain?: UsageCounts['noteInVain']
   /** Writes everything as a ZIP; missing on a hosted project. */
   takeAlong?: TakeAlong
   /** The key that publications carry, see desk.read_publishing_key; null on a hosted project without PUBLISHING_KEY. */

@@ -34,6 +34,7 @@ export async function openHostedBackend(
     ...noPageChanges,
     partUploads: null,
     desk: openDeskService({ ...settings, mailer, transport: mailer }),
+    countUse: null,
     readings: null,
     problems: openProjectReadiness(project),
     close: async () => mailer?.close(),

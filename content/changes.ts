@@ -20,6 +20,13 @@ const pathsOf = (slugs: readonly string[]) => slugs.map((slug) => `/${slug}`)
 /** Every change, newest first. */
 export const changes: readonly ContentChange[] = [
   {
+    id: 'use-counted',
+    on: '2026-11-28',
+    title: 'What this site is used for, in sums',
+    text: 'We now count how often pages are opened, what the calculators are asked, what is searched for in vain and which errors people meet: sums by day, without cookies and with nothing about who. Those of five or more in a past month are a file that anybody may use, and the privacy policy says it.',
+    paths: ['/open-data', '/privacy-terms'],
+  },
+  {
     id: 'trips',
     on: '2026-11-27',
     title: 'New: will I get there?',

@@ -8,6 +8,7 @@ import { followPublishedContent } from './delivery/followed-content.ts'
 import { openMetrics } from './delivery/metrics.ts'
 import { openPageCache, type AdmitPage, type Render } from './delivery/page-cache.ts'
 import { openPages, type Pages, type PagesOptions } from './delivery/rendered-pages.ts'
+import { openUsageRecord } from './delivery/usage-record.ts'
 import { writeHeaders } from './delivery/response-headers.ts'
 import { shareResponse } from './delivery/shared-caching.ts'
 import { consoleSiteLog, type SiteLog } from './delivery/site-log.ts'
@@ -96,10 +97,14 @@ export async function setUpSite(options: SiteOptions) {
   if (backend.readings) metrics.addBackend(backend.readings)
   if (options.readLastBackup) metrics.addLastBackup(options.readLastBackup)
   if (options.readFreeSpace) metrics.addFreeSpace(options.readFreeSpace)
-  const record = ({ start, ...responded }: Responded, kind = 'page') => {
+  const { countUse } = backend
+  const countResponse = countUse && openUsageRecord(countUse, pages.counted)
+  const record = (given: Responded, kind = 'page') => {
+    const { start, header: _, ...responded } = given
     const ms = performance.now() - start
     metrics.record(kind, responded.status, ms / 1000)
     log.responded({ ...responded, ms }, kind === 'health' || kind === 'asset' ? 'debug' : 'info')
+    countResponse?.(given, kind)
   }
   const { metricsToken } = options
   const token = metricsToken && `Bearer ${metricsToken}`

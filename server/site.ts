@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono'
 import { cors } from 'hono/cors'
 import { isSameSecret } from '../packages/supabase-apis/accounts/secret-token.ts'
 import { openServeCached, type ServeCached, requestIdOf } from './delivery/cached-response.ts'
+import { personalPath } from './delivery/counted-pages.ts'
 import { clientAddress, isFromThisMachine } from './delivery/client-address.ts'
 import { shareWith } from '../packages/supabase-apis/cross-origin.ts'
 import { loggedPath } from './delivery/log-text.ts'
@@ -59,7 +60,8 @@ function addLog(app: App, { log, trustProxy, stopping, isSecure, record }: SiteS
       c.res.headers.set('X-Request-Id', requestId)
       if (stopping?.aborted) c.res.headers.set('Connection', 'close')
       const { method, url } = c.req
-      record({ method, url, status: c.res.status, start }, c.get('kind'))
+      const header = (name: string) => c.req.header(name)
+      record({ method, url, status: c.res.status, start, header }, c.get('kind'))
     })
   })
   const failed = (error: unknown, c: Context<SiteEnv>) => {
@@ -130,9 +132,6 @@ function addFiles(app: App, { files }: SiteSetup) {
     c.text('There is no such file.', 404, { 'Cache-Control': 'no-store' }),
   )
 }
-
-/** A workshop's session belongs to one person too. In any case: React Router finds a page under '/DESK' as well. */
-const personalPath = /^\/(desk|workshop)(?:\.data)?(?:\/|$)/i
 
 function addDesk(app: App, setup: SiteSetup) {
   const respond = openDeskResponse(setup)

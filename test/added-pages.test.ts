@@ -1,8 +1,10 @@
-// The owner adds a model, a guide and a workshop, gives a page another address, and takes pages away, all without a build.
+// The owner adds a model, a guide and a workshop, all without a build.
 import { expect, onTestFinished, test } from 'vitest'
+import { publishForm } from './fixtures/content/publish-form.ts'
 import { newModelAnswers } from './fixtures/content/new-model-answers.ts'
 import { addAccount } from './fixtures/new-account.ts'
-import { filledForm, signInToDesk, type DeskBrowser } from './fixtures/desk-browser.ts'
+import { filledForm, signInToDesk } from './fixtures/desk-browser.ts'
+import { openTestDatabase } from './fixtures/open-test-database.ts'
 import { openTestSite } from './fixtures/open-test-site.ts'
 import { visibleText } from './fixtures/page-text.ts'
 
@@ -13,22 +15,12 @@ async function openDesk() {
   return { site, browser, pageOf: async (path: string) => (await site.fetch(path)).text() }
 }
 
-/** Fills in a form of the desk, sends it, and publishes the draft. Returns the address of the change. */
-async function publish(browser: DeskBrowser, path: string, answers: Record<string, string>) {
-  const { html } = await browser.open(path)
-  const sent = await browser.post(path, filledForm(html, { reason: 'For the list', ...answers }))
-  expect(visibleText(sent.html)).toContain('Publish')
-  const published = await browser.post(sent.path, { do: 'publish' })
-  expect(visibleText(published.html)).toContain('Published.')
-  return sent.path
-}
-
 const newEntry = (collection: string) => `/desk/content/${collection}/edit?key=&part=`
 
 test('a model is added with a dozen answers, and every list, tool and file has it at once', async () => {
   const { site, browser, pageOf } = await openDesk()
   expect((await site.fetch('/kia-ev9')).status).toBe(404)
-  const change = await publish(browser, newEntry('models'), newModelAnswers)
+  const change = await publishForm(browser, newEntry('models'), newModelAnswers)
 
   const page = await pageOf('/kia-ev9')
   const text = visibleText(page)
@@ -70,7 +62,7 @@ test('a model is added with a dozen answers, and every list, tool and file has i
 
 test('a review of an added model is posted and shown like any other', async () => {
   const { site, browser, pageOf } = await openDesk()
-  await publish(browser, newEntry('models'), newModelAnswers)
+  await publishForm(browser, newEntry('models'), newModelAnswers)
   const { client, id } = await addAccount(site)
   const { error } = await client.from('vehicle_reviews').insert({
     user_id: id,
@@ -82,59 +74,9 @@ test('a review of an added model is posted and shown like any other', async () =
   expect(visibleText(await pageOf('/kia-ev9'))).toContain('Room for seven, and quiet.')
 })
 
-test('a page with another address is found there, and every old address leads to it for good', async () => {
-  const { site, browser, pageOf } = await openDesk()
-  const before = await pageOf('/ev-models')
-  const form = '/desk/content/models/edit?key=kia-ev3&part=&only=facts'
-  const first = await publish(browser, form, { 'value.pageAddress': 'kia-ev3-2025' })
-  const moved = await site.fetch('/kia-ev3?version=long-range', { redirect: 'manual' })
-  expect([moved.status, moved.headers.get('Location')]).toEqual([
-    301,
-    '/kia-ev3-2025?version=long-range',
-  ])
-  const page = await pageOf('/kia-ev3-2025')
-  expect(page).toContain(`<link rel="canonical" href="${site.origin}/kia-ev3-2025"`)
-  const old = /["/]kia-ev3(?=["?#<.])/
-  for (const path of ['/ev-models', '/', '/search?q=ev3', '/sitemap.xml', '/llms.txt']) {
-    const text = await pageOf(path)
-    expect(text.includes('/kia-ev3-2025'), `${path}`).toBe(true)
-    expect(
-      old.test(text.replaceAll(/value="kia-ev3"|drawings\/kia-ev3|kia-ev3\.(?!txt)/g, '')),
-      `${path}`,
-    ).toBe(false)
-  }
-  // What names the car stays: kept cars, comparisons and reviews.
-  expect((await site.fetch('/ev-cost?version=kia-ev3.long-range')).status).toBe(200)
-
-  const second = await publish(browser, form, { 'value.pageAddress': 'kia-ev3-suv' })
-  for (const path of ['/kia-ev3', '/kia-ev3-2025']) {
-    const { status, headers } = await site.fetch(path, { redirect: 'manual' })
-    expect([status, headers.get('Location')]).toEqual([301, '/kia-ev3-suv'])
-  }
-  expect((await site.fetch('/kia-ev3-suv.txt')).status).toBe(200)
-  await browser.post(second, { do: 'undo' })
-  await browser.post(first, { do: 'undo' })
-  expect((await site.fetch('/kia-ev3')).status).toBe(200)
-  expect(await pageOf('/ev-models')).toBe(before)
-})
-
-test.each([
-  ['parts-catalog', '/parts-catalog is another page of this site'],
-  ['nissan-leaf', '/nissan-leaf is or was the address of nissan-leaf'],
-  ['Kia EV3!', 'must be lower case words joined by hyphens'],
-])('the address %s is refused with the reason', async (address, reason) => {
-  const { browser } = await openDesk()
-  const form = '/desk/content/models/edit?key=kia-ev3&part=&only=facts'
-  const { html } = await browser.open(form)
-  const answers = { reason: 'Shorter', 'value.pageAddress': address }
-  const sent = await browser.post(form, filledForm(html, answers))
-  expect(sent.status).toBe(400)
-  expect(visibleText(sent.html)).toContain(reason)
-})
-
 test('a guide comes with its card, and leaves with it', async () => {
   const { site, browser, pageOf } = await openDesk()
-  const change = await publish(browser, newEntry('guides'), {
+  const change = await publishForm(browser, newEntry('guides'), {
     'value.name': 'Wiper blades',
     'value.shortDescription': 'Rubber that ages in the sun.',
     'value.category': 'Body',
@@ -158,7 +100,7 @@ test('a guide comes with its card, and leaves with it', async () => {
 
 test('a workshop has a page of its own where the owner wants one', async () => {
   const { site, browser, pageOf } = await openDesk()
-  await publish(browser, newEntry('centers'), {
+  await publishForm(browser, newEntry('centers'), {
     'value.name': 'Nelson EV Garage',
     'value.region': 'Nelson',
     'value.summary': 'A garage that names electric cars.',
@@ -168,35 +110,9 @@ test('a workshop has a page of its own where the owner wants one', async () => {
   expect(visibleText(await pageOf('/nelson-ev-garage'))).toContain('Nelson EV Garage')
   expect(await pageOf('/ev-service-centers')).toContain('href="/nelson-ev-garage"')
   const facts = '/desk/content/centers/edit?key=nelson-ev-garage&part=&only=facts'
-  await publish(browser, facts, { 'value.slug': '' })
+  await publishForm(browser, facts, { 'value.slug': '' })
   expect((await site.fetch('/nelson-ev-garage')).status).toBe(404)
   expect(await pageOf('/ev-service-centers')).toContain('Nelson EV Garage')
-})
-
-test('a model no longer sold keeps its page and leaves the list, the filter and the choice to compare', async () => {
-  const { site, browser, pageOf } = await openDesk()
-  const before = await pageOf('/ev-models.json')
-  const form = '/desk/content/models/edit?key=polestar-2&part=&only=facts'
-  const change = await publish(browser, form, {
-    'value.noLongerSold.choice': '0',
-    'value.noLongerSold.option0.since': '2025-06',
-    'value.noLongerSold.option0.source': 'unconfirmed',
-  })
-  expect(visibleText(await pageOf('/polestar-2'))).toContain(
-    'No longer sold new in New Zealand since June 2025.',
-  )
-  const list = await pageOf('/ev-models')
-  expect(list.includes('View Details<span class="sr-only"> of the <!-- -->Polestar 2')).toBe(false)
-  expect(visibleText(list)).toContain('No longer sold new Polestar 2')
-  expect((await pageOf('/ev-models.json')).includes('polestar-2.')).toBe(false)
-  expect((await pageOf('/compare')).includes('value="polestar-2"')).toBe(false)
-  for (const path of ['/sitemap.xml', '/search?q=polestar', '/open/models.json'])
-    expect((await pageOf(path)).includes('/polestar-2'), `${path}`).toBe(true)
-  expect((await site.fetch('/ev-cost?version=polestar-2.standard-range-single-motor')).status).toBe(
-    200,
-  )
-  await browser.post(change, { do: 'undo' })
-  expect(await pageOf('/ev-models.json')).toBe(before)
 })
 
 test('the preview of a new page shows it whole, without marks', async () => {
@@ -229,11 +145,21 @@ test.each([
   expect(sent.html).toContain('Seven seats on one charge')
 })
 
-test('a menu that links to a page with another address leads there', async () => {
-  const { browser, pageOf } = await openDesk()
-  const bar = '/desk/content/navigation/edit?key=bar&part=links'
-  await publish(browser, bar, { 'value[1].label': 'EV3', 'value[1].address': '/kia-ev3' })
-  const facts = '/desk/content/models/edit?key=kia-ev3&part=&only=facts'
-  await publish(browser, facts, { 'value.pageAddress': 'ev3' })
-  expect((await pageOf('/ev-ruc')).includes('href="/ev3"')).toBe(true)
+test('the view of an added page is counted like that of any other', async () => {
+  const opened = await openTestDatabase()
+  onTestFinished(opened.close)
+  const site = await openTestSite({ database: opened })
+  const { browser } = await signInToDesk(site, 'editor')
+  await publishForm(browser, newEntry('models'), newModelAnswers)
+  const headers = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' }
+  for (const path of ['/kia-ev9', '/kia-ev9', '/kia-ev10']) {
+    await (await site.fetch(path, { headers })).text()
+  }
+  await site.close()
+  const counts = await opened.database`
+    select kind, subject, times from desk.usage_counts order by kind desc`
+  expect(counts.map((row) => ({ ...row, times: Number(row.times) }))).toEqual([
+    { kind: 'view', subject: '/kia-ev9', times: 2 },
+    { kind: 'error', subject: '404 unknown address', times: 1 },
+  ])
 })

@@ -133,8 +133,9 @@ describe('an open file', () => {
   test('an open file has a Last-Modified date, and answers 304 to a client that has it', async () => {
     const days = listSitePages().map(({ changedOn }) => changedOn)
     const newest = new Date(startOfDay(days.toSorted().at(-1) ?? '')).toUTCString()
-    // The file of counts changes without the content.
-    const dated = openPaths.filter((path) => path !== '/open/part-demand.csv')
+    // The files of counts change without the content.
+    const counts = new Set<string>(['/open/part-demand.csv', '/open/usage.csv'])
+    const dated = openPaths.filter((path) => !counts.has(path))
     for (const path of [...dated, '/open/openapi.json']) {
       const { response } = await read(path)
       const changed = response.headers.get('last-modified') ?? ''

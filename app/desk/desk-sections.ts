@@ -54,6 +54,12 @@ const deskSections: readonly DeskSection[] = [
     role: 'moderator',
   },
   {
+    path: '/desk/usage',
+    name: 'Use',
+    lead: 'What readers open, ask and look for in vain, without watching anybody.',
+    role: 'member',
+  },
+  {
     path: '/desk/accounts',
     name: 'Accounts',
     lead: 'Find a user, confirm a sign-up, end sessions, delete on request.',

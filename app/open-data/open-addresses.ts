@@ -49,6 +49,11 @@ export const openFiles = {
       'What people searched the parts catalogue for in vain, by month, kind of part and car, from five times in a month.',
     type: csv,
   },
+  '/open/usage.csv': {
+    about:
+      'What this site was used for in each past month: pages opened or fetched ahead of a click, answers asked, searches in vain and errors, from five times in a month. Counts only, nothing about who.',
+    type: csv,
+  },
   '/open/sources.json': {
     about: 'Every source, with the pages that cite it and its id in each of the files.',
     type: json,

@@ -3,10 +3,24 @@ import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/open-file-response'
 import { contentDay, openFileHeaders } from './content-day.ts'
 import { isOpenPath, openFiles } from './open-addresses.ts'
-import { demandFile, openFile } from './open-file.ts'
+import { demandFile, openFile, usageFile } from './open-file.ts'
 import { listUnanswered } from '../parts/unanswered-queries.ts'
+import { listUsageMonths } from '../usage/usage-queries.ts'
+import type { SiteClient } from '../supabase.ts'
 
 export const handle = { queue: 'downloads' } satisfies RouteHandle
+
+/** The files of counts, which are in the database; null if they could not be read. */
+const countsFile = {
+  '/open/part-demand.csv': async (client: SiteClient) => {
+    const searches = await listUnanswered(client)
+    return searches && demandFile(searches)
+  },
+  '/open/usage.csv': async (client: SiteClient) => {
+    const months = await listUsageMonths(client)
+    return months && usageFile(months)
+  },
+}
 
 /** /open/...: the site's data as a file that any site may read. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -15,11 +29,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (!isOpenPath(path)) return new Response('There is no such file.', { status: 404 })
   const siteContext = readSite(context)
   const { siteOrigin, reads } = siteContext
-  if (path === '/open/part-demand.csv') {
-    const searches = await listUnanswered(reads('content', 'parts'))
-    if (!searches)
+  if (path === '/open/part-demand.csv' || path === '/open/usage.csv') {
+    const body = await countsFile[path](reads('content', 'parts'))
+    if (body === null)
       throw new Response('The counts could not be read. Try again later.', { status: 503 })
-    return new Response(demandFile(searches), {
+    return new Response(body, {
       headers: { 'Content-Type': openFiles[path].type, 'Access-Control-Allow-Origin': '*' },
     })
   }

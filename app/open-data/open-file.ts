@@ -8,6 +8,7 @@ import { modelsFile } from './models-file.ts'
 import { schemaVersion, type OpenPath } from './open-addresses.ts'
 import { rateColumns, rateRows, ratesFile } from './rates-file.ts'
 import type { UnansweredSearch } from '../parts/unanswered-queries.ts'
+import type { UsageMonth } from '../usage/usage-queries.ts'
 import { listUsedSources } from '../../content/sources/used-sources.ts'
 import type { SourcesFile, GuidesFile, ChargersFile } from './open-file-schemas.ts'
 import { openSource, openSources } from './open-source.ts'
@@ -18,7 +19,7 @@ import { guides, guideSourcesOf } from '../../content/guides.ts'
 import { cardOf } from '../../content/parts-overview.ts'
 
 /** The files that are made of the content alone. */
-type ContentPath = Exclude<OpenPath, '/open/part-demand.csv'>
+type ContentPath = Exclude<OpenPath, '/open/part-demand.csv' | '/open/usage.csv'>
 
 const bodies: Record<ContentPath, (siteOrigin: string) => object | string> = {
   '/open/models.json': modelsFile,
@@ -65,6 +66,10 @@ export const demandFile = (searches: readonly UnansweredSearch[]): string =>
     ['month', 'part', 'car', 'times'],
     searches.map(({ month, part, car, times }) => ({ month, part, car, times })),
   )
+
+/** usage.csv: what the site was used for. */
+export const usageFile = (months: readonly UsageMonth[]): string =>
+  csvText(['month', 'kind', 'subject', 'times'], months)
 
 type Cell = string | number | null
 

@@ -9,19 +9,19 @@ const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 function notedOf(given: Partial<PartFilter>, total = 0, userAgent = browser, onlySamples = false) {
   const filter = { ...emptyFilter, ...given }
   const search = { filter, answered: filter, found: { rows: [], total }, onlySamples }
-  const noted: [string, string][] = []
-  const services = { noteUnanswered: (...one: [string, string]) => noted.push(one) }
+  const noted: string[] = []
+  const services = { noteInVain: (where: string, name: string) => noted.push(`${where}: ${name}`) }
   const request = new Request('http://site/parts-catalog', { headers: { 'User-Agent': userAgent } })
   noteUnanswered(services as unknown as SiteServices, request, search as unknown as CatalogSearch)
   return noted
 }
 
 test('a search in vain is noted by its kind of part and its car, in whatever words', () => {
-  expect(notedOf({ search: 'leaf brake pads please' })).toEqual([['brake-pads', 'Nissan Leaf']])
+  expect(notedOf({ search: 'leaf brake pads please' })).toEqual(['parts: brake-pads Nissan Leaf'])
   expect(notedOf({ search: 'pollen filter', make: ['BYD'], model: 'Atto 3' })).toEqual([
-    ['cabin-air-filter', 'BYD Atto 3'],
+    'parts: cabin-air-filter BYD Atto 3',
   ])
-  expect(notedOf({ search: 'brake pads' })).toEqual([['brake-pads', '']])
+  expect(notedOf({ search: 'brake pads' })).toEqual(['parts: brake-pads'])
 })
 
 test('made-up records are no answer', () => {

@@ -10,19 +10,24 @@ import { findNamedCar } from './searched-car.ts'
 
 /** Counts a search without a real part, if it names a kind of part that a guide is about. Nothing typed is kept. */
 export function noteUnanswered(
-  { noteUnanswered: note }: SiteServices,
+  { noteInVain }: SiteServices,
   request: Request,
   { filter, answered, found, onlySamples }: CatalogSearch,
 ): void {
   // A nearby search with results is an answer, and a failure is not known to have none.
-  if (!note || !found || (found.total > 0 && !onlySamples) || filter.search !== answered.search)
+  if (
+    !noteInVain ||
+    !found ||
+    (found.total > 0 && !onlySamples) ||
+    filter.search !== answered.search
+  )
     return
   const [guide] = guidesAbout(filter.search)
   if (!guide || filter.page > 1 || isbot(request.headers.get('user-agent'))) return
   const chosen = `${filter.make[0] ?? ''} ${filter.model}`
   const named =
     findNamedCar(filter.search)?.name ?? models().find(({ name }) => name === chosen)?.name
-  note(guide.path.slice(1), named ?? '')
+  noteInVain('parts', [guide.path.slice(1), named].filter(Boolean).join(' '))
 }
 
 /** A kind of part that was looked for in a month, by the name of its guide. */

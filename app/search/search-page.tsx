@@ -24,6 +24,7 @@ import { listModelCards } from '../models/model-queries.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { FoundPartsList } from './found-parts-list.tsx'
 import { findTopParts, noParts } from './top-parts.ts'
+import { noteSearchInVain } from './searched-names.ts'
 
 export const handle = { parameters: ['q'] } satisfies RouteHandle
 
@@ -40,6 +41,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const parts = inCatalog && !isCar ? await findTopParts(client, answer, request.signal) : noParts
   const isElse = number?.isPlate && (answer.outcome === 'found' || parts.rows.length > 0)
   const carNumber = isElse ? null : number
+  if (!number && parts.rows.length === 0) noteSearchInVain(services, request, answer)
   return data(
     {
       ...answer,

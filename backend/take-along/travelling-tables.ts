@@ -77,7 +77,7 @@ export const travellingTables: readonly TravellingTable[] = [
   { name: 'catalogue.part_prices' },
   { name: 'catalogue.supplier_headers' },
   { name: 'catalogue.part_lists' },
-  { name: 'catalogue.unanswered_searches', added: settingsOnly },
+  { name: 'desk.usage_counts', added: settingsOnly },
   { name: 'catalogue.picture_permissions' },
   { name: 'catalogue.part_pictures' },
 ]

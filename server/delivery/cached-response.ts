@@ -4,14 +4,21 @@ import type { BuiltFiles } from './built-files.ts'
 import type { PageCache } from './page-cache.ts'
 import type { SiteLog } from './site-log.ts'
 
-/** What the log and the metrics record of a response; `start` is a time of `performance.now()`. */
-export type Responded = { method: string; url: string; status: number; start: number }
+/** What the log, the metrics and the counts record of a response; `start` is a time of `performance.now()`. */
+export type Responded = {
+  method: string
+  url: string
+  status: number
+  start: number
+  /** The headers of the request; names are lower-case. */
+  header: (name: string) => string | null | undefined
+}
 
 type CachedResponseOptions = {
   cache: Pick<PageCache, 'respondNow'>
   files: Pick<BuiltFiles, 'respondNow'>
   log: Pick<SiteLog, 'during'>
-  /** Records a response in the log and the metrics. */
+  /** Records a response in the log, the metrics and the counts. */
   record(responded: Responded, kind?: 'asset'): void
   trustProxy: number
   stopping: AbortSignal | undefined
@@ -38,7 +45,7 @@ export function openServeCached(options: CachedResponseOptions): ServeCached {
     outgoing.writeHead(status, [...headers, 'x-request-id', requestId, ...closing])
     outgoing.end(method === 'HEAD' ? undefined : body)
     const kind = url.startsWith('/assets/') ? 'asset' : undefined
-    log.during(requestId, () => record({ method, url, status, start }, kind))
+    log.during(requestId, () => record({ method, url, status, start, header }, kind))
     return true
   }
 }

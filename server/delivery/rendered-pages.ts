@@ -12,6 +12,7 @@ import { refuseByErrors, withReadableForm } from './own-form.ts'
 import { finishPage, finishResponse, toResponse } from './page-response.ts'
 import type { Render } from './page-cache.ts'
 import { readPageRoutes } from './page-routes.ts'
+import { readCounted, type Counted } from './counted-pages.ts'
 import type { SiteLog } from './site-log.ts'
 import { withTextForms } from './text-response.ts'
 
@@ -39,6 +40,8 @@ export type Pages = {
   withoutUnknown(request: Request): Promise<string | undefined>
   /** The queue that the route of a request declares. */
   queueOf(request: Request): Promise<RouteHandle['queue']>
+  /** What is counted of responses. */
+  counted: Counted
   /** The published content that pages are rendered from; it is loaded by the first `refresh`. */
   content: FollowedContent
   /** Renders the page at a path with edits over what is published. */
@@ -49,9 +52,11 @@ export type Pages = {
   maxBodyBytesOf(request: Request): Promise<number | undefined>
 }
 
-const encodersOf = ({ encodePhoto, encodeCard }: PagesOptions['backend']) => ({
+/** What pages get of the backend as it is. */
+const fromBackend = ({ encodePhoto, encodeCard, desk }: PagesOptions['backend']) => ({
   encodePhoto,
   encodeCard,
+  services: desk,
 })
 
 /** One for the process, because all its renders share a thread. */
@@ -92,9 +97,8 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
       },
       content: { current: content.current, refresh: content.refresh, preview },
       readPhotos: photos.readTagged(tags),
-      ...encodersOf(backend),
+      ...fromBackend(backend),
       ...openFor(request, visitor),
-      services: backend.desk,
       responseHeaders,
       partImports: options.partImports ?? null,
       recordError: (error) => void errors.push(error),
@@ -138,6 +142,7 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
     withoutUnknown: async ({ url }) => routesOf(await load()).withoutUnknown(url),
     queueOf: async ({ url }) => routesOf(await load()).queueOf(url),
     forget: photos.forget,
+    counted: readCounted(first, { ...entryOf(first), content }),
     maxBodyBytesOf: async ({ url }) => routesOf(await load()).maxBodyBytesOf(url),
   }
 }

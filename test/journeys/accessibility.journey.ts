@@ -28,6 +28,7 @@ const deskUrls = [
   '/desk/photos',
   '/desk/photos/nissan-leaf',
   '/desk/parts',
+  '/desk/usage',
   '/desk/suggestions',
   '/desk/workshops',
   '/desk/moderation',
@@ -61,7 +62,16 @@ test('the pages of the desk have no axe violations in light and dark, and fit 32
   owner,
   context,
   page,
+  site,
 }) => {
+  const { database, close } = await site.openDatabase()
+  await database`
+    insert into desk.usage_counts
+    select current_date - back, kind, subject, 20000 + back from generate_series(0, 80) back,
+      (values ('view', '/nissan-leaf'), ('tool', '/ev-cost nissan-leaf.40 Manawatū-Whanganui'),
+        ('search', 'Hyundai Ioniq 5'), ('error', '404 unknown address')) counted (kind, subject)
+    on conflict do nothing`
+  await close()
   const check = (path: string) =>
     test.step(path, async () => {
       await page.setViewportSize({ width: 1280, height: 900 })
