@@ -91,8 +91,11 @@ test('a site on a hosted project says that it has no such file, and where to get
   const project = await openTestSite()
   onTestFinished(project.close)
   const http = createServer(
-    getRequestListener((request) =>
-      project.fetch(new URL(request.url).pathname + new URL(request.url).search, request),
+    getRequestListener(
+      (request) =>
+        project.fetch(new URL(request.url).pathname + new URL(request.url).search, request),
+      // Test files share their process.
+      { overrideGlobalObjects: false },
     ),
   )
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))

@@ -62,7 +62,10 @@ export function readPageRoutes({ routes }: ServerBuild, match: typeof matchRoute
       if (url.length > maxCachedUrl) return false
       const { searchParams } = new URL(url)
       if (searchParams.size === 0) return true
-      const known = parameters.get(listedPath(pagePath(url)))
+      const path = pagePath(url)
+      // Other spellings of a path are not cached beside it.
+      const isPlain = ids.has(path) || /^\/[a-z0-9-]+$/.test(path)
+      const known = isPlain ? parameters.get(listedPath(path)) : undefined
       return [...searchParams.keys()].every((name) => known?.has(name) || name === routesParameter)
     },
     queueOf: (url) => match(queued, pagePath(url))?.at(-1)?.route.handle.queue,

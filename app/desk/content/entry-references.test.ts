@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest'
 import { listCollections } from '../../../content/published.ts'
 import { editOf } from '../../../test/fixtures/content/entry-edit.ts'
+import { filesOnly } from '../../published-content/content-state.ts'
 import { checkChange } from '../../published-content/change-check.ts'
 import { withoutEntry } from './entry-references.ts'
 
-const nothingPublished = { revision: 0, changes: [], invalid: [], edits: undefined } as never
-
 const removable = ['models', 'guides', 'centers'].flatMap((collection) => {
   const { baseline, keyOf } = listCollections().get(collection)!
-  return (baseline as never[]).map((entry) => ({ collection, entry: keyOf!(entry) }))
+  // Every model, and every third guide and workshop.
+  const sampled = (baseline as never[]).filter(
+    (_one, at) => collection === 'models' || at % 3 === 0,
+  )
+  return sampled.map((entry) => ({ collection, entry: keyOf!(entry) }))
 })
 
-test('each model, guide and workshop of the files can be removed with what names it, and nothing else breaks', () => {
-  expect(removable.length).toBeGreaterThan(60)
+test('models, guides and workshops of the files can be removed with what names it, and nothing else breaks', () => {
+  expect(removable.length).toBeGreaterThan(30)
   const left = removable.flatMap(({ collection, entry }) => {
     const edits = [
       editOf(collection, entry, { '': undefined }),
@@ -20,7 +23,7 @@ test('each model, guide and workshop of the files can be removed with what names
         editOf(other.collection, other.entry, { '': other.after }),
       ),
     ]
-    return checkChange(nothingPublished, edits, new Date()).map(
+    return checkChange(filesOnly, edits, new Date()).map(
       ({ field, message }) => `${entry}: ${field}: ${message}`,
     )
   })
