@@ -83,6 +83,9 @@ export type Backend = {
 
 const publishableKey = 'sb_publishable_local'
 
+/** The pages of the site send longer bodies than clients may: a draft with two thousand edits. */
+const dataLimits = { pages: { maxPayloadBytes: 4 * 2 ** 20 }, api: {} }
+
 type BackendOptions = {
   firstData?: FirstData | undefined
   /** Receives errors while the backend serves. */
@@ -201,10 +204,10 @@ async function openServices(
   const auth = openAuthApi({ ...common, database, mailer, signUps, hasher, site: siteAccounts })
   opened.push(auth.close)
   const shared = { tokens, log, schemas: settings.dataApiSchemas, ...keys }
-  const replicaFor = (part: 'pages' | 'api') =>
-    pools.replicas && state && { database: pools.replicas[part], state }
-  const siteData = openDataApi({ database: pools.pages, replica: replicaFor('pages'), ...shared })
-  const clientData = openDataApi({ database: pools.api, replica: replicaFor('api'), ...shared })
+  const openData = (part: 'pages' | 'api') => {
+    const replica = pools.replicas && state && { database: pools.replicas[part], state }
+    return openDataApi({ database: pools[part], replica, ...shared, ...dataLimits[part] })
+  }
   const realtime = openRealtimeApi({
     ...common,
     database: pools.realtime,
@@ -219,9 +222,9 @@ async function openServices(
     database: pools.api,
     preparation: preparePhotos(pictures),
   })
-  const respondInside = routeApis({ data: siteData, auth: auth.respond, storage })
+  const respondInside = routeApis({ data: openData('pages'), auth: auth.respond, storage })
   return {
-    respond: routeApis({ data: clientData, auth: auth.respond, storage }),
+    respond: routeApis({ data: openData('api'), auth: auth.respond, storage }),
     fetchFor:
       (visitor: Visitor): typeof fetch =>
       (input, init) =>

@@ -24,7 +24,7 @@ export const chargerSchema = z.strictObject({
   name: text(120),
   operator: text(80),
   address: text(200),
-  /** Null if neither this EVRoam file nor an earlier one gives it. */
+  /** Null if neither the copy of EVRoam nor an earlier one gives it. */
   region: z.enum(chargerRegions).nullable(),
   // Bounds of the main islands with a margin: anything outside is a typing mistake and would not be on the map.
   latitude: z.number().min(-48, 'must be -48 to -34').max(-34, 'must be -48 to -34'),
@@ -41,7 +41,22 @@ export const chargerSchema = z.strictObject({
   since: z.iso.date('must be a day like 2026-11-21').nullable(),
 })
 
-export const chargersSchema = z.array(chargerSchema).min(1, 'must hold a charger')
+/** Which copy of EVRoam the chargers are from. */
+export const chargerCopySchema = z.strictObject({
+  /** The day on which the copy was taken from EVRoam; null if nobody knows. */
+  copied: z.iso.date('must be a day like 2026-11-21').nullable(),
+  /** The day or month in which the site read it. */
+  read: z.string().regex(/^\d{4}-\d{2}(-\d{2})?$/, 'must be YYYY-MM or YYYY-MM-DD'),
+  /** Under which licence the agency gives it. */
+  licence: text(120),
+  /** The checksum of its file, so that the same file is known again. */
+  checksum: z
+    .string()
+    .regex(/^[\w-]{22}$/, 'must be the checksum of a file')
+    .nullable(),
+})
+
+export type ChargerCopy = z.infer<typeof chargerCopySchema>
 
 export type Plug = z.infer<typeof plugSchema>
 export type Charger = z.infer<typeof chargerSchema>

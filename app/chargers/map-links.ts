@@ -1,6 +1,6 @@
 // The finder's map: which part of the country it shows, its dots, and links that are far enough apart for a finger.
 import type { Charger } from '../../content/charger-schema.ts'
-import { chargerKey, listChargers } from '../../content/chargers.ts'
+import { listChargers, type ListedCharger } from '../../content/chargers.ts'
 import { kilometresBetween } from '../../content/places/distance.ts'
 import { towns, type Town } from '../../content/places/towns.ts'
 import { viewOf, type MapView } from '../country-map/map-view.ts'
@@ -36,7 +36,7 @@ const linkShare = 24 / 252
 
 /** Draws what was found, in the order of the list, and the others in the same part of the country. */
 export function drawMap(
-  found: readonly Charger[],
+  found: readonly ListedCharger[],
   others: readonly Charger[],
   filter: ChargerFilter,
 ): DrawnMap {
@@ -57,13 +57,13 @@ export function drawMap(
   }
 }
 
-type Group = { centre: Charger; chargers: Charger[] }
+type Group = { centre: ListedCharger; chargers: ListedCharger[] }
 
 const between = (one: Charger, other: Charger) =>
   Math.hypot(pointOf(one).x - pointOf(other).x, pointOf(one).y - pointOf(other).y)
 
 /** Groups around the chargers with the most neighbours, whose centres are at least this far apart. */
-function groupsOf(found: readonly Charger[], spacing: number): Group[] {
+function groupsOf(found: readonly ListedCharger[], spacing: number): Group[] {
   const crowds = found.map((centre) => ({
     centre,
     size: found.filter((other) => between(centre, other) < spacing / 2).length,
@@ -82,10 +82,10 @@ function groupsOf(found: readonly Charger[], spacing: number): Group[] {
   return groups
 }
 
-function entryLink(charger: Charger, found: readonly Charger[], filter: ChargerFilter) {
+function entryLink(charger: ListedCharger, found: readonly ListedCharger[], filter: ChargerFilter) {
   const page = Math.floor(found.indexOf(charger) / chargersPerPage) + 1
   return {
-    url: `${chargersUrl({ ...filter, page })}#${chargerKey(charger)}`,
+    url: `${chargersUrl({ ...filter, page })}#${charger.key}`,
     name: charger.name,
   }
 }

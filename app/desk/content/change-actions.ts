@@ -7,7 +7,9 @@ import {
   type PublishContext,
 } from '../../published-content/content-changes.ts'
 import { discardDraft, findChange } from '../../published-content/content-change-queries.ts'
-import { chooseFrom } from '../../published-content/document-edits.ts'
+import { chooseFrom, type Choose } from '../../published-content/document-edits.ts'
+import { isCopyChange } from '../../charger-copy/uncorrected-chargers.ts'
+import { copyDoubts } from '../../charger-copy/copy-doubts.ts'
 import { doubtsAbout } from './change-doubts.ts'
 import { thankSuggesters } from '../../suggestions/suggestion-thanks.ts'
 import { confirmedName } from './other-fields.ts'
@@ -43,11 +45,22 @@ export async function actOnChange(
     )
   }
   if (asked !== 'publish' && asked !== 'redo') return refuse('Choose one of the buttons.')
-  const mustConfirm = doubtsAbout(change.edits).some((doubt) => doubt.mustConfirm)
+  const isCopy = isCopyChange(change)
+  const doubts = isCopy
+    ? copyDoubts(change.edits, context.content.current())
+    : doubtsAbout(change.edits)
+  const mustConfirm = doubts.some((doubt) => doubt.mustConfirm)
   if (change.status === 'draft' && mustConfirm && !form.has(confirmedName)) {
-    return refuse('A figure changes a lot. Tick that it is right, or change the draft.')
+    return refuse(
+      isCopy
+        ? 'Many chargers close or are new. Tick that this is right, or discard the draft.'
+        : 'A figure changes a lot. Tick that it is right, or change the draft.',
+    )
   }
-  const published = await publishChange(context, id, chooseFrom(form))
+  const chosen = chooseFrom(form)
+  // What a hand has corrected stays, unless the owner has chosen what EVRoam says.
+  const choose: Choose = isCopy ? (...field) => chosen(...field) ?? 'theirs' : chosen
+  const published = await publishChange(context, id, choose)
   if (published.outcome === 'published') {
     await thankSuggesters(context, id)
     return { kind: 'done' }

@@ -5,7 +5,11 @@ import { DeskPage } from '../desk-frame.tsx'
 import { DeskNotice } from '../desk-notice.tsx'
 import { readSite } from '../../site-loader-context.ts'
 import { actOnChange, type ChangeAction } from './change-actions.ts'
+import { CopySection } from '../../charger-copy/copy-section.tsx'
 import type { ChangeDoubt } from './change-doubts.ts'
+import { ChangeDifferencesList } from './change-differences-list.tsx'
+import { listingLink, readListing } from './change-listing.ts'
+import { DoubtsSection } from './doubts-section.tsx'
 import { changePageData, type ShownCollision } from './change-page-data.ts'
 import { CollisionFields } from './collision-field.tsx'
 import { findChange, type ChangeStatus } from '../../published-content/content-change-queries.ts'
@@ -13,9 +17,7 @@ import { isSourceEdit } from '../../../content/edits/content-edit.ts'
 import { changeLink, entryLink } from './desk-link.ts'
 import { dayAndTime } from '../../ui/moment-words.ts'
 import { formText } from '../../form-text.ts'
-import { confirmedName } from './other-fields.ts'
 import { PreviewSection, readView } from './preview-section.tsx'
-import type { DifferenceWords } from '../../content-words/difference-words.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 
 const changeId = (url: URL) => {
@@ -34,7 +36,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const about = edits.find((edit) => !isSourceEdit(edit)) ?? edits[0]
   return {
     change: shown,
-    ...changePageData(change, content.current(), now()),
+    ...changePageData(change, content.current(), now(), readListing(url.searchParams)),
     entry: about && { collection: about.collection, key: about.entry },
     page: url.searchParams.get('page'),
     view: readView(url.searchParams.get('view')),
@@ -59,8 +61,18 @@ const headings = { draft: 'Preview', published: 'Published change', undone: 'Cha
 
 /** /desk/preview?change=…: a draft applied to the real pages, or a published change. */
 export default function ChangePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { change, differences, problems, doubts, collisions, pages, page, view, entry, ...shown } =
-    loaderData
+  const {
+    change,
+    differences,
+    listing,
+    problems,
+    doubts,
+    collisions,
+    pages,
+    page,
+    view,
+    ...shown
+  } = loaderData
   const doneShown = actionData ? null : shown.doneText
   const isDraft = change.status === 'draft'
   return (
@@ -93,14 +105,23 @@ export default function ChangePage({ loaderData, actionData }: Route.ComponentPr
         {change.undone_at && `; taken back ${dayAndTime(change.undone_at)}`}
         {change.source && `. Source: ${change.source}`}
       </p>
-      <DifferenceTable differences={differences} change={isDraft ? change.id : undefined} />
+      {shown.copy && (
+        <CopySection
+          copy={shown.copy}
+          note={change.note}
+          kind={listing.kind}
+          linkOf={(kind) => listingLink(change.id, { ...listing, kind, page: 1 })}
+        />
+      )}
+      <ChangeDifferencesList change={change.id} differences={differences} listing={listing} />
       <ChangeButtons
         status={change.status}
         hasProblems={problems.length > 0}
         doubts={doubts}
         collisions={collisions}
         change={change.id}
-        entry={entry}
+        entry={shown.entry}
+        isCopy={shown.copy !== null}
       />
       {isDraft && pages.length > 0 && (
         <PreviewSection change={change.id} pages={pages} page={page} view={view} />
@@ -131,61 +152,6 @@ function doneText(done: string, status: ChangeStatus): string | undefined {
     : undefined
 }
 
-/** What a change does, one line for each place: what it was, and what it is now. */
-function DifferenceTable(props: { differences: DifferenceWords[]; change: number | undefined }) {
-  return (
-    <ul className="grid border-t border-line">
-      {props.differences.map(({ collection, entry, title, place, was, is }) => (
-        <li
-          key={`${collection} ${entry} ${place} ${is}`}
-          className="min-w-0 border-b border-line py-3"
-        >
-          <a
-            href={entryLink(collection, entry, props.change)}
-            className="font-medium break-words text-accent underline-offset-4 hover:underline"
-          >
-            {title}
-          </a>
-          <p className="mt-1 break-words whitespace-pre-line">
-            {place && `${place}: `}
-            <del className="text-soft">{was}</del>
-            <span aria-hidden> → </span>
-            <span className="sr-only"> becomes </span>
-            <ins className="font-medium no-underline">{is}</ins>
-          </p>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** What to look at before publishing, and the tick without which a large change is not published. */
-function Doubts({ doubts }: { doubts: ChangeDoubt[] }) {
-  return (
-    <section className="mr-auto w-full rounded-lg border-l-4 border-line bg-sunken px-4 py-3">
-      <h2 className="font-semibold">Before you publish</h2>
-      <ul className="mt-1 list-disc pl-5">
-        {doubts.map(({ title, place, text }) => (
-          <li key={title + place + text} className="break-words">
-            {[title, place].filter(Boolean).join(', ')}: {text}
-          </li>
-        ))}
-      </ul>
-      {doubts.some(({ mustConfirm }) => mustConfirm) && (
-        <label className="mt-1 flex min-h-11 items-center gap-3 font-medium">
-          <input
-            type="checkbox"
-            name={confirmedName}
-            required
-            className="size-5 shrink-0 accent-accent"
-          />
-          The new figure is right
-        </label>
-      )}
-    </section>
-  )
-}
-
 /** The buttons of a change: publish, keep or discard a draft; undo or publish again. */
 function ChangeButtons(props: {
   status: ChangeStatus
@@ -194,17 +160,32 @@ function ChangeButtons(props: {
   collisions: ShownCollision[]
   change: number
   entry: { collection: string; key: string } | undefined
+  isCopy: boolean
 }) {
   const { status, change, entry } = props
   return (
     <form method="post" className="mt-6 flex flex-wrap items-center gap-3">
       {props.collisions.length > 0 && (
         <div className="grid w-full max-w-3xl gap-4">
-          <p>Others have published these after the draft was saved. Choose what to keep:</p>
-          <CollisionFields collisions={props.collisions} mine="This draft" theirs="Published" />
+          <p>
+            {props.isCopy
+              ? 'These were corrected by hand, and EVRoam says something else now. They stay unless you choose EVRoam:'
+              : 'Others have published these after the draft was saved. Choose what to keep:'}
+          </p>
+          <CollisionFields
+            collisions={props.collisions}
+            mine={props.isCopy ? 'EVRoam' : 'This draft'}
+            theirs={props.isCopy ? 'Corrected by hand' : 'Published'}
+            chosen={props.isCopy ? 'theirs' : undefined}
+          />
         </div>
       )}
-      {props.doubts.length > 0 && <Doubts doubts={props.doubts} />}
+      {props.doubts.length > 0 && (
+        <DoubtsSection
+          doubts={props.doubts}
+          label={props.isCopy ? 'The copy is whole, and this is right' : 'The new figure is right'}
+        />
+      )}
       {status === 'draft' && (
         <>
           <Button type="submit" name="do" value="publish" disabled={props.hasProblems}>
@@ -213,7 +194,7 @@ function ChangeButtons(props: {
           <a href="/desk/content" className={buttonClass('outline')}>
             Keep as draft
           </a>
-          {entry && (
+          {entry && !props.isCopy && (
             <a
               href={entryLink(entry.collection, entry.key, change)}
               className={buttonClass('quiet')}

@@ -13,8 +13,9 @@ export type ChangeSummary = {
   /** When it was published, or else saved. */
   on: string
   undoneOn: string | null
-  /** The entries it is about. */
+  /** The first entries it is about, and how many there are. */
   titles: string[]
+  entries: number
 }
 
 /** A change in one line: author, entries, time and reason. */
@@ -35,5 +36,6 @@ export function summaryOf(change: ListedChange): ChangeSummary {
     on: change.published_at ?? change.saved_at,
     undoneOn: change.undone_at,
     titles: [...new Set(titles)],
+    entries: change.entries,
   }
 }

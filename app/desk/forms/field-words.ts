@@ -7,6 +7,7 @@ const labels: Record<string, string> = {
   chargingCosts: 'Charging costs money',
   checkedOn: 'Checked on',
   cons: 'Drawbacks',
+  copied: 'Copied on',
   describes: 'What the listed figures describe',
   diy: 'If you do it yourself',
   fits: 'Versions with this figure',
