@@ -209,9 +209,18 @@ test('a copy after a correction was overruled by EVRoam takes the newer values a
   expect(listed(state)[unique]?.carParks).toBe(5)
 })
 
-test('a new charger at a known place has its region, another has none', () => {
+test('a region that a hand has chosen is not named as a correction', () => {
+  const chosen = publish(filesOnly, [handEdit(filesOnly, unique, { ...site, region: 'Otago' })])
+  const { kept, counts } = compareCopy(chosen, filedWithoutRegions(), copyOf('2026-12-03'))
+  expect(kept).toEqual([])
+  expect(counts).toMatchObject({ added: 0, closed: 0, changed: 0 })
+})
+
+const filedWithoutRegions = () => filedChargers().map(withoutRegion)
+
+test('a new charger has the region in which it stands; the number of those without one is told', () => {
   const twin = { ...site, name: 'Second unit', operator: 'Other', region: null }
-  const far = { ...twin, name: 'Far off', latitude: -44.4444 }
+  const far = { ...twin, name: 'Far off', latitude: -39, longitude: 170 }
   const { found, state } = publishCopy(filesOnly, [...filedChargers(), twin, far], '2026-12-03')
   const regions = Object.values(listed(state)).flatMap(({ name, region }) =>
     ['Second unit', 'Far off'].includes(name) ? [region] : [],

@@ -8,6 +8,7 @@ import {
   type Difference,
 } from '../../content/edits/document-merge.ts'
 import { isSameValue, type JsonValue } from '../../content/edits/json-value.ts'
+import { regionAt } from '../../content/places/region-at.ts'
 import { runWithEdits } from '../published-content/content-scope.ts'
 import type { ContentState } from '../published-content/content-state.ts'
 import { editTo } from '../published-content/document-edits.ts'
@@ -41,16 +42,17 @@ export function compareCopy(
     known.map((one) => ({ key: one.key, charger: knownFields(one) })),
     copied,
   )
-  const regions = new Map(known.map(knownFields).map((one) => [placeOf(one), one.region]))
+  const placed = known.map(knownFields)
   const taken = new Set(byKey.keys())
   const found = new Map<string, Charger>()
   for (const charger of copied) {
     const key = matches.get(charger)?.key ?? freeKey(charger, taken)
     taken.add(key)
     const before = byKey.get(key)
-    const region =
-      charger.region ?? (before && knownFields(before).region) ?? regions.get(placeOf(charger))
-    found.set(key, { ...charger, region: region ?? null })
+    // EVRoam has no regions: one that a hand has chosen is no correction of it.
+    const own = (before?.published as Charger | undefined)?.region
+    const region = charger.region ?? own ?? (before && knownFields(before).region)
+    found.set(key, { ...charger, region: region ?? regionAt(charger, placed) })
   }
   const sites = [...taken].map((key) => {
     const before = byKey.get(key) ?? { key, published: undefined, copied: undefined }
@@ -83,8 +85,6 @@ const siteEdits = (state: ContentState, sites: readonly Site[]): Edit[] =>
 
 const copyEdit = (state: ContentState, copy: ChargerCopy): Edit =>
   editTo(state, { collection: 'charger-copy', entry: 'evroam' }, copy)
-
-const placeOf = ({ latitude, longitude }: Charger) => `${latitude} ${longitude}`
 
 /** A key that no charger has or had. */
 function freeKey(charger: Charger, taken: ReadonlySet<string>): string {

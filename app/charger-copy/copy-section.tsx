@@ -6,7 +6,7 @@ import type { CopyKind, CopyView } from './copy-view.ts'
 const kinds: Record<CopyKind, { one: string; several: string; mark: string; drawn: string }> = {
   added: { one: 'new site', several: 'new sites', mark: '●', drawn: 'text-accent' },
   closed: { one: 'closed', several: 'closed', mark: '✕', drawn: 'text-danger' },
-  changed: { one: 'changed', several: 'changed', mark: '•', drawn: 'text-note' },
+  changed: { one: 'changed', several: 'changed', mark: '•', drawn: 'text-caution' },
 }
 
 const names = Object.keys(kinds) as CopyKind[]
@@ -63,7 +63,7 @@ export function CopySection(props: {
             view={viewOf([])}
             describedAs={`Map of the changes: ${shown.map((kind) => countText(kind, counts[kind])).join(', ')}`}
           >
-            <path d={paths.changed} strokeWidth={3} className="stroke-note" />
+            <path d={paths.changed} strokeWidth={3} className="stroke-caution" />
             <path d={paths.added} strokeWidth={4.6} className="stroke-accent" />
             <path d={paths.closed} strokeWidth={1.4} className="stroke-danger" />
           </CountryMap>

@@ -35,9 +35,9 @@ export function CopyNote({ source, dates }: { source: Source; dates: CopyDates }
           .
         </li>
         <li>
-          The regions come from a second list made from the same copy, not from the agency. Rows
-          that appear twice in the copy count once, and rows of one place are shown as one: the same
-          operator and address, within 50&nbsp;metres.
+          The regions are not from the agency: they come from a second list made from a copy, or
+          from the outlines of the map. Rows that appear twice in the copy count once, and rows of
+          one place are shown as one: the same operator and address, within 50&nbsp;metres.
         </li>
         <li>
           Names, addresses and power ratings are shown as they are in the copy, unless we have

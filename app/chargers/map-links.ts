@@ -59,27 +59,37 @@ export function drawMap(
 
 type Group = { centre: ListedCharger; chargers: ListedCharger[] }
 
-const between = (one: Charger, other: Charger) =>
-  Math.hypot(pointOf(one).x - pointOf(other).x, pointOf(one).y - pointOf(other).y)
-
 /** Groups around the chargers with the most neighbours, whose centres are at least this far apart. */
 function groupsOf(found: readonly ListedCharger[], spacing: number): Group[] {
-  const crowds = found.map((centre) => ({
-    centre,
-    size: found.filter((other) => between(centre, other) < spacing / 2).length,
-  }))
-  const groups: Group[] = []
-  for (const { centre } of crowds.toSorted((one, other) => other.size - one.size)) {
-    if (groups.every((group) => between(group.centre, centre) >= spacing))
-      groups.push({ centre, chargers: [] })
+  const dots = found.map((charger) => ({ charger, ...pointOf(charger) }))
+  const sizes = neighbourCounts(dots, spacing / 2)
+  const crowds = dots.map((dot, at) => ({ dot, size: sizes[at] ?? 0 }))
+  const groups: (MapPoint & Group)[] = []
+  for (const { dot } of crowds.toSorted((one, other) => other.size - one.size)) {
+    if (groups.every((group) => between(group, dot) >= spacing))
+      groups.push({ x: dot.x, y: dot.y, centre: dot.charger, chargers: [] })
   }
-  for (const charger of found) {
+  for (const dot of dots) {
     const nearest = groups.reduce((one, other) =>
-      between(other.centre, charger) < between(one.centre, charger) ? other : one,
+      between(other, dot) < between(one, dot) ? other : one,
     )
-    nearest.chargers.push(charger)
+    nearest.chargers.push(dot.charger)
   }
   return groups
+}
+
+const between = (one: MapPoint, other: MapPoint) => Math.hypot(one.x - other.x, one.y - other.y)
+
+/** How many dots are nearer to each dot than this, itself among them. Only its cell of a grid and those around are looked at. */
+function neighbourCounts(dots: readonly MapPoint[], reach: number): number[] {
+  const cellOf = (at: number) => Math.floor(at / reach)
+  const cells = Map.groupBy(dots, ({ x, y }) => `${cellOf(x)} ${cellOf(y)}`)
+  const around = [-1, 0, 1]
+  const near = ({ x, y }: MapPoint) =>
+    around.flatMap((right) =>
+      around.flatMap((down) => cells.get(`${cellOf(x) + right} ${cellOf(y) + down}`) ?? []),
+    )
+  return dots.map((dot) => near(dot).filter((other) => between(dot, other) < reach).length)
 }
 
 function entryLink(charger: ListedCharger, found: readonly ListedCharger[], filter: ChargerFilter) {

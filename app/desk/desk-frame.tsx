@@ -83,7 +83,7 @@ function DeskNavigation({ sections }: { sections: DeskSection[] }) {
   return (
     <>
       <nav aria-label="Desk" className="page-width hidden pb-1 md:block">
-        <SectionList sections={sections} className="flex flex-wrap gap-x-5" />
+        <SectionList sections={sections} className="flex flex-wrap gap-x-4.5" />
       </nav>
       <details className="group page-width pb-2 md:hidden">
         <summary className="inline-flex min-h-11 items-center gap-2 rounded-md">

@@ -7,7 +7,7 @@ import { entriesPerPage, listingLink, type ShownListing } from './change-listing
 /** A line of a change, with the link to its entry; null where the entry is not published yet. */
 export type LinkedDifference = DifferenceWords & { link: string | null }
 
-/** What a change does, one line for each place: what it was, and what it is now. A long one by pages, with a search. */
+/** What a change does, by entry, a line for each field: what it was, and what it is now. A long one by pages, with a search. */
 export function ChangeDifferencesList(props: {
   change: number
   differences: LinkedDifference[]
@@ -19,11 +19,8 @@ export function ChangeDifferencesList(props: {
     <section id="changes" aria-label="What changes" className="scroll-mt-4">
       {isLong && <FindForm change={change} listing={listing} />}
       <ul className="grid border-t border-line">
-        {differences.map(({ collection, entry, title, place, was, is, link }) => (
-          <li
-            key={`${collection} ${entry} ${place} ${is}`}
-            className="min-w-0 border-b border-line py-3"
-          >
+        {byEntry(differences).map(({ collection, entry, title, link, fields }) => (
+          <li key={`${collection} ${entry}`} className="min-w-0 border-b border-line py-3">
             {link ? (
               <a
                 href={link}
@@ -34,13 +31,15 @@ export function ChangeDifferencesList(props: {
             ) : (
               <span className="font-medium break-words">{title}</span>
             )}
-            <p className="mt-1 break-words whitespace-pre-line">
-              {place && `${place}: `}
-              <del className="text-soft">{was}</del>
-              <span aria-hidden> → </span>
-              <span className="sr-only"> becomes </span>
-              <ins className="font-medium no-underline">{is}</ins>
-            </p>
+            {fields.map(({ place, was, is }) => (
+              <p key={`${place} ${is}`} className="mt-1 break-words whitespace-pre-line">
+                {place && `${place}: `}
+                <del className="text-soft">{was}</del>
+                <span aria-hidden> → </span>
+                <span className="sr-only"> becomes </span>
+                <ins className="font-medium no-underline">{is}</ins>
+              </p>
+            ))}
           </li>
         ))}
       </ul>
@@ -48,6 +47,11 @@ export function ChangeDifferencesList(props: {
     </section>
   )
 }
+
+const byEntry = (differences: readonly LinkedDifference[]) =>
+  [
+    ...Map.groupBy(differences, ({ collection, entry }) => `${collection}\n${entry}`).values(),
+  ].flatMap((fields) => (fields[0] ? [{ ...fields[0], fields }] : []))
 
 function FindForm({ change, listing }: { change: number; listing: ShownListing }) {
   return (

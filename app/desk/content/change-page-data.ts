@@ -22,6 +22,7 @@ import type { Listing, ShownListing } from './change-listing.ts'
 import { entryLink } from './desk-link.ts'
 import { listedEdits } from './listed-edits.ts'
 import { editWords } from '../../content-words/change-history.ts'
+import { subjectsAmong } from '../../content-words/change-news.ts'
 import { doubtsAbout, type ChangeDoubt } from './change-doubts.ts'
 import { entriesNow } from './content-search.ts'
 import { pagesOf, titleOf, wordsOfPlace } from '../../content-words/difference-words.ts'
@@ -67,7 +68,7 @@ export function changePageData(
   const isCopy = isCopyChange(change)
   const drafted = isCopy ? merged.map(withoutCollisions) : merged.map(({ edit }) => edit)
   const edits = sourcesLast(isDraft ? drafted : change.edits)
-  const { shown, listing } = listedEdits(edits.filter(isChanging), asked)
+  const { shown, listing } = listedEdits(listable(edits), asked)
   const linkOf = (edit: Edit) =>
     isDraft && isCopy
       ? edit.before === undefined
@@ -85,11 +86,16 @@ export function changePageData(
     collisions: merged.flatMap(({ edit, collisions }) =>
       collisions.map((one) => collisionWords(edit, one, edit.after ?? edit.before)),
     ),
-    pages: shownOn(edits),
+    pages: shownOn(subjectsAmong(edits)),
   }))
 }
 
-const isChanging = (edit: Edit) => differencesIn(edit).length > 0
+/** The edits that change something. Of a copy of EVRoam the heading says the day, and the list the chargers. */
+function listable(edits: readonly Edit[]): Edit[] {
+  const changing = edits.filter((edit) => differencesIn(edit).length > 0)
+  const chargers = changing.filter(({ collection }) => collection === 'chargers')
+  return isCopyChange({ edits }) && chargers.length > 0 ? chargers : changing
+}
 
 /** A copy's edit as it is published unless the owner chooses otherwise: what a hand has corrected stays. */
 function withoutCollisions({ edit, collisions }: ReturnType<typeof overPublished>): Edit {
