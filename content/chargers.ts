@@ -64,6 +64,9 @@ export const newestCharger = derived((): string => {
   return days.toSorted().at(-1) ?? copied ?? `${read}-01`.slice(0, 10)
 })
 
+/** The day up to which the list goes: that of the copy or, if nobody knows it, that of its newest charger. */
+export const listedTo = (): string => chargerCopies().evroam.copied ?? newestCharger()
+
 /** How old the list is, as pages say it. */
 export type CopyDates = Pick<ChargerCopy, 'copied' | 'read'> & {
   /** When the newest charger was first used. */

@@ -1,6 +1,6 @@
 // Collects what an answer about charging time is worked out from. Only loaders import this file.
 import { chargingCurves, refusedCurves } from '../../content/charging-curves/charging-curves.ts'
-import { findCharger, newestCharger } from '../../content/chargers.ts'
+import { findCharger, listedTo } from '../../content/chargers.ts'
 import { derived } from '../../content/published.ts'
 import { chargerNetworks } from '../../content/rates/charger-networks.ts'
 import { publicPrices } from '../../content/rates/public-prices.ts'
@@ -129,7 +129,7 @@ function findSite(key: string): ChargingSite | null {
     address: charger.address,
     chargingCosts: charger.chargingCosts,
     plugs: charger.plugs,
-    listedTo: newestCharger(),
+    listedTo: listedTo(),
     priced: chargerNetworks()[charger.operator] ?? null,
   }
 }

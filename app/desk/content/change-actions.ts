@@ -9,6 +9,7 @@ import {
 import { discardDraft, findChange } from '../../published-content/content-change-queries.ts'
 import { chooseFrom, type Choose } from '../../published-content/document-edits.ts'
 import { isCopyChange } from '../../charger-copy/uncorrected-chargers.ts'
+import type { ContentState } from '../../published-content/content-state.ts'
 import { copyDoubts } from '../../charger-copy/copy-doubts.ts'
 import { doubtsAbout } from './change-doubts.ts'
 import { thankSuggesters } from '../../suggestions/suggestion-thanks.ts'
@@ -37,6 +38,9 @@ export async function actOnChange(
   }
   if (asked === 'undo') {
     if (change.status === 'undone') return { kind: 'done' }
+    if (isCopyChange(change) && newerCopy(context.content.current(), id)) {
+      return refuse('A newer copy of EVRoam has been published since. Take that one back first.')
+    }
     const undone = await undoChange(context, id)
     if (undone.outcome === 'undone') return { kind: 'done' }
     return refuse(
@@ -70,6 +74,10 @@ export async function actOnChange(
     'mistakes' in published ? published.mistakes.map(problemWords) : [],
   )
 }
+
+/** Whether a copy of EVRoam was published after a change: it says what differs from that one. */
+const newerCopy = ({ changes }: ContentState, id: number): boolean =>
+  changes.slice(changes.findIndex((one) => one.id === id) + 1).some(isCopyChange)
 
 const refuse = (text: string, problems: NamedProblem[] = []): Answer => ({
   kind: 'refused',
