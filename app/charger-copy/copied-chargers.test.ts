@@ -150,6 +150,7 @@ test.each<[Partial<typeof fields>, string]>([
   [{ name: '' }, 'name: is empty'],
   [{ operator: 'x'.repeat(81) }, 'operator: is longer than 80 characters'],
   [{ address: 'Rue\u0007' }, 'address: holds a control character'],
+  [{ name: 'Aka\u202eroa' }, 'name: holds a control character'],
   [{ latitude: '43.8' }, 'latitude: must be -48 to -34'],
   [{ longitude: '-172.9' }, 'longitude: must be 166 to 179'],
   [{ longitude: '172°' }, 'longitude: is not a number of degrees: 172°'],

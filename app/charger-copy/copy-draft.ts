@@ -31,6 +31,9 @@ export type CopyOutcome =
 /** A copy with fewer than this share of the published chargers is cut off. */
 const leastShare = 0.5
 
+/** All of New Zealand had 638 sites in October 2026. */
+const mostChargers = 5_000
+
 /** Makes a draft of a copy over a published state, or says what is wrong with the copy. */
 export function draftFromCopy(state: ContentState, upload: CopyUpload): CopyOutcome {
   const { bytes, copied, today } = upload
@@ -93,6 +96,9 @@ function mistakesOfWhole(
       ? [
           `the day of the copy: is before ${dateText(late.since ?? '')}, when ‘${late.name}’ of the file was first used`,
         ]
+      : []),
+    ...(chargers.length > mostChargers
+      ? [`the file: has ${numberText(chargers.length)} chargers, more than New Zealand`]
       : []),
     ...(chargers.length < before * leastShare
       ? [

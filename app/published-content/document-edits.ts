@@ -91,6 +91,13 @@ export function chosenDocument(
   return { document }
 }
 
+/** An edit over what is published now, in which a field that others have published meanwhile keeps their value. */
+export function keepingPublished(state: ContentState, one: Edit): Edit {
+  const { edit, collisions } = overPublished(state, one)
+  const kept = chosenDocument(edit, { document: edit.after, collisions }, () => 'theirs')
+  return kept === 'undecided' ? edit : { ...edit, after: kept.document }
+}
+
 /** The name of a field's choice in a form. Another value on the other side gives it another name, so nobody chooses unseen. */
 export const choiceName = ({ collection, entry }: EntryPlace, { path, theirs }: Collision) =>
   `take-${documentHash([collection, entry, path, theirs ?? null])}`

@@ -1,6 +1,6 @@
 // A posted copy of EVRoam: checked, and stored as a draft.
 import { draftFromCopy, noteStart } from '../../charger-copy/copy-draft.ts'
-import { formText } from '../../form-text.ts'
+import { formText, storableText } from '../../form-text.ts'
 import {
   findChange,
   listChanges,
@@ -36,7 +36,7 @@ export async function storeCopy(
   if (!(file instanceof File) || file.size === 0) return refuse(['the file: choose one first'])
   if (file.size > mostCopyBytes) return refuse(['the file: is larger than 4 MB'])
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const found = draftFromCopy(published, { bytes, name: file.name, copied, today })
+  const found = draftFromCopy(published, { bytes, name: storableText(file.name), copied, today })
   if (found.outcome === 'mistakes') return refuse(found.mistakes)
   if (found.outcome === 'nothing') return { kind: 'nothing', text: found.text, kept: found.kept }
   const saved = await saveDraft(client, found.draft, await findCopyDraft(client))

@@ -7,7 +7,11 @@ import {
   type PublishContext,
 } from '../../published-content/content-changes.ts'
 import { discardDraft, findChange } from '../../published-content/content-change-queries.ts'
-import { chooseFrom, type Choose } from '../../published-content/document-edits.ts'
+import {
+  chooseFrom,
+  keepingPublished,
+  type Choose,
+} from '../../published-content/document-edits.ts'
 import { isCopyChange } from '../../charger-copy/uncorrected-chargers.ts'
 import type { ContentState } from '../../published-content/content-state.ts'
 import { copyDoubts } from '../../charger-copy/copy-doubts.ts'
@@ -50,8 +54,12 @@ export async function actOnChange(
   }
   if (asked !== 'publish' && asked !== 'redo') return refuse('Choose one of the buttons.')
   const isCopy = isCopyChange(change)
+  const state = context.content.current()
   const doubts = isCopy
-    ? copyDoubts(change.edits, context.content.current())
+    ? copyDoubts(
+        change.edits.map((edit) => keepingPublished(state, edit)),
+        state,
+      )
     : doubtsAbout(change.edits)
   const mustConfirm = doubts.some((doubt) => doubt.mustConfirm)
   if (change.status === 'draft' && mustConfirm && !form.has(confirmedName)) {

@@ -12,7 +12,7 @@ import type { ContentState } from '../../published-content/content-state.ts'
 import { isCopyChange } from '../../charger-copy/uncorrected-chargers.ts'
 import {
   choiceName,
-  chosenDocument,
+  keepingPublished,
   overPublished,
 } from '../../published-content/document-edits.ts'
 import { copyDoubts } from '../../charger-copy/copy-doubts.ts'
@@ -66,7 +66,10 @@ export function changePageData(
   const isDraft = change.status === 'draft'
   const merged = isDraft ? change.edits.map((edit) => overPublished(published, edit)) : []
   const isCopy = isCopyChange(change)
-  const drafted = isCopy ? merged.map(withoutCollisions) : merged.map(({ edit }) => edit)
+  // What a hand has corrected stays, unless the owner chooses otherwise.
+  const drafted = isCopy
+    ? change.edits.map((edit) => keepingPublished(published, edit))
+    : merged.map(({ edit }) => edit)
   const edits = sourcesLast(isDraft ? drafted : change.edits)
   const { shown, listing } = listedEdits(listable(edits), asked)
   const linkOf = (edit: Edit) =>
@@ -95,12 +98,6 @@ function listable(edits: readonly Edit[]): Edit[] {
   const changing = edits.filter((edit) => differencesIn(edit).length > 0)
   const chargers = changing.filter(({ collection }) => collection === 'chargers')
   return isCopyChange({ edits }) && chargers.length > 0 ? chargers : changing
-}
-
-/** A copy's edit as it is published unless the owner chooses otherwise: what a hand has corrected stays. */
-function withoutCollisions({ edit, collisions }: ReturnType<typeof overPublished>): Edit {
-  const kept = chosenDocument(edit, { document: edit.after, collisions }, () => 'theirs')
-  return kept === 'undecided' ? edit : { ...edit, after: kept.document }
 }
 
 /** A field with both of its values. `known` is its entry, for the names of its fields. */
