@@ -209,6 +209,20 @@ test('a copy after a correction was overruled by EVRoam takes the newer values a
   expect(listed(state)[unique]?.carParks).toBe(5)
 })
 
+test('a correction that has been exported into the files is known as one still', () => {
+  // The files have what the hand gave, so published and files are the same.
+  const exported: Edit = {
+    ...handEdit(filesOnly, unique, site),
+    before: { ...site, carParks: site.carParks + 5 } as JsonValue,
+  }
+  const state = publish(filesOnly, [exported])
+  expect(listed(state)[unique]).toEqual(site)
+  const copied = withSite({ carParks: site.carParks + 5 })
+  const { kept, counts } = compareCopy(state, copied, copyOf('2026-12-03'))
+  expect(counts).toMatchObject({ added: 0, closed: 0, changed: 0 })
+  expect(kept).toEqual([expect.objectContaining({ key: unique, path: ['carParks'] })])
+})
+
 test('a region that a hand has chosen is not named as a correction', () => {
   const chosen = publish(filesOnly, [handEdit(filesOnly, unique, { ...site, region: 'Otago' })])
   const { kept, counts } = compareCopy(chosen, filedWithoutRegions(), copyOf('2026-12-03'))
