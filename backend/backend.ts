@@ -86,6 +86,9 @@ export type Backend = {
 
 const publishableKey = 'sb_publishable_local'
 
+/** The pages of the site send longer bodies than clients may: a draft with two thousand edits. */
+const dataLimits = { pages: { maxPayloadBytes: 4 * 2 ** 20 }, api: {} }
+
 type BackendOptions = {
   firstData?: FirstData | undefined
   /** Receives errors while the backend serves. */
@@ -137,24 +140,17 @@ async function openPostgresBackend(
     }
     const context = { pools, log: recordingLog, hasher, opened }
     const { watch, mails, ...services } = await openServices(settings, context)
-    const database = pools.pages
-    const { takeAlong, close: closeTakeAlong } = openTakeAlong({ ...settings, url, log })
-    opened.push(closeTakeAlong)
+    const [database, poolSizes, { realtime }] = [pools.pages, settings.pools, services]
+    const everything = openTakeAlong({ ...settings, url, log })
+    opened.push(everything.close)
     return {
       kind: settings.databaseUrl ? 'external' : 'embedded',
       browser: { url: null, publishableKey },
       fetch: services.fetchFor({ address: 'the site itself' }),
       ...services,
-      desk: { ...services.desk, takeAlong },
+      desk: { ...services.desk, takeAlong: everything.takeAlong },
       partUploads: openPartUploads(url, database),
-      readings: openReadings({
-        database,
-        errors,
-        watch,
-        mails,
-        poolSizes: settings.pools,
-        realtime: services.realtime,
-      }),
+      readings: openReadings({ database, errors, watch, mails, poolSizes, realtime }),
       problems: () => listProblems({ database, url, writing, watch }),
       close,
     }
@@ -206,10 +202,10 @@ async function openServices(
   const auth = openAuthApi({ ...common, database, mailer, signUps, hasher, site: siteAccounts })
   opened.push(auth.close)
   const shared = { tokens, log, schemas: settings.dataApiSchemas, ...keys }
-  const replicaFor = (part: 'pages' | 'api') =>
-    pools.replicas && state && { database: pools.replicas[part], state }
-  const siteData = openDataApi({ database: pools.pages, replica: replicaFor('pages'), ...shared })
-  const clientData = openDataApi({ database: pools.api, replica: replicaFor('api'), ...shared })
+  const openData = (part: 'pages' | 'api') => {
+    const replica = pools.replicas && state && { database: pools.replicas[part], state }
+    return openDataApi({ database: pools[part], replica, ...shared, ...dataLimits[part] })
+  }
   const realtime = openRealtimeApi({
     ...common,
     database: pools.realtime,
@@ -224,9 +220,9 @@ async function openServices(
     database: pools.api,
     preparation: preparePhotos(pictures),
   })
-  const respondInside = routeApis({ data: siteData, auth: auth.respond, storage })
+  const respondInside = routeApis({ data: openData('pages'), auth: auth.respond, storage })
   return {
-    respond: routeApis({ data: clientData, auth: auth.respond, storage }),
+    respond: routeApis({ data: openData('api'), auth: auth.respond, storage }),
     fetchFor:
       (visitor: Visitor): typeof fetch =>
       (input, init) =>

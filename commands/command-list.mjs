@@ -157,8 +157,8 @@ export const groups = {
       subcommands: {
         import: {
           file: 'commands/import-chargers.ts',
-          usage: 'evroam.csv [--apply]',
-          does: 'compares a newer copy of EVRoam with the chargers; --apply writes it into content/',
+          usage: 'evroam.csv [--copied 2026-12-03] [--apply]',
+          does: 'compares a newer copy of EVRoam with the published chargers; --apply stores it as a draft',
         },
       },
     },

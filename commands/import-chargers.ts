@@ -1,15 +1,19 @@
-// `npm run chargers -- import evroam.csv [--apply]`: compares a newer copy of EVRoam (CSV or GeoJSON) with the
-// site's chargers and reports what would change; with --apply it writes the content file.
+// `npm run chargers -- import evroam.csv [--copied 2026-12-03] [--apply]`: compares a newer copy of EVRoam (CSV or GeoJSON)
+// with the published chargers and reports what would change; with --apply it stores a draft for the desk.
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { importChargers, type ChargerImport } from './importing/charger-import.ts'
+import { draftFromCopy, type CopyOutcome } from '../app/charger-copy/copy-draft.ts'
+import { findCopyDraft, storeContentDraft } from '../backend/postgres/content-rows.ts'
+import { newZealandDay } from '../content/new-zealand-day.ts'
+import { OperatorError } from '../packages/supabase-apis/error-log.ts'
 import { usageOf } from './command-choice.mjs'
-import { ImportFileError } from './importing/csv-file.ts'
+import { withPublishedContent } from './importing/content-command.ts'
 
-const contentFile = 'content/chargers/evroam.json'
 const shownMistakes = 20
 
 const { values, positionals } = parseArgs({
-  options: { apply: { type: 'boolean', default: false } },
+  options: { apply: { type: 'boolean', default: false }, copied: { type: 'string' } },
   allowPositionals: true,
 })
 const [path, ...others] = positionals
@@ -17,40 +21,37 @@ if (!path || others.length > 0) {
   console.error(usageOf('chargers -- import'))
   process.exitCode = 1
 } else {
-  try {
-    const today = new Date()
-    report(await importChargers(path, contentFile, { apply: values.apply, today }))
-  } catch (error) {
-    console.error(error instanceof ImportFileError ? error.message : error)
-    process.exitCode = 1
-  }
+  const bytes = await readFile(path).catch(() => {
+    throw new OperatorError(`There is no file ${path}.`)
+  })
+  const today = new Date()
+  await withPublishedContent(async ({ database, state }) => {
+    const copied = values.copied ?? newZealandDay(today)
+    const found = draftFromCopy(state, { bytes, name: basename(path), copied, today })
+    report(found)
+    if (found.outcome !== 'draft') return
+    if (!values.apply) {
+      console.log('Nothing was stored. With --apply it becomes a draft.')
+      return
+    }
+    const known = await findCopyDraft(database)
+    const stored = await storeContentDraft(database, found.draft, known)
+    if (stored.outcome !== 'saved') throw new OperatorError(`Not stored: ${stored.outcome}`)
+    console.log(`Stored as draft ${stored.id}. Look at it and publish it at the desk.`)
+  })
 }
 
-function report(result: ChargerImport): void {
-  if (result.outcome === 'mistakes') {
-    const { mistakes } = result
+function report(found: CopyOutcome): void {
+  if (found.outcome === 'mistakes') {
+    const { mistakes } = found
     for (const mistake of mistakes.slice(0, shownMistakes)) console.error(mistake)
     const rest = mistakes.length - shownMistakes
     if (rest > 0) console.error(`... and ${rest} more`)
     console.error(`Nothing was changed: ${mistakes.length} mistakes.`)
     process.exitCode = 1
-    return
+  } else if (found.outcome === 'nothing') {
+    console.log([found.text, ...found.kept].join('\n'))
+  } else {
+    console.log([found.draft.reason, found.draft.note].join('\n'))
   }
-  const { outcome, changes, repeated, withoutRegion } = result
-  const { added, changed, removed, unchanged } = changes
-  const counts = `${added} added, ${changed} changed, ${removed} removed, ${unchanged} unchanged`
-  if (repeated > 0)
-    console.log(
-      `${repeated} rows repeat another one, or are of the same place, and were merged into it.`,
-    )
-  if (withoutRegion > 0) {
-    console.log(
-      `${withoutRegion} chargers have no region: add a Region column so that visitors can filter by it.`,
-    )
-  }
-  console.log(
-    outcome === 'applied'
-      ? `Imported: ${counts}. The site shows them after its next start.`
-      : `Nothing was changed. With --apply: ${counts}.`,
-  )
 }

@@ -8,7 +8,8 @@ const text = (most: number) =>
     .min(1, 'is empty')
     .max(most, `is longer than ${most} characters`)
     .regex(/^$|^\S(.*\S)?$/u, 'has spaces around it')
-    .regex(/^\P{Cc}*$/u, 'holds a control character')
+    // Also none of those that turn the direction of the text around them: the database refuses them.
+    .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, 'holds a control character')
 const count = z.int().min(1).max(99)
 
 /** Connectors of one type, power and current at a charger. */
@@ -24,7 +25,7 @@ export const chargerSchema = z.strictObject({
   name: text(120),
   operator: text(80),
   address: text(200),
-  /** Null if neither this EVRoam file nor an earlier one gives it. */
+  /** Null if neither the copy of EVRoam nor an earlier one gives it. */
   region: z.enum(chargerRegions).nullable(),
   // Bounds of the main islands with a margin: anything outside is a typing mistake and would not be on the map.
   latitude: z.number().min(-48, 'must be -48 to -34').max(-34, 'must be -48 to -34'),
@@ -41,7 +42,22 @@ export const chargerSchema = z.strictObject({
   since: z.iso.date('must be a day like 2026-11-21').nullable(),
 })
 
-export const chargersSchema = z.array(chargerSchema).min(1, 'must hold a charger')
+/** Which copy of EVRoam the chargers are from. */
+export const chargerCopySchema = z.strictObject({
+  /** The day on which the copy was taken from EVRoam; null if nobody knows. */
+  copied: z.iso.date('must be a day like 2026-11-21').nullable(),
+  /** The day or month in which the site read it. */
+  read: z.string().regex(/^\d{4}-\d{2}(-\d{2})?$/, 'must be YYYY-MM or YYYY-MM-DD'),
+  /** Under which licence the agency gives it. */
+  licence: text(120),
+  /** The checksum of its file, so that the same file is known again. */
+  checksum: z
+    .string()
+    .regex(/^[\w-]{22}$/, 'must be the checksum of a file')
+    .nullable(),
+})
+
+export type ChargerCopy = z.infer<typeof chargerCopySchema>
 
 export type Plug = z.infer<typeof plugSchema>
 export type Charger = z.infer<typeof chargerSchema>

@@ -1,7 +1,7 @@
 // Validates all published content. For the build and tests, never for pages.
 import { validateCenters } from './center-check.ts'
 import { validateChargers } from './charger-check.ts'
-import { chargerSource, listChargers } from './chargers.ts'
+import { chargerSource, publishedChargers } from './chargers.ts'
 import { readEntries } from './entry-check.ts'
 import { validateGuides } from './guide-check.ts'
 import { validateInformation } from './information-check.ts'
@@ -16,5 +16,5 @@ export async function validateContent(today: Date): Promise<void> {
     [...(await readEntries('information')), ...(await readEntries('legal-pages'))],
     today,
   )
-  validateChargers([...listChargers()], chargerSource(), today)
+  validateChargers(publishedChargers(), chargerSource(), today)
 }

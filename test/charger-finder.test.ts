@@ -32,7 +32,7 @@ describe('the finder', () => {
   test('states the date and the licence of its data', async () => {
     const html = await read()
     expect(html).toContain('Not live.')
-    expect(html).toContain('<time dateTime="2023-07-12">12 July 2023</time>')
+    expect(html).toContain('EVRoam, undated copy up to 12 July 2023, read in November 2026')
     expect(html).toContain('Licence: CC BY 4.0, not yet confirmed with the agency')
   })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compareChargingPages } from '../commands/checks/oracles/charging-time-pages.ts'
-import { chargerKey, listChargers } from '../content/chargers.ts'
+import { listChargers } from '../content/chargers.ts'
 import { seededRandom } from './fixtures/random-parts.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 import { visibleText } from './fixtures/page-text.ts'
@@ -45,7 +45,7 @@ describe('/charging-time', () => {
     const ccs = listChargers().find(({ plugs }) =>
       plugs.every(({ connector }) => connector === 'ccs2'),
     )
-    const text = await textOf(`?site=${chargerKey(ccs!)}`)
+    const text = await textOf(`?site=${ccs!.key}`)
     expect(text).toContain(`The Nissan Leaf 40 kWh cannot charge at ${ccs!.name}`)
     expect(text).not.toContain('Charging time:')
   })

@@ -7,6 +7,8 @@ export type TakenBackChange = {
   id: number
   published_at: string
   taken_back_at: string
+  entries: number
+  /** The first twenty of them. */
   places: EntryPlace[]
 }
 

@@ -97,7 +97,8 @@ function mondayOf(on: string): string {
 function editChange(change: PublishedChange): PublicChange | null {
   const ordered = sourcesLast(newsAmong(change.edits))
   const differences = ordered
-    .flatMap((edit) => editWords(edit))
+    // Of a copy of EVRoam readers learn its day, and in the reason what it changed.
+    .flatMap((edit) => editWords(edit, edit.collection === 'charger-copy' ? ['copied'] : []))
     .map(({ title, place, was, is }) => ({ title, place, was: shortened(was), is: shortened(is) }))
   if (differences.length === 0) return null
   return {
@@ -131,15 +132,16 @@ function shortened(text: string): string {
   return `${beginning.slice(0, Math.max(beginning.lastIndexOf(' '), longestShown / 2))} …`
 }
 
-function takenBackChange({ id, published_at, places }: TakenBackChange): PublicChange {
-  const titles = newsAmong(places).map((place) =>
-    titleOf(place.collection, place.entry, fileEntry(place)),
-  )
+function takenBackChange({ id, published_at, entries, places }: TakenBackChange): PublicChange {
+  const news = newsAmong(places)
+  const titles = news.map((place) => titleOf(place.collection, place.entry, fileEntry(place)))
+  // Of a long change only the first places are known.
+  const unnamed = news.length === places.length ? entries - places.length : 0
   return {
     id: `edit-${id}`,
     on: published_at,
     day: dayOf(published_at),
-    title: titleOfChange(titles),
+    title: titleOfChange(titles, unnamed),
     text: 'This change was taken back.',
     pages: [],
     source: null,
@@ -148,9 +150,10 @@ function takenBackChange({ id, published_at, places }: TakenBackChange): PublicC
   }
 }
 
-function titleOfChange(titles: string[]): string {
+function titleOfChange(titles: string[], unnamed = 0): string {
   const [first = 'Content', ...others] = new Set(titles)
-  return others.length > 0 ? `${first} and ${others.length} more` : first
+  const more = others.length + unnamed
+  return more > 0 ? `${first} and ${more} more` : first
 }
 
 function pagesFor(edits: readonly Edit[]): string[] {

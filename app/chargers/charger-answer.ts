@@ -1,10 +1,11 @@
 import type { Charger, Plug } from '../../content/charger-schema.ts'
 import {
-  chargerKey,
   chargerSource,
+  copyDates,
   listChargers,
   listOperators,
-  newestDate,
+  type CopyDates,
+  type ListedCharger,
 } from '../../content/chargers.ts'
 import { kilometresBetween } from '../../content/places/distance.ts'
 import {
@@ -24,19 +25,16 @@ import {
 } from './charger-filter.ts'
 import { drawMap, type DrawnMap } from './map-links.ts'
 
-/** A charger with its key in addresses. */
-export type KeyedCharger = Charger & { key: string }
-
 /** A charger of EECA's list, and the nearest one of the copy if it is so near that the lists may mean the same. */
 export type EecaMatch = EecaCharger & { near: { name: string; km: number } | null }
 
 /** A charger and how far it is from a place, in a straight line. */
-export type NearCharger = KeyedCharger & { km: number }
+export type NearCharger = ListedCharger & { km: number }
 
 /** Everything the finder shows for one URL: one page of chargers, never the whole list. */
 export type ChargerAnswer = {
   filter: ChargerFilter
-  chargers: (KeyedCharger & { km?: number })[]
+  chargers: (ListedCharger & { km?: number })[]
   /** The town around which the filter asks for chargers; null if it does not, or we cannot place the town. */
   around: { town: string; source: Source } | null
   /** The town that the filter names; null if it names none that we can place. */
@@ -49,8 +47,8 @@ export type ChargerAnswer = {
   pages: number
   operators: readonly string[]
   source: Source
-  /** When the newest charger in the copy came into use. */
-  newest: string
+  /** How old the list is. */
+  dates: CopyDates
   /** Where the place asked for has no match: those nearest to it that match everything else. */
   nearest: { town: string; chargers: NearCharger[]; source: Source } | null
   /** Matches that only EECA's list has, each with the charger of the copy that may be the same. */
@@ -74,7 +72,7 @@ export function answerChargers(query: URLSearchParams): ChargerAnswer {
   return {
     filter,
     chargers: found.slice(first, first + chargersPerPage).map((charger) => ({
-      ...withKey(charger),
+      ...charger,
       ...(town && { km: kilometresBetween(town, charger) }),
     })),
     town: findTown(asked.place)?.name ?? null,
@@ -87,15 +85,13 @@ export function answerChargers(query: URLSearchParams): ChargerAnswer {
     pages,
     operators,
     source: chargerSource(),
-    newest: newestDate(all),
+    dates: copyDates(),
     map: drawMap(found, groups.get(false) ?? [], filter),
     outline: outlineSource,
   }
 }
 
-const withKey = (charger: Charger): KeyedCharger => ({ ...charger, key: chargerKey(charger) })
-
-function bestFirst(found: Charger[], place: string, town: Town | null): Charger[] {
+function bestFirst(found: ListedCharger[], place: string, town: Town | null): ListedCharger[] {
   if (!place) return found
   const rank = (charger: Charger) =>
     town ? kilometresBetween(town, charger) : placeRank(charger, place)
@@ -124,13 +120,13 @@ function fastestOf(
 /** How many chargers to name around a place that has none. */
 const nearestShown = 5
 
-function nearestTo(all: readonly Charger[], asked: ChargerFilter): ChargerAnswer['nearest'] {
+function nearestTo(all: readonly ListedCharger[], asked: ChargerFilter): ChargerAnswer['nearest'] {
   const town = asked.place ? findTown(asked.place) : null
   if (!town) return null
   const elsewhere = { ...asked, place: '', region: '' } as ChargerFilter
   const chargers = all
     .filter((charger) => matchesFilter(charger, elsewhere))
-    .map((charger) => ({ ...withKey(charger), km: kilometresBetween(town, charger) }))
+    .map((charger) => ({ ...charger, km: kilometresBetween(town, charger) }))
     .toSorted((one, other) => one.km - other.km)
     .slice(0, nearestShown)
   return { town: town.name, chargers, source: townSource }

@@ -3,12 +3,12 @@ import type { Plug } from '../../content/charger-schema.ts'
 import { connectorLabels } from '../../content/charger-labels.ts'
 import { dateText } from '../../content/date-text.ts'
 import { PageLink } from '../ui/page-link.tsx'
-import type { KeyedCharger } from './charger-answer.ts'
+import type { ListedCharger } from '../../content/chargers.ts'
 
 const linkClass = 'inline-flex min-h-11 items-center gap-2 text-accent underline underline-offset-4'
 
 /** One charger: name, address, operator, plugs, conditions, and links to charging times and maps. */
-export function ChargerRow(props: { charger: KeyedCharger; id?: string; away?: string | null }) {
+export function ChargerRow(props: { charger: ListedCharger; id?: string; away?: string | null }) {
   const { charger, id, away } = props
   const { key, name, address, operator, region, plugs, latitude, longitude } = charger
   const spot = `${latitude},${longitude}`
@@ -65,7 +65,7 @@ export function plugText({ count, connector, kw, current }: Plug): string {
   return `${count}\u00a0× ${label}, ${kw}\u00a0kW\u00a0${current}`
 }
 
-function conditions(charger: KeyedCharger): string[] {
+function conditions(charger: ListedCharger): string[] {
   const { isAlwaysOpen, chargingCosts, parkingCosts, timeLimit, since } = charger
   return [
     isAlwaysOpen ? 'Open 24\u00a0hours' : 'Not open 24\u00a0hours, times not given',

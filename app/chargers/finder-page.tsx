@@ -43,7 +43,7 @@ export function loader({ url }: Route.LoaderArgs) {
 /** /charging-stations/find: public chargers by place, plug, power and operator. */
 export default function FinderPage({ loaderData }: Route.ComponentProps) {
   const { filter, total, all, operators, map, outline } = loaderData
-  const newest = dateText(loaderData.newest)
+  const { copied, newest } = loaderData.dates
   const urlOf: CarUrl = (car) => carChargersUrl(car, loaderData.connectors)
   const isAsked = chargersUrl(filter) !== chargersUrl(emptyChargerFilter)
   const isReplaced = useCarInUrl(isAsked, urlOf, 'once')
@@ -51,7 +51,7 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
     <article className="page-width py-8 sm:py-12">
       <PageHead
         title="Find an EV Charger in New Zealand | By Region, Connector & Power"
-        description={`${numberText(all)} public chargers in New Zealand by region, connector, power and operator, on a map and in a list, from a copy of EVRoam up to ${newest}.`}
+        description={`${numberText(all)} public chargers in New Zealand by region, connector, power and operator, on a map and in a list, from EVRoam’s copy ${copied ? 'of' : 'up to'} ${dateText(copied ?? newest)}.`}
         path="/charging-stations/find"
         name="Find a charger"
         within={{ name: 'Charging Stations', path: '/charging-stations' }}

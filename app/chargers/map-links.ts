@@ -1,6 +1,6 @@
 // The finder's map: which part of the country it shows, its dots, and links that are far enough apart for a finger.
 import type { Charger } from '../../content/charger-schema.ts'
-import { chargerKey, listChargers } from '../../content/chargers.ts'
+import { listChargers, type ListedCharger } from '../../content/chargers.ts'
 import { kilometresBetween } from '../../content/places/distance.ts'
 import { towns, type Town } from '../../content/places/towns.ts'
 import { viewOf, type MapView } from '../country-map/map-view.ts'
@@ -36,7 +36,7 @@ const linkShare = 24 / 252
 
 /** Draws what was found, in the order of the list, and the others in the same part of the country. */
 export function drawMap(
-  found: readonly Charger[],
+  found: readonly ListedCharger[],
   others: readonly Charger[],
   filter: ChargerFilter,
 ): DrawnMap {
@@ -57,35 +57,45 @@ export function drawMap(
   }
 }
 
-type Group = { centre: Charger; chargers: Charger[] }
-
-const between = (one: Charger, other: Charger) =>
-  Math.hypot(pointOf(one).x - pointOf(other).x, pointOf(one).y - pointOf(other).y)
+type Group = { centre: ListedCharger; chargers: ListedCharger[] }
 
 /** Groups around the chargers with the most neighbours, whose centres are at least this far apart. */
-function groupsOf(found: readonly Charger[], spacing: number): Group[] {
-  const crowds = found.map((centre) => ({
-    centre,
-    size: found.filter((other) => between(centre, other) < spacing / 2).length,
-  }))
-  const groups: Group[] = []
-  for (const { centre } of crowds.toSorted((one, other) => other.size - one.size)) {
-    if (groups.every((group) => between(group.centre, centre) >= spacing))
-      groups.push({ centre, chargers: [] })
+function groupsOf(found: readonly ListedCharger[], spacing: number): Group[] {
+  const dots = found.map((charger) => ({ charger, ...pointOf(charger) }))
+  const sizes = neighbourCounts(dots, spacing / 2)
+  const crowds = dots.map((dot, at) => ({ dot, size: sizes[at] ?? 0 }))
+  const groups: (MapPoint & Group)[] = []
+  for (const { dot } of crowds.toSorted((one, other) => other.size - one.size)) {
+    if (groups.every((group) => between(group, dot) >= spacing))
+      groups.push({ x: dot.x, y: dot.y, centre: dot.charger, chargers: [] })
   }
-  for (const charger of found) {
+  for (const dot of dots) {
     const nearest = groups.reduce((one, other) =>
-      between(other.centre, charger) < between(one.centre, charger) ? other : one,
+      between(other, dot) < between(one, dot) ? other : one,
     )
-    nearest.chargers.push(charger)
+    nearest.chargers.push(dot.charger)
   }
   return groups
 }
 
-function entryLink(charger: Charger, found: readonly Charger[], filter: ChargerFilter) {
+const between = (one: MapPoint, other: MapPoint) => Math.hypot(one.x - other.x, one.y - other.y)
+
+/** How many dots are nearer to each dot than this, itself among them. Only its cell of a grid and those around are looked at. */
+function neighbourCounts(dots: readonly MapPoint[], reach: number): number[] {
+  const cellOf = (at: number) => Math.floor(at / reach)
+  const cells = Map.groupBy(dots, ({ x, y }) => `${cellOf(x)} ${cellOf(y)}`)
+  const around = [-1, 0, 1]
+  const near = ({ x, y }: MapPoint) =>
+    around.flatMap((right) =>
+      around.flatMap((down) => cells.get(`${cellOf(x) + right} ${cellOf(y) + down}`) ?? []),
+    )
+  return dots.map((dot) => near(dot).filter((other) => between(dot, other) < reach).length)
+}
+
+function entryLink(charger: ListedCharger, found: readonly ListedCharger[], filter: ChargerFilter) {
   const page = Math.floor(found.indexOf(charger) / chargersPerPage) + 1
   return {
-    url: `${chargersUrl({ ...filter, page })}#${chargerKey(charger)}`,
+    url: `${chargersUrl({ ...filter, page })}#${charger.key}`,
     name: charger.name,
   }
 }

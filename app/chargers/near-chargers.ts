@@ -1,7 +1,8 @@
 // The chargers around a position. Pure functions for the browser, which never sends the position anywhere.
 import { kilometresBetween } from '../../content/places/distance.ts'
 import type { ChargersFile } from '../open-data/open-file-schemas.ts'
-import type { KeyedCharger, NearCharger } from './charger-answer.ts'
+import type { ListedCharger } from '../../content/chargers.ts'
+import type { NearCharger } from './charger-answer.ts'
 import { matchesFilter, type ChargerFilter } from './charger-filter.ts'
 
 /** A position in degrees, and how far off it may be, in metres. */
@@ -24,9 +25,9 @@ export function nearestChargers(
     .slice(0, shown)
 }
 
-function chargerOf({ geometry, properties }: ChargersFile['features'][number]): KeyedCharger {
+function chargerOf({ geometry, properties }: ChargersFile['features'][number]): ListedCharger {
   const [longitude, latitude] = geometry.coordinates
   // The file is written from chargers; its schema only knows their connectors as text.
-  const plugs = properties.plugs as KeyedCharger['plugs']
+  const plugs = properties.plugs as ListedCharger['plugs']
   return { ...properties, plugs, carParks: properties.carParks ?? 0, latitude, longitude }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chargerKey, findCharger, listChargers } from '../../content/chargers.ts'
+import { findCharger, listChargers } from '../../content/chargers.ts'
 import { listedVersions, versionOptions } from '../../content/versions/version-list.ts'
 import { homeTariffs } from '../../content/tariffs/home-tariffs.ts'
 import type { PublishedTime } from './charging-answer-schema.ts'
@@ -25,7 +25,7 @@ function sealion(published: PublishedTime | null) {
   return { facts, car: { ...known, dcKw: null, unconfirmedDcKw: known.dcKw, published } }
 }
 
-const siteKey = (name: string) => chargerKey(listChargers().find((one) => one.name === name)!)
+const siteKey = (name: string) => listChargers().find((one) => one.name === name)!.key
 
 describe('charging at a fast charger', () => {
   it('follows the version’s own curve', () => {
@@ -159,7 +159,7 @@ describe('a public charger of the finder', () => {
     const ccsOnly = listChargers().find(({ plugs }) =>
       plugs.every(({ connector }) => connector === 'ccs2'),
     )!
-    const { time, cost, stopping, summary } = ask(`site=${chargerKey(ccsOnly)}`)
+    const { time, cost, stopping, summary } = ask(`site=${ccsOnly.key}`)
     expect(time.known).toBe('not at all')
     expect(cost.known).toBe('not at all')
     expect(stopping).toBeNull()
@@ -168,7 +168,7 @@ describe('a public charger of the finder', () => {
 
   it('has one key for each place, which leads back to it', () => {
     for (const charger of listChargers()) {
-      const key = chargerKey(charger)
+      const { key } = charger
       expect(key).toMatch(/^[a-z0-9-]{1,80}$/)
       expect(findCharger(key)).toBe(charger)
     }
@@ -195,7 +195,7 @@ describe('a public charger of the finder', () => {
     const unpriced = listChargers().find(
       ({ operator, chargingCosts }) => operator === 'Thundergrid Ltd' && chargingCosts,
     )!
-    expect(ask(`site=${chargerKey(unpriced)}`).byNetwork).toEqual([])
+    expect(ask(`site=${unpriced.key}`).byNetwork).toEqual([])
   })
 })
 

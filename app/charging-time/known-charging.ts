@@ -1,7 +1,7 @@
 // Collects what an answer about charging time is worked out from. Only loaders import this file.
 import { pathOf } from '../../content/addresses/page-addresses.ts'
 import { chargingCurves, refusedCurves } from '../../content/charging-curves/charging-curves.ts'
-import { findCharger, listChargers, newestDate } from '../../content/chargers.ts'
+import { findCharger, listedTo } from '../../content/chargers.ts'
 import { derived } from '../../content/published.ts'
 import { chargerNetworks } from '../../content/rates/charger-networks.ts'
 import { publicPrices } from '../../content/rates/public-prices.ts'
@@ -130,7 +130,7 @@ function findSite(key: string): ChargingSite | null {
     address: charger.address,
     chargingCosts: charger.chargingCosts,
     plugs: charger.plugs,
-    listedTo: newestDate(listChargers()),
+    listedTo: listedTo(),
     priced: chargerNetworks()[charger.operator] ?? null,
   }
 }

@@ -1,7 +1,7 @@
 // Values of the content in words, for pages of the desk and the public list of changes.
 import { dateText } from '../../content/date-text.ts'
 import { hasShapeOf, ownText, type ChoiceField, type FormField } from '../desk/forms/form-field.ts'
-import { numberText, unitText, wholeDollarsText } from '../ui/number-text.ts'
+import { unitText, wholeDollarsText } from '../ui/number-text.ts'
 import { referenceWords } from './reference-options.ts'
 
 /** Shown for a missing value. */
@@ -47,9 +47,14 @@ export function valueWords(field: FormField, value: unknown, unit?: string): str
 
 const listWords = (items: string[]) => (items.length === 0 ? nothing : items.join('; '))
 
+/** Degrees have five digits after the point: a metre. */
+const preciseNumber = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 5 })
+
 function numberWords(value: number, unit: string | undefined): string {
   // A year has no comma.
-  if (unit === undefined) return value >= 1900 && value < 2100 ? String(value) : numberText(value)
+  if (unit === undefined) {
+    return value >= 1900 && value < 2100 ? String(value) : preciseNumber.format(value)
+  }
   if (unit === 'NZD') return Number.isInteger(value) ? wholeDollarsText(value) : `$${value}`
   return unitText(value, unit.replace('m3', 'm³'))
 }

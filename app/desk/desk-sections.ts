@@ -36,6 +36,12 @@ const deskSections: readonly DeskSection[] = [
     role: 'editor',
   },
   {
+    path: '/desk/chargers',
+    name: 'Chargers',
+    lead: 'Upload a newer copy of EVRoam, see what it would change, publish it, take it back.',
+    role: 'editor',
+  },
+  {
     path: '/desk/suggestions',
     name: 'Suggestions',
     lead: 'What readers say is wrong.',

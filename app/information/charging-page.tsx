@@ -1,4 +1,5 @@
-import { listChargers, newestDate } from '../../content/chargers.ts'
+import { copyDates, listChargers } from '../../content/chargers.ts'
+import { copyWords } from '../../content/texts/copy-words.ts'
 import { informationPage } from '../../content/texts/information-pages.ts'
 import { informationOfDay } from '../../content/information.ts'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
@@ -8,20 +9,18 @@ import { dayHeaders } from '../tools/day-headers.ts'
 import { Guidance } from './guidance.tsx'
 import { Form } from 'react-router'
 import { chargerRegions } from '../../content/charger-labels.ts'
-import { dateText } from '../../content/date-text.ts'
 import { useSite } from '../shell/site-context.tsx'
 import { Button } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const chargers = listChargers()
   return {
     ...informationOfDay(
       informationPage('/charging-stations'),
       newZealandDay(readSite(context).now()),
     ),
-    chargers: { count: chargers.length, newest: newestDate(chargers) },
+    chargers: { count: listChargers().length, copy: copyWords(copyDates()) },
   }
 }
 
@@ -37,7 +36,7 @@ export default function ChargingPage({ loaderData }: Route.ComponentProps) {
  * Leads to the charger finder, starting with a region, and to charging times. A GET form that works without
  * JavaScript.
  */
-function ChargerPanel({ count, newest }: { count: number; newest: string }) {
+function ChargerPanel({ count, copy }: { count: number; copy: string }) {
   const { tools } = useSite()
   return (
     <section
@@ -49,8 +48,7 @@ function ChargerPanel({ count, newest }: { count: number; newest: string }) {
       </h2>
       <p className="mt-2 text-soft">
         {count.toLocaleString('en-NZ')} public chargers by region, connector, power and operator, as
-        a list and on a map. The list is a copy of EVRoam up to{' '}
-        <time dateTime={newest}>{dateText(newest)}</time>, not live data.
+        a list and on a map. {copy}. It is not live data.
       </p>
       <Form method="get" action="/charging-stations/find#results" className="mt-4 space-y-4">
         <SelectField

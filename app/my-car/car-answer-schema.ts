@@ -113,7 +113,7 @@ export const carAnswerSchema = z.strictObject({
       url: page,
     }),
   ),
-  newestCharger: z.string().describe('The newest day in the list of chargers.'),
+  newestCharger: z.string().describe('The day up to which the list of chargers goes.'),
   tools: toolsSchema
     .nullable()
     .describe('What the other tools say; null until a version is chosen.'),

@@ -10,7 +10,7 @@ import {
   type ChargerRegion,
   type Connector,
 } from '../../content/charger-labels.ts'
-import { listChargers, newestDate } from '../../content/chargers.ts'
+import { listChargers, listedTo } from '../../content/chargers.ts'
 import { nameWithoutMake } from '../../content/model-text.ts'
 import { derived } from '../../content/published.ts'
 import { postcodeRuns, type PostcodeRun } from '../../content/postcodes/postcode-regions.ts'
@@ -70,7 +70,7 @@ export const knownOfCars = derived((): OfCars => ({
   cars: listedVersions().map(knownCar),
   postcodes: postcodeRuns,
   regions: knownRegions(),
-  newestCharger: newestDate(listChargers()),
+  newestCharger: listedTo(),
 }))
 
 function knownCar(listed: ListedVersion): KnownCar {

@@ -13,8 +13,12 @@ import { listUsedSources } from '../../content/sources/used-sources.ts'
 import type { SourcesFile, GuidesFile, ChargersFile } from './open-file-schemas.ts'
 import { openSource, openSources } from './open-source.ts'
 import type { OpenSource } from './open-schema.ts'
-import type { Charger } from '../../content/charger-schema.ts'
-import { chargerKey, chargerSource, listChargers, newestDate } from '../../content/chargers.ts'
+import {
+  chargerSource,
+  listChargers,
+  newestCharger,
+  type ListedCharger,
+} from '../../content/chargers.ts'
 import { guides, guideSourcesOf } from '../../content/guides.ts'
 import { cardOf } from '../../content/parts-overview.ts'
 
@@ -121,18 +125,18 @@ const keyOf = ({ address, kind, name }: Pick<OpenSource, 'address' | 'kind' | 'n
 export function chargersFile(): ChargersFile {
   return {
     type: 'FeatureCollection',
-    newest: newestDate([...listChargers()]),
+    newest: newestCharger(),
     source: openSource(chargerSource()),
     features: listChargers().map(feature),
   }
 }
 
-function feature(charger: Charger): ChargersFile['features'][number] {
-  const { latitude, longitude, ...properties } = charger
+function feature(charger: ListedCharger): ChargersFile['features'][number] {
+  const { latitude, longitude, key, ...properties } = charger
   return {
     type: 'Feature',
     geometry: { type: 'Point', coordinates: [longitude, latitude] },
-    properties: { key: chargerKey(charger), ...properties, carParks: charger.carParks || null },
+    properties: { key, ...properties, carParks: charger.carParks || null },
   }
 }
 

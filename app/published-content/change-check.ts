@@ -80,7 +80,9 @@ function checkCounting(
   touched: readonly Edit[],
   today: Date,
 ): ChangeMistake[] {
-  const isTouched = (place: EntryPlace) => touched.some((edit) => isSameEntry(edit, place))
+  const nameOf = ({ collection, entry }: EntryPlace) => `${collection}\n${entry}`
+  const names = new Set(touched.map(nameOf))
+  const isTouched = (place: EntryPlace) => names.has(nameOf(place))
   // The edits of an invalid entry stay left out, unless this change is about it.
   const isShown = (edit: Edit) =>
     isTouched(edit) || !state.invalid.some((one) => isSameEntry(one, edit))

@@ -24,6 +24,9 @@ export type ListedChange = {
   published_at: string | null
   undone_at: string | null
   published_revision: number | null
+  /** How many entries it is about. */
+  entries: number
+  /** The first twenty of them. */
   edits: EntryPlace[]
 }
 
@@ -49,7 +52,7 @@ export type SaveOutcome =
 export const saveProblems: Record<Exclude<SaveOutcome['outcome'], 'saved'>, string> = {
   'not-a-draft': 'This draft has been published or discarded meanwhile. Open the entry again.',
   'changed-meanwhile': 'Somebody saved this draft meanwhile. Open it again.',
-  'too-many-edits': 'A draft changes at most 200 entries. Publish some first.',
+  'too-many-edits': 'A draft changes at most 2,000 entries. Publish some first.',
   'too-large': 'This text is too long: an entry holds at most 100 kB, and a draft 3 MB.',
   'doubled-entry': 'The draft would change one entry twice. Open the entry again.',
   'invalid-text':

@@ -123,6 +123,6 @@ describe('published edits', () => {
       published_at: '2027-03-08T00:00:00Z',
       taken_back_at: '2027-03-09T00:00:00Z',
     }
-    expect(listEdits([], [{ ...takenBack, places: quiet }])).toEqual([])
+    expect(listEdits([], [{ ...takenBack, entries: quiet.length, places: quiet }])).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ import {
   type PublishedChange,
 } from '../../content/edits/content-edit.ts'
 import { entriesOf, fileEntry } from '../../content/edits/edit-fold.ts'
-import { newsAmong } from '../content-words/change-news.ts'
+import { newsAmong, subjectsAmong } from '../content-words/change-news.ts'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { listCollections } from '../../content/published.ts'
 import type { ContentState } from './content-state.ts'
@@ -62,7 +62,8 @@ const dayOf = ({ publishedAt }: PublishedChange) => newZealandDay(new Date(publi
 
 /** The entries that a change is about, with the pages that show them, the main one first. */
 function touchedBy({ edits }: PublishedChange): Touched[] {
-  return sourcesLast(edits.filter((edit) => differencesIn(edit).length > 0)).flatMap(touchedEntry)
+  const changing = subjectsAmong(edits).filter((edit) => differencesIn(edit).length > 0)
+  return sourcesLast(changing).flatMap(touchedEntry)
 }
 
 /** Nothing for a collection that this version of the site does not have, or an entry that is gone. */

@@ -27,8 +27,22 @@ export const publishedDocument = ({ changes }: Changes, place: EntryPlace): Docu
 
 type Changes = Pick<ContentState, 'changes'>
 
-const editsOf = ({ changes }: Changes, place: EntryPlace): Edit[] =>
-  changes.flatMap(({ edits }) => edits.filter((edit) => isSameEntry(edit, place)))
+const indexes = new WeakMap<Changes['changes'], Map<string, Edit[]>>()
+
+const keyOf = ({ collection, entry }: EntryPlace) => `${collection}\n${entry}`
+
+/** The edits of an entry, in order. All of a state's are sorted by entry once: a change may have thousands. */
+function editsOf({ changes }: Changes, place: EntryPlace): readonly Edit[] {
+  let index = indexes.get(changes)
+  if (!index) {
+    index = Map.groupBy(
+      changes.flatMap(({ edits }) => edits),
+      keyOf,
+    )
+    indexes.set(changes, index)
+  }
+  return index.get(keyOf(place)) ?? []
+}
 
 /** The edit that gives an entry another document. */
 export function editTo(state: ContentState, place: EntryPlace, after: Document): Edit {
@@ -77,6 +91,13 @@ export function chosenDocument(
   return { document }
 }
 
+/** An edit over what is published now, in which a field that others have published meanwhile keeps their value. */
+export function keepingPublished(state: ContentState, one: Edit): Edit {
+  const { edit, collisions } = overPublished(state, one)
+  const kept = chosenDocument(edit, { document: edit.after, collisions }, () => 'theirs')
+  return kept === 'undecided' ? edit : { ...edit, after: kept.document }
+}
+
 /** The name of a field's choice in a form. Another value on the other side gives it another name, so nobody chooses unseen. */
 export const choiceName = ({ collection, entry }: EntryPlace, { path, theirs }: Collision) =>
   `take-${documentHash([collection, entry, path, theirs ?? null])}`
@@ -105,7 +126,7 @@ export function listCollisions(state: ContentState): EntryCollision[] {
   const newest = new Map<string, EntryPlace & { change: PublishedChange }>()
   for (const change of state.changes) {
     for (const { collection, entry } of change.edits) {
-      newest.set(`${collection}\n${entry}`, { collection, entry, change })
+      newest.set(keyOf({ collection, entry }), { collection, entry, change })
     }
   }
   return [...newest.values()]

@@ -152,7 +152,7 @@ export const tripAnswerSchema = z.object({
   places: z.array(place).describe('From, by way of, to.'),
   answer: outcomeSchema,
   whatIfs: z.array(whatIfSchema).describe('What would change the answer.'),
-  listedTo: z.string().describe('When the newest charger of the list came into use.'),
+  listedTo: z.string().describe('The day up to which the list of chargers goes.'),
 })
 
 type Answer = z.infer<typeof tripAnswerSchema>

@@ -1,6 +1,6 @@
 // The answer of /trip: a function of inputs and published facts, for the page without scripts, the page with scripts, the
 // JSON and the GeoJSON. Only loaders import it.
-import { listChargers, newestDate } from '../../content/chargers.ts'
+import { listedTo } from '../../content/chargers.ts'
 import type { QueryInputs } from '../ui/query-inputs.ts'
 import { blockedTrip, isLongDetour, quickestRoad, type QuickestRoad } from './blocked-trip.ts'
 import { plannedTrip } from './planned-trip.ts'
@@ -81,7 +81,7 @@ export function answerTrip(
         : { battery: car.battery, use: car.use, mass: car.mass }),
     },
     places: placesOf(places.waypoints),
-    listedTo: newestDate(listChargers()),
+    listedTo: listedTo(),
   }
   const missing = missingIn(car, plug, inputs, places)
   if (missing || typeof car === 'string') {

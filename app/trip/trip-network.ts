@@ -2,7 +2,7 @@
 // import it.
 import type { Charger, Plug } from '../../content/charger-schema.ts'
 import { answersFor, type Connector } from '../../content/charger-labels.ts'
-import { chargerKey, listChargers } from '../../content/chargers.ts'
+import { listChargers } from '../../content/chargers.ts'
 import { kilometresBetween } from '../../content/places/distance.ts'
 import { townKeys } from '../../content/places/town-name.ts'
 import { towns } from '../../content/places/towns.ts'
@@ -83,7 +83,7 @@ function sitesNear(places: readonly RoadPlace[]): Map<number, NearSite[]> {
   for (const charger of listChargers()) {
     const { at, km } = nearestPlace(places, charger)
     if (km > farthestSite) continue
-    near.set(at, [...(near.get(at) ?? []), { key: chargerKey(charger), charger, km }])
+    near.set(at, [...(near.get(at) ?? []), { key: charger.key, charger, km }])
   }
   return near
 }
@@ -137,7 +137,7 @@ export const listWaypoints = derived((): readonly Waypoint[] => {
     })),
     ...passWaypoints(ways),
     ...listChargers().map((charger) => ({
-      key: chargerKey(charger),
+      key: charger.key,
       name: charger.name,
       ...nearestPlace(places, charger),
     })),

@@ -7,6 +7,7 @@ export const editableGroups = [
   'Parts',
   'Service centers',
   'Costs and rules',
+  'Chargers',
   'Roads',
   'Pages and site',
   'Sources',

@@ -2,6 +2,7 @@
 // checks edits with it. It loads zod and all content, so only the server imports it.
 import { carRows } from './car-rows.ts'
 import { centerRows } from './center-rows.ts'
+import { chargerRows } from './charger-rows.ts'
 import { costRows } from './cost-rows.ts'
 import type { EditableRow } from './editable-row.ts'
 import { guideRows } from './guide-rows.ts'
@@ -18,6 +19,7 @@ export const editableSchemas: Readonly<Record<string, EditableRow>> = Object.ass
   guideRows,
   centerRows,
   costRows,
+  chargerRows,
   roadRows,
   pageRows,
   sourceRows,

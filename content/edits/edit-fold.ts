@@ -5,15 +5,22 @@ import type { Edit, EntryPlace } from './content-edit.ts'
 import { mergeDocuments } from './document-merge.ts'
 import { isObject, isSameValue, type JsonValue } from './json-value.ts'
 
+// The same entries are asked for once for each edit of a change, of which there may be thousands.
+const byKey = new WeakMap<object, { keyOf: unknown; found: ReadonlyMap<string, JsonValue> }>()
+
 /** The entries of a collection by key, in order. */
 export function entriesOf(
-  collection: Pick<Collection, 'keyOf'>,
+  { keyOf }: Pick<Collection, 'keyOf'>,
   entries: unknown,
-): Map<string, JsonValue> {
-  const keyOf = collection.keyOf as ((entry: unknown) => string) | undefined
-  return keyOf
-    ? new Map((entries as JsonValue[]).map((entry) => [keyOf(entry), entry]))
+): ReadonlyMap<string, JsonValue> {
+  const known = byKey.get(entries as object)
+  if (known && known.keyOf === keyOf) return known.found
+  const key = keyOf as ((entry: unknown) => string) | undefined
+  const found = key
+    ? new Map((entries as JsonValue[]).map((entry) => [key(entry), entry]))
     : new Map(Object.entries(entries as Record<string, JsonValue>))
+  byKey.set(entries as object, { keyOf, found })
+  return found
 }
 
 /** An entry as the files have it; undefined if they have none. */

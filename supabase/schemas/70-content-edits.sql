@@ -86,13 +86,21 @@ create function desk.content_edits_json(p_change bigint) returns json
     from desk.content_edits edit where edit.change_id = p_change
   $$;
 
--- The entries that a change is about, without what it says of them.
+-- The first entries that a change is about, without what it says of them: a list of changes needs no more.
 create function desk.content_places_json(p_change bigint) returns json
   language sql stable set search_path = ''
   as $$
     select coalesce(json_agg(json_build_object('collection', edit.collection, 'entry', edit.entry)
       order by edit.collection, edit.entry), '[]')
-    from desk.content_edits edit where edit.change_id = p_change
+    from (select collection, entry from desk.content_edits where change_id = p_change
+      order by collection, entry limit 20) edit
+  $$;
+
+-- How many entries a change is about.
+create function desk.content_edit_count(p_change bigint) returns integer
+  language sql stable set search_path = ''
+  as $$
+    select count(*)::integer from desk.content_edits where change_id = p_change
   $$;
 
 -- Moves the content on to its next revision and tells every process.
@@ -130,7 +138,7 @@ create function desk.store_content_draft(
       return jsonb_build_object('outcome', 'invalid-text');
     end;
     edits := coalesce(p_change -> 'edits', '[]');
-    if json_array_length(edits) > 200 then
+    if json_array_length(edits) > 2000 then
       return jsonb_build_object('outcome', 'too-many-edits');
     end if;
     if octet_length(edits::text) > 3000000 or exists (select from json_array_elements(edits) edit
@@ -323,6 +331,7 @@ create function public.get_content_changes(p_before bigint default null, p_limit
     taken_back_at timestamptz,
     reason text,
     source text,
+    entries integer,
     places json
   )
   language sql stable security definer set search_path = ''
@@ -330,7 +339,7 @@ create function public.get_content_changes(p_before bigint default null, p_limit
     select change.id, change.published_revision, change.published_at, change.undone_at,
       case when change.status = 'published' then change.reason end,
       case when change.status = 'published' then nullif(change.source, '') end,
-      desk.content_places_json(change.id)
+      desk.content_edit_count(change.id), desk.content_places_json(change.id)
     from desk.content_changes change
     where change.status <> 'draft' and change.published_revision < coalesce(p_before, 9223372036854775807)
       and (change.takes_effect is null or change.takes_effect <=
@@ -347,7 +356,8 @@ create function desk.content_change_json(change desk.content_changes, p_edits js
       'author', (select email from auth.users where id = change.author_id), 'reason', change.reason,
       'source', change.source, 'corrects', change.corrects, 'takes_effect', change.takes_effect, 'note', change.note, 'created_at', change.created_at,
       'saved_at', change.saved_at, 'published_at', change.published_at, 'undone_at', change.undone_at,
-      'published_revision', change.published_revision, 'edits', p_edits)
+      'published_revision', change.published_revision, 'entries', desk.content_edit_count(change.id),
+      'edits', p_edits)
   $$;
 
 -- One change for the desk, or null.

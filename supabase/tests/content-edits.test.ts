@@ -95,8 +95,23 @@ test('a document keeps its order of keys, and null differs from no document', as
   expect(await call('ed', `get_content_change(${id})`)).toMatchObject({ edits })
 })
 
+test('a list of changes names the first twenty entries of a change and how many there are', async () => {
+  const edits = Array.from({ length: 300 }, (_, at) => editOf(`entry ${1000 + at}`))
+  const { id } = await save({ ...change, edits })
+  type Listed = { entries: number; edits: unknown[] }[]
+  const [draft] = await call<Listed>('ed', 'list_content_changes()')
+  expect(draft).toMatchObject({ entries: 300, edits: { length: 20 } })
+  await publish(id, 0)
+  const rows = await queryAs(
+    opened.database,
+    opened.personCalled('visitor'),
+    (sql) => sql`select entries, json_array_length(places) as named from get_content_changes()`,
+  )
+  expect([...rows]).toEqual([{ entries: 300, named: 20 }])
+})
+
 test('a draft is refused with too many edits, too large a document or an entry named twice', async () => {
-  const many = Array.from({ length: 201 }, (_, at) => editOf(`entry ${at}`))
+  const many = Array.from({ length: 2_001 }, (_, at) => editOf(`entry ${at}`))
   expect(await save({ ...change, edits: many })).toEqual({ outcome: 'too-many-edits' })
   const large = { ...edit, after: 'x'.repeat(102_400) }
   expect(await save({ ...change, edits: [large] })).toEqual({ outcome: 'too-large' })

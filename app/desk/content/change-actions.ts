@@ -7,7 +7,14 @@ import {
   type PublishContext,
 } from '../../published-content/content-changes.ts'
 import { discardDraft, findChange } from '../../published-content/content-change-queries.ts'
-import { chooseFrom } from '../../published-content/document-edits.ts'
+import {
+  chooseFrom,
+  keepingPublished,
+  type Choose,
+} from '../../published-content/document-edits.ts'
+import { isCopyChange } from '../../charger-copy/uncorrected-chargers.ts'
+import type { ContentState } from '../../published-content/content-state.ts'
+import { copyDoubts } from '../../charger-copy/copy-doubts.ts'
 import { doubtsAbout } from './change-doubts.ts'
 import { thankSuggesters } from '../../suggestions/suggestion-thanks.ts'
 import { newZealandDay } from '../../../content/new-zealand-day.ts'
@@ -38,6 +45,9 @@ export async function actOnChange(
   }
   if (asked === 'undo') {
     if (change.status === 'undone') return { kind: 'done' }
+    if (isCopyChange(change) && newerCopy(context.content.current(), id)) {
+      return refuse('A newer copy of EVRoam has been published since. Take that one back first.')
+    }
     const undone = await undoChange(context, id)
     if (undone.outcome === 'undone') return { kind: 'done' }
     return refuse(
@@ -46,9 +56,21 @@ export async function actOnChange(
     )
   }
   if (asked !== 'publish' && asked !== 'redo') return refuse('Choose one of the buttons.')
-  const mustConfirm = doubtsAbout(change.edits).some((doubt) => doubt.mustConfirm)
+  const isCopy = isCopyChange(change)
+  const state = context.content.current()
+  const doubts = isCopy
+    ? copyDoubts(
+        change.edits.map((edit) => keepingPublished(state, edit)),
+        state,
+      )
+    : doubtsAbout(change.edits)
+  const mustConfirm = doubts.some((doubt) => doubt.mustConfirm)
   if (change.status === 'draft' && mustConfirm && !form.has(confirmedName)) {
-    return refuse('A figure changes a lot. Tick that it is right, or change the draft.')
+    return refuse(
+      isCopy
+        ? 'Many chargers close or are new. Tick that this is right, or discard the draft.'
+        : 'A figure changes a lot. Tick that it is right, or change the draft.',
+    )
   }
   const day = effectDay(form, context.today)
   if (day === 'both') {
@@ -58,7 +80,10 @@ export async function actOnChange(
     return refuse('Write the day like 1/12/2026 or 1 December 2026. It is after today.')
   }
   const takesEffect = change.status === 'draft' ? day : change.takes_effect
-  const published = await publishChange(context, id, chooseFrom(form), takesEffect)
+  const chosen = chooseFrom(form)
+  // What a hand has corrected stays, unless the owner has chosen what EVRoam says.
+  const choose: Choose = isCopy ? (...field) => chosen(...field) ?? 'theirs' : chosen
+  const published = await publishChange(context, id, choose, takesEffect)
   if (published.outcome === 'published') {
     await thankSuggesters(context, id)
     return { kind: 'done' }
@@ -77,6 +102,9 @@ function effectDay(form: FormData, today: Date): string | null {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && day < '2200'
   return isDay && day > newZealandDay(today) ? day : 'unclear'
 }
+/** Whether a copy of EVRoam was published after a change: it says what differs from that one. */
+const newerCopy = ({ changes }: ContentState, id: number): boolean =>
+  changes.slice(changes.findIndex((one) => one.id === id) + 1).some(isCopyChange)
 
 const refuse = (text: string, problems: NamedProblem[] = []): Answer => ({
   kind: 'refused',

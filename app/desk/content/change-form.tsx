@@ -3,35 +3,9 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import type { ChangeDoubt } from './change-doubts.ts'
 import type { ShownCollision } from './change-page-data.ts'
 import { CollisionFields } from './collision-field.tsx'
+import { DoubtsSection } from './doubts-section.tsx'
 import { entryLink } from './desk-link.ts'
-import { confirmedName, effectDayName, whenName } from './other-fields.ts'
-
-/** What to look at before publishing, and the tick without which a large change is not published. */
-function Doubts({ doubts }: { doubts: ChangeDoubt[] }) {
-  return (
-    <section className="mr-auto w-full rounded-lg border-l-4 border-line bg-sunken px-4 py-3">
-      <h2 className="font-semibold">Before you publish</h2>
-      <ul className="mt-1 list-disc pl-5">
-        {doubts.map(({ title, place, text }) => (
-          <li key={title + place + text} className="break-words">
-            {[title, place].filter(Boolean).join(', ')}: {text}
-          </li>
-        ))}
-      </ul>
-      {doubts.some(({ mustConfirm }) => mustConfirm) && (
-        <label className="mt-1 flex min-h-11 items-center gap-3 font-medium">
-          <input
-            type="checkbox"
-            name={confirmedName}
-            required
-            className="size-5 shrink-0 accent-accent"
-          />
-          The new figure is right
-        </label>
-      )}
-    </section>
-  )
-}
+import { effectDayName, whenName } from './other-fields.ts'
 
 /** At once, or from a later day on. */
 function EffectChoice({ day }: { day: string | null }) {
@@ -80,6 +54,8 @@ export function ChangeForm(props: {
   collisions: ShownCollision[]
   change: number
   entry: { collection: string; key: string } | undefined
+  /** Whether it is a copy of EVRoam. */
+  isCopy: boolean
   /** The later day for which the draft was to be published. */
   day: string | null
 }) {
@@ -88,21 +64,35 @@ export function ChangeForm(props: {
     <form method="post" className="mt-6 flex flex-wrap items-center gap-3">
       {props.collisions.length > 0 && (
         <div className="grid w-full max-w-3xl gap-4">
-          <p>Others have published these after the draft was saved. Choose what to keep:</p>
-          <CollisionFields collisions={props.collisions} mine="This draft" theirs="Published" />
+          <p>
+            {props.isCopy
+              ? 'These were corrected by hand, and EVRoam says something else now. They stay unless you choose EVRoam:'
+              : 'Others have published these after the draft was saved. Choose what to keep:'}
+          </p>
+          <CollisionFields
+            collisions={props.collisions}
+            mine={props.isCopy ? 'EVRoam' : 'This draft'}
+            theirs={props.isCopy ? 'Corrected by hand' : 'Published'}
+            chosen={props.isCopy ? 'theirs' : undefined}
+          />
         </div>
       )}
-      {props.doubts.length > 0 && <Doubts doubts={props.doubts} />}
+      {props.doubts.length > 0 && (
+        <DoubtsSection
+          doubts={props.doubts}
+          label={props.isCopy ? 'The copy is whole, and this is right' : 'The new figure is right'}
+        />
+      )}
       {status === 'draft' && (
         <>
-          <EffectChoice day={props.day} />
+          {!props.isCopy && <EffectChoice day={props.day} />}
           <Button type="submit" name="do" value="publish" disabled={props.hasProblems}>
             Publish
           </Button>
           <a href="/desk/content" className={buttonClass('outline')}>
             Keep as draft
           </a>
-          {entry && (
+          {entry && !props.isCopy && (
             <a
               href={entryLink(entry.collection, entry.key, change)}
               className={buttonClass('quiet')}

@@ -1,6 +1,7 @@
 import { dateText } from '../../../content/date-text.ts'
 import type { ChangeSummary } from './change-summary.ts'
 import { changeLink } from './desk-link.ts'
+import { numberText } from '../../ui/number-text.ts'
 import { dayAndTime } from '../../ui/moment-words.ts'
 
 const statusWords = { draft: 'Draft', published: 'Published', undone: 'Taken back' } as const
@@ -32,7 +33,9 @@ export function ChangeLines({ changes }: { changes: ChangeSummary[] }) {
   )
 }
 
-function titlesText({ titles, id }: ChangeSummary): string {
+function titlesText({ titles, entries, id }: ChangeSummary): string {
   const [first = `Change ${id}`, ...others] = titles
-  return others.length > 0 ? `${first} and ${others.length} more` : first
+  // Of a long change only the first entries are loaded.
+  const more = Math.max(others.length, entries > 20 ? entries - 1 : 0)
+  return more > 0 ? `${first} and ${numberText(more)} more` : first
 }

@@ -1,19 +1,31 @@
 // The data for the page of a change: its effect in words, what prevents it, and where it can be seen.
-import { sourcesLast, type Edit, type EntryPlace } from '../../../content/edits/content-edit.ts'
+import {
+  differencesIn,
+  sourcesLast,
+  type Edit,
+  type EntryPlace,
+} from '../../../content/edits/content-edit.ts'
 import type { Collision } from '../../../content/edits/document-merge.ts'
 import { checkChange, type ChangeMistake } from '../../published-content/change-check.ts'
 import type { StoredChange } from '../../published-content/content-change-queries.ts'
 import type { ContentState } from '../../published-content/content-state.ts'
-import { choiceName, overPublished } from '../../published-content/document-edits.ts'
+import { isCopyChange } from '../../charger-copy/uncorrected-chargers.ts'
+import {
+  choiceName,
+  keepingPublished,
+  overPublished,
+} from '../../published-content/document-edits.ts'
+import { copyDoubts } from '../../charger-copy/copy-doubts.ts'
+import { copyViewOf, type CopyView } from '../../charger-copy/copy-view.ts'
+import type { LinkedDifference } from './change-differences-list.tsx'
+import type { Listing, ShownListing } from './change-listing.ts'
+import { entryLink } from './desk-link.ts'
+import { listedEdits } from './listed-edits.ts'
 import { editWords } from '../../content-words/change-history.ts'
+import { subjectsAmong } from '../../content-words/change-news.ts'
 import { doubtsAbout, type ChangeDoubt } from './change-doubts.ts'
 import { entriesNow } from './content-search.ts'
-import {
-  pagesOf,
-  titleOf,
-  wordsOfPlace,
-  type DifferenceWords,
-} from '../../content-words/difference-words.ts'
+import { pagesOf, titleOf, wordsOfPlace } from '../../content-words/difference-words.ts'
 import { withDraft } from './draft-scope.ts'
 import { labelOfField } from '../../content-words/entry-fields.ts'
 
@@ -29,7 +41,11 @@ export type ShownCollision = {
 }
 
 export type ChangePageData = {
-  differences: DifferenceWords[]
+  differences: LinkedDifference[]
+  /** Which of its entries are listed. */
+  listing: ShownListing
+  /** What a copy of EVRoam changes; null for another change. */
+  copy: CopyView | null
   /** The mistakes that keep a draft from being published. */
   problems: NamedProblem[]
   /** What to look at before a draft is published. */
@@ -45,19 +61,43 @@ export function changePageData(
   change: StoredChange,
   published: ContentState,
   today: Date,
+  asked: Listing,
 ): ChangePageData {
   const isDraft = change.status === 'draft'
   const merged = isDraft ? change.edits.map((edit) => overPublished(published, edit)) : []
-  const edits = sourcesLast(isDraft ? merged.map(({ edit }) => edit) : change.edits)
+  const isCopy = isCopyChange(change)
+  // What a hand has corrected stays, unless the owner chooses otherwise.
+  const drafted = isCopy
+    ? change.edits.map((edit) => keepingPublished(published, edit))
+    : merged.map(({ edit }) => edit)
+  const edits = sourcesLast(isDraft ? drafted : change.edits)
+  const { shown, listing } = listedEdits(listable(edits), asked)
+  const linkOf = (edit: Edit) =>
+    isDraft && isCopy
+      ? edit.before === undefined
+        ? null
+        : entryLink(edit.collection, edit.entry)
+      : entryLink(edit.collection, edit.entry, isDraft ? change.id : undefined)
   return withDraft({ published, edits: isDraft ? edits : [], today }, () => ({
-    differences: edits.flatMap((edit) => editWords(edit)),
+    differences: shown.flatMap((edit) =>
+      editWords(edit).map((words) => ({ ...words, link: linkOf(edit) })),
+    ),
+    listing,
+    copy: copyViewOf(edits),
     problems: isDraft ? checkChange(published, edits, today).map(problemWords) : [],
-    doubts: isDraft ? doubtsAbout(edits) : [],
+    doubts: !isDraft ? [] : isCopy ? copyDoubts(edits, published) : doubtsAbout(edits),
     collisions: merged.flatMap(({ edit, collisions }) =>
       collisions.map((one) => collisionWords(edit, one, edit.after ?? edit.before)),
     ),
-    pages: shownOn(edits),
+    pages: shownOn(subjectsAmong(edits)),
   }))
+}
+
+/** The edits that change something. Of a copy of EVRoam the heading says the day, and the list the chargers. */
+function listable(edits: readonly Edit[]): Edit[] {
+  const changing = edits.filter((edit) => differencesIn(edit).length > 0)
+  const chargers = changing.filter(({ collection }) => collection === 'chargers')
+  return isCopyChange({ edits }) && chargers.length > 0 ? chargers : changing
 }
 
 /** A field with both of its values. `known` is its entry, for the names of its fields. */

@@ -5,17 +5,19 @@ import { DeskPage } from '../desk-frame.tsx'
 import { DeskNotice } from '../desk-notice.tsx'
 import { readSite } from '../../site-loader-context.ts'
 import { actOnChange, type ChangeAction } from './change-actions.ts'
-import { changePageData } from './change-page-data.ts'
+import { CopySection } from '../../charger-copy/copy-section.tsx'
+import { ChangeDifferencesList } from './change-differences-list.tsx'
 import { ChangeForm } from './change-form.tsx'
+import { listingLink, readListing } from './change-listing.ts'
+import { changePageData } from './change-page-data.ts'
 import { findChange, type ListedChange } from '../../published-content/content-change-queries.ts'
 import { isSourceEdit } from '../../../content/edits/content-edit.ts'
-import { changeLink, entryLink } from './desk-link.ts'
+import { changeLink } from './desk-link.ts'
 import { dayAndTime } from '../../ui/moment-words.ts'
 import { formText } from '../../form-text.ts'
 import { dateText } from '../../../content/date-text.ts'
 import { newZealandDay } from '../../../content/new-zealand-day.ts'
 import { PreviewSection, readView } from './preview-section.tsx'
-import type { DifferenceWords } from '../../content-words/difference-words.ts'
 
 const changeId = (url: URL) => {
   const id = Number(url.searchParams.get('change') ?? '')
@@ -33,7 +35,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const about = edits.find((edit) => !isSourceEdit(edit)) ?? edits[0]
   return {
     change: shown,
-    ...changePageData(change, content.current(), now()),
+    ...changePageData(change, content.current(), now(), readListing(url.searchParams)),
     entry: about && { collection: about.collection, key: about.entry },
     page: url.searchParams.get('page'),
     view: readView(url.searchParams.get('view')),
@@ -65,8 +67,18 @@ const isComing = (
 
 /** /desk/preview?change=…: a draft applied to the real pages, or a published change. */
 export default function ChangePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { change, differences, problems, doubts, collisions, pages, page, view, entry, ...shown } =
-    loaderData
+  const {
+    change,
+    differences,
+    listing,
+    problems,
+    doubts,
+    collisions,
+    pages,
+    page,
+    view,
+    ...shown
+  } = loaderData
   const doneShown = actionData ? null : shown.doneText
   const isDraft = change.status === 'draft'
   return (
@@ -103,14 +115,23 @@ export default function ChangePage({ loaderData, actionData }: Route.ComponentPr
         {change.undone_at && `; taken back ${dayAndTime(change.undone_at)}`}
         {change.source && `. Source: ${change.source}`}
       </p>
-      <DifferenceTable differences={differences} change={isDraft ? change.id : undefined} />
+      {shown.copy && (
+        <CopySection
+          copy={shown.copy}
+          note={change.note}
+          kind={listing.kind}
+          linkOf={(kind) => listingLink(change.id, { ...listing, kind, page: 1 })}
+        />
+      )}
+      <ChangeDifferencesList change={change.id} differences={differences} listing={listing} />
       <ChangeForm
         status={change.status}
         hasProblems={problems.length > 0}
         doubts={doubts}
         collisions={collisions}
         change={change.id}
-        entry={entry}
+        entry={shown.entry}
+        isCopy={shown.copy !== null}
         day={change.takes_effect}
       />
       {isDraft && pages.length > 0 && (
@@ -147,32 +168,4 @@ function doneText(
   return status === 'undone' && done === 'undo'
     ? 'Taken back. The pages show what they showed before:'
     : undefined
-}
-
-/** What a change does, one line for each place: what it was, and what it is now. */
-function DifferenceTable(props: { differences: DifferenceWords[]; change: number | undefined }) {
-  return (
-    <ul className="grid border-t border-line">
-      {props.differences.map(({ collection, entry, title, place, was, is }) => (
-        <li
-          key={`${collection} ${entry} ${place} ${is}`}
-          className="min-w-0 border-b border-line py-3"
-        >
-          <a
-            href={entryLink(collection, entry, props.change)}
-            className="font-medium break-words text-accent underline-offset-4 hover:underline"
-          >
-            {title}
-          </a>
-          <p className="mt-1 break-words whitespace-pre-line">
-            {place && `${place}: `}
-            <del className="text-soft">{was}</del>
-            <span aria-hidden> → </span>
-            <span className="sr-only"> becomes </span>
-            <ins className="font-medium no-underline">{is}</ins>
-          </p>
-        </li>
-      ))}
-    </ul>
-  )
 }

@@ -14,8 +14,9 @@ export type ChangeSummary = {
   on: string
   undoneOn: string | null
   takesEffect: string | null
-  /** The entries it is about. */
+  /** The first entries it is about, and how many there are. */
   titles: string[]
+  entries: number
 }
 
 /** A change in one line: author, entries, time and reason. */
@@ -37,5 +38,6 @@ export function summaryOf(change: ListedChange): ChangeSummary {
     undoneOn: change.undone_at,
     takesEffect: change.takes_effect,
     titles: [...new Set(titles)],
+    entries: change.entries,
   }
 }

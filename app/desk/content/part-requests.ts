@@ -1,9 +1,9 @@
 // What the page of a form loads, and what it saves.
 import type { SubmissionResult } from '@conform-to/react'
 import type { RouterContextProvider } from 'react-router'
-import { entriesOf } from '../../../content/edits/edit-fold.ts'
 import type { JsonValue } from '../../../content/edits/json-value.ts'
 import { listCollections } from '../../../content/published.ts'
+import { isCopyChange } from '../../charger-copy/uncorrected-chargers.ts'
 import { enterDesk, readDeskSession, type DeskRequest } from '../desk-access.ts'
 import { readForm, type FormAnswer } from '../forms/form-answer.ts'
 import { readSite } from '../../site-loader-context.ts'
@@ -71,12 +71,12 @@ const askedPart = (url: URL, collection: string) => ({
   part: readPart(url.searchParams),
 })
 
-/** The draft that an edit joins, as the URL names it. */
+/** The draft that an edit joins, as the URL names it. That of a copy of EVRoam holds what the copy says, and nothing else. */
 export async function findDraft(client: SiteClient, url: URL): Promise<StoredChange | undefined> {
   const id = Number(url.searchParams.get('change') ?? '')
   if (!Number.isInteger(id) || id <= 0) return undefined
   const change = await findChange(client, id)
-  return change?.status === 'draft' ? change : undefined
+  return change?.status === 'draft' && !isCopyChange(change) ? change : undefined
 }
 
 export type Saved =
@@ -168,5 +168,5 @@ export function newKey(collection: string, entry: JsonValue): string {
   const { keyOf } = listCollections().get(collection) ?? {}
   if (keyOf) return keyOf(entry as never)
   const name = typeof entry === 'object' && entry !== null ? Reflect.get(entry, 'name') : ''
-  return freeKey(String(name), Object.fromEntries(entriesOf({}, entriesNow(collection))))
+  return freeKey(String(name), Object.fromEntries(entriesNow(collection)))
 }

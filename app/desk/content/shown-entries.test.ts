@@ -21,7 +21,7 @@ describe('the entry of a public page', () => {
     const bare = listSitePages()
       .map(({ path }) => path)
       .filter((path) => linkOfWholePage(path) === null && listShownEntries(path).length === 0)
-    expect(bare).toEqual(['/charging-stations/find', '/changes', '/open-data'])
+    expect(bare).toEqual(['/changes', '/open-data'])
   })
 })
 

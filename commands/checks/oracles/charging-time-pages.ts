@@ -7,7 +7,7 @@ import type { SeededRandom } from '../../../test/fixtures/random-parts.ts'
 import { visibleText } from '../../../test/fixtures/page-text.ts'
 import type { OracleResult } from './oracle.ts'
 import { comparePages, numbersDiffer } from './page-and-json.ts'
-import { chargerKey, listChargers } from '../../../content/chargers.ts'
+import { listChargers } from '../../../content/chargers.ts'
 import { listedVersions } from '../../../content/versions/version-list.ts'
 import { outletOptions } from '../../../app/charging-time/outlets.ts'
 
@@ -81,7 +81,7 @@ function costFigures(cost: ChargeCost): Reasoned[] {
   return cost.known === 'between' ? [cost.low, cost.high] : []
 }
 
-const sites = listChargers().map(chargerKey)
+const sites = listChargers().map(({ key }) => key)
 const chargers = outletOptions().map(({ value }) => value)
 
 /** A query of /charging-time: each input given, left out or, now and then, wrong. */

@@ -12,6 +12,7 @@ import { readCaller } from './calling-role.ts'
 import { DataError, errorResponse } from './data-error.ts'
 import { emptyResponse } from './data-response.ts'
 import { readDatabaseFailure } from './database-failure.ts'
+import { maxPayloadBytes as defaultPayloadBytes } from './payload-reader.ts'
 import { handleRoot, handleRoutine, handleTable, type Exchange } from './request-handler.ts'
 import { openSchemaCache, type SchemaCache } from './schema-cache.ts'
 import { codesOf } from '../database/error-codes.ts'
@@ -27,6 +28,8 @@ type DataApiOptions = {
   schemas?: string[]
   /** The most rows in one response: 1,000 as in a hosted project, so that pages work on both. */
   maxRows?: number
+  /** The largest request body, in bytes; 64 kB unless given. */
+  maxPayloadBytes?: number
   log?: ErrorLog | undefined
 }
 
@@ -43,6 +46,7 @@ export function openDataApi(
   options: DataApiOptions,
 ): (request: Request, visitor?: { address: string }) => Promise<Response> {
   const { database, tokens, maxRows = 1_000, log = consoleLog } = options
+  const { maxPayloadBytes = defaultPayloadBytes } = options
   const names = ['public', ...(options.schemas ?? [])]
   const schemaCaches = new Map(names.map((name) => [name, openSchemaCache(database, name)]))
   const { replica } = options
@@ -62,7 +66,15 @@ export function openDataApi(
       const caller = { ...authenticated, address: visitor?.address }
       role = caller.role
       const schemaCache = chooseSchema(request, schemaCaches)
-      const exchange: Exchange = { request, name: target.name, caller, schemaCache, run, maxRows }
+      const exchange: Exchange = {
+        request,
+        name: target.name,
+        caller,
+        schemaCache,
+        run,
+        maxRows,
+        maxPayloadBytes,
+      }
       const handle = target.isRoutine
         ? handleRoutine
         : target.name === ''

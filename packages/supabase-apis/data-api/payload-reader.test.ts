@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { maxPayloadBytes } from './payload-reader.ts'
+import { maxPayloadBytes, readBytes } from './payload-reader.ts'
 import { ann, openTestDataApi, type TestDataApi } from '../fixtures/test-data-api.ts'
 
 let api: TestDataApi
@@ -28,6 +28,12 @@ test('accepts a body of 64 KiB and rejects one byte more', async () => {
   expect(await post(JSON.stringify({ name: 'x'.repeat(maxPayloadBytes - frame + 1) }))).toBe(
     '413 PGRST102',
   )
+})
+
+test('an API opened with a larger limit accepts a larger body', async () => {
+  const request = () => new Request('http://x', { method: 'POST', body: 'x'.repeat(100_000) })
+  await expect(readBytes(request())).rejects.toThrow('too large')
+  expect(await readBytes(request(), 100_000)).toHaveLength(100_000)
 })
 
 test('stops reading an endless body without a length', async () => {

@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** The largest request body, in bytes. */
+/** The largest request body, in bytes, unless the API is opened with another limit. */
 export const maxPayloadBytes = 65_536
 
 /**
@@ -22,12 +22,13 @@ export const maxPayloadBytes = 65_536
  */
 export async function readPayload(
   request: Request,
+  limit = maxPayloadBytes,
 ): Promise<{ text: string; value: unknown } | undefined> {
   const type = request.headers.get('content-type')
   if (type !== null && !/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type)) {
     throw new DataError(415, 'PGRST107', `Content-Type not acceptable: ${type}`)
   }
-  const bytes = await readBytes(request)
+  const bytes = await readBytes(request, limit)
   if (bytes.length === 0) return undefined
   try {
     const text = utf8.decode(bytes)
@@ -40,8 +41,8 @@ export async function readPayload(
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** Reads a body of text. Throws 413, or PGRST102 for text that PostgreSQL cannot hold. */
-export async function readText(request: Request): Promise<string> {
-  const bytes = await readBytes(request)
+export async function readText(request: Request, limit?: number): Promise<string> {
+  const bytes = await readBytes(request, limit)
   try {
     const text = utf8.decode(bytes)
     if (text.includes('\0')) throw new Error('PostgreSQL stores no NUL character')
@@ -52,22 +53,22 @@ export async function readText(request: Request): Promise<string> {
 }
 
 /** Reads a body. Throws 413 as soon as it is too large. */
-export async function readBytes(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxPayloadBytes) throw tooLarge()
+export async function readBytes(request: Request, limit = maxPayloadBytes): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit)
   const parts: Uint8Array[] = []
   let size = 0
   // Leaving the loop early cancels the stream, so the rest of a large body is never read.
   for await (const part of request.body ?? []) {
     size += part.length
-    if (size > maxPayloadBytes) throw tooLarge()
+    if (size > limit) throw tooLarge(limit)
     parts.push(part)
   }
   return Buffer.concat(parts)
 }
 
-function tooLarge(): DataError {
+function tooLarge(limit: number): DataError {
   return new DataError(413, 'PGRST102', 'The request body is too large', {
-    details: `At most ${maxPayloadBytes} bytes are accepted.`,
+    details: `At most ${limit} bytes are accepted.`,
     headers: { connection: 'close' },
   })
 }

@@ -21,6 +21,7 @@ export type Exchange = {
   schemaCache: SchemaCache
   run: RunAsCaller
   maxRows: number
+  maxPayloadBytes: number
 }
 
 const kindByMethod: Record<string, WriteKind> = {
@@ -64,7 +65,8 @@ export async function handleTable(exchange: Exchange): Promise<Response> {
   if (method !== 'POST' && method !== 'PATCH' && method !== 'DELETE') {
     throw new DataError(405, 'PGRST117', `Unsupported HTTP method: ${method}`)
   }
-  const payload = method === 'DELETE' ? undefined : await readPayload(request)
+  const payload =
+    method === 'DELETE' ? undefined : await readPayload(request, exchange.maxPayloadBytes)
   const kind = kindByMethod[method] ?? 'insert'
   const statement = await plan(exchange, (schema) =>
     writeStatement(schema, kind, name, query, payload, preferences),
@@ -80,7 +82,8 @@ export async function handleRoutine(exchange: Exchange): Promise<Response> {
     throw new DataError(405, 'PGRST101', `Cannot use the ${method} method on RPC`)
   }
   const preferences = readPreferences(request.headers)
-  const given = method === 'POST' ? await readArguments(request) : undefined
+  const given =
+    method === 'POST' ? await readArguments(request, exchange.maxPayloadBytes) : undefined
   const call = await plan(exchange, (schema) => {
     const query = readCallQuery(schema, exchange, given !== undefined)
     const values = given ?? { values: query.arguments, areTexts: true }

@@ -16,18 +16,21 @@ export type CallArguments = {
 type BodyType = 'json' | 'text' | 'bytea'
 
 /** The arguments in a body: the keys of a JSON object, else none. */
-export async function readArguments(request: Request): Promise<CallArguments> {
+export async function readArguments(request: Request, limit: number): Promise<CallArguments> {
   const none = { values: new Map<string, unknown>(), areTexts: false }
   const type = /^\s*([^;\s]*)/.exec(request.headers.get('content-type') ?? '')?.[1]?.toLowerCase()
   if (type === 'text/plain') {
-    return { ...none, body: { text: await readText(request), type: 'text', isObject: false } }
+    return {
+      ...none,
+      body: { text: await readText(request, limit), type: 'text', isObject: false },
+    }
   }
   if (type === 'application/octet-stream') {
-    const bytes = await readBytes(request)
+    const bytes = await readBytes(request, limit)
     const text = `\\x${Buffer.from(bytes).toString('hex')}`
     return { ...none, body: { text, type: 'bytea', isObject: false } }
   }
-  const payload = await readPayload(request)
+  const payload = await readPayload(request, limit)
   if (!payload) return none
   const { text, value } = payload
   const isObject =

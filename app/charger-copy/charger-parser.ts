@@ -1,7 +1,7 @@
 import { foldAccents } from '../../content/texts/folded-text.ts'
 import { chargerSchema, type Charger } from '../../content/charger-schema.ts'
 import { chargerRegions, type Connector, type Current } from '../../content/charger-labels.ts'
-import type { ChargerRow } from './charger-file.ts'
+import type { ChargerRow } from './copy-rows.ts'
 
 /** EVRoam's names of connectors. */
 const connectors: Record<string, Connector | null> = {

@@ -1,0 +1,57 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runCommand } from '../test/fixtures/command-process.ts'
+import { evroamCsv, filedChargers } from '../test/fixtures/evroam-file.ts'
+import { openTestDatabase, type TestDatabase } from '../test/fixtures/open-test-database.ts'
+
+let opened: TestDatabase
+let folder: string
+beforeAll(async () => {
+  opened = await openTestDatabase()
+  folder = await mkdtemp(path.join(tmpdir(), 'chargers-'))
+})
+afterAll(async () => {
+  await opened.close()
+  await rm(folder, { recursive: true })
+})
+
+async function runImport(text: string, ...options: string[]) {
+  const file = path.join(folder, 'evroam.csv')
+  await writeFile(file, text)
+  const settings = { DATABASE_URL: opened.url, DATA_DIR: folder }
+  return runCommand('chargers', ['import', file, '--copied', '2026-11-20', ...options], settings)
+}
+
+const [first, ...others] = filedChargers()
+const drafts = () => opened.database`
+  select change.id::integer, change.reason, count(*)::integer as edits from desk.content_changes change
+  join desk.content_edits edit on edit.change_id = change.id
+  where change.status = 'draft' group by change.id`
+
+test('a copy is compared; with --apply it becomes the one draft for the desk', async () => {
+  const text = evroamCsv(others)
+  const reason = 'EVRoam of 20 November 2026: 0 new sites, 1 closed, 0 changed'
+  const compared = await runImport(text)
+  expect(compared).toMatchObject({ code: 0, output: expect.stringContaining(reason) })
+  expect(compared.output).toContain('Nothing was stored. With --apply it becomes a draft.')
+  expect(await drafts()).toHaveLength(0)
+
+  expect((await runImport(text, '--apply')).output).toContain('Stored as draft 1.')
+  expect([...(await drafts())]).toEqual([{ id: 1, reason, edits: 2 }])
+  const next = evroamCsv([...others, { ...first!, carParks: first!.carParks + 1 }])
+  expect((await runImport(next, '--apply')).output).toContain('Stored as draft 1.')
+  expect([...(await drafts())]).toMatchObject([{ id: 1, edits: 2 }])
+})
+
+test('mistakes are listed with their lines, and the command fails', async () => {
+  const { code, output } = await runImport(evroamCsv(others).replaceAll('Unlimited', 'for ever'))
+  expect(code).toBe(1)
+  expect(output).toMatch(/line \d+: maxTimeLimit: is not a number of minutes: for ever/)
+  expect(output).toMatch(/\.\.\. and \d+ more\nNothing was changed: \d+ mistakes\./)
+  const missing = await runCommand('chargers', ['import', 'no-such.csv'], {
+    DATABASE_URL: opened.url,
+  })
+  expect(missing).toMatchObject({ code: 1, output: expect.stringContaining('no file no-such.csv') })
+})
