@@ -53,6 +53,7 @@ const desk = [
   route('desk/collisions', 'desk/content/collisions-page.tsx'),
   route('desk/due', 'desk/content/due-page.tsx'),
   route('desk/usage', 'usage/usage-page.tsx'),
+  route('desk/sources', 'desk/sources/read-sources-page.tsx'),
   route('desk/suggestions', 'suggestions/suggestions-page.tsx'),
   route('desk/workshops', 'workshop/workshops-page.tsx'),
   route('desk/*', 'desk/no-desk-page.tsx'),

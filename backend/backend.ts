@@ -33,6 +33,7 @@ import { reviewFeed } from './review-feed.ts'
 import { chooseReplica, followReplica } from './site-replica.ts'
 import { parseSettings, type Settings } from './settings.ts'
 import { siteAccounts } from './site-accounts.ts'
+import { openSourceReader, type SourceReader } from './sources/source-reader.ts'
 import { openPartLists } from './catalogue/part-lists.ts'
 import { openTakeAlong } from './take-along/take-along-service.ts'
 import { openUsageCounts, type UsageCounts } from './usage-counts.ts'
@@ -73,6 +74,8 @@ export type Backend = {
   encodeCard: typeof encodeCard
   /** Stores the parts files that editors upload; null with a hosted project, whose database is elsewhere. */
   partUploads: PartUploadStore | null
+  /** Reads open data; null with a hosted project, whose database is elsewhere. */
+  sources: SourceReader | null
   /** What the desk needs beside the APIs: accounts for people with a link to it, and mail. */
   desk: DeskService
   /** Counts a use of the site, which the desk shows; null with a hosted project, whose database is elsewhere. */
@@ -150,6 +153,7 @@ async function openPostgresBackend(
       ...services,
       desk: { ...services.desk, takeAlong: everything.takeAlong },
       partUploads: openPartUploads(url, database),
+      sources: openSourceReader({ database, log: recordingLog }),
       readings: openReadings({ database, errors, watch, mails, poolSizes, realtime }),
       problems: () => listProblems({ database, url, writing, watch }),
       close,

@@ -35,6 +35,7 @@ export async function openHostedBackend(
     partUploads: null,
     desk: openDeskService({ ...settings, mailer, transport: mailer }),
     countUse: null,
+    sources: null,
     readings: null,
     problems: openProjectReadiness(project),
     close: async () => mailer?.close(),

@@ -8,6 +8,7 @@ import { followPublishedContent } from './delivery/followed-content.ts'
 import { openMetrics } from './delivery/metrics.ts'
 import { openPageCache, type AdmitPage, type Render } from './delivery/page-cache.ts'
 import { openPages, type Pages, type PagesOptions } from './delivery/rendered-pages.ts'
+import { startSourceJob } from './source-job.ts'
 import { openUsageRecord } from './delivery/usage-record.ts'
 import { writeHeaders } from './delivery/response-headers.ts'
 import { shareResponse } from './delivery/shared-caching.ts'
@@ -94,6 +95,11 @@ export async function setUpSite(options: SiteOptions) {
   }
   await changes.start()
   refuseUnnamedOperator(options, pages.content)
+  const { now = () => new Date() } = options
+  if (backend.sources) {
+    const { sources: reader } = backend
+    startSourceJob({ reader, pages: pages.sources, content: pages.content, log, now, stopping })
+  }
   if (backend.readings) metrics.addBackend(backend.readings)
   if (options.readLastBackup) metrics.addLastBackup(options.readLastBackup)
   if (options.readFreeSpace) metrics.addFreeSpace(options.readFreeSpace)

@@ -192,7 +192,7 @@ describe('/privacy-terms', () => {
   test('shows today in New Zealand as the effective date, and the date of the last revision', async () => {
     const html = await read('/privacy-terms')
     expect(html).toContain('Effective date: 22 November 2026.')
-    expect(html).toMatch(/Last revised: <time dateTime="2026-11-27">27 November 2026<\/time>/i)
+    expect(html).toMatch(/Last revised: <time dateTime="2026-11-28">28 November 2026<\/time>/i)
   })
 
   test('promises the retention periods that the accounts keep to', async () => {

@@ -12,6 +12,8 @@ import { countProposals, countSuggestions, findBusyVisitors } from './desk-queri
 import { numberText } from '../ui/number-text.ts'
 import { dateText } from '../../content/date-text.ts'
 import { addDays, newZealandDay } from '../../content/new-zealand-day.ts'
+import { readableSources } from '../read-sources/read-sources.ts'
+import { listReadings } from '../read-sources/read-source-queries.ts'
 import { listQueue } from './queued-review-queries.ts'
 import { BarePagesSection } from './bare-pages-section.tsx'
 import { listBarePages } from './bare-pages.ts'
@@ -89,7 +91,7 @@ async function listDeskTasks(
   { client, member }: Desk,
   context: Readonly<RouterContextProvider>,
 ): Promise<DeskTask[]> {
-  const { services, siteOrigin, recordError, content, now } = readSite(context)
+  const { services, siteOrigin, recordError, content, now, partImports } = readSite(context)
   const mayModerate = member.role !== 'editor'
   const mayEdit = member.role !== 'moderator'
   const parts = await Promise.all(
@@ -100,6 +102,7 @@ async function listDeskTasks(
       mayEdit ? listWorkshopTasks(client) : [],
       mayEdit ? listCollisionTasks(content.current()) : [],
       mayEdit ? listDueTasks(content.current(), now()) : [],
+      mayEdit && partImports ? listSourceTasks(client) : [],
       member.role === 'owner' ? listVisitorTasks(client) : [],
       member.role === 'owner' ? listNeedTasks(siteOrigin, services.mail) : [],
     ].map((part) => Promise.resolve(part).catch((cause: unknown) => (recordError(cause), []))),
@@ -151,6 +154,22 @@ function listDueTasks(state: ContentState, now: Date): DeskTask[] {
       path: '/desk/content/rates',
     })),
   ]
+}
+
+/** What sources that the site reads have found, and those that cannot be read. */
+async function listSourceTasks(client: Desk['client']): Promise<DeskTask[]> {
+  const readings = await listReadings(client)
+  return readings.flatMap(({ name, draft, found, failure }) => {
+    const title = readableSources.find((one) => one.name === name)?.title ?? name
+    return [
+      ...(draft !== null && found
+        ? [{ text: `Found: ${found}`, path: `/desk/preview?change=${draft}` }]
+        : []),
+      ...(failure
+        ? [{ text: `${title} could not be read: ${failure}`, path: '/desk/sources' }]
+        : []),
+    ]
+  })
 }
 
 const busyTexts: Record<string, string> = {

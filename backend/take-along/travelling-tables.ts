@@ -78,6 +78,14 @@ export const travellingTables: readonly TravellingTable[] = [
   { name: 'catalogue.supplier_headers' },
   { name: 'catalogue.part_lists' },
   { name: 'desk.usage_counts', added: settingsOnly },
+  {
+    name: 'desk.read_sources',
+    without: {
+      etag: 'of the server’s answer to the old site',
+      digest: 'of what the old site has read',
+      last_modified: 'as etag',
+    },
+  },
   { name: 'catalogue.picture_permissions' },
   { name: 'catalogue.part_pictures' },
 ]

@@ -20,7 +20,7 @@ const folders = [
   /^\.ci\/run$/,
   /^app\/([a-z-]+\/)?[^/]+$/,
   /^app\/(desk\/[a-z-]+|parts\/(page|saved))\/[^/]+$/,
-  /^backend\/((postgres|backup|catalogue|mail|pictures|take-along)\/)?[^/]+$/,
+  /^backend\/((postgres|backup|catalogue|mail|pictures|sources|take-along)\/)?[^/]+$/,
   /^commands\/((building|checks(\/oracles)?|doctor|importing)\/)?[^/]+$/,
   /^packages\/[^/]+\/[^/]+$/,
   /^packages\/supabase-apis\/(accounts|bootstrap|client-reference|database|docs|examples|fixtures|mail|project|[a-z]+-api)\/[^/]+$/,

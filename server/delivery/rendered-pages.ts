@@ -40,6 +40,8 @@ export type Pages = {
   withoutUnknown(request: Request): Promise<string | undefined>
   /** The queue that the route of a request declares. */
   queueOf(request: Request): Promise<RouteHandle['queue']>
+  /** The open data that the site can read, and its comparison with what is published. */
+  sources: Pick<typeof Entry, 'readableSources' | 'compareSource'>
   /** What is counted of responses. */
   counted: Counted
   /** The published content that pages are rendered from; it is loaded by the first `refresh`. */
@@ -62,23 +64,25 @@ const fromBackend = ({ encodePhoto, encodeCard, desk }: PagesOptions['backend'])
 /** One for the process, because all its renders share a thread. */
 const takeTurn = openTurns()
 
+const modeOf = (build: PagesOptions['build']) =>
+  typeof build === 'function' ? 'development' : 'production'
+
 /** Opens the built pages. */
 export async function openPages(options: PagesOptions): Promise<Pages> {
-  const { backend, siteOrigin, build, log, now = () => new Date() } = options
-  const { signUps = 'open' } = options
+  const { backend, siteOrigin, build, log, now = () => new Date(), signUps = 'open' } = options
   const load = typeof build === 'function' ? build : async () => build
   // The entry module brings the libraries the pages were built with, and the key of their context.
   const entryOf = (pages: ServerBuild) => pages.entry.module as unknown as typeof Entry
   const first = await load()
-  const { createRequestHandler, followContent, matchRoutes } = entryOf(first)
+  const entry = entryOf(first)
+  const { createRequestHandler, followContent, matchRoutes } = entry
   const firstRoutes = readPageRoutes(first, matchRoutes)
-  const routesOf = (pages: ServerBuild) =>
-    pages === first ? firstRoutes : readPageRoutes(pages, matchRoutes)
-  const { client, openFor } = await openSiteClients(options, entryOf(first))
+  const routesOf = (one: ServerBuild) =>
+    one === first ? firstRoutes : readPageRoutes(one, matchRoutes)
+  const { client, openFor } = await openSiteClients(options, entry)
   const content = followContent({ client, log, now, stopping: options.stopping })
-  const photos = openPhotos(entryOf(first), { client, backend, log })
-  const mode = typeof build === 'function' ? 'development' : 'production'
-  const handleRequest = createRequestHandler(build, mode)
+  const photos = openPhotos(entry, { client, backend, log })
+  const handleRequest = createRequestHandler(build, modeOf(build))
   const renderPage: Render = async (request, tags, visitor) => {
     const pages = await load()
     const { RouterContextProvider, siteContext } = entryOf(pages)
@@ -142,7 +146,8 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
     withoutUnknown: async ({ url }) => routesOf(await load()).withoutUnknown(url),
     queueOf: async ({ url }) => routesOf(await load()).queueOf(url),
     forget: photos.forget,
-    counted: readCounted(first, { ...entryOf(first), content }),
+    sources: entry,
+    counted: readCounted(first, { ...entry, content }),
     maxBodyBytesOf: async ({ url }) => routesOf(await load()).maxBodyBytesOf(url),
   }
 }

@@ -57,7 +57,16 @@ export default function ChargerCopiesPage({ loaderData, actionData }: Route.Comp
   return (
     <DeskPage
       heading="Chargers"
-      lead="Bring a newer copy of EVRoam, the list of public chargers. You see what it would change before anything is published, and one press takes it back."
+      lead={
+        <>
+          Bring a newer copy of EVRoam, the list of public chargers. You see what it would change
+          before anything is published, and one press takes it back. The site can also{' '}
+          <a href="/desk/sources" className={linkClass}>
+            read it by itself
+          </a>
+          .
+        </>
+      }
     >
       {actionData?.kind === 'refused' && (
         <DeskNotice isError>

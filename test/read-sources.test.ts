@@ -1,0 +1,93 @@
+// The site reads EVRoam by itself: pages, validators, several processes, pauses.
+import { expect, test } from 'vitest'
+import { changedSites, openEvroam, paging, whole } from './fixtures/open-data/open-evroam.ts'
+
+const { service, asked, database, readDue, reading, drafts } = openEvroam()
+
+test('what differs becomes one draft, and nothing is published', async () => {
+  service.answer = paging(changedSites())
+  expect(await readDue()).toBe(1)
+  expect(await drafts()).toMatchObject([
+    {
+      status: 'draft',
+      reason: 'EVRoam of 3 December 2026: 1 new site, 1 closed, 1 changed',
+      edits: 4,
+    },
+  ])
+  expect(await reading()).toMatchObject({
+    failures: 0,
+    failure: null,
+    has_draft: true,
+    hours: 24,
+  })
+})
+
+test('the same data a second time changes nothing, whatever the ids of its rows are now', async () => {
+  service.answer = paging(changedSites())
+  await readDue()
+  const first = await drafts()
+  const renumbered = changedSites().map((feature, at) => ({
+    ...feature,
+    properties: { ...feature.properties, OBJECTID: 5_000 + at, GlobalID: `{${at}}` },
+  }))
+  service.answer = paging(renumbered)
+  expect(await readDue()).toBe(1)
+  expect(await drafts()).toEqual(first)
+})
+
+test('what is published already makes no draft', async () => {
+  service.answer = paging(whole)
+  await readDue()
+  expect(await drafts()).toEqual([])
+  expect(await reading()).toMatchObject({
+    failures: 0,
+    outcome: 'No site differs from what is published.',
+  })
+})
+
+test('several pages are one list', async () => {
+  service.answer = paging(changedSites(), 150)
+  await readDue()
+  expect(asked.length).toBe(Math.ceil(changedSites().length / 150))
+  expect(await drafts()).toMatchObject([
+    { reason: expect.stringContaining('1 new site, 1 closed') },
+  ])
+})
+
+test('a server that says 304 is not asked for more, and is known to have been read', async () => {
+  service.answer = (request, response) => {
+    if (request.headers['if-none-match'] === '"one"') response.writeHead(304).end()
+    else {
+      response.setHeader('ETag', '"one"')
+      paging(whole)(request, response)
+    }
+  }
+  await readDue()
+  await database()`update desk.read_sources set read_at = null`
+  await readDue()
+  expect(asked).toHaveLength(2)
+  expect(await reading()).toMatchObject({ failures: 0, is_read: true })
+})
+
+test('a source that is off is not asked', async () => {
+  await database()`delete from desk.read_sources`
+  service.answer = paging(whole)
+  expect(await readDue()).toBe(0)
+  expect(asked).toEqual([])
+})
+
+test('of several processes one reads a source', async () => {
+  service.answer = paging(changedSites())
+  expect((await Promise.all([readDue(), readDue(), readDue()])).toSorted()).toEqual([0, 0, 1])
+  expect(await drafts()).toHaveLength(1)
+})
+
+test('after failures it waits twice as long each time, a day at most', async () => {
+  service.answer = (_request, response) => void response.writeHead(500).end()
+  const hours: number[] = []
+  for (let at = 0; at < 7; at += 1) {
+    await readDue()
+    hours.push((await reading())?.hours)
+  }
+  expect(hours).toEqual([1, 2, 4, 8, 16, 24, 24])
+})

@@ -1,0 +1,187 @@
+// A server that lies, cuts, is slow or changes a column makes no draft, and the next night all is well.
+import { describe, expect, test } from 'vitest'
+import type { EvroamFeature } from './fixtures/open-data/evroam-features.ts'
+import {
+  changedSites,
+  openEvroam,
+  paging,
+  whole,
+  type Answer,
+} from './fixtures/open-data/open-evroam.ts'
+
+const { service, readDue, reading, drafts } = openEvroam()
+
+/** A text as the body of an answer. */
+const text =
+  (body: string, head: Record<string, string> = {}): Answer =>
+  (_request, response) =>
+    response.writeHead(200, { 'Content-Type': 'application/json', ...head }).end(body)
+const status =
+  (code: number): Answer =>
+  (_request, response) =>
+    response.writeHead(code).end()
+const json = (value: unknown) => text(JSON.stringify(value))
+const collection = (features: unknown) => json({ type: 'FeatureCollection', features })
+/** The list with something else in each row. */
+const withRows = (change: (feature: EvroamFeature, at: number) => void): Answer => {
+  const features = structuredClone(whole)
+  features.forEach((feature, at) => change(feature, at))
+  return paging(features)
+}
+const withoutColumn = (name: string) => withRows(({ properties }) => delete properties[name])
+/** The place of a site, where the service says it twice. */
+const placed = (feature: EvroamFeature, longitude: unknown, latitude: unknown) => {
+  Object.assign(feature.geometry, { coordinates: [longitude, latitude] })
+  Object.assign(feature.properties, { longitude, latitude })
+}
+const first = (change: (feature: EvroamFeature) => void) =>
+  withRows((feature, at) => (at === 0 ? change(feature) : undefined))
+
+const faults: [string, Answer][] = [
+  ['is not there', status(404)],
+  ['asks for patience', status(429)],
+  ['fails', status(500)],
+  ['is being repaired', status(503)],
+  ['wants a key', status(401)],
+  ['answers with nothing', status(204)],
+  ['sends a web page', text('<p>', { 'Content-Type': 'text/html' })],
+  ['sends an empty body', text('')],
+  ['sends something else', text('OBJECTID,name\n1,A')],
+  ['sends half of its JSON', text('{"type":"FeatureCollection","features":[{"type"')],
+  ['sends null', text('null')],
+  ['reports an error with status 200', json({ error: { code: 400, message: 'Invalid query' } })],
+  ['reports an error without words', json({ error: {} })],
+  ['has no features', json({ type: 'FeatureCollection' })],
+  ['has features that are no list', collection({})],
+  ['has an empty list', collection([])],
+  ['has rows that are none', collection([null, 1, 'x'])],
+  ['has rows without properties', collection(whole.map(({ geometry }) => ({ geometry })))],
+  ['has rows without a place', withRows((feature) => placed(feature, null, null))],
+  ['promises more and gives nothing', json({ features: [], exceededTransferLimit: true })],
+  [
+    'pages for ever',
+    (_request, response) =>
+      response.writeHead(200).end(
+        JSON.stringify({
+          features: whole.map((one, at) => ({
+            ...one,
+            properties: { ...one.properties, OBJECTID: Math.random() + at },
+          })),
+          exceededTransferLimit: true,
+        }),
+      ),
+  ],
+  [
+    'repeats its first page',
+    (request, response) => {
+      const page = {
+        features: whole.slice(0, 100),
+        exceededTransferLimit: !request.url?.includes('resultOffset=2000'),
+      }
+      response.writeHead(200).end(JSON.stringify(page))
+    },
+  ],
+  ['has a third of its sites', paging(whole.slice(0, Math.floor(whole.length / 3)))],
+  [
+    'has everything twice as often as there is',
+    collection(
+      Array.from({ length: 6_000 }, (_, at) => ({
+        ...whole[0],
+        properties: { ...whole[0]!.properties, name: `Site ${at}`, OBJECTID: at },
+        geometry: { type: 'Point', coordinates: [172 + (at % 100) / 50, -43 + at / 6_000] },
+      })),
+    ),
+  ],
+  ['lost its names', withoutColumn('name')],
+  ['lost its connectors', withoutColumn('connectorsList')],
+  [
+    'lost its operators',
+    withRows(({ properties }) => {
+      delete properties.operator
+      delete properties.owner
+    }),
+  ],
+  [
+    'renamed a column',
+    withRows(({ properties }) => {
+      properties.connectors = properties.connectorsList
+      delete properties.connectorsList
+    }),
+  ],
+  [
+    'writes its connectors in another way',
+    withRows(({ properties }) => (properties.connectorsList = '2x CCS')),
+  ],
+  [
+    'has a plug that nobody knows',
+    first(
+      ({ properties }) =>
+        (properties.connectorsList = '{DC, 50 kW, MegaPlug, Status: Operative, Count:1}'),
+    ),
+  ],
+  ['has a site in Australia', first((feature) => placed(feature, 151.2, -33.9))],
+  [
+    'has latitude and longitude the wrong way round',
+    withRows((feature) => {
+      const { latitude, longitude } = feature.properties
+      placed(feature, latitude, longitude)
+    }),
+  ],
+  ['has metres instead of degrees', withRows((feature) => placed(feature, 1_748_735, 5_427_916))],
+  ['has a site without a name', first(({ properties }) => Object.assign(properties, { name: '' }))],
+  [
+    'has a day of the future',
+    first(({ properties }) =>
+      Object.assign(properties, { dateFirstOperational: Date.parse('2030-01-01') }),
+    ),
+  ],
+  [
+    'cuts the connection',
+    (_request, response) => {
+      response.writeHead(200, { 'Content-Length': '500000' })
+      response.write('{"features":[', () => response.destroy())
+    },
+  ],
+  [
+    'promises more bytes than it sends',
+    (_request, response) => {
+      response.writeHead(200, { 'Content-Length': '999999' })
+      response.write('{"features":[]}', () => response.socket?.end())
+    },
+  ],
+  ['never ends', (_request, response) => void response.writeHead(200).write('{"features":[')],
+  ['never answers', () => {}],
+  [
+    'sends too much',
+    (_request, response) => {
+      response.writeHead(200)
+      response.end(Buffer.alloc(9 * 2 ** 20, ' '))
+    },
+  ],
+  [
+    'leads into the network of the server',
+    (_request, response) => response.writeHead(302, { Location: 'https://10.0.0.7/query' }).end(),
+  ],
+  [
+    'leads to a page without encryption',
+    (_request, response) => response.writeHead(302, { Location: 'http://example.com/' }).end(),
+  ],
+]
+
+describe('a server that', () => {
+  test('there are forty faults', () => expect(faults.length).toBeGreaterThanOrEqual(40))
+
+  test.each(faults)('%s makes no draft, and says why', async (_what, fault) => {
+    service.answer = fault
+    expect(await readDue()).toBe(1)
+    expect(await drafts()).toEqual([])
+    const row = await reading()
+    expect(row).toMatchObject({ failures: 1, has_draft: false, hours: 1 })
+    expect(row?.failure).toMatch(/^[A-Z].{8,}/s)
+    // The next night it is whole again.
+    service.answer = paging(changedSites())
+    await readDue()
+    expect(await drafts()).toHaveLength(1)
+    expect(await reading()).toMatchObject({ failures: 0, failure: null })
+  })
+})
