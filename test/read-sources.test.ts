@@ -1,8 +1,17 @@
 // The site reads EVRoam by itself: pages, validators, several processes, pauses.
-import { expect, test } from 'vitest'
-import { changedSites, openEvroam, paging, whole } from './fixtures/open-data/open-evroam.ts'
+import { setTimeout } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { openDatabase } from '../packages/supabase-apis/database/database.ts'
+import { seededRandom } from '../packages/supabase-apis/fixtures/seeded-random.ts'
+import {
+  changedSites,
+  listDrafts,
+  openEvroam,
+  paging,
+  whole,
+} from './fixtures/open-data/open-evroam.ts'
 
-const { service, asked, database, readDue, reading, drafts } = openEvroam()
+const { service, asked, database, url, readDue, reading, drafts } = openEvroam()
 
 test('what differs becomes one draft, and nothing is published', async () => {
   service.answer = paging(changedSites())
@@ -90,4 +99,29 @@ test('after failures it waits twice as long each time, a day at most', async () 
     hours.push((await reading())?.hours)
   }
   expect(hours).toEqual([1, 2, 4, 8, 16, 24, 24])
+})
+
+test('a process that loses its database at any of fifty moments leaves no half draft, and is made up for', async () => {
+  service.answer = paging(changedSites())
+  const random = seededRandom(50)
+  const killer = openDatabase(url(), { maxConnections: 1 })
+  let lost = 0
+  for (let at = 0; at < 50; at += 1) {
+    await killer`update desk.read_sources set digest = null`
+    const read = readDue().then(
+      () => 0,
+      () => 1,
+    )
+    await setTimeout(random.number(60))
+    await killer`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`
+    lost += await read
+    for (const { edits } of await listDrafts(killer)) expect(edits).toBe(4)
+  }
+  await killer.end()
+  expect(lost).toBeGreaterThan(0)
+  // The pool finds out which of its connections are gone.
+  await vi.waitFor(readDue)
+  expect(await drafts()).toHaveLength(1)
+  expect(await reading()).toMatchObject({ failures: 0 })
 })
