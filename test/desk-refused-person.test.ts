@@ -70,3 +70,30 @@ test('one press takes it back, and the log has both', async () => {
   expect(log).toContain('refuse-person')
   expect(log).toContain('lift-refusal')
 })
+
+test('from a review in the queue an owner refuses its author and hides all their reviews, each of which can be shown again', async () => {
+  const { client, id, email } = await addAccount(site)
+  expect(await postReview(client, id, 'kia-ev5', draft)).toBe('posted')
+  const { html } = await owner.open('/desk/moderation')
+  const { data } = await client.from('vehicle_reviews').select('id').eq('user_id', id)
+  const link = `/desk/accounts?q=${data?.[0]?.id}`
+  expect(html).toContain(`href="${link}"`)
+  const found = visibleText((await owner.open(link)).html)
+  expect(found).toContain(email)
+  expect(found).toContain('Hide their 2 reviews too')
+
+  await act({ step: 'refuse', id, reason: 'Advertising.', hide: 'yes' })
+  const hidden = await site.database`
+    select review.hidden, hiding.reason from public.vehicle_reviews review
+    join public.hidden_reviews hiding on hiding.review_id = review.id where review.user_id = ${id}`
+  expect(hidden).toEqual(
+    Array(2).fill({ hidden: true, reason: 'Its author is refused by this site' }),
+  )
+  const page = visibleText(await (await site.fetch('/kia-ev5')).text())
+  expect(page).toContain('Its author is refused by this site')
+  const shown = { step: 'show', id: String(data?.[0]?.id) }
+  await owner.post('/desk/moderation', shown)
+  const [one] = await site.database`
+    select count(*)::int as hidden from public.vehicle_reviews where user_id = ${id} and hidden`
+  expect(one?.hidden).toBe(1)
+})

@@ -1387,6 +1387,9 @@ create function public.desk_find_accounts(p_search text, p_limit integer default
   declare
     wanted constant text := '%' || regexp_replace(coalesce(btrim(p_search), ''), '([\\%_])', '\\\1', 'g') || '%';
     most constant integer := least(greatest(coalesce(p_limit, 50), 1), 200);
+    -- The author of a review is found by its id.
+    one_review constant uuid := case
+      when p_search ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then p_search::uuid end;
   begin
     perform desk.require('owner');
     return query
@@ -1399,6 +1402,7 @@ create function public.desk_find_accounts(p_search text, p_limit integer default
       (select member.role from desk.members member where member.user_id = account.id)
     from auth.users account left join public.profiles profile on profile.id = account.id
     where account.email ilike wanted or profile.display_name ilike wanted
+      or account.id = (select review.user_id from public.vehicle_reviews review where review.id = one_review)
     order by account.created_at desc, account.id limit most;
     -- A hosted project keeps sign-ups among its accounts.
     if to_regclass('auth.sign_ups') is not null then
@@ -1595,10 +1599,12 @@ create trigger check_refusal before insert or update of rating, comment, kilomet
     summer_range_km, winter_range_km, fast_charging_kw, shares_facts on public.vehicle_reviews
   for each row execute function moderation.check_refusal();
 
--- Refuses the owner of an account; calling it again replaces the reason and the end. A member of the desk must be removed
+-- Refuses the owner of an account; calling it again replaces the reason and the end. With p_hide their reviews are hidden,
+-- each as a moderator hides one, so it can be shown again. A member of the desk must be removed
 -- there first. For owners; PT404 for no such account, 22023 for an end in the past, a member, or a reason that is too
 -- short or too long.
-create function public.desk_refuse_person(p_id uuid, p_reason text, p_until date default null) returns void
+create function public.desk_refuse_person(
+  p_id uuid, p_reason text, p_until date default null, p_hide boolean default false) returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
   declare
@@ -1618,6 +1624,10 @@ create function public.desk_refuse_person(p_id uuid, p_reason text, p_until date
     values (desk.mailbox(address), btrim(p_reason), p_until)
     on conflict (mailbox) do update set reason = excluded.reason, until = excluded.until, refused_at = now();
     perform desk.record('refuse-person', address, jsonb_build_object('reason', btrim(p_reason), 'until', p_until));
+    if p_hide then
+      perform public.moderate_review(id, 'hide', 'Its author is refused by this site')
+      from public.vehicle_reviews where user_id = p_id and not hidden;
+    end if;
   end
   $$;
 
@@ -1648,9 +1658,9 @@ create function public.desk_lift_refusal(p_mailbox text) returns boolean
 
 revoke all on desk.refused_people from public, anon, authenticated;
 revoke all on function desk.today(), desk.refusal_text(text, text), moderation.check_refusal(),
-  public.desk_refuse_person(uuid, text, date), public.desk_refused_people(), public.desk_lift_refusal(text)
+  public.desk_refuse_person(uuid, text, date, boolean), public.desk_refused_people(), public.desk_lift_refusal(text)
   from public, anon, authenticated;
-grant execute on function public.desk_refuse_person(uuid, text, date), public.desk_refused_people(),
+grant execute on function public.desk_refuse_person(uuid, text, date, boolean), public.desk_refused_people(),
   public.desk_lift_refusal(text) to authenticated;
 
 -- schemas/30-own-account.sql

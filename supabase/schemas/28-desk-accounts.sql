@@ -21,6 +21,9 @@ create function public.desk_find_accounts(p_search text, p_limit integer default
   declare
     wanted constant text := '%' || regexp_replace(coalesce(btrim(p_search), ''), '([\\%_])', '\\\1', 'g') || '%';
     most constant integer := least(greatest(coalesce(p_limit, 50), 1), 200);
+    -- The author of a review is found by its id.
+    one_review constant uuid := case
+      when p_search ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then p_search::uuid end;
   begin
     perform desk.require('owner');
     return query
@@ -33,6 +36,7 @@ create function public.desk_find_accounts(p_search text, p_limit integer default
       (select member.role from desk.members member where member.user_id = account.id)
     from auth.users account left join public.profiles profile on profile.id = account.id
     where account.email ilike wanted or profile.display_name ilike wanted
+      or account.id = (select review.user_id from public.vehicle_reviews review where review.id = one_review)
     order by account.created_at desc, account.id limit most;
     -- A hosted project keeps sign-ups among its accounts.
     if to_regclass('auth.sign_ups') is not null then

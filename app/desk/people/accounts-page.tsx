@@ -68,7 +68,7 @@ async function refuse(client: SiteClient, form: FormData) {
   const reason = storableText(formText(form, 'reason')).trim()
   const outcome =
     until === '' || /^\d{4}-\d{2}-\d{2}$/.test(until)
-      ? await refusePerson(client, { id, reason, until: until || null })
+      ? await refusePerson(client, { id, reason, until: until || null, hide: form.has('hide') })
       : 'not-so'
   return outcome === 'done' ? null : data({ id, problem: problems[outcome] }, 409)
 }
@@ -140,7 +140,7 @@ function FoundAccountRow({ account, isOpen }: { account: FoundAccount; isOpen: b
           ) : (
             <>
               <StepForm id={id} step="end-sessions" label="End all sessions" />
-              {account.desk_role === null && <RefuseForm id={id} />}
+              {account.desk_role === null && <RefuseForm id={id} reviews={account.reviews} />}
               <DeleteForm account={account} />
             </>
           )}

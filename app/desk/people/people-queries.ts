@@ -114,12 +114,13 @@ export const listRefused = (client: SiteClient): Promise<RefusedMailbox[]> =>
 /** Refuses the person with an account. */
 export async function refusePerson(
   client: SiteClient,
-  { id, reason, until }: { id: string; reason: string; until: string | null },
+  given: { id: string; reason: string; until: string | null; hide: boolean },
 ): Promise<'done' | 'no-such-account' | 'not-so'> {
   const { error } = await client.rpc('desk_refuse_person', {
-    p_id: id,
-    p_reason: reason,
-    p_until: until,
+    p_id: given.id,
+    p_reason: given.reason,
+    p_until: given.until,
+    p_hide: given.hide,
   })
   if (!error) return 'done'
   if (error.code === '22023') return 'not-so'

@@ -5,7 +5,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import type { RefusedMailbox } from './people-queries.ts'
 
 /** The form that refuses the reviews and suggestions of the person with an account. */
-export function RefuseForm({ id }: { id: string }) {
+export function RefuseForm({ id, reviews }: { id: string; reviews: number }) {
   return (
     <form method="post" className="grid gap-3">
       <input type="hidden" name="id" value={id} />
@@ -14,7 +14,7 @@ export function RefuseForm({ id }: { id: string }) {
         name="reason"
         maxLength={300}
         required
-        hint="They read it when they try. What they wrote stays; moderators can hide it."
+        hint="They read it when they try."
       />
       <TextField
         label="Last day (optional)"
@@ -22,6 +22,17 @@ export function RefuseForm({ id }: { id: string }) {
         maxLength={40}
         hint="Like 1/12/2027. If left empty, until you take it back."
       />
+      {reviews > 0 && (
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            name="hide"
+            value="yes"
+            className="size-5 shrink-0 accent-accent"
+          />
+          {reviews === 1 ? 'Hide their review too' : `Hide their ${reviews} reviews too`}
+        </label>
+      )}
       <Button
         type="submit"
         name="step"

@@ -15,8 +15,13 @@ import { Stars } from '../../reviews/stars.tsx'
 import { Badge } from '../../ui/badge.tsx'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { client } = await enterDesk({ request, url, context }, 'moderator')
-  return { queue: await listQueue(client), done: url.searchParams.get('done') ?? '' }
+  const { client, member } = await enterDesk({ request, url, context }, 'moderator')
+  return {
+    queue: await listQueue(client),
+    done: url.searchParams.get('done') ?? '',
+    // Owners find the account of an author, to refuse them.
+    isOwner: member.role === 'owner',
+  }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -68,7 +73,7 @@ export default function ReviewQueuePage({ loaderData, actionData }: Route.Compon
       ) : (
         <ul>
           {queue.map((review) => (
-            <QueueRow key={review.id} review={review}>
+            <QueueRow key={review.id} review={review} isOwner={loaderData.isOwner}>
               <DecisionFields
                 review={review}
                 reason={actionData?.id === review.id ? actionData.reason : undefined}
@@ -109,7 +114,8 @@ function DecisionFields({ review, reason }: { review: QueuedReview; reason?: str
 }
 
 /** A queued review with the causes, the reports and earlier versions; the decision form is given. */
-function QueueRow({ review, children }: { review: QueuedReview; children: ReactNode }) {
+function QueueRow(props: { review: QueuedReview; isOwner: boolean; children: ReactNode }) {
+  const { review, isOwner, children } = props
   return (
     <li className="border-t border-line py-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-16">
       <div className="min-w-0">
@@ -130,6 +136,14 @@ function QueueRow({ review, children }: { review: QueuedReview; children: ReactN
           <a href={`/${review.slug}#reviews`} className="text-accent underline underline-offset-4">
             {`/${review.slug}`}
           </a>
+          {isOwner && (
+            <a
+              href={`/desk/accounts?q=${review.id}`}
+              className="text-accent underline underline-offset-4"
+            >
+              Its author
+            </a>
+          )}
         </p>
         <p dir="auto" className="prose-width mt-2 whitespace-pre-line [unicode-bidi:isolate]">
           {review.comment}
