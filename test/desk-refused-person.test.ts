@@ -86,11 +86,10 @@ test('from a review in the queue an owner refuses its author and hides all their
   const hidden = await site.database`
     select review.hidden, hiding.reason from public.vehicle_reviews review
     join public.hidden_reviews hiding on hiding.review_id = review.id where review.user_id = ${id}`
-  expect(hidden).toEqual(
-    Array(2).fill({ hidden: true, reason: 'Its author is refused by this site' }),
-  )
-  const page = visibleText(await (await site.fetch('/kia-ev5')).text())
-  expect(page).toContain('Its author is refused by this site')
+  const each = { hidden: true, reason: 'Its author is refused by this site' }
+  expect(hidden).toEqual([each, each])
+  const shownPage = visibleText(await (await site.fetch('/kia-ev5')).text())
+  expect(shownPage).toContain('Its author is refused by this site')
   const shown = { step: 'show', id: String(data?.[0]?.id) }
   await owner.post('/desk/moderation', shown)
   const [one] = await site.database`
