@@ -11,7 +11,7 @@ import {
   whole,
 } from './fixtures/open-data/open-evroam.ts'
 
-const { service, asked, database, url, readDue, reading, drafts } = openEvroam()
+const { service, asked, database, url, read, readDue, reading, drafts } = openEvroam()
 
 test('what differs becomes one draft, and nothing is published', async () => {
   service.answer = paging(changedSites())
@@ -87,7 +87,7 @@ test('a source that is off is not asked', async () => {
 
 test('of several processes one reads a source', async () => {
   service.answer = paging(changedSites())
-  expect((await Promise.all([readDue(), readDue(), readDue()])).toSorted()).toEqual([0, 0, 1])
+  expect((await Promise.all([read(), read(), read()])).toSorted()).toEqual([0, 0, 1])
   expect(await drafts()).toHaveLength(1)
 })
 
@@ -108,14 +108,14 @@ test('a process that loses its database at any of fifty moments leaves no half d
   let lost = 0
   for (let at = 0; at < 50; at += 1) {
     await killer`update desk.read_sources set digest = null`
-    const read = readDue().then(
+    const reads = readDue().then(
       () => 0,
       () => 1,
     )
     await setTimeout(random.number(60))
     await killer`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`
-    lost += await read
+    lost += await reads
     for (const { edits } of await listDrafts(killer)) expect(edits).toBe(4)
   }
   await killer.end()
