@@ -8,9 +8,7 @@ export function BarePagesSection({ pages }: { pages: PhotoSubject[] }) {
       <h2 id="bare" className="text-2xl font-semibold">
         Pages that need a photograph most
       </h2>
-      <p className="mt-1 text-soft">
-        None of these has one. Models on the home page come first; nothing here counts visits.
-      </p>
+      <p className="mt-1 text-soft">None of these has one. Models on the home page come first.</p>
       <ol className="mt-3 grid gap-x-10 sm:grid-cols-2">
         {pages.map(({ slug, name }) => (
           <li key={slug}>
