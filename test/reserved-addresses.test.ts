@@ -12,6 +12,10 @@ test('every page of the route table that is not of an entry is reserved', () => 
   // A slug has no dot, so files need no reservation.
   const own = first.filter((part) => part !== '' && !part.includes('.') && !entries.has(part))
   expect([...new Set(own)].filter((part) => !reservedAddresses.has(part))).toEqual(['x'])
+  // The text form of a page is at its address with '.txt'.
+  const texts = first.flatMap((part) => /^(.+)\.txt$/.exec(part)?.[1] ?? [])
+  expect(texts.length).toBeGreaterThan(1)
+  expect(texts.filter((part) => !reservedAddresses.has(part))).toEqual([])
 })
 
 test('no entry of the files has a reserved address', () => {

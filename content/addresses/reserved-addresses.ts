@@ -1,6 +1,6 @@
 /**
- * The first parts of the site's own addresses, which no model, guide or workshop may have. A test proves that the route
- * table has no others.
+ * The first parts of the site's own addresses, and the names of its text files, because the text form of a page ends with
+ * '.txt': no model, guide or workshop may have them. A test proves that the route table has no others.
  */
 export const reservedAddresses: ReadonlySet<string> = new Set([
   'about',
@@ -24,6 +24,7 @@ export const reservedAddresses: ReadonlySet<string> = new Set([
   'healthz',
   'icons',
   'index',
+  'llms',
   'metrics',
   'moderation',
   'my-car',
@@ -36,6 +37,7 @@ export const reservedAddresses: ReadonlySet<string> = new Set([
   'readyz',
   'realtime',
   'rest',
+  'robots',
   'search',
   'sources',
   'storage',
