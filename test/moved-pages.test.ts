@@ -42,6 +42,8 @@ test('a page with another address is found there, and every old address leads to
     expect([status, headers.get('Location')]).toEqual([301, '/kia-ev3-suv'])
   }
   expect((await site.fetch('/kia-ev3-suv.txt')).status).toBe(200)
+  const oldText = await site.fetch('/kia-ev3.txt', { redirect: 'manual' })
+  expect([oldText.status, oldText.headers.get('Location')]).toEqual([301, '/kia-ev3-suv.txt'])
   await browser.post(second, { do: 'undo' })
   await browser.post(first, { do: 'undo' })
   expect((await site.fetch('/kia-ev3')).status).toBe(200)

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { findAddress } from '../../content/addresses/page-addresses.ts'
 import GuidePage, { loader as loadGuide } from '../guides/guide-page.tsx'
 import ModelPage, { handle as modelHandle, loader as loadModel } from '../models/model-page.tsx'
+import { followMovedText } from '../published-content/slug-at.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import CenterPage, {
   headers as centerHeaders,
@@ -33,6 +34,7 @@ const pages = {
 export async function loader(args: Route.LoaderArgs) {
   const found = findAddress(args.url.pathname)
   if (found) return await pages[found.collection](args)
+  followMovedText(args.url)
   const missing = loadNotFound(args)
   return data({ kind: 'missing' as const, ...missing.data }, missing.init ?? undefined)
 }

@@ -8,12 +8,17 @@ import { findAddress, type PagedCollection } from '../../content/addresses/page-
 export function slugAt(url: URL, collection: PagedCollection): string {
   const found = findAddress(url.pathname)
   if (found?.collection !== collection) throw data(null, 404)
-  // Browsers ask again each time: the owner may take a renaming back.
-  if ('movedTo' in found) {
-    throw redirect(found.movedTo + url.search, {
-      status: 301,
-      headers: { 'Cache-Control': 'no-cache' },
-    })
-  }
+  if ('movedTo' in found) throw movedTo(found.movedTo + url.search)
   return found.slug
 }
+
+/** The text form of a page that has moved is where its page is now. Throws the redirect if the URL is that of one. */
+export function followMovedText(url: URL): void {
+  const [, page] = /^(.+)\.txt$/.exec(url.pathname) ?? []
+  const found = page === undefined ? undefined : findAddress(page)
+  if (found && 'movedTo' in found) throw movedTo(`${found.movedTo}.txt${url.search}`)
+}
+
+/** Browsers ask again each time: the owner may take a renaming back. */
+const movedTo = (address: string) =>
+  redirect(address, { status: 301, headers: { 'Cache-Control': 'no-cache' } })
