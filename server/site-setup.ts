@@ -106,10 +106,11 @@ export async function setUpSite(options: SiteOptions) {
   const { countUse } = backend
   const countResponse = countUse && openUsageRecord(countUse, pages.counted)
   const record = (given: Responded, kind = 'page') => {
-    const { start, header: _, ...responded } = given
+    const { method, url, status, start } = given
     const ms = performance.now() - start
-    metrics.record(kind, responded.status, ms / 1000)
-    log.responded({ ...responded, ms }, kind === 'health' || kind === 'asset' ? 'debug' : 'info')
+    metrics.record(kind, status, ms / 1000)
+    const level = kind === 'health' || kind === 'asset' ? 'debug' : 'info'
+    log.responded({ method, url, status, ms }, level)
     countResponse?.(given, kind)
   }
   const { metricsToken } = options
