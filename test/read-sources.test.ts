@@ -54,6 +54,24 @@ test('what is published already makes no draft', async () => {
   })
 })
 
+test('a site on the Chatham Islands is left out, and the draft says so', async () => {
+  const [model] = structuredClone(whole)
+  if (!model) throw new Error('The files have no charger')
+  const place = { longitude: -176.56, latitude: -43.95 }
+  model.geometry.coordinates = [place.longitude, place.latitude]
+  Object.assign(model.properties, {
+    ...place,
+    name: 'Waitangi Wharf',
+    OBJECTID: 9,
+    GlobalID: '{9}',
+  })
+  service.answer = paging([...changedSites(), model])
+  await readDue()
+  const [draft] = await database()`select reason, note from desk.content_changes`
+  expect(draft?.reason).toContain('1 new site, 1 closed, 1 changed')
+  expect(draft?.note).toContain('Left out: 1 site on the Chatham Islands')
+})
+
 test('several pages are one list', async () => {
   service.answer = paging(changedSites(), 150)
   await readDue()
