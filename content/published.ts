@@ -83,7 +83,7 @@ export function editableList<Entry>(
   return () => currentEdits().apply(name, baseline) as readonly Entry[]
 }
 
-/** Which entries of a list come first, by the list's name. Keys that no entry has any more are skipped. */
+/** Which entries of a list come first, by the list's name. A key without an entry is skipped. */
 export type ListOrder = Readonly<Record<string, { readonly keys: readonly string[] }>>
 
 export const listOrder = editableRecord<ListOrder>('order', order)

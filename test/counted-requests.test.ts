@@ -1,4 +1,4 @@
-// What a whole site on a real port counts of requests, and what of them reaches the database.
+// Which requests the site counts, over a real port, and what it writes to the database.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { request as openRequest } from 'node:http'
 import { tmpdir } from 'node:os'

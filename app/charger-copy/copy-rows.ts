@@ -28,7 +28,7 @@ const required = [
   'dateFirstOperational',
 ]
 
-/** EVRoam's own ids. They are made anew for each copy, but within one copy each stands once. */
+/** EVRoam's own ids: unique within a copy, and reassigned in the next one. */
 const ids = ['OBJECTID', 'GlobalID']
 
 const known = [...required, 'Region', ...ids]

@@ -10,7 +10,7 @@ import { listTravellingRows } from './everything-tables.ts'
 export async function listAddedRows(database: Queryable): Promise<string[]> {
   const tables = [
     ...(await listTravellingRows(database)),
-    // Somebody who waits for a mail would lose the sign-up.
+    // Sign-ups that are waiting for their confirmation mail would be lost.
     { schema: 'auth', name: 'sign_ups', added: undefined },
   ]
   const found: string[] = []
