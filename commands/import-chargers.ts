@@ -34,7 +34,7 @@ if (!path || others.length > 0) {
       console.log('Nothing was stored. With --apply it becomes a draft.')
       return
     }
-    const known = await findCopyDraft(database)
+    const known = await findCopyDraft(database, 'charger-copy')
     const stored = await storeContentDraft(database, found.draft, known)
     if (stored.outcome !== 'saved') throw new OperatorError(`Not stored: ${stored.outcome}`)
     console.log(`Stored as draft ${stored.id}. Look at it and publish it at the desk.`)

@@ -12,6 +12,8 @@ type ReadableSource = {
   credit: string
   address: string
   everyHours: number
+  /** The collection that says which copy is published. */
+  collection: string
   /** Compares a whole file with what is published. */
   compare: (state: ContentState, bytes: Uint8Array, now: Date) => CopyOutcome
 }
@@ -25,6 +27,7 @@ export const readableSources: readonly ReadableSource[] = [
     address:
       'https://services.arcgis.com/CXBb7LAjgIIdcsPt/arcgis/rest/services/EV_Roam_charging_stations/FeatureServer/0/query',
     everyHours: 24,
+    collection: 'charger-copy',
     compare: compareEvroam,
   },
 ]
@@ -32,32 +35,12 @@ export const readableSources: readonly ReadableSource[] = [
 /** A copy in which no site differs makes no draft: the owner would publish a date every night. */
 function compareEvroam(state: ContentState, bytes: Uint8Array, now: Date): CopyOutcome {
   const copied = newZealandDay(now)
-  const { kept, away } = withoutChathams(bytes)
-  const upload = { bytes: kept, name: 'evroam.geojson', copied, today: now }
-  const found = draftFromCopy(state, upload)
+  const found = draftFromCopy(state, { bytes, name: 'evroam.geojson', copied, today: now })
   if (found.outcome !== 'draft') return found
   const { added, closed, changed } = found.comparison.counts
-  if (added + closed + changed === 0) {
-    return { outcome: 'nothing', text: 'No site differs from what is published.', kept: [] }
-  }
-  if (away === 0) return found
-  const said = `Left out: ${away === 1 ? '1 site' : `${away} sites`} on the Chatham Islands, which the map does not have.`
-  return { ...found, draft: { ...found.draft, note: `${found.draft.note}\n${said}` } }
-}
-
-type Place = { geometry?: { coordinates?: unknown } | null }
-
-/** The list without the sites on the Chatham Islands, beyond the edge of the map, and how many those were. */
-function withoutChathams(bytes: Uint8Array): { kept: Uint8Array; away: number } {
-  const list = JSON.parse(new TextDecoder().decode(bytes)) as { features: Place[] }
-  const isAway = ({ geometry }: Place) => {
-    const [longitude, latitude] = Array.isArray(geometry?.coordinates) ? geometry.coordinates : []
-    return longitude > -178 && longitude < -175 && latitude > -45 && latitude < -43
-  }
-  const features = list.features.filter((one) => !isAway(one))
-  const away = list.features.length - features.length
-  if (away === 0) return { kept: bytes, away }
-  return { kept: new TextEncoder().encode(JSON.stringify({ ...list, features })), away }
+  return added + closed + changed > 0
+    ? found
+    : { outcome: 'nothing', text: 'No site differs from what is published.', kept: [] }
 }
 
 /** Compares what a source has with what is published. */

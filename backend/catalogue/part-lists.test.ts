@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../test/fixtures/open-test-database.ts'
 import { readDueLists } from './part-lists.ts'
 import { readUploadedFile } from './part-uploads.ts'
-import { isPublicAddress, readRemoteFile, RemoteRefusal } from './remote-file.ts'
+import { isPublicAddress, readRemoteFile, RemoteRefusal } from '../sources/remote-file.ts'
 
 // A certificate for localhost that nothing else trusts.
 const folder = new URL('../../test/fixtures/certificate/', import.meta.url)

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Database } from '../../packages/supabase-apis/database/database.ts'
 import type { ErrorLog } from '../../packages/supabase-apis/error-log.ts'
 import { removeUpload, storeUploadedFile } from './part-uploads.ts'
-import { readRemoteFile, RemoteRefusal, type RemoteOptions } from './remote-file.ts'
+import {
+  readRemoteFile,
+  RemoteRefusal,
+  retryHours,
+  type RemoteOptions,
+} from '../sources/remote-file.ts'
 
 /** How often each process looks for a list that is due; the database hands each to one process. */
 const intervalMs = 5 * 60_000
@@ -16,6 +21,7 @@ type List = {
   supplier: string
   address: string
   every_days: number
+  failures: number
   etag: string | null
   last_modified: string | null
   digest: string | null
@@ -77,9 +83,8 @@ async function readList(options: Options, list: List): Promise<void> {
     if (!(cause instanceof RemoteRefusal))
       options.log(`The list of ${supplier} could not be read`, cause)
     const reason = cause instanceof RemoteRefusal ? cause.message : 'The site could not store it.'
-    // After a failure again in an hour, then in two, four and so on, at the latest when it is due anyway.
     await database`update catalogue.part_lists set failures = failures + 1, failed_at = now(), failure = ${reason},
-      next_at = now() + least(make_interval(hours => (2 ^ least(failures, 10))::integer), make_interval(days => every_days))
+      next_at = now() + make_interval(hours => ${retryHours(list.failures, list.every_days * 24)})
       where supplier = ${supplier}`
   }
 }

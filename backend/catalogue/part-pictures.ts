@@ -11,7 +11,7 @@ import {
   storedFormats,
   type EncodedPicture,
 } from '../pictures/picture.ts'
-import { readRemoteFile, RemoteRefusal, type RemoteOptions } from './remote-file.ts'
+import { readRemoteFile, RemoteRefusal, type RemoteOptions } from '../sources/remote-file.ts'
 
 const intervalMs = 5 * 60_000
 /** Between two requests, of all processes together: no seller's server is asked more often. */

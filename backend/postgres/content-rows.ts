@@ -7,12 +7,15 @@ export async function readContentRows(database: Database, since: number): Promis
   return row?.content
 }
 
-/** The draft of a copy of EVRoam that waits at the desk, if any: a newer one takes its place. */
-export async function findCopyDraft(database: Database): Promise<number | undefined> {
+/** The draft made from a file that edits a collection and waits at the desk, if any: a newer one takes its place. */
+export async function findCopyDraft(
+  database: Database,
+  collection: string,
+): Promise<number | undefined> {
   const [row] = await database<{ id: number }[]>`
     select change.id from desk.content_changes change
     join desk.content_edits edit on edit.change_id = change.id
-    where change.status = 'draft' and edit.collection = 'charger-copy' and change.note like 'File: %'
+    where change.status = 'draft' and edit.collection = ${collection} and change.note like 'File: %'
     order by change.id desc limit 1`
   return row?.id
 }

@@ -1,5 +1,5 @@
 // Reads a layer of an ArcGIS feature service as one GeoJSON file: page by page, whole or not at all.
-import { readRemoteFile, RemoteRefusal, type RemoteOptions } from '../catalogue/remote-file.ts'
+import { readRemoteFile, RemoteRefusal, type RemoteOptions } from './remote-file.ts'
 
 export type ReadOptions = Pick<RemoteOptions, 'etag' | 'lastModified' | 'timeoutMs' | 'trusted'>
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../packages/supabase-apis/database/database.ts'
 import type { ErrorLog } from '../../packages/supabase-apis/error-log.ts'
-import { RemoteRefusal, type RemoteOptions } from '../catalogue/remote-file.ts'
+import { RemoteRefusal, retryHours, type RemoteOptions } from './remote-file.ts'
 import { findCopyDraft, storeContentDraft } from '../postgres/content-rows.ts'
 import { readFeatureLayer } from './feature-service.ts'
 
-/** A source of open data that the site can read. */
-export type ReadSource = { name: string; address: string; everyHours: number }
+/** A source of open data that the site can read. A draft that edits its `collection` and waits is replaced by a newer one. */
+export type ReadSource = { name: string; address: string; everyHours: number; collection: string }
 
 /** What a file says beside what is published: a draft for the desk, nothing, or why it is not believed. */
 export type FoundInFile =
@@ -29,7 +29,12 @@ export type SourceReader = {
   ): Promise<number>
 }
 
-type Row = ReadSource & { etag: string | null; last_modified: string | null; digest: string | null }
+type Row = ReadSource & {
+  failures: number
+  etag: string | null
+  last_modified: string | null
+  digest: string | null
+}
 
 /** Opens the reading of open data. The database gives each due source to one process. */
 export function openSourceReader(options: Options): SourceReader {
@@ -64,7 +69,7 @@ async function readSource(
     if (found.outcome === 'nothing')
       return await noteRead(database, row, { ...validators, outcome: found.text.slice(0, 300) })
     // One statement: a draft is whole or not there. If the process dies before the note, the source is read again.
-    const known = await findCopyDraft(database)
+    const known = await findCopyDraft(database, row.collection)
     const stored = await storeContentDraft(database, found.draft, known)
     if (stored.outcome !== 'saved') throw new Error(`The draft was not stored: ${stored.outcome}`)
     await noteRead(database, row, {
@@ -76,10 +81,9 @@ async function readSource(
   } catch (cause) {
     if (!(cause instanceof RemoteRefusal)) log(`The source ${name} could not be read`, cause)
     const reason = cause instanceof RemoteRefusal ? cause.message : 'The site could not store it.'
-    // After a failure again in an hour, then in two, four and so on, at the latest when it is due anyway.
     await database`update desk.read_sources set failures = failures + 1, failed_at = now(),
       failure = ${reason.slice(0, 300)},
-      next_at = now() + least(make_interval(hours => (2 ^ least(failures, 10))::integer), make_interval(hours => ${row.everyHours}))
+      next_at = now() + make_interval(hours => ${retryHours(row.failures, row.everyHours)})
       where name = ${name}`
   }
 }

@@ -1,5 +1,5 @@
-// Reads a file from an address that a member of the desk has given: over https, from public addresses only, within a
-// time and a size.
+// Reads a file from an address that the desk or a source names: over https, from public addresses only, within a time and
+// a size limit.
 import { lookup as dnsLookup, type LookupAddress } from 'node:dns'
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
@@ -27,6 +27,9 @@ export type RemoteOptions = {
   /** Authorities beside the usual ones, and addresses beside the public ones. */
   trusted?: { ca: string; mayReach: (address: string) => boolean }
 }
+
+/** Exponential backoff: how many hours to wait after so many failures before this one, at most `most`. */
+export const retryHours = (failures: number, most: number): number => Math.min(2 ** failures, most)
 
 const mostRedirects = 3
 
@@ -106,7 +109,7 @@ function ask(url: URL, options: RemoteOptions, signal: AbortSignal): Promise<Inc
   return new Promise((resolve, reject) => {
     request(url, {
       headers: {
-        'User-Agent': 'ev-nz parts lists',
+        'User-Agent': 'ev-nz',
         ...(options.etag && { 'If-None-Match': options.etag }),
         ...(options.lastModified && { 'If-Modified-Since': options.lastModified }),
       },
