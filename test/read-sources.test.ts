@@ -63,13 +63,13 @@ test('a site on the Chatham Islands is left out, and the draft says so', async (
     ...place,
     name: 'Waitangi Wharf',
     OBJECTID: 9,
-    GlobalID: '{9}',
+    GlobalID: '{waitangi}',
   })
   service.answer = paging([...changedSites(), model])
   await readDue()
   const [draft] = await database()`select reason, note from desk.content_changes`
   expect(draft?.reason).toContain('1 new site, 1 closed, 1 changed')
-  expect(draft?.note).toContain('Left out: 1 site on the Chatham Islands')
+  expect(draft?.note).toContain('1 site on the Chatham Islands left out')
 })
 
 test('several pages are one list', async () => {

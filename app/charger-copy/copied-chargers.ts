@@ -3,7 +3,7 @@ import type { Charger, Plug } from '../../content/charger-schema.ts'
 import { kilometresBetween } from '../../content/places/distance.ts'
 import { foldAccents } from '../../content/texts/folded-text.ts'
 import { parseCharger } from './charger-parser.ts'
-import { readCopyRows } from './copy-rows.ts'
+import { readCopyRows, type ChargerRow } from './copy-rows.ts'
 
 export type CopiedChargers =
   | { mistakes: string[] }
@@ -12,11 +12,14 @@ export type CopiedChargers =
       chargers: Charger[]
       /** The number of rows that repeat another one, or are of a place that another one has. */
       repeated: number
+      /** The number of rows on the Chatham Islands, which the map does not have. */
+      chathams: number
     }
 
 /** Reads the file of a copy. With any mistake all of them are listed, each with its line or feature, field and reason. */
 export function readCopy(bytes: Uint8Array, today: Date): CopiedChargers {
-  const { rows, mistakes } = readCopyRows(bytes)
+  const { rows: all, mistakes } = readCopyRows(bytes)
+  const rows = all.filter((row) => !isOnChathams(row))
   const parsed = rows.map((row) => parseCharger(row, today))
   for (const one of parsed) if ('mistakes' in one) mistakes.push(...one.mistakes)
   if (mistakes.length + rows.length === 0) mistakes.push('the file: contains no chargers')
@@ -24,8 +27,19 @@ export function readCopy(bytes: Uint8Array, today: Date): CopiedChargers {
   const chargers = mergeRecords(parsed.flatMap((one) => ('charger' in one ? one.charger : [])))
   const lines = new Map(chargers.map(inOneForm).map((one) => [JSON.stringify(one), one]))
   const sorted = [...lines].toSorted(([one], [other]) => byText(one, other))
-  return { chargers: sorted.map(([, charger]) => charger), repeated: rows.length - lines.size }
+  return {
+    chargers: sorted.map(([, charger]) => charger),
+    repeated: rows.length - lines.size,
+    chathams: all.length - rows.length,
+  }
 }
+
+function isOnChathams({ fields }: ChargerRow): boolean {
+  const [latitude, longitude] = ['latitude', 'longitude'].map((name) => Number(fields.get(name)))
+  return isBetween(latitude, -45, -43) && isBetween(longitude, -178, -175)
+}
+
+const isBetween = (value = Number.NaN, low: number, high: number) => value > low && value < high
 
 const byText = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 

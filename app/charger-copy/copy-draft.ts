@@ -59,7 +59,7 @@ export function draftFromCopy(state: ContentState, upload: CopyUpload): CopyOutc
   if (comparison.edits.length === 0) {
     return { outcome: 'nothing', text: 'This copy says what is published already.', kept }
   }
-  const { repeated } = read
+  const { repeated, chathams } = read
   return {
     outcome: 'draft',
     comparison,
@@ -67,7 +67,7 @@ export function draftFromCopy(state: ContentState, upload: CopyUpload): CopyOutc
     draft: {
       reason: `EVRoam of ${dateText(copied)}: ${countsText(comparison.counts)}`,
       source: `NZ Transport Agency, EVRoam, copy of ${dateText(copied)}, CC BY 4.0`,
-      note: noteText(upload.name, { comparison, repeated, kept }),
+      note: noteText(upload.name, { comparison, repeated, chathams, kept }),
       edits: comparison.edits,
     },
   }
@@ -139,14 +139,24 @@ const longestNote = 1900
 
 function noteText(
   name: string,
-  found: { comparison: CopyComparison; repeated: number; kept: readonly string[] },
+  found: {
+    comparison: CopyComparison
+    repeated: number
+    chathams: number
+    kept: readonly string[]
+  },
 ): string {
-  const { comparison, repeated, kept } = found
+  const { comparison, repeated, chathams, kept } = found
   const { withoutRegion } = comparison
   const lines = [
     `${noteStart}${name.slice(0, 200)}`,
     ...(repeated > 0
       ? [`${numberText(repeated)} of its rows repeat another one, or are of the same place.`]
+      : []),
+    ...(chathams > 0
+      ? [
+          `${chathams === 1 ? '1 site' : `${numberText(chathams)} sites`} on the Chatham Islands left out: the map does not have them.`,
+        ]
       : []),
     ...(withoutRegion > 0
       ? [
