@@ -1,5 +1,6 @@
 import { buttonClass } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
+import { EntryLinks } from '../ui/entry-links.tsx'
 import type { NamedPage } from './guide-queries.ts'
 
 /** The foot of a guide: related guides and the two buttons of every guide. */
@@ -10,7 +11,7 @@ export function GuideFooter({ related }: { related: NamedPage[] }) {
         <h2 id="related-guides" className="text-2xl font-semibold">
           Related guides
         </h2>
-        <GuideLinks pages={related} />
+        <EntryLinks pages={related} />
       </nav>
       <div className="mt-10 flex flex-wrap gap-3 print:hidden">
         <PageLink to="/ev-parts" className={buttonClass('primary')}>
@@ -21,22 +22,5 @@ export function GuideFooter({ related }: { related: NamedPage[] }) {
         </PageLink>
       </div>
     </div>
-  )
-}
-
-export function GuideLinks({ pages }: { pages: readonly NamedPage[] }) {
-  return (
-    <ul className="mt-3 flex flex-wrap gap-x-8">
-      {pages.map(({ slug, name }) => (
-        <li key={slug}>
-          <PageLink
-            to={`/${slug}`}
-            className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
-          >
-            {name}
-          </PageLink>
-        </li>
-      ))}
-    </ul>
   )
 }

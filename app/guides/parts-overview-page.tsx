@@ -6,7 +6,7 @@ import { SectionHeading } from '../ui/section-heading.tsx'
 import { describeCatalog } from '../parts/part-queries.ts'
 import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/parts-overview-page'
-import { GuideLinks } from './guide-footer.tsx'
+import { EntryLinks } from '../ui/entry-links.tsx'
 import { PartCard } from './part-card.tsx'
 import { FileText, Search, Store } from 'lucide-react'
 import { buttonClass } from '../ui/button.tsx'
@@ -85,7 +85,7 @@ export default function PartsOverviewPage({ loaderData }: Route.ComponentProps) 
         <h2 id="further-guides" className="text-2xl font-semibold">
           Guides to the parts without a link above
         </h2>
-        <GuideLinks pages={further} />
+        <EntryLinks pages={further} />
       </nav>
       {hasSamples && <SampleCatalogSection />}
     </>

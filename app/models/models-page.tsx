@@ -9,6 +9,7 @@ import { loadAverageRatings, reviewHeaders } from '../reviews/review-queries.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { readSite } from '../site-loader-context.ts'
 import { PageLink } from '../ui/page-link.tsx'
+import { EntryLinks } from '../ui/entry-links.tsx'
 import type { Route } from './+types/models-page'
 import { hasDrawing } from '../drawings/drawing-urls.ts'
 import { FoundSection } from './found-section.tsx'
@@ -134,18 +135,7 @@ function NoLongerSold({ models: gone }: { models: { slug: string; name: string }
   return (
     <section className="mt-10 border-t border-line pt-6">
       <h2 className="text-xl font-semibold">No longer sold new</h2>
-      <ul className="mt-2 flex flex-wrap gap-x-6">
-        {gone.map(({ slug, name }) => (
-          <li key={slug}>
-            <PageLink
-              to={`/${slug}`}
-              className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
-            >
-              {name}
-            </PageLink>
-          </li>
-        ))}
-      </ul>
+      <EntryLinks pages={gone} />
     </section>
   )
 }
