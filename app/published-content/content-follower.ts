@@ -37,6 +37,8 @@ export function followContent(options: {
   const today = openDayClock(now)
   const listeners: ((revision: number) => void)[] = []
   let state = filesOnly
+  /** The day in New Zealand for which the state was built. */
+  let stateDay = ''
   let isLoaded = false
   let running: Promise<void> | undefined
   let following: Promise<void> | undefined
@@ -55,7 +57,8 @@ export function followContent(options: {
       failures = 0
       isLoaded = true
       if (moved.revision === known.revision) return
-      state = withMoves(isRestored ? filesOnly : known, moved, today())
+      stateDay = today()
+      state = withMoves(isRestored ? filesOnly : known, moved, stateDay)
       for (const listener of listeners) listener(moved.revision)
     } catch (cause) {
       if (!stopping?.aborted) retryLater(notLoaded, cause)
@@ -83,8 +86,10 @@ export function followContent(options: {
 
   return {
     current: () => {
-      // What was set for a later day counts as that day begins.
-      state = onDay(state, today())
+      const day = today()
+      // Scheduled changes go live as their day begins.
+      if (day !== stateDay) state = onDay(state, day)
+      stateDay = day
       return state
     },
     isLoaded: () => isLoaded,

@@ -13,6 +13,6 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Respon
   const cards = listPageCards((slug) => drawingsBySlug[slug])
   const found = cards.find(({ path }) => path === url.pathname)
   if (!found) return new Response('There is no such card here.\n', { status: 404 })
-  const png = await readSite(context).encodeCard(cardDrawing(found.card, logo))
+  const png = await readSite(context).encodeCard(cardDrawing(found.draw(), logo))
   return new Response(new Uint8Array(png), { headers: { 'Content-Type': 'image/png' } })
 }

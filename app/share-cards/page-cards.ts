@@ -25,13 +25,17 @@ const pagesOfData = [
 /** Gives the drawing of a model among the files, if there is one. */
 type ReadDrawing = (slug: string) => string | undefined
 
-/** Every card of a page by the path of its picture. */
-export const listPageCards = (readDrawing: ReadDrawing): { path: string; card: ShareCard }[] =>
+/** The cards of all pages, by the path of their pictures; `draw` makes what the card shows. */
+export const listPageCards = (
+  readDrawing: ReadDrawing,
+): { path: string; draw: () => ShareCard }[] =>
   [...listSitePages(), ...pagesOfData].map(({ path, kind, name }) => {
-    const slug = kind === 'model' ? findAddress(path)?.slug : undefined
-    const model = slug === undefined ? undefined : findModel(slug)
-    const cars = model ? [modelCar(model, readDrawing)] : []
-    return { path: shareCardPath(path), card: { title: name, kind: kinds[kind], cars } }
+    const draw = (): ShareCard => {
+      const slug = kind === 'model' ? findAddress(path)?.slug : undefined
+      const model = slug === undefined ? undefined : findModel(slug)
+      return { title: name, kind: kinds[kind], cars: model ? [modelCar(model, readDrawing)] : [] }
+    }
+    return { path: shareCardPath(path), draw }
   })
 
 /** A model's side view for a card: its drawing, else the outline of its body type. */

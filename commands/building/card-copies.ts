@@ -19,9 +19,9 @@ export async function renderCards(
   await mkdir(cache, { recursive: true })
   const cards = listPageCards(readDrawing)
   let rendered = 0
-  for (const { path: cardPath, card } of cards) {
+  for (const { path: cardPath, draw } of cards) {
     const target = path.join(folder, path.basename(cardPath))
-    if (await renderCard(card, { logo, cache, target })) rendered += 1
+    if (await renderCard(draw(), { logo, cache, target })) rendered += 1
   }
   return { cards: cards.length, rendered }
 }
