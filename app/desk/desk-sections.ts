@@ -61,7 +61,7 @@ const deskSections: readonly DeskSection[] = [
   },
   {
     path: '/desk/usage',
-    name: 'Use',
+    name: 'Usage',
     lead: 'What readers open, ask and look for in vain, without watching anybody.',
     role: 'member',
   },
@@ -92,7 +92,7 @@ const deskSections: readonly DeskSection[] = [
   {
     path: '/desk/take-along',
     name: 'Take along',
-    lead: 'Everything that this site has, as one file, to keep or to move it.',
+    lead: 'Export everything that this site has as one file, to keep or to move it.',
     role: 'owner',
   },
 ]

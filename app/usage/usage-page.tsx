@@ -54,7 +54,7 @@ const lead =
 export default function UsagePage({ loaderData }: Route.ComponentProps) {
   if (loaderData.state === 'hosted') {
     return (
-      <DeskPage heading="Use" lead={lead}>
+      <DeskPage heading="Usage" lead={lead}>
         <p className="prose-width">
           Nothing is counted here: this site’s data is in a hosted Supabase project, and counting
           needs a database of its own.
@@ -64,7 +64,7 @@ export default function UsagePage({ loaderData }: Route.ComponentProps) {
   }
   if (loaderData.state === 'empty') {
     return (
-      <DeskPage heading="Use" lead={lead}>
+      <DeskPage heading="Usage" lead={lead}>
         <p className="prose-width">
           Nothing is counted yet. The first numbers are here a minute after the first visit.
         </p>
@@ -73,7 +73,7 @@ export default function UsagePage({ loaderData }: Route.ComponentProps) {
   }
   const { since, weeks, sums, views, answers, searches, errors } = loaderData
   return (
-    <DeskPage heading="Use" lead={lead}>
+    <DeskPage heading="Usage" lead={lead}>
       <WeeksSection weeks={weeks} sums={sums} since={since} />
       <UsageTable
         id="views"
