@@ -81,6 +81,14 @@ describe('a mistake in an entry', () => {
     expect(message).toContain('describes: is needed, it says what the listed figures describe')
   })
 
+  it('reports a model no longer sold that no source says so of, or from a day to come', () => {
+    const message = change((model) => {
+      model.noLongerSold = { since: '2099', source: 'unconfirmed' }
+    })
+    expect(message).toContain('noLongerSold.source: must be published')
+    expect(message).toContain('noLongerSold.since: is in the future')
+  })
+
   it('reports a name that makes the title or the description too long', () => {
     const message = change((model) => (model.name = 'Zeekr 7X '.repeat(12)))
     expect(message).toContain('name: makes a title over 100')

@@ -9,7 +9,7 @@ import { modelSchema } from './model-schema.ts'
 import type { Model } from './model-schema.ts'
 import { silhouetteOf, silhouetteParts } from './silhouette.ts'
 import { modelSources } from './sources/model-sources.ts'
-import { checkSources } from './sources/source-check.ts'
+import { checkSources, isFuture } from './sources/source-check.ts'
 import { checkVersions } from './versions/version-check.ts'
 
 const titleLimit = 100
@@ -48,6 +48,14 @@ export function checkModel(model: Model, today: Date): string[] {
   const mistakes: string[] = []
   if (Object.keys(model.listing).length > 0 && model.describes === undefined) {
     mistakes.push('describes: is needed, it says what the listed figures describe')
+  }
+  const { noLongerSold } = model
+  // A source has to say so: neither our listing nor general knowledge does.
+  if (noLongerSold && ['listing', 'unconfirmed'].includes(noLongerSold.source)) {
+    mistakes.push('noLongerSold.source: must be published')
+  }
+  if (noLongerSold && isFuture(noLongerSold.since, today)) {
+    mistakes.push('noLongerSold.since: is in the future')
   }
   mistakes.push(...checkVersions(model, today))
   for (const list of ['features', 'pros', 'cons'] as const) {

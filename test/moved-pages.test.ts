@@ -71,7 +71,7 @@ test('a model no longer sold keeps its page and leaves the list, the filter and 
   const change = await publishForm(browser, form, {
     'value.noLongerSold.choice': '0',
     'value.noLongerSold.option0.since': '2025-06',
-    'value.noLongerSold.option0.source': 'unconfirmed',
+    'value.noLongerSold.option0.source': 'odt-ev3',
   })
   expect(visibleText(await pageOf('/polestar-2'))).toContain(
     'No longer sold new in New Zealand since June 2025.',

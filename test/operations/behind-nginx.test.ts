@@ -127,7 +127,7 @@ test(
     await publish(facts, {
       'value.noLongerSold.choice': '0',
       'value.noLongerSold.option0.since': '2026',
-      'value.noLongerSold.option0.source': 'unconfirmed',
+      'value.noLongerSold.option0.source': 'odt-ev3',
     })
     await expect.poll(() => lists('/ev-models.json', 'kia-ev9.')).toEqual([false, false])
     await publish(facts, { 'value.pageAddress': 'ev9' })
