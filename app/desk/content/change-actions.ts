@@ -15,7 +15,7 @@ import {
 import { isCopyChange } from '../../charger-copy/uncorrected-chargers.ts'
 import type { ContentState } from '../../published-content/content-state.ts'
 import { copyDoubts } from '../../charger-copy/copy-doubts.ts'
-import { doubtsAbout } from './change-doubts.ts'
+import { doubtsAbout } from '../../content-words/change-doubts.ts'
 import { thankSuggesters } from '../../suggestions/suggestion-thanks.ts'
 import { newZealandDay } from '../../../content/new-zealand-day.ts'
 import { formText } from '../../form-text.ts'

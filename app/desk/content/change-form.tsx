@@ -1,6 +1,6 @@
 import type { ChangeStatus } from '../../published-content/content-change-queries.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import type { ChangeDoubt } from './change-doubts.ts'
+import type { ChangeDoubt } from '../../content-words/change-doubts.ts'
 import type { ShownCollision } from './change-page-data.ts'
 import { CollisionFields } from './collision-field.tsx'
 import { DoubtsSection } from './doubts-section.tsx'

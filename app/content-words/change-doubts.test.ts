@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Edit } from '../../../content/edits/content-edit.ts'
-import { leafEdit } from '../../../test/fixtures/content/entry-edit.ts'
+import type { Edit } from '../../content/edits/content-edit.ts'
+import type { JsonValue } from '../../content/edits/json-value.ts'
+import { rates } from '../../content/rates/rates.ts'
+import { leafEdit } from '../../test/fixtures/content/entry-edit.ts'
 import { doubtsAbout } from './change-doubts.ts'
 
 const from = (before: object, after: object): Edit => ({
@@ -48,4 +50,24 @@ test('the places where the old number still stands are named', () => {
   expect(
     texts(from({ [price]: 59_990, ...longer }, { [price]: 57_990, ...longer })).join(),
   ).not.toContain('Tagline')
+})
+
+test('a new period of a rate is compared with the one before it, and a corrected one with what it was', () => {
+  const before = rates().rucLightEv
+  const [now] = before.periods
+  const ended = { ...now, validTo: '2026-12-31' }
+  const next = { ...now, value: 850, validFrom: '2027-01-01', status: 'decided' }
+  const edit = (periods: unknown[]): Edit => ({
+    collection: 'rates',
+    entry: 'rucLightEv',
+    base: '',
+    before: { ...before, periods: [now] } as unknown as JsonValue,
+    after: { ...before, periods } as unknown as JsonValue,
+  })
+  const large = { text: expect.stringContaining('11.2 times as much'), mustConfirm: true }
+  expect(doubtsAbout([edit([ended, next])])).toContainEqual(expect.objectContaining(large))
+  expect(doubtsAbout([edit([{ ...now, value: 850 }])])).toContainEqual(
+    expect.objectContaining(large),
+  )
+  expect(doubtsAbout([edit([ended, { ...next, value: 80 }])])).toEqual([])
 })

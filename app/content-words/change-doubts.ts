@@ -1,9 +1,10 @@
 // What a member should look at before a draft is published: the slips that the checks of the content allow.
-import { differencesIn, type Edit } from '../../../content/edits/content-edit.ts'
-import { isObject, itemsWithId, keysOf, type JsonValue } from '../../../content/edits/json-value.ts'
-import { toPathText, valueAt, type Path } from '../../../content/edits/value-path.ts'
-import { titleOf, wordsOfPlace } from '../../content-words/difference-words.ts'
-import { numberText } from '../../ui/number-text.ts'
+import { differencesIn, type Edit } from '../../content/edits/content-edit.ts'
+import { isObject, itemsWithId, keysOf, type JsonValue } from '../../content/edits/json-value.ts'
+import { toPathText, valueAt, type Path } from '../../content/edits/value-path.ts'
+import { titleOf, wordsOfPlace } from './difference-words.ts'
+import { movedFigures } from './moved-figures.ts'
+import { numberText } from '../ui/number-text.ts'
 
 export type ChangeDoubt = {
   title: string
@@ -17,34 +18,47 @@ export type ChangeDoubt = {
 const largeShare = 0.3
 
 /** Large changes of a number, values whose source stayed the same, and where the old number still stands. */
-export function doubtsAbout(edits: readonly Edit[]): ChangeDoubt[] {
-  return edits.flatMap((edit) =>
-    differencesIn(edit).flatMap(({ path, was, is }) => {
-      const title = titleOf(edit.collection, edit.entry, edit.after)
-      const words = (at: Path, value: unknown) => wordsOfPlace(edit, at, value, edit.after)
+export const doubtsAbout = (edits: readonly Edit[]): ChangeDoubt[] =>
+  edits.flatMap((edit) => [...largeChanges(edit), ...oldPlaces(edit)])
+
+/** Words for a place of an edit. */
+const wordsIn = (edit: Edit) => (at: Path, value: unknown) =>
+  wordsOfPlace(edit, at, value, edit.after)
+
+function largeChanges(edit: Edit): ChangeDoubt[] {
+  const words = wordsIn(edit)
+  const title = titleOf(edit.collection, edit.entry, edit.after)
+  return movedFigures(edit)
+    .filter(({ was, is }) => isLargeChange(was, is))
+    .map(({ path, was, is }) => {
       const { place, words: isText } = words(path, is)
-      const wasText = words(path, was).words
-      const doubt = (text: string, mustConfirm = false) => ({ title, place, text, mustConfirm })
-      const doubts: ChangeDoubt[] = []
-      if (typeof was === 'number' && typeof is === 'number' && isLargeChange(was, is)) {
-        doubts.push(doubt(`${wasText} becomes ${isText}, ${timesText(was, is)}.`, true))
-      }
-      if (was === undefined || is === undefined) return doubts
-      const source = keptSource(edit, path)
-      if (source) {
-        const name = words(source, valueAt(edit.after, source)).words
-        doubts.push(
-          doubt(`The source is still ‘${name}’. Change it too, unless it says ${isText}.`),
-        )
-      }
-      const others = typeof was === 'number' ? placesOf(edit.after, was, path) : []
-      if (others.length > 0) {
-        const listed = others.map((at) => words(at, valueAt(edit.after, at)).place)
-        doubts.push(doubt(`${wasText} still stands in: ${[...new Set(listed)].join('; ')}.`))
-      }
-      return doubts
-    }),
-  )
+      const text = `${words(path, was).words} becomes ${isText}, ${timesText(was, is)}.`
+      return { title, place, text, mustConfirm: true }
+    })
+}
+
+/** Where an edit left the source or the old number of what it changed. */
+function oldPlaces(edit: Edit): ChangeDoubt[] {
+  const words = wordsIn(edit)
+  const title = titleOf(edit.collection, edit.entry, edit.after)
+  return differencesIn(edit).flatMap(({ path, was, is }) => {
+    if (was === undefined || is === undefined) return []
+    const { place, words: isText } = words(path, is)
+    const doubt = (text: string) => ({ title, place, text, mustConfirm: false })
+    const doubts: ChangeDoubt[] = []
+    const source = keptSource(edit, path)
+    if (source) {
+      const name = words(source, valueAt(edit.after, source)).words
+      doubts.push(doubt(`The source is still ‘${name}’. Change it too, unless it says ${isText}.`))
+    }
+    const others = typeof was === 'number' ? placesOf(edit.after, was, path) : []
+    if (others.length > 0) {
+      const listed = others.map((at) => words(at, valueAt(edit.after, at)).place)
+      const unique = [...new Set(listed)].join('; ')
+      doubts.push(doubt(`${words(path, was).words} still stands in: ${unique}.`))
+    }
+    return doubts
+  })
 }
 
 const isLargeChange = (was: number, is: number) =>
