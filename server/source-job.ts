@@ -1,4 +1,4 @@
-import type { ReadSource, SourceReader } from '../backend/sources/source-reader.ts'
+import type { SourceReader } from '../backend/sources/source-reader.ts'
 import type * as Entry from '../app/entry.server.tsx'
 import type { FollowedContent } from '../app/published-content/content-follower.ts'
 import type { ErrorLog } from '../packages/supabase-apis/error-log.ts'
@@ -16,13 +16,11 @@ export function startSourceJob(options: {
   stopping: AbortSignal | undefined
 }): { readDue(): Promise<number> } {
   const { reader, pages, content, log, now, stopping } = options
-  const sources: readonly ReadSource[] = pages.readableSources
-  const readDue = async () => {
-    await content.refresh()
-    return reader.readDue(sources, (name, bytes) =>
-      pages.compareSource(content.current(), name, bytes, now()),
-    )
-  }
+  const readDue = () =>
+    reader.readDue(pages.readableSources, async (name, bytes, known) => {
+      await content.refresh()
+      return pages.compareSource(content.current(), name, { ...known, bytes, now: now() })
+    })
   const timer = setInterval(() => {
     readDue().catch((cause: unknown) => log.error('The sources could not be read', cause))
   }, intervalMs)

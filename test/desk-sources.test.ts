@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mbieTable, weeksTo } from './fixtures/open-data/mbie-table.ts'
 import { signInToDesk } from './fixtures/desk-browser.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 import { visibleText } from './fixtures/page-text.ts'
@@ -28,6 +29,13 @@ test('an owner turns a source on, sees how its reading went, has it read again, 
     'EVRoam could not be read: The server answers 503.',
   )
 
+  expect(text).toContain('Nothing is published before a member has looked at it.')
+  const limited = await browser.post(path, { name: 'evroam', do: 'limit', limit: '40' })
+  expect(visibleText(limited.html)).toContain('The site publishes it by itself if at most')
+  expect((await browser.post(path, { name: 'evroam', do: 'limit', limit: 'many' })).status).toBe(
+    400,
+  )
+
   await browser.post(path, { name: 'evroam', do: 'now' })
   const [row] = await site.database`select next_at <= now() as due, digest from desk.read_sources`
   expect(row).toEqual({ due: true, digest: null })
@@ -35,7 +43,12 @@ test('an owner turns a source on, sees how its reading went, has it read again, 
   expect(await site.database`select from desk.read_sources`).toHaveLength(0)
   const log =
     await site.database`select action from desk.audit_log where action like '%source%' order by id`
-  expect(log.map(({ action }) => action)).toEqual(['read-source', 'read-source-now', 'stop-source'])
+  expect(log.map(({ action }) => action)).toEqual([
+    'read-source',
+    'read-source',
+    'read-source-now',
+    'stop-source',
+  ])
 })
 
 test('an editor sees the sources and has them read, but does not choose which servers the site asks', async () => {
@@ -45,9 +58,59 @@ test('an editor sees the sources and has them read, but does not choose which se
   expect(await site.database`select from desk.read_sources`).toHaveLength(0)
 })
 
+test('an owner watches a page, and a member sees what changed on it and says so', async () => {
+  const { browser } = await signInToDesk(site, 'owner')
+  const settings = {
+    title: 'RUC fees',
+    address: 'https://www.nzta.govt.nz/fees',
+    starts: 'Fees',
+    ends: 'Tax',
+  }
+  const wrong = await browser.post(path, { ...settings, address: 'http://x', do: 'watch' })
+  expect([wrong.status, visibleText(wrong.html)]).toEqual([
+    400,
+    expect.stringContaining('The address has to begin with https://.'),
+  ])
+  await browser.post(path, { ...settings, do: 'watch' })
+  await browser.post(path, { ...settings, title: 'Rates', do: 'watch' })
+  const rows = await site.database`select name from desk.read_sources order by name`
+  expect(rows.map(({ name }) => name)).toEqual(['page:1', 'page:2'])
+  await site.database`update desk.read_sources set outcome = 'The passage has changed.',
+    notice = 'It was: $12.44
+
+It is: $13.10' where name = 'page:1'`
+  const tasks = visibleText((await browser.open('/desk')).html)
+  expect(tasks).toContain('RUC fees: The passage has changed.')
+  const editor = await signInToDesk(site, 'editor')
+  expect(visibleText((await editor.browser.open(path)).html)).toContain('It is: $13.10')
+  await editor.browser.post(path, { name: 'page:1', do: 'seen' })
+  expect(visibleText((await browser.open('/desk')).html)).not.toContain('has changed')
+  for (const name of ['page:1', 'page:2']) await browser.post(path, { name, do: 'off' })
+  expect(await site.database`select from desk.read_sources`).toHaveLength(0)
+})
+
+test('a table that the server keeps from programs is uploaded, and becomes a draft', async () => {
+  const { browser } = await signInToDesk(site, 'editor')
+  const upload = (text: string) => {
+    const form = new FormData()
+    form.set('name', 'mbie-fuel')
+    form.set('do', 'upload')
+    form.set('file', new File([text], 'weekly-table.csv'))
+    return browser.post(path, form)
+  }
+  const guard = await upload('<html>_Incapsula_Resource</html>')
+  expect(visibleText(guard.html)).toContain('is a web page, such as one that keeps programs out')
+  const stored = await upload(mbieTable(weeksTo('2026-11-20')))
+  expect(visibleText(stored.html)).toContain('MBIE’s fuel prices of the week to 20 November 2026')
+})
+
 test('a source that the site does not know is refused, and visitors are sent to the sign-in', async () => {
   const { browser } = await signInToDesk(site, 'owner')
   expect((await browser.post(path, { name: 'my-server', do: 'on' })).status).toBe(404)
+  const statuses = []
+  for (const name of ['page', 'page:7', 'evroam:2', 'page:x'])
+    statuses.push((await browser.post(path, { name, do: 'on' })).status)
+  expect(statuses).toEqual([404, 404, 404, 404])
   const { status, headers } = await site.fetch(path, { redirect: 'manual' })
   expect([status, headers.get('Location')]).toEqual([302, expect.stringContaining('/desk/sign-in')])
 })

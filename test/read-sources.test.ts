@@ -3,13 +3,8 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { openDatabase } from '../packages/supabase-apis/database/database.ts'
 import { seededRandom } from '../packages/supabase-apis/fixtures/seeded-random.ts'
-import {
-  changedSites,
-  listDrafts,
-  openEvroam,
-  paging,
-  whole,
-} from './fixtures/open-data/open-evroam.ts'
+import { changedSites, openEvroam, paging, whole } from './fixtures/open-data/open-evroam.ts'
+import { listDrafts } from './fixtures/open-data/open-source-server.ts'
 
 const { service, asked, database, url, read, readDue, reading, drafts } = openEvroam()
 
@@ -42,6 +37,21 @@ test('the same data a second time changes nothing, whatever the ids of its rows 
   service.answer = paging(renumbered)
   expect(await readDue()).toBe(1)
   expect(await drafts()).toEqual(first)
+})
+
+test('within the limit of sites it is published; a copy that changes more waits', async () => {
+  const limit = (sites: number) =>
+    database()`update desk.read_sources set settings = ${database().json({ limit: sites })}`
+  service.answer = paging(changedSites())
+  await limit(2)
+  await readDue()
+  expect((await drafts())[0]?.status).toBe('draft')
+  expect((await reading())?.outcome).toContain('It waits: 3 sites are more than the 2')
+  await limit(3)
+  await database()`update desk.read_sources set digest = null`
+  await readDue()
+  expect(await drafts()).toMatchObject([{ status: 'published' }])
+  expect((await reading())?.outcome).toMatch(/^Published: EVRoam of 3 December 2026/)
 })
 
 test('what is published already makes no draft', async () => {

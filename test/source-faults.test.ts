@@ -1,13 +1,8 @@
 // A server that lies, cuts, is slow or changes a column makes no draft, and the next night all is well.
 import { describe, expect, test } from 'vitest'
 import type { EvroamFeature } from './fixtures/open-data/evroam-features.ts'
-import {
-  changedSites,
-  openEvroam,
-  paging,
-  whole,
-  type Answer,
-} from './fixtures/open-data/open-evroam.ts'
+import { changedSites, openEvroam, paging, whole } from './fixtures/open-data/open-evroam.ts'
+import type { Answer } from './fixtures/open-data/open-source-server.ts'
 
 const { service, readDue, reading, drafts } = openEvroam()
 

@@ -12,7 +12,7 @@ import { countProposals, countSuggestions, findBusyVisitors } from './desk-queri
 import { numberText } from '../ui/number-text.ts'
 import { dateText } from '../../content/date-text.ts'
 import { addDays, newZealandDay } from '../../content/new-zealand-day.ts'
-import { readableSources } from '../read-sources/read-sources.ts'
+import { findSource } from '../read-sources/read-sources.ts'
 import { listReadings } from '../read-sources/read-source-queries.ts'
 import { listQueue } from './queued-review-queries.ts'
 import { BarePagesSection } from './bare-pages-section.tsx'
@@ -159,12 +159,13 @@ function listDueTasks(state: ContentState, now: Date): DeskTask[] {
 /** What sources that the site reads have found, and those that cannot be read. */
 async function listSourceTasks(client: Desk['client']): Promise<DeskTask[]> {
   const readings = await listReadings(client)
-  return readings.flatMap(({ name, draft, found, failure }) => {
-    const title = readableSources.find((one) => one.name === name)?.title ?? name
+  return readings.flatMap(({ name, settings, draft, found, notice, failure }) => {
+    const title = settings.title ?? findSource(name)?.title ?? name
     return [
       ...(draft !== null && found
         ? [{ text: `Found: ${found}`, path: `/desk/preview?change=${draft}` }]
         : []),
+      ...(notice ? [{ text: `${title}: ${found}`, path: '/desk/sources' }] : []),
       ...(failure
         ? [{ text: `${title} could not be read: ${failure}`, path: '/desk/sources' }]
         : []),

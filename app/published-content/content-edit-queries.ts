@@ -1,6 +1,7 @@
 import type { Edit } from '../../content/edits/content-edit.ts'
 import type { SiteClient } from '../supabase.ts'
 import type { MovedChange } from './content-state.ts'
+import type { AgreedDays } from './read-days.ts'
 
 type MovedRow = {
   id: number
@@ -14,7 +15,9 @@ type MovedRow = {
   edits: Edit[]
 }
 
-export type ContentMoves = { revision: number; changes: MovedChange[] }
+export type ContentMoves = { revision: number; changes: MovedChange[]; agreed: AgreedDays }
+
+type Answer = { revision: number; hasMore: boolean; changes: MovedRow[]; agreed: AgreedDays }
 
 /**
  * What changed in the published content since a revision; everything that is published for 0. A Supabase project
@@ -41,10 +44,10 @@ export async function readMoves<Refusal extends string = never>(
   for (let from = since; ;) {
     const answer = await read(from)
     if (typeof answer === 'string') return answer as Refusal
-    const moved = answer as { revision: number; hasMore: boolean; changes: MovedRow[] }
+    const moved = answer as Answer
     changes.push(...moved.changes.map(readMove))
     from = moved.revision
-    if (!moved.hasMore) return { revision: from, changes }
+    if (!moved.hasMore) return { revision: from, changes, agreed: moved.agreed }
   }
 }
 

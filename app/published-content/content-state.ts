@@ -10,6 +10,7 @@ import type { JsonValue } from '../../content/edits/json-value.ts'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { countsOn, inOrder } from './effective-changes.ts'
 import { listInvalidEntries, type InvalidEntry } from './entry-validity.ts'
+import { readDayEdits, type AgreedDays } from './read-days.ts'
 
 /** The published content at one revision. */
 export type ContentState = {
@@ -18,6 +19,8 @@ export type ContentState = {
   changes: readonly PublishedChange[]
   /** Those that take effect on a later day. */
   coming: readonly PublishedChange[]
+  /** For each source that the site reads, the last day on which it said what is published. */
+  agreed: AgreedDays
   /** Undefined without edits. */
   edits: FoldedEdits | undefined
   /** Entries that a new version of the files made invalid together with their edits: they show what the files have. */
@@ -31,6 +34,7 @@ export const filesOnly: ContentState = {
   revision: 0,
   changes: [],
   coming: [],
+  agreed: {},
   edits: undefined,
   invalid: [],
 }
@@ -38,7 +42,7 @@ export const filesOnly: ContentState = {
 /** The state after changes were published or undone, as of a day in New Zealand. */
 export function withMoves(
   state: ContentState,
-  moved: { revision: number; changes: readonly MovedChange[] },
+  moved: { revision: number; changes: readonly MovedChange[]; agreed?: AgreedDays },
   day: string,
 ): ContentState {
   const known = [...state.changes, ...state.coming]
@@ -48,7 +52,8 @@ export function withMoves(
     if ('undone' in change) byId.delete(change.id)
     else byId.set(change.id, { ...change, edits: change.edits.map(share) })
   }
-  return stateOf(moved.revision, inOrder([...byId.values()]), day)
+  const { revision, agreed = {} } = moved
+  return stateOf({ revision, agreed }, inOrder([...byId.values()]), day)
 }
 
 /** The same state as of another day. */
@@ -57,7 +62,7 @@ export const onDay = (state: ContentState, day: string): ContentState => {
   const isSame =
     state.changes.every((change) => countsOn(change, day)) &&
     !state.coming.some((change) => countsOn(change, day))
-  return isSame ? state : stateOf(state.revision, inOrder(all), day)
+  return isSame ? state : stateOf(state, inOrder(all), day)
 }
 
 /** Lets an edit share with the document before it what did not change: documents are large, and changes are many. */
@@ -78,7 +83,7 @@ export function withDraftEdits(state: ContentState, edits: readonly Edit[], now:
   const publishedAt = now.toISOString()
   const explained = { reason: '', source: null, corrects: false }
   const draft = { id: 0, publishedRevision: 0, publishedAt, ...explained, edits }
-  return stateOf(state.revision, [...state.changes, draft], newZealandDay(now)).edits
+  return stateOf(state, [...state.changes, draft], newZealandDay(now)).edits
 }
 
 /** What was set ahead was written over what was published then: it starts from what was published when its day began. */
@@ -100,17 +105,22 @@ function afterEachOther(changes: readonly PublishedChange[]): readonly Published
 const keyOf = ({ collection, entry }: EntryPlace) => `${collection}\n${entry}`
 
 /** Leaves out the edits of entries that would be invalid: the files' value is shown instead, never an error. */
-function stateOf(revision: number, all: readonly PublishedChange[], day: string): ContentState {
+function stateOf(
+  { revision, agreed }: Pick<ContentState, 'revision' | 'agreed'>,
+  all: readonly PublishedChange[],
+  day: string,
+): ContentState {
   const changes = afterEachOther(all.filter((change) => countsOn(change, day)))
   const coming = all.filter((change) => !countsOn(change, day))
   const invalid: InvalidEntry[] = []
   const isShown = (edit: Edit) => !invalid.some((one) => isSameEntry(one, edit))
   // Leaving out one entry's edits can make another invalid. The loop ends when every edited entry is left out at the latest.
   for (;;) {
-    const shown = changes.map(({ edits }) => ({ edits: edits.filter(isShown) }))
+    const published = changes.map(({ edits }) => ({ edits: edits.filter(isShown) }))
+    const shown = [...published, { edits: readDayEdits(agreed, published) }]
     const edits = shown.some((change) => change.edits.length > 0) ? editsFrom(shown) : undefined
     const found = edits ? listInvalidEntries(changes, edits).filter(isUnknown(invalid)) : []
-    if (found.length === 0) return { revision, changes, coming, edits, invalid }
+    if (found.length === 0) return { revision, changes, coming, agreed, edits, invalid }
     invalid.push(...found)
   }
 }

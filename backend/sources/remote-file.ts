@@ -15,8 +15,10 @@ export type RemoteFile =
     }
   | { outcome: 'unchanged' }
 
-/** Why a file could not be read, in words for the desk. */
-export class RemoteRefusal extends Error {}
+/** Why a file could not be read, in words for the desk; `isMissing` where the server has none. */
+export class RemoteRefusal extends Error {
+  isMissing = false
+}
 
 export type RemoteOptions = {
   /** What the server said of the version that is known. */
@@ -24,6 +26,10 @@ export type RemoteOptions = {
   lastModified?: string | null
   maxBytes: number
   timeoutMs?: number
+  /** Headers beside the usual ones, such as a key. They go to the host of the address only. */
+  headers?: Readonly<Record<string, string>>
+  /** A web page is asked for: it is read, and leads to no other host. */
+  isPage?: boolean
   /** Authorities beside the usual ones, and addresses beside the public ones. */
   trusted?: { ca: string; mayReach: (address: string) => boolean }
 }
@@ -82,10 +88,13 @@ export async function readRemoteFile(address: string, options: RemoteOptions): P
         response.destroy()
         if (redirects === mostRedirects)
           throw new RemoteRefusal('The address leads from one to another too often.')
-        url = checkedUrl(new URL(headers.location, url).href)
+        const next = checkedUrl(new URL(headers.location, url).href)
+        if (next.host !== url.host && (options.isPage || options.headers))
+          throw new RemoteRefusal(`The address leads to another server, ${next.host}.`)
+        url = next
         continue
       }
-      return answerOf(response, { url, maxBytes: options.maxBytes, signal })
+      return answerOf(response, { ...options, url, signal })
     }
   } catch (cause) {
     throw toRefusal(cause)
@@ -110,6 +119,7 @@ function ask(url: URL, options: RemoteOptions, signal: AbortSignal): Promise<Inc
     request(url, {
       headers: {
         'User-Agent': 'ev-nz',
+        ...options.headers,
         ...(options.etag && { 'If-None-Match': options.etag }),
         ...(options.lastModified && { 'If-Modified-Since': options.lastModified }),
       },
@@ -142,21 +152,26 @@ const checkedLookup =
 
 function answerOf(
   response: IncomingMessage,
-  { url, ...limits }: { url: URL; maxBytes: number; signal: AbortSignal },
+  limits: Pick<RemoteOptions, 'maxBytes' | 'isPage'> & { url: URL; signal: AbortSignal },
 ): RemoteFile {
-  const { maxBytes } = limits
+  const { url, maxBytes, isPage = false } = limits
   const { statusCode, headers } = response
   const refuse = (text: string): never => {
     response.destroy()
-    throw new RemoteRefusal(text)
+    const refusal = new RemoteRefusal(text)
+    refusal.isMissing = statusCode === 404 || statusCode === 410
+    throw refusal
   }
   if (statusCode === 304) {
     response.resume()
     return { outcome: 'unchanged' }
   }
   if (statusCode !== 200) return refuse(`The server answers ${statusCode}.`)
-  if (/html/i.test(headers['content-type'] ?? ''))
-    return refuse('The address is that of a web page, not of a file.')
+  const type = headers['content-type'] ?? ''
+  if (/html/i.test(type) !== isPage)
+    return refuse(
+      `The address is that of ${isPage ? 'a file, not of a web page' : 'a web page, not of a file'}.`,
+    )
   if (Number(headers['content-length'] ?? 0) > maxBytes) return refuse(tooLarge(maxBytes))
   const lastModified = headers['last-modified']
   return {

@@ -223,25 +223,17 @@ create function desk.read_publishing_key() returns text
     where only_row returning publishing_key
   $$;
 
--- Publishes a draft, or a change that was undone, in one transaction. p_revision is the content it was
--- checked against and p_version the draft that was checked; when either has moved on, the caller checks
--- again. p_key is the publishing key. Gives {outcome, revision}; outcomes: 'published', 'stale', 'unchecked'
--- without the key, 'changed-meanwhile', 'incomplete', 'no-such-change'. A change that is published already
--- stays as it is.
-create function public.publish_content_change(
-  p_id bigint, p_revision bigint, p_version integer default null, p_key text default null) returns jsonb
-  language plpgsql volatile security definer set search_path = ''
+-- Publishes a draft, or a change that was undone, in one transaction, for whoever has checked it against a revision of the
+-- content; a draft against its version too, if that is given. Gives {outcome, revision}; outcomes: 'published', 'stale',
+-- 'changed-meanwhile', 'incomplete', 'no-such-change'. A change that is published already stays as it is.
+create function desk.publish_checked_change(p_id bigint, p_revision bigint, p_version integer) returns jsonb
+  language plpgsql volatile set search_path = ''
   as $$
   declare
     current bigint;
-    expected_key text;
     change desk.content_changes;
   begin
-    perform desk.require('editor');
-    select revision, publishing_key into current, expected_key from desk.content_state for update;
-    if expected_key is null or p_key is distinct from expected_key then
-      return jsonb_build_object('outcome', 'unchecked');
-    end if;
+    select revision into current from desk.content_state for update;
     select * into change from desk.content_changes where id = p_id for update;
     if change.id is null then return jsonb_build_object('outcome', 'no-such-change'); end if;
     if change.status = 'published' then
@@ -270,6 +262,19 @@ create function public.publish_content_change(
   end
   $$;
 
+-- The same for a member. p_key is the publishing key; without it the outcome is 'unchecked'.
+create function public.publish_content_change(
+  p_id bigint, p_revision bigint, p_version integer default null, p_key text default null) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  begin
+    perform desk.require('editor');
+    perform from desk.content_state where publishing_key = p_key for update;
+    if not found then return jsonb_build_object('outcome', 'unchecked'); end if;
+    return desk.publish_checked_change(p_id, p_revision, p_version);
+  end
+  $$;
+
 -- Takes a published change back; it can be published again. Outcomes: 'undone', 'stale', 'not-published'.
 create function public.undo_content_change(p_id bigint, p_revision bigint) returns jsonb
   language plpgsql volatile security definer set search_path = ''
@@ -295,13 +300,16 @@ create function public.undo_content_change(p_id bigint, p_revision bigint) retur
   end
   $$;
 
--- The changes since a revision: {revision, hasMore, changes: [{id, status, published_revision, published_at,
--- takes_effect, reason, source, corrects, edits}]}. The site leaves out what takes effect on a later day. 0 gives everything that is published. A change that was undone since comes without
--- what it said. What would be too large for one response ends at a revision from which the caller goes on.
+-- The changes since a revision: {revision, agreed, hasMore, changes: [{id, status, published_revision, published_at,
+-- takes_effect, reason, source, corrects, edits}]}. `agreed` has for each source that the site reads the day on which it last
+-- said what is published. The site leaves out what takes effect on a later day. 0 gives everything that is published. A
+-- change that was undone since comes without what it said. What would be too large for one response ends at a revision from which the caller goes on.
 create function public.get_content_edits(p_since bigint default 0) returns json
-  language sql stable security definer set search_path = ''
+  -- Not plain SQL, which would need the table of a later file.
+  language plpgsql stable security definer set search_path = ''
   as $$
-    with moved as (
+  begin
+    return (with moved as (
       select change.*, sum(change.bytes) over (order by change.revision) - change.bytes as bytes_before
       from desk.content_changes change
       where change.revision > p_since and (change.status = 'published' or p_since > 0)
@@ -309,6 +317,8 @@ create function public.get_content_edits(p_since bigint default 0) returns json
     select json_build_object(
       'revision', case when exists (select from moved where bytes_before >= 500000)
         then (select max(revision) from page) else (select revision from desk.content_state) end,
+      'agreed', (select coalesce(json_object_agg(name, agreed_on) filter (where agreed_on is not null), '{}')
+        from desk.read_sources),
       'hasMore', exists (select from moved where bytes_before >= 500000),
       'changes', (
         select coalesce(json_agg(case change.status
@@ -318,7 +328,8 @@ create function public.get_content_edits(p_since bigint default 0) returns json
             'edits', desk.content_edits_json(change.id))
           else json_build_object('id', change.id, 'status', change.status) end
           order by change.published_revision), '[]')
-        from page change))
+        from page change)));
+  end
   $$;
 
 -- The public list of changes, newest first; p_before continues after a revision. Of a change that was taken

@@ -1,8 +1,14 @@
 -- Open data that the site reads by itself. What differs from what is published becomes a draft, which a member checks
--- and publishes as any other. A source that has a row is on; which sources there are is in the site's code.
+-- and publishes as any other, or the site by itself within the limit that an owner has set. A source that has a row is
+-- on; which sources there are is in the site's code.
 
 create table desk.read_sources (
-  name text primary key check (name ~ '^[a-z][a-z-]{0,39}$'),
+  -- Of watched pages, of which the owner names any number, each has a number too: 'page:3'.
+  name text primary key check (name ~ '^[a-z][a-z-]{0,39}(:[1-9][0-9]{0,5})?$'),
+  -- What an owner has set: {limit} and, of a watched page, {title, address, starts, ends}.
+  settings jsonb not null default '{}' check (octet_length(settings::text) <= 4000),
+  -- What the source's server asks for.
+  access_key text check (char_length(access_key) <= 200),
   next_at timestamptz not null default now(),
   -- Failures since it was last read.
   failures integer not null default 0,
@@ -11,11 +17,18 @@ create table desk.read_sources (
   last_modified text,
   digest text,
   read_at timestamptz,
+  -- Whether the last reading found what is published, and the last day in New Zealand on which one did.
+  agrees boolean not null default false,
+  agreed_on date,
   changed_at timestamptz,
   -- What the last reading found, in a sentence.
   outcome text check (char_length(outcome) <= 300),
   -- The draft that it made.
   draft_id bigint references desk.content_changes (id) on delete set null,
+  -- What the owner should know and no draft can say, until a member has seen it.
+  notice text check (char_length(notice) <= 20000),
+  -- What the next reading is compared with, where that is not published.
+  memory text check (char_length(memory) <= 200000),
   failed_at timestamptz,
   failure text check (char_length(failure) <= 300)
 );
@@ -23,32 +36,52 @@ create index read_sources_of_a_draft on desk.read_sources (draft_id);
 alter table desk.read_sources enable row level security;
 revoke all on desk.read_sources from public, anon, authenticated;
 
--- The sources that are on, for the desk.
+-- The sources that are on, for the desk; of a key only that there is one.
 create function public.desk_read_sources() returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
   begin
     perform desk.require('editor');
-    return (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'nextAt', next_at, 'readAt', read_at,
-        'changedAt', changed_at, 'found', outcome, 'draft', (select change.id from desk.content_changes change
-          where change.id = draft_id and change.status = 'draft'), 'failedAt', failed_at, 'failure', failure)
-        order by name), '[]')
-      from desk.read_sources);
+    return (select coalesce(jsonb_agg(jsonb_build_object('name', source.name, 'settings', settings,
+        'hasKey', access_key is not null, 'nextAt', next_at, 'readAt', read_at, 'changedAt', changed_at, 'found', outcome,
+        'draft', case when change.status = 'draft' then change.id end, 'notice', notice,
+        'failedAt', failed_at, 'failures', failures, 'failure', failure) order by source.name), '[]')
+      from desk.read_sources source left join desk.content_changes change on change.id = draft_id);
   end
   $$;
 
--- Turns a source on, which reads it at once, or off. Only an owner decides which servers the site asks.
-create function public.desk_set_read_source(p_name text, p_on boolean) returns void
+-- Turns a source on, which reads it at once, or off without settings. What is given replaces what was set; a key stays
+-- unless another is given. Only an owner decides which servers the site asks.
+create function public.desk_set_read_source(p_name text, p_settings jsonb, p_key text default null) returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
   begin
     perform desk.require('owner');
-    if p_on then
-      insert into desk.read_sources (name) values (p_name) on conflict do nothing;
-    else
+    if p_settings is null then
       delete from desk.read_sources where name = p_name;
+    else
+      insert into desk.read_sources as known (name, settings, access_key) values (p_name, p_settings, p_key)
+      on conflict (name) do update set settings = excluded.settings, next_at = now(), digest = null, etag = null,
+        last_modified = null, access_key = coalesce(excluded.access_key, known.access_key);
     end if;
-    perform desk.record(case when p_on then 'read-source' else 'stop-source' end, p_name);
+    perform desk.record(case when p_settings is null then 'stop-source' else 'read-source' end, p_name,
+      coalesce(p_settings, '{}'));
+  end
+  $$;
+
+-- Watches one more page, and returns the name of its row.
+create function public.desk_watch_page(p_settings jsonb) returns text
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    made text;
+  begin
+    perform desk.require('owner');
+    lock table desk.read_sources in share row exclusive mode;
+    select 'page:' || coalesce(max(split_part(name, ':', 2)::integer), 0) + 1 into made
+    from desk.read_sources where name like 'page:%';
+    perform public.desk_set_read_source(made, p_settings);
+    return made;
   end
   $$;
 
@@ -63,18 +96,51 @@ create function public.desk_read_source_now(p_name text) returns void
   end
   $$;
 
--- A source of these that is due, for one process: it is due again in half an hour, should the process die.
-create function desk.take_read_source(p_names text[]) returns setof desk.read_sources
+-- A member has seen a notice.
+create function public.desk_clear_source_notice(p_name text) returns void
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  begin
+    perform desk.require('editor');
+    update desk.read_sources set notice = null where name = p_name;
+    perform desk.record('clear-source-notice', p_name);
+  end
+  $$;
+
+-- A source of these that is due, for one process: it is due again in half an hour, should the process die. With the status
+-- of its draft.
+create function desk.take_read_source(p_names text[]) returns table (source desk.read_sources, draft_status text)
   language sql volatile set search_path = ''
   begin atomic
-    update desk.read_sources set next_at = now() + interval '30 minutes'
+    update desk.read_sources taken set next_at = now() + interval '30 minutes'
     where name = (
-      select due.name from desk.read_sources due where due.next_at <= now() and due.name = any (p_names)
+      select due.name from desk.read_sources due
+      where due.next_at <= now() and split_part(due.name, ':', 1) = any (p_names)
       order by due.next_at limit 1 for update skip locked)
-    returning *;
+    returning taken, (select change.status from desk.content_changes change where change.id = draft_id);
   end;
 
-revoke all on function desk.take_read_source(text[]), public.desk_read_sources(),
-  public.desk_set_read_source(text, boolean), public.desk_read_source_now(text) from public, anon, authenticated;
-grant execute on function public.desk_read_sources(), public.desk_set_read_source(text, boolean),
-  public.desk_read_source_now(text) to authenticated;
+-- Publishes the draft of a source for the site itself, which has checked it against a revision: see publish_content_change.
+create function desk.publish_reading(p_id bigint, p_revision bigint) returns text
+  language sql volatile set search_path = ''
+  as $$
+    select desk.publish_checked_change(p_id, p_revision, null) ->> 'outcome'
+  $$;
+
+-- Notes that a source said today what is published. Pages say when a source was last read, so they follow.
+create function desk.note_agreement(p_name text) returns void
+  language plpgsql volatile set search_path = ''
+  as $$
+  declare
+    today constant date := (now() at time zone 'Pacific/Auckland')::date;
+  begin
+    update desk.read_sources set agreed_on = today where name = p_name and agreed_on is distinct from today;
+    if found then perform desk.next_content_revision(); end if;
+  end
+  $$;
+
+revoke all on function desk.take_read_source(text[]), desk.publish_reading(bigint, bigint), desk.note_agreement(text),
+  public.desk_read_sources(), public.desk_set_read_source(text, jsonb, text), public.desk_watch_page(jsonb),
+  public.desk_read_source_now(text), public.desk_clear_source_notice(text) from public, anon, authenticated;
+grant execute on function public.desk_read_sources(), public.desk_set_read_source(text, jsonb, text),
+  public.desk_watch_page(jsonb), public.desk_read_source_now(text), public.desk_clear_source_notice(text) to authenticated;

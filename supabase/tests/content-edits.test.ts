@@ -40,7 +40,7 @@ const since = (revision: number) => call<Moved>('visitor', `get_content_edits(${
 test('a draft is published, undone and published again, and every process can follow', async () => {
   const draft = await save()
   expect(draft).toEqual({ outcome: 'saved', id: draft.id, version: 1 })
-  expect(await since(0)).toEqual({ revision: 0, hasMore: false, changes: [] })
+  expect(await since(0)).toEqual({ revision: 0, agreed: {}, hasMore: false, changes: [] })
   expect(await publish(draft.id, 0)).toEqual({ outcome: 'published', revision: 1 })
   const { changes } = await since(0)
   expect(changes).toMatchObject([{ id: draft.id, status: 'published', edits: [edit] }])
@@ -221,7 +221,7 @@ test('an editor cannot publish by a call of the API, with no key or a wrong one'
       outcome: 'unchecked',
     })
   }
-  expect(await since(0)).toEqual({ revision: 0, hasMore: false, changes: [] })
+  expect(await since(0)).toEqual({ revision: 0, agreed: {}, hasMore: false, changes: [] })
   for (const read of [
     'desk.read_publishing_key()',
     '(select publishing_key from desk.content_state)',

@@ -1,0 +1,41 @@
+import type { SourceReading } from '../../read-sources/read-source-queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { dayAndTime } from '../../ui/moment-words.ts'
+import { changeLink } from '../content/desk-link.ts'
+
+/** When a source was read, what that found, and why it last failed. */
+export function ReadingSection({ reading }: { reading: SourceReading }) {
+  const { name, readAt, changedAt, found, draft, notice, failedAt, failure, nextAt } = reading
+  return (
+    <div className="mt-3">
+      <p>
+        {readAt ? `Last read ${dayAndTime(readAt)}. ` : 'Not read yet. '}
+        {changedAt && `Last change ${dayAndTime(changedAt)}. `}
+        {`Next within five minutes of ${dayAndTime(nextAt)}.`}
+      </p>
+      {found && <p className="mt-1 break-words">{found}</p>}
+      {draft !== null && (
+        <p className="mt-1">
+          <a
+            href={changeLink(draft)}
+            className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+          >
+            Look at what it found
+          </a>
+        </p>
+      )}
+      {notice && (
+        <form method="post" className="mt-3 rounded-lg border-l-4 border-accent bg-accent-soft p-4">
+          <input type="hidden" name="name" value={name} />
+          <p className="max-w-prose break-words whitespace-pre-line">{notice}</p>
+          <Button type="submit" tone="outline" name="do" value="seen" className="mt-3">
+            I have seen it
+          </Button>
+        </form>
+      )}
+      {failure && failedAt && (
+        <p className="mt-1 break-words text-danger">{`${dayAndTime(failedAt)}: ${failure}`}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+// What a form of /desk/sources asks for.
+import { formText } from '../../form-text.ts'
+import {
+  findChange,
+  saveDraft,
+  saveProblems,
+} from '../../published-content/content-change-queries.ts'
+import type { ContentState } from '../../published-content/content-state.ts'
+import {
+  clearNotice,
+  listReadings,
+  readSourceNow,
+  setReadSource,
+  watchPage,
+} from '../../read-sources/read-source-queries.ts'
+import type { ReadableSource, SourceSettings } from '../../read-sources/read-source.ts'
+import { compareSource, findSource } from '../../read-sources/read-sources.ts'
+import type { SiteClient } from '../../supabase.ts'
+import { mostCopyBytes } from '../chargers/copy-size.ts'
+
+export type SourceAnswer =
+  | { kind: 'done' }
+  | { kind: 'stored'; change: number }
+  | { kind: 'nothing'; text: string }
+  | { kind: 'refused'; mistakes: string[] }
+  | { kind: 'no-such-source' }
+
+type Desk = { client: SiteClient; published: ContentState; today: Date }
+
+/** Editors look and have sources read; which servers are asked, and what is published without a look, owners decide. */
+export const isForEditors = (asked: string): boolean => ['now', 'seen', 'upload'].includes(asked)
+
+/** Does what a posted form asks for. */
+export async function actOnSource(desk: Desk, form: FormData): Promise<SourceAnswer> {
+  const { client } = desk
+  const [asked, name] = [formText(form, 'do'), formText(form, 'name')]
+  if (asked === 'watch') return watch(client, form)
+  const source = findSource(name)
+  if (!source) return { kind: 'no-such-source' }
+  if (asked === 'upload' && source.upload) return upload(desk, name, form.get('file'))
+  if (asked === 'now') await readSourceNow(client, name)
+  else if (asked === 'seen') await clearNotice(client, name)
+  else if (asked === 'off') await setReadSource(client, name, null)
+  else if (source.name === 'page') return { kind: 'no-such-source' }
+  else return turnOn(client, { source, asked, form })
+  return { kind: 'done' }
+}
+
+/** Turns a source on, or changes its limit. */
+async function turnOn(
+  client: SiteClient,
+  given: { source: ReadableSource; asked: string; form: FormData },
+): Promise<SourceAnswer> {
+  const { source, asked, form } = given
+  const { name } = source
+  const limit = formText(form, 'limit').trim()
+  if (!/^\d{0,4}$/.test(limit))
+    return { kind: 'refused', mistakes: ['Write a whole number, or leave it empty.'] }
+  const key = formText(form, 'key').trim().slice(0, 200)
+  if (source.needsKey && asked === 'on' && key === '')
+    return { kind: 'refused', mistakes: ['This source asks for a key.'] }
+  const settings = limit === '' ? {} : { limit: Number(limit) }
+  await setReadSource(client, name, settings, key === '' ? null : key)
+  return { kind: 'done' }
+}
+
+const longest = { title: 80, address: 500, starts: 300, ends: 300 }
+
+async function watch(client: SiteClient, form: FormData): Promise<SourceAnswer> {
+  const names = Object.keys(longest) as (keyof typeof longest)[]
+  const given = Object.fromEntries(names.map((name) => [name, formText(form, name).trim()]))
+  const settings: SourceSettings & typeof given = given
+  const mistakes = [
+    ...names.filter((name) => settings[name] === '').map((name) => `${words[name]} is missing.`),
+    ...names
+      .filter((name) => (settings[name] ?? '').length > longest[name])
+      .map((name) => `${words[name]} is longer than ${longest[name]} letters.`),
+    ...(URL.parse(settings.address ?? '')?.protocol === 'https:'
+      ? []
+      : ['The address has to begin with https://.']),
+  ]
+  if (mistakes.length > 0) return { kind: 'refused', mistakes }
+  await watchPage(client, settings)
+  return { kind: 'done' }
+}
+
+const words = {
+  title: 'The name',
+  address: 'The address',
+  starts: 'How the passage starts',
+  ends: 'How it ends',
+}
+
+/** Stores an uploaded file as a draft, in place of the one that a reading or an upload has made and that waits. */
+async function upload(desk: Desk, name: string, file: unknown): Promise<SourceAnswer> {
+  const { client, published, today } = desk
+  const refuse = (mistakes: string[]): SourceAnswer => ({ kind: 'refused', mistakes })
+  if (!(file instanceof File) || file.size === 0) return refuse(['Choose the file first.'])
+  if (file.size > mostCopyBytes) return refuse(['The file is larger than 4 MB.'])
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const found = compareSource(published, name, { bytes, now: today, settings: {}, memory: null })
+  if (found.outcome === 'mistakes') return refuse(found.mistakes.slice(0, 20))
+  if (found.outcome !== 'draft') return { kind: 'nothing', text: found.text }
+  const { draft } = (await listReadings(client)).find((one) => one.name === name) ?? {}
+  const known = draft ? await findChange(client, draft) : null
+  const saved = await saveDraft(client, found.draft, known ?? undefined)
+  return saved.outcome === 'saved'
+    ? { kind: 'stored', change: saved.id }
+    : refuse([saveProblems[saved.outcome]])
+}

@@ -1,0 +1,28 @@
+// When a source that the site reads by itself last said what is published: then pages say that it was read on that day.
+import { isSameEntry, type Edit, type EntryPlace } from '../../content/edits/content-edit.ts'
+import { fileEntry, withEdits } from '../../content/edits/edit-fold.ts'
+import { isObject } from '../../content/edits/json-value.ts'
+
+/** The last day in New Zealand on which a source said what is published, by the source's name. */
+export type AgreedDays = Readonly<Record<string, string>>
+
+/** The entry whose field `read` says when a source was read. */
+const datedEntries: Readonly<Record<string, EntryPlace>> = {
+  evroam: { collection: 'charger-copy', entry: 'evroam' },
+  'mbie-fuel': { collection: 'information-sources', entry: 'mbie-fuel' },
+  'eeca-tariffs': { collection: 'cost-sources', entry: 'eeca-tariffs' },
+}
+
+/** Edits over the published ones that bring those days up to date. They are no change: neither history nor feed has them. */
+export const readDayEdits = (
+  agreed: AgreedDays,
+  published: readonly { edits: readonly Edit[] }[],
+): Edit[] =>
+  Object.entries(agreed).flatMap(([name, day]) => {
+    const place = datedEntries[name]
+    if (!place) return []
+    const own = published.flatMap(({ edits }) => edits.filter((edit) => isSameEntry(edit, place)))
+    const before = withEdits(fileEntry(place), own)
+    if (!isObject(before) || String(before.read) >= day) return []
+    return [{ ...place, base: '', before, after: { ...before, read: day } }]
+  })

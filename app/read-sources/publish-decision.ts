@@ -1,0 +1,54 @@
+// Whether the site may publish what a source has found by itself, within the limit that an owner has set.
+import { differencesIn, type Edit } from '../../content/edits/content-edit.ts'
+import { copyDoubts } from '../charger-copy/copy-doubts.ts'
+import { isCopyChange } from '../charger-copy/uncorrected-chargers.ts'
+import { doubtsAbout } from '../content-words/change-doubts.ts'
+import { movedFigures } from '../content-words/moved-figures.ts'
+import { checkChange } from '../published-content/change-check.ts'
+import type { ContentState } from '../published-content/content-state.ts'
+import { overPublished } from '../published-content/document-edits.ts'
+import { numberText } from '../ui/number-text.ts'
+import type { ReadableSource } from './read-source.ts'
+
+type Decision = {
+  state: ContentState
+  source: Pick<ReadableSource, 'limit'>
+  limit: number | undefined
+  now: Date
+}
+
+/** Why a draft waits for a member, in a sentence; '' if the owner has set no limit, null if the site may publish it. */
+export function whyItWaits(
+  edits: readonly Edit[],
+  { state, source, limit, now }: Decision,
+): string | null {
+  if (limit === undefined || !source.limit) return ''
+  const isCopy = isCopyChange({ edits })
+  if (edits.some((edit) => overPublished(state, edit).collisions.length > 0))
+    return 'It waits: something else was published there by hand'
+  const [mistake] = checkChange(state, edits, now)
+  if (mistake) return `It waits: ${mistake.message}`
+  const doubts = isCopy ? copyDoubts(edits, state) : doubtsAbout(edits)
+  const doubt = doubts.find(({ mustConfirm }) => mustConfirm)
+  if (doubt) return `It waits: ${[doubt.title, doubt.text].filter(Boolean).join(', ')}`
+  if (source.limit.unit === 'sites') {
+    const sites = edits.filter(({ collection }) => collection === 'chargers').length
+    return sites <= limit
+      ? null
+      : `It waits: ${numberText(sites)} sites are more than the ${numberText(limit)} that you allow`
+  }
+  if (edits.some(({ before, after }) => before === undefined || after === undefined))
+    return 'It waits: an entry is new, or is there no more'
+  const percent = Math.max(0, ...edits.flatMap(movesOf))
+  return percent <= limit
+    ? null
+    : `It waits: a figure moves by ${Number.isFinite(percent) ? `${numberText(Math.ceil(percent))}%` : 'any number'}, more than the ${numberText(limit)}% that you allow`
+}
+
+/** By how many per cent each figure moves. One that comes or goes moves by any number. */
+const movesOf = (edit: Edit): number[] => [
+  ...movedFigures(edit).map(({ was, is }) => Math.abs(is / was - 1) * 100),
+  ...differencesIn(edit).flatMap(({ was, is }) =>
+    (typeof was === 'number') === (typeof is === 'number') ? [] : Number.POSITIVE_INFINITY,
+  ),
+]

@@ -1,0 +1,79 @@
+// What a source of open data is: how it is asked, and what becomes of its answer.
+import type { ContentState } from '../published-content/content-state.ts'
+import type { DraftText } from '../published-content/content-change-queries.ts'
+
+/** What an owner has set for a source. Of a watched page its title, address, and where the passage starts and ends. */
+export type SourceSettings = {
+  /** Up to how much may change for the site to publish it by itself; without it, it never does. */
+  limit?: number
+  title?: string
+  address?: string
+  starts?: string
+  ends?: string
+}
+
+/** How a source asks its server. A refusal ends the reading and is said at the desk. */
+export type SourceQuestions = {
+  /** The body; null if it is as the last reading knew it, which only a `conditional` question can tell. */
+  ask(
+    address: string,
+    options?: {
+      headers?: Readonly<Record<string, string>>
+      isPage?: boolean
+      maxBytes?: number
+      conditional?: boolean
+      /** A file that the server does not have is an empty one. */
+      mayBeMissing?: boolean
+    },
+  ): Promise<Uint8Array | null>
+  refuse(reason: string): never
+  settings: SourceSettings
+  key: string | null
+  now: Date
+}
+
+/** What a file says beside what is published. */
+export type SourceFinding =
+  | { outcome: 'draft'; draft: DraftText & { note: string } }
+  | { outcome: 'nothing'; text: string }
+  /** For the owner to read; null if there is nothing new. `memory` is what the next reading is compared with. */
+  | { outcome: 'notice'; text: string; notice: string | null; memory: string }
+  | { outcome: 'mistakes'; mistakes: string[] }
+
+/** What a finding is made from. `day` is that of the reading, or of the copy that was uploaded. */
+export type SourceFile = {
+  bytes: Uint8Array
+  now: Date
+  settings: SourceSettings
+  memory: string | null
+}
+
+export type ReadableSource = {
+  /** Its name in the database. */
+  name: string
+  title: string
+  about: string
+  /** The credit that its licence asks for. */
+  credit: string
+  /** Where it is, for people. */
+  page: string
+  everyHours: number
+  /** The collection that says which copy is published: a draft that was uploaded for it is replaced too. */
+  collection?: string
+  /** Whether its server asks for a key. */
+  needsKey?: boolean
+  /** What may be uploaded in its place, where that is one file. */
+  upload?: string
+  /** How an owner says up to how much the site may publish by itself; without it, it never does. */
+  limit?: { label: string; unit: 'sites' | '%' }
+  /** Asks for the data; null if it is as the last reading knew it. */
+  read(questions: SourceQuestions): Promise<Uint8Array | null>
+  /** Checks a whole file and compares it with what is published. */
+  compare(state: ContentState, file: SourceFile): SourceFinding
+}
+
+/** A source that is one file at one address. */
+export const fileAt =
+  (address: string, maxBytes?: number): ReadableSource['read'] =>
+  ({ ask }) =>
+    ask(address, { conditional: true, ...(maxBytes !== undefined && { maxBytes }) })

@@ -1,0 +1,24 @@
+import { CsvError, parse } from 'csv-parse/sync'
+
+type Table = { rows: Record<string, string>[] } | { mistakes: string[] }
+
+/** The rows of a CSV file by the names in its first line, or why it is not the table that has these columns. */
+export function tableRows(bytes: Uint8Array, columns: readonly string[]): Table {
+  const text = new TextDecoder().decode(bytes).replace(/^\uFEFF/, '')
+  const refuse = (mistake: string): Table => ({ mistakes: [`the file: ${mistake}`] })
+  if (text.trim() === '') return refuse('is empty')
+  if (/^\s*</.test(text)) return refuse('is a web page, such as one that keeps programs out')
+  try {
+    const [names = [], ...lines] = parse(text, { skip_empty_lines: true, trim: true })
+    const missing = columns.filter((name) => !names.includes(name))
+    if (missing.length > 0) return refuse(`has no column ${missing.join(', ')}`)
+    return {
+      rows: lines.map((line) =>
+        Object.fromEntries(names.map((name, at) => [name, line[at] ?? ''])),
+      ),
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return refuse(`cannot be read as CSV: ${error.message}`)
+  }
+}

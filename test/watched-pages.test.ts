@@ -1,0 +1,134 @@
+// A passage of a page of fees is watched: what counts as a change, what is refused, and who hears of it.
+import { describe, expect, test } from 'vitest'
+import { openSourceServer, sends, type Answer } from './fixtures/open-data/open-source-server.ts'
+
+const { service, asked, readDue, reading, database } = openSourceServer(
+  'page:3',
+  new Date('2026-11-26T01:00:00Z'),
+  {
+    title: 'RUC fees',
+    address: 'https://www.nzta.govt.nz/fees',
+    starts: 'Fees for licences',
+    ends: 'Goods and services tax',
+  },
+)
+
+const html = (fee: string, around = '') =>
+  `<!doctype html><html><head><style>p{}</style><script>track()</script></head><body>${around}
+  <nav>Home</nav><h2>Fees   for&nbsp;licences</h2><table><tr><td>Online</td><td>${fee}</td></tr></table>
+  <p><a href="/gst">Goods and services tax</a> is included.</p><footer>Seen ${around.length} times</footer></body></html>`
+/** A server with this page, and with a robots.txt if one is given. */
+const page =
+  (body: string, robots?: string): Answer =>
+  (request, response) => {
+    if (request.url?.endsWith('/robots.txt')) {
+      if (robots === undefined) return void response.writeHead(404).end()
+      return sends(robots)(request, response)
+    }
+    return sends(body, 'text/html; charset=utf-8')(request, response)
+  }
+
+test('the first reading keeps the passage, and says it', async () => {
+  service.answer = page(html('$12.44'))
+  await readDue()
+  expect(await reading()).toMatchObject({
+    failure: null,
+    notice: null,
+    memory: expect.stringMatching(/^Fees for licences .*\$12\.44.*Goods and services tax$/i),
+  })
+  expect(asked).toEqual(['/www.nzta.govt.nz/robots.txt', '/www.nzta.govt.nz/fees'])
+})
+
+test('a change of the passage is told with both texts; one around it is none', async () => {
+  service.answer = page(html('$12.44'))
+  await readDue()
+  service.answer = page(html('$12.44', '<p>New menu</p>'))
+  await readDue()
+  expect((await reading())?.notice).toBeNull()
+  service.answer = page(html('$13.10'))
+  await readDue()
+  expect((await reading())?.notice).toMatch(/It was: .*\$12\.44[\s\S]*It is: .*\$13\.10/)
+  expect(await database()`select from desk.content_changes`).toHaveLength(0)
+})
+
+test('a second change before anybody has seen the first hides neither', async () => {
+  for (const fee of ['$12.44', '$13.10', '$14.00']) {
+    service.answer = page(html(fee))
+    await readDue()
+  }
+  expect((await reading())?.notice).toMatch(/\$13\.10[\s\S]*\$14\.00[\s\S]*\$12\.44[\s\S]*\$13\.10/)
+})
+
+test('it asks with what the server said of the last version', async () => {
+  service.answer = (request, response) => {
+    if (request.url?.endsWith('/robots.txt')) return void response.writeHead(404).end()
+    if (request.headers['if-none-match'] === '"one"') return void response.writeHead(304).end()
+    response.setHeader('ETag', '"one"')
+    return page(html('$12.44'))(request, response)
+  }
+  await readDue()
+  await readDue()
+  expect(asked).toHaveLength(4)
+  expect(await reading()).toMatchObject({ failures: 0, is_read: true })
+})
+
+const robotsOf = (rule: string) => page(html('$12.44'), rule)
+
+const refusals: [string, Answer, RegExp][] = [
+  ['forbids every program', robotsOf('User-agent: *\nDisallow: /'), /robots\.txt/],
+  ['forbids this program', robotsOf('User-agent: ev-nz\nDisallow: /fees'), /robots\.txt/],
+  ['rebuilt the page', page('<h1>Our new site</h1>'), /no ‘Fees for licences’/],
+  ['lost the end of the passage', page('<h2>Fees for licences</h2><p>$12.44</p>'), /after that/],
+  ['keeps programs out', page('<script src="/_Incapsula_Resource"></script>'), /no ‘Fees/],
+  [
+    'sends a file',
+    (request, response) =>
+      request.url?.endsWith('robots.txt')
+        ? void response.writeHead(404).end()
+        : sends('x', 'application/pdf')(request, response),
+    /a file, not of a web page/,
+  ],
+  [
+    'leads to another server',
+    (request, response) =>
+      request.url?.endsWith('robots.txt')
+        ? void response.writeHead(404).end()
+        : void response.writeHead(302, { Location: 'https://example.com/' }).end(),
+    /another server/,
+  ],
+  [
+    'has the page no more',
+    (_request, response) => void response.writeHead(404).end(),
+    /answers 404/,
+  ],
+  [
+    'fails when asked for robots.txt',
+    (_request, response) => void response.writeHead(500).end(),
+    /answers 500/,
+  ],
+  ['has a passage of a whole book', page(html('$12.44'.repeat(5_000))), /longer than/],
+]
+
+describe('a server that', () => {
+  test.each(refusals)(
+    '%s is said at the desk, and the known passage stays',
+    async (_what, fault, words) => {
+      service.answer = page(html('$12.44'))
+      await readDue()
+      const before = await reading()
+      service.answer = fault
+      await readDue()
+      expect(await reading()).toMatchObject({
+        failure: expect.stringMatching(words),
+        memory: before?.memory,
+        notice: null,
+      })
+    },
+  )
+
+  test('allows other programs less than this one is read', async () => {
+    service.answer = robotsOf('User-agent: *\nDisallow: /admin')
+    await readDue()
+    expect((await reading())?.failure).toBeNull()
+  })
+})
