@@ -23,7 +23,7 @@ export const mostOddRows = (rows: number) => (rows < 50 ? 0 : Math.max(3, Math.f
 export const mistakeLines = ({ position, mistakes }: OddRow): string[] =>
   mistakes.map((mistake) => `${position}: ${mistake}`)
 
-/** As in the last of the rules that find a charger again by its name. */
+/** How far a charger may have moved and still be found again by its name. */
 const nearKm = 0.2
 
 function placeOf({ latitude, longitude }: Partial<Charger>) {
