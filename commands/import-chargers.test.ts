@@ -45,6 +45,15 @@ test('a copy is compared; with --apply it becomes the one draft for the desk', a
   expect([...(await drafts())]).toMatchObject([{ id: 1, edits: 2 }])
 })
 
+test('a row that cannot be believed is left out and named', async () => {
+  const text = evroamCsv([first!, ...others.slice(0, -1)])
+  const { code, output } = await runImport(text.replace(/"(True|False)"/, '"often"'))
+  expect(code).toBe(0)
+  expect(output).toContain('0 new sites, 1 closed, 0 changed')
+  expect(output).toContain('1 row left out, because it cannot be believed:')
+  expect(output).toContain(`${first!.name}, line 2: is24Hours: must be True or False: often`)
+})
+
 test('mistakes are listed with their lines, and the command fails', async () => {
   const { code, output } = await runImport(evroamCsv(others).replaceAll('Unlimited', 'for ever'))
   expect(code).toBe(1)

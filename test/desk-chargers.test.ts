@@ -87,6 +87,22 @@ test('the same file changes nothing the second time and says so; another upload 
   )
 })
 
+test('a row that cannot be believed is left out, and the pages name it', async () => {
+  const { browser, pageOf } = await openChargerDesk()
+  const broken = (chargers: readonly Charger[], ids?: number) =>
+    evroamCsv(chargers, ids).replace(/"(True|False)"/, '"often"')
+  const name = `${akaroa!.name}, line 2: is24Hours: must be True or False: often`
+  const draft = await postCopy(browser, broken([akaroa!, ...others, newSite]))
+  expect(draft.html).toContain('1 new site, 0 closed, 0 changed')
+  expect(draft.html).toContain('1 row left out, because it cannot be believed:')
+  expect(draft.html).toContain(name)
+  await browser.post(draft.path, { do: 'publish' })
+  expect(JSON.parse(await pageOf('/open/chargers.geojson')).features).toHaveLength(all.length + 1)
+  const again = await postCopy(browser, broken([akaroa!, ...others, newSite], 5000))
+  expect(again.html).toContain('This copy says what is published already. Nothing changes.')
+  expect(again.html).toContain(name)
+})
+
 test('what the owner corrected by hand stays, is named, and gives way only by choice', async () => {
   const { browser, pageOf } = await openChargerDesk()
   const { features } = JSON.parse(await pageOf('/open/chargers.geojson'))

@@ -1,10 +1,11 @@
 // A server that lies, cuts, is slow or changes a column makes no draft, and the next night all is well.
 import { describe, expect, test } from 'vitest'
+import { placedAt, setTo } from './fixtures/open-data/broken-rows.ts'
 import type { EvroamFeature } from './fixtures/open-data/evroam-features.ts'
 import { changedSites, openEvroam, paging, whole } from './fixtures/open-data/open-evroam.ts'
 import type { Answer } from './fixtures/open-data/open-source-server.ts'
 
-const { service, readDue, reading, drafts } = openEvroam()
+const { service, database, readDue, reading, drafts } = openEvroam()
 
 /** A text as the body of an answer. */
 const text =
@@ -18,19 +19,20 @@ const status =
 const json = (value: unknown) => text(JSON.stringify(value))
 const collection = (features: unknown) => json({ type: 'FeatureCollection', features })
 /** The list with something else in each row. */
-const withRows = (change: (feature: EvroamFeature, at: number) => void): Answer => {
+const withRows = (change: (feature: EvroamFeature, at: number) => unknown): Answer => {
   const features = structuredClone(whole)
   features.forEach((feature, at) => change(feature, at))
   return paging(features)
 }
 const withoutColumn = (name: string) => withRows(({ properties }) => delete properties[name])
-/** The place of a site, where the service says it twice. */
-const placed = (feature: EvroamFeature, longitude: unknown, latitude: unknown) => {
-  Object.assign(feature.geometry, { coordinates: [longitude, latitude] })
-  Object.assign(feature.properties, { longitude, latitude })
-}
-const first = (change: (feature: EvroamFeature) => void) =>
-  withRows((feature, at) => (at === 0 ? change(feature) : undefined))
+/** Three percent of the rows: more than a list may have. */
+const several = (change: (feature: EvroamFeature) => unknown) =>
+  withRows((feature, at) => (at < whole.length * 0.03 ? change(feature) : undefined))
+
+const unknownPlug = setTo({ connectorsList: '{DC, 50 kW, MegaPlug, Status: Operative, Count:1}' })
+const inAustralia = placedAt(151.2, -33.9)
+const nameless = setTo({ name: '' })
+const ofTheFuture = setTo({ dateFirstOperational: Date.parse('2030-01-01') })
 
 const faults: [string, Answer][] = [
   ['is not there', status(404)],
@@ -51,7 +53,7 @@ const faults: [string, Answer][] = [
   ['has an empty list', collection([])],
   ['has rows that are none', collection([null, 1, 'x'])],
   ['has rows without properties', collection(whole.map(({ geometry }) => ({ geometry })))],
-  ['has rows without a place', withRows((feature) => placed(feature, null, null))],
+  ['has rows without a place', withRows(placedAt(null, null))],
   ['promises more and gives nothing', json({ features: [], exceededTransferLimit: true })],
   [
     'pages for ever',
@@ -107,29 +109,19 @@ const faults: [string, Answer][] = [
     'writes its connectors in another way',
     withRows(({ properties }) => (properties.connectorsList = '2x CCS')),
   ],
-  [
-    'has a plug that nobody knows',
-    first(
-      ({ properties }) =>
-        (properties.connectorsList = '{DC, 50 kW, MegaPlug, Status: Operative, Count:1}'),
-    ),
-  ],
-  ['has a site in Australia', first((feature) => placed(feature, 151.2, -33.9))],
+  ['has plugs that nobody knows', several(unknownPlug)],
+  ['has sites in Australia', several(inAustralia)],
   [
     'has latitude and longitude the wrong way round',
     withRows((feature) => {
       const { latitude, longitude } = feature.properties
-      placed(feature, latitude, longitude)
+      placedAt(latitude, longitude)(feature)
     }),
   ],
-  ['has metres instead of degrees', withRows((feature) => placed(feature, 1_748_735, 5_427_916))],
-  ['has a site without a name', first(({ properties }) => Object.assign(properties, { name: '' }))],
-  [
-    'has a day of the future',
-    first(({ properties }) =>
-      Object.assign(properties, { dateFirstOperational: Date.parse('2030-01-01') }),
-    ),
-  ],
+  ['has metres instead of degrees', withRows(placedAt(1_748_735, 5_427_916))],
+  ['has sites without a name', several(nameless)],
+  ['has days of the future', several(ofTheFuture)],
+  ['has a row that may be any site', collection([...whole, null])],
   [
     'cuts the connection',
     (_request, response) => {
@@ -180,3 +172,25 @@ describe('a server that', () => {
     expect(await reading()).toMatchObject({ failures: 0, failure: null })
   })
 })
+
+test.each([
+  ['a plug that nobody knows', unknownPlug, 'connectorsList: contains an unknown connector'],
+  ['a place in Australia', inAustralia, 'latitude: must be -48 to -34'],
+  ['no name', nameless, 'name: is empty'],
+  ['a day of the future', ofTheFuture, 'dateFirstOperational: is in the future'],
+])(
+  'a site with %s is named and stays as it is; the others are taken',
+  async (_what, change, why) => {
+    const features = changedSites()
+    change(features[99]!)
+    service.answer = paging(features)
+    await readDue()
+    expect(await reading()).toMatchObject({ failures: 0, failure: null })
+    expect(await drafts()).toMatchObject([
+      { reason: 'EVRoam of 3 December 2026: 1 new site, 1 closed, 1 changed', edits: 4 },
+    ])
+    const [draft] = await database()`select note from desk.content_changes`
+    expect(draft?.note).toContain('1 row left out, because it cannot be believed:\n')
+    expect(draft?.note).toContain(`, feature 100: ${why}`)
+  },
+)

@@ -2,7 +2,7 @@
 import type { Charger } from '../../content/charger-schema.ts'
 import { kilometresBetween } from '../../content/places/distance.ts'
 import { foldAccents } from '../../content/texts/folded-text.ts'
-import { samePlaceKm, wordsOf } from './copied-chargers.ts'
+import { samePlaceKm, wordsOf } from './charger-words.ts'
 
 /** A charger with its key. */
 export type KnownCharger = { key: string; charger: Charger }
@@ -31,6 +31,26 @@ export const matchRules: readonly MatchRule[] = [
   },
 ]
 
+type MatchedPair = { charger: Charger; at: number; one: KnownCharger; km: number }
+
+/** Every charger of a copy with every known one that it may be by a rule. `at` is its number in the copy. */
+export function pairsWith(
+  { shared, withinKm }: MatchRule,
+  known: Iterable<KnownCharger>,
+  copied: readonly Charger[],
+): MatchedPair[] {
+  const groups = Map.groupBy(known, ({ charger }) => shared(charger))
+  const pairs = copied.flatMap((charger, at) =>
+    (groups.get(shared(charger)) ?? []).map((one) => ({
+      charger,
+      at,
+      one,
+      km: kilometresBetween(one.charger, charger),
+    })),
+  )
+  return pairs.filter(({ km }) => km <= withinKm)
+}
+
 /** The known charger that each charger of a copy is. Of several that may be meant, the nearest is taken, once. */
 export function matchChargers(
   known: readonly KnownCharger[],
@@ -38,21 +58,11 @@ export function matchChargers(
 ): Map<Charger, KnownCharger> {
   const matches = new Map<Charger, KnownCharger>()
   const free = new Set(known)
-  for (const { shared, withinKm } of matchRules) {
-    const groups = Map.groupBy(free, ({ charger }) => shared(charger))
-    const pairs = copied.flatMap((charger, at) =>
-      matches.has(charger)
-        ? []
-        : (groups.get(shared(charger)) ?? []).map((one) => ({
-            charger,
-            at,
-            one,
-            km: kilometresBetween(one.charger, charger),
-          })),
+  for (const rule of matchRules) {
+    const left = copied.filter((charger) => !matches.has(charger))
+    const nearestFirst = pairsWith(rule, free, left).toSorted(
+      (a, b) => a.km - b.km || a.at - b.at || (a.one.key < b.one.key ? -1 : 1),
     )
-    const nearestFirst = pairs
-      .filter(({ km }) => km <= withinKm)
-      .toSorted((a, b) => a.km - b.km || a.at - b.at || (a.one.key < b.one.key ? -1 : 1))
     for (const { charger, one } of nearestFirst) {
       if (matches.has(charger) || !free.has(one)) continue
       matches.set(charger, one)

@@ -2,6 +2,7 @@ import { foldAccents } from '../../content/texts/folded-text.ts'
 import { chargerSchema, type Charger } from '../../content/charger-schema.ts'
 import { chargerRegions, type Connector, type Current } from '../../content/charger-labels.ts'
 import type { ChargerRow } from './copy-rows.ts'
+import type { OddRow } from './odd-rows.ts'
 
 /** EVRoam's names of connectors. */
 const connectors: Record<string, Connector | null> = {
@@ -18,18 +19,20 @@ class Mistake extends Error {}
 
 const short = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}...` : text)
 
-/** Parses a row into a charger, or returns all its mistakes: 'line 7: latitude: is not a number of degrees: x'. */
+/** Parses a row into a charger, or returns what can be believed of it and all its mistakes. */
 export function parseCharger(
-  row: ChargerRow,
+  { position, fields }: ChargerRow,
   today: Date,
-): { charger: Charger } | { mistakes: string[] } {
+): { charger: Charger } | { odd: OddRow } {
   const mistakes: string[] = []
   const read = <Value>(field: string, parse: (text: string) => Value): Value | undefined => {
     try {
-      return parse((row.fields.get(field) ?? '').trim().replaceAll(/\s+/g, ' '))
+      const text = fields.get(field)
+      if (text === undefined && field !== 'Region') throw new Mistake('is missing')
+      return parse((text ?? '').trim().replaceAll(/\s+/g, ' '))
     } catch (problem) {
       if (!(problem instanceof Mistake)) throw problem
-      mistakes.push(`${row.position}: ${field}: ${problem.message}`)
+      mistakes.push(`${field}: ${problem.message}`)
       return undefined
     }
   }
@@ -53,14 +56,16 @@ export function parseCharger(
   const count = plugs.reduce((sum, plug) => sum + plug.count, 0)
   read('numberOfConnectors', (text) => compare(text, String(count), plugs.length))
   const { data, error } = chargerSchema.safeParse(values)
-  // Fields that could not be parsed have their mistake already.
-  const issues = (error?.issues ?? []).filter(
-    ({ path: [field] }) => values[field as keyof typeof values] !== undefined,
-  )
+  const issues = error?.issues ?? []
   for (const { path, message } of issues) {
-    mistakes.push(`${row.position}: ${path.join('.')}: ${message}`)
+    const isParsed = values[path[0] as keyof typeof values] !== undefined
+    // A field that could not be parsed has its mistake already.
+    if (isParsed) mistakes.push(`${path.join('.')}: ${message}`)
   }
-  return data && mistakes.length === 0 ? { charger: data } : { mistakes }
+  if (data && mistakes.length === 0) return { charger: data }
+  const wrong = new Set(issues.map(({ path }) => path[0]))
+  const believed = Object.entries(values).filter(([field]) => !wrong.has(field))
+  return { odd: { position, mistakes, believed: Object.fromEntries(believed) } }
 }
 
 function parseRegion(text: string) {

@@ -78,7 +78,7 @@ test('ignores repeated rows, and adds up plugs of the same kind', () => {
   const apart =
     '"{AC, 22 kW, Type 2 Socketed, Status: Operative, Count:1},{AC, 22 kW, Type 2 Socketed, Status: Unknown, Count:1},{DC, 50 kW, CHAdeMO, Status: Unknown, Count:1}"'
   const found = read(file(row(), row({ connectorsList: apart })))
-  expect(found).toEqual({ chargers: [akaroa], repeated: 1, chathams: 0 })
+  expect(found).toEqual({ chargers: [akaroa], repeated: 1, chathams: 0, oddRows: [] })
 })
 
 test('merges records of one place: same operator and address, within 50 metres', () => {

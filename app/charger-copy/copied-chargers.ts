@@ -3,7 +3,9 @@ import type { Charger, Plug } from '../../content/charger-schema.ts'
 import { kilometresBetween } from '../../content/places/distance.ts'
 import { foldAccents } from '../../content/texts/folded-text.ts'
 import { parseCharger } from './charger-parser.ts'
+import { samePlaceKm, wordsOf } from './charger-words.ts'
 import { readCopyRows, type ChargerRow } from './copy-rows.ts'
+import { mistakeLines, mostOddRows, tellsItsCharger, type OddRow } from './odd-rows.ts'
 
 export type CopiedChargers =
   | { mistakes: string[] }
@@ -14,25 +16,43 @@ export type CopiedChargers =
       repeated: number
       /** The number of rows on the Chatham Islands, which the map does not have. */
       chathams: number
+      /** The rows without which the copy is taken. */
+      oddRows: OddRow[]
     }
 
-/** Reads the file of a copy. With any mistake all of them are listed, each with its line or feature, field and reason. */
+/**
+ * Reads the file of a copy, without a few odd rows. If the file has a mistake, or too many rows have, all mistakes are
+ * listed, each with its line or feature, field and reason.
+ */
 export function readCopy(bytes: Uint8Array, today: Date): CopiedChargers {
-  const { rows: all, mistakes } = readCopyRows(bytes)
+  const { rows: all, mistakes, isOpen } = readCopyRows(bytes)
   const rows = all.filter((row) => !isOnChathams(row))
   const parsed = rows.map((row) => parseCharger(row, today))
-  for (const one of parsed) if ('mistakes' in one) mistakes.push(...one.mistakes)
+  const oddRows = parsed.flatMap((one) => ('odd' in one ? one.odd : []))
   if (mistakes.length + rows.length === 0) mistakes.push('the file: contains no chargers')
-  if (mistakes.length > 0) return { mistakes }
-  const chargers = mergeRecords(parsed.flatMap((one) => ('charger' in one ? one.charger : [])))
+  const last = oddRows.at(-1)
+  if (isOpen && last && last.position === rows.at(-1)?.position) {
+    mistakes.push('the file: may be cut off: it ends in a row with a mistake')
+  }
+  const isFew = oddRows.length <= mostOddRows(rows.length)
+  if (isFew) mistakes.push(...oddRows.filter((row) => !tellsItsCharger(row)).map(untold))
+  if (mistakes.length > 0 || !isFew) {
+    return { mistakes: [...mistakes, ...oddRows.flatMap(mistakeLines)] }
+  }
+  const read = parsed.flatMap((one) => ('charger' in one ? one.charger : []))
+  const chargers = mergeRecords(read)
   const lines = new Map(chargers.map(inOneForm).map((one) => [JSON.stringify(one), one]))
   const sorted = [...lines].toSorted(([one], [other]) => byText(one, other))
   return {
     chargers: sorted.map(([, charger]) => charger),
-    repeated: rows.length - lines.size,
+    repeated: read.length - lines.size,
     chathams: all.length - rows.length,
+    oddRows,
   }
 }
+
+const untold = ({ position }: OddRow) =>
+  `${position}: may be any charger: two of its name, address and place must be right`
 
 function isOnChathams({ fields }: ChargerRow): boolean {
   const [latitude, longitude] = ['latitude', 'longitude'].map((name) => Number(fields.get(name)))
@@ -42,17 +62,6 @@ function isOnChathams({ fields }: ChargerRow): boolean {
 const isBetween = (value = Number.NaN, low: number, high: number) => value > low && value < high
 
 const byText = (one: string, other: string) => (one < other ? -1 : Number(one > other))
-
-/** Words in any order, without the country: '1010 Auckland' is 'Auckland 1010, NZ'. */
-export const wordsOf = (text: string): string =>
-  foldAccents(text)
-    .replace(/,? *(new zealand|nz)$/, '')
-    .match(/[a-z0-9]+/g)
-    ?.toSorted()
-    .join(' ') ?? ''
-
-/** Records as near as that may be of one place, in kilometres. */
-export const samePlaceKm = 0.05
 
 /** Whether two records of one operator and address are of one place: one name begins with the other, within 50 m. */
 function isSamePlace(one: Charger, other: Charger): boolean {

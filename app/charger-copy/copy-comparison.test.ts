@@ -6,11 +6,9 @@ import { fileEntry } from '../../content/edits/edit-fold.ts'
 import type { Edit } from '../../content/edits/content-edit.ts'
 import type { JsonValue } from '../../content/edits/json-value.ts'
 import { kilometresBetween } from '../../content/places/distance.ts'
-import {
-  seededRandom,
-  type SeededRandom,
-} from '../../packages/supabase-apis/fixtures/seeded-random.ts'
+import { seededRandom } from '../../packages/supabase-apis/fixtures/seeded-random.ts'
 import { filedChargers } from '../../test/fixtures/evroam-file.ts'
+import { publish, randomCopy } from '../../test/fixtures/random-copies.ts'
 import { checkChange } from '../published-content/change-check.ts'
 import { runWithEdits } from '../published-content/content-scope.ts'
 import { filesOnly, withMoves, type ContentState } from '../published-content/content-state.ts'
@@ -24,21 +22,6 @@ const copyOf = (copied: string) => ({
   copied,
   read: '2026-12-04',
 })
-
-/** The state after a change with these edits was published. */
-function publish(state: ContentState, edits: readonly Edit[]): ContentState {
-  const revision = state.revision + 1
-  const change = {
-    id: revision,
-    publishedRevision: revision,
-    publishedAt: '2026-12-04T00:00:00Z',
-    reason: 'Changed',
-    source: null,
-    corrects: false,
-    edits,
-  }
-  return withMoves(state, { revision, changes: [change] }, '2026-12-04')
-}
 
 /** The state after the desk has published a draft; a field that both changed is kept. */
 function publishCopy(state: ContentState, chargers: readonly Charger[], copied: string) {
@@ -79,27 +62,6 @@ const withSite = (change: Partial<Charger>): Charger[] => [
   { ...site, ...change },
 ]
 
-/** The files' chargers with some closed, added, renamed, moved and changed. */
-function randomCopy(random: SeededRandom): Charger[] {
-  const places = new Set<string>()
-  return filedChargers()
-    .flatMap((one): Charger[] => {
-      const dice = random.number(100) / 100
-      const moved = { latitude: Number((one.latitude + 0.0003).toFixed(5)) }
-      if (dice < 0.06) return []
-      if (dice < 0.12) return [{ ...one, carParks: one.carParks + 1 }]
-      if (dice < 0.16) return [{ ...one, name: `${one.name} Hub` }]
-      if (dice < 0.2) return [{ ...one, ...moved }]
-      if (dice < 0.24) return [{ ...one, operator: 'New Operator' }]
-      if (dice < 0.28) return [one, { ...one, name: `${one.name} 2`, latitude: one.latitude + 0.1 }]
-      return [one]
-    })
-    .filter((one) => {
-      const place = `${one.operator} ${one.name} ${one.address} ${one.latitude} ${one.longitude}`
-      return places.size < places.add(place).size
-    })
-}
-
 /** Every pair looked at for each rule, the nearest first, without any index. */
 function slowCounts(before: readonly Charger[], after: readonly Charger[]) {
   const old = new Set(before)
@@ -127,7 +89,7 @@ function slowCounts(before: readonly Charger[], after: readonly Charger[]) {
 test.each([1, 2, 3])(
   'a random copy (%i) gives the counts of a slow count, is what is published then, and goes without a trace',
   (seed) => {
-    const copied = randomCopy(seededRandom(seed))
+    const copied = randomCopy(seededRandom(seed), filedChargers())
     const { found, state } = publishCopy(filesOnly, copied, '2026-12-03')
     expect(found.counts).toEqual(slowCounts(filedChargers(), copied))
     expect(found.counts.added + found.counts.closed + found.counts.changed).toBeGreaterThan(50)

@@ -13,6 +13,7 @@ import { runWithEdits } from '../published-content/content-scope.ts'
 import type { ContentState } from '../published-content/content-state.ts'
 import { editTo } from '../published-content/document-edits.ts'
 import { matchChargers } from './charger-matches.ts'
+import { findDoubtful, type OddRow } from './odd-rows.ts'
 import { knownFields, listCorrected, type CorrectedCharger } from './uncorrected-chargers.ts'
 
 /** How many chargers a copy adds, closes and changes. */
@@ -28,24 +29,33 @@ export type CopyComparison = {
   kept: KeptField[]
   /** How many new chargers have no region. */
   withoutRegion: number
+  /** How many published chargers stay as they are because the copy has odd rows. */
+  doubtful: number
 }
 
-/** Compares the chargers of a copy with a published state. `copy` is what the site will say of the copy. */
+/**
+ * Compares the chargers of a copy with a published state. `copy` is what the site will say of the copy. A charger that
+ * an odd row may be stays as it is: it is not missing in the copy, nobody can read what the copy says of it.
+ */
 export function compareCopy(
   state: ContentState,
   copied: readonly Charger[],
   copy: ChargerCopy,
+  oddRows: readonly OddRow[] = [],
 ): CopyComparison {
-  const known = listCorrected(state)
-  const byKey = new Map(known.map((one) => [one.key, one]))
+  const corrected = listCorrected(state)
+  const byKey = new Map(corrected.map((one) => [one.key, one]))
+  const known = corrected.map((one) => ({ key: one.key, charger: knownFields(one) }))
+  const doubtful = findDoubtful(oddRows, known, copied)
+  const certain = copied.filter((charger) => !doubtful.has(charger))
   const matches = matchChargers(
-    known.map((one) => ({ key: one.key, charger: knownFields(one) })),
-    copied,
+    known.filter(({ charger }) => !doubtful.has(charger)),
+    certain,
   )
-  const placed = known.map(knownFields)
+  const placed = known.map(({ charger }) => charger)
   const taken = new Set(byKey.keys())
   const found = new Map<string, Charger>()
-  for (const charger of copied) {
+  for (const charger of certain) {
     const key = matches.get(charger)?.key ?? freeKey(charger, taken)
     taken.add(key)
     const before = byKey.get(key)
@@ -54,9 +64,10 @@ export function compareCopy(
     const region = charger.region ?? own ?? (before && knownFields(before).region)
     found.set(key, { ...charger, region: region ?? regionAt(charger, placed) })
   }
+  const staying = new Set(known.flatMap(({ key, charger }) => (doubtful.has(charger) ? key : [])))
   const sites = [...taken].map((key) => {
     const before = byKey.get(key) ?? { key, published: undefined, copied: undefined }
-    return outcomeFor(before, found.get(key))
+    return staying.has(key) ? asPublished(before) : outcomeFor(before, found.get(key))
   })
   const counts = { added: 0, closed: 0, changed: 0, unchanged: 0 }
   for (const { outcome } of sites) if (outcome) counts[outcome] += 1
@@ -72,6 +83,8 @@ export function compareCopy(
     withoutRegion: sites.filter(
       ({ outcome, key }) => outcome === 'added' && found.get(key)?.region === null,
     ).length,
+    doubtful: sites.filter(({ key, published }) => staying.has(key) && published !== undefined)
+      .length,
   }
 }
 
@@ -120,6 +133,16 @@ function outcomeFor(site: CorrectedCharger, charger: Charger | undefined): Site 
   const kept = isHands ? [] : differencesOf(after, final)
   return { key, published, before, after, outcome, charger: published ?? after ?? {}, kept }
 }
+
+const asPublished = ({ key, published }: CorrectedCharger): Site => ({
+  key,
+  published,
+  before: published,
+  after: published,
+  outcome: published === undefined ? undefined : 'unchanged',
+  charger: published ?? {},
+  kept: [],
+})
 
 const isCorrected = ({ published, copied }: CorrectedCharger) =>
   published !== undefined && !isSameValue(published, copied)

@@ -7,10 +7,12 @@ import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { titleOf, wordsOfPlace } from '../content-words/difference-words.ts'
 import type { DraftText } from '../published-content/content-change-queries.ts'
 import { runWithEdits } from '../published-content/content-scope.ts'
+import { storableText } from '../form-text.ts'
 import type { ContentState } from '../published-content/content-state.ts'
 import { numberText } from '../ui/number-text.ts'
 import { readCopy } from './copied-chargers.ts'
 import { compareCopy, type CopyComparison, type CopyCounts } from './copy-comparison.ts'
+import type { OddRow } from './odd-rows.ts'
 import { listCorrected } from './uncorrected-chargers.ts'
 
 /** The file of a copy, and the day on which it was taken from EVRoam. */
@@ -18,7 +20,7 @@ export type CopyUpload = { bytes: Uint8Array; name: string; copied: string; toda
 
 export type CopyOutcome =
   | { outcome: 'mistakes'; mistakes: string[] }
-  /** The file is the published copy, or says what is published. */
+  /** The file is the published copy, or says what is published. The text has a line for each row left out. */
   | { outcome: 'nothing'; text: string; kept: string[] }
   | {
       outcome: 'draft'
@@ -26,6 +28,8 @@ export type CopyOutcome =
       comparison: CopyComparison
       /** The number of rows that were merged into another one. */
       repeated: number
+      /** A heading and a line for each row left out. */
+      leftOut: string[]
     }
 
 /** A copy with fewer than this share of the published chargers is cut off. */
@@ -41,7 +45,11 @@ export function draftFromCopy(state: ContentState, upload: CopyUpload): CopyOutc
   const checksum = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   if (checksum === evroam.checksum) {
     const day = evroam.copied ? `, the copy of ${dateText(evroam.copied)}` : ''
-    return { outcome: 'nothing', text: `This file is published already${day}.`, kept: [] }
+    return {
+      outcome: 'nothing',
+      text: `This file is published already${day}. Nothing changes.`,
+      kept: [],
+    }
   }
   const dayMistakes = mistakesOfDay(copied, evroam.copied, newZealandDay(today))
   const read = readCopy(bytes, today)
@@ -54,20 +62,25 @@ export function draftFromCopy(state: ContentState, upload: CopyUpload): CopyOutc
   const mistakes = mistakesOfWhole(state, read.chargers, copied)
   if (mistakes.length > 0) return { outcome: 'mistakes', mistakes }
   const copy = { ...evroam, copied, read: newZealandDay(today), checksum }
-  const comparison = compareCopy(state, read.chargers, copy)
+  const { chargers, repeated, chathams, oddRows } = read
+  const comparison = compareCopy(state, chargers, copy, oddRows)
   const kept = keptLines(comparison)
+  const leftOut = leftOutLines(oddRows, comparison)
   if (comparison.edits.length === 0) {
-    return { outcome: 'nothing', text: 'This copy says what is published already.', kept }
+    const text = ['This copy says what is published already. Nothing changes.', ...leftOut].join(
+      '\n',
+    )
+    return { outcome: 'nothing', text, kept }
   }
-  const { repeated, chathams } = read
   return {
     outcome: 'draft',
     comparison,
     repeated,
+    leftOut,
     draft: {
       reason: `EVRoam of ${dateText(copied)}: ${countsText(comparison.counts)}`,
       source: `NZ Transport Agency, EVRoam, copy of ${dateText(copied)}, CC BY 4.0`,
-      note: noteText(upload.name, { comparison, repeated, chathams, kept }),
+      note: noteText(upload.name, { comparison, repeated, chathams, leftOut, kept }),
       edits: comparison.edits,
     },
   }
@@ -143,10 +156,11 @@ function noteText(
     comparison: CopyComparison
     repeated: number
     chathams: number
+    leftOut: readonly string[]
     kept: readonly string[]
   },
 ): string {
-  const { comparison, repeated, chathams, kept } = found
+  const { comparison, repeated, chathams, leftOut, kept } = found
   const { withoutRegion } = comparison
   const lines = [
     `${noteStart}${name.slice(0, 200)}`,
@@ -163,10 +177,41 @@ function noteText(
           `${withoutRegion === 1 ? '1 new site has' : `${numberText(withoutRegion)} new sites have`} no region, so nobody finds them by one: choose it in the entry.`,
         ]
       : []),
-    ...(kept.length > 0 ? ['Kept as they were corrected by hand:'] : []),
+    ...leftOut,
   ]
-  let left = longestNote - lines.join('\n').length
-  const shown = kept.filter((line) => (left -= line.length + 1) > 0)
-  const rest = kept.length - shown.length
-  return [...lines, ...shown, ...(rest > 0 ? [`and ${numberText(rest)} more`] : [])].join('\n')
+  const left = longestNote - lines.join('\n').length
+  const corrected = boundedList('Kept as they were corrected by hand:', kept, left)
+  return [...lines, ...corrected].join('\n')
+}
+
+const longestRow = 300
+const longestRows = 1000
+
+/** '1 row left out, because it cannot be believed:', and a line for each with site, position, fields and reasons. */
+function leftOutLines(rows: readonly OddRow[], { doubtful }: CopyComparison): string[] {
+  const heading =
+    rows.length === 1
+      ? '1 row left out, because it cannot be believed:'
+      : `${numberText(rows.length)} rows left out, because they cannot be believed:`
+  const lines = rows.map(({ position, mistakes, believed }) => {
+    const title = believed.name ?? believed.address
+    const line = `${title ? `${title}, ` : ''}${position}: ${mistakes.join('; ')}`
+    return storableText(line.length > longestRow ? `${line.slice(0, longestRow)}...` : line)
+  })
+  return [
+    ...boundedList(heading, lines, longestRows),
+    ...(doubtful === 1 ? ['1 charger that may be meant, or is near, stays as it is.'] : []),
+    ...(doubtful > 1
+      ? [`${numberText(doubtful)} chargers that may be meant, or are near, stay as they are.`]
+      : []),
+  ]
+}
+
+/** A heading with as many lines as fit into so many characters, and the number of the others. Empty without lines. */
+function boundedList(heading: string, lines: readonly string[], most: number): string[] {
+  if (lines.length === 0) return []
+  let left = most - heading.length
+  const shown = lines.filter((line) => (left -= line.length + 1) > 0)
+  const rest = lines.length - shown.length
+  return [heading, ...shown, ...(rest > 0 ? [`and ${numberText(rest)} more`] : [])]
 }

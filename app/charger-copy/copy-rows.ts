@@ -5,8 +5,13 @@ import { CsvError, parse } from 'csv-parse/sync'
 /** One row of a file: its position ('line 7', 'feature 7') and its fields by name. */
 export type ChargerRow = { position: string; fields: ReadonlyMap<string, string> }
 
-/** Rows, and mistakes with their position: 'line 7: has 2 cells where the first line has 15'. */
-type FileRows = { rows: ChargerRow[]; mistakes: string[] }
+type FileRows = {
+  rows: ChargerRow[]
+  /** Mistakes of the file, with their position: 'line 7: has 2 cells where the first line has 15'. */
+  mistakes: string[]
+  /** Whether the text ends in its last row, not behind it: it may be cut off there. */
+  isOpen?: boolean
+}
 
 /** What a file may unpack to: a copy of EVRoam is below 1 MB. */
 const maxUnpackedBytes = 20 * 2 ** 20
@@ -104,7 +109,7 @@ function readLines(text: string): FileRows {
       )
     }
   }
-  return { rows, mistakes }
+  return { rows, mistakes, isOpen: !/[\r\n]$/.test(text) }
 }
 
 /** The sign that the first line has most of: spreadsheet programs write others than the comma. */
@@ -148,9 +153,6 @@ function readFeatures(text: string): FileRows {
     const [longitude, latitude] = Array.isArray(coordinates) ? (coordinates as unknown[]) : []
     const properties = { longitude, latitude, ...feature?.properties }
     for (const [name, value] of Object.entries(properties)) fields.set(nameOf(name), cellOf(value))
-    for (const name of required) {
-      if (!fields.has(name)) mistakes.push(`${position}: ${name}: is missing`)
-    }
     return { position, fields }
   })
   return { rows, mistakes }

@@ -25,6 +25,9 @@ export const evroam: ReadableSource = {
     const { added, closed, changed } = found.comparison.counts
     return added + closed + changed > 0
       ? found
-      : { outcome: 'nothing', text: 'No site differs from what is published.' }
+      : {
+          outcome: 'nothing',
+          text: ['No site differs from what is published.', ...found.leftOut].join('\n'),
+        }
   },
 }

@@ -45,7 +45,7 @@ test('a draft is published, undone and published again, and every process can fo
   const { changes } = await since(0)
   expect(changes).toMatchObject([{ id: draft.id, status: 'published', edits: [edit] }])
   expect(JSON.stringify(changes)).not.toMatch(/ed@|told me/)
-  expect(await since(1)).toEqual({ revision: 1, hasMore: false, changes: [] })
+  expect(await since(1)).toEqual({ revision: 1, agreed: {}, hasMore: false, changes: [] })
 
   expect(await undo(draft.id, 1)).toEqual({ outcome: 'undone', revision: 2 })
   expect(await since(1)).toMatchObject({
@@ -135,7 +135,7 @@ test('what is too large for one response comes in several', async () => {
   const first = await since(0)
   expect(first).toMatchObject({ revision: 5, hasMore: true })
   const rest = await since(5)
-  expect(rest).toMatchObject({ revision: 8, hasMore: false })
+  expect(rest).toMatchObject({ revision: 8, agreed: {}, hasMore: false })
   expect([...first.changes, ...rest.changes].map(({ id }) => id)).toEqual(ids)
 })
 

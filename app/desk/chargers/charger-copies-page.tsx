@@ -78,10 +78,9 @@ export default function ChargerCopiesPage({ loaderData, actionData }: Route.Comp
       )}
       {actionData?.kind === 'nothing' && (
         <DeskNotice>
-          {`${actionData.text} Nothing changes.`}
+          <p className="break-words whitespace-pre-line">{actionData.text}</p>
           {actionData.kept.length > 0 && (
             <>
-              {' '}
               These stay as they were corrected by hand:
               <Lines lines={actionData.kept} />
             </>

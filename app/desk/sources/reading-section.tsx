@@ -13,7 +13,7 @@ export function ReadingSection({ reading }: { reading: SourceReading }) {
         {changedAt && `Last change ${dayAndTime(changedAt)}. `}
         {`Next within five minutes of ${dayAndTime(nextAt)}.`}
       </p>
-      {found && <p className="mt-1 break-words">{found}</p>}
+      {found && <p className="mt-1 break-words whitespace-pre-line">{found}</p>}
       {draft !== null && (
         <p className="mt-1">
           <a
