@@ -33,6 +33,8 @@ type DatabaseReadings = {
   mails: { waiting: number; oldestSeconds: number } | undefined
   /** What all visitors together did in the last day more often than is usual, by action. */
   busyVisitors: Record<string, number>
+  /** By source of open data that is on: seconds since it was last read, or turned on, and failures since. */
+  sources: { ages: Record<string, number>; failures: Record<string, number> }
 }
 
 const timeoutMs = 2_000
@@ -83,7 +85,9 @@ async function readDatabase(
       select jsonb_object_agg(state, count) from (
         select coalesce(state, 'unknown') as state, count(*) from pg_stat_activity
         where datname = current_database() and application_name = 'site' group by 1
-      ) states) as connections, desk.busy_visitors() as busy`
+      ) states) as connections, desk.busy_visitors() as busy, (
+        select jsonb_build_object('failures', jsonb_object_agg(name, failures), 'ages', jsonb_object_agg(name,
+          extract(epoch from now() - coalesce(read_at, turned_on_at)))) from desk.read_sources) as sources`
   const applied = await listAppliedMigrations(database)
   const pending = await pendingMigrations(database)
   const waiting = await queue?.readWaiting()
@@ -92,6 +96,7 @@ async function readDatabase(
     connections: (row?.connections ?? {}) as Record<string, number>,
     maxConnections: Number(row?.most),
     busyVisitors: (row?.busy ?? {}) as Record<string, number>,
+    sources: readSourceReadings(row?.sources),
     migrations: {
       applied: applied.length,
       pending: pending.length,
@@ -103,6 +108,11 @@ async function readDatabase(
     },
   }
 }
+
+/** Without a source, PostgreSQL's aggregates are null. */
+const readSourceReadings = (
+  row: { ages: Record<string, number> | null; failures: Record<string, number> | null } | undefined,
+) => ({ ages: row?.ages ?? {}, failures: row?.failures ?? {} })
 
 async function withinTime<Result>(reading: Promise<Result>): Promise<Result | undefined> {
   const late = Promise.withResolvers<undefined>()

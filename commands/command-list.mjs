@@ -152,13 +152,15 @@ export const groups = {
         },
       },
     },
-    chargers: {
-      does: 'the public chargers',
+    sources: {
+      does: 'open data that the site reads, such as the public chargers',
       subcommands: {
-        import: {
-          file: 'commands/import-chargers.ts',
-          usage: 'evroam.csv [--copied 2026-12-03] [--apply]',
-          does: 'compares a newer copy of EVRoam with the published chargers; --apply stores it as a draft',
+        read: {
+          file: 'commands/try-source.ts',
+          usage: 'name [file] [--copied 2026-12-03] [--apply]',
+          does: 'asks a source now, or takes its file, and shows what would change',
+          options: `  --apply            stores it as a draft for the desk
+  --copied YYYY-MM-DD   the day on which the file was downloaded; today by default`,
         },
       },
     },
@@ -215,7 +217,8 @@ export const oldNames = {
   'content:export': 'content -- export',
   'content:import': 'content -- import',
   'centers:check': 'centers -- check',
-  'import-chargers': 'chargers -- import',
+  'import-chargers': 'sources -- read',
+  chargers: 'sources -- read',
   moderator: 'desk -- moderator',
   baseline: 'migrate -- baseline',
   sbom: 'check -- sbom',

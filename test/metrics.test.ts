@@ -85,6 +85,24 @@ test('/metrics counts sent, failed and waiting emails', async () => {
   expect(valueOf(metrics, 'site_mails_oldest_waiting_seconds')).toBeGreaterThan(0)
 })
 
+test('/metrics says how long ago each source of open data was read, and how often it failed since', async () => {
+  const site = await openTestSite()
+  expect((await read(site)).get('site_source_failures')?.samples).toEqual([])
+  await site.database`insert into desk.read_sources (name, read_at, failures)
+    values ('evroam', now() - interval '2 hours', 3), ('page:1', null, 0)`
+  // One reading of the database serves half a second.
+  await expect
+    .poll(async () => (await read(site)).get('site_source_failures')?.samples)
+    .toMatchObject([
+      { labels: { source: 'evroam' }, value: 3 },
+      { labels: { source: 'page:1' }, value: 0 },
+    ])
+  const [evroam, page] = (await read(site)).get('site_source_age_seconds')?.samples ?? []
+  expect(Math.round((evroam?.value ?? 0) / 3600)).toBe(2)
+  expect(page?.value).toBeLessThan(600)
+  await site.close()
+})
+
 test('/metrics reports a database outage in time, and leaves its values out', async () => {
   const site = await openTestSite()
   await site.fetch('/nissan-leaf')

@@ -2,7 +2,8 @@
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { draftFromCopy } from '../charger-copy/copy-draft.ts'
 import { readFeatureLayer } from './feature-layer.ts'
-import type { ReadableSource, SourceFinding } from './read-source.ts'
+import type { ReadableSource, SourceFile, SourceFinding } from './read-source.ts'
+import type { ContentState } from '../published-content/content-state.ts'
 
 const layer =
   'https://services.arcgis.com/CXBb7LAjgIIdcsPt/arcgis/rest/services/EV_Roam_charging_stations/FeatureServer/0/query'
@@ -17,17 +18,21 @@ export const evroam: ReadableSource = {
   collection: 'charger-copy',
   limit: { label: 'at most so many sites are new, closed or changed', unit: 'sites' },
   read: (questions) => readFeatureLayer(questions, layer),
-  /** A copy in which no site differs makes no draft: the owner would publish a date every night. */
-  compare(state, { bytes, now }): SourceFinding {
-    const copied = newZealandDay(now)
-    const found = draftFromCopy(state, { bytes, name: 'evroam.geojson', copied, today: now })
-    if (found.outcome !== 'draft') return found
-    const { added, closed, changed } = found.comparison.counts
-    return added + closed + changed > 0
-      ? found
-      : {
-          outcome: 'nothing',
-          text: ['No site differs from what is published.', ...found.leftOut].join('\n'),
-        }
-  },
+  compare: compareCopyOf,
+}
+
+/** A reading in which no site differs makes no draft: the owner would publish a date every night. */
+function compareCopyOf(state: ContentState, file: SourceFile): SourceFinding {
+  const { bytes, now, name, copied = newZealandDay(now) } = file
+  const upload = { bytes, name: name ?? 'evroam.geojson', copied, today: now }
+  const found = draftFromCopy(state, upload)
+  if (found.outcome === 'nothing') {
+    const { text, kept } = found
+    return { outcome: 'nothing', text: [text, ...kept].join('\n') }
+  }
+  if (found.outcome !== 'draft' || name !== undefined) return found
+  const { added, closed, changed } = found.comparison.counts
+  if (added + closed + changed > 0) return found
+  const text = ['No site differs from what is published.', ...found.leftOut].join('\n')
+  return { outcome: 'nothing', text }
 }

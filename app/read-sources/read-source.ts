@@ -40,12 +40,15 @@ export type SourceFinding =
   | { outcome: 'notice'; text: string; notice: string | null; memory: string }
   | { outcome: 'mistakes'; mistakes: string[] }
 
-/** What a finding is made from. `day` is that of the reading, or of the copy that was uploaded. */
+/** What a finding is made from: an answer, or a file that somebody brought. */
 export type SourceFile = {
   bytes: Uint8Array
   now: Date
   settings: SourceSettings
   memory: string | null
+  /** The name of a file, and the day on which it was downloaded. */
+  name?: string
+  copied?: string
 }
 
 export type ReadableSource = {

@@ -17,6 +17,8 @@ type DatabaseFacts = {
   gaps: string[]
   /** How many connections this role may still open, and how many other programs have open as this role. */
   connections: { allowed: number; usedByOthers: number }
+  /** The sources of open data that are on, and why the last reading failed, if it did. */
+  sources: { name: string; failure: string | null; readAt: Date | null }[]
   /** Whether the role, and so SERVICE_KEY, bypasses row-level security. */
   isSuperuser: boolean
   /** Seconds by which the server's clock is ahead of ours. */
@@ -56,6 +58,10 @@ export async function examineDatabase(url: string): Promise<DatabaseFacts> {
         allowed: Number(row?.allowed),
         usedByOthers: Number(row?.used_by_others),
       },
+      sources:
+        pending.length > 0
+          ? []
+          : await database`select name, failure, read_at as "readAt" from desk.read_sources order by name`,
       isSuperuser: row?.is_superuser === true,
       clockAhead: (Number(row?.clock) - midpoint) / 1000,
     }

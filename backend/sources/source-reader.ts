@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../packages/supabase-apis/database/database.ts'
 import type { ErrorLog } from '../../packages/supabase-apis/error-log.ts'
-import { findCopyDraft, storeContentDraft } from '../postgres/content-rows.ts'
+import { storeContentDraft } from '../postgres/content-rows.ts'
 import { RemoteRefusal, retryHours } from './remote-file.ts'
 import {
   openQuestions,
@@ -9,6 +9,7 @@ import {
   type SourceQuestions,
   type SourceSettings,
 } from './source-questions.ts'
+import { findSourceDraft } from './kept-sources.ts'
 
 /** A source of open data that the site can read. */
 export type ReadSource = {
@@ -51,7 +52,6 @@ type Row = {
   etag: string | null
   last_modified: string | null
   digest: string | null
-  draft_id: number | null
   memory: string | null
   notice: string | null
   /** Whether the last reading found what is published. */
@@ -145,9 +145,7 @@ async function keepDraft(
   { row, source, found }: Pick<Reading, 'row' | 'source'> & { found: Draft },
 ): Promise<News> {
   const { draft, waits, revision } = found
-  const own = row.draft_status === 'draft' ? row.draft_id : null
-  const { collection } = source
-  const known = own ?? (collection ? await findCopyDraft(database, collection) : undefined)
+  const known = await findSourceDraft(database, { ...source, name: row.name })
   const stored = await storeContentDraft(database, draft, known)
   if (stored.outcome !== 'saved' || stored.id === undefined)
     throw new Error(`The draft was not stored: ${stored.outcome}`)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { usualPoolSizes } from '../../backend/postgres/site-pools.ts'
-import { checkConnections } from './database-findings.ts'
+import { checkConnections, checkSources } from './database-findings.ts'
 
 const check = (allowed: number, pools = usualPoolSizes) =>
   checkConnections({ allowed, usedByOthers: 17 }, pools)
@@ -24,4 +24,23 @@ test('reports a server without room for one process, with advice', () => {
     result: expect.stringMatching(/0 processes$/),
     advice: expect.stringContaining('max_connections'),
   })
+})
+
+test('says of each source of open data when it was read last, and why it failed since', () => {
+  const readAt = new Date('2026-11-26T01:00:00Z')
+  expect(
+    checkSources([
+      { name: 'evroam', failure: null, readAt },
+      { name: 'mbie-fuel', failure: 'The server answers 403.', readAt },
+      { name: 'page:1', failure: null, readAt: null },
+    ]),
+  ).toMatchObject([
+    { state: 'fine', subject: 'Source evroam', result: 'last read 2026-11-26T01:00Z' },
+    {
+      state: 'warning',
+      result: 'The server answers 403. Last read 2026-11-26T01:00Z',
+      advice: expect.stringContaining('npm run sources -- read mbie-fuel'),
+    },
+    { state: 'fine', result: 'not read yet' },
+  ])
 })

@@ -57,6 +57,7 @@ async function examine(subject: string, url: string, pools: PoolSizes): Promise<
       checkConnections(facts.connections, pools),
       checkMigrations(facts.pending),
       ...checkGaps(facts.gaps),
+      ...checkSources(facts.sources),
       checkClock(facts.clockAhead),
     ]
   } catch (error) {
@@ -121,6 +122,21 @@ export function checkGaps(gaps: string[]): Finding[] {
     return wrong('Schema', result, `${advice.charAt(0).toUpperCase()}${advice.slice(1)}.`)
   })
 }
+
+type Source = { name: string; failure: string | null; readAt: Date | null }
+
+/** One finding for each source of open data that is on. */
+export const checkSources = (sources: readonly Source[]): Finding[] =>
+  sources.map(({ name, failure, readAt }) => {
+    const subject = `Source ${name}`
+    const last = readAt ? `last read ${readAt.toISOString().slice(0, 16)}Z` : 'not read yet'
+    return failure === null
+      ? fine(subject, last)
+      : warning(subject, `${failure} ${last[0]?.toUpperCase()}${last.slice(1)}`, sourceAdvice(name))
+  })
+
+const sourceAdvice = (name: string) =>
+  `It is tried again by itself. See /desk/sources, or try: npm run sources -- read ${name}`
 
 export function checkClock(seconds: number, now = new Date()): Finding {
   const subject = 'Clock'

@@ -15,6 +15,7 @@ type Readings = {
         migrations: { applied: number; pending: number; newest: string }
         mails: { waiting: number; oldestSeconds: number } | undefined
         busyVisitors: Record<string, number>
+        sources: { ages: Record<string, number>; failures: Record<string, number> }
       }
     | undefined
 }
@@ -100,6 +101,18 @@ const gauges: Record<string, GaugeMetric> = {
     aggregator: 'max',
     label: 'action',
     of: ({ database }) => ({ label: 'action', values: database?.busyVisitors }),
+  },
+  site_source_age_seconds: {
+    help: 'How long ago each source of open data that is on was last read, or turned on',
+    aggregator: 'max',
+    label: 'source',
+    of: ({ database }) => ({ label: 'source', values: database?.sources.ages }),
+  },
+  site_source_failures: {
+    help: 'How often it failed since',
+    aggregator: 'max',
+    label: 'source',
+    of: ({ database }) => ({ label: 'source', values: database?.sources.failures }),
   },
   site_migrations_applied: {
     help: 'Migrations applied to the database',

@@ -9,6 +9,7 @@ create table desk.read_sources (
   settings jsonb not null default '{}' check (octet_length(settings::text) <= 4000),
   -- What the source's server asks for.
   access_key text check (char_length(access_key) <= 200),
+  turned_on_at timestamptz not null default now(),
   next_at timestamptz not null default now(),
   -- Failures since it was last read.
   failures integer not null default 0,

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runCommand } from '../test/fixtures/command-process.ts'
 import { evroamCsv, filedChargers } from '../test/fixtures/evroam-file.ts'
+import { mbieTable, weeksTo } from '../test/fixtures/open-data/mbie-table.ts'
 import { openTestDatabase, type TestDatabase } from '../test/fixtures/open-test-database.ts'
 
 let opened: TestDatabase
@@ -21,7 +22,11 @@ async function runImport(text: string, ...options: string[]) {
   const file = path.join(folder, 'evroam.csv')
   await writeFile(file, text)
   const settings = { DATABASE_URL: opened.url, DATA_DIR: folder }
-  return runCommand('chargers', ['import', file, '--copied', '2026-11-20', ...options], settings)
+  return runCommand(
+    'sources',
+    ['read', 'evroam', file, '--copied', '2026-11-20', ...options],
+    settings,
+  )
 }
 
 const [first, ...others] = filedChargers()
@@ -59,8 +64,21 @@ test('mistakes are listed with their lines, and the command fails', async () => 
   expect(code).toBe(1)
   expect(output).toMatch(/line \d+: maxTimeLimit: is not a number of minutes: for ever/)
   expect(output).toMatch(/\.\.\. and \d+ more\nNothing was changed: \d+ mistakes\./)
-  const missing = await runCommand('chargers', ['import', 'no-such.csv'], {
-    DATABASE_URL: opened.url,
+})
+
+test('a file of another source is compared too, and what is no source or file is refused', async () => {
+  const run = (...words: string[]) =>
+    runCommand('sources', ['read', ...words], { DATABASE_URL: opened.url, DATA_DIR: folder })
+  const table = path.join(folder, 'weekly-table.csv')
+  await writeFile(table, mbieTable(weeksTo('2026-11-20')))
+  expect(await run('mbie-fuel', table)).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(
+      /week to 20 November 2026: 7 entries change[^]*Nothing was stored/,
+    ),
   })
+  const missing = await run('evroam', 'no-such.csv')
   expect(missing).toMatchObject({ code: 1, output: expect.stringContaining('no file no-such.csv') })
+  const unknown = await run('no-such-source')
+  expect(unknown).toMatchObject({ code: 1, output: expect.stringContaining('evroam, mbie-fuel') })
 })
