@@ -135,8 +135,8 @@ function compareSites(state: ContentState, { bytes, memory }: SourceFile): Sourc
     .filter(({ km }) => km > samePlaceKm)
   const told = new Set(memory === null ? [] : (JSON.parse(memory) as number[]))
   const news = lacking.filter(({ site }) => !told.has(site.ID))
-  const count = (sites: readonly unknown[]) =>
-    sites.length === 1 ? '1 site' : `${numberText(sites.length)} sites`
+  const count = (some: readonly unknown[]) =>
+    some.length === 1 ? '1 site' : `${numberText(some.length)} sites`
   return {
     outcome: 'notice',
     text: `Of ${count(sites)}, ${numberText(lacking.length)} are not in our list; ${numberText(news.length)} are new since the last reading.`,
