@@ -1,3 +1,4 @@
+import { dateText } from '../content/date-text.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mbieTable, weeksTo } from './fixtures/open-data/mbie-table.ts'
 import { signInToDesk } from './fixtures/desk-browser.ts'
@@ -31,7 +32,9 @@ test('an owner turns a source on, sees how its reading went, has it read again, 
 
   expect(text).toContain('Nothing is published before a member has looked at it.')
   const limited = await browser.post(path, { name: 'evroam', do: 'limit', limit: '40' })
-  expect(visibleText(limited.html)).toContain('The site publishes it by itself if at most')
+  expect(visibleText(limited.html)).toContain(
+    'Published by itself while at most 40 sites are new, closed or changed',
+  )
   expect((await browser.post(path, { name: 'evroam', do: 'limit', limit: 'many' })).status).toBe(
     400,
   )
@@ -113,4 +116,17 @@ test('a source that the site does not know is refused, and visitors are sent to 
   expect(statuses).toEqual([404, 404, 404, 404])
   const { status, headers } = await site.fetch(path, { redirect: 'manual' })
   expect([status, headers.get('Location')]).toEqual([302, expect.stringContaining('/desk/sign-in')])
+})
+
+test('pages say that a source was read on the last day on which it said what is published', async () => {
+  const open = async () => (await site.fetch('/sources.txt')).text()
+  const [row] = await site.database`
+    insert into desk.read_sources (name) values ('mbie-fuel')
+    returning (now() at time zone 'Pacific/Auckland')::date::text as today`
+  const words = `read ${dateText(String(row?.today))}`
+  expect(await open()).not.toContain(words)
+  await site.database`select desk.note_agreement('mbie-fuel')`
+  await expect.poll(open).toContain(words)
+  // Neither history nor feed has it.
+  expect(visibleText(await (await site.fetch('/changes')).text())).not.toContain('MBIE')
 })

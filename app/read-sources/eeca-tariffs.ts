@@ -27,7 +27,7 @@ export const eecaTariffs: ReadableSource = {
   credit: 'EECA home-efficiency-calculator (MIT), from Powerswitch tariffs',
   page: `https://github.com/${repository}`,
   everyHours: 7 * 24,
-  limit: { label: 'no price moves by more than', unit: '%' },
+  limit: '%',
   read: readTariffFile,
   compare: compareTariffs,
 }

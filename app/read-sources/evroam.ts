@@ -16,7 +16,7 @@ export const evroam: ReadableSource = {
   page: 'https://opendata-nzta.opendata.arcgis.com/datasets/NZTA::ev-roam-charging-stations',
   everyHours: 24,
   collection: 'charger-copy',
-  limit: { label: 'at most so many sites are new, closed or changed', unit: 'sites' },
+  limit: 'sites',
   read: (questions) => readFeatureLayer(questions, layer),
   compare: compareCopyOf,
 }

@@ -44,7 +44,7 @@ export const mbieFuel: ReadableSource = {
   page: 'https://www.mbie.govt.nz/building-and-energy/energy-and-natural-resources/energy-statistics-and-modelling/energy-statistics/weekly-fuel-price-monitoring/',
   everyHours: 24,
   upload: 'weekly-table.csv',
-  limit: { label: 'no price moves by more than', unit: '%' },
+  limit: '%',
   read: fileAt(
     'https://www.mbie.govt.nz/assets/Data-Files/Energy/Weekly-fuel-price-monitoring/weekly-table.csv',
     20 * 2 ** 20,

@@ -31,7 +31,7 @@ export function whyItWaits(
   const doubts = isCopy ? copyDoubts(edits, state) : doubtsAbout(edits)
   const doubt = doubts.find(({ mustConfirm }) => mustConfirm)
   if (doubt) return `It waits: ${[doubt.title, doubt.text].filter(Boolean).join(', ')}`
-  if (source.limit.unit === 'sites') {
+  if (source.limit === 'sites') {
     const sites = edits.filter(({ collection }) => collection === 'chargers').length
     return sites <= limit
       ? null

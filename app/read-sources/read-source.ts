@@ -67,8 +67,8 @@ export type ReadableSource = {
   needsKey?: boolean
   /** What may be uploaded in its place, where that is one file. */
   upload?: string
-  /** How an owner says up to how much the site may publish by itself; without it, it never does. */
-  limit?: { label: string; unit: 'sites' | '%' }
+  /** What an owner's limit counts, below which the site may publish by itself; without it, it never does. */
+  limit?: 'sites' | '%'
   /** Asks for the data; null if it is as the last reading knew it. */
   read(questions: SourceQuestions): Promise<Uint8Array | null>
   /** Checks a whole file and compares it with what is published. */

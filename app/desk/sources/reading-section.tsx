@@ -11,7 +11,7 @@ export function ReadingSection({ reading }: { reading: SourceReading }) {
       <p>
         {readAt ? `Last read ${dayAndTime(readAt)}. ` : 'Not read yet. '}
         {changedAt && `Last change ${dayAndTime(changedAt)}. `}
-        {`Next within five minutes of ${dayAndTime(nextAt)}.`}
+        {`Next ${dayAndTime(nextAt)}, or a few minutes later.`}
       </p>
       {found && <p className="mt-1 break-words whitespace-pre-line">{found}</p>}
       {draft !== null && (
@@ -27,7 +27,10 @@ export function ReadingSection({ reading }: { reading: SourceReading }) {
       {notice && (
         <form method="post" className="mt-3 rounded-lg border-l-4 border-accent bg-accent-soft p-4">
           <input type="hidden" name="name" value={name} />
-          <p className="max-w-prose break-words whitespace-pre-line">{notice}</p>
+          {notice.split('\n').map((line, at) => (
+            // oxlint-disable-next-line react/no-array-index-key
+            <NoticeLine key={at} line={line} />
+          ))}
           <Button type="submit" tone="outline" name="do" value="seen" className="mt-3">
             I have seen it
           </Button>
@@ -37,5 +40,23 @@ export function ReadingSection({ reading }: { reading: SourceReading }) {
         <p className="mt-1 break-words text-danger">{`${dayAndTime(failedAt)}: ${failure}`}</p>
       )}
     </div>
+  )
+}
+
+/** A line of a notice; an address at its end is a link. */
+function NoticeLine({ line }: { line: string }) {
+  const [, text = line, address] = /^(.*); (https:\/\/\S+)$/.exec(line) ?? []
+  return (
+    <p className="mb-1 max-w-prose break-words empty:mb-3">
+      {text}
+      {address && (
+        <>
+          {'; '}
+          <a href={address} className="text-accent underline underline-offset-4">
+            see it there
+          </a>
+        </>
+      )}
+    </p>
   )
 }

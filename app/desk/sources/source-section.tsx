@@ -43,10 +43,10 @@ export function SourceSection({ source, isOwner }: { source: Source; isOwner: bo
         )}
       </form>
       {reading && source.limit && (
-        <LimitForm name={name} limit={source.limit} settings={reading.settings} isOwner={isOwner} />
+        <LimitForm name={name} unit={source.limit} settings={reading.settings} isOwner={isOwner} />
       )}
       {name === 'evroam' && (
-        <p className="mt-3">
+        <p>
           <a href="/desk/chargers" className={linkLook}>
             Bring a copy by hand
           </a>
@@ -60,48 +60,67 @@ export function SourceSection({ source, isOwner }: { source: Source; isOwner: bo
 const linkLook =
   'inline-flex min-h-11 items-center text-accent underline underline-offset-4 cursor-pointer'
 
+const limitWords = {
+  sites: {
+    state: (limit: number) => `at most ${limit} sites are new, closed or changed`,
+    label: 'Most sites that are new, closed or changed',
+    hint: 'Such as 40. Empty: never. What closes many sites at once always waits.',
+  },
+  '%': {
+    state: (limit: number) => `no price moves by more than ${limit}%`,
+    label: 'By how many per cent a price may move',
+    hint: 'Such as 15. Empty: never. More than 30% always waits.',
+  },
+}
+
 /** What the site may publish without a look. */
 function LimitForm(props: {
   name: string
-  limit: NonNullable<Source['limit']>
+  unit: keyof typeof limitWords
   settings: SourceReading['settings']
   isOwner: boolean
 }) {
-  const { name, limit, settings, isOwner } = props
-  const unit = limit.unit === '%' ? '%' : ''
-  const state =
-    settings.limit === undefined
-      ? 'Nothing is published before a member has looked at it.'
-      : `The site publishes it by itself if ${limit.label} ${settings.limit}${unit}, and nothing looks odd.`
-  if (!isOwner) return <p className="mt-3 text-soft">{state}</p>
+  const { name, unit, settings, isOwner } = props
+  const { state, label, hint } = limitWords[unit]
   return (
-    <details className="mt-2">
-      <summary className={linkLook}>{state}</summary>
-      <form method="post" className="mt-2 grid max-w-md gap-4">
-        <input type="hidden" name="name" value={name} />
-        <TextField
-          label={`Publish by itself if ${limit.label}`}
-          name="limit"
-          inputMode="numeric"
-          pattern="\d{0,4}"
-          defaultValue={settings.limit ?? ''}
-          hint={
-            limit.unit === '%'
-              ? 'In per cent, such as 15. Empty: never. A change of more than 30% always waits.'
-              : 'Such as 40. Empty: never. What closes many sites at once always waits.'
-          }
-        />
-        <Button type="submit" tone="outline" name="do" value="limit" className="justify-self-start">
-          Save
-        </Button>
-      </form>
-    </details>
+    <>
+      <p className="mt-3">
+        {settings.limit === undefined
+          ? 'Nothing is published before a member has looked at it.'
+          : `Published by itself while ${state(settings.limit)}, and nothing looks odd.`}
+      </p>
+      {isOwner && (
+        <details>
+          <summary className={linkLook}>Change what is published by itself</summary>
+          <form method="post" className="mt-2 grid max-w-md gap-4">
+            <input type="hidden" name="name" value={name} />
+            <TextField
+              label={label}
+              name="limit"
+              inputMode="numeric"
+              pattern="\d{0,4}"
+              defaultValue={settings.limit ?? ''}
+              hint={hint}
+            />
+            <Button
+              type="submit"
+              tone="outline"
+              name="do"
+              value="limit"
+              className="justify-self-start"
+            >
+              Save
+            </Button>
+          </form>
+        </details>
+      )}
+    </>
   )
 }
 
 function UploadForm({ name, title, file }: { name: string; title: string; file: string }) {
   return (
-    <details className="mt-2">
+    <details>
       <summary className={linkLook}>
         Upload the file by hand<span className="sr-only">: {title}</span>
       </summary>
