@@ -52,6 +52,8 @@ test('within the limit of sites it is published; a copy that changes more waits'
   await readDue()
   expect(await drafts()).toMatchObject([{ status: 'published' }])
   expect((await reading())?.outcome).toMatch(/^Published: EVRoam of 3 December 2026/)
+  const [line] = await database()`select action, email, detail from desk.audit_log`
+  expect(line).toEqual({ action: 'publish-content', email: null, detail: { source: 'evroam' } })
 })
 
 test('what is published already makes no draft', async () => {

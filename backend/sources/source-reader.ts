@@ -152,7 +152,7 @@ async function keepDraft(
   const news = { draft_id: stored.id, agrees: false }
   if (waits !== null) return { ...news, outcome: [draft.reason, waits].filter(Boolean).join('. ') }
   const [published] = await database<{ outcome: string }[]>`
-    select desk.publish_reading(${stored.id}, ${revision}) as outcome`
+    select desk.publish_reading(${row.name}, ${stored.id}, ${revision}) as outcome`
   return published?.outcome === 'published'
     ? { ...news, agrees: true, outcome: `Published: ${draft.reason}` }
     : { ...news, outcome: draft.reason }

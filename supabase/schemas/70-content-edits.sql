@@ -225,8 +225,10 @@ create function desk.read_publishing_key() returns text
 
 -- Publishes a draft, or a change that was undone, in one transaction, for whoever has checked it against a revision of the
 -- content; a draft against its version too, if that is given. Gives {outcome, revision}; outcomes: 'published', 'stale',
--- 'changed-meanwhile', 'incomplete', 'no-such-change'. A change that is published already stays as it is.
-create function desk.publish_checked_change(p_id bigint, p_revision bigint, p_version integer) returns jsonb
+-- 'changed-meanwhile', 'incomplete', 'no-such-change'. A change that is published already stays as it is. The audit log
+-- keeps p_detail.
+create function desk.publish_checked_change(p_id bigint, p_revision bigint, p_version integer, p_detail jsonb default '{}')
+  returns jsonb
   language plpgsql volatile set search_path = ''
   as $$
   declare
@@ -257,7 +259,8 @@ create function desk.publish_checked_change(p_id bigint, p_revision bigint, p_ve
       published_revision = coalesce(published_revision, current)
     where id = p_id;
     perform desk.record(
-      case change.status when 'draft' then 'publish-content' else 'redo-content' end, 'change ' || p_id);
+      case change.status when 'draft' then 'publish-content' else 'redo-content' end, 'change ' || p_id,
+      p_detail);
     return jsonb_build_object('outcome', 'published', 'revision', current);
   end
   $$;

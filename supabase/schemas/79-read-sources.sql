@@ -121,11 +121,12 @@ create function desk.take_read_source(p_names text[]) returns table (source desk
     returning taken, (select change.status from desk.content_changes change where change.id = draft_id);
   end;
 
--- Publishes the draft of a source for the site itself, which has checked it against a revision: see publish_content_change.
-create function desk.publish_reading(p_id bigint, p_revision bigint) returns text
+-- Publishes the draft of a source for the site itself, which has checked it against a revision. Gives the outcome of
+-- publish_checked_change.
+create function desk.publish_reading(p_name text, p_id bigint, p_revision bigint) returns text
   language sql volatile set search_path = ''
   as $$
-    select desk.publish_checked_change(p_id, p_revision, null) ->> 'outcome'
+    select desk.publish_checked_change(p_id, p_revision, null, jsonb_build_object('source', p_name)) ->> 'outcome'
   $$;
 
 -- Notes that a source said today what is published. Pages say when a source was last read, so they follow.
@@ -140,7 +141,7 @@ create function desk.note_agreement(p_name text) returns void
   end
   $$;
 
-revoke all on function desk.take_read_source(text[]), desk.publish_reading(bigint, bigint), desk.note_agreement(text),
+revoke all on function desk.take_read_source(text[]), desk.publish_reading(text, bigint, bigint), desk.note_agreement(text),
   public.desk_read_sources(), public.desk_set_read_source(text, jsonb, text), public.desk_watch_page(jsonb),
   public.desk_read_source_now(text), public.desk_clear_source_notice(text) from public, anon, authenticated;
 grant execute on function public.desk_read_sources(), public.desk_set_read_source(text, jsonb, text),

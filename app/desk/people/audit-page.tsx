@@ -71,7 +71,8 @@ function Lines({ lines }: { lines: AuditLine[] }) {
               <p className="text-sm break-words text-soft">{detailText(line.detail)}</p>
             )}
             <p className="text-sm break-all text-soft">
-              {line.email ?? 'The operator of the server'}
+              {line.email ??
+                (line.detail.source ? 'The site itself' : 'The operator of the server')}
               {line.role && `, ${line.role}`}
               {line.address && `, from ${line.address}`}
             </p>
