@@ -32,6 +32,7 @@ const deskUrls = [
   '/desk/parts',
   '/desk/usage',
   '/desk/chargers',
+  '/desk/sources',
   '/desk/suggestions',
   '/desk/workshops',
   '/desk/moderation',
