@@ -56,6 +56,12 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
           , then press ‘Save and preview’ here.
         </DeskNotice>
       )}
+      {form.copyOf !== undefined && (
+        <DeskNotice>
+          This begins as a copy of {form.copyOf}. Each figure keeps its source: check that it says
+          so of the new one too.
+        </DeskNotice>
+      )}
       {form.draft && (
         <DeskNotice>
           This joins{' '}

@@ -2,7 +2,8 @@
 import type { NewEntry } from '../../../content/editable/editable-row.ts'
 import type { Edit } from '../../../content/edits/content-edit.ts'
 import { documentHash } from '../../../content/edits/document-hash.ts'
-import type { JsonValue } from '../../../content/edits/json-value.ts'
+import { itemsWithId, type JsonValue } from '../../../content/edits/json-value.ts'
+import { valueAt } from '../../../content/edits/value-path.ts'
 import { listCollections } from '../../../content/published.ts'
 import { prefixed, valueName, type FormPayload, type FormReading } from '../forms/form-answer.ts'
 import type { FormText, FormField } from '../forms/form-field.ts'
@@ -52,7 +53,7 @@ export function readingOf(open: OpenPart, about: Circumstances): FormReading {
     field,
     prepare(payload) {
       unclear = {}
-      const typed = open.isNew ? withKey(open, payload[valueName]) : payload[valueName]
+      const typed = withKey(open, payload[valueName])
       const text = withDraft({ ...about, edits: about.draft?.edits }, () =>
         withKeys({ field, text: typed, name: '' }, optionsOf, unclear),
       )
@@ -116,9 +117,10 @@ const editThatAdds = ({ collection, key, entry }: NewEntry): Edit => ({
   after: entry as JsonValue,
 })
 
-/** A new entry's id, and with it its address, derived from its name unless one was typed. */
-function withKey({ collection, place }: OpenPart, text: FormText): FormText {
-  const fixed = editableSchemas[collection]?.fixed ?? 'id'
+/** The id of a new entry or of a new item of a list, derived from its name unless one was typed. */
+function withKey({ collection, entry, place, part, isNew }: OpenPart, text: FormText): FormText {
+  if (!isNew && part.only !== 'add') return text
+  const fixed = (isNew ? editableSchemas[collection]?.fixed : undefined) ?? 'id'
   const asksId =
     place.field.kind === 'object' && place.field.entries.some(({ key }) => key === fixed)
   if (!asksId || typeof text !== 'object' || Array.isArray(text)) return text
@@ -126,7 +128,10 @@ function withKey({ collection, place }: OpenPart, text: FormText): FormText {
   const name = ['name', 'network', 'title', 'label'].map((key) => text[key]).find(isText)
   const extra = isText(text.seen) ? ` ${text.seen}` : ''
   if (!name) return text
-  return { ...text, [fixed]: freeKey(name + extra, Object.fromEntries(entriesNow(collection))) }
+  const taken = isNew
+    ? [...entriesNow(collection)]
+    : (itemsWithId(valueAt(entry, part.path)) ?? []).map((item) => [item.id, item] as const)
+  return { ...text, [fixed]: freeKey(name + extra, Object.fromEntries(taken)) }
 }
 
 const isText = (text: FormText): text is string => typeof text === 'string' && text.trim() !== ''
