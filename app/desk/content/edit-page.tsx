@@ -83,7 +83,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
         <div className="min-w-0">
           <PartForm part={shown} result={again?.result} />
         </div>
-        {!form.isNew && <PublishedValue form={form} />}
+        {form.hasOld && <PublishedValue form={form} />}
       </div>
     </DeskPage>
   )
