@@ -27,7 +27,10 @@ test('a copy of a version is published under its own name and id, and undone to 
   )
   const unnamed = await browser.post(path, filledForm(form.html, { reason: 'A new version' }))
   expect(unnamed.status).toBe(400)
+  expect(visibleText(unnamed.html)).toContain('Name: must not be empty')
   expect(visibleText(unnamed.html)).toContain('On sale new: must be chosen')
+  // It is made of the name.
+  expect(visibleText(unnamed.html)).not.toContain('Id:')
 
   const answers = { 'value.name': '26 kWh', 'value.onSale.choice': '1', reason: 'A new version' }
   const taken = filledForm(form.html, { ...answers, 'value.name': '30 KWH' })

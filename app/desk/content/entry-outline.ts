@@ -113,10 +113,9 @@ function listBlocks(at: PartPlace & { field: ListField }, path: Path, head: Head
         ...head,
         rows: [],
         add: { label: 'Add', part: { path, only: 'add' } },
-        copies: items.map(({ id, name }) => ({
-          name: String(name ?? id),
-          part: { path, only: 'add', from: id },
-        })),
+        copies: items.flatMap(({ id, name }) =>
+          typeof name === 'string' ? [{ name, part: { path, only: 'add', from: id } }] : [],
+        ),
       },
       ...items.flatMap(({ id }) => itemBlocks(at, [...path, id], id)),
     ]

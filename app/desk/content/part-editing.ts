@@ -58,9 +58,23 @@ export function openPart(
   const original = itemsWithId(valueAt(entry, part.path))?.find(({ id }) => id === part.from)
   if (part.from !== undefined && !original) return undefined
   const found = findPart(askedFields(collection, key, isNew), entry, part)
-  const place = found && { ...found, field: withVersions(found.field, entry) }
+  const place = found && {
+    ...found,
+    field: withVersions(isItem(entry, part) ? withoutId(found.field) : found.field, entry),
+  }
   return place && { collection, key, part, place, entry, isNew, original }
 }
+
+/** Whether the part has the facts of an item that addresses and other values name by its id, which never changes. */
+const isItem = (entry: unknown, { path, only }: EntryPart): boolean =>
+  only === 'facts' &&
+  path.length > 0 &&
+  Boolean(itemsWithId(valueAt(entry, path.slice(0, -1)))?.some(({ id }) => id === path.at(-1)))
+
+const withoutId = (field: FormField): FormField =>
+  field.kind === 'object'
+    ? { ...field, entries: field.entries.filter(({ key }) => key !== 'id') }
+    : field
 
 /** The field with the versions of a model to tick, where it asks which of them a listed figure fits. */
 function withVersions(field: FormField, entry: unknown): FormField {
@@ -126,7 +140,7 @@ export function partFormData(
   const row = editableSchemas[collection]
   const file = findPart(fieldsOfEntry(collection, key), fileEntry({ collection, entry: key }), part)
   const words = valueWords(place.field, place.value, place.unit)
-  const fileWords = file ? valueWords(file.field, file.value, file.unit) : undefined
+  const fileWords = file ? valueWords(place.field, file.value, place.unit) : undefined
   const title = isNew ? `New ${row?.singular ?? 'entry'}` : titleOf(collection, key, entry)
   const canAdd = Boolean(first) && first !== collection && editableSchemas[first ?? '']?.mayAdd
   return {
