@@ -1,4 +1,5 @@
 // Validates the rates. For tests, the build and the desk, never for pages.
+import { dateText } from '../date-text.ts'
 import { isFuture } from '../sources/source-check.ts'
 import { firstDay, firstKnown, lastDay } from './rate.ts'
 import { periodSchema, type RateHistory, type RatePeriod } from './rate-schema.ts'
@@ -54,6 +55,8 @@ function checkOrder(periods: readonly RatePeriod[]): string[] {
     const { validTo } = before.period
     return validTo && lastDay(validTo) < firstDay(begins)
       ? []
-      : [`${before.at}.validTo: must be a day before ${begins}, when the next period begins`]
+      : [
+          `${before.at}.validTo: must be a day before ${dateText(begins)}, when the next period begins`,
+        ]
   })
 }
