@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Edit } from '../../../content/edits/content-edit.ts'
-import { leafEdit } from '../../../test/fixtures/content/entry-edit.ts'
+import { editOf, leafEdit } from '../../../test/fixtures/content/entry-edit.ts'
 import { doubtsAbout } from './change-doubts.ts'
 
 const from = (before: object, after: object): Edit => ({
@@ -48,4 +48,11 @@ test('the places where the old number still stands are named', () => {
   expect(
     texts(from({ [price]: 59_990, ...longer }, { [price]: 57_990, ...longer })).join(),
   ).not.toContain('Tagline')
+})
+
+test('a text whose day of revision stays is asked about', () => {
+  const changed = (values: Record<string, unknown>) =>
+    texts(editOf('legal-pages', 'privacy-terms', { heading: 'Privacy', ...values }))
+  expect(changed({})).toContainEqual(expect.stringMatching(/still says that it was revised on/))
+  expect(changed({ revisedOn: '2026-12-24' })).toEqual([])
 })

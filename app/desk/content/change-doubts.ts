@@ -16,10 +16,10 @@ export type ChangeDoubt = {
 /** A change by more than this share is asked about. */
 const largeShare = 0.3
 
-/** Large changes of a number, values whose source stayed the same, and where the old number still stands. */
+/** Large changes of a number, values whose source stayed the same, where the old number still stands, and a day of revision that stayed. */
 export function doubtsAbout(edits: readonly Edit[]): ChangeDoubt[] {
-  return edits.flatMap((edit) =>
-    differencesIn(edit).flatMap(({ path, was, is }) => {
+  return edits.flatMap((edit) => [
+    ...differencesIn(edit).flatMap(({ path, was, is }) => {
       const title = titleOf(edit.collection, edit.entry, edit.after)
       const words = (at: Path, value: unknown) => wordsOfPlace(edit, at, value, edit.after)
       const { place, words: isText } = words(path, is)
@@ -44,7 +44,20 @@ export function doubtsAbout(edits: readonly Edit[]): ChangeDoubt[] {
       }
       return doubts
     }),
-  )
+    ...keptDay(edit),
+  ])
+}
+
+/** Whether a text that says when it was revised was changed, and the day was not. */
+function keptDay(edit: Edit): ChangeDoubt[] {
+  const path = ['revisedOn']
+  const day = valueAt(edit.after, path)
+  const isKept = day !== undefined && day === valueAt(edit.before, path)
+  if (!isKept || differencesIn(edit).length === 0) return []
+  const { place, words } = wordsOfPlace(edit, path, day, edit.after)
+  const title = titleOf(edit.collection, edit.entry, edit.after)
+  const text = `The page still says that it was revised on ${words}. Change the day too, unless only the spelling changes.`
+  return [{ title, place, text, mustConfirm: false }]
 }
 
 const isLargeChange = (was: number, is: number) =>
