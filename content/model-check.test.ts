@@ -168,9 +168,10 @@ describe('a mistake in a figure', () => {
 describe('a mistake in a version', () => {
   const firstOf = (model: Model) => model.versions[0]!
 
-  it('reports two versions with the same id', () => {
+  it('reports two versions with the same id or name', () => {
     const message = change((model) => model.versions.push(structuredClone(firstOf(model))))
     expect(message).toContain(`versions.${findModel('zeekr-7x')!.versions.length}.id: stands twice`)
+    expect(message).toContain('.name: is the name of another version')
   })
 
   it('reports a model without versions', () => {

@@ -60,6 +60,24 @@ test('a model is added with a dozen answers, and every list, tool and file has i
   expect(await pageOf('/sitemap.xml')).not.toContain('kia-ev9')
 })
 
+test('a model is added together with the source that its form describes', async () => {
+  const { browser, pageOf } = await openDesk()
+  const change = await publishForm(browser, newEntry('models'), {
+    ...newModelAnswers,
+    'value.rangeWltp': '443 km',
+    'value.source': 'New source',
+    'newSource.kind': 'page',
+    'newSource.rank': 'first-hand',
+    'newSource.name': 'Kia New Zealand, EV9',
+    'newSource.url': 'https://www.kia.co.nz/ev9',
+    'newSource.published': 'undated',
+    'newSource.read': '11/2026',
+  })
+  expect(visibleText(await pageOf('/kia-ev9'))).toContain('Kia New Zealand, EV9')
+  await browser.post(change, { do: 'undo' })
+  expect(await pageOf('/sources')).not.toContain('Kia New Zealand, EV9')
+})
+
 test('a review of an added model is posted and shown like any other', async () => {
   const { site, browser, pageOf } = await openDesk()
   await publishForm(browser, newEntry('models'), newModelAnswers)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sendDueReminders } from '../backend/workshop-mails.ts'
-import { openDeskBrowser, signInToDesk } from './fixtures/desk-browser.ts'
+import { fieldsIn, openDeskBrowser, signInToDesk } from './fixtures/desk-browser.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
 let site: TestSite
@@ -50,6 +50,28 @@ const entry = {
   services: 'Battery checks\nPack repairs',
   specialties: 'Nissan',
 }
+
+test('what a workshop leaves as it is keeps its source', async () => {
+  const servicesOf = async () => {
+    const file = await (await site.fetch('/open/centers.json')).json()
+    const { centers } = file as { centers: { id: string; services: unknown }[] }
+    return centers.find(({ id }) => id === 'blue-cars-ltd')?.services
+  }
+  const before = await servicesOf()
+  const workshop = await claim()
+  const form = fieldsIn((await workshop.open('/workshop')).html)
+  for (const name of ['address', 'phones', 'intent'] as const) form.set(name, entry[name])
+  await workshop.post('/workshop', form)
+  const waiting = await editor.browser.open('/desk/workshops')
+  const id = /name="id" value="(\d+)"/.exec(waiting.html)?.[1] ?? ''
+  const done = await editor.browser.post('/desk/workshops', { id, intent: 'confirm' })
+  expect(done.html).toContain('Published, as said by the workshop.')
+  expect(await (await site.fetch('/blue-cars-ltd')).text()).toContain('09 555 0123')
+  expect(before).not.toEqual([])
+  expect(await servicesOf()).toEqual(before)
+  const [change] = await site.database`select max(id)::integer as id from desk.content_changes`
+  await editor.browser.post(`/desk/preview?change=${change?.id}`, { do: 'undo' })
+})
 
 test('a workshop claims its entry by mail, says what is true, and an editor publishes it as said by it', async () => {
   const workshop = await claim()

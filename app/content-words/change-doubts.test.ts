@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Edit } from '../../content/edits/content-edit.ts'
 import type { JsonValue } from '../../content/edits/json-value.ts'
 import { rates } from '../../content/rates/rates.ts'
-import { leafEdit } from '../../test/fixtures/content/entry-edit.ts'
+import { editOf, leafEdit } from '../../test/fixtures/content/entry-edit.ts'
 import { doubtsAbout } from './change-doubts.ts'
 
 const from = (before: object, after: object): Edit => ({
@@ -70,4 +70,11 @@ test('a new period of a rate is compared with the one before it, and a corrected
     expect.objectContaining(large),
   )
   expect(doubtsAbout([edit([ended, { ...next, value: 80 }])])).toEqual([])
+})
+
+test('a text whose day of revision stays is asked about', () => {
+  const changed = (values: Record<string, unknown>) =>
+    texts(editOf('legal-pages', 'privacy-terms', { heading: 'Privacy', ...values }))
+  expect(changed({})).toContainEqual(expect.stringMatching(/still says that it was revised on/))
+  expect(changed({ revisedOn: '2026-12-24' })).toEqual([])
 })

@@ -17,9 +17,9 @@ export type ChangeDoubt = {
 /** A change by more than this share is asked about. */
 const largeShare = 0.3
 
-/** Large changes of a number, values whose source stayed the same, and where the old number still stands. */
+/** Large changes of a number, values whose source stayed the same, where the old number still stands, and a day of revision that stayed. */
 export const doubtsAbout = (edits: readonly Edit[]): ChangeDoubt[] =>
-  edits.flatMap((edit) => [...largeChanges(edit), ...oldPlaces(edit)])
+  edits.flatMap((edit) => [...largeChanges(edit), ...oldPlaces(edit), ...keptDay(edit)])
 
 /** Words for a place of an edit. */
 const wordsIn = (edit: Edit) => (at: Path, value: unknown) =>
@@ -59,6 +59,18 @@ function oldPlaces(edit: Edit): ChangeDoubt[] {
     }
     return doubts
   })
+}
+
+/** Whether a text that says when it was revised was changed, and the day was not. */
+function keptDay(edit: Edit): ChangeDoubt[] {
+  const path = ['revisedOn']
+  const day = valueAt(edit.after, path)
+  const isKept = day !== undefined && day === valueAt(edit.before, path)
+  if (!isKept || differencesIn(edit).length === 0) return []
+  const { place, words } = wordsOfPlace(edit, path, day, edit.after)
+  const title = titleOf(edit.collection, edit.entry, edit.after)
+  const text = `The page still says that it was revised on ${words}. Change the day too, unless only the spelling changes.`
+  return [{ title, place, text, mustConfirm: false }]
 }
 
 const isLargeChange = (was: number, is: number) =>

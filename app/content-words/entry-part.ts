@@ -10,12 +10,23 @@ import {
 } from '../../content/edits/value-path.ts'
 import { ownText, type FormField, type ObjectField } from '../desk/forms/form-field.ts'
 
-/** `facts`: only the plain fields of the object at the path. `add`: a new item of the list there. */
-export type EntryPart = { path: Path; only?: 'facts' | 'add' | undefined }
+/**
+ * `facts`: only the plain fields of the object at the path. `add`: a new item of the list there, which begins as a copy
+ * of the item with the id `from`, if one is given.
+ */
+export type EntryPart = {
+  path: Path
+  only?: 'facts' | 'add' | undefined
+  from?: string | undefined
+}
 
 /** The part as the query of a form's URL has it. */
-export function partQuery({ path, only }: EntryPart): [string, string][] {
-  return [['part', toPathText(path)], ...(only ? [['only', only] as [string, string]] : [])]
+export function partQuery({ path, only, from }: EntryPart): [string, string | undefined][] {
+  return [
+    ['part', toPathText(path)],
+    ['only', only],
+    ['from', from],
+  ]
 }
 
 /** The part that a query names; the whole entry if it names none. */
@@ -23,10 +34,12 @@ export function readPart(query: URLSearchParams): EntryPart {
   const path = readPathText(query.get('part') ?? '')
   const name = query.get('name')?.trim()
   const only = query.get('only')
+  const from = query.get('from')
   return {
     // The name that was picked for a new figure.
     path: name ? [...path, name] : path,
     ...(only === 'facts' || only === 'add' ? { only } : {}),
+    ...(only === 'add' && from !== null ? { from } : {}),
   }
 }
 

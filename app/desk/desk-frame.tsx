@@ -1,9 +1,9 @@
-import { LogOut, Menu } from 'lucide-react'
+import { ChevronDown, LogOut, Menu } from 'lucide-react'
 import { type ReactNode, createContext, use } from 'react'
 import { useLocation } from 'react-router'
 import { useSite } from '../shell/site-context.tsx'
 import { roleTexts, type DeskMember } from './desk-member.ts'
-import { sectionsFor, type DeskSection } from './desk-sections.ts'
+import { groupsFor, type DeskGroup, type DeskSection } from './desk-sections.ts'
 
 /**
  * A page of the desk: its header with the sections, one heading, a lead and the content. Without a member, as
@@ -53,7 +53,7 @@ function DeskHeader({ member }: { member: DeskMember | null }) {
         </a>
         {member && <MemberCorner member={member} />}
       </div>
-      {member && <DeskNavigation sections={sectionsFor(member.role)} />}
+      {member && <DeskNavigation groups={groupsFor(member.role)} />}
     </header>
   )
 }
@@ -77,47 +77,83 @@ function MemberCorner({ member }: { member: DeskMember }) {
   )
 }
 
-/** The sections: in one line where there is room, in a menu on small screens. */
-function DeskNavigation({ sections }: { sections: DeskSection[] }) {
-  if (sections.length === 0) return null
+/** The sections: menus in one line where there is room, one menu with all of them on small screens. */
+function DeskNavigation({ groups }: { groups: DeskGroup[] }) {
   return (
     <>
       <nav aria-label="Desk" className="page-width hidden pb-1 md:block">
-        <SectionList sections={sections} className="flex flex-wrap gap-x-4" />
+        {groups.length > 1 ? (
+          <ul className="flex gap-x-6">
+            {groups.map((group) => (
+              <li key={group.name}>
+                <GroupMenu group={group} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          groups.map(({ name, sections }) => (
+            <SectionList key={name} sections={sections} className="flex gap-x-6" />
+          ))
+        )}
       </nav>
-      <details className="group page-width pb-2 md:hidden">
+      <details className="page-width pb-2 md:hidden">
         <summary className="inline-flex min-h-11 items-center gap-2 rounded-md">
           <Menu aria-hidden className="size-5" />
           Sections
         </summary>
-        <nav aria-label="Desk sections">
-          <SectionList sections={sections} className="grid" />
+        <nav aria-label="Desk sections" className="grid grid-cols-2 gap-x-4 gap-y-3 pt-2">
+          {groups.map(({ name, sections }) => (
+            <div key={name}>
+              <p className="text-sm text-faint">{name}</p>
+              <SectionList sections={sections} className="grid" />
+            </div>
+          ))}
         </nav>
       </details>
     </>
   )
 }
 
+/** A menu that opens below its name. Opening one closes the others. */
+function GroupMenu({ group: { name, sections } }: { group: DeskGroup }) {
+  const { pathname } = useLocation()
+  const isHere = sections.some(({ path }) => isInside(pathname, path))
+  return (
+    <details name="desk-menu" className="group relative">
+      <summary
+        className={`inline-flex min-h-11 items-center gap-1 rounded-md ${hereClass(isHere)} hover:text-ink`}
+      >
+        {name}
+        <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
+      </summary>
+      <div className="absolute top-full left-0 z-40 min-w-48 rounded-lg border border-line bg-paper px-4 py-2 shadow-lg">
+        <SectionList sections={sections} className="grid" />
+      </div>
+    </details>
+  )
+}
+
+const isInside = (pathname: string, path: string) =>
+  pathname === path || pathname.startsWith(`${path}/`)
+
+const hereClass = (isHere: boolean) =>
+  isHere ? 'font-medium text-ink underline underline-offset-8' : 'text-soft'
+
 function SectionList({ sections, className }: { sections: DeskSection[]; className: string }) {
   const { pathname } = useLocation()
   return (
     <ul className={className}>
-      {sections.map(({ path, name }) => {
-        const isHere = pathname === path || pathname.startsWith(`${path}/`)
-        return (
-          <li key={path}>
-            <a
-              href={path}
-              aria-current={pathname === path ? 'page' : undefined}
-              className={`inline-flex min-h-11 items-center rounded-md ${
-                isHere ? 'font-medium text-ink underline underline-offset-8' : 'text-soft'
-              } hover:text-ink`}
-            >
-              {name}
-            </a>
-          </li>
-        )
-      })}
+      {sections.map(({ path, name }) => (
+        <li key={path}>
+          <a
+            href={path}
+            aria-current={pathname === path ? 'page' : undefined}
+            className={`inline-flex min-h-11 items-center rounded-md ${hereClass(isInside(pathname, path))} hover:text-ink`}
+          >
+            {name}
+          </a>
+        </li>
+      ))}
     </ul>
   )
 }

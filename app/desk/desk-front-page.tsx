@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import type { Route } from './+types/desk-front-page'
 import { enterDesk, type Desk } from './desk-access.ts'
 import { DeskPage } from './desk-frame.tsx'
-import { sectionsFor } from './desk-sections.ts'
+import { groupsFor } from './desk-sections.ts'
 import type { RouterContextProvider } from 'react-router'
 import { listComing, listDue } from '../published-content/due-claims.ts'
 import { listCollisions } from '../published-content/document-edits.ts'
@@ -29,12 +29,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
           (cause: unknown) => (readSite(context).recordError(cause), []),
         ),
   ])
-  return { sections: sectionsFor(desk.member.role), tasks, bare }
+  return { groups: groupsFor(desk.member.role), tasks, bare }
 }
 
 /** /desk: the member's tasks, and links to the sections. */
 export default function DeskFrontPage({
-  loaderData: { sections, tasks, bare },
+  loaderData: { groups, tasks, bare },
 }: Route.ComponentProps) {
   return (
     <DeskPage heading="Desk">
@@ -65,19 +65,24 @@ export default function DeskFrontPage({
         <h2 id="sections" className="text-2xl font-semibold">
           Sections
         </h2>
-        <ul className="mt-4 grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
-          {sections.map(({ path, name, lead }) => (
-            <li key={path}>
-              <a
-                href={path}
-                className="inline-flex min-h-11 items-center text-lg font-semibold text-accent underline-offset-4 hover:underline"
-              >
-                {name}
-              </a>
-              <p className="text-soft">{lead}</p>
-            </li>
-          ))}
-        </ul>
+        {groups.map((group) => (
+          <section key={group.name} className="mt-4 border-t border-line pt-3">
+            <h3 className="text-faint">{group.name}</h3>
+            <ul className="grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+              {group.sections.map(({ path, name, lead }) => (
+                <li key={path}>
+                  <a
+                    href={path}
+                    className="inline-flex min-h-11 items-center text-lg font-semibold text-accent underline-offset-4 hover:underline"
+                  >
+                    {name}
+                  </a>
+                  <p className="text-soft">{lead}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
       </section>
     </DeskPage>
   )

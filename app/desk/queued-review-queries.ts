@@ -45,6 +45,53 @@ export async function listQueue(client: SiteClient): Promise<QueuedReview[]> {
   }))
 }
 
+const mostFound = 30
+
+/** The newest reviews with these words, or without words those that are hidden. Throws when a query fails. */
+export async function findReviews(client: SiteClient, words: string): Promise<QueuedReview[]> {
+  const columns = 'id, vehicle_model, rating, comment, created_at, updated_at, user_id, hidden'
+  const all = client.from('vehicle_reviews').select(columns)
+  // One of any sign stands for those that mean something in a pattern.
+  const wanted = words.replaceAll(/[\\%_*]/g, '_')
+  const found = await (words === '' ? all.eq('hidden', true) : all.ilike('comment', `%${wanted}%`))
+    .order('created_at', { ascending: false })
+    .limit(mostFound)
+  if (found.error) throw new Error('The reviews could not be searched', { cause: found.error })
+  const [names, reasons] = await Promise.all([
+    client
+      .from('profiles')
+      .select('id, display_name')
+      .in(
+        'id',
+        found.data.map(({ user_id }) => user_id),
+      ),
+    client
+      .from('hidden_reviews')
+      .select('review_id, reason')
+      .in(
+        'review_id',
+        found.data.map(({ id }) => id),
+      ),
+  ])
+  const failure = names.error ?? reasons.error
+  if (failure) throw new Error('What belongs to the reviews could not be read', { cause: failure })
+  const nameOf = new Map(names.data?.map(({ id, display_name }) => [id, display_name]))
+  const reasonOf = new Map(reasons.data?.map(({ review_id, reason }) => [review_id, reason]))
+  return found.data.map((row) => ({
+    id: row.id,
+    slug: row.vehicle_model,
+    rating: row.rating,
+    comment: row.comment,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    displayName: nameOf.get(row.user_id) ?? null,
+    hiddenReason: row.hidden ? (reasonOf.get(row.id) ?? '') : null,
+    causes: [],
+    reports: [],
+    history: [],
+  }))
+}
+
 const outcomes = { hide: 'hidden', show: 'shown', keep: 'kept' } as const
 
 /** Records a moderator's decision. Sends nothing if a review would be hidden without a reason. */

@@ -141,7 +141,7 @@ function SuggestionRow(props: {
     <li className="rounded-card border border-line bg-raised p-5" id={reference}>
       <p className="text-sm text-soft">
         <span className="font-medium text-ink tabular-nums">{reference}</span>,{' '}
-        {dateText(suggestion.receivedAt.slice(0, 10))}. {statusTexts[status]}
+        {dateText(newZealandDay(new Date(suggestion.receivedAt)))}. {statusTexts[status]}
         {status === 'declined' || status === 'asked' ? `: ${reply ?? ''}` : '.'}{' '}
         {changeId && (
           <a href={`/desk/preview?change=${changeId}`} className="text-accent underline">

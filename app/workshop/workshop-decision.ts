@@ -83,8 +83,12 @@ async function confirm(
   if (!center) return { id, problem: 'This workshop is no longer in the directory.' }
   const fields = proposal.kind === 'entry' ? restoreFields(proposal.fields) : null
   const day = newZealandDay(new Date(proposal.saidAt))
-  const takingOf = (field: keyof WorkshopFields) => takingIn(formText(form, `take-${field}`))
   const differing = fields ? proposalDifference(center, fields) : []
+  // What the editor has not seen as different keeps its source.
+  const takingOf = (field: keyof WorkshopFields): Taking =>
+    differing.some((one) => one.field === field)
+      ? takingIn(formText(form, `take-${field}`))
+      : 'leave'
   const left = differing.filter(({ field }) => takingOf(field) === 'leave')
   if (left.length > 0 && left.length === differing.length) {
     return { id, problem: 'You took nothing over. Decline it instead, with a reason.' }
@@ -185,12 +189,15 @@ function saidEdits(
   const before = center.verification
   const id = saidSourceId(center)
   const own = id as Center['verification']['sources'][number]
+  const taken = fields ? entryTaking(center, fields, { source: id, takingOf }) : center
+  const cited = JSON.stringify({ ...taken, verification: null })
+  const kept = before.sources.filter((one) => isPart || cited.includes(`"source":"${one}"`))
   const changed: Center = {
-    ...(fields ? entryTaking(center, fields, { source: id, takingOf }) : center),
+    ...taken,
     verification: {
       status: 'verified',
       checkedOn: isPart && before.status === 'verified' ? before.checkedOn : day,
-      sources: [...new Set([...(isPart ? before.sources : []), own])],
+      sources: [...new Set([...kept, own])],
     },
   }
   const place = { collection: 'centers', entry: center.id }

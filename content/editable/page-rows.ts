@@ -22,7 +22,7 @@ const settingTitles: Record<string, string> = {
   identity: 'Name of the site',
   contact: 'Contact address',
   openData: 'Licence of the open data',
-  social: 'Social pages',
+  social: 'Social pages: Facebook, Instagram and others',
   operator: 'Who runs the site, and its privacy officer',
 }
 

@@ -1,4 +1,5 @@
 // Validates the rates. For tests, the build and the desk, never for pages.
+import { dateText } from '../date-text.ts'
 import { isFuture } from '../sources/source-check.ts'
 import { firstDay, firstKnown, lastDay } from './rate.ts'
 import { periodSchema, type RateHistory, type RatePeriod } from './rate-schema.ts'
@@ -9,7 +10,7 @@ export const checkRate = ({ periods }: RateHistory, today: Date): string[] => [
   ...periods.flatMap((period, at) =>
     checkPeriod(period, today).map((mistake) => `periods.${at}.${mistake}`),
   ),
-  ...checkOrder(periods),
+  ...checkOrder(periods).map((mistake) => `periods.${mistake}`),
 ]
 
 /** The mistakes in the rates, each as 'rate.period.field: what is wrong'. */
@@ -40,15 +41,22 @@ function checkPeriod(period: RatePeriod, today: Date): string[] {
   return mistakes
 }
 
-/** Two rates cannot be in force on one day. */
+/** Two rates cannot be in force on one day. The mistakes as 'period.field: what is wrong'. */
 function checkOrder(periods: readonly RatePeriod[]): string[] {
-  const law = periods.filter(({ status }) => status !== 'signalled')
-  return law.flatMap((period, at) => {
-    const before = law[at - 1]
+  const law = periods
+    .map((period, at) => ({ period, at }))
+    .filter(({ period }) => period.status !== 'signalled')
+  return law.flatMap(({ period, at }, place) => {
+    const before = law[place - 1]
     if (!before) return []
-    const ended = before.validTo && lastDay(before.validTo) < firstDay(firstKnown(period))
-    return ended
+    const begins = firstKnown(period)
+    if (firstDay(begins) < firstDay(firstKnown(before.period)))
+      return [`${at}.validFrom: is before that of the period above it: move this one up`]
+    const { validTo } = before.period
+    return validTo && lastDay(validTo) < firstDay(begins)
       ? []
-      : [`periods: ${firstKnown(period)} begins before the period ahead of it has ended`]
+      : [
+          `${before.at}.validTo: must be a day before ${dateText(begins)}, when the next period begins`,
+        ]
   })
 }

@@ -138,7 +138,12 @@ describe('the table of rates', () => {
     expect(mistakes({ ...period, value: null })).toEqual([
       'toll.0.value: is missing for a rate in force',
     ])
-    expect(mistakes({ ...period, validFrom: '2025' }, period)).toHaveLength(1)
+    expect(mistakes({ ...period, validFrom: '2025' }, period)).toEqual([
+      'toll.0.validTo: must be a day before 2026, when the next period begins',
+    ])
+    expect(mistakes({ ...period, validTo: '2026' }, { ...period, validFrom: '2025' })).toEqual([
+      'toll.1.validFrom: is before that of the period above it: move this one up',
+    ])
     expect(mistakes({ ...period, source: 'my-neighbour' })).toHaveLength(1)
     expect(mistakes({ ...period, validTo: '2025' })).toEqual([
       'toll.0.validTo: is before validFrom',

@@ -10,7 +10,7 @@ export const publicAddress = z
   .string()
   .regex(
     /^https?:\/\/[^#]+\.[^#]+/,
-    "must be a full address, or null when there is none, never '#'",
+    'must be a full address, such as https://www.example.nz/prices',
   )
   .refine((address) => !URL.canParse(address) || !copyHost.test(new URL(address).hostname), {
     error: "is on a copy's host: give the publisher's own address; a source says so in 'readIn'",

@@ -26,7 +26,7 @@ describe('a source', () => {
   test('needs no URL, but must not have a dead one', () => {
     expect(mistakesOf({})).toEqual([])
     expect(mistakesOf({ url: '#' })).toEqual([
-      "sources.ts: one.url: must be a full address, or null when there is none, never '#'",
+      'sources.ts: one.url: must be a full address, such as https://www.example.nz/prices',
     ])
   })
 
@@ -54,14 +54,14 @@ describe('a source', () => {
     expect(mistakesOf({ published: '2025-03-06', read: '2026-11-21' })).toEqual([])
     for (const published of ['', '2025-3', 'about 2024', undefined]) {
       expect(mistakesOf({ published })).toEqual([
-        "sources.ts: one.published: must be YYYY, YYYY-MM, YYYY-MM-DD or 'undated'",
+        "sources.ts: one.published: must be a year, a month or a day, such as 2026, 2026-11 or 2026-11-21, or 'undated'",
       ])
     }
   })
 
   test('says when it was read: not in the future, and not before it was published', () => {
     expect(mistakesOf({ read: 'undated' })).toEqual([
-      'sources.ts: one.read: must be YYYY-MM or YYYY-MM-DD',
+      'sources.ts: one.read: must be a month or a day, such as 2026-11 or 2026-11-21',
     ])
     expect(mistakesOf({ read: '2026-11-22' })).toEqual(['sources.ts: one.read: is in the future'])
     expect(mistakesOf({ published: '2026-12', read: '2026-11' })).toEqual([

@@ -10,7 +10,7 @@ export const partialDateSchema = z
   .string()
   .regex(
     /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/,
-    'must be YYYY, YYYY-MM or YYYY-MM-DD',
+    'must be a year, a month or a day, such as 2026, 2026-11 or 2026-11-21',
   )
 
 /** The id of a published source. Its type names those of the files; the owner may have added others. */
@@ -27,7 +27,8 @@ export const sourceIdSchema = <Id extends string>(
 
 const ranks = Object.keys(sourceRanks) as [SourceRank, ...SourceRank[]]
 
-const undatedOrDate = "must be YYYY, YYYY-MM, YYYY-MM-DD or 'undated'"
+const undatedOrDate =
+  "must be a year, a month or a day, such as 2026, 2026-11 or 2026-11-21, or 'undated'"
 
 const dataRanks = new Set<SourceRank | null>(['dataset', 'machine-written'])
 
@@ -50,7 +51,9 @@ export const sourceSchema = z
         undatedOrDate,
       ),
     /** The day or month in which we last read it. */
-    read: z.string().regex(/^\d{4}-\d{2}(-\d{2})?$/, 'must be YYYY-MM or YYYY-MM-DD'),
+    read: z
+      .string()
+      .regex(/^\d{4}-\d{2}(-\d{2})?$/, 'must be a month or a day, such as 2026-11 or 2026-11-21'),
     /** Absent if we read the page at its own address. */
     readIn: z.literal('a copy').optional(),
     /** The credit line that the source's licence requires. */

@@ -10,9 +10,15 @@ import type { Figures, Version } from './version-schema.ts'
 /** The mistakes in a model's listing, versions and figures, each as 'field: what is wrong'. */
 export function checkVersions(model: Model, today: Date): string[] {
   const ids = model.versions.map(({ id }) => id)
+  const names = model.versions.map(({ name }) => name.toLowerCase())
   return [
     ...ids.flatMap((id, index) =>
       ids.indexOf(id) === index ? [] : [`versions.${index}.id: stands twice`],
+    ),
+    ...names.flatMap((name, index) =>
+      names.indexOf(name) === index
+        ? []
+        : [`versions.${index}.name: is the name of another version`],
     ),
     ...model.versions.flatMap((version, index) =>
       checkVersion(model, version, today).map((mistake) => `versions.${index}.${mistake}`),

@@ -74,3 +74,27 @@ test('only an editor sees a link to the form of the page, by keyboard too, and n
   await expect(link).toBeHidden()
   expect(asked.filter((path) => path.startsWith('/desk'))).toEqual([])
 })
+
+test('the menus of the desk stand in one line, open without scripts, and are one menu on a phone', async ({
+  owner,
+}) => {
+  await owner.setViewportSize({ width: 1440, height: 900 })
+  await owner.goto('/desk/due')
+  const bar = owner.getByRole('navigation', { name: 'Desk', exact: true })
+  const [first, last] = [bar.getByText('Pages'), bar.getByText('Running the site')]
+  expect((await last.boundingBox())?.y).toBe((await first.boundingBox())?.y)
+  await first.click()
+  await expect(bar.getByRole('link', { name: 'Due' })).toHaveAttribute('aria-current', 'page')
+  await bar.getByText('People').click()
+  await expect(bar.getByRole('link', { name: 'Due' })).toBeHidden()
+  await bar.getByRole('link', { name: 'Members' }).click()
+  await expect(owner.getByRole('heading', { name: 'Members' })).toBeVisible()
+
+  await owner.setViewportSize({ width: 360, height: 740 })
+  await owner.getByText('Sections', { exact: true }).click()
+  const menu = owner.getByRole('navigation', { name: 'Desk sections' })
+  await expect(menu.getByRole('link')).toHaveCount(15)
+  await menu.getByRole('link', { name: 'Audit log' }).click()
+  await expect(owner.getByRole('heading', { name: 'Audit log' })).toBeVisible()
+  await owner.setViewportSize({ width: 1280, height: 720 })
+})

@@ -25,3 +25,11 @@ test('the menu, the footer and the order of models are found by these words', ()
   expect(hitsOf('footer')[0]?.group).toBe('Top bar, menu and footer')
   expect(hitsOf('order of models')[0]).toMatchObject({ group: 'Order of lists' })
 })
+
+test('a field of that name comes before texts that have the word: ev5 price', () => {
+  expect(hitsOf('ev5 price')[0]).toMatchObject({
+    title: 'Kia EV5',
+    place: 'Headline figures, Listed price',
+  })
+  expect(hitsOf('facebook')[0]?.group).toBe('Site settings')
+})

@@ -22,6 +22,8 @@ export function searchContent(query: string): { hits: SearchHit[]; isCut: boolea
     return words.every((word) => given.includes(word))
   }
   const titles: SearchHit[] = []
+  // Fields with the name that is sought come before texts that have it.
+  const named: SearchHit[] = []
   const values: SearchHit[] = []
   for (const [name, row] of Object.entries(editableSchemas)) {
     for (const [key, entry] of entriesNow(name)) {
@@ -39,12 +41,13 @@ export function searchContent(query: string): { hits: SearchHit[]; isCut: boolea
           const place = [block.title, label].filter(Boolean).join(', ')
           const isNamed = sought.length < wanted.length
           if (!part || !has(isNamed ? `${place} ${words}` : words, sought)) continue
-          values.push({ ...hit, place, words, link: partLink({ collection: name, key }, part) })
+          const list = isNamed && has(place, sought) ? named : values
+          list.push({ ...hit, place, words, link: partLink({ collection: name, key }, part) })
         }
       }
     }
   }
-  const hits = [...titles, ...values]
+  const hits = [...titles, ...named, ...values]
   return { hits: hits.slice(0, mostHits), isCut: hits.length > mostHits }
 }
 

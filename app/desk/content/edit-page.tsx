@@ -56,6 +56,12 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
           , then press ‘Save and preview’ here.
         </DeskNotice>
       )}
+      {form.copyOf !== undefined && (
+        <DeskNotice>
+          This begins as a copy of {form.copyOf}. Each figure keeps its source: check that it says
+          so of the new one too.
+        </DeskNotice>
+      )}
       {form.draft && (
         <DeskNotice>
           This joins{' '}
@@ -77,7 +83,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
         <div className="min-w-0">
           <PartForm part={shown} result={again?.result} />
         </div>
-        {!form.isNew && <PublishedValue form={form} />}
+        {form.hasOld && <PublishedValue form={form} />}
       </div>
     </DeskPage>
   )
@@ -203,17 +209,22 @@ function NewSourceFields(props: { field: PartFormData['field']; result: Result |
   )
 }
 
+/** 'Periods 1, Valid to': a row of a list alone would be called by its number. */
+function labelInPart({ field, label }: PartFormData, name: string): string {
+  const own = labelOfName(field, name)
+  return field.kind === 'list' && own ? `${label} ${own}` : own || label
+}
+
 /** The mistakes in the order of the fields' names, each with what its field is called. */
 function namedMistakes(part: PartFormData, result: Result | undefined) {
-  const { field, label, newSource } = part
+  const { newSource } = part
   const reason = reasonField(part)
   return Object.entries(result?.error ?? {}).flatMap(([name, messages]) =>
     (messages ?? []).map((message) => {
       const inner = name.replace(/^[^.[]+\.?/, '')
       const other = Object.values(otherFields).find((one) => one.name === name)
       if (other) return { name, message, label: name === reason.name ? reason.label : other.label }
-      if (!name.startsWith(newSourceName))
-        return { name, message, label: labelOfName(field, inner) || label }
+      if (!name.startsWith(newSourceName)) return { name, message, label: labelInPart(part, inner) }
       return { name, message, label: newSource ? labelOfName(newSource.field, inner) : '' }
     }),
   )

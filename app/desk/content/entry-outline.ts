@@ -28,6 +28,8 @@ export type OutlineBlock = {
   change?: { label: string; part: EntryPart }
   /** A new item of a list. */
   add?: { label: string; part: EntryPart }
+  /** Items that a new one may begin as a copy of. */
+  copies?: { name: string; part: EntryPart }[]
   /** A new row of a record: its name is picked first. */
   pick?: { label: string; path: Path; names: FieldOption[] | null }
   /** The form that takes the item away. */
@@ -107,7 +109,14 @@ function listBlocks(at: PartPlace & { field: ListField }, path: Path, head: Head
   const isLarge = item.kind === 'object' && !isPlain(item)
   if (items && at.field.hasIds && isLarge) {
     return [
-      { ...head, rows: [], add: { label: 'Add', part: { path, only: 'add' } } },
+      {
+        ...head,
+        rows: [],
+        add: { label: 'Add', part: { path, only: 'add' } },
+        copies: items.flatMap(({ id, name }) =>
+          typeof name === 'string' ? [{ name, part: { path, only: 'add', from: id } }] : [],
+        ),
+      },
       ...items.flatMap(({ id }) => itemBlocks(at, [...path, id], id)),
     ]
   }

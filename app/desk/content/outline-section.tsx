@@ -50,6 +50,19 @@ export function OutlineSection({
           )}
         </span>
       </div>
+      {block.copies && block.copies.length > 0 && (
+        <p className="flex flex-wrap items-center gap-x-5">
+          <span aria-hidden className="text-soft">
+            Begin as a copy of
+          </span>
+          {block.copies.map(({ name, part }) => (
+            <a key={part.from} href={link(part)} className={linkClass}>
+              <span className="sr-only">Begin as a copy of </span>
+              {name}
+            </a>
+          ))}
+        </p>
+      )}
       <Rows rows={block.rows} link={link} title={block.title} />
       {block.rows.length === 0 && (block.change || block.pick) && (
         <p className="text-soft">Nothing here.</p>

@@ -7,7 +7,12 @@ import { isSameEntry, type Edit } from '../../../content/edits/content-edit.ts'
 import { documentHash } from '../../../content/edits/document-hash.ts'
 import { fileEntry } from '../../../content/edits/edit-fold.ts'
 import { valueAt } from '../../../content/edits/value-path.ts'
-import { isSameValue, itemsWithId, type JsonValue } from '../../../content/edits/json-value.ts'
+import {
+  isSameValue,
+  itemsWithId,
+  type JsonObject,
+  type JsonValue,
+} from '../../../content/edits/json-value.ts'
 import { writeFields } from '../forms/field-text.ts'
 import { plainMistake } from '../forms/plain-mistakes.ts'
 import type { FormField, FormText } from '../forms/form-field.ts'
@@ -36,6 +41,8 @@ export type OpenPart = AskedPart & {
   place: PartPlace
   entry: JsonValue | undefined
   isNew: boolean
+  /** The item that a new one begins as a copy of. */
+  original?: JsonObject | undefined
 }
 
 /** The part that a URL asks for, or undefined if there is none. */
@@ -48,10 +55,26 @@ export function openPart(
   const entry = entryOf(collection, key)
   const isNew = entry === undefined
   if (isNew && (!row.mayAdd || part.path.length > 0)) return undefined
+  const original = itemsWithId(valueAt(entry, part.path))?.find(({ id }) => id === part.from)
+  if (part.from !== undefined && !original) return undefined
   const found = findPart(askedFields(collection, key, isNew), entry, part)
-  const place = found && { ...found, field: withVersions(found.field, entry) }
-  return place && { collection, key, part, place, entry, isNew }
+  const place = found && {
+    ...found,
+    field: withVersions(isItem(entry, part) ? withoutId(found.field) : found.field, entry),
+  }
+  return place && { collection, key, part, place, entry, isNew, original }
 }
+
+/** Whether the part has the facts of an item that addresses and other values name by its id, which never changes. */
+const isItem = (entry: unknown, { path, only }: EntryPart): boolean =>
+  only === 'facts' &&
+  path.length > 0 &&
+  Boolean(itemsWithId(valueAt(entry, path.slice(0, -1)))?.some(({ id }) => id === path.at(-1)))
+
+const withoutId = (field: FormField): FormField =>
+  field.kind === 'object'
+    ? { ...field, entries: field.entries.filter(({ key }) => key !== 'id') }
+    : field
 
 /** The field with the versions of a model to tick, where it asks which of them a listed figure fits. */
 function withVersions(field: FormField, entry: unknown): FormField {
@@ -93,6 +116,8 @@ export type PartFormData = {
   /** The collection and fields of a new source, where the part cites any. */
   newSource: { collection: string; field: FormField } | undefined
   isNew: boolean
+  /** The name of the item that this one begins as a copy of. */
+  copyOf: string | undefined
   /** The draft that the edit joins. */
   draft: Pick<StoredChange, 'id' | 'reason' | 'source' | 'corrects'> | undefined
   /** Whether there is an old value, which was right or wrong. */
@@ -109,13 +134,13 @@ export function partFormData(
   published: ContentState,
   draft: StoredChange | undefined,
 ): PartFormData {
-  const { collection, key, part, place, entry, isNew } = open
+  const { collection, key, part, place, entry, isNew, original } = open
   const cited = citedCollections(place.field)
   const first = cited.find(isSourceTable)
   const row = editableSchemas[collection]
   const file = findPart(fieldsOfEntry(collection, key), fileEntry({ collection, entry: key }), part)
   const words = valueWords(place.field, place.value, place.unit)
-  const fileWords = file ? valueWords(file.field, file.value, file.unit) : undefined
+  const fileWords = file ? valueWords(place.field, file.value, place.unit) : undefined
   const title = isNew ? `New ${row?.singular ?? 'entry'}` : titleOf(collection, key, entry)
   const canAdd = Boolean(first) && first !== collection && editableSchemas[first ?? '']?.mayAdd
   return {
@@ -123,12 +148,16 @@ export function partFormData(
     key,
     title,
     label: place.labels.join(', ') || title,
-    field: isNew ? withIdHint(place.field, row?.fixed) : place.field,
+    field: isNew
+      ? withIdHint(place.field, row?.fixed)
+      : part.only === 'add'
+        ? withIdHint(place.field)
+        : place.field,
     unit: place.unit,
     text: isNew
       ? firstRows(place.field)
       : part.only === 'add'
-        ? undefined
+        ? original && writeFields(place.field, copyOfItem(original))
         : writeFields(place.field, place.value),
     base: baseOf(place),
     published: words,
@@ -148,11 +177,18 @@ export function partFormData(
       corrects: draft.corrects,
     },
     isNew,
+    copyOf: original && String(original.name ?? original.id),
     hasOld: !isNew && part.only !== 'add',
     isNews: !row?.isNoNews,
     back: isNew ? collectionLink(collection, draft?.id) : entryLink(collection, key, draft?.id),
   }
 }
+
+/** What names an item, and what a source says of that item alone: a copy asks for them anew. */
+const askedAnew = new Set(['id', 'name', 'source', 'onSale'])
+
+const copyOfItem = (item: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(item).filter(([key]) => !askedAnew.has(key)))
 
 /** An empty row in each list that needs one, so that nobody has to ask for it. */
 function firstRows(field: FormField): FormText {

@@ -2,7 +2,8 @@
 import type { NewEntry } from '../../../content/editable/editable-row.ts'
 import type { Edit } from '../../../content/edits/content-edit.ts'
 import { documentHash } from '../../../content/edits/document-hash.ts'
-import type { JsonValue } from '../../../content/edits/json-value.ts'
+import { itemsWithId, type JsonValue } from '../../../content/edits/json-value.ts'
+import { valueAt } from '../../../content/edits/value-path.ts'
 import { listCollections } from '../../../content/published.ts'
 import { prefixed, valueName, type FormPayload, type FormReading } from '../forms/form-answer.ts'
 import type { FormText, FormField } from '../forms/form-field.ts'
@@ -23,8 +24,8 @@ import { titleOf } from '../../content-words/difference-words.ts'
 import { referenceOptions } from '../../content-words/reference-options.ts'
 import { numberedPath, type EntryPart } from '../../content-words/entry-part.ts'
 
-/** Filled while a form is read: the edits that add what it describes beside its part. */
-export type Described = { source?: Edit; beside: Edit[] }
+/** Filled while a form is read: the entry with the new value, and the edits that add what the form describes beside it. */
+export type Described = { entry?: JsonValue; source?: Edit; beside: Edit[] }
 
 type Circumstances = {
   published: ContentState
@@ -52,7 +53,7 @@ export function readingOf(open: OpenPart, about: Circumstances): FormReading {
     field,
     prepare(payload) {
       unclear = {}
-      const typed = open.isNew ? withKey(open, payload[valueName]) : payload[valueName]
+      const typed = withKey(open, payload[valueName])
       const text = withDraft({ ...about, edits: about.draft?.edits }, () =>
         withKeys({ field, text: typed, name: '' }, optionsOf, unclear),
       )
@@ -68,6 +69,7 @@ export function readingOf(open: OpenPart, about: Circumstances): FormReading {
       const made = inScope([], () => entryWith(open, value, about.today))
       if (!('entry' in made)) return { ...placeIssues(field, text, made), ...unclear }
       const { entry, beside } = made
+      about.described.entry = entry
       about.described.beside = beside.map(editThatAdds)
       const taken = open.isNew ? inScope([], () => takenBy(collection, entry)) : {}
       // What is published beside it may need it: a guide's card names the guide.
@@ -75,11 +77,12 @@ export function readingOf(open: OpenPart, about: Circumstances): FormReading {
         beside.length > 0
           ? [editThatAdds({ collection, key: keyIn(collection, entry), entry })]
           : []
-      return inScope([...about.described.beside, ...own], () => ({
+      const mistakes = inScope([...about.described.beside, ...own], () => ({
         ...mistakesOfPart({ collection, key, part, field, text }, entry, about.today),
         ...taken,
         ...unclear,
       }))
+      return withoutIdMistake(open, text, mistakes)
     },
     checkOthers: (payload) => ({
       ...mistakesOfReason(payload),
@@ -116,9 +119,10 @@ const editThatAdds = ({ collection, key, entry }: NewEntry): Edit => ({
   after: entry as JsonValue,
 })
 
-/** A new entry's id, and with it its address, derived from its name unless one was typed. */
-function withKey({ collection, place }: OpenPart, text: FormText): FormText {
-  const fixed = editableSchemas[collection]?.fixed ?? 'id'
+/** The id of a new entry or of a new item of a list, derived from its name unless one was typed. */
+function withKey({ collection, entry, place, part, isNew }: OpenPart, text: FormText): FormText {
+  if (!isNew && part.only !== 'add') return text
+  const fixed = fixedIn(collection, isNew)
   const asksId =
     place.field.kind === 'object' && place.field.entries.some(({ key }) => key === fixed)
   if (!asksId || typeof text !== 'object' || Array.isArray(text)) return text
@@ -126,7 +130,21 @@ function withKey({ collection, place }: OpenPart, text: FormText): FormText {
   const name = ['name', 'network', 'title', 'label'].map((key) => text[key]).find(isText)
   const extra = isText(text.seen) ? ` ${text.seen}` : ''
   if (!name) return text
-  return { ...text, [fixed]: freeKey(name + extra, Object.fromEntries(entriesNow(collection))) }
+  const taken = isNew
+    ? [...entriesNow(collection)]
+    : (itemsWithId(valueAt(entry, part.path)) ?? []).map((item) => [item.id, item] as const)
+  return { ...text, [fixed]: freeKey(name + extra, Object.fromEntries(taken)) }
+}
+
+const fixedIn = (collection: string, isNew: boolean) =>
+  (isNew ? editableSchemas[collection]?.fixed : undefined) ?? 'id'
+
+/** Leaves out that an id is missing where the name is missing that it is made of. */
+function withoutIdMistake({ collection, isNew }: OpenPart, text: FormText, mistakes: Mistakes) {
+  const fixed = fixedIn(collection, isNew)
+  const isTyped = typeof text === 'object' && !Array.isArray(text) && isText(text[fixed])
+  if (isTyped || Object.keys(mistakes).length < 2) return mistakes
+  return Object.fromEntries(Object.entries(mistakes).filter(([name]) => name !== fixed))
 }
 
 const isText = (text: FormText): text is string => typeof text === 'string' && text.trim() !== ''

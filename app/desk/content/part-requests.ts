@@ -23,7 +23,6 @@ import { editTo } from '../../published-content/document-edits.ts'
 import {
   baseOf,
   editsOfDraft,
-  entryWith,
   openPart,
   partFormData,
   type OpenPart,
@@ -120,10 +119,8 @@ export async function savePart(at: DeskRequest, collection: string): Promise<Sav
   const answer = readForm(sent, readingOf(open, { published, draft, today: now(), described }))
   const problem = problemOf(answer, open, sent)
   if (problem) return problem
-  const made = entryWith(open, answer.value, now())
-  if (!('entry' in made))
-    throw new Error('Answers that passed the check are refused', { cause: made })
-  const { entry } = made
+  const { entry } = described
+  if (entry === undefined) throw new Error('A form that passed the check makes no entry')
   const key = open.isNew ? newKey(collection, entry) : asked.key
   const own = editTo(published, { collection, entry: key }, entry)
   const edits = editsOfDraft(own, draft, [

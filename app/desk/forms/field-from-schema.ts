@@ -1,7 +1,7 @@
 // Reads a zod schema as a form. For loaders and actions: zod never reaches a browser.
 import { globalRegistry, z } from 'zod'
 import type { FormField, ObjectEntry, WhenEmpty, TextField } from './form-field.ts'
-import { hintOf, labelOf, optionLabelOf } from './field-words.ts'
+import { hintOf, labelOf, optionLabelOf, unitOf } from './field-words.ts'
 
 /** What the caller knows about the content that its schemas do not say. */
 export type FieldKnowledge = {
@@ -62,7 +62,9 @@ function entriesOf(
 ): ObjectEntry[] {
   return Object.entries(shape).map(([key, schema]) => {
     const hint = hintOf(key)
-    const field = inner(schema, key)
+    const asked = inner(schema, key)
+    const unit = unitOf(key)
+    const field = asked.kind === 'number' && unit !== undefined ? { ...asked, unit } : asked
     return { key, label: labelOf(key), field: hint ? { ...field, hint } : field }
   })
 }

@@ -18,6 +18,7 @@ const labels: Record<string, string> = {
   isAlwaysOpen: 'Open 24 hours',
   kw: 'Power, kW',
   labelSource: 'Source of the label',
+  linkedIn: 'LinkedIn',
   listing: 'Headline figures',
   meaning: 'What it means',
   more: 'What the glossary adds',
@@ -29,8 +30,8 @@ const labels: Record<string, string> = {
   pageAddress: 'Another address for its page',
   pairs: 'Pairs to start with',
   hasPage: 'With a page of its own',
-  rangeWltp: 'Range by WLTP, km',
-  newPrice: 'Price new, NZD with GST',
+  rangeWltp: 'Range by WLTP',
+  newPrice: 'Price new, with GST',
   firstVersion: 'First version',
   catalogCategory: 'Category in the parts catalogue',
   shortDescription: 'On its card, in a sentence',
@@ -49,7 +50,7 @@ const labels: Record<string, string> = {
   seen: 'Seen in',
   seenOn: 'Seen on, where the first day is not known',
   signs: 'Signs of wear',
-  since: 'First used on',
+  since: 'Since',
   slug: 'Last part of the address',
   source: 'Source',
   suits: 'Suits',
@@ -57,6 +58,7 @@ const labels: Record<string, string> = {
   toAsk: 'What to ask when we phone (never shown)',
   unconfirmed: 'What we could not confirm',
   url: 'Address of the page',
+  youTube: 'YouTube',
   validFrom: 'Valid from',
   validTo: 'Valid to',
   wayBack: 'Link back to the directory',
@@ -75,6 +77,9 @@ const options: Record<string, string> = {
   unverified: 'not verified yet',
   verified: 'verified with what it publishes itself',
 }
+
+// The units of numbers whose field alone says what they are.
+const units: Record<string, string> = { rangeWltp: 'km', newPrice: 'NZD' }
 
 const hints: Record<string, string> = {
   pageAddress:
@@ -104,6 +109,10 @@ export function labelOf(key: string): string {
 /** A remark under the field, if there is one. */
 export const hintOf = (key: string): string | undefined =>
   Object.hasOwn(hints, key) ? hints[key] : undefined
+
+/** The unit of the number under a key, if the key gives one. */
+export const unitOf = (key: string): string | undefined =>
+  Object.hasOwn(units, key) ? units[key] : undefined
 
 /** What an option of a field is called. */
 export const optionLabelOf = (value: string): string =>

@@ -17,7 +17,8 @@ export function NamedField({ field, name, label, isLabelHidden }: Props) {
   const { options, canAdd } = useReferences(field.collection)
   const sent = typeof meta.initialValue === 'string' ? meta.initialValue : ''
   const isLong = options.length > mostScrolled
-  const hint = hintOf({ isLong, canAdd, isOptional: Boolean(field.whenEmpty) })
+  const { collection } = field
+  const hint = hintOf({ isLong, canAdd, collection, isOptional: Boolean(field.whenEmpty) })
   const common = {
     id: meta.id,
     name: meta.name,
@@ -50,10 +51,18 @@ export function NamedField({ field, name, label, isLabelHidden }: Props) {
   )
 }
 
-function hintOf(about: { isLong: boolean; canAdd: boolean; isOptional: boolean }) {
-  const { isLong, canAdd, isOptional } = about
+function hintOf(about: {
+  isLong: boolean
+  canAdd: boolean
+  collection: string
+  isOptional: boolean
+}) {
+  const { isLong, canAdd, collection, isOptional } = about
   const parts = [
-    isLong && 'Type a word or two of its name, and choose it.',
+    isLong &&
+      (collection === 'pages'
+        ? 'Type a word or two of its name, and choose it, or its address, as in /ev-models.'
+        : 'Type a word or two of its name, and choose it.'),
     canAdd &&
       `If it is not there, ${isLong ? 'type' : 'choose'} ‘${newReferenceLabel}’ and describe it below.`,
     isLong && isOptional && 'May be left empty.',

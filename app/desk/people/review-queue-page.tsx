@@ -4,7 +4,7 @@ import { enterDesk } from '../desk-access.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import { DeskNotice } from '../desk-notice.tsx'
 import { formText } from '../../form-text.ts'
-import { decide, listQueue } from '../queued-review-queries.ts'
+import { decide, findReviews, listQueue } from '../queued-review-queries.ts'
 import { decisionTexts, longestReason, type QueuedReview, causes } from '../queued-review.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -16,8 +16,11 @@ import { Badge } from '../../ui/badge.tsx'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { client, member } = await enterDesk({ request, url, context }, 'moderator')
+  const words = url.searchParams.get('q')?.trim().slice(0, 100)
   return {
     queue: await listQueue(client),
+    words,
+    found: words === undefined ? [] : await findReviews(client, words),
     done: url.searchParams.get('done') ?? '',
     // Owners find the account of an author, to refuse them.
     isOwner: member.role === 'owner',
@@ -44,9 +47,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return data({ id, reason, problem: decisionTexts[outcome].message }, 409)
 }
 
-/** /desk/moderation: the reviews that a moderator should look at, each with a form to decide. */
+/** /desk/moderation: the reviews that a moderator should look at, and those that they look for, each with a form to decide. */
 export default function ReviewQueuePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { queue, done } = loaderData
+  const { queue, done, words, found, isOwner } = loaderData
   const doneText =
     done === 'hidden' || done === 'shown' || done === 'kept' ? decisionTexts[done] : undefined
   return (
@@ -71,18 +74,53 @@ export default function ReviewQueuePage({ loaderData, actionData }: Route.Compon
       {queue.length === 0 ? (
         <p>No review is waiting.</p>
       ) : (
-        <ul>
-          {queue.map((review) => (
-            <QueueRow key={review.id} review={review} isOwner={loaderData.isOwner}>
-              <DecisionFields
-                review={review}
-                reason={actionData?.id === review.id ? actionData.reason : undefined}
-              />
-            </QueueRow>
-          ))}
-        </ul>
+        <ReviewRows reviews={queue} isOwner={isOwner} answer={actionData} />
       )}
+      <section aria-labelledby="find" className="mt-12">
+        <h2 id="find" className="text-2xl font-semibold">
+          Other reviews
+        </h2>
+        <form className="mt-4 mb-8 flex max-w-xl flex-wrap items-end gap-3">
+          <div className="min-w-48 flex-1">
+            <TextField
+              label="Words of a review, or nothing for all that are hidden"
+              name="q"
+              type="search"
+              maxLength={100}
+              defaultValue={words}
+            />
+          </div>
+          <Button type="submit" tone="outline" className="min-h-12">
+            Find
+          </Button>
+        </form>
+        {words !== undefined && found.length === 0 && (
+          <p>{words === '' ? 'No review is hidden.' : 'No review has these words.'}</p>
+        )}
+        <ReviewRows reviews={found} isOwner={isOwner} answer={actionData} />
+      </section>
     </DeskPage>
+  )
+}
+
+/** Reviews with the forms to decide about them. */
+function ReviewRows(props: {
+  reviews: QueuedReview[]
+  isOwner: boolean
+  answer: { id: string; reason: string } | undefined
+}) {
+  const { reviews, isOwner, answer } = props
+  return (
+    <ul>
+      {reviews.map((review) => (
+        <QueueRow key={review.id} review={review} isOwner={isOwner}>
+          <DecisionFields
+            review={review}
+            reason={answer?.id === review.id ? answer.reason : undefined}
+          />
+        </QueueRow>
+      ))}
+    </ul>
   )
 }
 
@@ -105,9 +143,11 @@ function DecisionFields({ review, reason }: { review: QueuedReview; reason?: str
             Restore
           </Button>
         )}
-        <Button type="submit" name="step" value="keep" tone="outline">
-          Keep as it is
-        </Button>
+        {review.causes.length > 0 && (
+          <Button type="submit" name="step" value="keep" tone="outline">
+            Keep as it is
+          </Button>
+        )}
       </div>
     </form>
   )
