@@ -30,7 +30,6 @@ const desk = [
   route('desk/parts/price', 'desk/parts/part-price-page.tsx'),
   route('desk/parts/pictures', 'desk/parts/part-pictures-page.tsx'),
   route('desk/parts/undo', 'desk/parts/parts-undo-page.tsx'),
-  route('desk/chargers', 'desk/chargers/charger-copies-page.tsx'),
   route('desk/set-up', 'desk/set-up-page.tsx'),
   route('desk/members', 'desk/people/members-page.tsx'),
   route('desk/moderation', 'desk/people/review-queue-page.tsx'),

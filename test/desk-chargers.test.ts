@@ -69,7 +69,7 @@ test('the same file changes nothing the second time and says so; another upload 
   const second = await postCopy(browser, file)
   expect(second.path).toBe(first.path)
   expect(second.html).toContain('1 closed')
-  expect((await browser.open('/desk/chargers')).html).toContain('is not published yet')
+  expect((await browser.open('/desk/sources')).html).toContain('is not published yet')
   await browser.post(second.path, { do: 'publish' })
 
   const again = await postCopy(browser, file)
@@ -82,9 +82,8 @@ test('the same file changes nothing the second time and says so; another upload 
   expect(await site.database`select from desk.content_changes`).toHaveLength(1)
   const later = await postCopy(browser, evroamCsv(nextCopy(), 5000), today)
   expect(later.html).toContain(`EVRoam of ${dateText(today)}: no site changed`)
-  expect((await browser.open('/desk/chargers')).html).toContain(
-    `EVRoam of ${dateText(yesterday)}: 1 new site`,
-  )
+  const past = await browser.open('/desk/changes?collection=charger-copy')
+  expect(past.html).toContain(`EVRoam of ${dateText(yesterday)}: 1 new site`)
 })
 
 test('a row that cannot be believed is left out, and the pages name it', async () => {

@@ -53,9 +53,9 @@ const deskSections: readonly DeskSection[] = [
   },
   {
     group: 'Parts and chargers',
-    path: '/desk/chargers',
-    name: 'Chargers',
-    lead: 'Upload a newer copy of EVRoam, see what it would change, publish it, take it back.',
+    path: '/desk/sources',
+    name: 'Data sources',
+    lead: 'Chargers, fuel prices, tariffs, fees: read by the site or uploaded by you. See what a newer list would change, publish it, take it back.',
     role: 'editor',
   },
   {

@@ -2,9 +2,11 @@
 import { z } from 'zod'
 import { dateText } from '../../content/date-text.ts'
 import type { HomeTariff } from '../../content/editable/cost-schemas.ts'
+import { costSources } from '../../content/sources/cost-sources.ts'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { homeTariffs } from '../../content/tariffs/home-tariffs.ts'
 import { networkPostcodes } from '../../content/tariffs/network-postcodes.ts'
+import { publishedText } from '../sources/source-dates.ts'
 import { runWithEdits } from '../published-content/content-scope.ts'
 import type { ContentState } from '../published-content/content-state.ts'
 import { jsonOf } from './feature-layer.ts'
@@ -28,6 +30,11 @@ export const eecaTariffs: ReadableSource = {
   page: `https://github.com/${repository}`,
   everyHours: 7 * 24,
   limit: '%',
+  published: () => {
+    const known = costSources()['eeca-tariffs']
+    const networks = `${Object.keys(homeTariffs()).length} networks`
+    return `${known ? `${networks}, ${publishedText(known)}` : networks}.`
+  },
   read: readTariffFile,
   compare: compareTariffs,
 }

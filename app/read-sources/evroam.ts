@@ -1,4 +1,7 @@
 // EVRoam: the public charging sites, by the NZ Transport Agency.
+import { copyDates, listChargers } from '../../content/chargers.ts'
+import { copyWords } from '../../content/texts/copy-words.ts'
+import { numberText } from '../ui/number-text.ts'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { draftFromCopy } from '../charger-copy/copy-draft.ts'
 import { readFeatureLayer } from './feature-layer.ts'
@@ -17,6 +20,13 @@ export const evroam: ReadableSource = {
   everyHours: 24,
   collection: 'charger-copy',
   limit: 'sites',
+  upload: {
+    file: 'EV_Roam_charging_stations',
+    accept: '.csv,.geojson,.json,.gz,.txt',
+    hint: 'The whole list as CSV or GeoJSON, up to 4 MB: a charger that it lacks is closed. What you have corrected by hand stays.',
+    asksDay: true,
+  },
+  published: () => `${numberText(listChargers().length)} chargers. ${copyWords(copyDates())}.`,
   read: (questions) => readFeatureLayer(questions, layer),
   compare: compareCopyOf,
 }

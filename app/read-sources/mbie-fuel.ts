@@ -6,6 +6,7 @@ import type { RateHistory } from '../../content/rates/rate-schema.ts'
 import { informationSources } from '../../content/sources/information-sources.ts'
 import { runWithEdits } from '../published-content/content-scope.ts'
 import type { ContentState } from '../published-content/content-state.ts'
+import { publishedText } from '../sources/source-dates.ts'
 import { draftOfFigures } from './figure-draft.ts'
 import { fileAt, type ReadableSource, type SourceFinding } from './read-source.ts'
 import { tableRows } from './table-rows.ts'
@@ -43,7 +44,8 @@ export const mbieFuel: ReadableSource = {
   credit: 'Source: MBIE weekly fuel price monitoring',
   page: 'https://www.mbie.govt.nz/building-and-energy/energy-and-natural-resources/energy-statistics-and-modelling/energy-statistics/weekly-fuel-price-monitoring/',
   everyHours: 24,
-  upload: 'weekly-table.csv',
+  upload: { file: 'weekly-table.csv', accept: '.csv', hint: 'The whole table, up to 4 MB.' },
+  published: () => `Prices ${publishedText(informationSources()[source])}.`,
   limit: '%',
   read: fileAt(
     'https://www.mbie.govt.nz/assets/Data-Files/Energy/Weekly-fuel-price-monitoring/weekly-table.csv',

@@ -65,10 +65,12 @@ export type ReadableSource = {
   collection?: string
   /** Whether its server asks for a key. */
   needsKey?: boolean
-  /** What may be uploaded in its place, where that is one file. */
-  upload?: string
+  /** What may be uploaded in its place, where that is one file, and whether the day of the download has to be said. */
+  upload?: { file: string; accept: string; hint: string; asksDay?: boolean }
   /** What an owner's limit counts, below which the site may publish by itself; without it, it never does. */
   limit?: 'sites' | '%'
+  /** What is published of it now, in a sentence. */
+  published?: () => string
   /** Asks for the data; null if it is as the last reading knew it. */
   read(questions: SourceQuestions): Promise<Uint8Array | null>
   /** Checks a whole file and compares it with what is published. */

@@ -39,7 +39,7 @@ export const chargerRows: Readonly<Record<string, EditableRow>> = {
     checkEntry: checkCopy,
     titleOf: () => 'Public chargers, copy of EVRoam',
     pagesOf: () => [finder, '/charging-stations', '/charging-time', '/trip', '/my-car'],
-    // An upload at /desk/chargers replaces it.
+    // An upload at /desk/sources replaces it.
     mayAdd: false,
     mayRemove: false,
   }),

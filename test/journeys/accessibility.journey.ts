@@ -31,7 +31,6 @@ const deskUrls = [
   '/desk/photos/nissan-leaf',
   '/desk/parts',
   '/desk/usage',
-  '/desk/chargers',
   '/desk/sources',
   '/desk/suggestions',
   '/desk/workshops',

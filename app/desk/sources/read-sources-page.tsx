@@ -1,45 +1,62 @@
 import { data, redirect } from 'react-router'
+import { newZealandDay } from '../../../content/new-zealand-day.ts'
 import { formText } from '../../form-text.ts'
 import { readableSources } from '../../read-sources/read-sources.ts'
 import { listReadings } from '../../read-sources/read-source-queries.ts'
 import type { RouteHandle } from '../../route-handle.ts'
 import { readSite } from '../../site-loader-context.ts'
-import { mostCopyBytes } from '../chargers/copy-size.ts'
+import { numberText } from '../../ui/number-text.ts'
 import { changeLink } from '../content/desk-link.ts'
 import { enterDesk } from '../desk-access.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import { DeskNotice } from '../desk-notice.tsx'
 import type { Route } from './+types/read-sources-page'
-import { actOnSource, isForEditors } from './source-actions.ts'
+import { actOnSource, findWaiting, isForEditors, mostUploadBytes } from './source-actions.ts'
 import { SourceSection } from './source-section.tsx'
 import { WatchedPagesSection } from './watched-pages-section.tsx'
 
 // The rest is for the other fields of the form.
-export const handle = { frame: 'desk', maxBodyBytes: mostCopyBytes + 2 ** 16 } satisfies RouteHandle
+export const handle = {
+  frame: 'desk',
+  maxBodyBytes: mostUploadBytes + 2 ** 16,
+} satisfies RouteHandle
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { client, member } = await enterDesk({ request, url, context }, 'editor')
-  // A hosted project's database is not read by this server.
-  if (!readSite(context).partImports) throw data(null, 404)
+  const { partImports, now } = readSite(context)
   const readings = await listReadings(client)
+  // One after the other: each asks the database for its drafts.
+  const sources = []
+  for (const { read: _read, compare: _compare, published, ...source } of readableSources) {
+    if (source.name === 'page') continue
+    const reading = readings.find(({ name }) => name === source.name) ?? null
+    const waiting = source.upload && (await findWaiting(client, source))
+    sources.push({
+      ...source,
+      reading,
+      published: published?.() ?? null,
+      waiting: waiting ? { id: waiting.id, reason: waiting.reason } : null,
+    })
+  }
   return {
     isOwner: member.role === 'owner',
-    sources: readableSources
-      .filter(({ name }) => name !== 'page')
-      .map(({ read: _read, compare: _compare, ...source }) => ({
-        ...source,
-        reading: readings.find(({ name }) => name === source.name) ?? null,
-      })),
+    // A hosted project's database is not read by this server.
+    canRead: partImports !== null,
+    today: newZealandDay(now()),
+    sources,
     pages: readings.filter(({ name }) => name.startsWith('page:')),
   }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const role = isForEditors(formText(form, 'do')) ? 'editor' : 'owner'
-  const { client } = await enterDesk({ request, url, context }, role)
+  const asked = formText(form, 'do')
+  const { client } = await enterDesk(
+    { request, url, context },
+    isForEditors(asked) ? 'editor' : 'owner',
+  )
   const { content, now, partImports } = readSite(context)
-  if (!partImports) throw data(null, 404)
+  if (!partImports && asked !== 'upload') throw data(null, 404)
   await content.refresh()
   const answer = await actOnSource({ client, published: content.current(), today: now() }, form)
   if (answer.kind === 'no-such-source') throw data(null, 404)
@@ -49,30 +66,43 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 const lead =
-  'Open data that the site reads by itself. What differs from what is published becomes a draft for you to look at, unless an owner lets small changes through.'
+  'Open data that the site reads by itself, or that you upload. What differs from what is published becomes a draft for you to look at, unless an owner lets small changes through.'
 
-/** /desk/sources: which open data the site reads, how that went, and the pages that it watches. */
+/** /desk/sources: which open data the site reads, how that went, uploads of it, and the pages that the site watches. */
 export default function ReadSourcesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { sources, pages, isOwner } = loaderData
+  const { sources, pages, isOwner, canRead, today } = loaderData
+  const refused = actionData?.kind === 'refused' ? actionData : undefined
   return (
-    <DeskPage heading="Sources that are read" lead={lead}>
-      {actionData?.kind === 'refused' && (
+    <DeskPage heading="Data sources" lead={lead}>
+      {refused && (
         <DeskNotice isError>
-          Nothing was stored.
+          {`Nothing was stored. ${refused.count === 1 ? 'There is a mistake' : `There are ${numberText(refused.count)} mistakes`}:`}
           <ul className="mt-1 list-disc pl-5 break-words">
-            {actionData.mistakes.map((mistake) => (
+            {refused.mistakes.map((mistake) => (
               <li key={mistake}>{mistake}</li>
             ))}
           </ul>
+          {refused.count > refused.mistakes.length &&
+            `and ${numberText(refused.count - refused.mistakes.length)} more`}
         </DeskNotice>
       )}
-      {actionData?.kind === 'nothing' && <DeskNotice>{actionData.text}</DeskNotice>}
+      {actionData?.kind === 'nothing' && (
+        <DeskNotice>
+          <span className="whitespace-pre-line">{actionData.text}</span>
+        </DeskNotice>
+      )}
       <ul className="max-w-3xl">
         {sources.map((source) => (
-          <SourceSection key={source.name} source={source} isOwner={isOwner} />
+          <SourceSection
+            key={source.name}
+            source={source}
+            isOwner={isOwner}
+            canRead={canRead}
+            day={refused?.copied || today}
+          />
         ))}
       </ul>
-      <WatchedPagesSection pages={pages} isOwner={isOwner} />
+      {canRead && <WatchedPagesSection pages={pages} isOwner={isOwner} />}
     </DeskPage>
   )
 }

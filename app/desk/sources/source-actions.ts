@@ -1,9 +1,12 @@
 // What a form of /desk/sources asks for.
-import { formText } from '../../form-text.ts'
+import { noteStart } from '../../charger-copy/copy-draft.ts'
+import { formText, storableText } from '../../form-text.ts'
 import {
   findChange,
+  listChanges,
   saveDraft,
   saveProblems,
+  type StoredChange,
 } from '../../published-content/content-change-queries.ts'
 import type { ContentState } from '../../published-content/content-state.ts'
 import {
@@ -16,13 +19,13 @@ import {
 import type { ReadableSource, SourceSettings } from '../../read-sources/read-source.ts'
 import { compareSource, findSource } from '../../read-sources/read-sources.ts'
 import type { SiteClient } from '../../supabase.ts'
-import { mostCopyBytes } from '../chargers/copy-size.ts'
 
 export type SourceAnswer =
   | { kind: 'done' }
   | { kind: 'stored'; change: number }
   | { kind: 'nothing'; text: string }
-  | { kind: 'refused'; mistakes: string[] }
+  /** The first mistakes, and how many there are. `copied` is the day that was given. */
+  | { kind: 'refused'; mistakes: string[]; count: number; copied?: string }
   | { kind: 'no-such-source' }
 
 type Desk = { client: SiteClient; published: ContentState; today: Date }
@@ -37,7 +40,7 @@ export async function actOnSource(desk: Desk, form: FormData): Promise<SourceAns
   if (asked === 'watch') return watch(client, form)
   const source = findSource(name)
   if (!source) return { kind: 'no-such-source' }
-  if (asked === 'upload' && source.upload) return upload(desk, name, form.get('file'))
+  if (asked === 'upload') return upload(desk, source, form)
   if (asked === 'now') await readSourceNow(client, name)
   else if (asked === 'seen') await clearNotice(client, name)
   else if (asked === 'off') await setReadSource(client, name, null)
@@ -45,6 +48,12 @@ export async function actOnSource(desk: Desk, form: FormData): Promise<SourceAns
   else return turnOn(client, { source, asked, form })
   return { kind: 'done' }
 }
+
+const refuse = (mistakes: string[]): SourceAnswer => ({
+  kind: 'refused',
+  mistakes,
+  count: mistakes.length,
+})
 
 /** Turns a source on, or changes its limit. */
 async function turnOn(
@@ -54,11 +63,10 @@ async function turnOn(
   const { source, asked, form } = given
   const { name } = source
   const limit = formText(form, 'limit').trim()
-  if (!/^\d{0,4}$/.test(limit))
-    return { kind: 'refused', mistakes: ['Write a whole number, or leave it empty.'] }
+  if (!/^\d{0,4}$/.test(limit)) return refuse(['Write a whole number, or leave it empty.'])
   const key = formText(form, 'key').trim().slice(0, 200)
   if (source.needsKey && asked === 'on' && key === '')
-    return { kind: 'refused', mistakes: ['This source asks for a key.'] }
+    return refuse(['This source asks for a key.'])
   const settings = limit === '' ? {} : { limit: Number(limit) }
   await setReadSource(client, name, settings, key === '' ? null : key)
   return { kind: 'done' }
@@ -79,7 +87,7 @@ async function watch(client: SiteClient, form: FormData): Promise<SourceAnswer> 
       ? []
       : ['The address has to begin with https://.']),
   ]
-  if (mistakes.length > 0) return { kind: 'refused', mistakes }
+  if (mistakes.length > 0) return refuse(mistakes)
   await watchPage(client, settings)
   return { kind: 'done' }
 }
@@ -91,20 +99,46 @@ const words = {
   ends: 'How it ends',
 }
 
+/** The largest file that is uploaded. The largest of them, MBIE's, has 3 MB. */
+export const mostUploadBytes = 4 * 2 ** 20
+const mostMistakes = 50
+
 /** Stores an uploaded file as a draft, in place of the one that a reading or an upload has made and that waits. */
-async function upload(desk: Desk, name: string, file: unknown): Promise<SourceAnswer> {
+async function upload(desk: Desk, source: ReadableSource, form: FormData): Promise<SourceAnswer> {
   const { client, published, today } = desk
-  const refuse = (mistakes: string[]): SourceAnswer => ({ kind: 'refused', mistakes })
-  if (!(file instanceof File) || file.size === 0) return refuse(['Choose the file first.'])
-  if (file.size > mostCopyBytes) return refuse(['The file is larger than 4 MB.'])
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const found = compareSource(published, name, { bytes, now: today, settings: {}, memory: null })
-  if (found.outcome === 'mistakes') return refuse(found.mistakes.slice(0, 20))
+  if (!source.upload) return { kind: 'no-such-source' }
+  const [file, copied] = [form.get('file'), formText(form, 'copied')]
+  const refuseFile = (mistakes: string[]): SourceAnswer => ({
+    kind: 'refused',
+    mistakes: mistakes.slice(0, mostMistakes),
+    count: mistakes.length,
+    copied,
+  })
+  if (!(file instanceof File) || file.size === 0) return refuseFile(['the file: choose one first'])
+  if (file.size > mostUploadBytes) return refuseFile(['the file: is larger than 4 MB'])
+  const found = compareSource(published, source.name, {
+    bytes: new Uint8Array(await file.arrayBuffer()),
+    name: storableText(file.name),
+    now: today,
+    settings: {},
+    memory: null,
+    ...(source.upload.asksDay && { copied }),
+  })
+  if (found.outcome === 'mistakes') return refuseFile(found.mistakes)
   if (found.outcome !== 'draft') return { kind: 'nothing', text: found.text }
-  const { draft } = (await listReadings(client)).find((one) => one.name === name) ?? {}
-  const known = draft ? await findChange(client, draft) : null
-  const saved = await saveDraft(client, found.draft, known ?? undefined)
+  const saved = await saveDraft(client, found.draft, await findWaiting(client, source))
   return saved.outcome === 'saved'
     ? { kind: 'stored', change: saved.id }
-    : refuse([saveProblems[saved.outcome]])
+    : refuseFile([saveProblems[saved.outcome]])
+}
+
+/** The draft of a source that waits: that of the last reading, or of an uploaded copy. */
+export async function findWaiting(
+  client: SiteClient,
+  { name, collection }: Pick<ReadableSource, 'name' | 'collection'>,
+): Promise<StoredChange | undefined> {
+  const { draft } = (await listReadings(client)).find((one) => one.name === name) ?? {}
+  const drafts = collection ? await listChanges(client, { status: 'draft', collection }) : []
+  const waiting = draft ?? drafts.find(({ note }) => note.startsWith(noteStart))?.id
+  return waiting === undefined ? undefined : ((await findChange(client, waiting)) ?? undefined)
 }

@@ -2,13 +2,28 @@ import type { ReadableSource } from '../../read-sources/read-source.ts'
 import type { SourceReading } from '../../read-sources/read-source-queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { changeLink } from '../content/desk-link.ts'
 import { ReadingSection } from './reading-section.tsx'
 
-type Source = Omit<ReadableSource, 'read' | 'compare'> & { reading: SourceReading | null }
+type Source = Omit<ReadableSource, 'read' | 'compare' | 'published'> & {
+  reading: SourceReading | null
+  published: string | null
+  /** The draft of it that waits. */
+  waiting: { id: number; reason: string } | null
+}
 
-/** A source: how its reading went, and the forms that turn it on or off, limit it, or bring its file by hand. */
-export function SourceSection({ source, isOwner }: { source: Source; isOwner: boolean }) {
-  const { name, title, about, credit, page, reading, needsKey, upload } = source
+type Props = {
+  source: Source
+  isOwner: boolean
+  /** Whether the site reads sources at all. */
+  canRead: boolean
+  /** The day that an uploaded file is of, unless another is given. */
+  day: string
+}
+
+/** A source: what is published of it, how its reading went, and the forms that turn it on or off, limit it, or bring its file. */
+export function SourceSection({ source, isOwner, canRead, day }: Props) {
+  const { name, title, about, credit, page, reading, published, waiting, upload } = source
   return (
     <li className="border-t border-line py-6">
       <h2 className="text-xl font-semibold">{title}</h2>
@@ -19,41 +34,61 @@ export function SourceSection({ source, isOwner }: { source: Source; isOwner: bo
           {new URL(page).host}
         </a>
       </p>
+      {published && (
+        <p className="mt-3">
+          {`Published: ${published} `}
+          {source.collection && (
+            <a href={`/desk/changes?collection=${source.collection}`} className={linkLook}>
+              Past copies
+            </a>
+          )}
+        </p>
+      )}
       {reading && <ReadingSection reading={reading} />}
-      {!reading && !isOwner && <p className="mt-2">It is off. An owner can turn it on.</p>}
-      <form method="post" className="mt-3 flex flex-wrap items-end gap-3">
-        <input type="hidden" name="name" value={name} />
-        {!reading && isOwner && needsKey && (
-          <TextField label="Key" name="key" required autoComplete="off" spellCheck={false} />
-        )}
-        {!reading && isOwner && (
-          <Button type="submit" name="do" value="on">
-            Read it from now on<span className="sr-only">: {title}</span>
-          </Button>
-        )}
-        {reading && (
-          <Button type="submit" tone="outline" name="do" value="now">
-            Read it now<span className="sr-only">: {title}</span>
-          </Button>
-        )}
-        {reading && isOwner && (
-          <Button type="submit" tone="quiet" name="do" value="off">
-            Stop reading it<span className="sr-only">: {title}</span>
-          </Button>
-        )}
-      </form>
+      {waiting && waiting.id !== reading?.draft && (
+        <p className="mt-3">
+          <a href={changeLink(waiting.id)} className={linkLook}>
+            {waiting.reason}
+          </a>{' '}
+          is not published yet. Another upload takes its place.
+        </p>
+      )}
+      {canRead && <SwitchForm source={source} isOwner={isOwner} />}
       {reading && source.limit && (
         <LimitForm name={name} unit={source.limit} settings={reading.settings} isOwner={isOwner} />
       )}
-      {name === 'evroam' && (
-        <p>
-          <a href="/desk/chargers" className={linkLook}>
-            Bring a copy by hand
-          </a>
-        </p>
-      )}
-      {upload && <UploadForm name={name} title={title} file={upload} />}
+      {upload && <UploadForm name={name} title={title} upload={upload} day={day} />}
     </li>
+  )
+}
+
+/** Turns a source on or off, or has it read. */
+function SwitchForm({ source, isOwner }: Pick<Props, 'source' | 'isOwner'>) {
+  const { name, title, reading, needsKey } = source
+  if (!reading && !isOwner)
+    return <p className="mt-2">The site does not read it. An owner can turn it on.</p>
+  return (
+    <form method="post" className="mt-3 flex flex-wrap items-end gap-3">
+      <input type="hidden" name="name" value={name} />
+      {!reading && needsKey && (
+        <TextField label="Key" name="key" required autoComplete="off" spellCheck={false} />
+      )}
+      {!reading && (
+        <Button type="submit" name="do" value="on">
+          Read it from now on<span className="sr-only">: {title}</span>
+        </Button>
+      )}
+      {reading && (
+        <Button type="submit" tone="outline" name="do" value="now">
+          Read it now<span className="sr-only">: {title}</span>
+        </Button>
+      )}
+      {reading && isOwner && (
+        <Button type="submit" tone="quiet" name="do" value="off">
+          Stop reading it<span className="sr-only">: {title}</span>
+        </Button>
+      )}
+    </form>
   )
 }
 
@@ -118,7 +153,13 @@ function LimitForm(props: {
   )
 }
 
-function UploadForm({ name, title, file }: { name: string; title: string; file: string }) {
+function UploadForm(props: {
+  name: string
+  title: string
+  upload: NonNullable<Source['upload']>
+  day: string
+}) {
+  const { name, title, upload, day } = props
   return (
     <details>
       <summary className={linkLook}>
@@ -126,7 +167,24 @@ function UploadForm({ name, title, file }: { name: string; title: string; file: 
       </summary>
       <form method="post" encType="multipart/form-data" className="mt-2 grid max-w-md gap-4">
         <input type="hidden" name="name" value={name} />
-        <TextField label={`File (${file})`} type="file" name="file" required hint="Up to 4 MB." />
+        {upload.asksDay && (
+          <TextField
+            label="Day of the copy"
+            type="date"
+            name="copied"
+            required
+            defaultValue={day}
+            hint="The day on which it was downloaded. Pages say it."
+          />
+        )}
+        <TextField
+          label={`File (${upload.file})`}
+          type="file"
+          name="file"
+          required
+          accept={upload.accept}
+          hint={upload.hint}
+        />
         <Button
           type="submit"
           tone="outline"
