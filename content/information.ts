@@ -1,6 +1,8 @@
 // Sources and rates of the information pages. Only loaders import this file, so pages stay small.
 import type { GuidePage, Statement } from './information-schema.ts'
-import { contentOfDay } from './rates/rate-text.ts'
+import { dateText } from './date-text.ts'
+import { decidedRates, firstKnown } from './rates/rate.ts'
+import { contentOfDay, namesOfRates, rateWords } from './rates/rate-text.ts'
 import { informationSources } from './sources/information-sources.ts'
 import type { InformationSourceId } from './sources/information-sources.ts'
 import { termIds, terms, termsFor } from './terms.ts'
@@ -11,8 +13,23 @@ export type InformationSources = Partial<Record<InformationSourceId, Source>>
 
 /** What a page shows on a day ('2026-11-22'): its rates of that day and its sources. */
 export function informationOfDay(entry: GuidePage, day: string) {
-  const page = contentOfDay(entry, day)
+  const shown = contentOfDay(entry, day)
+  const page = { ...shown, sections: [...decidedSection(entry, day), ...shown.sections] }
   return { page, sources: sourcesOfPage(page), terms: termsOfHeads(page) }
+}
+
+/** What is decided of the rates that a page names and takes effect on a later day, ahead of what holds today. */
+function decidedSection(entry: GuidePage, day: string): GuidePage['sections'] {
+  const names = new Set(namesOfRates(JSON.stringify(entry.sections)))
+  const coming = [...names]
+    .flatMap((name) => decidedRates(name, day))
+    .toSorted((one, other) => firstKnown(one).localeCompare(firstKnown(other)))
+  if (coming.length === 0) return []
+  const paragraphs = coming.map((rate) => {
+    const text = `${rate.label}: ${rateWords(rate)} from ${dateText(firstKnown(rate))}.`
+    return [{ text, source: rate.source }]
+  })
+  return [{ id: 'decided', title: 'What changes next', paragraphs, table: null }]
 }
 
 /** The terms that stand alone at the head of a table's row, which explains them there. */

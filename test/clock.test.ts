@@ -115,18 +115,29 @@ const read = async (path: string) => {
   return (await response.text()).replaceAll('<!-- -->', '').replaceAll('\u00a0', ' ')
 }
 
-/** All rates of the table that a text states. */
-const ratesIn = (text: string) => [
-  ...new Set(
-    [...text.matchAll(/\$(76|10\d|110)(?= per 1,000 km)/g)].map(([, rate]) => Number(rate)),
-  ),
+/** All rates of the table that a text states for now. */
+const ratesIn = (text: string) =>
+  numbersIn(text, /\$(76|10\d|110)(?= per 1,000 km(?! from \d|","from"))/g)
+/** Those that it states for a later day. */
+const comingIn = (text: string) =>
+  numbersIn(text, /\$(10\d|110)(?= per 1,000 km(?: from \d|","from"))/g)
+const numbersIn = (text: string, pattern: RegExp) => [
+  ...new Set([...text.matchAll(pattern)].map(([, rate]) => Number(rate))),
 ]
 
 const rateAfter = (at: number) => [at < 0 ? firstRate : rateFrom(at)]
+const comingAfter = (at: number) =>
+  midnights.slice(at + 1).map((_one, back) => rateFrom(at + 1 + back))
 
 /** Places that show what is set for a day: what each says after the change with this number, on this day, and what it shows now. */
 const places: [string, (at: number, day: string) => unknown, () => Promise<unknown>][] = [
   ['the page of road user charges', rateAfter, async () => ratesIn(await read('/ev-ruc'))],
+  ['what it says of later days', comingAfter, async () => comingIn(await read('/ev-ruc'))],
+  [
+    'what the cost tool says of later days',
+    comingAfter,
+    async () => comingIn(await read('/ev-cost.json?version=nissan-leaf.40')),
+  ],
   ['its plain text', rateAfter, async () => ratesIn(await read('/ev-ruc.txt'))],
   [
     'the JSON of the cost tool',
@@ -189,7 +200,8 @@ const placesOfChanges: typeof places = [
 
 const everyPlace = [...places, ...placesOfChanges]
 
-test('there are a hundred changes', () => expect(midnights.length * everyPlace.length).toBe(100))
+test('there are more than a hundred changes', () =>
+  expect(midnights.length * everyPlace.length).toBe(120))
 
 describe.each(midnights.map((one, index) => ({ ...one, index })))(
   '$day, $why',

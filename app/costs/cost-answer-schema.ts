@@ -174,9 +174,12 @@ const signalledSchema = z
     amount: z.string().nullable().describe('Null if no amount was published.'),
     from: z.string(),
     isDue: z.boolean().describe('Whether its day has come.'),
+    isDecided: z
+      .boolean()
+      .describe('Whether it counts from its day on; otherwise nobody has confirmed it.'),
     source: z.string(),
   })
-  .describe('An announced change that nobody has confirmed.')
+  .describe('A change to come: announced, or decided. The amounts do not count it.')
 
 const sizeSchema = comparedSchema
   .pick({ key: true, name: true, fuel: true, total: true, span: true })

@@ -24,7 +24,7 @@ export function CostNotes(props: { answer: KnownCosts; gaps: TariffGaps; credits
       </section>
       <section aria-labelledby="announced">
         <h2 id="announced" className={headingLook}>
-          Announced, not counted
+          Announced or decided, not counted yet
         </h2>
         <ul className={listLook}>
           {answer.signalled.map((change) => (
@@ -77,12 +77,16 @@ const headingLook = 'mb-1.5 text-base font-semibold'
 const listLook = 'mt-1.5 list-disc space-y-1 pl-5 text-soft'
 
 function SignalledText(props: { change: KnownCosts['signalled'][number]; source?: string }) {
-  const { label, amount, from, isDue } = props.change
+  const { label, amount, from, isDue, isDecided } = props.change
   const what = amount === null ? 'a rise of an amount not yet published' : amount
   return (
     <>
-      {`${label}: ${what}, announced for ${dateText(from)}${props.source ? ` (${props.source})` : ''}. `}
-      {isDue ? 'We have not seen that it came into force.' : 'It is not in force.'}
+      {`${label}: ${what}, ${isDecided ? 'decided from' : 'announced for'} ${dateText(from)}${props.source ? ` (${props.source})` : ''}. `}
+      {isDecided
+        ? 'It counts from that day on.'
+        : isDue
+          ? 'We have not seen that it came into force.'
+          : 'It is not in force.'}
     </>
   )
 }

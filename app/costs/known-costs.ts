@@ -6,8 +6,15 @@ import { placedTowns } from '../../content/places/towns.ts'
 import { comparedCars } from '../../content/rates/compared-cars.ts'
 import type { PublicPrice } from '../../content/rates/public-price.ts'
 import { newestPrice, publicPrices } from '../../content/rates/public-prices.ts'
-import { firstKnown, rateOn, signalledRates } from '../../content/rates/rate.ts'
-import { rateText } from '../../content/rates/rate-text.ts'
+import {
+  decidedRates,
+  firstKnown,
+  rateOn,
+  signalledRates,
+  type Rate,
+  type SignalledRate,
+} from '../../content/rates/rate.ts'
+import { rateText, rateWords } from '../../content/rates/rate-text.ts'
 import { costSources } from '../../content/sources/cost-sources.ts'
 import { modelSources } from '../../content/sources/model-sources.ts'
 import type { Source } from '../../content/sources/source-schema.ts'
@@ -40,6 +47,19 @@ const networks = Object.fromEntries(networkOfPostcode)
 export const knownCompared = (): KnownCompared[] =>
   Object.entries(comparedCars()).map(([key, car]) => ({ key, ...car }))
 
+const decidedChange = (rate: Rate): SignalledChange => {
+  const from = firstKnown(rate)
+  const { label, source } = rate
+  return { label, amount: rateWords(rate), from, isDue: false, isDecided: true, source }
+}
+
+function signalledChange(change: SignalledRate): SignalledChange {
+  const { label, value, unit, isDue, source } = change
+  const amount =
+    value === null ? null : `${rateText({ value, unit })}${unit === 'c/L' ? ' a\u00a0litre' : ''}`
+  return { label, amount, from: firstKnown(change), isDue, isDecided: false, source }
+}
+
 /** Everything the tool knows on a day: '2026-11-23'. */
 export function costKnowledge(day: string): CostKnowledge {
   const known = {
@@ -47,16 +67,12 @@ export function costKnowledge(day: string): CostKnowledge {
     versions: costVersions(),
     compared: knownCompared(),
     rates: ratesOf(day),
-    signalled: (['rucLightEv', 'exciseRise'] as const).flatMap((name) =>
-      signalledRates(name, day).map((change): SignalledChange => {
-        const { label, value, unit, isDue, source } = change
-        const amount =
-          value === null
-            ? null
-            : `${rateText({ value, unit })}${unit === 'c/L' ? ' a\u00a0litre' : ''}`
-        return { label, amount, from: firstKnown(change), isDue, source }
-      }),
-    ),
+    signalled: [
+      ...costRates.flatMap((name) => decidedRates(name, day)).map(decidedChange),
+      ...(['rucLightEv', 'exciseRise'] as const)
+        .flatMap((name) => signalledRates(name, day))
+        .map(signalledChange),
+    ],
     publicPrices: seenPrices(),
     spread: ratingSpread(),
     ownership: knownOwnership(),

@@ -24,6 +24,13 @@ export function rateText({ value, unit }: { value: number; unit: RateUnit }): st
   return `$${Number.isInteger(value) ? value : value.toFixed(2)}`
 }
 
+/** A rate with what it is per: '$76 per 1,000 km', '$122.79 a year', '39.3 cents per kWh'. */
+export function rateWords(rate: { value: number; unit: RateUnit }): string {
+  const [, per = ''] = /^(?:NZD|c|kg CO2e) ?(per .+|a year|\/.+)$/.exec(rate.unit) ?? []
+  const words = per.replace('/L', 'per litre').replace('/', 'per ')
+  return [rateText(rate), words].filter(Boolean).join(' ')
+}
+
 /** The text with its rates filled in. */
 export function fillRates(text: string, day: string): string {
   return text.replaceAll(placeholder, (whole: string, which: string | undefined, name: string) => {
@@ -42,9 +49,9 @@ function rateNamed(which: string | undefined, name: RateName, day: string) {
   return which === 'latest' ? latestRate(name, day) : rateOn(name, day)
 }
 
-/** The rates that a text names. */
+/** The rates that a text names, which may be a page as JSON. */
 export function namesOfRates(text: string): RateName[] {
-  return wordsInBraces(text).filter(isRate)
+  return [...text.matchAll(placeholder)].map(([, , name = '']) => name).filter(isRate)
 }
 
 /** The words in a text's braces that name no rate. */

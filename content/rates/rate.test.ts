@@ -5,7 +5,7 @@ import { checkRates } from './rate-check.ts'
 import { firstKnown, latestRate, rateOn, signalledRates, stateOn } from './rate.ts'
 import type { RateHistory } from './rate-schema.ts'
 import { newZealandDay } from '../new-zealand-day.ts'
-import { contentOfDay, fillRates, unknownRatesIn } from './rate-text.ts'
+import { contentOfDay, fillRates, namesOfRates, rateWords, unknownRatesIn } from './rate-text.ts'
 import { rates, type RateName } from './rates.ts'
 
 const names = Object.keys(rates()) as RateName[]
@@ -53,6 +53,24 @@ describe('the rate of a day', () => {
     expect(latestRate('renewableQuarter', '2026-11-22')?.value).toBe(94.3)
     expect(latestRate('renewableQuarter', '2024-09-30')).toBeNull()
   })
+})
+
+test.each([
+  [76, 'NZD per 1,000 km', '$76 per 1,000 km'],
+  [122.79, 'NZD a year', '$122.79 a year'],
+  [12.44, 'NZD', '$12.44'],
+  [39.3, 'c/kWh', '39.3 cents per kWh'],
+  [12, 'c/L', '12 cents per litre'],
+  [0.0977, 'kg CO2e per kWh', '0.0977 kg per kWh'],
+  [24, 'months', '24 months'],
+  [94.3, '%', '94.3%'],
+] as const)('%d %s is %s in words', (value, unit, words) => {
+  expect(rateWords({ value, unit })).toBe(words)
+})
+
+test('the rates that a page names are found in its JSON too', () => {
+  const page = { a: { text: '{rucLightEv} per unit' }, b: ['{since rucFeeOnline}', '{nothing}'] }
+  expect(namesOfRates(JSON.stringify(page))).toEqual(['rucLightEv', 'rucFeeOnline'])
 })
 
 describe('the state of a period', () => {

@@ -13,12 +13,12 @@ export type RateState = 'signalled' | 'decided' | 'in force' | 'ended'
 
 /** The rate in force on a day ('2026-11-22'), or null if none is known for it. */
 export function rateOn(name: RateName, day: string): Rate | null {
-  return decided(name).find((rate) => stateOn(rate, day) === 'in force') ?? null
+  return settledPeriods(name).find((rate) => stateOn(rate, day) === 'in force') ?? null
 }
 
 /** The rate on a day or, if its period is over, the last one before: for statistics of a past period. */
 export function latestRate(name: RateName, day: string): Rate | null {
-  return decided(name).findLast((rate) => hasBegun(rate, day)) ?? null
+  return settledPeriods(name).findLast((rate) => hasBegun(rate, day)) ?? null
 }
 
 /** The announced changes of a rate, first to come first. */
@@ -28,6 +28,10 @@ export function signalledRates(name: RateName, day: string): SignalledRate[] {
     .filter(({ status }) => status === 'signalled')
     .map((period) => ({ ...period, label, unit, isDue: hasBegun(period, day) }))
 }
+
+/** The changes of a rate that are decided and take effect after a day, first to come first. */
+export const decidedRates = (name: RateName, day: string): Rate[] =>
+  settledPeriods(name).filter((rate) => stateOn(rate, day) === 'decided')
 
 /** The state of a period on a day. */
 export function stateOn(
@@ -62,7 +66,7 @@ const hasBegun = (period: Pick<RatePeriod, 'validFrom' | 'seenOn'>, day: string)
   firstDay(firstKnown(period)) <= day
 
 /** All periods that hold on their days. */
-function decided(name: RateName): Rate[] {
+function settledPeriods(name: RateName): Rate[] {
   const { label, unit, periods } = historyOf(name)
   return periods.flatMap(({ value, ...period }) =>
     period.status !== 'signalled' && value !== null ? { ...period, value, label, unit } : [],
