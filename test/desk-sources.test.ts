@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { storeContentDraft } from '../backend/postgres/content-rows.ts'
+import { editOf } from './fixtures/content/entry-edit.ts'
 import { mbieTable, weeksTo } from './fixtures/open-data/mbie-table.ts'
 import { signInToDesk } from './fixtures/desk-browser.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
@@ -102,6 +104,16 @@ test('a table that the server keeps from programs is uploaded, and becomes a dra
   expect(visibleText(guard.html)).toContain('is a web page, such as one that keeps programs out')
   const stored = await upload(mbieTable(weeksTo('2026-11-20')))
   expect(visibleText(stored.html)).toContain('MBIE’s fuel prices of the week to 20 November 2026')
+})
+
+test('what a reading notes for the owner stands on the page of its draft', async () => {
+  const { browser } = await signInToDesk(site, 'editor')
+  const edits = [editOf('first-registrations', 'kia-ev3', { '': { names: [], months: {} } })]
+  const change = { reason: 'Counts', note: 'No model is called: BYD DOLPHIN 318.', edits }
+  const { id } = await storeContentDraft(site.database, change)
+  const draft = visibleText((await browser.open(`/desk/preview?change=${id}`)).html)
+  expect(draft).toContain('No model is called: BYD DOLPHIN 318.')
+  expect(draft).toContain('a new list of months')
 })
 
 test('a source that the site does not know is refused, and visitors are sent to the sign-in', async () => {

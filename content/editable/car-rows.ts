@@ -75,7 +75,7 @@ export const carRows: Readonly<Record<string, EditableRow>> = {
   }),
   'first-registrations': editableRow<FirstRegistrations>({
     label: 'First registrations by month, and what the register calls each model',
-    singular: 'model',
+    singular: 'list of months',
     group: 'Cars',
     published: firstRegistrations,
     schemaOf: () => registrationSchema,
