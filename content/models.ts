@@ -1,7 +1,7 @@
 // Every model, in site map order. Only loaders import this file, so pages stay small.
 import type { ListedName } from './figures.ts'
 import type { Model } from './model-schema.ts'
-import { firstRegistrations } from './registrations/first-registrations.ts'
+import { registrationsOf } from './registrations/first-registrations.ts'
 import { derived, entriesIn, orderedList } from './published.ts'
 import { modelSources } from './sources/model-sources.ts'
 import type { ModelSourceId } from './sources/model-sources.ts'
@@ -57,7 +57,7 @@ export function sourcesOf(model: Model): Partial<Record<ModelSourceId, Source>> 
 }
 
 const isCounted = ({ slug }: Model): boolean =>
-  Object.keys(firstRegistrations()[slug]?.months ?? {}).length > 0
+  Object.keys(registrationsOf(slug)?.months ?? {}).length > 0
 
 function sourcesOfVersion(version: Version): (ModelSourceId | null)[] {
   const { source, years, arrival, onSale, figures } = version

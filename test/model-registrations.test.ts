@@ -20,7 +20,7 @@ afterAll(() => site.close())
 
 const read = async (path: string) => (await site.fetch(path)).text()
 const counted = (slug: string, months: FirstRegistrations['months']) =>
-  editOf('first-registrations', slug, { '': { names: [], months } })
+  editOf('first-registrations', slug, { '': { model: slug, names: [], months } })
 
 /** 1,000 to 1,012 new cars and one or no used import in each of thirteen months. */
 const thirteen = Object.fromEntries(

@@ -30,7 +30,10 @@ const { service, asked, readDue, reading, drafts, state, database } = openSource
 
 const toSeptember = registerRows(yearTo('2026-09'))
 const toOctober = registerRows(yearTo('2026-10'))
-const published = async () => runWithEdits((await state()).edits, firstRegistrations)
+const published = async () => {
+  const entries = runWithEdits((await state()).edits, firstRegistrations)
+  return Object.fromEntries(entries.map((entry) => [entry.model, entry]))
+}
 const place = (entry: string) => ({ collection: 'first-registrations', entry })
 const publish = async () => {
   const waiting = (await drafts()).find(({ status }) => status === 'draft')
@@ -169,7 +172,7 @@ test('a model that is registered no more has a month without cars', async () => 
 test('a name that the owner gives a model is counted, and a name taken from it is not', async () => {
   const names = { 'mg4-ev': ['MG MG4', 'MG MG4 EV'], 'tesla-model-y': [] }
   const edits = Object.entries(names).map(([entry, own]) =>
-    editTo(filesOnly, place(entry), { names: own, months: {} }),
+    editTo(filesOnly, place(entry), { model: entry, names: own, months: {} }),
   )
   await storeContentDraft(database(), { reason: 'Names', edits })
   await publish()

@@ -25,7 +25,7 @@ import { ModelHeader } from './model-header.tsx'
 import { modelMetadata } from './model-metadata.ts'
 import { ModelOverview } from './model-overview.tsx'
 import { RegistrationsSection } from './registrations-section.tsx'
-import { registrationsOf } from './registrations-view.ts'
+import { registrationsViewOf } from './registrations-view.ts'
 import { viewOf, type ModelView } from './model-view.ts'
 import { readVersion } from './version-choice.ts'
 import { MorePictures } from '../photos/credited-picture.tsx'
@@ -57,7 +57,7 @@ export async function loader({
   const loaded = await loadReviews(reads(`reviews/${slug}`), slug, filter, request.signal)
   const view = viewOf(model, choice, figureHistory(slug, content.current()))
   const { summary } = loaded
-  const registrations = registrationsOf(slug)
+  const registrations = registrationsViewOf(slug)
   return data(
     {
       ...loaded,

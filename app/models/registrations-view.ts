@@ -4,10 +4,10 @@ import { monthsOf } from '../../content/registrations/first-registrations.ts'
 import { modelSources } from '../../content/sources/model-sources.ts'
 import { numberText } from '../ui/number-text.ts'
 
-export type RegistrationsView = NonNullable<ReturnType<typeof registrationsOf>>
+export type RegistrationsView = NonNullable<ReturnType<typeof registrationsViewOf>>
 
 /** The newest twelve months that are known of a model, the newest first; undefined if none are. */
-export function registrationsOf(slug: string) {
+export function registrationsViewOf(slug: string) {
   const months = monthsOf(slug)
   const newest = months.at(-1)?.month
   if (newest === undefined) return undefined
@@ -19,7 +19,7 @@ export function registrationsOf(slug: string) {
   const period = shown.length === 12 ? 'the 12 months' : `${shown.length} of the 12 months`
   return {
     text: `${numberText(all)} in ${period} to ${dateText(newest)}${usedText(all, used)}.`,
-    source: `${name}, ${licence}, read ${dateText(read)}`,
+    source: [name, licence, `read ${dateText(read)}`].filter(Boolean).join(', '),
     ...(used > 0 && used < all && { isMixed: true }),
     ...(used > 0 && { hasUsed: true }),
     months: shown.toReversed().map((month) => ({ ...month, month: dateText(month.month) })),

@@ -1,7 +1,10 @@
 // What the counts of NZTA's register add to the published first registrations. It reads the content as it is published.
 import { models } from '../../content/models.ts'
 import type { Model } from '../../content/model-schema.ts'
-import { firstRegistrations } from '../../content/registrations/first-registrations.ts'
+import {
+  firstRegistrations,
+  registrationsOf,
+} from '../../content/registrations/first-registrations.ts'
 import { registerName } from '../../content/registrations/register-name.ts'
 import type { FirstRegistrations } from '../../content/registrations/registration-schema.ts'
 import { dateText } from '../../content/date-text.ts'
@@ -10,10 +13,9 @@ import type { RegisterCounts } from './register-counts.ts'
 
 /** What the register calls a model: as its entry says or, without one, make and model, unless another model has that name. */
 function namesOf({ slug, make, name }: Model): string[] {
-  const published = firstRegistrations()
   const own = registerName(make, name)
-  const isTaken = Object.values(published).some(({ names }) => names.includes(own))
-  return published[slug]?.names ?? (isTaken ? [] : [own])
+  const isTaken = firstRegistrations().some(({ names }) => names.includes(own))
+  return registrationsOf(slug)?.names ?? (isTaken ? [] : [own])
 }
 
 /**
@@ -22,14 +24,18 @@ function namesOf({ slug, make, name }: Model): string[] {
  */
 export function entriesWith(counts: RegisterCounts, months: readonly string[]) {
   return models().flatMap((model) => {
-    const known = firstRegistrations()[model.slug]?.months ?? {}
+    const known = registrationsOf(model.slug)?.months ?? {}
     const names = namesOf(model)
     const isNamed = names.some((name) => counts.has(name))
     if (!isNamed && Object.keys(known).length === 0) return []
     const missing = months.filter((month) => !Object.hasOwn(known, month))
     if (missing.length === 0) return []
     const added = missing.map((month) => [month, sumOf(counts, names, month)] as const)
-    const after: FirstRegistrations = { names, months: { ...known, ...Object.fromEntries(added) } }
+    const after: FirstRegistrations = {
+      model: model.slug,
+      names,
+      months: { ...known, ...Object.fromEntries(added) },
+    }
     return [{ collection: 'first-registrations', entry: model.slug, after }]
   })
 }

@@ -80,9 +80,10 @@ export const carRows: Readonly<Record<string, EditableRow>> = {
     published: firstRegistrations,
     schemaOf: () => registrationSchema,
     checkEntry: checkRegistrations,
-    titleOf: (_counts, slug) => findModel(slug)?.name ?? slug,
-    pagesOf: (_counts, slug) => [pathOf(slug)],
+    titleOf: ({ model }) => findModel(model)?.name ?? model,
+    pagesOf: ({ model }) => [pathOf(model)],
     mayAdd: true,
+    fixed: 'model',
     mayRemove: true,
   }),
   'battery-facts': editableRow({

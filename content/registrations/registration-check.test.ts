@@ -5,9 +5,13 @@ import { registerName } from './register-name.ts'
 import { readEditsFrom, type Edits } from '../published.ts'
 
 const today = new Date('2026-11-26T01:00:00Z')
-const counts = { names: ['TESLA MODEL Y'], months: { '2026-10': { new: 3, used: 0 } } }
-const mistakes = (entry: unknown, slug = 'tesla-model-y') =>
-  mistakesIn('first-registrations', slug, entry, today)
+const counts = {
+  model: 'tesla-model-y',
+  names: ['TESLA MODEL Y'],
+  months: { '2026-10': { new: 3, used: 0 } },
+}
+const mistakes = (entry: object, model = 'tesla-model-y') =>
+  mistakesIn('first-registrations', model, { ...entry, model }, today)
 
 test('the name of a car is make and model in capitals, and a repeated make stands once', () => {
   expect([
@@ -22,7 +26,7 @@ test('the name of a car is make and model in capitals, and a repeated make stand
 
 describe('first registrations', () => {
   it('are none in the files: all come from readings of the register', () => {
-    expect(firstRegistrations()).toEqual({})
+    expect(firstRegistrations()).toEqual([])
   })
 
   it('may have no months yet, and no names', () => {
@@ -31,7 +35,7 @@ describe('first registrations', () => {
   })
 
   it.each([
-    ['of a model that there is not', counts, 'tesla-model-z', 'entry'],
+    ['of a model that there is not', counts, 'tesla-model-z', 'model'],
     ['with a name twice', { ...counts, names: ['KIA EV3', 'KIA EV3'] }, 'kia-ev3', 'names.1'],
     ['with a name in small letters', { ...counts, names: ['Kia EV3'] }, 'kia-ev3', 'names.0'],
     [
@@ -59,8 +63,7 @@ describe('first registrations', () => {
 
   it('count no car for two models', () => {
     const published: Edits = {
-      apply: (name, baseline) =>
-        name === 'first-registrations' ? { 'tesla-model-y': counts } : baseline,
+      apply: (name, baseline) => (name === 'first-registrations' ? [counts] : baseline),
     }
     const before = readEditsFrom(() => published)
     onTestFinished(() => void readEditsFrom(before))

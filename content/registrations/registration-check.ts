@@ -6,18 +6,19 @@ import type { FirstRegistrations } from './registration-schema.ts'
 
 /** The mistakes in the first registrations of a model, each as 'field: what is wrong'. */
 export function checkRegistrations(
-  { names, months }: FirstRegistrations,
+  { model, names, months }: FirstRegistrations,
   today: Date,
-  slug: string,
 ): string[] {
   const thisMonth = newZealandDay(today).slice(0, 7)
-  const others = Object.entries(firstRegistrations()).filter(([other]) => other !== slug)
+  const others = firstRegistrations().filter((entry) => entry.model !== model)
   return [
-    ...(findModel(slug) ? [] : [`entry: there is no model '${slug}'`]),
+    ...(findModel(model) ? [] : ['model: must be a model of this site']),
     ...names.flatMap((name, at) => {
       if (names.indexOf(name) < at) return [`names.${at}: stands twice`]
-      const [other] = others.find(([, entry]) => entry.names.includes(name)) ?? []
-      return other ? [`names.${at}: is a name of ${other}, whose cars it would count again`] : []
+      const other = others.find((entry) => entry.names.includes(name))
+      return other
+        ? [`names.${at}: is a name of ${other.model}, whose cars it would count again`]
+        : []
     }),
     ...Object.keys(months).flatMap((month) =>
       month < thisMonth ? [] : [`months.${month}: is not over yet`],

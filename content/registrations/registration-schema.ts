@@ -1,5 +1,6 @@
 // The schema of first registrations. It loads zod, so pages and entries may import only types from here.
 import { z } from 'zod'
+import { slug } from '../texts/text-schema.ts'
 import { inCapitals } from './register-name.ts'
 
 const cars = z
@@ -11,6 +12,8 @@ const cars = z
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month, such as 2026-09')
 
 export const registrationSchema = z.strictObject({
+  /** Its slug. */
+  model: slug.meta({ entryOf: 'models' }),
   /** What the register calls the model. None: its cars are not counted. */
   names: z
     .array(
