@@ -1,6 +1,7 @@
 // Every model, in site map order. Only loaders import this file, so pages stay small.
 import type { ListedName } from './figures.ts'
 import type { Model } from './model-schema.ts'
+import { registrationsOf } from './registrations/first-registrations.ts'
 import { derived, entriesIn, orderedList } from './published.ts'
 import { modelSources } from './sources/model-sources.ts'
 import type { ModelSourceId } from './sources/model-sources.ts'
@@ -37,9 +38,9 @@ export function isComparable({ listing }: Pick<Model, 'listing'>, name: ListedNa
   return typeof listed?.value === 'number' && Array.isArray(listed.fits)
 }
 
-/** The sources that a model's versions, figures, claims and notes cite. */
+/** The sources that a model's versions, figures, claims, notes and first registrations cite. */
 export function sourcesOf(model: Model): Partial<Record<ModelSourceId, Source>> {
-  const cited: (ModelSourceId | null | undefined)[] = [
+  const cited: (ModelSourceId | false | null | undefined)[] = [
     ...Object.values(model.listing).map(({ labelSource }) => labelSource),
     ...model.versions.flatMap(sourcesOfVersion),
     ...model.fromPrices.map(({ source }) => source),
@@ -47,12 +48,16 @@ export function sourcesOf(model: Model): Partial<Record<ModelSourceId, Source>> 
     ...Object.values(model.figures).map(({ source }) => source),
     ...[...model.features, ...model.pros, ...model.cons].map(({ source }) => source),
     ...model.notes.flatMap((note) => note.sources),
+    isCounted(model) && 'nzta-register',
   ]
   const published = modelSources()
   const named: Partial<Record<ModelSourceId, Source>> = {}
   for (const id of cited) if (id) named[id] = published[id]
   return named
 }
+
+const isCounted = ({ slug }: Model): boolean =>
+  Object.keys(registrationsOf(slug)?.months ?? {}).length > 0
 
 function sourcesOfVersion(version: Version): (ModelSourceId | null)[] {
   const { source, years, arrival, onSale, figures } = version

@@ -38,9 +38,10 @@ function runsIn(value: unknown): string[] {
 }
 
 const scripts = await readScripts()
-const baselines = Object.keys(editableSchemas).map(
-  (name) => [name, listCollections().get(name)?.baseline] as const,
-)
+const baselines = Object.keys(editableSchemas)
+  .map((name) => [name, listCollections().get(name)?.baseline] as const)
+  // First registrations come from readings only: their file has none.
+  .filter(([, baseline]) => Object.keys(baseline ?? {}).length > 0)
 
 test.each(baselines)('no script holds a text of %s', (_name, baseline) => {
   const [longest = '', ...others] = runsIn(baseline).toSorted(

@@ -1,7 +1,10 @@
 import { dateText } from '../content/date-text.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { storeContentDraft } from '../backend/postgres/content-rows.ts'
+import { publishForm } from './fixtures/content/publish-form.ts'
+import { editOf } from './fixtures/content/entry-edit.ts'
 import { mbieTable, weeksTo } from './fixtures/open-data/mbie-table.ts'
-import { signInToDesk } from './fixtures/desk-browser.ts'
+import { filledForm, signInToDesk } from './fixtures/desk-browser.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 import { visibleText } from './fixtures/page-text.ts'
 
@@ -105,6 +108,31 @@ test('a table that the server keeps from programs is uploaded, and becomes a dra
   expect(visibleText(guard.html)).toContain('is a web page, such as one that keeps programs out')
   const stored = await upload(mbieTable(weeksTo('2026-11-20')))
   expect(visibleText(stored.html)).toContain('MBIE’s fuel prices of the week to 20 November 2026')
+})
+
+test('what a reading notes for the owner stands on the page of its draft', async () => {
+  const { browser } = await signInToDesk(site, 'editor')
+  const counts = { model: 'kia-ev3', names: [], months: {} }
+  const edits = [editOf('first-registrations', 'kia-ev3', { '': counts })]
+  const change = { reason: 'Counts', note: 'No model is called: BYD DOLPHIN 318.', edits }
+  const { id } = await storeContentDraft(site.database, change)
+  const draft = visibleText((await browser.open(`/desk/preview?change=${id}`)).html)
+  expect(draft).toContain('No model is called: BYD DOLPHIN 318.')
+  expect(draft).toContain('a new list of months')
+})
+
+test('an editor says what the register calls a model, once for each model', async () => {
+  const { browser } = await signInToDesk(site, 'editor')
+  const form = '/desk/content/first-registrations/edit?key=&part='
+  const answers = { 'value.model': 'MG4 EV', 'value.names[0]': 'MG MG4' }
+  await publishForm(browser, form, answers)
+  const entry = visibleText(
+    (await browser.open('/desk/content/first-registrations/entry?key=mg4-ev')).html,
+  )
+  expect(entry).toContain('MG MG4')
+  const { html } = await browser.open(form)
+  const again = await browser.post(form, filledForm(html, { reason: 'Again', ...answers }))
+  expect(visibleText(again.html)).toContain('is that of another entry')
 })
 
 test('a source that the site does not know is refused, and visitors are sent to the sign-in', async () => {

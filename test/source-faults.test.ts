@@ -73,7 +73,7 @@ const faults: [string, Answer][] = [
     (request, response) => {
       const page = {
         features: whole.slice(0, 100),
-        exceededTransferLimit: !request.url?.includes('resultOffset=2000'),
+        exceededTransferLimit: request.url?.includes('resultOffset=0&'),
       }
       response.writeHead(200).end(JSON.stringify(page))
     },

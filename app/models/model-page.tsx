@@ -24,6 +24,8 @@ import { CompareMyCarLink, CompareWithLink } from './compare-link.tsx'
 import { ModelHeader } from './model-header.tsx'
 import { modelMetadata } from './model-metadata.ts'
 import { ModelOverview } from './model-overview.tsx'
+import { RegistrationsSection } from './registrations-section.tsx'
+import { registrationsViewOf } from './registrations-view.ts'
 import { viewOf, type ModelView } from './model-view.ts'
 import { readVersion } from './version-choice.ts'
 import { MorePictures } from '../photos/credited-picture.tsx'
@@ -55,6 +57,7 @@ export async function loader({
   const loaded = await loadReviews(reads(`reviews/${slug}`), slug, filter, request.signal)
   const view = viewOf(model, choice, figureHistory(slug, content.current()))
   const { summary } = loaded
+  const registrations = registrationsViewOf(slug)
   return data(
     {
       ...loaded,
@@ -69,6 +72,7 @@ export async function loader({
       ...(knowsRange(model, choice.version) && { hasTrips: true }),
       photo,
       // Empty values are left out, so that a page without photographs or history is no larger.
+      ...(registrations && { registrations }),
       ...(more.length > 0 && { more }),
       metadata: modelMetadata(model, summary, { url: siteOrigin + pathOf(slug), photo }),
     },
@@ -125,6 +129,7 @@ export default function ModelPage({ loaderData }: Pick<Route.ComponentProps, 'lo
               <MorePictures photos={more} />
             </div>
           )}
+          {loaderData.registrations && <RegistrationsSection view={loaderData.registrations} />}
           <ProsAndCons view={view} />
           <ReviewSection
             key={slug}

@@ -13,6 +13,7 @@ import {
   address,
   openHead,
   openSourcesSchema,
+  partialDay,
   sourceCellSchemas,
   sourceId,
   statusSchema,
@@ -76,6 +77,8 @@ const model = modelSchema.pick({
   summary: true,
 })
 
+const cars = z.number().int().min(0)
+
 const openModelSchema = model.extend({
   page: address,
   describes: modelSchema.shape.describes.describe(
@@ -84,6 +87,15 @@ const openModelSchema = model.extend({
   noLongerSold: modelSchema.shape.noLongerSold.describe(
     'Since when dealers here no longer sell it new; left out for a model that they may still sell.',
   ),
+  firstRegistrations: z
+    .strictObject({
+      months: z.array(z.strictObject({ month: partialDay, new: cars, used: cars })),
+      source: sourceId,
+    })
+    .optional()
+    .describe(
+      'How many cars of all versions were first registered in New Zealand in a month, new and as used imports; these are not sales. Left out where nothing is known.',
+    ),
   listing: z
     .partialRecord(listingSchema.keyType, openListedSchema)
     .describe('What this site lists for the model. It may mix versions: see `fits` and `notes`.'),

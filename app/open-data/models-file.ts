@@ -11,6 +11,7 @@ import {
 import type { Model } from '../../content/model-schema.ts'
 import { listedLabel } from '../../content/model-text.ts'
 import { models, sourcesOf } from '../../content/models.ts'
+import { monthsOf } from '../../content/registrations/first-registrations.ts'
 import { modelSources } from '../../content/sources/model-sources.ts'
 import type { Figure, Figures, Version } from '../../content/versions/version-schema.ts'
 import { consumptionBases, rangeCycles } from '../../content/versions/version.ts'
@@ -47,6 +48,7 @@ const testCycleOf = (name: FigureName): string | null => cycles[name] ?? null
 
 function openModel(model: Model, siteOrigin: string): OpenModel {
   const { slug, name, make, bodyType, roadUserCharge, summary, describes, noLongerSold } = model
+  const months = monthsOf(slug)
   return {
     slug,
     page: siteOrigin + pathOf(slug),
@@ -57,6 +59,7 @@ function openModel(model: Model, siteOrigin: string): OpenModel {
     summary,
     ...(describes !== undefined && { describes }),
     ...(noLongerSold && { noLongerSold }),
+    ...(months.length > 0 && { firstRegistrations: { months, source: 'nzta-register' } }),
     listing: openListing(model),
     versions: model.versions.map((version) => openVersion(model, version)),
     figures: openFigures(model.figures),

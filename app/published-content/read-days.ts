@@ -10,6 +10,7 @@ export type AgreedDays = Readonly<Record<string, string>>
 const datedEntries: Readonly<Record<string, EntryPlace>> = {
   evroam: { collection: 'charger-copy', entry: 'evroam' },
   'mbie-fuel': { collection: 'information-sources', entry: 'mbie-fuel' },
+  'nzta-register': { collection: 'model-sources', entry: 'nzta-register' },
   'eeca-tariffs': { collection: 'cost-sources', entry: 'eeca-tariffs' },
 }
 

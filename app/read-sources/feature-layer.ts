@@ -13,10 +13,10 @@ type Page = {
   properties?: { exceededTransferLimit?: unknown } | null
 }
 
-/** Every feature of the layer, in the order in which they came. Query values replace the usual ones. */
 type LayerQuery = Readonly<Record<string, string>>
 
-const usualQuery: LayerQuery = {
+/** Every feature with its place. */
+const everyFeature: LayerQuery = {
   where: '1=1',
   outFields: '*',
   outSR: '4326',
@@ -24,15 +24,18 @@ const usualQuery: LayerQuery = {
   f: 'geojson',
 }
 
-/** Asks for all features of a layer, whose address ends with '/query'. Null if they are as the last reading knew them. */
+/**
+ * Asks for all features of a layer, whose address ends with '/query', or for the rows of another query, in the order in
+ * which they come. Null if they are as the last reading knew them.
+ */
 export async function readFeatureLayer(
   { ask, refuse }: Pick<SourceQuestions, 'ask' | 'refuse'>,
   address: string,
-  query: LayerQuery = {},
+  query = everyFeature,
 ): Promise<Uint8Array | null> {
   const features: Feature[] = []
   for (let page = 0; page < mostPages; page += 1) {
-    const at = pageAddress(address, { ...usualQuery, ...query }, page)
+    const at = pageAddress(address, query, features.length)
     const answer = await ask(at, { conditional: page === 0 })
     if (answer === null) return null
     const { found, isLast } = readPage(new TextDecoder().decode(answer), refuse)
@@ -44,9 +47,10 @@ export async function readFeatureLayer(
   return refuse(`The service has more than ${mostPages} pages.`)
 }
 
-function pageAddress(address: string, query: LayerQuery, page: number): string {
+/** A service may hold fewer on a page than it is asked for, so the next one begins after what has come. */
+function pageAddress(address: string, query: LayerQuery, offset: number): string {
   const url = new URL(address)
-  const paging = { resultOffset: String(page * pageSize), resultRecordCount: String(pageSize) }
+  const paging = { resultOffset: String(offset), resultRecordCount: String(pageSize) }
   for (const [name, value] of Object.entries({ ...query, ...paging }))
     url.searchParams.set(name, value)
   return url.href

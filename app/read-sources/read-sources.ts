@@ -3,6 +3,7 @@ import type { ContentState } from '../published-content/content-state.ts'
 import { eecaTariffs } from './eeca-tariffs.ts'
 import { evroam } from './evroam.ts'
 import { mbieFuel } from './mbie-fuel.ts'
+import { nztaRegister } from './nzta-register.ts'
 import { openChargeMap } from './open-charge-map.ts'
 import { whyItWaits } from './publish-decision.ts'
 import type { ReadableSource, SourceFile, SourceFinding } from './read-source.ts'
@@ -12,6 +13,7 @@ export const readableSources: readonly ReadableSource[] = [
   evroam,
   mbieFuel,
   eecaTariffs,
+  nztaRegister,
   openChargeMap,
   watchedPage,
 ]

@@ -2,7 +2,13 @@ import { checkAddress, pathOf } from '../addresses/page-addresses.ts'
 import { chargingCurves, refusedCurves } from '../charging-curves/charging-curves.ts'
 import { checkModel } from '../model-check.ts'
 import { modelSchema, type Model } from '../model-schema.ts'
-import { models } from '../models.ts'
+import { findModel, models } from '../models.ts'
+import { firstRegistrations } from '../registrations/first-registrations.ts'
+import { checkRegistrations } from '../registrations/registration-check.ts'
+import {
+  registrationSchema,
+  type FirstRegistrations,
+} from '../registrations/registration-schema.ts'
 import { batteryFacts } from '../used-check/battery-facts.ts'
 import { asks, buyerRights, cautions } from '../used-check/buyer-checks.ts'
 import { eNv200s } from '../used-check/e-nv200.ts'
@@ -65,6 +71,19 @@ export const carRows: Readonly<Record<string, EditableRow>> = {
     titleOf: (_curve, key) => findVersion(key)?.name ?? key,
     pagesOf: (_curve, key) => [`/charging-time?version=${key}`],
     mayAdd: true,
+    mayRemove: true,
+  }),
+  'first-registrations': editableRow<FirstRegistrations>({
+    label: 'First registrations by month, and what the register calls each model',
+    singular: 'list of months',
+    group: 'Cars',
+    published: firstRegistrations,
+    schemaOf: () => registrationSchema,
+    checkEntry: checkRegistrations,
+    titleOf: ({ model }) => findModel(model)?.name ?? model,
+    pagesOf: ({ model }) => [pathOf(model)],
+    mayAdd: true,
+    fixed: 'model',
     mayRemove: true,
   }),
   'battery-facts': editableRow({

@@ -45,7 +45,7 @@ export type EditableRow<Entry = unknown> = {
   /** Without them a new entry is asked for as a whole. */
   firstQuestions?: FirstQuestions
   /** The field that names an entry for ever, which its forms do not ask for again. */
-  fixed?: 'id' | 'slug'
+  fixed?: 'id' | 'slug' | 'model'
   /** An entry has a page of its own where its slug is its id, and none where it is null. */
   hasOptionalPage?: true
   /** Whether an entry of the files may be taken off the site. */

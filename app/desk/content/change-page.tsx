@@ -123,6 +123,11 @@ export default function ChangePage({ loaderData, actionData }: Route.ComponentPr
           linkOf={(kind) => listingLink(change.id, { ...listing, kind, page: 1 })}
         />
       )}
+      {!shown.copy && change.note && (
+        <p className="mb-4 max-w-prose text-sm break-words whitespace-pre-line text-soft">
+          {change.note}
+        </p>
+      )}
       <ChangeDifferencesList change={change.id} differences={differences} listing={listing} />
       <ChangeForm
         status={change.status}

@@ -199,7 +199,7 @@ function firstRows(field: FormField): FormText {
 
 /** Adds the hint that a new entry's id may stay empty. */
 function withIdHint(field: FormField, fixed: string | undefined = 'id'): FormField {
-  if (field.kind !== 'object') return field
+  if (field.kind !== 'object' || fixed === 'model') return field
   const hint =
     fixed === 'slug'
       ? 'Leave it empty: it is made of the name.'

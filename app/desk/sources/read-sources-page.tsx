@@ -11,8 +11,9 @@ import { enterDesk } from '../desk-access.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import { DeskNotice } from '../desk-notice.tsx'
 import type { Route } from './+types/read-sources-page'
-import { actOnSource, findWaiting, isForEditors, mostUploadBytes } from './source-actions.ts'
+import { actOnSource, findWaiting, isForEditors } from './source-actions.ts'
 import { SourceSection } from './source-section.tsx'
+import { mostUploadBytes } from './upload-size.ts'
 import { WatchedPagesSection } from './watched-pages-section.tsx'
 
 // The rest is for the other fields of the form.

@@ -19,6 +19,7 @@ import {
 import type { ReadableSource, SourceSettings } from '../../read-sources/read-source.ts'
 import { compareSource, findSource } from '../../read-sources/read-sources.ts'
 import type { SiteClient } from '../../supabase.ts'
+import { mostUploadBytes } from './upload-size.ts'
 
 export type SourceAnswer =
   | { kind: 'done' }
@@ -99,8 +100,6 @@ const words = {
   ends: 'How it ends',
 }
 
-/** The largest file that is uploaded. The largest of them, MBIE's, has 3 MB. */
-export const mostUploadBytes = 4 * 2 ** 20
 const mostMistakes = 50
 
 /** Stores an uploaded file as a draft, in place of the one that a reading or an upload has made and that waits. */
