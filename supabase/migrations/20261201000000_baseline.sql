@@ -2333,7 +2333,8 @@ create table catalogue.part_suppliers (
   parts integer not null,
   stocked integer not null
 );
--- The totals of part_suppliers, for the list of suppliers while no filter is set.
+create index part_suppliers_of_a_model on catalogue.part_suppliers ("Make", "Model");
+-- The totals of part_suppliers, for a supplier and for the list of suppliers while no other filter is set.
 create table catalogue.supplier_totals (
   "SupplierName" text collate "C" primary key,
   parts integer not null,
@@ -3507,6 +3508,19 @@ create function catalogue.read_meanings(phrase text, out query text, out meaning
   end
   $$;
 
+-- The words of the catalogue that begin like this, as a tsquery; null if there is none. A few are listed one by one: the
+-- index reads all kinds of a prefix, but of whole words only those that the rest of the query leaves.
+create function catalogue.beginning_query(beginning text) returns text
+  language plpgsql stable parallel safe
+  as $$
+  begin
+    return (select case when count(*) < 20 then string_agg(quote_literal(word), ' | ')
+        else quote_literal(beginning) || ':*' end
+      from (select word from catalogue.part_words
+        where word >= beginning and word < beginning || chr(1114111) order by word limit 20) known);
+  end
+  $$;
+
 -- How one word is read: `query` is its part of a tsquery on part_kinds.words, null when no kind matches.
 -- `how`: 'typed', or 'meaning' when the catalogue has only what the word means, which is in `as_words`. The last
 -- word of a text may be unfinished.
@@ -3519,8 +3533,8 @@ create function catalogue.read_word(term text, literally boolean, is_last boolea
   begin
     if literally or (length(term) < 3 and not (is_last and term ~ '^[a-z]{2}$')) then
       if exists (select from catalogue.part_words where word = term) then query := quote_literal(term); end if;
-    elsif exists (select from catalogue.part_words where word >= term and word < term || chr(1114111)) then
-      query := quote_literal(term) || ':*';
+    else
+      query := catalogue.beginning_query(term);
     end if;
     if literally then
       how := case when query is not null then 'typed' end;
@@ -3703,7 +3717,7 @@ create function catalogue.read_token(terms text[], token text, literally boolean
     end if;
     if several and exists (select from catalogue.part_words where word = one_word) then
       return query select token, 'typed', null::text[],
-        '(' || concat_ws(' | ', catalogue.read_all(terms), quote_literal(one_word) || ':*') || ')', null::text;
+        '(' || concat_ws(' | ', catalogue.read_all(terms), catalogue.beginning_query(one_word)) || ')', null::text;
       return;
     end if;
 
@@ -3997,7 +4011,9 @@ create function catalogue.number_page(numbers text, filters text, whole text, on
   end
   $$;
 
--- Which models a page without a search text covers, as a condition, so that only their kinds are read.
+-- Which models a page without a search text covers, as a condition, so that only their kinds are read. Without filters
+-- that is the range from the first to the last: a walk in order then passes no parts of other models, which an import
+-- may not have committed yet.
 -- `skipped`: how many matching parts the models before them have. `all_parts`: how many parts they have, matching
 -- or not.
 create function catalogue.models_of_page(given jsonb, max_rows integer, off integer,
@@ -4014,11 +4030,17 @@ create function catalogue.models_of_page(given jsonb, max_rows integer, off inte
         select * from model where before < $1 + $2 and before + parts > $1
       )
       select coalesce((select sum(parts) from model), 0), (select min(before) from page),
-        (select string_agg(format('("Make" = %%L and "Model" = %%L)', "Make", "Model"), ' or ') from page),
+        (select %4$s from page),
         (select sum(vehicle.parts) from page join catalogue.part_vehicles vehicle using ("Make", "Model"))
     $statement$, catalogue.counted_column(given),
       catalogue.summary_of('{Make,Model}' || catalogue.filtered_columns(given)),
-      catalogue.filter_condition(given))
+      catalogue.filter_condition(given),
+      case when catalogue.filtered_columns(given) = '{}' then $models$
+        format('("Make", "Model") between (%L, %L) and (%L, %L)', (min(array["Make", "Model"]))[1],
+          (min(array["Make", "Model"]))[2], (max(array["Make", "Model"]))[1], (max(array["Make", "Model"]))[2])
+      $models$ else $models$
+        string_agg(format('("Make" = %L and "Model" = %L)', "Make", "Model"), ' or ')
+      $models$ end)
     into total, skipped, models, all_parts using off, max_rows;
   end
   $$;
@@ -4071,6 +4093,12 @@ create function catalogue.line_page(kinds text, rows text, counted text, name_ra
   end
   $$;
 
+-- The summary by supplier that has these filters.
+create function catalogue.supplier_summary(given jsonb) returns text
+  language sql immutable parallel safe
+  return case when catalogue.filtered_columns(given) = '{}'
+    then 'catalogue.supplier_totals' else 'catalogue.part_suppliers' end;
+
 -- How many parts match filters without a text, one of which is by row. A supplier's parts have a summary.
 create function catalogue.row_total(given jsonb) returns bigint
   language plpgsql stable
@@ -4080,8 +4108,8 @@ create function catalogue.row_total(given jsonb) returns bigint
   begin
     if catalogue.row_condition(given - 'Supplier/URL'::text) is null
         and catalogue.filtered_columns(given) <@ '{Make,Model,PartCategory}' then
-      execute format('select coalesce(sum(%s), 0) from catalogue.part_suppliers where %s and %s',
-          catalogue.counted_column(given), catalogue.filter_condition(given), catalogue.row_condition(given))
+      execute format('select coalesce(sum(%s), 0) from %s where %s and %s', catalogue.counted_column(given),
+          catalogue.supplier_summary(given), catalogue.filter_condition(given), catalogue.row_condition(given))
         into total;
     else
       execute format('select count(*) from public.parts_2025 where %s', catalogue.part_condition(given))
@@ -4209,7 +4237,7 @@ create function catalogue.find_page(q text, max_rows integer, off integer, given
         total := page.total;
       end if;
       if total <= off or max_rows = 0 then return; end if;
-      if is_row_filtered or order_by is not null or (rows = 'true' and off <= 1000) then
+      if is_row_filtered or order_by is not null then
         execute format('select array(select "SupabaseID" from public.parts_2025
             where %s order by %s limit $1 offset $2)',
             rows, coalesce(order_by, '"Make", "Model", "PartName", "SupabaseID"'))
@@ -4370,6 +4398,16 @@ create function catalogue.matching_choices(q text, given jsonb, kept jsonb defau
   end
   $$;
 
+-- The parts with these ids, in their order. Sessions keep the plan: one from when the catalogue was small would read the
+-- whole table, and with it all that an import has not committed yet.
+create function catalogue.listed_parts(ids bigint[]) returns setof public.parts_2025
+  language sql stable set enable_seqscan = off
+  as $$
+    select part.* from unnest(ids) with ordinality listed (id, position)
+      join public.parts_2025 part on part."SupabaseID" = listed.id
+      order by listed.position
+  $$;
+
 -- One page of the parts that match the text and all filters; without a text, all that match the filters.
 -- Every row carries the exact total. At most 1000 rows at a time. sort: 'relevance' (the order of the
 -- listing), 'price', 'price-desc', 'name' or 'checked'.
@@ -4401,9 +4439,7 @@ create function public.evnz_search_parts(q text, max_rows integer default 50, of
         part."PriceGST(Incl/Excl)", part."StockStatus", part."NZAvailability(Dealer/Aftermarket)",
         part."Supplier/URL", part."Notes", part."LastVerified(DateISO)", part."YearFrom", part."YearTo",
         part."PriceInclGST_NZD", page.total
-      from unnest(page.ids) with ordinality listed (id, position)
-      join public.parts_2025 part on part."SupabaseID" = listed.id
-      order by listed.position;
+      from catalogue.listed_parts(page.ids) part;
   end
   $$;
 
@@ -4492,9 +4528,7 @@ create function catalogue.supplier_query(q text, given jsonb) returns text
       (select 'suppliers', to_jsonb("SupplierName"), sum(%s) from %s
       where %s group by "SupplierName" order by sum(parts) desc, "SupplierName" limit 100)
     $statement$, case when is_counted then catalogue.counted_column(given) else 'null::bigint' end,
-      case when catalogue.filter_condition(given - others) = 'true'
-        then 'catalogue.supplier_totals' else 'catalogue.part_suppliers' end,
-      catalogue.filter_condition(given - others));
+      catalogue.supplier_summary(given - others), catalogue.filter_condition(given - others));
   end
   $$;
 

@@ -56,7 +56,9 @@ create function catalogue.number_page(numbers text, filters text, whole text, on
   end
   $$;
 
--- Which models a page without a search text covers, as a condition, so that only their kinds are read.
+-- Which models a page without a search text covers, as a condition, so that only their kinds are read. Without filters
+-- that is the range from the first to the last: a walk in order then passes no parts of other models, which an import
+-- may not have committed yet.
 -- `skipped`: how many matching parts the models before them have. `all_parts`: how many parts they have, matching
 -- or not.
 create function catalogue.models_of_page(given jsonb, max_rows integer, off integer,
@@ -73,11 +75,17 @@ create function catalogue.models_of_page(given jsonb, max_rows integer, off inte
         select * from model where before < $1 + $2 and before + parts > $1
       )
       select coalesce((select sum(parts) from model), 0), (select min(before) from page),
-        (select string_agg(format('("Make" = %%L and "Model" = %%L)', "Make", "Model"), ' or ') from page),
+        (select %4$s from page),
         (select sum(vehicle.parts) from page join catalogue.part_vehicles vehicle using ("Make", "Model"))
     $statement$, catalogue.counted_column(given),
       catalogue.summary_of('{Make,Model}' || catalogue.filtered_columns(given)),
-      catalogue.filter_condition(given))
+      catalogue.filter_condition(given),
+      case when catalogue.filtered_columns(given) = '{}' then $models$
+        format('("Make", "Model") between (%L, %L) and (%L, %L)', (min(array["Make", "Model"]))[1],
+          (min(array["Make", "Model"]))[2], (max(array["Make", "Model"]))[1], (max(array["Make", "Model"]))[2])
+      $models$ else $models$
+        string_agg(format('("Make" = %L and "Model" = %L)', "Make", "Model"), ' or ')
+      $models$ end)
     into total, skipped, models, all_parts using off, max_rows;
   end
   $$;
@@ -130,6 +138,12 @@ create function catalogue.line_page(kinds text, rows text, counted text, name_ra
   end
   $$;
 
+-- The summary by supplier that has these filters.
+create function catalogue.supplier_summary(given jsonb) returns text
+  language sql immutable parallel safe
+  return case when catalogue.filtered_columns(given) = '{}'
+    then 'catalogue.supplier_totals' else 'catalogue.part_suppliers' end;
+
 -- How many parts match filters without a text, one of which is by row. A supplier's parts have a summary.
 create function catalogue.row_total(given jsonb) returns bigint
   language plpgsql stable
@@ -139,8 +153,8 @@ create function catalogue.row_total(given jsonb) returns bigint
   begin
     if catalogue.row_condition(given - 'Supplier/URL'::text) is null
         and catalogue.filtered_columns(given) <@ '{Make,Model,PartCategory}' then
-      execute format('select coalesce(sum(%s), 0) from catalogue.part_suppliers where %s and %s',
-          catalogue.counted_column(given), catalogue.filter_condition(given), catalogue.row_condition(given))
+      execute format('select coalesce(sum(%s), 0) from %s where %s and %s', catalogue.counted_column(given),
+          catalogue.supplier_summary(given), catalogue.filter_condition(given), catalogue.row_condition(given))
         into total;
     else
       execute format('select count(*) from public.parts_2025 where %s', catalogue.part_condition(given))
@@ -268,7 +282,7 @@ create function catalogue.find_page(q text, max_rows integer, off integer, given
         total := page.total;
       end if;
       if total <= off or max_rows = 0 then return; end if;
-      if is_row_filtered or order_by is not null or (rows = 'true' and off <= 1000) then
+      if is_row_filtered or order_by is not null then
         execute format('select array(select "SupabaseID" from public.parts_2025
             where %s order by %s limit $1 offset $2)',
             rows, coalesce(order_by, '"Make", "Model", "PartName", "SupabaseID"'))
