@@ -2479,6 +2479,11 @@ create function catalogue.merge_filters(filters jsonb, make text, model text, va
 create table catalogue.part_words (word text collate "C" primary key);
 grant select on catalogue.part_words to anon, authenticated, service_role;
 
+-- No part that others can see has a greater id than this: until its commit, what an import adds has. Pages that walk an
+-- index in order pass the entries of such parts without looking at their rows.
+create table catalogue.part_ids (only_row boolean primary key default true check (only_row), last bigint not null);
+grant select on catalogue.part_ids to anon, authenticated, service_role;
+
 -- Each word of a text with the word behind it, as one lexeme: '@=front bumper'. A meaning of several words must
 -- stand together in one field: 'front glass' is not the category 'Body and glass' of a front bumper.
 create function catalogue.word_pairs(given text) returns text[]
@@ -2643,6 +2648,10 @@ create function catalogue.update_part_summaries() returns trigger
     end if;
     -- Two concurrent writers would each count without the other's rows.
     perform pg_advisory_xact_lock(20251121);
+    if tg_op <> 'DELETE' then
+      insert into catalogue.part_ids (last) select max("SupabaseID") from added having count(*) > 0
+        on conflict (only_row) do update set last = greatest(part_ids.last, excluded.last);
+    end if;
     if tg_op = 'DELETE' then
       if (select count(*) from removed) > (select count(*) from public.parts_2025) then
         -- What is left is counted faster than what has gone. Deleted, not truncated: readers do not wait.
@@ -2705,8 +2714,9 @@ create function catalogue.rebuild_part_summaries() returns void
     lock table public.parts_2025 in share row exclusive mode;
     truncate catalogue.part_kinds, catalogue.part_choices, catalogue.part_vehicles,
       catalogue.part_categories, catalogue.part_suppliers, catalogue.supplier_totals, catalogue.part_details,
-        catalogue.part_words;
+        catalogue.part_words, catalogue.part_ids;
     execute catalogue.summary_statement('select *, 1 as step from public.parts_2025');
+    insert into catalogue.part_ids (last) select max("SupabaseID") from public.parts_2025 having count(*) > 0;
   end
   $$;
 
@@ -4011,9 +4021,7 @@ create function catalogue.number_page(numbers text, filters text, whole text, on
   end
   $$;
 
--- Which models a page without a search text covers, as a condition, so that only their kinds are read. Without filters
--- that is the range from the first to the last: a walk in order then passes no parts of other models, which an import
--- may not have committed yet.
+-- Which models a page without a search text covers, as a condition, so that only their kinds are read.
 -- `skipped`: how many matching parts the models before them have. `all_parts`: how many parts they have, matching
 -- or not.
 create function catalogue.models_of_page(given jsonb, max_rows integer, off integer,
@@ -4030,17 +4038,11 @@ create function catalogue.models_of_page(given jsonb, max_rows integer, off inte
         select * from model where before < $1 + $2 and before + parts > $1
       )
       select coalesce((select sum(parts) from model), 0), (select min(before) from page),
-        (select %4$s from page),
+        (select string_agg(format('("Make" = %%L and "Model" = %%L)', "Make", "Model"), ' or ') from page),
         (select sum(vehicle.parts) from page join catalogue.part_vehicles vehicle using ("Make", "Model"))
     $statement$, catalogue.counted_column(given),
       catalogue.summary_of('{Make,Model}' || catalogue.filtered_columns(given)),
-      catalogue.filter_condition(given),
-      case when catalogue.filtered_columns(given) = '{}' then $models$
-        format('("Make", "Model") between (%L, %L) and (%L, %L)', (min(array["Make", "Model"]))[1],
-          (min(array["Make", "Model"]))[2], (max(array["Make", "Model"]))[1], (max(array["Make", "Model"]))[2])
-      $models$ else $models$
-        string_agg(format('("Make" = %L and "Model" = %L)', "Make", "Model"), ' or ')
-      $models$ end)
+      catalogue.filter_condition(given))
     into total, skipped, models, all_parts using off, max_rows;
   end
   $$;
@@ -4222,6 +4224,8 @@ create function catalogue.find_page(q text, max_rows integer, off integer, given
     is_row_filtered constant boolean := catalogue.row_condition(given) is not null;
     order_by constant text := catalogue.sort_order(sort);
     filters constant text := catalogue.filter_condition(given);
+    committed constant text := format('"SupabaseID" <= %s',
+      (select coalesce(max(last), 9223372036854775807) from catalogue.part_ids));
     search record;
     page record;
     numbers text;
@@ -4237,10 +4241,10 @@ create function catalogue.find_page(q text, max_rows integer, off integer, given
         total := page.total;
       end if;
       if total <= off or max_rows = 0 then return; end if;
-      if is_row_filtered or order_by is not null then
+      if is_row_filtered or order_by is not null or (rows = 'true' and off <= 1000) then
         execute format('select array(select "SupabaseID" from public.parts_2025
-            where %s order by %s limit $1 offset $2)',
-            rows, coalesce(order_by, '"Make", "Model", "PartName", "SupabaseID"'))
+            where %s and %s order by %s limit $1 offset $2)',
+            committed, rows, coalesce(order_by, '"Make", "Model", "PartName", "SupabaseID"'))
           into ids using max_rows, off;
         return;
       end if;
@@ -4248,8 +4252,8 @@ create function catalogue.find_page(q text, max_rows integer, off integer, given
       if off - page.skipped <= 1000
           and (catalogue.filtered_columns(given) <@ '{Make,Model}' or page.all_parts <= 20000) then
         execute format('select array(select "SupabaseID" from public.parts_2025
-            where %s and (%s) order by "Make", "Model", "PartName", "SupabaseID" limit $1 offset $2)',
-            rows, page.models)
+            where %s and %s and (%s) order by "Make", "Model", "PartName", "SupabaseID" limit $1 offset $2)',
+            committed, rows, page.models)
           into ids using max_rows, off - page.skipped;
         return;
       end if;

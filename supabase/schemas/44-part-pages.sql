@@ -56,9 +56,7 @@ create function catalogue.number_page(numbers text, filters text, whole text, on
   end
   $$;
 
--- Which models a page without a search text covers, as a condition, so that only their kinds are read. Without filters
--- that is the range from the first to the last: a walk in order then passes no parts of other models, which an import
--- may not have committed yet.
+-- Which models a page without a search text covers, as a condition, so that only their kinds are read.
 -- `skipped`: how many matching parts the models before them have. `all_parts`: how many parts they have, matching
 -- or not.
 create function catalogue.models_of_page(given jsonb, max_rows integer, off integer,
@@ -75,17 +73,11 @@ create function catalogue.models_of_page(given jsonb, max_rows integer, off inte
         select * from model where before < $1 + $2 and before + parts > $1
       )
       select coalesce((select sum(parts) from model), 0), (select min(before) from page),
-        (select %4$s from page),
+        (select string_agg(format('("Make" = %%L and "Model" = %%L)', "Make", "Model"), ' or ') from page),
         (select sum(vehicle.parts) from page join catalogue.part_vehicles vehicle using ("Make", "Model"))
     $statement$, catalogue.counted_column(given),
       catalogue.summary_of('{Make,Model}' || catalogue.filtered_columns(given)),
-      catalogue.filter_condition(given),
-      case when catalogue.filtered_columns(given) = '{}' then $models$
-        format('("Make", "Model") between (%L, %L) and (%L, %L)', (min(array["Make", "Model"]))[1],
-          (min(array["Make", "Model"]))[2], (max(array["Make", "Model"]))[1], (max(array["Make", "Model"]))[2])
-      $models$ else $models$
-        string_agg(format('("Make" = %L and "Model" = %L)', "Make", "Model"), ' or ')
-      $models$ end)
+      catalogue.filter_condition(given))
     into total, skipped, models, all_parts using off, max_rows;
   end
   $$;
@@ -267,6 +259,8 @@ create function catalogue.find_page(q text, max_rows integer, off integer, given
     is_row_filtered constant boolean := catalogue.row_condition(given) is not null;
     order_by constant text := catalogue.sort_order(sort);
     filters constant text := catalogue.filter_condition(given);
+    committed constant text := format('"SupabaseID" <= %s',
+      (select coalesce(max(last), 9223372036854775807) from catalogue.part_ids));
     search record;
     page record;
     numbers text;
@@ -282,10 +276,10 @@ create function catalogue.find_page(q text, max_rows integer, off integer, given
         total := page.total;
       end if;
       if total <= off or max_rows = 0 then return; end if;
-      if is_row_filtered or order_by is not null then
+      if is_row_filtered or order_by is not null or (rows = 'true' and off <= 1000) then
         execute format('select array(select "SupabaseID" from public.parts_2025
-            where %s order by %s limit $1 offset $2)',
-            rows, coalesce(order_by, '"Make", "Model", "PartName", "SupabaseID"'))
+            where %s and %s order by %s limit $1 offset $2)',
+            committed, rows, coalesce(order_by, '"Make", "Model", "PartName", "SupabaseID"'))
           into ids using max_rows, off;
         return;
       end if;
@@ -293,8 +287,8 @@ create function catalogue.find_page(q text, max_rows integer, off integer, given
       if off - page.skipped <= 1000
           and (catalogue.filtered_columns(given) <@ '{Make,Model}' or page.all_parts <= 20000) then
         execute format('select array(select "SupabaseID" from public.parts_2025
-            where %s and (%s) order by "Make", "Model", "PartName", "SupabaseID" limit $1 offset $2)',
-            rows, page.models)
+            where %s and %s and (%s) order by "Make", "Model", "PartName", "SupabaseID" limit $1 offset $2)',
+            committed, rows, page.models)
           into ids using max_rows, off - page.skipped;
         return;
       end if;

@@ -45,3 +45,23 @@ test('a word finds all that begin with it, whether they are few or many', async 
   expect(await names('zigzag')).toEqual(['Zigzaga', 'Zigzagb', 'Zigzagc'])
   expect(await names('zigzagb kia')).toEqual(['Zigzagb'])
 })
+
+test('lists in every order have a part whose id is new, or was changed to a greater one', async () => {
+  await opened.database`update parts_2025 set "SupabaseID" = 5_000_000 where "PartName" = 'Zigzaga'`
+  await opened.database`insert into parts_2025 ("SKU", "Make", "Model", "PartName")
+    values ('ZZ-new', 'Kia', 'EV3', 'Zigzag')`
+  for (const sort of ['relevance', 'price', 'price-desc', 'name', 'checked']) {
+    const listed = await opened.database`select * from evnz_search_parts('', sort => ${sort})`
+    expect(listed.map(({ PartName }) => String(PartName)).toSorted()).toEqual([
+      'Zigzag',
+      'Zigzaga',
+      'Zigzagb',
+      'Zigzagc',
+    ])
+  }
+  // As after rows were written with the triggers off.
+  await opened.database`update catalogue.part_ids set last = 1`
+  await opened.database`select catalogue.rebuild_part_summaries()`
+  expect(await names('kia')).toHaveLength(4)
+  expect(await opened.database`select last from catalogue.part_ids`).toEqual([{ last: 5_000_000 }])
+})
