@@ -20,7 +20,7 @@ import {
   stageLines,
   type LineConflict,
 } from './part-staging.ts'
-import { writeDifferences, type OnWritten } from './part-writing.ts'
+import { vacuumCatalogue, writeDifferences, type OnWritten } from './part-writing.ts'
 
 export type ImportPlan = {
   /** The table's names for the file's columns, in the file's order. */
@@ -116,8 +116,7 @@ export async function importParts(database: Database, plan: ImportPlan): Promise
   } catch (problem) {
     if (!(problem instanceof RollBack)) throw problem
   }
-  // Frees removed rows and makes index-only counts possible again.
-  if (result.applied) await database`vacuum (analyze) public.parts_2025, catalogue.part_kinds`
+  if (result.applied) await vacuumCatalogue(database)
   return result
 }
 

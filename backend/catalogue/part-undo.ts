@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../packages/supabase-apis/database/database.ts'
 import { listKeptImports, type KeptImport } from './import-history.ts'
-import { insertAdded, type OnWritten } from './part-writing.ts'
+import { insertAdded, vacuumCatalogue, type OnWritten } from './part-writing.ts'
 import { columnList, idColumn, listPartColumns, lockCatalogue } from './part-records.ts'
 
 /** What an undo restores, or would restore, in parts. */
@@ -55,7 +55,7 @@ export async function undoNewestImport(
   } catch (problem) {
     if (!(problem instanceof RollBack)) throw problem
   }
-  if (result.applied) await database`vacuum (analyze) public.parts_2025, catalogue.part_kinds`
+  if (result.applied) await vacuumCatalogue(database)
   return result
 }
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../packages/supabase-apis/database/database.ts'
+import type { Database, Transaction } from '../../packages/supabase-apis/database/database.ts'
 import { columnList, idColumn, listPartColumns } from './part-records.ts'
 import {
   newValues,
@@ -63,6 +63,12 @@ export async function insertAdded(
     )
     onWritten(Math.min(done + batchRows, added), added)
   }
+}
+
+/** Frees removed rows, makes index-only counts possible again, and counts what the planner has to know. */
+export async function vacuumCatalogue(database: Database): Promise<void> {
+  await database`vacuum (analyze) public.parts_2025, catalogue.part_kinds, catalogue.part_choices,
+    catalogue.part_suppliers`
 }
 
 /** Reserves one id for each line, and returns the first row's. */

@@ -118,6 +118,7 @@ export const stayingTables: Readonly<Record<string, string>> = {
   'catalogue.supplier_totals': counted,
   'catalogue.part_details': counted,
   'catalogue.part_words': counted,
+  'catalogue.part_ids': counted,
   'catalogue.buyer_words': 'comes with the version',
   'catalogue.part_uploads': 'files on their way into the catalogue; its imports travel',
   'catalogue.part_upload_pieces': 'files on their way into the catalogue',

@@ -2333,7 +2333,8 @@ create table catalogue.part_suppliers (
   parts integer not null,
   stocked integer not null
 );
--- The totals of part_suppliers, for the list of suppliers while no filter is set.
+create index part_suppliers_of_a_model on catalogue.part_suppliers ("Make", "Model");
+-- The totals of part_suppliers, for a supplier and for the list of suppliers while no other filter is set.
 create table catalogue.supplier_totals (
   "SupplierName" text collate "C" primary key,
   parts integer not null,
@@ -2477,6 +2478,11 @@ create function catalogue.merge_filters(filters jsonb, make text, model text, va
 -- '@' are left out.
 create table catalogue.part_words (word text collate "C" primary key);
 grant select on catalogue.part_words to anon, authenticated, service_role;
+
+-- No part that others can see has a greater id than this: until its commit, what an import adds has. Pages that walk an
+-- index in order pass the entries of such parts without looking at their rows.
+create table catalogue.part_ids (only_row boolean primary key default true check (only_row), last bigint not null);
+grant select on catalogue.part_ids to anon, authenticated, service_role;
 
 -- Each word of a text with the word behind it, as one lexeme: '@=front bumper'. A meaning of several words must
 -- stand together in one field: 'front glass' is not the category 'Body and glass' of a front bumper.
@@ -2642,6 +2648,10 @@ create function catalogue.update_part_summaries() returns trigger
     end if;
     -- Two concurrent writers would each count without the other's rows.
     perform pg_advisory_xact_lock(20251121);
+    if tg_op <> 'DELETE' then
+      insert into catalogue.part_ids (last) select max("SupabaseID") from added having count(*) > 0
+        on conflict (only_row) do update set last = greatest(part_ids.last, excluded.last);
+    end if;
     if tg_op = 'DELETE' then
       if (select count(*) from removed) > (select count(*) from public.parts_2025) then
         -- What is left is counted faster than what has gone. Deleted, not truncated: readers do not wait.
@@ -2704,8 +2714,9 @@ create function catalogue.rebuild_part_summaries() returns void
     lock table public.parts_2025 in share row exclusive mode;
     truncate catalogue.part_kinds, catalogue.part_choices, catalogue.part_vehicles,
       catalogue.part_categories, catalogue.part_suppliers, catalogue.supplier_totals, catalogue.part_details,
-        catalogue.part_words;
+        catalogue.part_words, catalogue.part_ids;
     execute catalogue.summary_statement('select *, 1 as step from public.parts_2025');
+    insert into catalogue.part_ids (last) select max("SupabaseID") from public.parts_2025 having count(*) > 0;
   end
   $$;
 
@@ -3507,6 +3518,19 @@ create function catalogue.read_meanings(phrase text, out query text, out meaning
   end
   $$;
 
+-- The words of the catalogue that begin like this, as a tsquery; null if there is none. A few are listed one by one: the
+-- index reads all kinds of a prefix, but of whole words only those that the rest of the query leaves.
+create function catalogue.beginning_query(beginning text) returns text
+  language plpgsql stable parallel safe
+  as $$
+  begin
+    return (select case when count(*) < 20 then string_agg(quote_literal(word), ' | ')
+        else quote_literal(beginning) || ':*' end
+      from (select word from catalogue.part_words
+        where word >= beginning and word < beginning || chr(1114111) order by word limit 20) known);
+  end
+  $$;
+
 -- How one word is read: `query` is its part of a tsquery on part_kinds.words, null when no kind matches.
 -- `how`: 'typed', or 'meaning' when the catalogue has only what the word means, which is in `as_words`. The last
 -- word of a text may be unfinished.
@@ -3519,8 +3543,8 @@ create function catalogue.read_word(term text, literally boolean, is_last boolea
   begin
     if literally or (length(term) < 3 and not (is_last and term ~ '^[a-z]{2}$')) then
       if exists (select from catalogue.part_words where word = term) then query := quote_literal(term); end if;
-    elsif exists (select from catalogue.part_words where word >= term and word < term || chr(1114111)) then
-      query := quote_literal(term) || ':*';
+    else
+      query := catalogue.beginning_query(term);
     end if;
     if literally then
       how := case when query is not null then 'typed' end;
@@ -3703,7 +3727,7 @@ create function catalogue.read_token(terms text[], token text, literally boolean
     end if;
     if several and exists (select from catalogue.part_words where word = one_word) then
       return query select token, 'typed', null::text[],
-        '(' || concat_ws(' | ', catalogue.read_all(terms), quote_literal(one_word) || ':*') || ')', null::text;
+        '(' || concat_ws(' | ', catalogue.read_all(terms), catalogue.beginning_query(one_word)) || ')', null::text;
       return;
     end if;
 
@@ -4071,6 +4095,12 @@ create function catalogue.line_page(kinds text, rows text, counted text, name_ra
   end
   $$;
 
+-- The summary by supplier that has these filters.
+create function catalogue.supplier_summary(given jsonb) returns text
+  language sql immutable parallel safe
+  return case when catalogue.filtered_columns(given) = '{}'
+    then 'catalogue.supplier_totals' else 'catalogue.part_suppliers' end;
+
 -- How many parts match filters without a text, one of which is by row. A supplier's parts have a summary.
 create function catalogue.row_total(given jsonb) returns bigint
   language plpgsql stable
@@ -4080,8 +4110,8 @@ create function catalogue.row_total(given jsonb) returns bigint
   begin
     if catalogue.row_condition(given - 'Supplier/URL'::text) is null
         and catalogue.filtered_columns(given) <@ '{Make,Model,PartCategory}' then
-      execute format('select coalesce(sum(%s), 0) from catalogue.part_suppliers where %s and %s',
-          catalogue.counted_column(given), catalogue.filter_condition(given), catalogue.row_condition(given))
+      execute format('select coalesce(sum(%s), 0) from %s where %s and %s', catalogue.counted_column(given),
+          catalogue.supplier_summary(given), catalogue.filter_condition(given), catalogue.row_condition(given))
         into total;
     else
       execute format('select count(*) from public.parts_2025 where %s', catalogue.part_condition(given))
@@ -4194,6 +4224,8 @@ create function catalogue.find_page(q text, max_rows integer, off integer, given
     is_row_filtered constant boolean := catalogue.row_condition(given) is not null;
     order_by constant text := catalogue.sort_order(sort);
     filters constant text := catalogue.filter_condition(given);
+    committed constant text := format('"SupabaseID" <= %s',
+      (select coalesce(max(last), 9223372036854775807) from catalogue.part_ids));
     search record;
     page record;
     numbers text;
@@ -4211,8 +4243,8 @@ create function catalogue.find_page(q text, max_rows integer, off integer, given
       if total <= off or max_rows = 0 then return; end if;
       if is_row_filtered or order_by is not null or (rows = 'true' and off <= 1000) then
         execute format('select array(select "SupabaseID" from public.parts_2025
-            where %s order by %s limit $1 offset $2)',
-            rows, coalesce(order_by, '"Make", "Model", "PartName", "SupabaseID"'))
+            where %s and %s order by %s limit $1 offset $2)',
+            committed, rows, coalesce(order_by, '"Make", "Model", "PartName", "SupabaseID"'))
           into ids using max_rows, off;
         return;
       end if;
@@ -4220,8 +4252,8 @@ create function catalogue.find_page(q text, max_rows integer, off integer, given
       if off - page.skipped <= 1000
           and (catalogue.filtered_columns(given) <@ '{Make,Model}' or page.all_parts <= 20000) then
         execute format('select array(select "SupabaseID" from public.parts_2025
-            where %s and (%s) order by "Make", "Model", "PartName", "SupabaseID" limit $1 offset $2)',
-            rows, page.models)
+            where %s and %s and (%s) order by "Make", "Model", "PartName", "SupabaseID" limit $1 offset $2)',
+            committed, rows, page.models)
           into ids using max_rows, off - page.skipped;
         return;
       end if;
@@ -4370,6 +4402,16 @@ create function catalogue.matching_choices(q text, given jsonb, kept jsonb defau
   end
   $$;
 
+-- The parts with these ids, in their order. Sessions keep the plan: one from when the catalogue was small would read the
+-- whole table, and with it all that an import has not committed yet.
+create function catalogue.listed_parts(ids bigint[]) returns setof public.parts_2025
+  language sql stable set enable_seqscan = off
+  as $$
+    select part.* from unnest(ids) with ordinality listed (id, position)
+      join public.parts_2025 part on part."SupabaseID" = listed.id
+      order by listed.position
+  $$;
+
 -- One page of the parts that match the text and all filters; without a text, all that match the filters.
 -- Every row carries the exact total. At most 1000 rows at a time. sort: 'relevance' (the order of the
 -- listing), 'price', 'price-desc', 'name' or 'checked'.
@@ -4401,9 +4443,7 @@ create function public.evnz_search_parts(q text, max_rows integer default 50, of
         part."PriceGST(Incl/Excl)", part."StockStatus", part."NZAvailability(Dealer/Aftermarket)",
         part."Supplier/URL", part."Notes", part."LastVerified(DateISO)", part."YearFrom", part."YearTo",
         part."PriceInclGST_NZD", page.total
-      from unnest(page.ids) with ordinality listed (id, position)
-      join public.parts_2025 part on part."SupabaseID" = listed.id
-      order by listed.position;
+      from catalogue.listed_parts(page.ids) part;
   end
   $$;
 
@@ -4492,9 +4532,7 @@ create function catalogue.supplier_query(q text, given jsonb) returns text
       (select 'suppliers', to_jsonb("SupplierName"), sum(%s) from %s
       where %s group by "SupplierName" order by sum(parts) desc, "SupplierName" limit 100)
     $statement$, case when is_counted then catalogue.counted_column(given) else 'null::bigint' end,
-      case when catalogue.filter_condition(given - others) = 'true'
-        then 'catalogue.supplier_totals' else 'catalogue.part_suppliers' end,
-      catalogue.filter_condition(given - others));
+      catalogue.supplier_summary(given - others), catalogue.filter_condition(given - others));
   end
   $$;
 

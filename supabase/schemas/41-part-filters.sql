@@ -97,7 +97,8 @@ create table catalogue.part_suppliers (
   parts integer not null,
   stocked integer not null
 );
--- The totals of part_suppliers, for the list of suppliers while no filter is set.
+create index part_suppliers_of_a_model on catalogue.part_suppliers ("Make", "Model");
+-- The totals of part_suppliers, for a supplier and for the list of suppliers while no other filter is set.
 create table catalogue.supplier_totals (
   "SupplierName" text collate "C" primary key,
   parts integer not null,

@@ -5,6 +5,11 @@
 create table catalogue.part_words (word text collate "C" primary key);
 grant select on catalogue.part_words to anon, authenticated, service_role;
 
+-- No part that others can see has a greater id than this: until its commit, what an import adds has. Pages that walk an
+-- index in order pass the entries of such parts without looking at their rows.
+create table catalogue.part_ids (only_row boolean primary key default true check (only_row), last bigint not null);
+grant select on catalogue.part_ids to anon, authenticated, service_role;
+
 -- Each word of a text with the word behind it, as one lexeme: '@=front bumper'. A meaning of several words must
 -- stand together in one field: 'front glass' is not the category 'Body and glass' of a front bumper.
 create function catalogue.word_pairs(given text) returns text[]
@@ -169,6 +174,10 @@ create function catalogue.update_part_summaries() returns trigger
     end if;
     -- Two concurrent writers would each count without the other's rows.
     perform pg_advisory_xact_lock(20251121);
+    if tg_op <> 'DELETE' then
+      insert into catalogue.part_ids (last) select max("SupabaseID") from added having count(*) > 0
+        on conflict (only_row) do update set last = greatest(part_ids.last, excluded.last);
+    end if;
     if tg_op = 'DELETE' then
       if (select count(*) from removed) > (select count(*) from public.parts_2025) then
         -- What is left is counted faster than what has gone. Deleted, not truncated: readers do not wait.
@@ -231,8 +240,9 @@ create function catalogue.rebuild_part_summaries() returns void
     lock table public.parts_2025 in share row exclusive mode;
     truncate catalogue.part_kinds, catalogue.part_choices, catalogue.part_vehicles,
       catalogue.part_categories, catalogue.part_suppliers, catalogue.supplier_totals, catalogue.part_details,
-        catalogue.part_words;
+        catalogue.part_words, catalogue.part_ids;
     execute catalogue.summary_statement('select *, 1 as step from public.parts_2025');
+    insert into catalogue.part_ids (last) select max("SupabaseID") from public.parts_2025 having count(*) > 0;
   end
   $$;
 

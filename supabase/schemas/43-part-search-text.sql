@@ -114,6 +114,19 @@ create function catalogue.read_meanings(phrase text, out query text, out meaning
   end
   $$;
 
+-- The words of the catalogue that begin like this, as a tsquery; null if there is none. A few are listed one by one: the
+-- index reads all kinds of a prefix, but of whole words only those that the rest of the query leaves.
+create function catalogue.beginning_query(beginning text) returns text
+  language plpgsql stable parallel safe
+  as $$
+  begin
+    return (select case when count(*) < 20 then string_agg(quote_literal(word), ' | ')
+        else quote_literal(beginning) || ':*' end
+      from (select word from catalogue.part_words
+        where word >= beginning and word < beginning || chr(1114111) order by word limit 20) known);
+  end
+  $$;
+
 -- How one word is read: `query` is its part of a tsquery on part_kinds.words, null when no kind matches.
 -- `how`: 'typed', or 'meaning' when the catalogue has only what the word means, which is in `as_words`. The last
 -- word of a text may be unfinished.
@@ -126,8 +139,8 @@ create function catalogue.read_word(term text, literally boolean, is_last boolea
   begin
     if literally or (length(term) < 3 and not (is_last and term ~ '^[a-z]{2}$')) then
       if exists (select from catalogue.part_words where word = term) then query := quote_literal(term); end if;
-    elsif exists (select from catalogue.part_words where word >= term and word < term || chr(1114111)) then
-      query := quote_literal(term) || ':*';
+    else
+      query := catalogue.beginning_query(term);
     end if;
     if literally then
       how := case when query is not null then 'typed' end;
@@ -310,7 +323,7 @@ create function catalogue.read_token(terms text[], token text, literally boolean
     end if;
     if several and exists (select from catalogue.part_words where word = one_word) then
       return query select token, 'typed', null::text[],
-        '(' || concat_ws(' | ', catalogue.read_all(terms), quote_literal(one_word) || ':*') || ')', null::text;
+        '(' || concat_ws(' | ', catalogue.read_all(terms), catalogue.beginning_query(one_word)) || ')', null::text;
       return;
     end if;
 

@@ -130,6 +130,12 @@ create function catalogue.line_page(kinds text, rows text, counted text, name_ra
   end
   $$;
 
+-- The summary by supplier that has these filters.
+create function catalogue.supplier_summary(given jsonb) returns text
+  language sql immutable parallel safe
+  return case when catalogue.filtered_columns(given) = '{}'
+    then 'catalogue.supplier_totals' else 'catalogue.part_suppliers' end;
+
 -- How many parts match filters without a text, one of which is by row. A supplier's parts have a summary.
 create function catalogue.row_total(given jsonb) returns bigint
   language plpgsql stable
@@ -139,8 +145,8 @@ create function catalogue.row_total(given jsonb) returns bigint
   begin
     if catalogue.row_condition(given - 'Supplier/URL'::text) is null
         and catalogue.filtered_columns(given) <@ '{Make,Model,PartCategory}' then
-      execute format('select coalesce(sum(%s), 0) from catalogue.part_suppliers where %s and %s',
-          catalogue.counted_column(given), catalogue.filter_condition(given), catalogue.row_condition(given))
+      execute format('select coalesce(sum(%s), 0) from %s where %s and %s', catalogue.counted_column(given),
+          catalogue.supplier_summary(given), catalogue.filter_condition(given), catalogue.row_condition(given))
         into total;
     else
       execute format('select count(*) from public.parts_2025 where %s', catalogue.part_condition(given))
@@ -253,6 +259,8 @@ create function catalogue.find_page(q text, max_rows integer, off integer, given
     is_row_filtered constant boolean := catalogue.row_condition(given) is not null;
     order_by constant text := catalogue.sort_order(sort);
     filters constant text := catalogue.filter_condition(given);
+    committed constant text := format('"SupabaseID" <= %s',
+      (select coalesce(max(last), 9223372036854775807) from catalogue.part_ids));
     search record;
     page record;
     numbers text;
@@ -270,8 +278,8 @@ create function catalogue.find_page(q text, max_rows integer, off integer, given
       if total <= off or max_rows = 0 then return; end if;
       if is_row_filtered or order_by is not null or (rows = 'true' and off <= 1000) then
         execute format('select array(select "SupabaseID" from public.parts_2025
-            where %s order by %s limit $1 offset $2)',
-            rows, coalesce(order_by, '"Make", "Model", "PartName", "SupabaseID"'))
+            where %s and %s order by %s limit $1 offset $2)',
+            committed, rows, coalesce(order_by, '"Make", "Model", "PartName", "SupabaseID"'))
           into ids using max_rows, off;
         return;
       end if;
@@ -279,8 +287,8 @@ create function catalogue.find_page(q text, max_rows integer, off integer, given
       if off - page.skipped <= 1000
           and (catalogue.filtered_columns(given) <@ '{Make,Model}' or page.all_parts <= 20000) then
         execute format('select array(select "SupabaseID" from public.parts_2025
-            where %s and (%s) order by "Make", "Model", "PartName", "SupabaseID" limit $1 offset $2)',
-            rows, page.models)
+            where %s and %s and (%s) order by "Make", "Model", "PartName", "SupabaseID" limit $1 offset $2)',
+            committed, rows, page.models)
           into ids using max_rows, off - page.skipped;
         return;
       end if;

@@ -71,6 +71,16 @@ create function catalogue.matching_choices(q text, given jsonb, kept jsonb defau
   end
   $$;
 
+-- The parts with these ids, in their order. Sessions keep the plan: one from when the catalogue was small would read the
+-- whole table, and with it all that an import has not committed yet.
+create function catalogue.listed_parts(ids bigint[]) returns setof public.parts_2025
+  language sql stable set enable_seqscan = off
+  as $$
+    select part.* from unnest(ids) with ordinality listed (id, position)
+      join public.parts_2025 part on part."SupabaseID" = listed.id
+      order by listed.position
+  $$;
+
 -- One page of the parts that match the text and all filters; without a text, all that match the filters.
 -- Every row carries the exact total. At most 1000 rows at a time. sort: 'relevance' (the order of the
 -- listing), 'price', 'price-desc', 'name' or 'checked'.
@@ -102,9 +112,7 @@ create function public.evnz_search_parts(q text, max_rows integer default 50, of
         part."PriceGST(Incl/Excl)", part."StockStatus", part."NZAvailability(Dealer/Aftermarket)",
         part."Supplier/URL", part."Notes", part."LastVerified(DateISO)", part."YearFrom", part."YearTo",
         part."PriceInclGST_NZD", page.total
-      from unnest(page.ids) with ordinality listed (id, position)
-      join public.parts_2025 part on part."SupabaseID" = listed.id
-      order by listed.position;
+      from catalogue.listed_parts(page.ids) part;
   end
   $$;
 
@@ -193,9 +201,7 @@ create function catalogue.supplier_query(q text, given jsonb) returns text
       (select 'suppliers', to_jsonb("SupplierName"), sum(%s) from %s
       where %s group by "SupplierName" order by sum(parts) desc, "SupplierName" limit 100)
     $statement$, case when is_counted then catalogue.counted_column(given) else 'null::bigint' end,
-      case when catalogue.filter_condition(given - others) = 'true'
-        then 'catalogue.supplier_totals' else 'catalogue.part_suppliers' end,
-      catalogue.filter_condition(given - others));
+      catalogue.supplier_summary(given - others), catalogue.filter_condition(given - others));
   end
   $$;
 

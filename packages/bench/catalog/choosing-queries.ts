@@ -1,3 +1,4 @@
+import { readChoicesRaw } from './raw-part-statements.ts'
 import type { Database } from '../../supabase-apis/database/database.ts'
 
 /** One query through the official client, and the same work as raw SQL. */
@@ -50,13 +51,7 @@ export function listFitmentQueries(call: Call, database: Database, car: Car): Ca
     {
       name: 'choices of a make',
       ask: call('evnz_part_options', { filters: { Make: car.make } }),
-      raw: async () => {
-        await database.unsafe(`
-          select 'make', "Make", sum(parts) from catalogue.part_choices group by 2
-          union all select 'model', "Model", sum(parts) from catalogue.part_choices where ${ofMake} group by 2
-          union all select 'category', "PartCategory", sum(parts) from catalogue.part_choices
-            where ${ofMake} group by 2`)
-      },
+      raw: () => readChoicesRaw(database, { make: car.make }),
     },
   ]
 }
@@ -87,10 +82,7 @@ export function listRowQueries(call: Call, database: Database, car: Car): Catalo
       ask: call('evnz_part_options', {
         filters: { Make: car.make, Model: car.model, MinPrice: 100, MaxPrice: 200 },
       }),
-      raw: async () => {
-        await database.unsafe(`select "Make", count(*) from public.parts_2025
-          where "PriceInclGST_NZD" between 100 and 200 group by 1`)
-      },
+      raw: () => readChoicesRaw(database, { make: car.make, model: car.model, prices: [100, 200] }),
     },
     {
       name: 'supplier',

@@ -6,17 +6,22 @@ import type { Database } from '../../supabase-apis/database/database.ts'
 
 /** A page to query with raw SQL: `words` is the search text as a tsquery on kinds. */
 type RawPage = {
-  make?: string
-  category?: string
+  make?: string | undefined
+  model?: string | undefined
+  category?: string | undefined
   year?: number
   words?: string
   off?: number
 }
 
+/** Choices to count with raw SQL, under a range of prices if one is given. */
+type RawChoices = Omit<RawPage, 'off' | 'year'> & { prices?: [from: number, to: number] }
+
 function conditions(database: Database, wanted: RawPage) {
-  const { make, category, year, words } = wanted
+  const { make, model, category, year, words } = wanted
   return database`true
     ${make ? database`and "Make" = ${make}` : database``}
+    ${model ? database`and "Model" = ${model}` : database``}
     ${category ? database`and "PartCategory" = ${category}` : database``}
     ${year ? database`and "ModelYear" = ${year}` : database``}
     ${words ? database`and words @@ ${words}::tsquery` : database``}`
@@ -57,18 +62,61 @@ export async function readNumberRaw(database: Database, number: string): Promise
   ])
 }
 
-/** The choices with their counts under filters and text. */
-export async function readChoicesRaw(database: Database, wanted: RawPage): Promise<void> {
-  const from = wanted.words ? database`catalogue.part_kinds` : database`catalogue.part_choices`
-  const { make, category, words } = wanted
-  const without = (left: RawPage) => conditions(database, { words, ...left })
+/**
+ * The lists of choices with their counts, each under all filters but its own and those that depend on it, and the
+ * hundred suppliers with most parts, whose numbers under a text are those without it.
+ */
+export async function readChoicesRaw(database: Database, wanted: RawChoices): Promise<void> {
+  const { make, model, category, words, prices } = wanted
+  const columns = database`"Make", "Model", "Variant", "ModelYear", "YearFrom", "YearTo", "PartCategory", "PartSubcategory"`
+  const ofMake = conditions(database, { make })
+  const priced = prices
+    ? database`"PriceInclGST_NZD" between ${prices[0]} and ${prices[1]}`
+    : database`true`
+  const source = prices
+    ? database`materialized (select ${columns}, count(*) as parts from public.parts_2025
+        where ${ofMake} and ${priced} group by ${columns})`
+    : words
+      ? database`materialized (select ${columns}, parts from catalogue.part_kinds where words @@ ${words}::tsquery)`
+      : database`not materialized (select * from catalogue.part_choices)`
+  const where = (left: RawPage) => conditions(database, left)
+  const vehicles = where({ make, model })
+  const all = where({ make, model, category })
   await database`
-    select 'make', "Make", sum(parts) from ${from} where ${without({ category })} group by 2
-    union all select 'model', "Model", sum(parts) from ${from} where ${without({ make, category })} group by 2
-    union all select 'variant', "Variant", sum(parts) from ${from} where ${without({ make, category })} group by 2
-    union all select 'year', "ModelYear"::text, sum(parts) from ${from} where ${without({ make, category })} group by 2
-    union all select 'category', "PartCategory", sum(parts) from ${from} where ${without({ make })} group by 2
-    union all select 'subcategory', "PartSubcategory", sum(parts) from ${from} where ${without({ make, category })} group by 2
+    with source as ${source}
+    ${
+      prices
+        ? database`select 'make', "Make", count(*) from public.parts_2025
+            where ${where({ category })} and ${priced} group by 2`
+        : database`select 'make', "Make", sum(parts) from source where ${where({ category })} group by 2`
+    }
+    union all select 'model', "Model", sum(parts) from source where ${where({ make, category })} group by 2
+    union all select 'variant', named."Variant", sum(parts)
+      from (select distinct "Make", "Model", "Variant" from catalogue.part_vehicles
+        where ${vehicles} and "Variant" is not null) named
+      join (select "Make", "Model", "Variant", sum(parts) as parts from source where ${all} group by 1, 2, 3) fit
+        on fit."Make" = named."Make" and fit."Model" = named."Model"
+          and coalesce(fit."Variant", named."Variant") = named."Variant"
+      group by 2
+    union all select 'year', year::text, sum(parts)
+      from (select distinct generate_series(coalesce("ModelYear", "YearFrom", "YearTo"),
+          coalesce("ModelYear", "YearTo", "YearFrom")) as year
+        from catalogue.part_vehicles where ${vehicles}) named
+      join (select coalesce("ModelYear", "YearFrom", 0) as earliest, coalesce("ModelYear", "YearTo", 9999) as latest,
+          sum(parts) as parts from source where ${all} group by 1, 2) fit on year between earliest and latest
+      group by 2
+    union all select 'category', "PartCategory", sum(parts) from source where ${vehicles} group by 2
+    union all select 'subcategory', "PartSubcategory", sum(parts) from source where ${all} group by 2
+    union all (
+      ${
+        prices
+          ? database`select 'supplier', "SupplierName", count(*) as parts from public.parts_2025
+              where ${all} and ${priced}`
+          : database`select 'supplier', "SupplierName", sum(parts) as parts
+              from ${make || category ? database`catalogue.part_suppliers` : database`catalogue.supplier_totals`}
+              where ${all}`
+      }
+      group by 2 order by 3 desc limit 100)
     order by 1, 2`
 }
 
@@ -93,22 +141,24 @@ export async function readFacetsRaw(
         where "PartCategory" is not null order by 1, 2`)
 }
 
-/**
- * Copies lines of PostgreSQL's text format into the table and its indexes, without updating the
- * summaries.
- */
+/** Copies lines of PostgreSQL's text format into a table like that of the parts, with its indexes and checks. */
 export async function copyRaw(
   database: Database,
   columns: string[],
   lines: AsyncIterable<string>,
 ): Promise<void> {
   const list = columns.map((name) => `"${name}"`).join(', ')
+  await database`create table catalogue.copied_parts (like public.parts_2025 including all)`
   await database.begin(async (transaction) => {
     await transaction`set local statement_timeout = 0`
-    await transaction`set local session_replication_role = replica`
-    const copy = await transaction.copyFrom(`copy public.parts_2025 (${list}) from stdin`)
+    const copy = await transaction.copyFrom(`copy catalogue.copied_parts (${list}) from stdin`)
     await pipeline(Readable.from(lines, { objectMode: false }), copy)
   })
+}
+
+/** Drops the table that \`copyRaw\` has filled. */
+export async function dropCopy(database: Database): Promise<void> {
+  await database`drop table catalogue.copied_parts`
 }
 
 /** Empties the catalogue and its summaries. */

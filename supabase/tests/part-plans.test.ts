@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase } from '../../test/fixtures/open-test-database.ts'
+import type { TestDatabase } from '../../test/fixtures/open-test-database.ts'
+
+// Names that begin alike: more than a search lists one by one.
+const letters = [...'abcdefghijklmnopqrstuvwxyz']
+const parts = letters.map((letter) => ({
+  SKU: `ZZ-${letter}`,
+  Make: 'Kia',
+  Model: 'EV3',
+  PartName: `Zigzag${letter}`,
+}))
+
+let opened: TestDatabase
+beforeAll(async () => {
+  opened = await openTestDatabase()
+  await opened.database`insert into parts_2025 ${opened.database(parts)}`
+})
+afterAll(() => opened.close())
+
+const names = async (q: string) => {
+  const rows = await opened.database<{ PartName: string }[]>`
+    select * from evnz_search_parts(${q})`
+  return rows.map(({ PartName }) => PartName)
+}
+
+test('the rows of a page are looked up by id, also by a plan from when the catalogue was small', async () => {
+  await opened.database.begin(async (transaction) => {
+    const listed = await transaction`
+      select "SupabaseID" as id from catalogue.listed_parts(
+        (select array_agg("SupabaseID" order by "PartName" desc) from parts_2025 where "PartName" < 'Zigzagd'))`
+    expect(listed).toHaveLength(3)
+    const [before] = await transaction`select seq_scan from pg_stat_xact_user_tables
+      where relid = 'public.parts_2025'::regclass`
+    await transaction`select catalogue.listed_parts(${listed.map(({ id }) => Number(id))}::bigint[])`
+    const [after] = await transaction`select seq_scan from pg_stat_xact_user_tables
+      where relid = 'public.parts_2025'::regclass`
+    expect(after).toEqual(before)
+  })
+})
+
+test('a word finds all that begin with it, whether they are few or many', async () => {
+  expect(await names('zigzag')).toEqual(parts.map(({ PartName }) => PartName))
+  await opened.database`delete from parts_2025 where "PartName" > 'Zigzagc'`
+  expect(await names('zigzag')).toEqual(['Zigzaga', 'Zigzagb', 'Zigzagc'])
+  expect(await names('zigzagb kia')).toEqual(['Zigzagb'])
+})
+
+test('lists in every order have a part whose id is new, or was changed to a greater one', async () => {
+  await opened.database`update parts_2025 set "SupabaseID" = 5_000_000 where "PartName" = 'Zigzaga'`
+  await opened.database`insert into parts_2025 ("SKU", "Make", "Model", "PartName")
+    values ('ZZ-new', 'Kia', 'EV3', 'Zigzag')`
+  for (const sort of ['relevance', 'price', 'price-desc', 'name', 'checked']) {
+    const listed = await opened.database`select * from evnz_search_parts('', sort => ${sort})`
+    expect(listed.map(({ PartName }) => String(PartName)).toSorted()).toEqual([
+      'Zigzag',
+      'Zigzaga',
+      'Zigzagb',
+      'Zigzagc',
+    ])
+  }
+  // As after rows were written with the triggers off.
+  await opened.database`update catalogue.part_ids set last = 1`
+  await opened.database`select catalogue.rebuild_part_summaries()`
+  expect(await names('kia')).toHaveLength(4)
+  expect(await opened.database`select last from catalogue.part_ids`).toEqual([{ last: 5_000_000 }])
+})
