@@ -62,6 +62,18 @@ test('within the limit the week is on the pages, and the lowest and highest week
   expect(sources['mbie-fuel']).toMatchObject({ published: friday })
 })
 
+test('what fuel cost long ago is no mistake: the table goes back to 2004', async () => {
+  await publish()
+  const early = weeksTo('2005-06-10').map(({ date }) => ({
+    date,
+    cents: { Diesel: 67.5, 'Regular Petrol': 99.4, 'Premium Petrol 95R': 104 },
+  }))
+  service.answer = table([...early, ...weeks])
+  await readDue()
+  expect(await reading()).toMatchObject({ failure: null })
+  expect((await drafts())[0]?.status).toBe('published')
+})
+
 test('the same table a second time changes nothing', async () => {
   await publish()
   service.answer = table()

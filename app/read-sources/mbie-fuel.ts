@@ -29,7 +29,10 @@ const columns = ['Week', 'Date', 'Fuel', 'Variable', 'Value', 'Unit', 'Status']
 /** The average price that drivers pay in a week, in NZD per litre with GST. */
 type Week = { date: string; price: number; isProvisional: boolean }
 
-/** Cents a litre that a price of fuel in New Zealand can have. */
+/** Days before today whose rows are read. The table goes back to 2004, when a litre of diesel cost 70 cents. */
+const readDays = 800
+
+/** Cents a litre that a price of fuel in New Zealand can have these days. */
 const [leastCents, mostCents] = [100, 800]
 
 /** A year of 52 weeks may lack some: MBIE paused for weeks in 2026 and filled them in later. */
@@ -89,6 +92,7 @@ function weeksOf(rows: readonly Record<string, string>[], fuel: string, today: s
     const { Week: week = '', Date: date = '', Value: value = '', Unit: unit, Status: status } = row
     // The unit belongs to the key: one variable may stand in two.
     if (row.Fuel !== fuel || row.Variable !== 'Adjusted retail price') continue
+    if (isDay(date) && date < addDays(today, -readDays)) continue
     const cents = Number(value)
     const wrong =
       unit !== 'NZD c/L'
