@@ -72,6 +72,14 @@ test('it asks with what the server said of the last version', async () => {
   expect(await reading()).toMatchObject({ failures: 0, is_read: true })
 })
 
+test('cells stand in their order, whatever they say about how far they span', async () => {
+  service.answer = page(
+    html('$12.44').replaceAll('<td>', '<td colspan="1000000" rowspan="1000000">'),
+  )
+  await readDue()
+  expect((await reading())?.memory).toContain('Online $12.44')
+})
+
 const robotsOf = (rule: string) => page(html('$12.44'), rule)
 
 const refusals: [string, Answer, RegExp][] = [
@@ -105,6 +113,21 @@ const refusals: [string, Answer, RegExp][] = [
     'fails when asked for robots.txt',
     (_request, response) => void response.writeHead(500).end(),
     /answers 500/,
+  ],
+  [
+    'puts a hundred thousand boxes into each other',
+    page(`${'<div>'.repeat(100_000)}Fees for licences`),
+    /not made as pages are/,
+  ],
+  [
+    'puts boxes into each other, deeper than programs can follow',
+    page(`${'<div>'.repeat(15_000)}Fees for licences`),
+    /not made as pages are/,
+  ],
+  [
+    'has a row of a hundred thousand cells',
+    page(`<table><tr>${'<td>x</td>'.repeat(100_000)}`),
+    /not made as pages are/,
   ],
   ['has a passage of a whole book', page(html('$12.44'.repeat(5_000))), /longer than/],
 ]
