@@ -2,6 +2,9 @@
 import { describe, expect, test } from 'vitest'
 import { rates } from '../content/rates/rates.ts'
 import { informationSources } from '../content/sources/information-sources.ts'
+import type { JsonValue } from '../content/edits/json-value.ts'
+import { editTo } from '../app/published-content/document-edits.ts'
+import { storeContentDraft } from '../backend/postgres/content-rows.ts'
 import { runWithEdits } from '../app/published-content/content-scope.ts'
 import { mbieTable, weeksTo, type FuelWeek } from './fixtures/open-data/mbie-table.ts'
 import { openSourceServer, sends, type Answer } from './fixtures/open-data/open-source-server.ts'
@@ -85,6 +88,56 @@ test('the same table a second time changes nothing', async () => {
   expect((await state()).revision).toBe(revision)
 })
 
+/** Publishes another price of diesel, as a member does. */
+async function correctDiesel(): Promise<void> {
+  const now = await state()
+  const place = { collection: 'rates', entry: 'diesel' }
+  const rate = runWithEdits(now.edits, rates).diesel
+  const periods = [...rate.periods.slice(0, -1), { ...rate.periods.at(-1), value: 2.5 }]
+  const edits = [editTo(now, place, { ...rate, periods } as unknown as JsonValue)]
+  const { id } = await storeContentDraft(database(), { reason: 'Diesel', source: 'AA', edits })
+  await database()`select desk.publish_checked_change(${id ?? 0}, ${now.revision}, null)`
+}
+
+test('a price that a member has corrected is not published over, and the source is not said to agree', async () => {
+  await publish()
+  service.answer = table()
+  await readDue()
+  await database()`update desk.read_sources set agreed_on = '2026-11-01'`
+  await correctDiesel()
+  await readDue()
+  expect((await ratesNow()).diesel.periods.at(-1)?.value).toBe(2.5)
+  expect((await drafts()).at(-1)).toMatchObject({ status: 'draft', edits: 2 })
+  expect((await reading())?.outcome).toMatch(/It waits: Diesel.* was changed by hand/)
+  expect((await state()).agreed).toEqual({ 'mbie-fuel': '2026-11-01' })
+})
+
+test('a draft that a member has saved stays, and a newer week is another one', async () => {
+  service.answer = table(weeksTo('2026-11-13'))
+  await readDue()
+  await database()`update desk.content_changes set version = version + 1, note = 'Mine'`
+  service.answer = table()
+  await readDue()
+  expect(await drafts()).toMatchObject([
+    { note: 'Mine', reason: expect.stringContaining('13 November') },
+    { reason: expect.stringContaining('20 November') },
+  ])
+})
+
+test('what could not be published because of another change is tried again', async () => {
+  await publish()
+  service.answer = table()
+  await database()`create function pg_temp_stale() returns trigger language plpgsql as $$
+    begin perform desk.next_content_revision(); return new; end $$`
+  await database()`create trigger stale after insert on desk.content_changes
+    for each row execute function pg_temp_stale()`
+  await readDue()
+  expect((await reading())?.outcome).toContain('something else was published meanwhile')
+  await database()`drop trigger stale on desk.content_changes`
+  await readDue()
+  expect(await drafts()).toMatchObject([{ status: 'published' }])
+})
+
 test('a figure that moves by more than the owner allows waits, and says so', async () => {
   await database()`update desk.read_sources set settings = '{"limit": 1}'`
   service.answer = table()
@@ -129,6 +182,7 @@ const faults: [string, Answer][] = [
     table(endingWith({ cents: { Diesel: 240, 'Premium Petrol 95R': 300 } })),
   ],
   ['says dollars where it said cents', swapped('"NZD c/L"', '"NZD/L"')],
+  ['has letters that nothing can store', swapped('"NZD c/L"', '"NZD c\u0000/L"')],
   [
     'has dollars in the column of cents',
     table(endingWith({ cents: { ...last.cents, Diesel: 2.4 } })),

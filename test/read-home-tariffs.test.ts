@@ -92,7 +92,7 @@ test('what a member publishes is compared again, and then agrees', async () => {
   service.answer = repository(newest.replace(/^(Vector,.*),0\.25093,/m, '$1,0.26,'))
   await readDue()
   const [draft] = await drafts()
-  await database()`select desk.publish_reading('eeca-tariffs', ${draft?.id ?? 0}, 0)`
+  await database()`select desk.publish_checked_change(${draft?.id ?? 0}, 0, null)`
   expect(await reading()).toMatchObject({ agrees: false })
   await readDue()
   expect(await reading()).toMatchObject({

@@ -48,6 +48,10 @@ test('a change of the passage is told with both texts; one around it is none', a
   service.answer = page(html('$13.10'))
   await readDue()
   expect((await reading())?.notice).toMatch(/It was: .*\$12\.44[\s\S]*It is: .*\$13\.10/)
+  // Read once more, it is still said until somebody has seen it.
+  await database()`update desk.read_sources set digest = null`
+  await readDue()
+  expect((await reading())?.outcome).toBe('The passage has changed.')
   expect(await database()`select from desk.content_changes`).toHaveLength(0)
 })
 

@@ -1,18 +1,19 @@
 // Whether the site may publish what a source has found by itself, within the limit that an owner has set.
-import { differencesIn, type Edit } from '../../content/edits/content-edit.ts'
+import { differencesIn, isSameEntry, type Edit } from '../../content/edits/content-edit.ts'
 import { copyDoubts } from '../charger-copy/copy-doubts.ts'
 import { isCopyChange } from '../charger-copy/uncorrected-chargers.ts'
+import { titleOf } from '../content-words/difference-words.ts'
 import { doubtsAbout } from '../content-words/change-doubts.ts'
 import { movedFigures } from '../content-words/moved-figures.ts'
 import { checkChange } from '../published-content/change-check.ts'
 import type { ContentState } from '../published-content/content-state.ts'
-import { overPublished } from '../published-content/document-edits.ts'
+import { isDatedEntry } from '../published-content/read-days.ts'
 import { numberText } from '../ui/number-text.ts'
 import type { ReadableSource } from './read-source.ts'
 
 type Decision = {
   state: ContentState
-  source: Pick<ReadableSource, 'limit'>
+  source: Pick<ReadableSource, 'name' | 'limit'>
   limit: number | undefined
   now: Date
 }
@@ -24,8 +25,9 @@ export function whyItWaits(
 ): string | null {
   if (limit === undefined || !source.limit) return ''
   const isCopy = isCopyChange({ edits })
-  if (edits.some((edit) => overPublished(state, edit).collisions.length > 0))
-    return 'It waits: something else was published there by hand'
+  const corrected = edits.find((edit) => !isCopy && isCorrected(state, source.name, edit))
+  if (corrected)
+    return `It waits: ${titleOf(corrected.collection, corrected.entry, corrected.after)} was changed by hand`
   const [mistake] = checkChange(state, edits, now)
   if (mistake) return `It waits: ${mistake.message}`
   const doubts = isCopy ? copyDoubts(edits, state) : doubtsAbout(edits)
@@ -43,6 +45,13 @@ export function whyItWaits(
   return percent <= limit
     ? null
     : `It waits: a figure moves by ${Number.isFinite(percent) ? `${numberText(Math.ceil(percent))}%` : 'any number'}, more than the ${numberText(limit)}% that you allow`
+}
+
+/** Whether an entry was changed last by a change that is not one of the source: those date it anew. */
+function isCorrected({ changes }: ContentState, source: string, edit: Edit): boolean {
+  if (isDatedEntry(source, edit)) return false
+  const last = changes.findLast(({ edits }) => edits.some((one) => isSameEntry(one, edit)))
+  return last !== undefined && !last.edits.some((one) => isDatedEntry(source, one))
 }
 
 /** By how many per cent each figure moves. One that comes or goes moves by any number. */

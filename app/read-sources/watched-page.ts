@@ -1,5 +1,6 @@
 // A page of fees or charges whose passage is watched: a change is for the owner to read, never a new price by itself.
 import type * as HtmlToText from 'html-to-text'
+import { storableText } from '../form-text.ts'
 import type { ReadableSource, SourceFinding, SourceQuestions } from './read-source.ts'
 
 /** Each row of the database is one page: 'page:3'. Its settings say which, and where the passage is. */
@@ -93,4 +94,4 @@ const selectors = [
 ]
 
 /** The same letters for the same text: composed, and with single blanks. */
-const plain = (text: string) => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+const plain = (text: string) => storableText(text.normalize('NFC')).replaceAll(/\s+/g, ' ').trim()
