@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { listChargers } from '../../content/chargers.ts'
 import { dateText } from '../../content/date-text.ts'
 import { kilometresBetween } from '../../content/places/distance.ts'
+import { storableText } from '../form-text.ts'
 import { runWithEdits } from '../published-content/content-scope.ts'
 import type { ContentState } from '../published-content/content-state.ts'
 import { numberText } from '../ui/number-text.ts'
@@ -28,6 +29,8 @@ const mostInTile = 250
 const mostQuestions = 120
 /** In degrees. A tile this small with so many sites is no map of New Zealand. */
 const smallestTile = 0.02
+/** How far off its tile a site may be, in degrees. */
+const tileMargin = 0.01
 
 /** The mainland of New Zealand with Stewart Island. */
 const country = { south: -48, north: -34, west: 166, east: 179 }
@@ -61,6 +64,8 @@ async function readAllTiles(questions: SourceQuestions): Promise<Uint8Array | nu
       return refuse(`The list takes more than ${mostQuestions} questions.`)
     const tile = tiles.shift() ?? country
     const found = await askTile(questions, tile, key)
+    if (found.some((site) => isOutside(tile, site)))
+      return refuse('The service sends sites of other places than it is asked for.')
     if (found.length >= mostInTile) {
       if (tile.north - tile.south < smallestTile)
         return refuse('One place has more sites than an answer holds.')
@@ -72,6 +77,18 @@ async function readAllTiles(questions: SourceQuestions): Promise<Uint8Array | nu
   }
   const sorted = [...sites].toSorted(([one], [other]) => one - other).map(([, site]) => site)
   return new TextEncoder().encode(JSON.stringify(sorted))
+}
+
+/** Whether a site is of another tile. Asking for ever smaller ones would never end then. */
+function isOutside({ south, north, west, east }: Tile, site: unknown): boolean {
+  const { data } = siteSchema.safeParse(site)
+  if (!data) return false
+  const { latitude, longitude } = placeOf(data)
+  const [onSouthNorth, onWestEast] = [
+    latitude > south - tileMargin && latitude < north + tileMargin,
+    longitude > west - tileMargin && longitude < east + tileMargin,
+  ]
+  return !onSouthNorth || !onWestEast
 }
 
 async function askTile(
@@ -179,11 +196,13 @@ function noticeOf(news: readonly Lacking[]): string {
 const powerOf = ({ Connections }: Site) =>
   Math.max(0, ...Connections.map((one) => one.PowerKW ?? 0))
 
+const inOneLine = (text: string) => storableText(text).replaceAll(/\s+/g, ' ')
+
 function lineOf({ site, km }: Lacking): string {
   const { ID, AddressInfo, DateLastVerified: verified } = site
   const power = powerOf(site)
   return [
-    [AddressInfo.Title, AddressInfo.Town?.trim()].filter(Boolean).join(', '),
+    inOneLine([AddressInfo.Title, AddressInfo.Town?.trim()].filter(Boolean).join(', ')),
     power > 0 ? `${numberText(power)} kW` : 'power unknown',
     `${numberText(Math.round(km * 10) / 10)} km from the nearest of ours`,
     verified ? `verified ${dateText(verified.slice(0, 10))}` : 'never verified',
