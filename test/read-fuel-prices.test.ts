@@ -4,6 +4,7 @@ import { rates } from '../content/rates/rates.ts'
 import { informationSources } from '../content/sources/information-sources.ts'
 import type { JsonValue } from '../content/edits/json-value.ts'
 import { editTo } from '../app/published-content/document-edits.ts'
+import { whyItWaits } from '../app/read-sources/publish-decision.ts'
 import { storeContentDraft } from '../backend/postgres/content-rows.ts'
 import { runWithEdits } from '../app/published-content/content-scope.ts'
 import { mbieTable, weeksTo, type FuelWeek } from './fixtures/open-data/mbie-table.ts'
@@ -146,6 +147,19 @@ test('a figure that moves by more than the owner allows waits, and says so', asy
   expect((await reading())?.outcome).toMatch(
     /a figure moves by \d+%, more than the 1% that you allow/,
   )
+})
+
+test('a figure that moves by just what the owner allows does not wait', async () => {
+  const now = await state()
+  const rate = rates().diesel
+  const at = (value: number) =>
+    ({ ...rate, periods: [{ ...rate.periods[0], value }] }) as unknown as JsonValue
+  const place = { collection: 'rates', entry: 'diesel' }
+  const edit = { ...editTo(now, place, at(2.2)), before: at(2) }
+  const source = { name: 'mbie-fuel', limit: '%' } as const
+  const given = { state: now, source, now: new Date('2026-11-26T01:00:00Z') }
+  expect(whyItWaits([edit], { ...given, limit: 10 })).toBeNull()
+  expect(whyItWaits([edit], { ...given, limit: 9 })).toContain('moves by 10%')
 })
 
 test('a jump of more than 30% waits whatever the limit is', async () => {

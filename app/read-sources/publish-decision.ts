@@ -56,7 +56,8 @@ function isCorrected({ changes }: ContentState, source: string, edit: Edit): boo
 
 /** By how many per cent each figure moves. One that comes or goes moves by any number. */
 const movesOf = (edit: Edit): number[] => [
-  ...movedFigures(edit).map(({ was, is }) => Math.abs(is / was - 1) * 100),
+  // From 2 to 2.2 are 10%, though the quotient is not quite 1.1.
+  ...movedFigures(edit).map(({ was, is }) => Number((Math.abs(is / was - 1) * 100).toFixed(6))),
   ...differencesIn(edit).flatMap(({ was, is }) =>
     (typeof was === 'number') === (typeof is === 'number') ? [] : Number.POSITIVE_INFINITY,
   ),
