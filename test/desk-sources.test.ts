@@ -39,6 +39,11 @@ test('an owner turns a source on, sees how its reading went, has it read again, 
     400,
   )
 
+  // A form that the page does not have changes no limit.
+  expect((await browser.post(path, { name: 'evroam', do: 'upload' })).status).toBe(404)
+  const [kept] = await site.database`select settings from desk.read_sources`
+  expect(kept).toEqual({ settings: { limit: 40 } })
+
   await browser.post(path, { name: 'evroam', do: 'now' })
   const [row] = await site.database`select next_at <= now() as due, digest from desk.read_sources`
   expect(row).toEqual({ due: true, digest: null })

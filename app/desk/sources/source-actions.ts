@@ -41,8 +41,9 @@ export async function actOnSource(desk: Desk, form: FormData): Promise<SourceAns
   if (asked === 'now') await readSourceNow(client, name)
   else if (asked === 'seen') await clearNotice(client, name)
   else if (asked === 'off') await setReadSource(client, name, null)
-  else if (source.name === 'page') return { kind: 'no-such-source' }
-  else return turnOn(client, { source, asked, form })
+  else if (source.name !== 'page' && ['on', 'limit'].includes(asked))
+    return turnOn(client, { source, asked, form })
+  else return { kind: 'no-such-source' }
   return { kind: 'done' }
 }
 
