@@ -110,6 +110,12 @@ test('a table that the server keeps from programs is uploaded, and becomes a dra
   expect(visibleText(guard.html)).toContain('is a web page, such as one that keeps programs out')
   const stored = await upload(mbieTable(weeksTo('2026-11-20')))
   expect(visibleText(stored.html)).toContain('MBIE’s fuel prices of the week to 20 November 2026')
+  // Another one takes its place.
+  await upload(mbieTable(weeksTo('2026-11-13')))
+  const drafts = await site.database`select reason, note from desk.content_changes`
+  expect(drafts).toEqual([
+    { reason: expect.stringContaining('13 November'), note: 'File: weekly-table.csv' },
+  ])
 })
 
 test('a source that the site does not know is refused, and visitors are sent to the sign-in', async () => {

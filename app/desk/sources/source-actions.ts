@@ -1,10 +1,13 @@
 // What a form of /desk/sources asks for.
-import { formText } from '../../form-text.ts'
+import { noteStart } from '../../charger-copy/copy-draft.ts'
+import { formText, storableText } from '../../form-text.ts'
 import {
   findChange,
+  listChanges,
   saveDraft,
   saveProblems,
 } from '../../published-content/content-change-queries.ts'
+import { isDatedEntry } from '../../published-content/read-days.ts'
 import type { ContentState } from '../../published-content/content-state.ts'
 import {
   clearNotice,
@@ -102,10 +105,21 @@ async function upload(desk: Desk, name: string, file: unknown): Promise<SourceAn
   const found = compareSource(published, name, { bytes, now: today, settings: {}, memory: null })
   if (found.outcome === 'mistakes') return refuse(found.mistakes.slice(0, 20))
   if (found.outcome !== 'draft') return { kind: 'nothing', text: found.text }
-  const { draft } = (await listReadings(client)).find((one) => one.name === name) ?? {}
-  const known = draft ? await findChange(client, draft) : null
-  const saved = await saveDraft(client, found.draft, known ?? undefined)
+  const note = [`${noteStart}${storableText(file.name)}`, found.draft.note].join('\n').trim()
+  const waiting = await findWaiting(client, name)
+  const saved = await saveDraft(client, { ...found.draft, note }, waiting ?? undefined)
   return saved.outcome === 'saved'
     ? { kind: 'stored', change: saved.id }
     : refuse([saveProblems[saved.outcome]])
+}
+
+/** The draft of the last reading, or of a file that somebody uploaded, which waits. */
+async function findWaiting(client: SiteClient, name: string) {
+  const { draft } = (await listReadings(client)).find((one) => one.name === name) ?? {}
+  const drafts = draft ? [] : await listChanges(client, { status: 'draft' })
+  const uploaded = drafts.find(
+    ({ note, edits }) => note.startsWith(noteStart) && edits.some((one) => isDatedEntry(name, one)),
+  )
+  const id = draft ?? uploaded?.id
+  return id === undefined ? null : findChange(client, id)
 }
