@@ -70,7 +70,7 @@ test('a network that the table lacks is a removal, which the site never publishe
   service.answer = repository(newest.replace(/^Vector,.*\r?\n/m, ''))
   await readDue()
   expect(await drafts()).toMatchObject([
-    { status: 'draft', note: expect.stringContaining('Vector: not in the table any more') },
+    { status: 'draft', note: expect.stringContaining('Vector: no longer in the table') },
   ])
   expect((await reading())?.outcome).toContain('It waits: an entry is new, or is there no more')
 })

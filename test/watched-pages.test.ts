@@ -121,17 +121,17 @@ const refusals: [string, Answer, RegExp][] = [
   [
     'puts a hundred thousand boxes into each other',
     page(`${'<div>'.repeat(100_000)}Fees for licences`),
-    /not made as pages are/,
+    /too large or too deeply nested/,
   ],
   [
     'puts boxes into each other, deeper than programs can follow',
     page(`${'<div>'.repeat(15_000)}Fees for licences`),
-    /not made as pages are/,
+    /too large or too deeply nested/,
   ],
   [
     'has a row of a hundred thousand cells',
     page(`<table><tr>${'<td>x</td>'.repeat(100_000)}`),
-    /not made as pages are/,
+    /too large or too deeply nested/,
   ],
   ['has a passage of a whole book', page(html('$12.44'.repeat(5_000))), /longer than/],
 ]

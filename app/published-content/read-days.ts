@@ -19,7 +19,7 @@ export function isDatedEntry(name: string, place: EntryPlace): boolean {
   return dated !== undefined && isSameEntry(dated, place)
 }
 
-/** Edits over the published ones that bring those days up to date. They are no change: neither history nor feed has them. */
+/** Edits over the published ones that bring those days up to date. They are not a change: neither the history nor the feed has them. */
 export const readDayEdits = (
   agreed: AgreedDays,
   published: readonly { edits: readonly Edit[] }[],

@@ -80,7 +80,7 @@ function compareFuel(
   })
 }
 
-/** Whether a text is a day that there is: 31 November is none. */
+/** Whether a text is a day of the calendar: 31 November is not. */
 const isDay = (text: string) =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
 
@@ -98,15 +98,15 @@ function weeksOf(rows: readonly Record<string, string>[], fuel: string, today: s
       unit !== 'NZD c/L'
         ? `is in ${unit}`
         : !isDay(date)
-          ? `has no date, but ${date}`
+          ? `has no valid date: ${date || 'nothing'}`
           : date > addDays(today, 7)
             ? `is of the future, ${date}`
             : !/^\d+(\.\d+)?$/.test(value) || cents < leastCents || cents > mostCents
-              ? `has no price between ${leastCents} and ${mostCents} cents, but ${value}`
+              ? `has a price that is not between ${leastCents} and ${mostCents} cents: ${value || 'nothing'}`
               : status !== 'Final' && status !== 'Provisional'
-                ? `is neither final nor provisional, but ${status}`
+                ? `is neither final nor provisional: ${status || 'nothing'}`
                 : weeks.has(date)
-                  ? 'stands twice'
+                  ? 'is listed twice'
                   : null
     if (wrong) mistakes.push(`${fuel}, ${week}: ${wrong}`)
     const price = Math.round(cents * 100) / 10_000

@@ -27,7 +27,7 @@ export const openChargeMap: ReadableSource = {
 /** No more than this come for one question; a tile with as many is asked in quarters. */
 const mostInTile = 250
 const mostQuestions = 120
-/** In degrees. A tile this small with so many sites is no map of New Zealand. */
+/** In degrees. A tile this small with so many sites cannot be a map of New Zealand. */
 const smallestTile = 0.02
 /** How far off its tile a site may be, in degrees. */
 const tileMargin = 0.01
@@ -56,7 +56,7 @@ type Site = z.infer<typeof siteSchema>
 
 async function readAllTiles(questions: SourceQuestions): Promise<Uint8Array | null> {
   const { refuse, key } = questions
-  if (!key) return refuse('An owner has to give the key of Open Charge Map.')
+  if (!key) return refuse('An owner has to enter a key for Open Charge Map.')
   const sites = new Map<number, unknown>()
   const tiles: Tile[] = [country]
   for (let asked = 0; tiles.length > 0; asked += 1) {
@@ -128,7 +128,7 @@ function quartersOf({ south, north, west, east }: Tile): Tile[] {
 
 /** A list of fewer sites is cut off. */
 const leastSites = 100
-/** Rows that are no sites: a larger share means another format. */
+/** Rows that are not sites: a larger share means another format. */
 const mostOddShare = 0.05
 /** A site this near to one of ours is that one, in kilometres. */
 const samePlaceKm = 0.3
@@ -139,7 +139,7 @@ function compareSites(state: ContentState, { bytes, memory }: SourceFile): Sourc
   const sites = listed.flatMap((one) => siteSchema.safeParse(one).data ?? [])
   if (listed.length - sites.length > listed.length * mostOddShare) {
     const odd = numberText(listed.length - sites.length)
-    return refused(`${odd} of ${numberText(listed.length)} rows are no sites`)
+    return refused(`${odd} of ${numberText(listed.length)} rows are not sites`)
   }
   if (sites.length < leastSites) return refused(`has ${sites.length} sites. It is cut off`)
   const ours = runWithEdits(state.edits, listChargers)
@@ -156,7 +156,7 @@ function compareSites(state: ContentState, { bytes, memory }: SourceFile): Sourc
     some.length === 1 ? '1 site' : `${numberText(some.length)} sites`
   return {
     outcome: 'notice',
-    text: `Of ${count(sites)}, ${numberText(lacking.length)} are not in our list; ${numberText(news.length)} are new since the last reading.`,
+    text: `Of ${count(sites)}, ${numberText(lacking.length)} are not in our list${memory === null ? '' : `; ${numberText(news.length)} are new since the last reading`}.`,
     notice: news.length === 0 ? null : noticeOf(news),
     memory: JSON.stringify(lacking.map(({ site }) => site.ID)),
   }

@@ -29,7 +29,11 @@ export function whyItWaits(
   if (corrected)
     return `It waits: ${titleOf(corrected.collection, corrected.entry, corrected.after)} was changed by hand`
   const [mistake] = checkChange(state, edits, now)
-  if (mistake) return `It waits: ${mistake.message}`
+  if (mistake) {
+    const { collection, entry, message } = mistake
+    const after = edits.find((edit) => isSameEntry(edit, mistake))?.after
+    return `It waits: ${titleOf(collection, entry, after)}: ${message}`
+  }
   const doubts = isCopy ? copyDoubts(edits, state) : doubtsAbout(edits)
   const doubt = doubts.find(({ mustConfirm }) => mustConfirm)
   if (doubt) return `It waits: ${[doubt.title, doubt.text].filter(Boolean).join(', ')}`
@@ -40,7 +44,7 @@ export function whyItWaits(
       : `It waits: ${numberText(sites)} sites are more than the ${numberText(limit)} that you allow`
   }
   if (edits.some(({ before, after }) => before === undefined || after === undefined))
-    return 'It waits: an entry is new, or is there no more'
+    return 'It waits: an entry is new, or no longer there'
   const percent = Math.max(0, ...edits.flatMap(movesOf))
   return percent <= limit
     ? null

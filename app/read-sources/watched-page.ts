@@ -46,7 +46,8 @@ async function readPassage({ ask, refuse, settings }: SourceQuestions): Promise<
   const page = await ask(address, { conditional: true, isPage: true, maxBytes: 2 * 2 ** 20 })
   if (page === null) return null
   const text = plain(
-    visibleText(convert, textOf(page)) ?? refuse('The page is not made as pages are.'),
+    visibleText(convert, textOf(page)) ??
+      refuse('The page is too large or too deeply nested to read.'),
   )
   const from = text.indexOf(plain(starts))
   if (from === -1) return refuse(`The page has no ‘${shortened(starts)}’.`)
