@@ -45,7 +45,7 @@ if (!source || others.length > 0) {
     console.log([found.draft.reason, found.draft.note].join('\n'))
     if (!values.apply) return console.log('Nothing was stored. With --apply it becomes a draft.')
     const waiting = await findSourceDraft(database, { ...source, name })
-    const stored = await storeContentDraft(database, found.draft, { id: waiting })
+    const stored = await storeContentDraft(database, found.draft, waiting)
     if (stored.outcome !== 'saved') throw new OperatorError(`Not stored: ${stored.outcome}`)
     console.log(`Stored as draft ${stored.id}. Look at it and publish it at the desk.`)
   })

@@ -72,7 +72,7 @@ test('a network that the table lacks is a removal, which the site never publishe
   expect(await drafts()).toMatchObject([
     { status: 'draft', note: expect.stringContaining('Vector: no longer in the table') },
   ])
-  expect((await reading())?.outcome).toContain('It waits: an entry is new, or is there no more')
+  expect((await reading())?.outcome).toContain('It waits: an entry is new, or no longer there')
 })
 
 test('a small change within the limit is published, and can be taken back', async () => {

@@ -114,6 +114,29 @@ test('what an owner sets while a source is read counts: nothing is published, an
   expect((await reading())?.outcome).not.toContain('It waits')
 })
 
+test('one that is turned off while it is read makes no draft', async () => {
+  service.answer = (request, response) =>
+    void database()`delete from desk.read_sources`.then(() =>
+      paging(changedSites())(request, response),
+    )
+  await readDue()
+  expect(await drafts()).toEqual([])
+})
+
+test('what could not be published because of another change is tried again', async () => {
+  await allow(3)
+  service.answer = paging(changedSites())
+  await database()`create function pg_temp_stale() returns trigger language plpgsql as $$
+    begin perform desk.next_content_revision(); return new; end $$`
+  await database()`create trigger stale after insert on desk.content_changes
+    for each row execute function pg_temp_stale()`
+  await readDue()
+  expect((await reading())?.outcome).toContain('something else was published meanwhile')
+  await database()`drop trigger stale on desk.content_changes`
+  await readDue()
+  expect(await drafts()).toMatchObject([{ status: 'published' }])
+})
+
 test('what is published already makes no draft', async () => {
   service.answer = paging(whole)
   await readDue()

@@ -20,19 +20,16 @@ export async function findCopyDraft(
   return row?.id
 }
 
-/**
- * Stores a draft for the desk, by the operator; with an id, in place of that draft, of which a version may be given too.
- * Returns the outcome and the draft's id and version.
- */
+/** Stores a draft for the desk, by the operator; with an id, in place of that draft. Returns the outcome and the draft's id. */
 export async function storeContentDraft(
   database: Database,
   change: unknown,
-  { id, version }: { id?: number | undefined; version?: number } = {},
-): Promise<{ outcome: string; id?: number; version?: number }> {
+  id?: number,
+): Promise<{ outcome: string; id?: number }> {
   // As text, because the driver's JSON would lose the difference between json and jsonb.
   const text = JSON.stringify(change)
-  const [row] = await database<{ stored: { outcome: string; id?: number; version?: number } }[]>`
-    select desk.store_content_draft(null, ${id ?? null}, ${version ?? null}, ${text}::text::json) as stored`
+  const [row] = await database<{ stored: { outcome: string; id?: number } }[]>`
+    select desk.store_content_draft(null, ${id ?? null}, null, ${text}::text::json) as stored`
   if (!row) throw new Error('The database stored no draft')
   return row.stored
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../packages/supabase-apis/database/database.ts'
 import type { ErrorLog } from '../../packages/supabase-apis/error-log.ts'
-import { findCopyDraft, storeContentDraft } from '../postgres/content-rows.ts'
+import { findCopyDraft } from '../postgres/content-rows.ts'
 import { RemoteRefusal, retryHours } from './remote-file.ts'
 import {
   openQuestions,
@@ -62,9 +62,6 @@ type Row = {
   notice: string | null
   /** Whether the last reading found what is published. */
   agrees: boolean
-  draft_id: number | null
-  /** Its version as the last reading stored it: a later one is a member's. */
-  draft_version: number | null
   draft_status: 'draft' | 'published' | 'undone' | null
   /** What the last draft said. */
   brought: string | null
@@ -163,18 +160,24 @@ type Draft = Extract<FoundInFile, { outcome: 'draft' }>
 
 /**
  * Stores a draft in place of the one that waits, in one statement: it is whole or not there. One that a member has saved
- * stays beside it. If the process dies before the note, the source is read again. Publishes it if nothing speaks against it.
+ * stays beside it. If the process dies after that, the source is read again. Publishes it if nothing speaks against it.
  */
 async function keepDraft(
   database: Database,
   { row, source, found }: Pick<Reading, 'row' | 'source'> & { found: Draft },
 ): Promise<News> {
-  const { draft, revision, says } = found
-  const stored = await storeDraft(database, { row, source, draft })
+  const { draft, revision } = found
+  const stored: Awaited<ReturnType<typeof storeDraft>> = await storeDraft(database, {
+    row,
+    source,
+    found,
+  })
   const { id, version } = stored
+  // An owner has turned it off meanwhile.
+  if (stored.outcome === 'off') return {}
   if (stored.outcome !== 'saved' || id === undefined || version === undefined)
     throw new Error(`The draft was not stored: ${stored.outcome}`)
-  const news = { draft_id: id, draft_version: version, brought: says, agrees: false }
+  const news = { agrees: false }
   const wasTakenBack = isSameAgain(row, found) && isTakenBack(row)
   const waits =
     found.waits ?? (wasTakenBack ? 'It waits: it was taken back or discarded before' : null)
@@ -188,18 +191,18 @@ async function keepDraft(
   return { ...news, digest: null, etag: null, last_modified: null, outcome }
 }
 
+/** Stores a draft, and notes in its row which one it is. */
 async function storeDraft(
   database: Database,
-  { row, source, draft }: Pick<Reading, 'row' | 'source'> & { draft: unknown },
+  { row, source, found }: Pick<Reading, 'row' | 'source'> & { found: Draft },
 ) {
-  const { draft_id: id, draft_version: version } = row
-  if (row.draft_status === 'draft' && id !== null && version !== null) {
-    const stored = await storeContentDraft(database, draft, { id, version })
-    if (stored.outcome === 'saved') return stored
-  }
   const { collection } = source
   const uploaded = collection ? await findCopyDraft(database, collection) : undefined
-  return storeContentDraft(database, draft, uploaded === undefined ? {} : { id: uploaded })
+  const text = JSON.stringify(found.draft)
+  type Stored = { outcome: string; id?: number; version?: number }
+  const [kept] = await database<{ stored: Stored }[]>`
+    select desk.keep_reading(${row.name}, ${uploaded ?? null}, ${found.says}, ${text}::text::json) as stored`
+  return kept?.stored ?? { outcome: 'off' }
 }
 
 /** A text of a server without the one letter that PostgreSQL cannot hold. */

@@ -7102,6 +7102,33 @@ create function desk.take_read_source(p_names text[])
       (select coalesce(max(change.revision), 0) from desk.content_changes change);
   end;
 
+-- Stores a draft of a source in place of the one that it has made, unless a member has saved that, or of another draft, and
+-- notes it: at once, so that neither a process that dies nor a second one leaves two. Until the reading is noted the source
+-- has no digest, so that it is compared again. Gives the outcome of store_content_draft, or 'off'.
+create function desk.keep_reading(p_name text, p_other bigint, p_brought text, p_change json) returns jsonb
+  language plpgsql volatile set search_path = ''
+  as $$
+  declare
+    kept desk.read_sources;
+    stored jsonb;
+  begin
+    select * into kept from desk.read_sources where name = p_name for update;
+    if not found then return jsonb_build_object('outcome', 'off'); end if;
+    if kept.draft_id is not null and kept.draft_version is not null then
+      stored := desk.store_content_draft(null, kept.draft_id, kept.draft_version, p_change);
+    end if;
+    if coalesce(stored ->> 'outcome', 'not-a-draft') in ('changed-meanwhile', 'not-a-draft') then
+      stored := desk.store_content_draft(null, p_other, null, p_change);
+    end if;
+    if stored ->> 'outcome' = 'saved' then
+      update desk.read_sources set draft_id = (stored ->> 'id')::bigint, draft_version = (stored ->> 'version')::integer,
+        brought = p_brought, agrees = false, digest = null, etag = null, last_modified = null
+      where name = p_name;
+    end if;
+    return stored;
+  end
+  $$;
+
 -- Publishes the draft of a source for the site itself, which has checked this version of it against a revision, within what
 -- an owner had set. Gives the outcome of publish_checked_change, or 'set-anew' if something else is set now.
 create function desk.publish_reading(p_name text, p_id bigint, p_version integer, p_revision bigint, p_settings jsonb)
@@ -7109,6 +7136,8 @@ create function desk.publish_reading(p_name text, p_id bigint, p_version integer
   language plpgsql volatile set search_path = ''
   as $$
   begin
+    -- An undo locks in this order too.
+    perform from desk.content_state for update;
     perform from desk.read_sources where name = p_name and settings = p_settings for share;
     if not found then return 'set-anew'; end if;
     return desk.publish_checked_change(p_id, p_revision, p_version, jsonb_build_object('source', p_name)) ->> 'outcome';
@@ -7144,7 +7173,7 @@ create function desk.note_agreement(p_name text) returns void
   $$;
 
 revoke all on function desk.take_read_source(text[]), desk.publish_reading(text, bigint, integer, bigint, jsonb),
-  desk.drop_reading(text), desk.note_agreement(text),
+  desk.drop_reading(text), desk.keep_reading(text, bigint, text, json), desk.note_agreement(text),
   public.desk_read_sources(), public.desk_set_read_source(text, jsonb, text), public.desk_watch_page(jsonb),
   public.desk_read_source_now(text), public.desk_clear_source_notice(text) from public, anon, authenticated;
 grant execute on function public.desk_read_sources(), public.desk_set_read_source(text, jsonb, text),
