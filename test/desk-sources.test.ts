@@ -36,11 +36,17 @@ test('an owner turns a source on, sees how its reading went, has it read again, 
   expect(text).toContain('Nothing is published before a member has looked at it.')
   const limited = await browser.post(path, { name: 'evroam', do: 'limit', limit: '40' })
   expect(visibleText(limited.html)).toContain(
-    'Published by itself while at most 40 sites are new, closed or changed',
+    'Published automatically while at most 40 sites are new, closed or changed',
   )
   expect((await browser.post(path, { name: 'evroam', do: 'limit', limit: 'many' })).status).toBe(
     400,
   )
+
+  // A form that the page does not have changes no limit.
+  expect((await browser.post(path, { name: 'evroam', do: 'toString' })).status).toBe(404)
+  expect((await browser.post(path, { name: 'eeca-tariffs', do: 'upload' })).status).toBe(404)
+  const [kept] = await site.database`select settings from desk.read_sources`
+  expect(kept).toEqual({ settings: { limit: 40 } })
 
   await browser.post(path, { name: 'evroam', do: 'now' })
   const [row] = await site.database`select next_at <= now() as due, digest from desk.read_sources`
@@ -105,9 +111,15 @@ test('a table that the server keeps from programs is uploaded, and becomes a dra
     return browser.post(path, form)
   }
   const guard = await upload('<html>_Incapsula_Resource</html>')
-  expect(visibleText(guard.html)).toContain('is a web page, such as one that keeps programs out')
+  expect(visibleText(guard.html)).toContain('is a web page, probably one that blocks programs')
   const stored = await upload(mbieTable(weeksTo('2026-11-20')))
   expect(visibleText(stored.html)).toContain('MBIE’s fuel prices of the week to 20 November 2026')
+  // Another one takes its place.
+  await upload(mbieTable(weeksTo('2026-11-13')))
+  const drafts = await site.database`select reason, note from desk.content_changes`
+  expect(drafts).toEqual([
+    { reason: expect.stringContaining('13 November'), note: 'File: weekly-table.csv' },
+  ])
 })
 
 test('what a reading notes for the owner stands on the page of its draft', async () => {

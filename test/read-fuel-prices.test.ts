@@ -1,12 +1,16 @@
 // The site reads MBIE's weekly fuel prices: which figures change, what is refused, and what may be published unseen.
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { rates } from '../content/rates/rates.ts'
 import { informationSources } from '../content/sources/information-sources.ts'
+import type { JsonValue } from '../content/edits/json-value.ts'
+import { editTo } from '../app/published-content/document-edits.ts'
+import { whyItWaits } from '../app/read-sources/publish-decision.ts'
+import { storeContentDraft } from '../backend/postgres/content-rows.ts'
 import { runWithEdits } from '../app/published-content/content-scope.ts'
 import { mbieTable, weeksTo, type FuelWeek } from './fixtures/open-data/mbie-table.ts'
 import { openSourceServer, sends, type Answer } from './fixtures/open-data/open-source-server.ts'
 
-const { service, asked, readDue, reading, drafts, state, database } = openSourceServer(
+const { service, asked, read, readDue, reading, drafts, state, database } = openSourceServer(
   'mbie-fuel',
   new Date('2026-11-26T01:00:00Z'),
 )
@@ -62,6 +66,18 @@ test('within the limit the week is on the pages, and the lowest and highest week
   expect(sources['mbie-fuel']).toMatchObject({ published: friday })
 })
 
+test('what fuel cost long ago is no mistake: the table goes back to 2004', async () => {
+  await publish()
+  const early = weeksTo('2005-06-10').map(({ date }) => ({
+    date,
+    cents: { Diesel: 67.5, 'Regular Petrol': 99.4, 'Premium Petrol 95R': 104 },
+  }))
+  service.answer = table([...early, ...weeks])
+  await readDue()
+  expect(await reading()).toMatchObject({ failure: null })
+  expect((await drafts())[0]?.status).toBe('published')
+})
+
 test('the same table a second time changes nothing', async () => {
   await publish()
   service.answer = table()
@@ -73,6 +89,51 @@ test('the same table a second time changes nothing', async () => {
   expect((await state()).revision).toBe(revision)
 })
 
+/** Publishes another price of diesel, as a member does. */
+async function correctDiesel(): Promise<void> {
+  const now = await state()
+  const place = { collection: 'rates', entry: 'diesel' }
+  const rate = runWithEdits(now.edits, rates).diesel
+  const periods = [...rate.periods.slice(0, -1), { ...rate.periods.at(-1), value: 2.5 }]
+  const edits = [editTo(now, place, { ...rate, periods } as unknown as JsonValue)]
+  const { id } = await storeContentDraft(database(), { reason: 'Diesel', source: 'AA', edits })
+  await database()`select desk.publish_checked_change(${id ?? 0}, ${now.revision}, null)`
+}
+
+test('a price that a member has corrected is not published over, and the source is not said to agree', async () => {
+  await publish()
+  service.answer = table()
+  await readDue()
+  await database()`update desk.read_sources set agreed_on = '2026-11-01'`
+  await correctDiesel()
+  await readDue()
+  expect((await ratesNow()).diesel.periods.at(-1)?.value).toBe(2.5)
+  expect((await drafts()).at(-1)).toMatchObject({ status: 'draft', edits: 2 })
+  expect((await reading())?.outcome).toMatch(/It waits: Diesel.* was changed by hand/)
+  expect((await state()).agreed).toEqual({ 'mbie-fuel': '2026-11-01' })
+})
+
+test('a draft that a member has saved stays, and a newer week is another one', async () => {
+  service.answer = table(weeksTo('2026-11-13'))
+  await readDue()
+  await database()`update desk.content_changes set version = version + 1, note = 'Mine'`
+  service.answer = table()
+  await readDue()
+  expect(await drafts()).toMatchObject([
+    { note: 'Mine', reason: expect.stringContaining('13 November') },
+    { reason: expect.stringContaining('20 November') },
+  ])
+})
+
+test('two readings at once leave one draft', async () => {
+  service.answer = (request, response) => void setTimeout(() => table()(request, response), 300)
+  const first = read()
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await database()`update desk.read_sources set next_at = now()`
+  await Promise.all([first, read()])
+  expect(await drafts()).toHaveLength(1)
+})
+
 test('a figure that moves by more than the owner allows waits, and says so', async () => {
   await database()`update desk.read_sources set settings = '{"limit": 1}'`
   service.answer = table()
@@ -81,6 +142,19 @@ test('a figure that moves by more than the owner allows waits, and says so', asy
   expect((await reading())?.outcome).toMatch(
     /a figure moves by \d+%, more than the 1% that you allow/,
   )
+})
+
+test('a figure that moves by just what the owner allows does not wait', async () => {
+  const now = await state()
+  const rate = rates().diesel
+  const at = (value: number) =>
+    ({ ...rate, periods: [{ ...rate.periods[0], value }] }) as unknown as JsonValue
+  const place = { collection: 'rates', entry: 'diesel' }
+  const edit = { ...editTo(now, place, at(2.2)), before: at(2) }
+  const source = { name: 'mbie-fuel', limit: '%' } as const
+  const given = { state: now, source, now: new Date('2026-11-26T01:00:00Z') }
+  expect(whyItWaits([edit], { ...given, limit: 10 })).toBeNull()
+  expect(whyItWaits([edit], { ...given, limit: 9 })).toContain('moves by 10%')
 })
 
 test('a jump of more than 30% waits whatever the limit is', async () => {
@@ -117,6 +191,7 @@ const faults: [string, Answer][] = [
     table(endingWith({ cents: { Diesel: 240, 'Premium Petrol 95R': 300 } })),
   ],
   ['says dollars where it said cents', swapped('"NZD c/L"', '"NZD/L"')],
+  ['has letters that nothing can store', swapped('"NZD c/L"', '"NZD c\u0000/L"')],
   [
     'has dollars in the column of cents',
     table(endingWith({ cents: { ...last.cents, Diesel: 2.4 } })),

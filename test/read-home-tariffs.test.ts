@@ -70,9 +70,9 @@ test('a network that the table lacks is a removal, which the site never publishe
   service.answer = repository(newest.replace(/^Vector,.*\r?\n/m, ''))
   await readDue()
   expect(await drafts()).toMatchObject([
-    { status: 'draft', note: expect.stringContaining('Vector: not in the table any more') },
+    { status: 'draft', note: expect.stringContaining('Vector: no longer in the table') },
   ])
-  expect((await reading())?.outcome).toContain('It waits: an entry is new, or is there no more')
+  expect((await reading())?.outcome).toContain('It waits: an entry is new, or no longer there')
 })
 
 test('a small change within the limit is published, and can be taken back', async () => {
@@ -92,7 +92,7 @@ test('what a member publishes is compared again, and then agrees', async () => {
   service.answer = repository(newest.replace(/^(Vector,.*),0\.25093,/m, '$1,0.26,'))
   await readDue()
   const [draft] = await drafts()
-  await database()`select desk.publish_reading('eeca-tariffs', ${draft?.id ?? 0}, 0)`
+  await database()`select desk.publish_checked_change(${draft?.id ?? 0}, 0, null)`
   expect(await reading()).toMatchObject({ agrees: false })
   await readDue()
   expect(await reading()).toMatchObject({

@@ -155,6 +155,23 @@ const faults: [string, Answer][] = [
   ['never answers', () => {}],
 ]
 
+test('a name has no lines or letters of its own making', async () => {
+  await giveKey()
+  const named = siteAt(9_996, -41.2, 173.9)
+  named.AddressInfo.Title = 'Pier\n\u0000Look; https://evil.example'
+  service.answer = map([...ours, named])
+  await readDue()
+  expect((await reading())?.notice).toMatch(/^Not in our list:\nPier Look; [^\n]+$/)
+})
+
+test('a map that does not keep to the place that it is asked for is asked twice, not a hundred times', async () => {
+  await giveKey()
+  service.answer = sends(JSON.stringify(all.slice(0, 250)), 'application/json')
+  await readDue()
+  expect(asked).toHaveLength(2)
+  expect((await reading())?.failure).toContain('other places')
+})
+
 describe('a map that', () => {
   test.each(faults)('%s tells nothing, and the desk says why', async (_what, fault) => {
     await giveKey()

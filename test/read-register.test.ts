@@ -38,7 +38,7 @@ const place = (entry: string) => ({ collection: 'first-registrations', entry })
 const publish = async () => {
   const waiting = (await drafts()).find(({ status }) => status === 'draft')
   const [current] = await database()`select revision from desk.content_state`
-  await database()`select desk.publish_reading('nzta-register', ${waiting?.id ?? 0}, ${current?.revision ?? 0})`
+  await database()`select desk.publish_checked_change(${waiting?.id ?? 0}, ${current?.revision ?? 0}, null)`
 }
 
 /** A second computation: a month of a model by its makes and models, row by row. */

@@ -30,11 +30,7 @@ test('the same data a second time changes nothing, whatever the ids of its rows 
   service.answer = paging(changedSites())
   await readDue()
   const first = await drafts()
-  const renumbered = changedSites().map((feature, at) => ({
-    ...feature,
-    properties: { ...feature.properties, OBJECTID: 5_000 + at, GlobalID: `{${at}}` },
-  }))
-  service.answer = paging(renumbered)
+  service.answer = renumbered()
   expect(await readDue()).toBe(1)
   expect(await drafts()).toEqual(first)
 })
@@ -54,6 +50,91 @@ test('within the limit of sites it is published; a copy that changes more waits'
   expect((await reading())?.outcome).toMatch(/^Published: EVRoam of 3 December 2026/)
   const [line] = await database()`select action, email, detail from desk.audit_log`
   expect(line).toEqual({ action: 'publish-content', email: null, detail: { source: 'evroam' } })
+})
+
+const renumbered = (sites = changedSites()) =>
+  paging(
+    sites.map((feature, at) => ({
+      ...feature,
+      properties: { ...feature.properties, OBJECTID: 5_000 + at, GlobalID: `{${at}}` },
+    })),
+  )
+const allow = (limit: number) =>
+  database()`update desk.read_sources set settings = ${database().json({ limit })}`
+const takeBack = () =>
+  database()`update desk.content_changes set status = 'undone', undone_at = now(),
+    revision = desk.next_content_revision()`
+
+test('what was taken back stays so while the list says the same, though its rows have other ids each day', async () => {
+  await allow(3)
+  service.answer = paging(changedSites())
+  await readDue()
+  await takeBack()
+  service.answer = renumbered()
+  await readDue()
+  expect(await drafts()).toMatchObject([{ status: 'undone' }])
+  expect((await reading())?.outcome).toContain('It is not brought again')
+  expect((await reading())?.agrees).toBe(false)
+  // A member asks for it again: it comes, and waits.
+  await database()`update desk.read_sources set digest = null`
+  await readDue()
+  expect(await drafts()).toMatchObject([{ status: 'undone' }, { status: 'draft' }])
+  expect((await reading())?.outcome).toContain('It waits: it was taken back')
+  await readDue()
+  expect(await drafts()).toMatchObject([{ status: 'undone' }, { status: 'draft' }])
+})
+
+test('what was discarded is not brought again, though the rows have other ids each day', async () => {
+  service.answer = paging(changedSites())
+  await readDue()
+  await database()`delete from desk.content_changes`
+  service.answer = renumbered()
+  await readDue()
+  expect(await drafts()).toEqual([])
+})
+
+test('a draft goes when the list says what is published again', async () => {
+  service.answer = paging(changedSites())
+  await readDue()
+  service.answer = paging(whole)
+  await readDue()
+  expect(await drafts()).toEqual([])
+  const [line] = await database()`select action, detail from desk.audit_log order by id desc`
+  expect(line).toEqual({ action: 'discard-content-draft', detail: { source: 'evroam' } })
+})
+
+test('what an owner sets while a source is read counts: nothing is published, and it is read again', async () => {
+  await allow(3)
+  service.answer = (request, response) =>
+    void database()`update desk.read_sources set settings = '{}'`.then(() =>
+      paging(changedSites())(request, response),
+    )
+  expect(await readDue()).toBe(2)
+  expect(await drafts()).toMatchObject([{ status: 'draft' }])
+  expect((await reading())?.outcome).not.toContain('It waits')
+})
+
+test('one that is turned off while it is read makes no draft', async () => {
+  service.answer = (request, response) =>
+    void database()`delete from desk.read_sources`.then(() =>
+      paging(changedSites())(request, response),
+    )
+  await readDue()
+  expect(await drafts()).toEqual([])
+})
+
+test('what could not be published because of another change is tried again', async () => {
+  await allow(3)
+  service.answer = paging(changedSites())
+  await database()`create function pg_temp_stale() returns trigger language plpgsql as $$
+    begin perform desk.next_content_revision(); return new; end $$`
+  await database()`create trigger stale after insert on desk.content_changes
+    for each row execute function pg_temp_stale()`
+  await readDue()
+  expect((await reading())?.outcome).toContain('something else was published meanwhile')
+  await database()`drop trigger stale on desk.content_changes`
+  await readDue()
+  expect(await drafts()).toMatchObject([{ status: 'published' }])
 })
 
 test('what is published already makes no draft', async () => {

@@ -1,5 +1,6 @@
 // A server that lies, cuts, is slow or changes a column makes no draft, and the next night all is well.
 import { describe, expect, test } from 'vitest'
+import { openQuestions } from '../backend/sources/source-questions.ts'
 import { placedAt, setTo } from './fixtures/open-data/broken-rows.ts'
 import type { EvroamFeature } from './fixtures/open-data/evroam-features.ts'
 import { changedSites, openEvroam, paging, whole } from './fixtures/open-data/open-evroam.ts'
@@ -171,6 +172,14 @@ describe('a server that', () => {
     expect(await drafts()).toHaveLength(1)
     expect(await reading()).toMatchObject({ failures: 0, failure: null })
   })
+})
+
+test('a reading that takes longer than another process waits for it ends by itself', async () => {
+  let minutes = 0
+  const now = () => new Date(minutes * 60_000)
+  const { questions } = openQuestions({ now }, { settings: {}, key: null })
+  minutes = 21
+  await expect(questions.ask('https://localhost/')).rejects.toThrow('too long for all questions')
 })
 
 test.each([

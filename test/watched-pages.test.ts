@@ -48,6 +48,10 @@ test('a change of the passage is told with both texts; one around it is none', a
   service.answer = page(html('$13.10'))
   await readDue()
   expect((await reading())?.notice).toMatch(/It was: .*\$12\.44[\s\S]*It is: .*\$13\.10/)
+  // Read once more, it is still said until somebody has seen it.
+  await database()`update desk.read_sources set digest = null`
+  await readDue()
+  expect((await reading())?.outcome).toBe('The passage has changed.')
   expect(await database()`select from desk.content_changes`).toHaveLength(0)
 })
 
@@ -70,6 +74,14 @@ test('it asks with what the server said of the last version', async () => {
   await readDue()
   expect(asked).toHaveLength(4)
   expect(await reading()).toMatchObject({ failures: 0, is_read: true })
+})
+
+test('cells stand in their order, whatever they say about how far they span', async () => {
+  service.answer = page(
+    html('$12.44').replaceAll('<td>', '<td colspan="1000000" rowspan="1000000">'),
+  )
+  await readDue()
+  expect((await reading())?.memory).toContain('Online $12.44')
 })
 
 const robotsOf = (rule: string) => page(html('$12.44'), rule)
@@ -105,6 +117,21 @@ const refusals: [string, Answer, RegExp][] = [
     'fails when asked for robots.txt',
     (_request, response) => void response.writeHead(500).end(),
     /answers 500/,
+  ],
+  [
+    'puts a hundred thousand boxes into each other',
+    page(`${'<div>'.repeat(100_000)}Fees for licences`),
+    /too large or too deeply nested/,
+  ],
+  [
+    'puts boxes into each other, deeper than programs can follow',
+    page(`${'<div>'.repeat(15_000)}Fees for licences`),
+    /too large or too deeply nested/,
+  ],
+  [
+    'has a row of a hundred thousand cells',
+    page(`<table><tr>${'<td>x</td>'.repeat(100_000)}`),
+    /too large or too deeply nested/,
   ],
   ['has a passage of a whole book', page(html('$12.44'.repeat(5_000))), /longer than/],
 ]

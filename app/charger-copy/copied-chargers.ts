@@ -52,7 +52,7 @@ export function readCopy(bytes: Uint8Array, today: Date): CopiedChargers {
 }
 
 const untold = ({ position }: OddRow) =>
-  `${position}: may be any charger: two of its name, address and place must be right`
+  `${position}: could be any charger: at least two of name, address and place must be valid`
 
 function isOnChathams({ fields }: ChargerRow): boolean {
   const [latitude, longitude] = ['latitude', 'longitude'].map((name) => Number(fields.get(name)))

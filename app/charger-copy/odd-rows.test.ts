@@ -150,14 +150,14 @@ test('a row that may be any charger refuses the copy, and every mistake is liste
   setTo({ address: '' })(features[1]!)
   placedAt(null, null)(features[1]!)
   expect(mistakesIn(features)).toEqual([
-    'feature 2: may be any charger: two of its name, address and place must be right',
+    'feature 2: could be any charger: at least two of name, address and place must be valid',
     'feature 1: is24Hours: must be True or False: often',
     'feature 2: latitude: is not a number of degrees: ',
     'feature 2: longitude: is not a number of degrees: ',
     'feature 2: is24Hours: must be True or False: often',
     'feature 2: address: is empty',
   ])
-  expect(mistakesIn([...oddFrom(0), null as never])[0]).toContain('may be any charger')
+  expect(mistakesIn([...oddFrom(0), null as never])[0]).toContain('could be any charger')
 })
 
 test('a CSV file that ends within a row with a mistake may be cut off, and is refused', () => {

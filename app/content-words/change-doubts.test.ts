@@ -78,3 +78,22 @@ test('a text whose day of revision stays is asked about', () => {
   expect(changed({})).toContainEqual(expect.stringMatching(/still says that it was revised on/))
   expect(changed({ revisedOn: '2026-12-24' })).toEqual([])
 })
+
+test('a longer list, one in another order and one with an item less are not asked about', () => {
+  const plug = (powerKw: number) => ({ current: 'DC', powerKw, count: 1 })
+  const curve = [
+    [10, 100],
+    [80, 20],
+  ]
+  const doubts = (before: JsonValue, after: JsonValue) =>
+    doubtsAbout([{ collection: 'chargers', entry: 'x', base: '', before, after }])
+  const slow = { name: 'Pier', plugs: [plug(50)] }
+  const both = { name: 'Pier', plugs: [plug(50), plug(300)] }
+  expect(doubts(slow, both)).toEqual([])
+  expect(doubts(both, slow)).toEqual([])
+  expect(doubts(both, { ...both, plugs: both.plugs.toReversed() })).toEqual([])
+  expect(doubts({ curve }, { curve: [curve[0]!, [50, 60], curve[1]!] })).toEqual([])
+  expect(doubts(slow, { ...slow, plugs: [plug(500)] })).toMatchObject([
+    { text: expect.stringContaining('10 times as much'), mustConfirm: true },
+  ])
+})

@@ -14,7 +14,13 @@ const datedEntries: Readonly<Record<string, EntryPlace>> = {
   'eeca-tariffs': { collection: 'cost-sources', entry: 'eeca-tariffs' },
 }
 
-/** Edits over the published ones that bring those days up to date. They are no change: neither history nor feed has them. */
+/** Whether an entry is the one that says when a source was read, which differs with each reading. */
+export function isDatedEntry(name: string, place: EntryPlace): boolean {
+  const dated = datedEntries[name]
+  return dated !== undefined && isSameEntry(dated, place)
+}
+
+/** Edits over the published ones that bring those days up to date. They are not a change: neither the history nor the feed has them. */
 export const readDayEdits = (
   agreed: AgreedDays,
   published: readonly { edits: readonly Edit[] }[],

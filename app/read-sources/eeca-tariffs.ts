@@ -100,7 +100,7 @@ function compareTariffs(
     }),
     notes: [
       'The sentence beside the prices names the report that they were taken from: correct it at /desk/content/tariff-texts.',
-      ...gone.map((network) => `${network}: not in the table any more. Its homes get the median.`),
+      ...gone.map((network) => `${network}: no longer in the table. Its homes get the median.`),
       ...placeless.map((network) => `${network}: has no postcode in EECA’s list.`),
     ],
     unchanged: 'The table says what is published.',
@@ -117,15 +117,14 @@ function tariffsOf(rows: readonly Record<string, string>[]) {
     const given = (name: string) => row[name] ?? ''
     const [dayRate, nightRate] = [given('import_rates.Day'), given('import_rates.Night')]
     const flats = flat.map(given).filter((rate) => rate !== '')
-    if (!/^\p{Lu}[\p{L} .'-]{1,60}$/u.test(network)) wrong('is no name of a network')
-    else if (tariffs.has(network)) wrong('stands twice')
+    if (!/^\p{Lu}[\p{L} .'-]{1,60}$/u.test(network)) wrong('is not the name of a network')
+    else if (tariffs.has(network)) wrong('is listed twice')
     else if ((dayRate === '') !== (nightRate === '')) wrong('has a price by day or by night alone')
-    else if ((dayRate === '' ? 0 : 1) + flats.length !== 1)
-      wrong('has not one price, but none or several')
+    else if ((dayRate === '' ? 0 : 1) + flats.length !== 1) wrong('has no price, or more than one')
     const [day, night] = dayRate === '' ? [flats[0] ?? '', null] : [dayRate, nightRate]
     for (const rate of [day, night ?? day])
       if (!/^0?\.\d+$|^1$/.test(rate) || Number(rate) < leastDollars || Number(rate) > mostDollars)
-        wrong(`has a price that no plan has, ${rate || 'nothing'}`)
+        wrong(`has a price outside 5 to 100 cents per kWh: ${rate || 'nothing'}`)
     tariffs.set(network, { day: cents(day), night: night === null ? null : cents(night) })
   }
   return { tariffs, mistakes }

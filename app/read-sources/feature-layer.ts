@@ -73,7 +73,7 @@ function readPage(
   const isLimited =
     page?.exceededTransferLimit === true || page?.properties?.exceededTransferLimit === true
   if (!features.every((one) => typeof one === 'object' && one !== null))
-    return refuse('The list has rows that are none.')
+    return refuse('The list has entries that are not features.')
   if (isLimited && features.length === 0)
     return refuse('The service says that there is more, and gives nothing.')
   return { found: features as Feature[], isLast: !isLimited && features.length < pageSize }
@@ -85,7 +85,7 @@ function hasRepeated(features: readonly Feature[]): boolean {
   return new Set(ids).size < ids.length
 }
 
-/** The value of a JSON text; undefined if it is none. */
+/** The value of a JSON text; undefined if it is not JSON. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text) as unknown

@@ -12,7 +12,7 @@ type Figures = {
   source: EntryPlace & { fields: Readonly<Record<string, string>> }
   /** Where the new values come from, for the public. */
   sourceText: string
-  /** The entries as the source has them; undefined for one that it has no more. */
+  /** The entries as the source has them; undefined if the source no longer has it. */
   entries: readonly (EntryPlace & { after: unknown })[]
   /** What the owner should know, one line each. */
   notes?: readonly string[]

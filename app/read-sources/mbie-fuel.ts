@@ -30,7 +30,10 @@ const columns = ['Week', 'Date', 'Fuel', 'Variable', 'Value', 'Unit', 'Status']
 /** The average price that drivers pay in a week, in NZD per litre with GST. */
 type Week = { date: string; price: number; isProvisional: boolean }
 
-/** Cents a litre that a price of fuel in New Zealand can have. */
+/** Days before today whose rows are read. The table goes back to 2004, when a litre of diesel cost 70 cents. */
+const readDays = 800
+
+/** Cents a litre that a price of fuel in New Zealand can have these days. */
 const [leastCents, mostCents] = [100, 800]
 
 /** A year of 52 weeks may lack some: MBIE paused for weeks in 2026 and filled them in later. */
@@ -40,7 +43,7 @@ export const mbieFuel: ReadableSource = {
   name: source,
   title: 'MBIE, weekly fuel prices',
   about:
-    'What regular and premium petrol and diesel cost, by the week. Out on Wednesdays. The ministry’s server may keep programs out; then upload the file.',
+    'What regular and premium petrol and diesel cost, by the week. Published on Wednesdays. The ministry’s server may block programs; if so, upload the file.',
   credit: 'Source: MBIE weekly fuel price monitoring',
   page: 'https://www.mbie.govt.nz/building-and-energy/energy-and-natural-resources/energy-statistics-and-modelling/energy-statistics/weekly-fuel-price-monitoring/',
   everyHours: 24,
@@ -79,7 +82,7 @@ function compareFuel(
   })
 }
 
-/** Whether a text is a day that there is: 31 November is none. */
+/** Whether a text is a day of the calendar: 31 November is not. */
 const isDay = (text: string) =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
 
@@ -91,20 +94,21 @@ function weeksOf(rows: readonly Record<string, string>[], fuel: string, today: s
     const { Week: week = '', Date: date = '', Value: value = '', Unit: unit, Status: status } = row
     // The unit belongs to the key: one variable may stand in two.
     if (row.Fuel !== fuel || row.Variable !== 'Adjusted retail price') continue
+    if (isDay(date) && date < addDays(today, -readDays)) continue
     const cents = Number(value)
     const wrong =
       unit !== 'NZD c/L'
         ? `is in ${unit}`
         : !isDay(date)
-          ? `has no date, but ${date}`
+          ? `has no valid date: ${date || 'nothing'}`
           : date > addDays(today, 7)
             ? `is of the future, ${date}`
             : !/^\d+(\.\d+)?$/.test(value) || cents < leastCents || cents > mostCents
-              ? `has no price between ${leastCents} and ${mostCents} cents, but ${value}`
+              ? `has a price that is not between ${leastCents} and ${mostCents} cents: ${value || 'nothing'}`
               : status !== 'Final' && status !== 'Provisional'
-                ? `is neither final nor provisional, but ${status}`
+                ? `is neither final nor provisional: ${status || 'nothing'}`
                 : weeks.has(date)
-                  ? 'stands twice'
+                  ? 'is listed twice'
                   : null
     if (wrong) mistakes.push(`${fuel}, ${week}: ${wrong}`)
     const price = Math.round(cents * 100) / 10_000

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { listChargers } from '../../content/chargers.ts'
 import { dateText } from '../../content/date-text.ts'
 import { kilometresBetween } from '../../content/places/distance.ts'
+import { storableText } from '../form-text.ts'
 import { runWithEdits } from '../published-content/content-scope.ts'
 import type { ContentState } from '../published-content/content-state.ts'
 import { numberText } from '../ui/number-text.ts'
@@ -26,8 +27,10 @@ export const openChargeMap: ReadableSource = {
 /** No more than this come for one question; a tile with as many is asked in quarters. */
 const mostInTile = 250
 const mostQuestions = 120
-/** In degrees. A tile this small with so many sites is no map of New Zealand. */
+/** In degrees. A tile this small with so many sites cannot be a map of New Zealand. */
 const smallestTile = 0.02
+/** How far off its tile a site may be, in degrees. */
+const tileMargin = 0.01
 
 /** The mainland of New Zealand with Stewart Island. */
 const country = { south: -48, north: -34, west: 166, east: 179 }
@@ -53,7 +56,7 @@ type Site = z.infer<typeof siteSchema>
 
 async function readAllTiles(questions: SourceQuestions): Promise<Uint8Array | null> {
   const { refuse, key } = questions
-  if (!key) return refuse('An owner has to give the key of Open Charge Map.')
+  if (!key) return refuse('An owner has to enter a key for Open Charge Map.')
   const sites = new Map<number, unknown>()
   const tiles: Tile[] = [country]
   for (let asked = 0; tiles.length > 0; asked += 1) {
@@ -61,6 +64,8 @@ async function readAllTiles(questions: SourceQuestions): Promise<Uint8Array | nu
       return refuse(`The list takes more than ${mostQuestions} questions.`)
     const tile = tiles.shift() ?? country
     const found = await askTile(questions, tile, key)
+    if (found.some((site) => isOutside(tile, site)))
+      return refuse('The service sends sites of other places than it is asked for.')
     if (found.length >= mostInTile) {
       if (tile.north - tile.south < smallestTile)
         return refuse('One place has more sites than an answer holds.')
@@ -72,6 +77,18 @@ async function readAllTiles(questions: SourceQuestions): Promise<Uint8Array | nu
   }
   const sorted = [...sites].toSorted(([one], [other]) => one - other).map(([, site]) => site)
   return new TextEncoder().encode(JSON.stringify(sorted))
+}
+
+/** Whether a site is of another tile. Asking for ever smaller ones would never end then. */
+function isOutside({ south, north, west, east }: Tile, site: unknown): boolean {
+  const { data } = siteSchema.safeParse(site)
+  if (!data) return false
+  const { latitude, longitude } = placeOf(data)
+  const [onSouthNorth, onWestEast] = [
+    latitude > south - tileMargin && latitude < north + tileMargin,
+    longitude > west - tileMargin && longitude < east + tileMargin,
+  ]
+  return !onSouthNorth || !onWestEast
 }
 
 async function askTile(
@@ -111,7 +128,7 @@ function quartersOf({ south, north, west, east }: Tile): Tile[] {
 
 /** A list of fewer sites is cut off. */
 const leastSites = 100
-/** Rows that are no sites: a larger share means another format. */
+/** Rows that are not sites: a larger share means another format. */
 const mostOddShare = 0.05
 /** A site this near to one of ours is that one, in kilometres. */
 const samePlaceKm = 0.3
@@ -122,7 +139,7 @@ function compareSites(state: ContentState, { bytes, memory }: SourceFile): Sourc
   const sites = listed.flatMap((one) => siteSchema.safeParse(one).data ?? [])
   if (listed.length - sites.length > listed.length * mostOddShare) {
     const odd = numberText(listed.length - sites.length)
-    return refused(`${odd} of ${numberText(listed.length)} rows are no sites`)
+    return refused(`${odd} of ${numberText(listed.length)} rows are not sites`)
   }
   if (sites.length < leastSites) return refused(`has ${sites.length} sites. It is cut off`)
   const ours = runWithEdits(state.edits, listChargers)
@@ -139,7 +156,7 @@ function compareSites(state: ContentState, { bytes, memory }: SourceFile): Sourc
     some.length === 1 ? '1 site' : `${numberText(some.length)} sites`
   return {
     outcome: 'notice',
-    text: `Of ${count(sites)}, ${numberText(lacking.length)} are not in our list; ${numberText(news.length)} are new since the last reading.`,
+    text: `Of ${count(sites)}, ${numberText(lacking.length)} are not in our list${memory === null ? '' : `; ${numberText(news.length)} are new since the last reading`}.`,
     notice: news.length === 0 ? null : noticeOf(news),
     memory: JSON.stringify(lacking.map(({ site }) => site.ID)),
   }
@@ -179,11 +196,13 @@ function noticeOf(news: readonly Lacking[]): string {
 const powerOf = ({ Connections }: Site) =>
   Math.max(0, ...Connections.map((one) => one.PowerKW ?? 0))
 
+const inOneLine = (text: string) => storableText(text).replaceAll(/\s+/g, ' ')
+
 function lineOf({ site, km }: Lacking): string {
   const { ID, AddressInfo, DateLastVerified: verified } = site
   const power = powerOf(site)
   return [
-    [AddressInfo.Title, AddressInfo.Town?.trim()].filter(Boolean).join(', '),
+    inOneLine([AddressInfo.Title, AddressInfo.Town?.trim()].filter(Boolean).join(', ')),
     power > 0 ? `${numberText(power)} kW` : 'power unknown',
     `${numberText(Math.round(km * 10) / 10)} km from the nearest of ours`,
     verified ? `verified ${dateText(verified.slice(0, 10))}` : 'never verified',

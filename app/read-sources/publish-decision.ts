@@ -1,18 +1,19 @@
 // Whether the site may publish what a source has found by itself, within the limit that an owner has set.
-import { differencesIn, type Edit } from '../../content/edits/content-edit.ts'
+import { differencesIn, isSameEntry, type Edit } from '../../content/edits/content-edit.ts'
 import { copyDoubts } from '../charger-copy/copy-doubts.ts'
 import { isCopyChange } from '../charger-copy/uncorrected-chargers.ts'
+import { titleOf } from '../content-words/difference-words.ts'
 import { doubtsAbout } from '../content-words/change-doubts.ts'
 import { movedFigures } from '../content-words/moved-figures.ts'
 import { checkChange } from '../published-content/change-check.ts'
 import type { ContentState } from '../published-content/content-state.ts'
-import { overPublished } from '../published-content/document-edits.ts'
+import { isDatedEntry } from '../published-content/read-days.ts'
 import { numberText } from '../ui/number-text.ts'
 import type { ReadableSource } from './read-source.ts'
 
 type Decision = {
   state: ContentState
-  source: Pick<ReadableSource, 'limit'>
+  source: Pick<ReadableSource, 'name' | 'limit'>
   limit: number | undefined
   now: Date
 }
@@ -24,10 +25,15 @@ export function whyItWaits(
 ): string | null {
   if (limit === undefined || !source.limit) return ''
   const isCopy = isCopyChange({ edits })
-  if (edits.some((edit) => overPublished(state, edit).collisions.length > 0))
-    return 'It waits: something else was published there by hand'
+  const corrected = edits.find((edit) => !isCopy && isCorrected(state, source.name, edit))
+  if (corrected)
+    return `It waits: ${titleOf(corrected.collection, corrected.entry, corrected.after)} was changed by hand`
   const [mistake] = checkChange(state, edits, now)
-  if (mistake) return `It waits: ${mistake.message}`
+  if (mistake) {
+    const { collection, entry, message } = mistake
+    const after = edits.find((edit) => isSameEntry(edit, mistake))?.after
+    return `It waits: ${titleOf(collection, entry, after)}: ${message}`
+  }
   const doubts = isCopy ? copyDoubts(edits, state) : doubtsAbout(edits)
   const doubt = doubts.find(({ mustConfirm }) => mustConfirm)
   if (doubt) return `It waits: ${[doubt.title, doubt.text].filter(Boolean).join(', ')}`
@@ -38,16 +44,24 @@ export function whyItWaits(
       : `It waits: ${numberText(sites)} sites are more than the ${numberText(limit)} that you allow`
   }
   if (edits.some(({ before, after }) => before === undefined || after === undefined))
-    return 'It waits: an entry is new, or is there no more'
+    return 'It waits: an entry is new, or no longer there'
   const percent = Math.max(0, ...edits.flatMap(movesOf))
   return percent <= limit
     ? null
     : `It waits: a figure moves by ${Number.isFinite(percent) ? `${numberText(Math.ceil(percent))}%` : 'any number'}, more than the ${numberText(limit)}% that you allow`
 }
 
+/** Whether an entry was changed last by a change that is not one of the source: those date it anew. */
+function isCorrected({ changes }: ContentState, source: string, edit: Edit): boolean {
+  if (isDatedEntry(source, edit)) return false
+  const last = changes.findLast(({ edits }) => edits.some((one) => isSameEntry(one, edit)))
+  return last !== undefined && !last.edits.some((one) => isDatedEntry(source, one))
+}
+
 /** By how many per cent each figure moves. One that comes or goes moves by any number. */
 const movesOf = (edit: Edit): number[] => [
-  ...movedFigures(edit).map(({ was, is }) => Math.abs(is / was - 1) * 100),
+  // From 2 to 2.2 are 10%, though the quotient is not quite 1.1.
+  ...movedFigures(edit).map(({ was, is }) => Number((Math.abs(is / was - 1) * 100).toFixed(6))),
   ...differencesIn(edit).flatMap(({ was, is }) =>
     (typeof was === 'number') === (typeof is === 'number') ? [] : Number.POSITIVE_INFINITY,
   ),

@@ -1,5 +1,8 @@
 // The open data that the site can read by itself. Only loaders and the server import this file.
+import { createHash } from 'node:crypto'
+import type { Edit } from '../../content/edits/content-edit.ts'
 import type { ContentState } from '../published-content/content-state.ts'
+import { isDatedEntry } from '../published-content/read-days.ts'
 import { eecaTariffs } from './eeca-tariffs.ts'
 import { evroam } from './evroam.ts'
 import { mbieFuel } from './mbie-fuel.ts'
@@ -24,10 +27,17 @@ export const findSource = (name: string): ReadableSource | undefined =>
     one === watchedPage ? /^page:[1-9]\d*$/.test(name) : one.name === name,
   )
 
-/** A finding as it is kept: of a draft, why the site does not publish it by itself, and what it was compared with. */
+/**
+ * A finding as it is kept: of a draft, why the site does not publish it by itself, what it was compared with, and what it
+ * says.
+ */
 export type ComparedFile =
   | Exclude<SourceFinding, { outcome: 'draft' }>
-  | (Extract<SourceFinding, { outcome: 'draft' }> & { waits: string | null; revision: number })
+  | (Extract<SourceFinding, { outcome: 'draft' }> & {
+      waits: string | null
+      revision: number
+      says: string
+    })
 
 /** Compares what a source has with what is published. */
 export function compareSource(state: ContentState, name: string, file: SourceFile): ComparedFile {
@@ -37,5 +47,14 @@ export function compareSource(state: ContentState, name: string, file: SourceFil
   if (found.outcome !== 'draft') return found
   const { limit } = file.settings
   const waits = whyItWaits(found.draft.edits, { state, source, limit, now: file.now })
-  return { ...found, waits, revision: state.revision }
+  const says = digestOf(found.draft.edits.filter((edit) => !isDatedEntry(name, edit)))
+  return { ...found, waits, revision: state.revision, says }
+}
+
+/** The same for edits of the same entries to the same. */
+function digestOf(edits: readonly Edit[]): string {
+  const parts = edits.map(({ collection, entry, after }) =>
+    JSON.stringify([collection, entry, after]),
+  )
+  return createHash('sha256').update(parts.toSorted().join('\n')).digest('hex')
 }

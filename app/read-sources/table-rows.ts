@@ -7,7 +7,7 @@ export function tableRows(bytes: Uint8Array, columns: readonly string[]): Table 
   const text = new TextDecoder().decode(bytes).replace(/^\uFEFF/, '')
   const refuse = (mistake: string): Table => ({ mistakes: [`the file: ${mistake}`] })
   if (text.trim() === '') return refuse('is empty')
-  if (/^\s*</.test(text)) return refuse('is a web page, such as one that keeps programs out')
+  if (/^\s*</.test(text)) return refuse('is a web page, probably one that blocks programs')
   try {
     const [names = [], ...lines] = parse(text, { skip_empty_lines: true, trim: true })
     const missing = columns.filter((name) => !names.includes(name))

@@ -1,4 +1,6 @@
 // A page of fees or charges whose passage is watched: a change is for the owner to read, never a new price by itself.
+import type * as HtmlToText from 'html-to-text'
+import { storableText } from '../form-text.ts'
 import type { ReadableSource, SourceFinding, SourceQuestions } from './read-source.ts'
 
 /** Each row of the database is one page: 'page:3'. Its settings say which, and where the passage is. */
@@ -43,23 +45,49 @@ async function readPassage({ ask, refuse, settings }: SourceQuestions): Promise<
     return refuse('The server’s robots.txt asks programs not to read this page.')
   const page = await ask(address, { conditional: true, isPage: true, maxBytes: 2 * 2 ** 20 })
   if (page === null) return null
-  const text = plain(convert(textOf(page), { wordwrap: false, selectors }))
+  const text = plain(
+    visibleText(convert, textOf(page)) ??
+      refuse('The page is too large or too deeply nested to read.'),
+  )
   const from = text.indexOf(plain(starts))
   if (from === -1) return refuse(`The page has no ‘${shortened(starts)}’.`)
   const to = text.indexOf(plain(ends), from + plain(starts).length)
   if (to === -1) return refuse(`The page has no ‘${shortened(ends)}’ after that.`)
   const passage = text.slice(from, to + plain(ends).length)
-  if (passage.length > mostPassage) return refuse('The passage is longer than 9,000 letters.')
+  if (passage.length > mostPassage) return refuse('The passage is longer than 9,000 characters.')
   return new TextEncoder().encode(passage)
+}
+
+/** Reading a page takes longer than in proportion to its tags: those of 2 MB would stop the site for minutes. */
+const mostTags = 20_000
+
+/** What a page shows; undefined for one with too many tags, or too many within each other. */
+function visibleText(convert: typeof HtmlToText.convert, page: string): string | undefined {
+  if (page.split('<').length > mostTags) return undefined
+  try {
+    return convert(page, { wordwrap: false, selectors })
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
 }
 
 const textOf = (bytes: Uint8Array | null) => new TextDecoder().decode(bytes ?? undefined)
 
-/** Text as it stands on the page, without addresses and pictures, and with a blank between cells. */
+/**
+ * Text as it stands on the page, without addresses and pictures, and with a blank between cells. A table is not laid out:
+ * one cell may say that it spans a million columns.
+ */
 const selectors = [
   { selector: 'a', options: { ignoreHref: true } },
   { selector: 'img', format: 'skip' },
-  { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
+  { selector: 'table', format: 'block' },
+  { selector: 'tr', format: 'block' },
+  ...['td', 'th'].map((selector) => ({
+    selector,
+    format: 'inlineSurround',
+    options: { suffix: ' ' },
+  })),
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
     selector,
     options: { uppercase: false },
@@ -67,4 +95,4 @@ const selectors = [
 ]
 
 /** The same letters for the same text: composed, and with single blanks. */
-const plain = (text: string) => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+const plain = (text: string) => storableText(text.normalize('NFC')).replaceAll(/\s+/g, ' ').trim()

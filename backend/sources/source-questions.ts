@@ -36,6 +36,9 @@ type Asking = Pick<SourceQuestions, 'settings' | 'key'> & {
   known?: Pick<RemoteOptions, 'etag' | 'lastModified'>
 }
 
+/** How long a reading may ask: another process takes the source after half an hour. */
+const longestMs = 20 * 60_000
+
 const usualBytes = 8 * 2 ** 20
 
 /** What a source asks with, and the validators of its conditional question, which are known once it has asked. */
@@ -46,14 +49,17 @@ export function openQuestions(options: RemoteAccess, asking: Asking) {
     etag: null,
     last_modified: null,
   }
+  const begun = now()
   const questions: SourceQuestions = {
     settings,
     key,
-    now: now(),
+    now: begun,
     refuse(reason) {
       throw new RemoteRefusal(reason)
     },
     async ask(address, { conditional = false, mayBeMissing = false, ...asked } = {}) {
+      if (now().getTime() - begun.getTime() > longestMs)
+        throw new RemoteRefusal('The server took too long for all questions.')
       // Of several answers none speaks for the others.
       Object.assign(validators, { etag: null, last_modified: null })
       const reading = { trusted, timeoutMs, maxBytes: usualBytes, ...asked }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../packages/supabase-apis/database/database.ts'
 import type { ErrorLog } from '../../packages/supabase-apis/error-log.ts'
-import { storeContentDraft } from '../postgres/content-rows.ts'
+import { findCopyDraft } from '../postgres/content-rows.ts'
 import { RemoteRefusal, retryHours } from './remote-file.ts'
 import {
   openQuestions,
@@ -9,7 +9,6 @@ import {
   type SourceQuestions,
   type SourceSettings,
 } from './source-questions.ts'
-import { findSourceDraft } from './kept-sources.ts'
 
 /** A source of open data that the site can read. */
 export type ReadSource = {
@@ -24,7 +23,14 @@ export type ReadSource = {
 /** What a file says beside what is published. */
 export type FoundInFile =
   /** `waits` is why the site does not publish it by itself, null if it may; `revision` is what it was compared with. */
-  | { outcome: 'draft'; draft: { reason: string }; waits: string | null; revision: number }
+  | {
+      outcome: 'draft'
+      draft: { reason: string }
+      waits: string | null
+      revision: number
+      /** The same for two drafts that would change the same entries to the same. */
+      says: string
+    }
   | { outcome: 'nothing'; text: string }
   /** For the owner to read. `memory` is what the next reading is compared with. */
   | { outcome: 'notice'; text: string; notice: string | null; memory: string }
@@ -57,13 +63,21 @@ type Row = {
   /** Whether the last reading found what is published. */
   agrees: boolean
   draft_status: 'draft' | 'published' | 'undone' | null
+  /** What the last draft said. */
+  brought: string | null
+  /** The revision of the newest change of the content, and that with which the last answer was compared. */
+  content: number
+  compared: number | null
 }
 
-/** A member has published its draft since: what it says has to be compared again. */
-const isPublishedSince = (row: Row) => row.draft_status === 'published' && !row.agrees
+/** Whether something was published or undone since: what the source says has to be compared again. */
+const isContentMoved = ({ content, compared }: Row) => content !== compared
 
-/** What was taken back is not what the source says, and is not brought again before the source says something else. */
-const agreesStill = (row: Row) => row.agrees && row.draft_status !== 'undone'
+/** Whether a draft says what the last one said. */
+const isSameAgain = ({ brought }: Row, { says }: Draft) => says === brought
+
+/** Whether a member has taken back or discarded the last draft. */
+const isTakenBack = ({ draft_status: status }: Row) => status === 'undone' || status === null
 
 const mostNotice = 20_000
 
@@ -75,7 +89,7 @@ export function openSourceReader(options: Options): SourceReader {
       const names = sources.map(({ name }) => name)
       for (let read = 0; ; read += 1) {
         const [row] = await database<Row[]>`
-          select (source).*, draft_status from desk.take_read_source(${names})`
+          select (source).*, draft_status, content from desk.take_read_source(${names})`
         const source = sources.find(({ name }) => name === row?.name.split(':')[0])
         if (!row || !source) return read
         await readSource(options, { row, source, compare })
@@ -91,13 +105,13 @@ async function readSource(options: Options, reading: Reading): Promise<void> {
   const { row, source } = reading
   try {
     const news = await newsOf(options, reading)
-    await noteRead(database, { ...row, ...source, name: row.name }, news)
+    await noteRead(database, { row, everyHours: source.everyHours }, news)
     if (news.agrees === true) await database`select desk.note_agreement(${row.name})`
   } catch (cause) {
     if (!(cause instanceof RemoteRefusal)) log(`The source ${row.name} could not be read`, cause)
     const reason = cause instanceof RemoteRefusal ? cause.message : 'The site could not store it.'
     await database`update desk.read_sources set failures = failures + 1, failed_at = now(),
-      failure = ${reason.slice(0, 300)},
+      failure = ${storable(reason.slice(0, 300))},
       next_at = now() + make_interval(hours => ${retryHours(row.failures, source.everyHours)})
       where name = ${row.name}`
   }
@@ -106,28 +120,36 @@ async function readSource(options: Options, reading: Reading): Promise<void> {
 /** Reads a source, and keeps what it has found. */
 async function newsOf(options: Options, { row, source, compare }: Reading): Promise<News> {
   const { name, settings, memory } = row
-  const known = isPublishedSince(row) ? {} : { etag: row.etag, lastModified: row.last_modified }
+  const isMoved = isContentMoved(row)
+  const known = isMoved ? {} : { etag: row.etag, lastModified: row.last_modified }
   const { questions, validators } = openQuestions(options, { settings, key: row.access_key, known })
   const bytes = await source.read(questions)
-  if (bytes === null) return { agrees: agreesStill(row) }
+  if (bytes === null) return { agrees: row.agrees }
   const digest = createHash('sha256').update(bytes).digest('hex')
-  const read = { ...validators, digest }
-  if (digest === row.digest && !isPublishedSince(row)) return { ...read, agrees: agreesStill(row) }
+  const read = { ...validators, digest, compared: row.content }
+  if (digest === row.digest && !isMoved) return { ...read, agrees: row.agrees }
   const found = await compare(name, bytes, { settings, memory })
   switch (found.outcome) {
     case 'mistakes':
       throw new RemoteRefusal(mistakesText(found.mistakes))
     case 'nothing':
+      await options.database`select desk.drop_reading(${name})`
       return { ...read, agrees: true, outcome: found.text }
     case 'notice': {
       const { text: outcome, memory: remembered, notice } = found
       const news: News = { ...read, outcome, memory: remembered }
-      if (notice === null) return news
+      // The desk says the outcome of a notice that nobody has seen yet.
+      if (notice === null) return row.notice === null ? news : { ...read, memory: remembered }
       // One that nobody has seen yet stays below.
       const notices = [notice, row.notice].filter(Boolean).join('\n\n')
       return { ...news, notice: notices.slice(0, mostNotice), changed_at: new Date() }
     }
     case 'draft': {
+      // Without a digest a member has asked for it again.
+      if (row.digest !== null && isSameAgain(row, found) && row.draft_status !== 'published') {
+        const outcome = `${found.draft.reason}. It is not brought again: it was taken back or discarded`
+        return { ...read, agrees: false, ...(isTakenBack(row) && { outcome }) }
+      }
       const kept = await keepDraft(options.database, { row, source, found })
       return { ...read, ...kept, changed_at: new Date() }
     }
@@ -137,29 +159,57 @@ async function newsOf(options: Options, { row, source, compare }: Reading): Prom
 type Draft = Extract<FoundInFile, { outcome: 'draft' }>
 
 /**
- * Stores a draft in place of the one that waits, in one statement: it is whole or not there. If the process dies before
- * the note, the source is read again. Publishes it if nothing speaks against it.
+ * Stores a draft in place of the one that waits, in one statement: it is whole or not there. One that a member has saved
+ * stays beside it. If the process dies after that, the source is read again. Publishes it if nothing speaks against it.
  */
 async function keepDraft(
   database: Database,
   { row, source, found }: Pick<Reading, 'row' | 'source'> & { found: Draft },
 ): Promise<News> {
-  const { draft, waits, revision } = found
-  const known = await findSourceDraft(database, { ...source, name: row.name })
-  const stored = await storeContentDraft(database, draft, known)
-  if (stored.outcome !== 'saved' || stored.id === undefined)
+  const { draft, revision } = found
+  const stored: Awaited<ReturnType<typeof storeDraft>> = await storeDraft(database, {
+    row,
+    source,
+    found,
+  })
+  const { id, version } = stored
+  // An owner has turned it off meanwhile.
+  if (stored.outcome === 'off') return {}
+  if (stored.outcome !== 'saved' || id === undefined || version === undefined)
     throw new Error(`The draft was not stored: ${stored.outcome}`)
-  const news = { draft_id: stored.id, agrees: false }
+  const news = { agrees: false }
+  const wasTakenBack = isSameAgain(row, found) && isTakenBack(row)
+  const waits =
+    found.waits ?? (wasTakenBack ? 'It waits: it was taken back or discarded before' : null)
   if (waits !== null) return { ...news, outcome: [draft.reason, waits].filter(Boolean).join('. ') }
   const [published] = await database<{ outcome: string }[]>`
-    select desk.publish_reading(${row.name}, ${stored.id}, ${revision}) as outcome`
-  return published?.outcome === 'published'
-    ? { ...news, agrees: true, outcome: `Published: ${draft.reason}` }
-    : { ...news, outcome: draft.reason }
+    select desk.publish_reading(${row.name}, ${id}, ${version}, ${revision}, ${database.json(row.settings)}) as outcome`
+  if (published?.outcome === 'published')
+    return { ...news, agrees: true, outcome: `Published: ${draft.reason}` }
+  // Without a digest the next reading tries again.
+  const outcome = `${draft.reason}. It waits: something else was published meanwhile`
+  return { ...news, digest: null, etag: null, last_modified: null, outcome }
 }
 
+/** Stores a draft, and notes in its row which one it is. */
+async function storeDraft(
+  database: Database,
+  { row, source, found }: Pick<Reading, 'row' | 'source'> & { found: Draft },
+) {
+  const { collection } = source
+  const uploaded = collection ? await findCopyDraft(database, collection) : undefined
+  const text = JSON.stringify(found.draft)
+  type Stored = { outcome: string; id?: number; version?: number }
+  const [kept] = await database<{ stored: Stored }[]>`
+    select desk.keep_reading(${row.name}, ${uploaded ?? null}, ${found.says}, ${text}::text::json) as stored`
+  return kept?.stored ?? { outcome: 'off' }
+}
+
+/** A text of a server without the one letter that PostgreSQL cannot hold. */
+const storable = (text: string) => text.replaceAll('\0', '')
+
 const mistakesText = ([first = '', ...others]: string[]) =>
-  `Not believed: ${first}${others.length > 0 ? `, and ${others.length} more` : ''}`
+  `Rejected: ${first}${others.length > 0 ? `, and ${others.length} more` : ''}`
 
 /** Columns of its row. */
 type News = Record<string, string | number | boolean | Date | null>
@@ -167,12 +217,15 @@ type News = Record<string, string | number | boolean | Date | null>
 /** Notes that a source was read, and what was new. */
 async function noteRead(
   database: Database,
-  { name, everyHours }: { name: string; everyHours: number },
+  { row: { name, settings }, everyHours }: { row: Row; everyHours: number },
   { outcome, ...news }: News,
 ): Promise<void> {
+  const texts = Object.entries(news).map(
+    ([column, value]) => [column, typeof value === 'string' ? storable(value) : value] as const,
+  )
   const read = {
-    ...news,
-    ...(typeof outcome === 'string' && { outcome: outcome.slice(0, 300) }),
+    ...Object.fromEntries(texts),
+    ...(typeof outcome === 'string' && { outcome: storable(outcome.slice(0, 300)) }),
     read_at: new Date(),
     failures: 0,
     failure: null,
@@ -180,4 +233,7 @@ async function noteRead(
   }
   await database`update desk.read_sources set ${database(read)},
     next_at = now() + make_interval(hours => ${everyHours}) where name = ${name}`
+  // An owner has set something else meanwhile.
+  await database`update desk.read_sources set next_at = now(), digest = null, etag = null, last_modified = null
+    where name = ${name} and settings <> ${database.json(settings)}`
 }

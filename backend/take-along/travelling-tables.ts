@@ -84,6 +84,7 @@ export const travellingTables: readonly TravellingTable[] = [
       etag: 'of the server’s answer to the old site',
       digest: 'of what the old site has read',
       last_modified: 'as etag',
+      compared: 'as digest',
       access_key: 'a secret between the old site and the source',
     },
   },

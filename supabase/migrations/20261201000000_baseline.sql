@@ -5743,6 +5743,8 @@ create function public.undo_content_change(p_id bigint, p_revision bigint) retur
     current := desk.next_content_revision();
     update desk.content_changes set status = 'undone', revision = current, undone_at = now()
     where id = p_id;
+    -- What is published now is not what its source said.
+    update desk.read_sources set agreed_on = null, agrees = false where draft_id = p_id;
     perform desk.record('undo-content', 'change ' || p_id);
     return jsonb_build_object('outcome', 'undone', 'revision', current);
   end
@@ -7035,8 +7037,12 @@ create table desk.read_sources (
   changed_at timestamptz,
   -- What the last reading found, in a sentence.
   outcome text check (char_length(outcome) <= 300),
-  -- The draft that it made.
+  -- The draft that it made, in the version that it made, and a digest of what that said.
   draft_id bigint references desk.content_changes (id) on delete set null,
+  draft_version integer,
+  brought text,
+  -- The revision of the newest change of the content when the last answer was compared with it.
+  compared bigint,
   -- What the owner should know and no draft can say, until a member has seen it.
   notice text check (char_length(notice) <= 20000),
   -- What the next reading is compared with, where that is not published.
@@ -7120,8 +7126,9 @@ create function public.desk_clear_source_notice(p_name text) returns void
   $$;
 
 -- A source of these that is due, for one process: it is due again in half an hour, should the process die. With the status
--- of its draft.
-create function desk.take_read_source(p_names text[]) returns table (source desk.read_sources, draft_status text)
+-- of its draft, and the revision of the newest change of the content.
+create function desk.take_read_source(p_names text[])
+  returns table (source desk.read_sources, draft_status text, content bigint)
   language sql volatile set search_path = ''
   begin atomic
     update desk.read_sources taken set next_at = now() + interval '30 minutes'
@@ -7129,15 +7136,66 @@ create function desk.take_read_source(p_names text[]) returns table (source desk
       select due.name from desk.read_sources due
       where due.next_at <= now() and split_part(due.name, ':', 1) = any (p_names)
       order by due.next_at limit 1 for update skip locked)
-    returning taken, (select change.status from desk.content_changes change where change.id = draft_id);
+    returning taken, (select change.status from desk.content_changes change where change.id = draft_id),
+      (select coalesce(max(change.revision), 0) from desk.content_changes change);
   end;
 
--- Publishes the draft of a source for the site itself, which has checked it against a revision. Gives the outcome of
--- publish_checked_change.
-create function desk.publish_reading(p_name text, p_id bigint, p_revision bigint) returns text
-  language sql volatile set search_path = ''
+-- Stores a draft of a source in place of the one that it has made, unless a member has saved that, or of another draft, and
+-- notes it: at once, so that neither a process that dies nor a second one leaves two. Until the reading is noted the source
+-- has no digest, so that it is compared again. Gives the outcome of store_content_draft, or 'off'.
+create function desk.keep_reading(p_name text, p_other bigint, p_brought text, p_change json) returns jsonb
+  language plpgsql volatile set search_path = ''
   as $$
-    select desk.publish_checked_change(p_id, p_revision, null, jsonb_build_object('source', p_name)) ->> 'outcome'
+  declare
+    kept desk.read_sources;
+    stored jsonb;
+  begin
+    select * into kept from desk.read_sources where name = p_name for update;
+    if not found then return jsonb_build_object('outcome', 'off'); end if;
+    if kept.draft_id is not null and kept.draft_version is not null then
+      stored := desk.store_content_draft(null, kept.draft_id, kept.draft_version, p_change);
+    end if;
+    if coalesce(stored ->> 'outcome', 'not-a-draft') in ('changed-meanwhile', 'not-a-draft') then
+      stored := desk.store_content_draft(null, p_other, null, p_change);
+    end if;
+    if stored ->> 'outcome' = 'saved' then
+      update desk.read_sources set draft_id = (stored ->> 'id')::bigint, draft_version = (stored ->> 'version')::integer,
+        brought = p_brought, agrees = false, digest = null, etag = null, last_modified = null
+      where name = p_name;
+    end if;
+    return stored;
+  end
+  $$;
+
+-- Publishes the draft of a source for the site itself, which has checked this version of it against a revision, within what
+-- an owner had set. Gives the outcome of publish_checked_change, or 'set-anew' if something else is set now.
+create function desk.publish_reading(p_name text, p_id bigint, p_version integer, p_revision bigint, p_settings jsonb)
+  returns text
+  language plpgsql volatile set search_path = ''
+  as $$
+  begin
+    -- An undo locks in this order too.
+    perform from desk.content_state for update;
+    perform from desk.read_sources where name = p_name and settings = p_settings for share;
+    if not found then return 'set-anew'; end if;
+    return desk.publish_checked_change(p_id, p_revision, p_version, jsonb_build_object('source', p_name)) ->> 'outcome';
+  end
+  $$;
+
+-- Discards the draft of a source that says what is published by now, unless a member has saved it.
+create function desk.drop_reading(p_name text) returns void
+  language plpgsql volatile set search_path = ''
+  as $$
+  declare
+    dropped bigint;
+  begin
+    delete from desk.content_changes change using desk.read_sources source
+    where source.name = p_name and change.id = source.draft_id and change.version = source.draft_version
+      and change.status = 'draft' returning change.id into dropped;
+    if dropped is not null then
+      perform desk.record('discard-content-draft', 'change ' || dropped, jsonb_build_object('source', p_name));
+    end if;
+  end
   $$;
 
 -- Notes that a source said today what is published. Pages say when a source was last read, so they follow.
@@ -7152,7 +7210,8 @@ create function desk.note_agreement(p_name text) returns void
   end
   $$;
 
-revoke all on function desk.take_read_source(text[]), desk.publish_reading(text, bigint, bigint), desk.note_agreement(text),
+revoke all on function desk.take_read_source(text[]), desk.publish_reading(text, bigint, integer, bigint, jsonb),
+  desk.drop_reading(text), desk.keep_reading(text, bigint, text, json), desk.note_agreement(text),
   public.desk_read_sources(), public.desk_set_read_source(text, jsonb, text), public.desk_watch_page(jsonb),
   public.desk_read_source_now(text), public.desk_clear_source_notice(text) from public, anon, authenticated;
 grant execute on function public.desk_read_sources(), public.desk_set_read_source(text, jsonb, text),

@@ -298,6 +298,8 @@ create function public.undo_content_change(p_id bigint, p_revision bigint) retur
     current := desk.next_content_revision();
     update desk.content_changes set status = 'undone', revision = current, undone_at = now()
     where id = p_id;
+    -- What is published now is not what its source said.
+    update desk.read_sources set agreed_on = null, agrees = false where draft_id = p_id;
     perform desk.record('undo-content', 'change ' || p_id);
     return jsonb_build_object('outcome', 'undone', 'revision', current);
   end

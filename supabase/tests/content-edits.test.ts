@@ -37,6 +37,17 @@ const undo = (id: number, revision: number) =>
 type Moved = { revision: number; changes: { id: number; status: string; edits?: unknown[] }[] }
 const since = (revision: number) => call<Moved>('visitor', `get_content_edits(${revision})`)
 
+test('when the draft of a source is undone, pages do not say that the source agreed', async () => {
+  const { database } = opened
+  const draft = await save()
+  await publish(draft.id, 0)
+  await database`insert into desk.read_sources (name, draft_id, agreed_on)
+    values ('mbie-fuel', ${draft.id}, '2026-11-26')`
+  expect(await since(0)).toMatchObject({ agreed: { 'mbie-fuel': '2026-11-26' } })
+  await undo(draft.id, 1)
+  expect(await since(0)).toMatchObject({ agreed: {} })
+})
+
 test('a draft is published, undone and published again, and every process can follow', async () => {
   const draft = await save()
   expect(draft).toEqual({ outcome: 'saved', id: draft.id, version: 1 })

@@ -31,7 +31,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   for (const { read: _read, compare: _compare, published, ...source } of readableSources) {
     if (source.name === 'page') continue
     const reading = readings.find(({ name }) => name === source.name) ?? null
-    const waiting = source.upload && (await findWaiting(client, source))
+    const waiting = source.upload && (await findWaiting(client, source.name))
     sources.push({
       ...source,
       reading,
@@ -67,7 +67,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 const lead =
-  'Open data that the site reads by itself, or that you upload. What differs from what is published becomes a draft for you to look at, unless an owner lets small changes through.'
+  'Open data that the site reads automatically, or that you upload. Differences become a draft for you to review, unless an owner lets small changes through.'
 
 /** /desk/sources: which open data the site reads, how that went, uploads of it, and the pages that the site watches. */
 export default function ReadSourcesPage({ loaderData, actionData }: Route.ComponentProps) {

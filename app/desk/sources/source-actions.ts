@@ -6,8 +6,8 @@ import {
   listChanges,
   saveDraft,
   saveProblems,
-  type StoredChange,
 } from '../../published-content/content-change-queries.ts'
+import { isDatedEntry } from '../../published-content/read-days.ts'
 import type { ContentState } from '../../published-content/content-state.ts'
 import {
   clearNotice,
@@ -45,8 +45,9 @@ export async function actOnSource(desk: Desk, form: FormData): Promise<SourceAns
   if (asked === 'now') await readSourceNow(client, name)
   else if (asked === 'seen') await clearNotice(client, name)
   else if (asked === 'off') await setReadSource(client, name, null)
-  else if (source.name === 'page') return { kind: 'no-such-source' }
-  else return turnOn(client, { source, asked, form })
+  else if (source.name !== 'page' && ['on', 'limit'].includes(asked))
+    return turnOn(client, { source, asked, form })
+  else return { kind: 'no-such-source' }
   return { kind: 'done' }
 }
 
@@ -83,7 +84,7 @@ async function watch(client: SiteClient, form: FormData): Promise<SourceAnswer> 
     ...names.filter((name) => settings[name] === '').map((name) => `${words[name]} is missing.`),
     ...names
       .filter((name) => (settings[name] ?? '').length > longest[name])
-      .map((name) => `${words[name]} is longer than ${longest[name]} letters.`),
+      .map((name) => `${words[name]} is longer than ${longest[name]} characters.`),
     ...(URL.parse(settings.address ?? '')?.protocol === 'https:'
       ? []
       : ['The address has to begin with https://.']),
@@ -125,19 +126,25 @@ async function upload(desk: Desk, source: ReadableSource, form: FormData): Promi
   })
   if (found.outcome === 'mistakes') return refuseFile(found.mistakes)
   if (found.outcome !== 'draft') return { kind: 'nothing', text: found.text }
-  const saved = await saveDraft(client, found.draft, await findWaiting(client, source))
+  // EVRoam's note names the file already.
+  const { note } = found.draft
+  const named = note.startsWith(noteStart)
+    ? note
+    : [`${noteStart}${storableText(file.name)}`, note].join('\n').trim()
+  const waiting = await findWaiting(client, source.name)
+  const saved = await saveDraft(client, { ...found.draft, note: named }, waiting ?? undefined)
   return saved.outcome === 'saved'
     ? { kind: 'stored', change: saved.id }
     : refuseFile([saveProblems[saved.outcome]])
 }
 
-/** The draft of a source that waits: that of the last reading, or of an uploaded copy. */
-export async function findWaiting(
-  client: SiteClient,
-  { name, collection }: Pick<ReadableSource, 'name' | 'collection'>,
-): Promise<StoredChange | undefined> {
+/** The draft of the last reading, or of a file that somebody uploaded, which waits. */
+export async function findWaiting(client: SiteClient, name: string) {
   const { draft } = (await listReadings(client)).find((one) => one.name === name) ?? {}
-  const drafts = collection ? await listChanges(client, { status: 'draft', collection }) : []
-  const waiting = draft ?? drafts.find(({ note }) => note.startsWith(noteStart))?.id
-  return waiting === undefined ? undefined : ((await findChange(client, waiting)) ?? undefined)
+  const drafts = draft ? [] : await listChanges(client, { status: 'draft' })
+  const uploaded = drafts.find(
+    ({ note, edits }) => note.startsWith(noteStart) && edits.some((one) => isDatedEntry(name, one)),
+  )
+  const id = draft ?? uploaded?.id
+  return id === undefined ? null : findChange(client, id)
 }

@@ -98,7 +98,7 @@ const linkLook =
 const limitWords = {
   sites: {
     state: (limit: number) => `at most ${limit} sites are new, closed or changed`,
-    label: 'Most sites that are new, closed or changed',
+    label: 'How many sites may be new, closed or changed',
     hint: 'Such as 40. Empty: never. What closes many sites at once always waits.',
   },
   '%': {
@@ -122,11 +122,11 @@ function LimitForm(props: {
       <p className="mt-3">
         {settings.limit === undefined
           ? 'Nothing is published before a member has looked at it.'
-          : `Published by itself while ${state(settings.limit)}, and nothing looks odd.`}
+          : `Published automatically while ${state(settings.limit)}, and nothing looks odd.`}
       </p>
       {isOwner && (
         <details>
-          <summary className={linkLook}>Change what is published by itself</summary>
+          <summary className={linkLook}>Change what is published automatically</summary>
           <form method="post" className="mt-2 grid max-w-md gap-4">
             <input type="hidden" name="name" value={name} />
             <TextField
