@@ -13,7 +13,8 @@ import { batteryFacts } from '../used-check/battery-facts.ts'
 import { asks, buyerRights, cautions } from '../used-check/buyer-checks.ts'
 import { eNv200s } from '../used-check/e-nv200.ts'
 import { findVersion } from '../versions/version-list.ts'
-import { editableRow, schemaIn, type EditableRow } from './editable-row.ts'
+import { askingKey, editableRow, schemaIn, type EditableRow } from './editable-row.ts'
+import { versionKey } from './page-schemas.ts'
 import { newModel, newModelSchema } from './first-questions.ts'
 import {
   batterySchemas,
@@ -59,6 +60,7 @@ export const carRows: Readonly<Record<string, EditableRow>> = {
     titleOf: (_curve, key) => findVersion(key)?.name ?? key,
     pagesOf: (_curve, key) => [`/charging-time?version=${key}`],
     mayAdd: true,
+    firstQuestions: askingKey('version', versionKey, curveSchema),
     mayRemove: true,
   }),
   'refused-curves': editableRow({
@@ -71,6 +73,7 @@ export const carRows: Readonly<Record<string, EditableRow>> = {
     titleOf: (_curve, key) => findVersion(key)?.name ?? key,
     pagesOf: (_curve, key) => [`/charging-time?version=${key}`],
     mayAdd: true,
+    firstQuestions: askingKey('version', versionKey, refusedCurveSchema),
     mayRemove: true,
   }),
   'first-registrations': editableRow<FirstRegistrations>({

@@ -19,7 +19,8 @@ import {
   type HomeTariff,
 } from './cost-schemas.ts'
 import { homeTariffs, tariffTexts } from '../tariffs/home-tariffs.ts'
-import { editableRow, type EditableRow } from './editable-row.ts'
+import { sentence } from '../texts/text-schema.ts'
+import { askingKey, editableRow, type EditableRow } from './editable-row.ts'
 
 export const costRows: Readonly<Record<string, EditableRow>> = {
   rates: editableRow<RateHistory>({
@@ -58,6 +59,7 @@ export const costRows: Readonly<Record<string, EditableRow>> = {
     titleOf: ({ network }, operator) => `${operator}: ${network}`,
     pagesOf: () => ['/charging-time'],
     mayAdd: true,
+    firstQuestions: askingKey('operator', sentence.max(100), chargerNetworkSchema),
     mayRemove: true,
   }),
   'compared-cars': editableRow<ComparedCar>({
@@ -83,6 +85,7 @@ export const costRows: Readonly<Record<string, EditableRow>> = {
     titleOf: (_tariff, network) => network,
     pagesOf: () => ['/ev-cost'],
     mayAdd: true,
+    firstQuestions: askingKey('network', sentence.max(60), tariffSchema),
     mayRemove: true,
   }),
   'tariff-texts': editableRow({

@@ -1,5 +1,5 @@
 // What the desk knows about a collection that the owner can edit. It loads zod, so only the server imports it.
-import type { z } from 'zod'
+import { z } from 'zod'
 
 /** The headings of the desk's list, in its order. */
 export const editableGroups = [
@@ -21,9 +21,28 @@ export type NewEntry = { collection: string; key: string; entry: unknown }
 /** The questions that a new entry begins with, and what their answers make. */
 export type FirstQuestions = {
   schema: z.ZodType
-  /** The new entry; `beside` is published with it. The answers have passed the schema. */
-  complete: (answers: never, today: Date) => { entry: object; beside?: readonly NewEntry[] }
+  /** The new entry; `beside` is published with it, and `key` is its own in a record. The answers have passed the schema. */
+  complete: (
+    answers: never,
+    today: Date,
+  ) => { entry: object; key?: string; beside?: readonly NewEntry[] }
+  /** The question whose answer is the key. */
+  keyField?: string
 }
+
+/** Asks for the key of a new entry beside its fields: a record has it outside of the entry. */
+export const askingKey = (
+  keyField: string,
+  key: z.ZodType<string>,
+  entry: z.ZodObject,
+): FirstQuestions => ({
+  keyField,
+  schema: z.strictObject({ [keyField]: key, ...entry.shape }),
+  complete: ({ [keyField]: given, ...fields }: Record<string, unknown>) => ({
+    key: String(given),
+    entry: fields,
+  }),
+})
 
 /** A collection in plain words, the schema of its entries, and what the desk may do with them. */
 export type EditableRow<Entry = unknown> = {

@@ -50,7 +50,7 @@ const modelSlug = z
   .refine((slug) => findModel(slug), { error: 'must be a model of this site' })
   .meta({ entryOf: 'models' })
 
-const versionKey = z
+export const versionKey = z
   .string()
   .refine((key) => findVersion(key), {
     error: 'must be the key of a version of this site, like nissan-leaf.40',

@@ -213,8 +213,8 @@ function withIdHint(field: FormField, fixed: string | undefined = 'id'): FormFie
 /** A hash of a part as the form showed it. If it differs when the form is sent, the part has changed since. */
 export const baseOf = ({ value }: PartPlace): string => documentHash(value)
 
-/** An entry with the new value of its part, and what is published beside a new one. */
-export type MadeEntry = { entry: JsonValue; beside: readonly NewEntry[] }
+/** An entry with the new value of its part; of a new one also its key, if that was asked for, and what is published beside it. */
+export type MadeEntry = { entry: JsonValue; key?: string; beside: readonly NewEntry[] }
 
 /**
  * The entry with the new value of the part; a new one is made of the answers to its first questions. The answers' mistakes
@@ -233,8 +233,8 @@ export function entryWith(
   }
   const { success, data, error } = questions.schema.safeParse(value, { error: plainMistake })
   if (!success) return error.issues
-  const { entry: made, beside = [] } = questions.complete(data as never, today)
-  return { entry: made as JsonValue, beside }
+  const { beside = [], ...made } = questions.complete(data as never, today)
+  return { ...made, entry: made.entry as JsonValue, beside }
 }
 
 /** The edits of a draft after an entry was given a new form, with what the draft says of other entries. */

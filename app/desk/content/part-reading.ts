@@ -14,7 +14,7 @@ import { entriesNow } from './content-search.ts'
 import { withDraft } from './draft-scope.ts'
 import { freeKey, readNewSource, type NewSource } from './new-source.ts'
 import { newSourceName, otherFields } from './other-fields.ts'
-import { entryWith, type OpenPart } from './part-editing.ts'
+import { entryWith, type MadeEntry, type OpenPart } from './part-editing.ts'
 import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
 import { addMistake, nameAt, placeIssues, type Mistakes } from '../forms/field-mistakes.ts'
 import { plainMistake } from '../forms/plain-mistakes.ts'
@@ -24,8 +24,8 @@ import { titleOf } from '../../content-words/difference-words.ts'
 import { referenceOptions } from '../../content-words/reference-options.ts'
 import { numberedPath, type EntryPart } from '../../content-words/entry-part.ts'
 
-/** Filled while a form is read: the entry with the new value, and the edits that add what the form describes beside it. */
-export type Described = { entry?: JsonValue; source?: Edit; beside: Edit[] }
+/** Filled while a form is read: the entry with the new value, its key if that was asked for, and the edits that add what the form describes beside it. */
+export type Described = { entry?: JsonValue; key?: string; source?: Edit; beside: Edit[] }
 
 type Circumstances = {
   published: ContentState
@@ -65,13 +65,14 @@ export function readingOf(open: OpenPart, about: Circumstances): FormReading {
       return withNewKey(text, source.key)
     },
     check(value, text) {
-      const { collection, key, part } = open
+      const { collection, part } = open
       const made = inScope([], () => entryWith(open, value, about.today))
       if (!('entry' in made)) return { ...placeIssues(field, text, made), ...unclear }
-      const { entry, beside } = made
+      const { entry, beside, key = open.key } = made
       about.described.entry = entry
+      if (made.key !== undefined) about.described.key = made.key
       about.described.beside = beside.map(editThatAdds)
-      const taken = open.isNew ? inScope([], () => takenBy(collection, entry)) : {}
+      const taken = open.isNew ? inScope([], () => takenBy(collection, made)) : {}
       // What is published beside it may need it: a guide's card names the guide.
       const own =
         beside.length > 0
@@ -155,11 +156,11 @@ const keyIn = (collection: string, entry: unknown): string =>
     ?.keyOf?.(entry as never) ?? ''
 
 /** What a new entry has in common with another one and may not have. */
-function takenBy(collection: string, entry: unknown): Mistakes {
+function takenBy(collection: string, { entry, key }: MadeEntry): Mistakes {
   const row = editableSchemas[collection]
   const entries = entriesNow(collection)
-  if (entries.has(keyIn(collection, entry))) {
-    return { [row?.fixed ?? 'id']: ['is that of another entry'] }
+  if (entries.has(key ?? keyIn(collection, entry))) {
+    return { [row?.firstQuestions?.keyField ?? row?.fixed ?? 'id']: ['is that of another entry'] }
   }
   const title = titleOf(collection, '', entry).toLowerCase()
   const isNamed = [...entries].some(

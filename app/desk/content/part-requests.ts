@@ -121,7 +121,7 @@ export async function savePart(at: DeskRequest, collection: string): Promise<Sav
   if (problem) return problem
   const { entry } = described
   if (entry === undefined) throw new Error('A form that passed the check makes no entry')
-  const key = open.isNew ? newKey(collection, entry) : asked.key
+  const key = open.isNew ? (described.key ?? newKey(collection, entry)) : asked.key
   const own = editTo(published, { collection, entry: key }, entry)
   const edits = editsOfDraft(own, draft, [
     ...(described.source ? [described.source] : []),
@@ -160,10 +160,10 @@ function problemOf(answer: FormAnswer, { place }: OpenPart, sent: FormData): Sav
   }
 }
 
-/** The key of a new entry: its own in a list, derived from its name in a record. */
+/** The key of a new entry: its own in a list, derived from its name or label in a record. */
 export function newKey(collection: string, entry: JsonValue): string {
   const { keyOf } = listCollections().get(collection) ?? {}
   if (keyOf) return keyOf(entry as never)
-  const name = typeof entry === 'object' && entry !== null ? Reflect.get(entry, 'name') : ''
-  return freeKey(String(name), Object.fromEntries(entriesNow(collection)))
+  const { name, label } = entry as { name?: unknown; label?: unknown }
+  return freeKey(String(name ?? label), Object.fromEntries(entriesNow(collection)))
 }
