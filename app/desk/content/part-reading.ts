@@ -164,7 +164,7 @@ function takenBy(collection: string, { entry, key }: MadeEntry): Mistakes {
   }
   const title = titleOf(collection, '', entry).toLowerCase()
   const isNamed = [...entries].some(
-    ([key, other]) => titleOf(collection, key, other).toLowerCase() === title,
+    ([known, other]) => titleOf(collection, known, other).toLowerCase() === title,
   )
   return row?.firstQuestions && isNamed ? { name: [`is the name of another ${row.singular}`] } : {}
 }
