@@ -8,7 +8,7 @@ import { runWithEdits } from '../published-content/content-scope.ts'
 import type { ContentState } from '../published-content/content-state.ts'
 import { publishedText } from '../sources/source-dates.ts'
 import { draftOfFigures } from './figure-draft.ts'
-import { fileAt, type ReadableSource, type SourceFinding } from './read-source.ts'
+import type { ReadableSource, SourceFinding } from './read-source.ts'
 import { tableRows } from './table-rows.ts'
 
 const source = 'mbie-fuel'
@@ -39,6 +39,9 @@ const [leastCents, mostCents] = [100, 800]
 /** A year of 52 weeks may lack some: MBIE paused for weeks in 2026 and filled them in later. */
 const leastWeeks = 40
 
+const table =
+  'https://www.mbie.govt.nz/assets/Data-Files/Energy/Weekly-fuel-price-monitoring/weekly-table.csv'
+
 export const mbieFuel: ReadableSource = {
   name: source,
   title: 'MBIE, weekly fuel prices',
@@ -50,10 +53,7 @@ export const mbieFuel: ReadableSource = {
   upload: { file: 'weekly-table.csv', accept: '.csv', hint: 'The whole table, up to 4 MB.' },
   published: () => `Prices ${publishedText(informationSources()[source])}.`,
   limit: '%',
-  read: fileAt(
-    'https://www.mbie.govt.nz/assets/Data-Files/Energy/Weekly-fuel-price-monitoring/weekly-table.csv',
-    20 * 2 ** 20,
-  ),
+  read: ({ ask }) => ask(table, { conditional: true }),
   compare: compareFuel,
 }
 

@@ -76,9 +76,3 @@ export type ReadableSource = {
   /** Checks a whole file and compares it with what is published. */
   compare(state: ContentState, file: SourceFile): SourceFinding
 }
-
-/** A source that is one file at one address. */
-export const fileAt =
-  (address: string, maxBytes?: number): ReadableSource['read'] =>
-  ({ ask }) =>
-    ask(address, { conditional: true, ...(maxBytes !== undefined && { maxBytes }) })
