@@ -39,7 +39,7 @@ const [leastCents, mostCents] = [100, 800]
 /** A year of 52 weeks may lack some: MBIE paused for weeks in 2026 and filled them in later. */
 const leastWeeks = 40
 
-const table =
+const address =
   'https://www.mbie.govt.nz/assets/Data-Files/Energy/Weekly-fuel-price-monitoring/weekly-table.csv'
 
 export const mbieFuel: ReadableSource = {
@@ -53,7 +53,7 @@ export const mbieFuel: ReadableSource = {
   upload: { file: 'weekly-table.csv', accept: '.csv', hint: 'The whole table, up to 4 MB.' },
   published: () => `Prices ${publishedText(informationSources()[source])}.`,
   limit: '%',
-  read: ({ ask }) => ask(table, { conditional: true }),
+  read: ({ ask }) => ask(address, { conditional: true }),
   compare: compareFuel,
 }
 
