@@ -94,6 +94,7 @@ export const neededFunctions = [
 ]
 export const neededTables = [
   'helpful_votes',
+  'hidden_reviews',
   'parts_2025',
   'photos',
   'profiles',

@@ -101,7 +101,9 @@ describe('/ev-ruc', () => {
     expect(html).toContain('$212.84')
     expect(html).toContain('$144.22')
     moment = '2026-10-31T10:59:59Z'
-    expect(await read('/ev-ruc')).not.toContain('24 months')
+    const before = await read('/ev-ruc')
+    expect(before).not.toContain('24 months; a new car')
+    expect(before).toContain('24 months from 1 November 2026')
   })
 
   test('calculates a year of charges without JavaScript', async () => {
