@@ -8,7 +8,7 @@ const menusOf = (role: Parameters<typeof groupsFor>[0]) =>
 
 test('a role has the menus that hold something it may open', () => {
   expect(menusOf('moderator')).toEqual({ Readers: ['Reviews', 'Usage'] })
-  expect(Object.keys(menusOf('editor'))).toEqual(['Pages', 'Parts and chargers', 'Readers'])
+  expect(Object.keys(menusOf('editor'))).toEqual(['Pages', 'Parts and data', 'Readers'])
   expect(menusOf('owner')).toMatchObject({
     Pages: ['Content', 'Changes', 'Due', 'Photographs'],
     People: ['Accounts', 'Members', 'Audit log'],

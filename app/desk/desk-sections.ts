@@ -1,7 +1,7 @@
 import { isEnough, type DeskRole, type NeededRole } from './desk-member.ts'
 
 /** The menus of the desk in their order. */
-const groupNames = ['Pages', 'Parts and chargers', 'Readers', 'People', 'Running the site'] as const
+const groupNames = ['Pages', 'Parts and data', 'Readers', 'People', 'Running the site'] as const
 
 /** A part of the desk: its menu, its front page, its name there, and what it is for. */
 export type DeskSection = {
@@ -45,14 +45,14 @@ const deskSections: readonly DeskSection[] = [
     role: 'editor',
   },
   {
-    group: 'Parts and chargers',
+    group: 'Parts and data',
     path: '/desk/parts',
     name: 'Parts',
     lead: 'Upload a supplier’s file, see what it would change, publish it, take it back.',
     role: 'editor',
   },
   {
-    group: 'Parts and chargers',
+    group: 'Parts and data',
     path: '/desk/sources',
     name: 'Data sources',
     lead: 'Chargers, fuel prices, tariffs, fees: read by the site or uploaded by you. See what a newer list would change, publish it, take it back.',
