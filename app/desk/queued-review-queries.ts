@@ -28,12 +28,7 @@ type QueueRow = {
 export async function listQueue(client: SiteClient): Promise<QueuedReview[]> {
   const rows = await callDatabase<QueueRow[]>(client, 'get_moderation_queue')
   return rows.map((row) => ({
-    id: row.id,
-    slug: row.vehicle_model,
-    rating: row.rating,
-    comment: row.comment,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
+    ...reviewOf(row),
     displayName: row.display_name,
     hiddenReason: row.hidden ? (row.hidden_reason ?? '') : null,
     causes: row.causes,
@@ -44,6 +39,18 @@ export async function listQueue(client: SiteClient): Promise<QueuedReview[]> {
     })),
   }))
 }
+
+/** What both queries say of a review itself. */
+const reviewOf = (
+  row: Pick<QueueRow, 'id' | 'vehicle_model' | 'rating' | 'comment' | 'created_at' | 'updated_at'>,
+) => ({
+  id: row.id,
+  slug: row.vehicle_model,
+  rating: row.rating,
+  comment: row.comment,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+})
 
 const mostFound = 30
 
@@ -78,12 +85,7 @@ export async function findReviews(client: SiteClient, words: string): Promise<Qu
   const nameOf = new Map(names.data?.map(({ id, display_name }) => [id, display_name]))
   const reasonOf = new Map(reasons.data?.map(({ review_id, reason }) => [review_id, reason]))
   return found.data.map((row) => ({
-    id: row.id,
-    slug: row.vehicle_model,
-    rating: row.rating,
-    comment: row.comment,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
+    ...reviewOf(row),
     displayName: nameOf.get(row.user_id) ?? null,
     hiddenReason: row.hidden ? (reasonOf.get(row.id) ?? '') : null,
     causes: [],

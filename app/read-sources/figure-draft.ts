@@ -1,4 +1,4 @@
-// Figures of a source as one draft: what differs from what is published, with the source dated anew.
+// Builds one draft from a source's figures: the entries that differ from the published ones, and the source's new dates.
 import { isSameValue, type JsonValue } from '../../content/edits/json-value.ts'
 import type { EntryPlace } from '../../content/edits/content-edit.ts'
 import { editTo, publishedDocument } from '../published-content/document-edits.ts'

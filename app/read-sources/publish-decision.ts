@@ -51,7 +51,7 @@ export function whyItWaits(
     : `It waits: a figure moves by ${Number.isFinite(percent) ? `${numberText(Math.ceil(percent))}%` : 'any number'}, more than the ${numberText(limit)}% that you allow`
 }
 
-/** Whether an entry was changed last by a change that is not one of the source: those date it anew. */
+/** Whether the last change of an entry came from somewhere else: a change from the source also updates the source's dates. */
 function isCorrected({ changes }: ContentState, source: string, edit: Edit): boolean {
   if (isDatedEntry(source, edit)) return false
   const last = changes.findLast(({ edits }) => edits.some((one) => isSameEntry(one, edit)))

@@ -1,63 +1,43 @@
-import { readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:https'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openHttpsServer, trusted } from '../../test/fixtures/open-https-server.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/fixtures/open-test-database.ts'
 import { readDueLists } from './part-lists.ts'
 import { readUploadedFile } from './part-uploads.ts'
 import { isPublicAddress, readRemoteFile, RemoteRefusal } from '../sources/remote-file.ts'
 
-// A certificate for localhost that nothing else trusts.
-const folder = new URL('../../test/fixtures/certificate/', import.meta.url)
-const ca = readFileSync(new URL('certificate.pem', folder), 'utf8')
-const key = readFileSync(new URL('key.pem', folder), 'utf8')
-const trusted = { ca, mayReach: (address: string) => address === '127.0.0.1' || address === '::1' }
-
 let opened: TestDatabase
-let server: Server
-let origin = ''
 /** What the server has for /list.csv. */
 let list = ''
-const asked: string[] = []
+
+const { asked, origin } = openHttpsServer((request, response) => {
+  const path = request.url ?? ''
+  const etag = `"${list.length}"`
+  if (path === '/list.csv' && request.headers['if-none-match'] === etag) {
+    response.writeHead(304).end()
+  } else if (path === '/list.csv') {
+    response.writeHead(200, { ETag: etag, 'Content-Type': 'text/csv' }).end(list)
+  } else if (path === '/without-etag.csv') response.writeHead(200).end(list)
+  else if (path === '/page') response.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>')
+  else if (path === '/large') {
+    response.writeHead(200)
+    response.end(Buffer.alloc(200_000))
+  } else if (path === '/cut') {
+    response.writeHead(200, { 'Content-Length': '5000' })
+    response.write('SKU', () => response.destroy())
+  } else if (path === '/slow') response.writeHead(200).write('SKU')
+  else if (path === '/moved') response.writeHead(302, { Location: '/list.csv' }).end()
+  else if (path === '/inside')
+    response.writeHead(302, { Location: 'https://10.0.0.7/list.csv' }).end()
+  else if (path === '/plain') response.writeHead(302, { Location: 'http://example.com/' }).end()
+  else if (path === '/round') response.writeHead(302, { Location: '/round' }).end()
+  else response.writeHead(404).end()
+})
 
 beforeAll(async () => {
   opened = await openTestDatabase()
-  server = createServer({ key, cert: ca }, (request, response) => {
-    const path = request.url ?? ''
-    asked.push(`${path} ${request.headers['if-none-match'] ?? ''}`.trim())
-    const etag = `"${list.length}"`
-    if (path === '/list.csv' && request.headers['if-none-match'] === etag) {
-      response.writeHead(304).end()
-    } else if (path === '/list.csv') {
-      response.writeHead(200, { ETag: etag, 'Content-Type': 'text/csv' }).end(list)
-    } else if (path === '/without-etag.csv') response.writeHead(200).end(list)
-    else if (path === '/page') response.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>')
-    else if (path === '/large') {
-      response.writeHead(200)
-      response.end(Buffer.alloc(200_000))
-    } else if (path === '/cut') {
-      response.writeHead(200, { 'Content-Length': '5000' })
-      response.write('SKU', () => response.destroy())
-    } else if (path === '/slow') response.writeHead(200).write('SKU')
-    else if (path === '/moved') response.writeHead(302, { Location: '/list.csv' }).end()
-    else if (path === '/inside')
-      response.writeHead(302, { Location: 'https://10.0.0.7/list.csv' }).end()
-    else if (path === '/plain') response.writeHead(302, { Location: 'http://example.com/' }).end()
-    else if (path === '/round') response.writeHead(302, { Location: '/round' }).end()
-    else response.writeHead(404).end()
-  })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  origin = `https://localhost:${(server.address() as AddressInfo).port}`
 })
-afterAll(async () => {
-  server.closeAllConnections()
-  server.close()
-  await opened.close()
-})
+afterAll(() => opened.close())
 beforeEach(async () => {
-  asked.length = 0
   await opened.database`truncate catalogue.part_lists, catalogue.part_uploads cascade`
 })
 
@@ -78,15 +58,15 @@ test.each([
   ['/plain', {}, /does not begin with https/],
   ['/round', {}, /too often/],
 ])('%s is refused with the reason', async (path, more, reason) => {
-  const refusal = await readWhole(origin + path, more).catch((cause: unknown) => cause)
+  const refusal = await readWhole(origin() + path, more).catch((cause: unknown) => cause)
   expect(refusal).toBeInstanceOf(RemoteRefusal)
   expect(String(refusal)).toMatch(reason)
 })
 
 test('without being trusted, this machine and its networks are not reached', async () => {
   for (const address of [
-    origin,
-    origin.replace('localhost', '127.0.0.1'),
+    origin(),
+    origin().replace('localhost', '127.0.0.1'),
     'https://[::1]/',
     'https://192.168.1.1/a.csv',
   ])
@@ -111,7 +91,7 @@ test('without being trusted, this machine and its networks are not reached', asy
 
 const addList = (path: string, supplier = 'Hamilton Motor Spares') =>
   opened.database`insert into catalogue.part_lists (supplier, address, scope, every_days, set_by)
-    values (${supplier}, ${origin + path}, 'some', 1, ${crypto.randomUUID()})`
+    values (${supplier}, ${origin() + path}, 'some', 1, ${crypto.randomUUID()})`
 const makeDue = () => opened.database`update catalogue.part_lists set next_at = now()`
 const read = () =>
   readDueLists({

@@ -1,64 +1,48 @@
-import { readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:https'
-import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openHttpsServer, trusted } from '../../test/fixtures/open-https-server.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/fixtures/open-test-database.ts'
 import { drawPicture } from '../../test/fixtures/open-test-storage.ts'
 import { openPictureEncoder } from '../pictures/picture-encoder.ts'
 import { fetchDuePictures } from './part-pictures.ts'
 
-const folder = new URL('../../test/fixtures/certificate/', import.meta.url)
-const ca = readFileSync(new URL('certificate.pem', folder), 'utf8')
-const key = readFileSync(new URL('key.pem', folder), 'utf8')
-const trusted = { ca, mayReach: (address: string) => address === '127.0.0.1' || address === '::1' }
 const encoder = openPictureEncoder()
 
 let opened: TestDatabase
-let server: Server
-let origin = ''
-const asked: string[] = []
+let picture: Buffer
+let bomb: Buffer
+
+const { asked, origin } = openHttpsServer((request, response) => {
+  const path = request.url ?? ''
+  if (path.endsWith('.jpg')) response.writeHead(200).end(picture)
+  else if (path === '/bomb') response.writeHead(200).end(bomb)
+  else if (path === '/text')
+    response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end('no picture')
+  else if (path === '/busy') response.writeHead(429).end()
+  else if (path === '/large')
+    response.writeHead(200, { 'Content-Length': String(30 * 2 ** 20) }).write('x')
+  else if (path === '/slow') response.writeHead(200).write('x')
+  else if (path === '/half') response.writeHead(200).end(picture.subarray(0, picture.length / 2))
+  else if (path === '/cut') {
+    response.writeHead(200, { 'Content-Length': '5000' })
+    response.write('x', () => response.destroy())
+  } else if (path === '/inside')
+    response.writeHead(302, { Location: 'https://10.0.0.7/a.jpg' }).end()
+  else response.writeHead(404).end()
+})
 
 beforeAll(async () => {
   opened = await openTestDatabase()
-  const picture = await drawPicture('jpeg', 700)
-  const bomb = await sharp({
+  picture = await drawPicture('jpeg', 700)
+  bomb = await sharp({
     create: { width: 9000, height: 9000, channels: 3, background: '#fff' },
     limitInputPixels: false,
   })
     .png()
     .toBuffer()
-  server = createServer({ key, cert: ca }, (request, response) => {
-    const path = request.url ?? ''
-    asked.push(path)
-    if (path.endsWith('.jpg')) response.writeHead(200).end(picture)
-    else if (path === '/bomb') response.writeHead(200).end(bomb)
-    else if (path === '/text')
-      response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end('no picture')
-    else if (path === '/busy') response.writeHead(429).end()
-    else if (path === '/large')
-      response.writeHead(200, { 'Content-Length': String(30 * 2 ** 20) }).write('x')
-    else if (path === '/slow') response.writeHead(200).write('x')
-    else if (path === '/half') response.writeHead(200).end(picture.subarray(0, picture.length / 2))
-    else if (path === '/cut') {
-      response.writeHead(200, { 'Content-Length': '5000' })
-      response.write('x', () => response.destroy())
-    } else if (path === '/inside')
-      response.writeHead(302, { Location: 'https://10.0.0.7/a.jpg' }).end()
-    else response.writeHead(404).end()
-  })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  origin = `https://localhost:${(server.address() as AddressInfo).port}`
 })
-afterAll(async () => {
-  server.closeAllConnections()
-  server.close()
-  await opened.close()
-})
+afterAll(() => opened.close())
 beforeEach(async () => {
-  asked.length = 0
   await opened.database`truncate catalogue.picture_permissions, catalogue.part_pictures`
   await opened.database`delete from storage.objects`
   await opened.database`delete from public.parts_2025`
@@ -66,7 +50,7 @@ beforeEach(async () => {
 
 const addPart = (sku: string, path: string) => opened.database`
   insert into public.parts_2025 ("SKU", "Make", "Model", "PartName", "Supplier/URL", "PictureURL")
-  values (${sku}, 'Kia', 'EV5', 'Disc', 'Hamilton Motor Spares', ${origin + path})`
+  values (${sku}, 'Kia', 'EV5', 'Disc', 'Hamilton Motor Spares', ${origin() + path})`
 const allow = () => opened.database`
   insert into catalogue.picture_permissions (supplier, credit, licence, given_by)
   values ('Hamilton Motor Spares', 'Hamilton Motor Spares', 'with permission', ${crypto.randomUUID()})`
@@ -122,7 +106,7 @@ test('a changed address is fetched, and the old picture goes', async () => {
   await allow()
   await addPart('A', '/a.jpg')
   await fetchAll()
-  await opened.database`update public.parts_2025 set "PictureURL" = ${`${origin}/gone`}`
+  await opened.database`update public.parts_2025 set "PictureURL" = ${`${origin()}/gone`}`
   await fetchAll()
   expect([asked, await shown(), await files()]).toEqual([['/a.jpg', '/gone'], [], 0])
 })

@@ -5668,8 +5668,8 @@ create function desk.read_publishing_key() returns text
     where only_row returning publishing_key
   $$;
 
--- Publishes a draft, or a change that was undone, in one transaction, for whoever has checked it against a revision of the
--- content; a draft against its version too, if that is given. Gives {outcome, revision}; outcomes: 'published', 'stale',
+-- Publishes a draft, or a change that was undone, in one transaction. The caller has validated it against a revision of the
+-- content, and a draft against its version too, if that is given. Gives {outcome, revision}; outcomes: 'published', 'stale',
 -- 'changed-meanwhile', 'incomplete', 'no-such-change'. A change that is published already stays as it is. The audit log
 -- keeps p_detail.
 create function desk.publish_checked_change(p_id bigint, p_revision bigint, p_version integer, p_detail jsonb default '{}')
@@ -7168,7 +7168,7 @@ create function desk.keep_reading(p_name text, p_other bigint, p_brought text, p
   $$;
 
 -- Publishes the draft of a source for the site itself, which has checked this version of it against a revision, within what
--- an owner had set. Gives the outcome of publish_checked_change, or 'set-anew' if something else is set now.
+-- an owner had set. Gives the outcome of publish_checked_change, or 'settings-changed' if the settings are no longer the same.
 create function desk.publish_reading(p_name text, p_id bigint, p_version integer, p_revision bigint, p_settings jsonb)
   returns text
   language plpgsql volatile set search_path = ''
@@ -7177,7 +7177,7 @@ create function desk.publish_reading(p_name text, p_id bigint, p_version integer
     -- An undo locks in this order too.
     perform from desk.content_state for update;
     perform from desk.read_sources where name = p_name and settings = p_settings for share;
-    if not found then return 'set-anew'; end if;
+    if not found then return 'settings-changed'; end if;
     return desk.publish_checked_change(p_id, p_revision, p_version, jsonb_build_object('source', p_name)) ->> 'outcome';
   end
   $$;

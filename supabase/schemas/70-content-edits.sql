@@ -223,8 +223,8 @@ create function desk.read_publishing_key() returns text
     where only_row returning publishing_key
   $$;
 
--- Publishes a draft, or a change that was undone, in one transaction, for whoever has checked it against a revision of the
--- content; a draft against its version too, if that is given. Gives {outcome, revision}; outcomes: 'published', 'stale',
+-- Publishes a draft, or a change that was undone, in one transaction. The caller has validated it against a revision of the
+-- content, and a draft against its version too, if that is given. Gives {outcome, revision}; outcomes: 'published', 'stale',
 -- 'changed-meanwhile', 'incomplete', 'no-such-change'. A change that is published already stays as it is. The audit log
 -- keeps p_detail.
 create function desk.publish_checked_change(p_id bigint, p_revision bigint, p_version integer, p_detail jsonb default '{}')

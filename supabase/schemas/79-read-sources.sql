@@ -155,7 +155,7 @@ create function desk.keep_reading(p_name text, p_other bigint, p_brought text, p
   $$;
 
 -- Publishes the draft of a source for the site itself, which has checked this version of it against a revision, within what
--- an owner had set. Gives the outcome of publish_checked_change, or 'set-anew' if something else is set now.
+-- an owner had set. Gives the outcome of publish_checked_change, or 'settings-changed' if the settings are no longer the same.
 create function desk.publish_reading(p_name text, p_id bigint, p_version integer, p_revision bigint, p_settings jsonb)
   returns text
   language plpgsql volatile set search_path = ''
@@ -164,7 +164,7 @@ create function desk.publish_reading(p_name text, p_id bigint, p_version integer
     -- An undo locks in this order too.
     perform from desk.content_state for update;
     perform from desk.read_sources where name = p_name and settings = p_settings for share;
-    if not found then return 'set-anew'; end if;
+    if not found then return 'settings-changed'; end if;
     return desk.publish_checked_change(p_id, p_revision, p_version, jsonb_build_object('source', p_name)) ->> 'outcome';
   end
   $$;

@@ -25,7 +25,7 @@ test('a version that begins as a copy has every figure of the other one with its
     expect([key, copy?.text]).toEqual([key, expect.objectContaining({ [key]: original[key] })])
 })
 
-test('a copy asks anew for what names a version, and for what a source says of that version alone', () => {
+test('a copied version starts without the name, id and source of the original', () => {
   const text = formOf('part=versions&only=add&from=24')?.text
   for (const key of ['id', 'name', 'source', 'onSale']) {
     const empty = key === 'onSale' ? { choice: '' } : undefined

@@ -184,11 +184,11 @@ export function partFormData(
   }
 }
 
-/** What names an item, and what a source says of that item alone: a copy asks for them anew. */
-const askedAnew = new Set(['id', 'name', 'source', 'onSale'])
+/** The fields that a copy of an item starts without: they identify the original, or hold for it alone. */
+const notCopied = new Set(['id', 'name', 'source', 'onSale'])
 
 const copyOfItem = (item: JsonObject): JsonObject =>
-  Object.fromEntries(Object.entries(item).filter(([key]) => !askedAnew.has(key)))
+  Object.fromEntries(Object.entries(item).filter(([key]) => !notCopied.has(key)))
 
 /** An empty row in each list that needs one, so that nobody has to ask for it. */
 function firstRows(field: FormField): FormText {
