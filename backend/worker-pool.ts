@@ -1,0 +1,63 @@
+// Work that would hold the thread that serves visitors, or that reads what others have written, runs in threads of its own:
+// so many at once, with bounded memory and time.
+import { Piscina } from 'piscina'
+
+/** How a task ended. What the worker throws is thrown here too. */
+export type WorkOutcome<Result> =
+  | { outcome: 'done'; result: Result }
+  | { outcome: 'too long' }
+  | { outcome: 'too much memory' }
+
+export type WorkerPool<Task, Result> = {
+  /**
+   * Runs a task, a value that can be cloned. After `ms` milliseconds, which include its wait for a thread, the thread is
+   * ended: 'too long'. When `signal` aborts, its reason is thrown and the thread ended too.
+   */
+  run(task: Task, options: { ms: number; signal?: AbortSignal }): Promise<WorkOutcome<Result>>
+  /** Ends the threads. Tasks that run or wait throw. */
+  close(): Promise<void>
+}
+
+export type WorkerPoolOptions = {
+  /** The module with the work: what it exports as `work` takes a task and returns the result, or a promise of it. */
+  file: URL
+  /** How many tasks run at once. */
+  threads: number
+  /** Of JavaScript in each thread; more than that is 'too much memory'. */
+  megabytes: number
+}
+
+/** How long a thread without work is kept, in milliseconds: starting one takes some 300, and each holds some 50 MB. */
+const idleMs = 10 * 60_000
+
+/** Opens a pool. Threads are started when there is work for them. They do not get the variables of our environment. */
+export function openWorkerPool<Task, Result>(options: WorkerPoolOptions): WorkerPool<Task, Result> {
+  const pool = new Piscina<Task, Result>({
+    filename: options.file.href,
+    name: 'work',
+    minThreads: 0,
+    maxThreads: options.threads,
+    idleTimeout: idleMs,
+    resourceLimits: { maxOldGenerationSizeMb: options.megabytes },
+    env: {},
+    recordTiming: false,
+  })
+  return {
+    async run(task, { ms, signal }) {
+      const deadline = AbortSignal.timeout(ms)
+      const ends = signal ? AbortSignal.any([deadline, signal]) : deadline
+      try {
+        return { outcome: 'done', result: await pool.run(task, { signal: ends }) }
+      } catch (error) {
+        if (signal?.aborted) throw signal.reason
+        if (deadline.aborted) return { outcome: 'too long' }
+        if (isOutOfMemory(error)) return { outcome: 'too much memory' }
+        throw error
+      }
+    },
+    close: () => pool.destroy(),
+  }
+}
+
+const isOutOfMemory = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
