@@ -1,11 +1,16 @@
 import type { HydrateOn } from './shell/hydration-script.ts'
 
+export type PageQueue = 'pages' | 'catalogue' | 'downloads' | 'cards' | 'trips'
+
 /** What a route says about its URL, in `export const handle`. */
 export type RouteHandle = {
   /** When the page hydrates; 'intent' by default. A function gets what the loader returned. */
   hydrateOn?: HydrateOn | ((loaderData: unknown) => HydrateOn)
-  /** The queue in which its renders wait; 'pages' by default. */
-  queue?: 'pages' | 'catalogue' | 'downloads' | 'cards'
+  /**
+   * The queue in which its renders wait; 'pages' by default. Its text form waits in the same one. `ofItsPage`: in the queue
+   * that the address without `.json` or `.png` declares, else in this one.
+   */
+  queue?: PageQueue | { ofItsPage: PageQueue }
   /**
    * The query parameters that the page reads: a URL with others redirects to itself without them. 'of its page': those
    * of the address without `.json` or `.png`.

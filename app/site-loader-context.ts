@@ -4,6 +4,8 @@ import type { PartImports, SiteServices } from './site-services.ts'
 import type { FollowedContent } from './published-content/content-follower.ts'
 import type { EncodedPhoto, PhotosBySubject } from './photos/photo.ts'
 import type { PageBytes } from './shell/page-bytes.ts'
+import type { TripAnswer } from './trip/trip-answer-schema.ts'
+import type { TripTask } from './trip/trip-work.ts'
 import type { BrowserBackend, SessionStorage, SiteClient } from './supabase.ts'
 
 /**
@@ -43,6 +45,8 @@ export type SiteContext = {
   openMemberClient: (storage: SessionStorage) => Promise<SiteClient>
   /** What the server does for the desk; `sendMail` and `plates` for everybody. */
   services: SiteServices
+  /** Plans a trip in a worker thread; null if the machine had no time for it. */
+  planTrip: (task: TripTask) => Promise<TripAnswer | null>
   /** Headers that the response gets, whatever the loaders and actions return or throw. */
   responseHeaders: Headers
   /** Imports parts that an editor uploads; null with a hosted project. */

@@ -16,12 +16,13 @@ import { consoleSiteLog, type SiteLog } from './delivery/site-log.ts'
 import { openPartImports } from '../commands/importing/upload-runner.ts'
 import { isLoopbackOrigin } from '../packages/network-queue/loopback.ts'
 import { limitsFor, openSiteQueues, type QueueName, type SiteQueueLimits } from './site-queues.ts'
+import { openTripPool } from './trip-pool.ts'
 import { runWithEdits } from '../app/published-content/content-scope.ts'
 import type { FollowedContent } from '../app/published-content/content-follower.ts'
 import { isOperatorNamed } from '../content/site-settings.ts'
 import { OperatorError } from '../packages/supabase-apis/error-log.ts'
 
-export type SiteOptions = Omit<PagesOptions, 'log' | 'partImports'> & {
+export type SiteOptions = Omit<PagesOptions, 'log' | 'partImports' | 'planTrip'> & {
   backend: Backend
   trustProxy?: number
   /** Origins whose pages may use the APIs from a browser; none by default. */
@@ -67,14 +68,16 @@ export async function setUpSite(options: SiteOptions) {
   const queues = openSiteQueues(limits)
   const metrics = openMetrics(queues)
   const partImports = openPartImports(backend.partUploads, log.error)
-  const pages = await openPages({ ...options, log, partImports })
+  const isDevelopment = typeof options.build === 'function'
+  const planTrip = openTripPool({ isDevelopment })
+  const pages = await openPages({ ...options, log, partImports, planTrip })
   // A hosted project announces no changes, so there would be nothing to purge.
   const purge = backend.kind === 'hosted' ? undefined : options.purge
   const render = openRender(pages, { isSecure, isPurged: purge !== undefined })
   const admit: AdmitPage = async (request, ...place) =>
     queues[(await pages.queueOf(request)) ?? 'pages'].admit(...place)
   // In development a page shows what was just written.
-  const cacheMb = typeof options.build === 'function' ? 0 : (options.pageCacheMb ?? 0)
+  const cacheMb = isDevelopment ? 0 : (options.pageCacheMb ?? 0)
   const cache = openPageCache({
     render,
     admit,

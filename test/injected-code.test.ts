@@ -5,6 +5,7 @@ import type { ServerBuild } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDeskService } from '../backend/desk-service.ts'
 import { readServerBuild } from '../server/delivery/built-files.ts'
+import { openTripPool } from '../server/trip-pool.ts'
 import { openPages } from '../server/delivery/rendered-pages.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 import { templateUrls } from './fixtures/template-urls.ts'
@@ -37,6 +38,7 @@ test.each([
   `<script>${injected}//`,
 ])('an injected script or style is not allowed: %s', async (html) => {
   const pages = await openPages({
+    planTrip: openTripPool({ isDevelopment: false }),
     backend: {
       browser: { url: null, publishableKey: 'x' },
       fetch: () => Promise.reject(),

@@ -11,6 +11,7 @@ function routeAt(path: string) {
 
 export const handle = {
   parameters: 'of its page',
+  queue: { ofItsPage: 'pages' },
 } satisfies RouteHandle
 
 /** The page's address with `.json`: the answer of a tool for the same query. */

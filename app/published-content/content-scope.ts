@@ -11,6 +11,9 @@ export function runWithEdits<Result>(edits: Edits | undefined, work: () => Resul
   return scope.run(edits, work)
 }
 
+/** The edits that the current request sees. */
+export const editsInScope = (): Edits | undefined => scope.getStore()
+
 /** The entries of a collection as the current request sees them. */
 export function entriesInScope(name: string): unknown {
   const baseline = listCollections().get(name)?.baseline

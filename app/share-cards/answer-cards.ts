@@ -11,7 +11,7 @@ import type { LoaderArgs } from '../tools/tool-route.ts'
 import { unitText } from '../ui/number-text.ts'
 import { knownSubjects, type QueryInputs } from '../ui/query-inputs.ts'
 import type { QueryFields } from '../ui/query-field.ts'
-import { tripRoute } from '../trip/trip-route.ts'
+import { answerInWorker, tripRoute } from '../trip/trip-route.ts'
 import { headlineText } from '../used-check/answer-section.tsx'
 import { usedRoute } from '../used-check/used-route.ts'
 import type { CardCar, ShareCard } from './card-drawing.ts'
@@ -24,13 +24,18 @@ type Answered = Pick<ShareCard, 'title' | 'cars'> & Partial<Pick<ShareCard, 'kin
  * The card of a tool's answer to the query of a URL. 'unknown': the query names a car that there is not; null: the
  * page has no answer to it.
  */
-export function answerCard(path: string, args: LoaderArgs): ShareCard | 'unknown' | null {
-  const answered = answers[path]?.(args)
+export async function answerCard(
+  path: string,
+  args: LoaderArgs,
+): Promise<ShareCard | 'unknown' | null> {
+  const answered = await answers[path]?.(args)
   if (!answered || answered === 'unknown') return answered ?? null
   return { kind: tools()[path]?.question ?? '', ...answered }
 }
 
-const answers: Record<string, (args: LoaderArgs) => Answered | 'unknown' | null> = {
+type CardAnswer = Answered | 'unknown' | null
+
+const answers: Record<string, (args: LoaderArgs) => CardAnswer | Promise<CardAnswer>> = {
   '/ev-cost'(args) {
     const asked = costRoute.asked(args)
     if (isUnknown(asked)) return 'unknown'
@@ -54,10 +59,10 @@ const answers: Record<string, (args: LoaderArgs) => Answered | 'unknown' | null>
     if (years.length === 0) return null
     return { title: `${car.name}: ${headlineText(asked.answer)}`, cars: carsOf(slugOf(car.key)) }
   },
-  '/trip'(args) {
+  async '/trip'(args) {
     const asked = tripRoute.asked(args)
     if (isUnknown(asked)) return 'unknown'
-    const { places, headline, answer, car } = asked.answer
+    const { places, headline, answer, car } = await answerInWorker(asked, args.context)
     if (answer.outcome === 'not known') return null
     const [first, last] = [places[0]?.name, places.at(-1)?.name]
     const names = answer.outcome === 'round trips' ? `${first} and back` : `${first} to ${last}`

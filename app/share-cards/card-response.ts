@@ -8,12 +8,15 @@ import type { Route } from './+types/card-response'
 import { answerCard } from './answer-cards.ts'
 import { cardDrawing } from './card-drawing.ts'
 
-export const handle = { parameters: 'of its page', queue: 'cards' } satisfies RouteHandle
+export const handle = {
+  parameters: 'of its page',
+  queue: { ofItsPage: 'cards' },
+} satisfies RouteHandle
 
 /** The page's address with `.png`: a share card that shows the answer of a tool for the same query. */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const path = routePath(args).replace(/\.png$/, '')
-  const card = answerCard(path, args)
+  const card = await answerCard(path, args)
   if (card === 'unknown') return new Response('There is no such car here.\n', { status: 404 })
   if (!card) return redirect(shareCardPath(path))
   const png = await readSite(args.context).encodeCard(cardDrawing(card, logo))

@@ -2,10 +2,9 @@
 // for, how far it gets, and whether there is a way round.
 import type { BlockedTrip } from './trip-answer-schema.ts'
 import type { Way } from './trip-network.ts'
-import { chargersAt, plannerQuestion, type TripQuestion } from './trip-question.ts'
+import { chargersAt, plannerLegs, type TripQuestion } from './trip-question.ts'
 import { leastTo } from './planner-bounds.ts'
 import { roadKm, type TripPlan } from './trip-plan.ts'
-import { planTrip, reachedPlaces } from './trip-planner.ts'
 import { mostOf } from './way-energy.ts'
 
 /** A plan that is this much longer than the quickest road is a way round, and not what was asked. */
@@ -26,14 +25,16 @@ export function isLongDetour(plan: TripPlan, direct: QuickestRoad): boolean {
 const kmOf = (steps: readonly Step[]) =>
   steps.reduce((sum, { way }) => sum + (way.leg.kind === 'road' ? way.leg.km : 0), 0)
 
-/** The stretch of the quickest road that stops a trip. `around` is a plan that goes far round it. */
+/**
+ * The stretch of the quickest road that stops a trip. `reached` are the places that it reaches at all; `around` is a plan that
+ * goes far round it.
+ */
 export function blockedTrip(
   question: TripQuestion,
   direct: QuickestRoad,
-  around: TripPlan | null,
+  { reached, around }: { reached: ReadonlySet<number>; around: TripPlan | null },
 ): BlockedTrip {
   const { network, waypoints } = question
-  const reached = reachedPlaces(plannerQuestion(question, 0.5))
   const stretch = longStretch(question, direct, reached)
   const begun = stretch[0]?.from ?? waypoints[0]?.at ?? 0
   const end = stretch.at(-1)?.way.to ?? begun
@@ -85,25 +86,34 @@ function nearestReached({ network, waypoints }: TripQuestion, reached: ReadonlyS
   const legs = network.ways.map((ways) =>
     ways.map(({ to, leg }) => ({ to, minutes: leg.km, kwh: 0, deepest: 0, isFerry: false })),
   )
-  const km = leastTo(legs, waypoints.at(-1)?.at ?? 0, ({ minutes }) => minutes)
+  const km = leastTo(legs, waypoints.at(-1)?.at ?? 0, 'minutes')
   const found = [...reached, waypoints[0]?.at ?? 0].reduce((one, other) =>
     (km[other] ?? 0) < (km[one] ?? 0) ? other : one,
   )
   return { at: found, km: km[found] ?? 0 }
 }
 
-/** The quickest road through all places of the trip, whatever the battery. */
+/** The quickest road through all places of the trip, whatever the battery; empty if there is none. */
 export function quickestRoad(question: TripQuestion): QuickestRoad {
-  const planner = plannerQuestion(question, 0)
-  const free = planner.legs.map((legs) => legs.map((leg) => ({ ...leg, kwh: 0, deepest: 0 })))
-  const plan = planTrip({ ...planner, legs: free, stations: new Map(), start: 100, reserve: 0 })
+  const { network, waypoints } = question
+  const legs = plannerLegs(question, 0)
   const steps: Step[] = []
-  let from = question.waypoints[0]?.at ?? 0
-  for (const step of plan?.steps ?? []) {
-    if (!('leg' in step)) continue
-    const way = question.network.ways[from]?.find(({ to }) => to === step.leg.to)
-    if (way) steps.push({ from, way })
-    from = step.leg.to
+  let from = waypoints[0]?.at ?? 0
+  for (const { at } of waypoints.slice(1)) {
+    const left = leastTo(legs, at, 'minutes')
+    while (from !== at) {
+      const ways = (legs[from] ?? []).map((leg, index) => ({
+        way: network.ways[from]?.[index],
+        minutes: leg.minutes + (left[leg.to] ?? Infinity),
+      }))
+      const { way, minutes } = ways.reduce(
+        (one, other) => (other.minutes < one.minutes ? other : one),
+        { way: undefined, minutes: Infinity },
+      )
+      if (!way || minutes === Infinity) return []
+      steps.push({ from, way })
+      from = way.to
+    }
   }
   return steps
 }

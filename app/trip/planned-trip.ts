@@ -1,6 +1,7 @@
 // A plan as the answer has it: drives, ferries and stops in order, the profile, and the sums.
 import type { Cases, DrivenWay } from './battery-log.ts'
 import { driveParts, percentOf } from './drive-parts.ts'
+import type { SearchBudget } from './planner-question.ts'
 import { secondChances } from './second-chance.ts'
 import { stopPart } from './stop-part.ts'
 import type { PlannedTrip } from './trip-answer-schema.ts'
@@ -13,14 +14,17 @@ import { lengthFactor } from './way-energy.ts'
 
 type PricedStop = ReturnType<typeof stopPart>
 
-/** A plan with everything that the page says of it. `price` is the visitor's own, in cents per kWh. */
+/**
+ * A plan with everything that the page says of it. `price` is the visitor's own, in cents per kWh; `budget` is what looking
+ * for second chances may take.
+ */
 export function plannedTrip(
   question: TripQuestion,
   plan: TripPlan,
-  price: number | null,
+  { price, budget }: { price: number | null; budget: SearchBudget },
 ): PlannedTrip {
   const priced = plan.stops.map((stop) => stopPart(question, stop, price))
-  const chances = secondChances(question, plan)
+  const chances = secondChances(question, plan, budget)
   const parts = plan.stretches.flatMap((stretch, at) => {
     const [stop, without] = [priced[at], chances[at]]
     return [...driveParts(question, stretch), ...(stop && without ? [{ ...stop, without }] : [])]

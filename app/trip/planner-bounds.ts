@@ -1,5 +1,10 @@
-// What a trip takes at least from every place: the bounds of the planner's search.
-import { topLevel, type PlannerLeg, type PlannerQuestion } from './planner-question.ts'
+// What a trip takes at least from every place: the bounds of the planner's search. Worked out once for the same legs.
+import {
+  topLevel,
+  type PlannerLeg,
+  type PlannerLegs,
+  type PlannerQuestion,
+} from './planner-question.ts'
 
 /** What is left at least from every place, for each number of waypoints behind. */
 export type Left = {
@@ -15,12 +20,11 @@ export type Left = {
 
 export function leftFrom(question: PlannerQuestion): Left {
   const { legs, stations, waypoints, batteryKwh } = question
-  const toLevels = topLevel / batteryKwh
-  const rows = (costOf: (leg: PlannerLeg) => number) => {
+  const rows = (cost: LegCost, factor: number) => {
     const found: Float64Array[] = []
     let rest = 0
     for (let at = waypoints.length - 1; at >= 1; at -= 1) {
-      const row = leastTo(legs, waypoints[at] ?? 0, costOf).map((one) => one + rest)
+      const row = leastTo(legs, waypoints[at] ?? 0, cost).map((one) => one * factor + rest)
       found[at - 1] = row
       rest = row[waypoints[at - 1] ?? 0] ?? Infinity
     }
@@ -30,8 +34,8 @@ export function leftFrom(question: PlannerQuestion): Left {
   const all = [...stations.values()]
   const paces = new Set(all.map(({ pace }) => pace))
   return {
-    minutes: rows(({ minutes }) => minutes),
-    levels: rows(({ kwh }) => kwh * toLevels),
+    minutes: rows('minutes', 1),
+    levels: rows('kwh', topLevel / batteryKwh),
     leastStop: Math.min(Infinity, ...all.map(({ minutes }) => minutes)),
     leastPace: Math.min(Infinity, ...[...paces].map(leastStep)),
   }
@@ -46,26 +50,51 @@ function leastStep(pace: Float64Array): number {
   return least
 }
 
-/** The least sum of costs from every place to one. Costs may be below zero, but no round trip's are. */
-export function leastTo(
-  legs: readonly (readonly PlannerLeg[])[],
-  target: number,
-  costOf: (leg: PlannerLeg) => number,
-): Float64Array {
+/** What a sum over legs counts. */
+type LegCost = 'minutes' | 'kwh'
+
+const known = new WeakMap<PlannerLegs, Map<string, Float64Array>>()
+
+/** The least sum of minutes or of kWh from every place to one; Infinity where there is no way. */
+export function leastTo(legs: PlannerLegs, target: number, cost: LegCost): Float64Array {
+  const rows = known.get(legs) ?? new Map<string, Float64Array>()
+  known.set(legs, rows)
+  const key = `${cost} ${target}`
+  const found = rows.get(key) ?? sumsTo(legs, target, cost)
+  rows.set(key, found)
+  return found
+}
+
+/** Costs may be below zero, but no round trip's are. So a place is looked at again each time that it gets better. */
+function sumsTo(legs: PlannerLegs, target: number, cost: LegCost): Float64Array {
   const least = new Float64Array(legs.length).fill(Infinity)
   least[target] = 0
-  // No way without a round trip is longer than the places are many.
-  for (let round = 0; round < legs.length; round += 1) {
-    let isBetter = false
-    for (const [from, ways] of legs.entries()) {
-      for (const leg of ways) {
-        const sum = (least[leg.to] ?? Infinity) + costOf(leg)
-        if (sum >= (least[from] ?? Infinity) - 1e-9) continue
-        least[from] = sum
-        isBetter = true
-      }
+  const into = legsInto(legs)
+  const open = new Set([target])
+  for (const to of open) {
+    open.delete(to)
+    for (const { from, leg } of into[to] ?? []) {
+      const sum = (least[to] ?? Infinity) + leg[cost]
+      if (sum >= (least[from] ?? Infinity) - 1e-9) continue
+      least[from] = sum
+      open.add(from)
     }
-    if (!isBetter) break
   }
   return least
+}
+
+type Entering = { from: number; leg: PlannerLeg }[][]
+
+const entering = new WeakMap<PlannerLegs, Entering>()
+
+/** The legs that enter each place. */
+function legsInto(legs: PlannerLegs): Entering {
+  const found = entering.get(legs)
+  if (found) return found
+  const into: Entering = legs.map(() => [])
+  for (const [from, ways] of legs.entries()) {
+    for (const leg of ways) into[leg.to]?.push({ from, leg })
+  }
+  entering.set(legs, into)
+  return into
 }

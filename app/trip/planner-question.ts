@@ -28,9 +28,12 @@ export type PlannerStation = {
   pace: Float64Array
 }
 
+/** The legs that leave each place, by its number. */
+export type PlannerLegs = readonly (readonly PlannerLeg[])[]
+
 export type PlannerQuestion = {
-  /** The legs that leave each place, by its number. */
-  legs: readonly (readonly PlannerLeg[])[]
+  /** Questions with the same legs share what is worked out from them. */
+  legs: PlannerLegs
   stations: ReadonlyMap<number, PlannerStation>
   /** Where the trip begins, the places to pass in order, and where it ends. */
   waypoints: readonly number[]
@@ -38,13 +41,29 @@ export type PlannerQuestion = {
   /** In percent. */
   start: number
   reserve: number
+  /** What the way from the last place to the very end takes out of the battery, in kWh. */
+  homeKwh: number
   /** A plan that takes longer is not looked for. */
   mostMinutes?: number
 }
 
+/**
+ * How many more states the searches of an answer may expand: each takes it down. It is counted and not timed, so that the
+ * same question always has the same answer.
+ */
+export type SearchBudget = { states: number }
+
 export type PlanStep = { leg: PlannerLeg } | { at: number; chargeTo: number }
 
 export type Plan = { minutes: number; steps: PlanStep[] }
+
+/** What a search finds. */
+export type Planned = {
+  /** Null if there is no plan; 'too long' if the budget was spent before one was found. */
+  plan: Plan | null | 'too long'
+  /** The places at which the search has been: all that can be reached, if there is no plan. */
+  reached: ReadonlySet<number>
+}
 
 /** The levels that energy takes, rounded so that the battery never holds less than the grid says. */
 export const levelsOf = (kwh: number, batteryKwh: number): number =>

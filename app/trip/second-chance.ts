@@ -1,30 +1,30 @@
 // What becomes of a trip if one of its chargers is out of order: another one beside it, other stops, another way, or nothing.
 import { unitText } from '../ui/number-text.ts'
 import type { StopPart } from './trip-answer-schema.ts'
+import type { SearchBudget } from './planner-question.ts'
 import { stopMinutes } from './trip-assumptions.ts'
 import { roadKm, safePlan, type Stop, type TripPlan } from './trip-plan.ts'
 import type { TripQuestion } from './trip-question.ts'
 import { kmText } from './trip-words.ts'
 
-/** A charger without another beside it takes a search or more: so many are looked into. */
-const mostSearches = 10
+type Chance = StopPart['without']
 
-/** For each stop of a plan, what to do if its charger is out. */
-export function secondChances(question: TripQuestion, plan: TripPlan): StopPart['without'][] {
-  let searches = 0
-  return plan.stops.map(({ others }, at) => {
-    if (others.length === 0) searches += 1
-    return searches > mostSearches && others.length === 0
-      ? {
-          outcome: 'not looked for',
-          text: 'Not looked for: the trip has many stops. Plan this part of it by itself.',
-        }
-      : withoutStop(question, plan, at)
-  })
+const notLookedFor: Chance = {
+  outcome: 'not looked for',
+  text: 'Not looked for: the trip has many stops. Plan this part of it by itself.',
 }
 
+/** For each stop of a plan, what to do if its charger is out, until the budget is spent. */
+export const secondChances = (
+  question: TripQuestion,
+  plan: TripPlan,
+  budget: SearchBudget,
+): Chance[] => plan.stops.map((_stop, at) => withoutStop(question, { plan, at, budget }))
+
+type Broken = { plan: TripPlan; at: number; budget: SearchBudget }
+
 /** What becomes of a trip without the charger of one stop: another one beside it, other stops, or nothing. */
-function withoutStop(question: TripQuestion, plan: TripPlan, at: number): StopPart['without'] {
+function withoutStop(question: TripQuestion, { plan, at, budget }: Broken): Chance {
   const stop = plan.stops[at]
   if (!stop) throw new Error(`There is no stop ${at}`)
   const { site, others } = stop
@@ -39,9 +39,11 @@ function withoutStop(question: TripQuestion, plan: TripPlan, at: number): StopPa
   }
   if (!plan.isSafe) return { outcome: 'none', text: 'Without it there is no safe plan either.' }
   const broken = { ...question, without: new Set([...question.without, site.key]) }
-  const instead = chargingInstead(broken, plan, at)
+  const instead = chargingInstead(broken, { plan, at, budget })
+  if (instead === 'too long') return notLookedFor
   if (instead) return { outcome: 'elsewhere', text: `Charge ${instead} instead.` }
-  const other = safePlan(broken)
+  const other = safePlan(broken, budget)
+  if (other === 'too long') return notLookedFor
   if (!other)
     return { outcome: 'none', text: 'No second chance: without it this trip cannot be done.' }
   const { length } = other.stops
@@ -64,10 +66,11 @@ const windows = [
   { before: 5, after: 4 },
 ]
 
-/** What to charge otherwise near a broken charger, so that the rest of the trip stays as it is: 'at Tīrau'. */
-function chargingInstead(question: TripQuestion, plan: TripPlan, at: number): string | null {
+/** What to charge otherwise near a broken charger, so that the rest of the trip stays as it is: 'at Tīrau'; 'too long'. */
+function chargingInstead(question: TripQuestion, { at, ...broken }: Broken): string | null {
   for (const { before, after } of windows) {
-    const found = chargingBetween(question, plan, { from: at - before - 1, to: at + after + 1 })
+    const between = { ...broken, from: at - before - 1, to: at + after + 1 }
+    const found = chargingBetween(question, between)
     if (found) return found
   }
   return null
@@ -76,8 +79,7 @@ function chargingInstead(question: TripQuestion, plan: TripPlan, at: number): st
 /** What to charge otherwise between two stops of a plan, or its beginning and its end. */
 function chargingBetween(
   question: TripQuestion,
-  plan: TripPlan,
-  { from, to }: { from: number; to: number },
+  { plan, budget, from, to }: Omit<Broken, 'at'> & { from: number; to: number },
 ): string | null {
   const { network, waypoints } = question
   const [begun, after] = [plan.stops[from], plan.stops[to]]
@@ -92,12 +94,14 @@ function chargingBetween(
     ...plan.stretches.slice(...range).map(({ minutes }) => minutes),
     ...plan.stops.slice(range[0], to).map(({ minutes }) => minutes.high + stopMinutes),
   ]
-  const local = safePlan({
+  const around = {
     ...question,
     waypoints: [first, ...passedIn(question, plan, range), last],
     start: begun ? begun.to : question.start,
     mostMinutes: now.reduce((sum, minutes) => sum + minutes, mostDetour),
-  })
+  }
+  const local = safePlan(around, budget)
+  if (local === 'too long') return local
   const changed = local?.stops.filter(
     (stop) => !plan.stops.some((old) => old.at === stop.at && old.to >= stop.to),
   )

@@ -123,6 +123,18 @@ const outcomeSchema = z.discriminatedUnion('outcome', [
     outcome: z.literal('round trips'),
     places: z.array(reachedSchema),
   }),
+  z
+    .object({
+      outcome: z.literal('too long'),
+      parts: z.array(
+        z.object({
+          from: z.string(),
+          to: z.string(),
+          query: z.string().describe('For this part alone, with the same car and day.'),
+        }),
+      ),
+    })
+    .describe('Too much to work out in one piece; in parts it can be planned.'),
   z.object({
     outcome: z.literal('not known'),
     missing: z.enum(['battery', 'use', 'plug', 'places']),
@@ -156,6 +168,7 @@ export const tripAnswerSchema = z.object({
 })
 
 type Answer = z.infer<typeof tripAnswerSchema>
+export type TripParts = Extract<TripOutcome, { outcome: 'too long' }>['parts']
 export type TripOutcome = Answer['answer']
 export type PlannedTrip = z.infer<typeof planSchema>
 export type DrivePart = z.infer<typeof driveSchema>

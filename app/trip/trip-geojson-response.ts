@@ -1,19 +1,20 @@
-import { tripRoute } from './trip-route.ts'
+import { answerInWorker, tripRoute } from './trip-route.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/trip-geojson-response'
 import type { TripAnswer } from './trip-answer-schema.ts'
 import { tripParameters } from './trip-fields.ts'
 
-export const handle = { parameters: tripParameters } satisfies RouteHandle
+export const handle = { parameters: tripParameters, queue: 'trips' } satisfies RouteHandle
 
 /** /trip.geojson: the trip as a line with its stops, or the towns in reach, for a map program. */
-export function loader(args: Route.LoaderArgs) {
-  const { answer, inputs } = tripRoute.asked(args)
+export async function loader(args: Route.LoaderArgs) {
+  const asked = tripRoute.asked(args)
+  const answer = await answerInWorker(asked, args.context)
   const features = featuresOf(answer)
   const isWrong = features.length === 0
   return Response.json(
     isWrong
-      ? { mistakes: inputs.mistakes, summary: answer.summary }
+      ? { mistakes: asked.inputs.mistakes, summary: answer.summary }
       : { type: 'FeatureCollection', features },
     {
       status: isWrong ? 400 : 200,

@@ -15,20 +15,22 @@ import type { Route } from './+types/trip-page'
 import { ReachSection } from './reach-section.tsx'
 import { BasisSection } from './basis-section.tsx'
 import { placeNames, tripParameters } from './trip-fields.ts'
-import { tripRoute } from './trip-route.ts'
+import { answerInWorker, tripRoute } from './trip-route.ts'
 import { drawTrip } from './trip-drawing.ts'
 import { TripMap } from './trip-map.tsx'
 import { WaySection } from './way-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
-import type { PlannedTrip, WhatIf } from './trip-answer-schema.ts'
+import type { PlannedTrip, TripParts, WhatIf } from './trip-answer-schema.ts'
 import { blockedText, dollarsSpan, middle, percentText, roundMinutes } from './trip-words.ts'
 
-export const handle = { parameters: tripParameters } satisfies RouteHandle
+export const handle = { parameters: tripParameters, queue: 'trips' } satisfies RouteHandle
 
 const path = '/trip'
 
-export function loader(args: Route.LoaderArgs) {
-  const { fields, inputs, values, answer } = tripRoute.read(args)
+export async function loader(args: Route.LoaderArgs) {
+  const asked = tripRoute.read(args)
+  const { fields, inputs, values } = asked
+  const answer = await answerInWorker(asked, args.context)
   return {
     fields,
     inputs,
@@ -95,6 +97,7 @@ export default function TripPage({ loaderData }: Route.ComponentProps) {
       {outcome.outcome === 'cannot' && (
         <p className="prose-width mt-4 text-lg">{blockedText(outcome.blocked)}</p>
       )}
+      {outcome.outcome === 'too long' && <PartsSection parts={outcome.parts} />}
       <WhatIfsSection whatIfs={answer.whatIfs} />
       {outcome.outcome === 'planned' && <ProfileSection plan={outcome.plan} reserve={reserve} />}
       {map && (
@@ -111,6 +114,30 @@ export default function TripPage({ loaderData }: Route.ComponentProps) {
       )}
       <BasisSection answer={answer} credits={loaderData.credits} />
     </ToolPage>
+  )
+}
+
+/** The parts of a trip that cannot be planned in one go. */
+function PartsSection({ parts }: { parts: TripParts }) {
+  return (
+    <div className="prose-width mt-4">
+      <p className="text-lg">
+        So many stops and places take too long to plan together. Plan each part by itself, and start
+        it with what you arrive with.
+      </p>
+      <ul className="mt-3">
+        {parts.map(({ from, to, query }) => (
+          <li key={query} className="border-t border-line py-1">
+            <PageLink
+              to={`${path}${query}`}
+              className="inline-flex min-h-11 items-center font-medium text-accent underline-offset-4 hover:underline"
+            >
+              {`${from} to ${to}`}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 // Plans a trip of a car over the network: the safe plan, and what it comes to in the low, the middle and the high case.
 import { BatteryLog, type Cases, type Stretch } from './battery-log.ts'
 import type { Span } from '../tools/reason.ts'
-import type { Plan } from './planner-question.ts'
+import type { Plan, SearchBudget } from './planner-question.ts'
 import type { TripCar } from './trip-car.ts'
 import { planTrip } from './trip-planner.ts'
 import {
@@ -40,31 +40,42 @@ export const roadKm = ({ stretches }: TripPlan) => stretches.reduce((sum, { km }
 /** How much of the margin in lengths the planner adds to each leg, in the order of trying. */
 const margins = [0.5, 0.75, 1]
 
+/** What was found of a trip: a plan, none, or that looking for one takes too long. */
+export type Found = TripPlan | null | 'too long'
+
+/** What the search for a safe plan found, and the places that the high case reaches at all. */
+export type SafeSearch = { plan: Found; reached: ReadonlySet<number> }
+
 /**
  * The fastest plan whose high case keeps the reserve. Errors of lengths add up as independent ones along a stretch, which a
- * sum over legs cannot show: the planner adds a part of each, and the plan is worked out afterwards as a whole. Null if
- * there is none.
+ * sum over legs cannot show: the planner adds a part of each, and the plan is worked out afterwards as a whole.
  */
-export function safePlan(question: TripQuestion): TripPlan | null {
+export function safeSearch(question: TripQuestion, budget: SearchBudget): SafeSearch {
+  let reached: ReadonlySet<number> | undefined
   for (const margin of margins) {
-    const planned = planTrip(plannerQuestion(question, margin))
-    if (!planned) return null
-    const plan = drivenPlan(question, planned)
-    if (plan.isSafe) return plan
+    const planned = planTrip(plannerQuestion(question, margin), budget)
+    reached ??= planned.reached
+    if (!planned.plan || planned.plan === 'too long') return { plan: planned.plan, reached }
+    const plan = drivenPlan(question, planned.plan)
+    if (plan.isSafe) return { plan, reached }
   }
-  return null
+  return { plan: null, reached: reached ?? new Set() }
 }
 
+/** The fastest plan whose high case keeps the reserve. */
+export const safePlan = (question: TripQuestion, budget: SearchBudget): Found =>
+  safeSearch(question, budget).plan
+
 /** The fastest plan if everything turns out as in the middle case; null if not even then. */
-export function middlePlan(question: TripQuestion): TripPlan | null {
+export function middlePlan(question: TripQuestion, budget: SearchBudget): Found {
   const { car } = question
   const at = (span: TripCar['use']) => {
     const middle = (span.value + span.high) / 2
     return { ...span, value: middle, high: middle }
   }
   const middling = { ...car, use: at(car.use), mass: at(car.mass) }
-  const planned = planTrip(plannerQuestion({ ...question, car: middling }, 0))
-  return planned && drivenPlan(question, planned)
+  const { plan } = planTrip(plannerQuestion({ ...question, car: middling }, 0), budget)
+  return plan && plan !== 'too long' ? drivenPlan(question, plan) : plan
 }
 
 /** What a plan comes to in each case. */

@@ -1,6 +1,7 @@
 // The fastest trip over a road network with a battery that must never fall below a reserve: a shortest path over place and
-// state of charge. Pure numbers in, a plan out; it knows no roads, cars or chargers. Only loaders import it.
+// state of charge. Pure numbers in, a plan out; it knows no roads, cars or chargers. It runs in a worker (trip-work.ts).
 import FlatQueue from 'flatqueue'
+import { PlannerArena } from './planner-arena.ts'
 import { leftFrom, type Left } from './planner-bounds.ts'
 import {
   chargeStep,
@@ -8,82 +9,84 @@ import {
   levelsPerPercent,
   topLevel,
   type Plan,
+  type Planned,
   type PlannerQuestion,
   type PlannerStation,
   type PlanStep,
+  type SearchBudget,
 } from './planner-question.ts'
 
 /**
- * The plan that takes the fewest minutes, or null if there is none. Exact on its grid: the search is A*, and drops a state
- * only if another one was at the same place before it with as much in the battery. Its bound is the driving that is left,
- * plus what is missing for the way of least energy, charged at the best pace there is.
+ * The plan that takes the fewest minutes. Exact on its grid: the search is A*, and drops a state only if another one was
+ * at the same place before it with as much in the battery. Its bound is the driving that is left, plus what is missing for
+ * the way of least energy, charged at the best pace there is. It ends when the budget is spent.
  */
-export function planTrip(question: PlannerQuestion): Plan | null {
-  return new Search(question).run()
+export function planTrip(question: PlannerQuestion, budget: SearchBudget): Planned {
+  return new Search(question, budget).run()
 }
 
-/** The places that can be reached at all, by their numbers. */
-export function reachedPlaces(question: PlannerQuestion): Set<number> {
-  const search = new Search(question)
-  search.run()
-  return search.reached()
-}
+/** One for the thread: a search runs in one piece. */
+const arena = new PlannerArena()
+
+/** How many searches this thread has begun. */
+export const searchesBegun = (): number => arena.searches
 
 /** Numbers a state: how many of the waypoints are behind, where, plugged in or not, and the level. */
 class Search {
-  readonly places: number
-  readonly floor: number
-  readonly left: Left
-  // Zero is 'not yet' in each of these, so that memory that a search does not reach is never touched.
-  private readonly soFar: Float64Array
-  private readonly cameFrom: Int32Array
-  /** For each place, the fewest minutes after which it was left with a level or more. */
-  private readonly soonest: Float64Array
-  readonly queue = new FlatQueue<number>()
-  readonly mostMinutes: number
+  private readonly places: number
+  private readonly floor: number
+  private readonly left: Left
+  private readonly queue = new FlatQueue<number>()
+  private readonly mostMinutes: number
+  private readonly reached = new Set<number>()
+  private readonly question: PlannerQuestion
+  private readonly budget: SearchBudget
 
-  readonly question: PlannerQuestion
-
-  constructor(question: PlannerQuestion) {
+  constructor(question: PlannerQuestion, budget: SearchBudget) {
     this.question = question
+    this.budget = budget
     const { legs, waypoints, reserve, mostMinutes = Number.MAX_VALUE } = question
     this.mostMinutes = mostMinutes
     this.places = legs.length
     this.floor = Math.ceil(reserve * levelsPerPercent)
     this.left = leftFrom(question)
-    const states = waypoints.length * this.places * 2 * (topLevel + 1)
-    this.soFar = new Float64Array(states)
-    this.cameFrom = new Int32Array(states)
-    this.soonest = new Float64Array(states / 2)
+    const levels = waypoints.length * this.places * (topLevel + 1)
+    arena.begin(2 * levels, levels)
   }
 
-  run(): Plan | null {
+  run(): Planned {
     const { waypoints, start } = this.question
     const [first = 0] = waypoints
     this.reach(-1, 0, first, 0, Math.floor(start * levelsPerPercent), 0)
     for (let state = this.queue.pop(); state !== undefined; state = this.queue.pop()) {
+      if (this.budget.states <= 0) return this.ended('too long')
+      this.budget.states -= 1
       const level = state % (topLevel + 1)
       const plugged = Math.floor(state / (topLevel + 1)) % 2
-      const place = Math.floor(state / (2 * (topLevel + 1))) % this.places
+      const place = this.placeOf(state)
       const passed = Math.floor(state / (2 * (topLevel + 1) * this.places))
       if (plugged === 1) this.charge(state, passed, place, level)
       else {
-        if (passed === waypoints.length - 1) return this.planOf(state)
-        if (!this.isNew(passed * this.places + place, level, this.minutesAt(state))) continue
+        if (passed === waypoints.length - 1) return this.ended(this.planOf(state))
+        const minutes = arena.minutesAt(state)
+        if (!this.isNew(passed * this.places + place, level, minutes)) continue
         this.drive(state, passed, place, level, null)
         this.plugIn(state, passed, place, level)
       }
     }
-    return null
+    return this.ended(null)
+  }
+
+  private ended(plan: Planned['plan']): Planned {
+    return { plan, reached: this.reached }
   }
 
   /** Whether nobody left a place as early with as much; notes it then. */
   private isNew(at: number, level: number, minutes: number): boolean {
     const row = at * (topLevel + 1)
     for (let below = level; below >= 0; below -= 1) {
-      const soonest = this.soonest[row + below] || Infinity
-      if (soonest <= minutes + 1) return below < level
-      this.soonest[row + below] = minutes + 1
+      if (arena.leftAt(row + below) <= minutes) return below < level
+      arena.leave(row + below, minutes)
     }
     return true
   }
@@ -108,8 +111,7 @@ class Search {
 
   /** Whether anything was charged since plugging in. */
   private isCharged(state: number): boolean {
-    const before = this.stateBefore(state)
-    return Math.floor(before / (topLevel + 1)) % 2 === 1
+    return Math.floor(arena.stateBefore(state) / (topLevel + 1)) % 2 === 1
   }
 
   /** Follows every leg, from the charger if it was charged there. */
@@ -120,11 +122,13 @@ class Search {
     level: number,
     charger: PlannerStation | null,
   ) {
-    const { legs, batteryKwh } = this.question
+    const { legs, batteryKwh, waypoints, homeKwh } = this.question
     const detour = charger?.kwh ?? 0
+    const last = waypoints[waypoints.length - 1]
     for (const { to, minutes, kwh, deepest, isFerry } of legs[place] ?? []) {
       if (isFerry && charger) continue
-      if (level - levelsOf(detour + deepest, batteryKwh) < this.floor) continue
+      const most = to === last ? Math.max(deepest, kwh + homeKwh) : deepest
+      if (level - levelsOf(detour + most, batteryKwh) < this.floor) continue
       const arrived = Math.min(topLevel, level - levelsOf(detour + kwh, batteryKwh))
       this.reach(state, passed, to, 0, arrived, minutes)
     }
@@ -142,22 +146,13 @@ class Search {
     let behind = passed
     if (plugged === 0) while (waypoints[behind + 1] === place) behind += 1
     const left = this.leastLeft(behind, place, plugged, level)
-    const minutes = (from < 0 ? 0 : this.minutesAt(from)) + took
+    const minutes = (from < 0 ? 0 : arena.minutesAt(from)) + took
     if (level < this.floor || !(minutes + left <= this.mostMinutes)) return
     const state = ((behind * this.places + place) * 2 + plugged) * (topLevel + 1) + level
-    if (minutes >= this.minutesAt(state)) return
-    this.soFar[state] = minutes + 1
-    this.cameFrom[state] = from + 2
+    if (minutes >= arena.minutesAt(state)) return
+    arena.reach(state, minutes, from)
+    this.reached.add(place)
     this.queue.push(state, minutes + left)
-  }
-
-  /** Every place at which the search has been. */
-  reached(): Set<number> {
-    const places = new Set<number>()
-    for (const [state, minutes] of this.soFar.entries()) {
-      if (minutes > 0) places.add(this.placeOf(state))
-    }
-    return places
   }
 
   /** The fewest minutes that are left, or fewer. */
@@ -174,8 +169,8 @@ class Search {
 
   private planOf(last: number): Plan {
     const steps: PlanStep[] = []
-    for (let state = last; this.stateBefore(state) >= 0;) {
-      const before = this.stateBefore(state)
+    for (let state = last; arena.stateBefore(state) >= 0;) {
+      const before = arena.stateBefore(state)
       const [now, then] = [this.placeOf(state), this.placeOf(before)]
       const isPlugged = Math.floor(state / (topLevel + 1)) % 2 === 1
       const wasPlugged = Math.floor(before / (topLevel + 1)) % 2 === 1
@@ -188,16 +183,7 @@ class Search {
       }
       state = before
     }
-    return { minutes: this.minutesAt(last), steps }
-  }
-
-  private minutesAt(state: number): number {
-    return (this.soFar[state] || Infinity) - 1
-  }
-
-  /** The state before; -1 at the beginning. */
-  private stateBefore(state: number): number {
-    return (this.cameFrom[state] ?? 0) - 2
+    return { minutes: arena.minutesAt(last), steps }
   }
 
   private placeOf(state: number): number {

@@ -12,7 +12,12 @@ import {
   type TripNetwork,
   type Way,
 } from './trip-network.ts'
-import type { PlannerLeg, PlannerQuestion, PlannerStation } from './planner-question.ts'
+import type {
+  PlannerLeg,
+  PlannerLegs,
+  PlannerQuestion,
+  PlannerStation,
+} from './planner-question.ts'
 import { flatKwh, lengthFactor, mostOf } from './way-energy.ts'
 
 /** What a plan depends on. */
@@ -72,15 +77,7 @@ function connectorsOf(plug: string, isSlowToo: boolean): Connector[] {
 
 /** The numbers for the planner: the high case, with a part of the margin in lengths. */
 export function plannerQuestion(question: TripQuestion, margin: number): PlannerQuestion {
-  const { network, car, waypoints, start, reserve, speed, mostMinutes } = question
-  const legs = network.ways.map((ways) =>
-    ways.map((way): PlannerLeg => ({
-      to: way.to,
-      minutes: wayMinutes(way, speed),
-      ...mostOf(car, way, margin),
-      isFerry: way.leg.kind === 'ferry',
-    })),
-  )
+  const { car, waypoints, start, reserve, speed, mostMinutes } = question
   const kwh = car.battery.value
   const stations = new Map<number, PlannerStation>()
   for (const at of question.sites.keys()) {
@@ -96,26 +93,38 @@ export function plannerQuestion(question: TripQuestion, margin: number): Planner
   const [first, last] = [waypoints[0], waypoints.at(-1)]
   // The way from a house to the road and from the road to a house, out of the battery beforehand.
   const out = flatKwh(car, (first?.km ?? 0) + 2 * margin * townError, 'high')
-  const home = flatKwh(car, (last?.km ?? 0) + 2 * margin * townError, 'high')
   return {
-    legs: withArrival(legs, last?.at ?? 0, home),
+    legs: plannerLegs(question, margin),
     stations,
     waypoints: waypoints.map(({ at }) => at),
     batteryKwh: kwh,
     start: start - (100 * out) / kwh,
     reserve,
+    homeKwh: flatKwh(car, (last?.km ?? 0) + 2 * margin * townError, 'high'),
     ...(mostMinutes && { mostMinutes }),
   }
 }
 
-/** Legs into the last place, which take the way from there to the very end too. */
-function withArrival(legs: PlannerLeg[][], last: number, kwh: number): PlannerLeg[][] {
-  if (kwh === 0) return legs
-  return legs.map((ways) =>
-    ways.map((leg) =>
-      leg.to === last ? { ...leg, deepest: Math.max(leg.deepest, leg.kwh + kwh) } : leg,
-    ),
+const legsOf = new WeakMap<TripCar, { network: TripNetwork; legs: Map<string, PlannerLegs> }>()
+
+/** The roads as this car drives them. The variants of a question share them, and what the planner works out from them. */
+export function plannerLegs({ network, car, speed }: TripQuestion, margin: number): PlannerLegs {
+  const known = legsOf.get(car)
+  const { legs } = known?.network === network ? known : { legs: new Map<string, PlannerLegs>() }
+  legsOf.set(car, { network, legs })
+  const key = `${speed} ${margin}`
+  const found = legs.get(key)
+  if (found) return found
+  const made = network.ways.map((ways) =>
+    ways.map((way): PlannerLeg => ({
+      to: way.to,
+      minutes: wayMinutes(way, speed),
+      ...mostOf(car, way, margin),
+      isFerry: way.leg.kind === 'ferry',
+    })),
   )
+  legs.set(key, made)
+  return made
 }
 
 export const drivingTime = (km: number, speed: number) => (60 * km) / (speed * meanSpeedShare)

@@ -1,18 +1,44 @@
+import type { RouterContextProvider } from 'react-router'
 import { versionOptions } from '../../content/versions/version-list.ts'
+import { shareContent } from '../published-content/shared-content.ts'
+import { readSite } from '../site-loader-context.ts'
 import { toolRoute } from '../tools/tool-route.ts'
-import { answerTrip, readPlaces, withPlaceMistakes } from './trip-answer.ts'
+import { answerTrip } from './trip-answer.ts'
+import type { TripAnswer } from './trip-answer-schema.ts'
 import { tripFacts } from './trip-facts.ts'
 import { readTripInputs, tripFields } from './trip-fields.ts'
+import { readPlaces, withPlaceMistakes } from './trip-places.ts'
+
+/** What the query of a trip asks, with its places. */
+function askTrip(query: URLSearchParams) {
+  const fields = tripFields(versionOptions())
+  const read = readTripInputs(fields, query)
+  const places = readPlaces(read.values)
+  const { values, given, mistakes } = withPlaceMistakes(read, places)
+  return { fields, inputs: { given, mistakes }, values, places }
+}
+
+type AskedTrip = ReturnType<typeof askTrip>
 
 /** /trip and /trip.json. */
 export const tripRoute = toolRoute({
-  ask(query) {
-    const fields = tripFields(versionOptions())
-    const read = readTripInputs(fields, query)
-    const places = readPlaces(read.values)
-    const { values, given, mistakes } = withPlaceMistakes(read, places)
-    const answer = answerTrip(fields, values, places, tripFacts())
-    return { fields, inputs: { given, mistakes }, values, answer }
-  },
-  answer: ({ values, answer }) => ({ inputs: values, ...answer }),
+  ask: askTrip,
+  answer: async (asked, context) => ({
+    inputs: asked.values,
+    ...(await answerInWorker(asked, context)),
+  }),
 })
+
+const noStates = { plan: 0, chances: 0, whatIfs: 0 }
+
+/** The answer of a trip, planned in a worker. No cache keeps one that a busy machine had no time for. */
+export async function answerInWorker(
+  { fields, values, places }: Pick<AskedTrip, 'fields' | 'values' | 'places'>,
+  context: Readonly<RouterContextProvider>,
+): Promise<TripAnswer> {
+  const { planTrip, responseHeaders } = readSite(context)
+  const planned = await planTrip({ inputs: values, content: shareContent() })
+  if (planned) return planned
+  responseHeaders.set('Cache-Control', 'no-store')
+  return answerTrip({ fields, inputs: values, places, facts: tripFacts() }, noStates)
+}

@@ -3,6 +3,7 @@ import { durationText } from '../ui/number-text.ts'
 import { valuesQuery } from '../ui/query-inputs.ts'
 import { isLongDetour, type QuickestRoad } from './blocked-trip.ts'
 import { tripSums, type TripSums } from './planned-trip.ts'
+import type { SearchBudget } from './planner-question.ts'
 import type { TripOutcome, WhatIf } from './trip-answer-schema.ts'
 import { tripCar } from './trip-car.ts'
 import type { TripFacts } from './trip-facts.ts'
@@ -19,6 +20,8 @@ type Asked = {
   plug: string
   answer: TripOutcome
   facts: TripFacts
+  /** What looking for other plans may take. */
+  budget: SearchBudget
 }
 
 type Change = { label: string; change: Partial<TripInputs> }
@@ -62,13 +65,14 @@ const gentler = (inputs: TripInputs): Change[] => [
 /** The plan under changed inputs, beside the one that is safe now, if any. */
 function whatIfOf(
   inputs: TripInputs,
-  { question, direct, plug, facts }: Asked,
+  { question, direct, plug, facts, budget }: Asked,
   now: TripSums | null,
 ): Pick<WhatIf, 'text' | 'isBetter'> {
   const car = tripCar(inputs, facts)
   if (typeof car === 'string') throw new Error('The car was known before')
   const changed = tripQuestion(inputs, { car, plug, waypoints: question.waypoints })
-  const other = safePlan(changed)
+  const other = safePlan(changed, budget)
+  if (other === 'too long') return { text: 'not worked out here: the trip is long', isBetter: null }
   if (!other || isLongDetour(other, direct)) {
     return { text: 'it cannot be done safely', isBetter: now ? false : null }
   }

@@ -1,9 +1,9 @@
 import type { matchRoutes, ServerBuild } from 'react-router'
-import type { RouteHandle } from '../../app/route-handle.ts'
+import type { PageQueue, RouteHandle } from '../../app/route-handle.ts'
 
 type PageRoutes = {
   /** The queue that the route of a URL declares. */
-  queueOf(url: string): RouteHandle['queue']
+  queueOf(url: string): PageQueue | undefined
   /** The largest form body for a URL, in bytes, where its route declares it. */
   maxBodyBytesOf(url: string): number | undefined
   /** Whether the page at a URL may be cached: a short URL with no query parameter that its route does not read. */
@@ -68,7 +68,14 @@ export function readPageRoutes({ routes }: ServerBuild, match: typeof matchRoute
       const known = isPlain ? parameters.get(listedPath(path)) : undefined
       return [...searchParams.keys()].every((name) => known?.has(name) || name === routesParameter)
     },
-    queueOf: (url) => match(queued, pagePath(url))?.at(-1)?.route.handle.queue,
+    queueOf(url) {
+      const path = pagePath(url)
+      const declaredAt = (at: string) => match(queued, at)?.at(-1)?.route.handle.queue
+      const queue = declaredAt(path)
+      if (typeof queue !== 'object') return queue
+      const ofPage = declaredAt(withoutForm(path))
+      return typeof ofPage === 'string' ? ofPage : queue.ofItsPage
+    },
     maxBodyBytesOf: (url) => match(receiving, pagePath(url))?.at(-1)?.route.handle.maxBodyBytes,
     inlineStyles: declared.flatMap(({ handle }) => handle.inlineStyles ?? []),
   }
@@ -87,11 +94,14 @@ export function readParameters(routes: ServerBuild['routes']) {
   )
   return (path: string): readonly string[] | undefined => {
     const parameters = declared.get(path)
-    const ofPage = declared.get(path.replace(/\.(json|png)$/, ''))
+    const ofPage = declared.get(withoutForm(path))
     const found = parameters === 'of its page' ? ofPage : parameters
     return found === 'of its page' ? undefined : found
   }
 }
+
+/** The address of a page for that of its answer as JSON or as a card. */
+const withoutForm = (path: string) => path.replace(/\.(json|png)$/, '')
 
 /** In characters. No link of the site is longer, and anybody can make up URLs that are. */
 const maxCachedUrl = 1_024

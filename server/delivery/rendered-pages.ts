@@ -5,7 +5,7 @@ import type { FollowedContent } from '../../app/published-content/content-follow
 import type { SiteContent, SiteContext } from '../../app/site-loader-context.ts'
 import type { PageBytes } from '../../app/shell/page-bytes.ts'
 import type { SiteClient, SessionStorage } from '../../app/supabase.ts'
-import type { RouteHandle } from '../../app/route-handle.ts'
+import type { PageQueue } from '../../app/route-handle.ts'
 import { openTurns } from '../../packages/network-queue/queue.ts'
 import { loggedPath } from './log-text.ts'
 import { refuseByErrors, withReadableForm } from './own-form.ts'
@@ -24,6 +24,7 @@ export type PagesOptions = {
   /** The built pages, or in development a function that reloads them. */
   build: ServerBuild | (() => Promise<ServerBuild>)
   now?: () => Date
+  planTrip: SiteContext['planTrip']
   /** What pages of the desk import parts with; null where they cannot. */
   partImports?: PartImports | null
   log: Pick<SiteLog, 'error'>
@@ -39,7 +40,7 @@ export type Pages = {
   /** The path and query without the parameters that the page does not read; undefined if it reads all. */
   withoutUnknown(request: Request): Promise<string | undefined>
   /** The queue that the route of a request declares. */
-  queueOf(request: Request): Promise<RouteHandle['queue']>
+  queueOf(request: Request): Promise<PageQueue | undefined>
   /** The open data that the site can read, and its comparison with what is published. */
   sources: Pick<typeof Entry, 'readableSources' | 'compareSource'>
   /** What is counted of responses. */
@@ -54,11 +55,13 @@ export type Pages = {
   maxBodyBytesOf(request: Request): Promise<number | undefined>
 }
 
-/** What pages get of the backend as it is. */
-const fromBackend = ({ encodePhoto, encodeCard, desk }: PagesOptions['backend']) => ({
-  encodePhoto,
-  encodeCard,
-  services: desk,
+/** What pages get of the options as it is. */
+const given = ({ backend, planTrip, partImports = null }: PagesOptions) => ({
+  encodePhoto: backend.encodePhoto,
+  encodeCard: backend.encodeCard,
+  services: backend.desk,
+  planTrip,
+  partImports,
 })
 
 /** One for the process, because all its renders share a thread. */
@@ -101,10 +104,9 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
       },
       content: { current: content.current, refresh: content.refresh, preview },
       readPhotos: photos.readTagged(tags),
-      ...fromBackend(backend),
+      ...given(options),
       ...openFor(request, visitor),
       responseHeaders,
-      partImports: options.partImports ?? null,
       recordError: (error) => void errors.push(error),
       takeTurn,
       sendHtml: (finished) => void (page = finished),

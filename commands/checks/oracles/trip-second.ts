@@ -23,7 +23,7 @@ type State = {
 
 /** The fewest minutes; Infinity if the trip cannot be done. */
 export function slowMinutes(question: PlannerQuestion): number {
-  const { legs, stations, waypoints, batteryKwh, start, reserve } = question
+  const { legs, stations, waypoints, batteryKwh, start, reserve, homeKwh } = question
   const floor = Math.ceil(reserve * levelsPerPercent)
   const best = new Map<string, number>()
   const open: { state: State; minutes: number }[] = []
@@ -45,7 +45,9 @@ export function slowMinutes(question: PlannerQuestion): number {
     const back = mode === 'charged' && station ? station.kwh : 0
     const ways = mode === 'plugged' ? [] : (legs[place] ?? [])
     for (const leg of ways.filter(({ isFerry }) => !isFerry || mode === 'drives')) {
-      if (level - levelsOf(back + leg.deepest, batteryKwh) < floor) continue
+      const home = leg.to === waypoints.at(-1) ? homeKwh : 0
+      const most = Math.max(leg.deepest, leg.kwh + home)
+      if (level - levelsOf(back + most, batteryKwh) < floor) continue
       const arrived = Math.min(top, level - levelsOf(back + leg.kwh, batteryKwh))
       reach({ ...state, place: leg.to, mode: 'drives', level: arrived }, minutes + leg.minutes)
     }
@@ -108,6 +110,7 @@ export function drawQuestion(random: SeededRandom): PlannerQuestion {
     batteryKwh: 12 + random.number(20),
     start: 30 + random.number(71),
     reserve: random.number(25),
+    homeKwh: random.number(10) / 10,
   }
 }
 

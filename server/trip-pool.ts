@@ -1,0 +1,31 @@
+import { availableParallelism } from 'node:os'
+import type { TripAnswer } from '../app/trip/trip-answer-schema.ts'
+import type { TripTask } from '../app/trip/trip-work.ts'
+import { openWorkerPool } from '../backend/worker-pool.ts'
+
+/** How many trips are planned at once. One processor is left to the thread that serves visitors. */
+export const tripThreads = Math.max(1, Math.min(4, availableParallelism() - 1))
+
+/**
+ * In milliseconds. What a plan may take is counted in states (`tripLimits`), up to a fifth of a second on an idle machine; this
+ * ends what hangs all the same, before the connection is given up.
+ */
+const deadlineMs = 20_000
+
+/** Plans a trip in a thread of its own; null where that reaches its deadline. */
+export type PlanTrip = (task: TripTask) => Promise<TripAnswer | null>
+
+/** Opens the threads in which trips are planned. */
+export function openTripPool({ isDevelopment }: { isDevelopment: boolean }): PlanTrip {
+  const pool = openWorkerPool<TripTask, TripAnswer>({
+    file: new URL('../app/trip/trip-work.ts', import.meta.url),
+    threads: tripThreads,
+    megabytes: 256,
+    // In development each trip is planned by the code as it is.
+    ...(isDevelopment && { idleMs: 0 }),
+  })
+  return async (task) => {
+    const planned = await pool.run(task, { ms: deadlineMs })
+    return planned.outcome === 'done' ? planned.result : null
+  }
+}
