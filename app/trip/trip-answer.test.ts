@@ -186,6 +186,14 @@ describe('a trip that takes too long to work out', () => {
     expect(names).toEqual(['Wellington', 'Cape Reinga / Te Rerenga Wairua'])
   })
 
+  it('is one with more stops than anybody keeps in mind, too', () => {
+    const back = 'from=kaitaia&via=bluff&to=kaitaia&version=nissan-leaf.24'
+    expect(answerOf(back).answer.outcome).toBe('too long')
+    expect(answerOf('from=bluff&to=cape-reinga&version=nissan-leaf.24').answer.outcome).toBe(
+      'planned',
+    )
+  })
+
   it('keeps its plan when there is no time for second chances and other days', () => {
     const whole = answerOf(north)
     const hasty = answerOf(north, { chances: 0, whatIfs: 0 })

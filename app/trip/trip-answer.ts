@@ -27,6 +27,9 @@ export type TripLimits = { plan: number; chances: number; whatIfs: number }
 
 export const tripLimits: TripLimits = { plan: 160_000, chances: 60_000, whatIfs: 60_000 }
 
+/** With more stops than this a trip is planned in parts. The longest road there is has 32 for a Leaf of 24 kWh. */
+const mostStops = 40
+
 /** What a trip is answered from. */
 type Asked = { fields: Fields; inputs: TripInputs; places: ReadPlaces; facts: TripFacts }
 
@@ -112,8 +115,9 @@ function outcomeOf(
   const budget = { states: limits.plan }
   const { plan: safe, reached } = safeSearch(question, budget)
   const plan = safe ?? middlePlan(question, budget)
-  if (plan === 'too long')
-    return { outcome: plan, parts: tripParts(question, direct, { fields, inputs }) }
+  if (plan === 'too long' || (plan && plan.stops.length > mostStops)) {
+    return { outcome: 'too long', parts: tripParts(question, direct, { fields, inputs }) }
+  }
   if (!plan || isLongDetour(plan, direct)) {
     return { outcome: 'cannot', blocked: blockedTrip(question, direct, { reached, around: plan }) }
   }

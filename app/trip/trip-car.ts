@@ -3,7 +3,7 @@
 import { coldFactor, coldInputs } from '../used-check/driving-range.ts'
 import type { ReasonedSpan } from '../used-check/reasoned-span.ts'
 import { sourced, type Span } from '../tools/reason.ts'
-import { unitText } from '../ui/number-text.ts'
+import { numberText, unitText } from '../ui/number-text.ts'
 import { flatUse, type Flat } from './flat-use.ts'
 import { factorText } from '../used-check/speed-law.ts'
 import type { TripFacts, TripVersion } from './trip-facts.ts'
@@ -90,14 +90,14 @@ function massOf({ kerb, masses: own }: TripVersion, { sources }: TripFacts): Rea
     value: low,
     high,
     unit: 'kg',
-    text: low === high ? unitText(low, 'kg') : `${low} to ${unitText(high, 'kg')}`,
-    formula: `${own.low === own.high ? own.low : `${own.low} to ${own.high}`}\u00a0kg + ${load}\u00a0kg`,
+    text: kgText({ low, high }),
+    formula: `${kgText(own)} + ${unitText(load, 'kg')}`,
     inputs: [
       kerb
         ? { label: 'Kerb mass', text: unitText(kerb.value, 'kg'), origin: sourced(sources, kerb) }
         : {
             label: 'Kerb mass',
-            text: `${own.low} to ${unitText(own.high, 'kg')}`,
+            text: kgText(own),
             origin: {
               from: 'estimate',
               why: 'no source gives it; by other versions of this model, or by the lightest and the heaviest car here.',
@@ -111,6 +111,9 @@ function massOf({ kerb, masses: own }: TripVersion, { sources }: TripFacts): Rea
     ],
   }
 }
+
+const kgText = ({ low, high }: Span) =>
+  low === high ? unitText(low, 'kg') : `${numberText(low)} to ${unitText(high, 'kg')}`
 
 const whText = ({ low, high }: Span) => {
   const [from, to] = [Math.round(low), Math.round(high)]
