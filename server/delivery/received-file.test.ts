@@ -77,3 +77,18 @@ test('a body that is no form is cut short, and a form without a boundary has no 
   const request = new Request('http://127.0.0.1/', { method: 'POST', headers, body: named })
   expect(await receiveFile(request, 100, async () => {})).toBe('no-file')
 })
+
+test('a file keeps the name that its owner sees, though browsers escape a quotation mark in it', async () => {
+  const names: string[] = []
+  for (const name of ['wheels 16".csv', '100% cotton %41.csv', 'two\r\nlines.csv']) {
+    // A form of Node writes it as browsers do.
+    const form = new FormData()
+    form.set('file', new File(['SKU'], name))
+    const request = new Request('http://127.0.0.1/', { method: 'POST', body: form })
+    await receiveFile(request, 100, async (received, file) => {
+      names.push(received.name)
+      for await (const _chunk of file);
+    })
+  }
+  expect(names).toEqual(['wheels 16".csv', '100% cotton %41.csv', 'two lines.csv'])
+})

@@ -39,7 +39,7 @@ export async function receiveFile(
     // A form without a chosen file sends an empty one without a name.
     if (!fileName) return void stream.resume()
     file = stream
-    stored = store({ fields: { ...fields }, name: fileName }, stream).then(
+    stored = store({ fields: { ...fields }, name: asChosen(fileName) }, stream).then(
       () => 'stored' as const,
       (failure: unknown) => {
         // Otherwise the rest of the form would wait until the file is read.
@@ -61,6 +61,12 @@ export async function receiveFile(
   if (result !== 'stored') throw result.failure
   return 'stored'
 }
+
+/**
+ * A file's name as its owner sees it. Browsers escape three signs in it, and no percent sign, so it is undone once; a line
+ * break becomes a blank.
+ */
+const asChosen = (name: string) => name.replaceAll('%22', '"').replaceAll(/(?:%0D|%0A)+/g, ' ')
 
 /** Null when the content type names no boundary. */
 function openParser(contentType: string, maxBytes: number) {
