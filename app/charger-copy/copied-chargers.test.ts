@@ -74,6 +74,20 @@ test('the order of rows and connectors changes nothing, and neither does compres
   expect(readCopy(gzipSync(text), today)).toEqual(read(text))
 })
 
+test('lines may end in different ways in one file, and a mistake is named with its line', () => {
+  const rows = [row(), row({ name: 'Bulls' }), row({ name: 'Clyde' })]
+  const chargers = JSON.stringify(chargersIn(file(...rows)))
+  for (const [first, others] of ['\r\n', '\n', '\r'].flatMap((one) =>
+    ['\r\n', '\n', '\r'].map((other) => [one, other] as const),
+  )) {
+    const mixed = `${header}${first}${rows.join(others)}${others}`
+    expect(JSON.stringify(chargersIn(mixed))).toBe(chargers)
+    expect(mistakesIn(`${mixed}a,b${others}`)).toContain(
+      'line 5: has 2 cells where the first line has 15',
+    )
+  }
+})
+
 test('ignores repeated rows, and adds up plugs of the same kind', () => {
   const apart =
     '"{AC, 22 kW, Type 2 Socketed, Status: Operative, Count:1},{AC, 22 kW, Type 2 Socketed, Status: Unknown, Count:1},{DC, 50 kW, CHAdeMO, Status: Unknown, Count:1}"'

@@ -13,6 +13,9 @@ type FileRows = {
   isOpen?: boolean
 }
 
+/** All in one file: a program on Windows gives a line that it changes another end than the others have. */
+export const lineEnds = ['\r\n', '\n', '\r']
+
 /** What a file may unpack to: a copy of EVRoam is below 1 MB. */
 const maxUnpackedBytes = 20 * 2 ** 20
 
@@ -77,6 +80,7 @@ function readLines(text: string): FileRows {
     records = parse(text, {
       delimiter: delimiterOf(text),
       info: true,
+      record_delimiter: lineEnds,
       relax_column_count: true,
     }) as unknown as CsvRecord[]
   } catch (error) {

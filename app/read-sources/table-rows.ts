@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import { lineEnds } from '../charger-copy/copy-rows.ts'
 
 type Table = { rows: Record<string, string>[] } | { mistakes: string[] }
 
@@ -9,7 +10,11 @@ export function tableRows(bytes: Uint8Array, columns: readonly string[]): Table 
   if (text.trim() === '') return refuse('is empty')
   if (/^\s*</.test(text)) return refuse('is a web page, probably one that blocks programs')
   try {
-    const [names = [], ...lines] = parse(text, { skip_empty_lines: true, trim: true })
+    const [names = [], ...lines] = parse(text, {
+      skip_empty_lines: true,
+      trim: true,
+      record_delimiter: lineEnds,
+    })
     const missing = columns.filter((name) => !names.includes(name))
     if (missing.length > 0) return refuse(`has no column ${missing.join(', ')}`)
     return {
