@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline'
 import type { Queryable } from '../../packages/supabase-apis/database/database.ts'
 import { listStoredSequences } from '../backup/table-introspection.ts'
 import {
@@ -7,6 +6,8 @@ import {
   filesFolder,
   manifestEntry,
   manifestHead,
+  mostFileBytes,
+  mostManifestBytes,
   plainName,
   rowsEntry,
   TakeInError,
@@ -45,9 +46,10 @@ async function readManifest(zip: ZipReader, path: string): Promise<EverythingMan
     )
   }
   const stored = await zip
-    .readWhole(manifestEntry)
+    .readWhole(manifestEntry, mostManifestBytes)
     .then((bytes): unknown => JSON.parse(bytes.toString('utf8')))
     .catch((cause: unknown) => {
+      if (cause instanceof TakeInError) throw cause
       throw new TakeInError(`${path} is damaged at ${manifestEntry}. Download it again.`, { cause })
     })
   const head = manifestHead.safeParse(stored)
@@ -95,8 +97,10 @@ function checkEntries(zip: ZipReader, manifest: EverythingManifest, path: string
   for (const { name } of manifest.tables) named.add(rowsEntry(name))
   let files = 0
   for (const name of zip.names) {
-    if (name.startsWith(filesFolder)) files += 1
-    else if (!named.has(name)) {
+    if (name.startsWith(filesFolder)) {
+      files += 1
+      zip.refuseLarger(name, mostFileBytes)
+    } else if (!named.has(name)) {
       throw new TakeInError(`${path} has ${name}, which its list does not name.`)
     }
   }
@@ -109,11 +113,21 @@ function checkEntries(zip: ZipReader, manifest: EverythingManifest, path: string
 /** A name as PostgreSQL writes it into a CSV file. */
 const csvName = (name: string) => (/[",\n\r]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name)
 
+/** The names of all columns of a table are shorter, in bytes. */
+const mostHeaderBytes = 2 ** 16
+
+/** The first line of an entry; undefined if there is none, or if it is too long to be the names of columns. */
 async function readFirstLine(zip: ZipReader, entry: string): Promise<string | undefined> {
   const rows = await zip.read(entry)
   try {
-    for await (const line of createInterface({ input: rows, crlfDelay: Infinity })) return line
-    return undefined
+    let start = ''
+    for await (const piece of rows.setEncoding('utf8') as AsyncIterable<string>) {
+      start += piece
+      const end = start.search(/\r?\n/)
+      if (end !== -1) return start.slice(0, end)
+      if (start.length > mostHeaderBytes) return undefined
+    }
+    return start === '' ? undefined : start
   } finally {
     rows.destroy()
   }

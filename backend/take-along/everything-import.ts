@@ -10,6 +10,7 @@ import { checkEverything } from './everything-check.ts'
 import { listStoredFiles, storeFileBytes } from './everything-files.ts'
 import {
   fileEntry,
+  mostFileBytes,
   plainName,
   rowsEntry,
   TakeInError,
@@ -138,7 +139,7 @@ async function loadFiles(
   for await (const file of listStoredFiles(writing, { withBytes: false })) {
     const entry = fileEntry(file)
     if (!zip.names.has(entry)) continue
-    await storeFileBytes(writing, file, await zip.readWhole(entry))
+    await storeFileBytes(writing, file, await zip.readWhole(entry, mostFileBytes))
     stored += 1
   }
   if (stored === files) return

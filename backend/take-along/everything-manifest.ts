@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { OperatorError } from '../../packages/supabase-apis/error-log.ts'
+import { storedAsSent } from '../../packages/supabase-apis/storage-api/upload-preparation.ts'
 import type { StoredTable } from '../backup/table-introspection.ts'
 
 /** A ZIP that cannot be taken in, or a database that cannot take one, in words for the operator. */
@@ -44,6 +45,12 @@ export const plainName = ({ schema, name }: Pick<StoredTable, 'schema' | 'name'>
 export const rowsEntry = (table: string) => `tables/${table}.csv`
 
 export const filesFolder = 'files/'
+
+/** A stored file is read whole into memory: as large as the storage API lets one be. */
+export const mostFileBytes = storedAsSent.maxBytes
+
+/** It has a line for each table and column of the site. */
+export const mostManifestBytes = 2 ** 20
 
 /**
  * The entry with the bytes of a stored file. Programs may store files under any name, so what a ZIP or a disk cannot

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
 import { TakeInError } from './everything-manifest.ts'
@@ -9,7 +10,10 @@ export type ZipReader = {
   names: ReadonlySet<string>
   /** The bytes of an entry. Throws a TakeInError if there is none. */
   read(name: string): Promise<Readable>
-  readWhole(name: string): Promise<Buffer>
+  /** The same as a whole. Throws a TakeInError if it is larger than `most` bytes; it fails if it holds more than it says. */
+  readWhole(name: string, most: number): Promise<Buffer>
+  /** Throws a TakeInError if an entry says that it is larger than `most` bytes. */
+  refuseLarger(name: string, most: number): void
   /** Reads every entry to its end and compares it with its checksum. Throws a TakeInError for a damaged one. */
   check(): Promise<void>
   close(): void
@@ -33,10 +37,17 @@ function openEntries(path: string, file: ZipFile, entries: Map<string, Entry>): 
     if (!entry) throw new TakeInError(`${path} lacks ${name}.`)
     return file.openReadStreamPromise(entry)
   }
-  async function readWhole(name: string): Promise<Buffer> {
-    const pieces: Buffer[] = []
-    for await (const piece of await read(name)) pieces.push(piece as Buffer)
-    return Buffer.concat(pieces)
+  function refuseLarger(name: string, most: number) {
+    const { uncompressedSize: bytes = 0 } = entries.get(name) ?? {}
+    if (bytes <= most) return
+    throw new TakeInError(
+      `${path} has ${name}, which says that it holds ${sizeText(bytes)}. At most ${sizeText(most)} are read of it.`,
+    )
+  }
+  async function readWhole(name: string, most: number): Promise<Buffer> {
+    refuseLarger(name, most)
+    // yauzl ends the stream with an error at the first byte that is more than the entry says it holds.
+    return buffer(await read(name))
   }
   async function checksumOf(name: string): Promise<number> {
     let sum = 0
@@ -47,6 +58,7 @@ function openEntries(path: string, file: ZipFile, entries: Map<string, Entry>): 
     names: new Set(entries.keys()),
     read,
     readWhole,
+    refuseLarger,
     async check() {
       for (const [name, entry] of entries) {
         // yauzl compares the sizes only, and fails where compressed bytes make no sense.
@@ -61,6 +73,9 @@ function openEntries(path: string, file: ZipFile, entries: Map<string, Entry>): 
     close: () => file.close(),
   }
 }
+
+const sizeText = (bytes: number) =>
+  bytes < 2 ** 20 ? `${bytes} bytes` : `${Math.ceil(bytes / 2 ** 20)} MB`
 
 async function openArchive(path: string): Promise<ZipFile> {
   try {
