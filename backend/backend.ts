@@ -145,7 +145,8 @@ async function openPostgresBackend(
     const { watch, mails, ...services } = await openServices(settings, context)
     const [database, poolSizes, { realtime }] = [pools.pages, settings.pools, services]
     const everything = openTakeAlong({ ...settings, url, log })
-    opened.push(everything.close)
+    const sources = openSourceReader({ database, log: recordingLog })
+    opened.push(everything.close, sources.close)
     return {
       kind: settings.databaseUrl ? 'external' : 'embedded',
       browser: { url: null, publishableKey },
@@ -153,7 +154,7 @@ async function openPostgresBackend(
       ...services,
       desk: { ...services.desk, takeAlong: everything.takeAlong },
       partUploads: openPartUploads(url, database),
-      sources: openSourceReader({ database, log: recordingLog }),
+      sources,
       readings: openReadings({ database, errors, watch, mails, poolSizes, realtime }),
       problems: () => listProblems({ database, url, writing, watch }),
       close,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openHttpsServer, trusted } from '../../test/fixtures/open-https-server.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/fixtures/open-test-database.ts'
-import { readDueLists } from './part-lists.ts'
+import { openPartLists, readDueLists } from './part-lists.ts'
 import { readUploadedFile } from './part-uploads.ts'
 import { isPublicAddress, readRemoteFile, RemoteRefusal } from '../sources/remote-file.ts'
 
@@ -93,14 +93,10 @@ const addList = (path: string, supplier = 'Hamilton Motor Spares') =>
   opened.database`insert into catalogue.part_lists (supplier, address, scope, every_days, set_by)
     values (${supplier}, ${origin() + path}, 'some', 1, ${crypto.randomUUID()})`
 const makeDue = () => opened.database`update catalogue.part_lists set next_at = now()`
-const read = () =>
-  readDueLists({
-    database: opened.database,
-    trusted,
-    log: (message, cause) => {
-      throw new Error(message, { cause })
-    },
-  })
+const log = (message: string, cause: unknown) => {
+  throw new Error(message, { cause })
+}
+const read = () => readDueLists({ database: opened.database, trusted, log })
 const uploads = () => opened.database`
   select id, name, supplier, scope, state, from_list from catalogue.part_uploads order by uploaded_at`
 const stateOf = async () => (await opened.database`select * from catalogue.part_lists`)[0]
@@ -165,4 +161,16 @@ test('a failure is said, leaves no draft, and is tried again later and later', a
     await read()
   }
   expect([first, await waits()]).toEqual([1, 24])
+})
+
+test('closing ends a reading under way, which is no failure and due again at once', async () => {
+  await addList('/slow')
+  const lists = openPartLists({ database: opened.database, trusted, log, everyMs: 1 })
+  // The server has sent the first bytes, and sends no more.
+  await expect.poll(uploads).toHaveLength(1)
+  await lists.close()
+  expect(asked).toEqual(['/slow'])
+  expect(await uploads()).toEqual([])
+  expect(await stateOf()).toMatchObject({ failures: 0, failure: null, read_at: null })
+  expect(await opened.database`select from catalogue.take_part_list()`).toHaveLength(1)
 })

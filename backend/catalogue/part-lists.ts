@@ -15,7 +15,13 @@ const intervalMs = 5 * 60_000
 /** As large as an upload at the desk may be. */
 const maxBytes = 60 * 2 ** 20
 
-type Options = { database: Database; log: ErrorLog; trusted?: RemoteOptions['trusted'] | undefined }
+type Options = {
+  database: Database
+  log: ErrorLog
+  trusted?: RemoteOptions['trusted'] | undefined
+  signal?: AbortSignal
+  everyMs?: number
+}
 
 type List = {
   supplier: string
@@ -27,20 +33,21 @@ type List = {
   digest: string | null
 }
 
-/** Opens the reading of suppliers' lists by schedule. */
-export function openPartLists(options: Options): { close(): Promise<void> } {
-  let running = Promise.resolve(0)
+/** Opens the reading of suppliers' lists by schedule. Closing ends a reading under way. */
+export function openPartLists(options: Omit<Options, 'signal'>): { close(): Promise<void> } {
+  const closing = new AbortController()
+  let running: Promise<unknown> | undefined
   const work = () => {
-    running = readDueLists(options).catch((cause: unknown) => {
-      options.log('The lists of suppliers could not be read', cause)
-      return 0
-    })
+    running ??= readDueLists({ ...options, signal: closing.signal })
+      .catch((cause: unknown) => options.log('The lists of suppliers could not be read', cause))
+      .finally(() => (running = undefined))
   }
-  const timer = setInterval(work, intervalMs)
+  const timer = setInterval(work, options.everyMs ?? intervalMs)
   timer.unref()
   return {
     async close() {
       clearInterval(timer)
+      closing.abort()
       await running
     },
   }
@@ -48,11 +55,13 @@ export function openPartLists(options: Options): { close(): Promise<void> } {
 
 /** Reads every list that is due, and makes an upload of each that has changed. Returns how many it has read. */
 export async function readDueLists(options: Options): Promise<number> {
-  for (let read = 0; ; read += 1) {
+  let read = 0
+  for (; !options.signal?.aborted; read += 1) {
     const [list] = await options.database<List[]>`select * from catalogue.take_part_list()`
-    if (!list) return read
+    if (!list) break
     await readList(options, list)
   }
+  return read
 }
 
 async function readList(options: Options, list: List): Promise<void> {
@@ -65,6 +74,7 @@ async function readList(options: Options, list: List): Promise<void> {
       lastModified,
       maxBytes,
       ...(options.trusted && { trusted: options.trusted }),
+      ...(options.signal && { signal: options.signal }),
     })
     if (file.outcome === 'unchanged') return await noteRead(database, list, null)
     const [opened] = await database<{ id: string }[]>`
@@ -80,6 +90,9 @@ async function readList(options: Options, list: List): Promise<void> {
     await noteRead(database, list, { ...file, digest })
   } catch (cause) {
     if (upload) await removeUpload(database, upload)
+    // The site is stopping: the next process reads the list, which has not failed.
+    if (options.signal?.aborted)
+      return void (await database`update catalogue.part_lists set next_at = now() where supplier = ${supplier}`)
     if (!(cause instanceof RemoteRefusal))
       options.log(`The list of ${supplier} could not be read`, cause)
     const reason = cause instanceof RemoteRefusal ? cause.message : 'The site could not store it.'

@@ -54,7 +54,7 @@ const addPart = (sku: string, path: string) => opened.database`
 const allow = () => opened.database`
   insert into catalogue.picture_permissions (supplier, credit, licence, given_by)
   values ('Hamilton Motor Spares', 'Hamilton Motor Spares', 'with permission', ${crypto.randomUUID()})`
-const fetchAll = (more: { timeoutMs?: number } = {}) =>
+const fetchAll = (more: { timeoutMs?: number; signal?: AbortSignal } = {}) =>
   fetchDuePictures({
     database: opened.database,
     encoder,
@@ -133,4 +133,17 @@ test.each([
   expect(state).toMatchObject({ failures: 5, next_at: null, stem: null })
   expect(state?.failure).toMatch(reason)
   expect(await files()).toBe(0)
+})
+
+test('a fetch under way ends when the site stops, and is no failure', async () => {
+  await addPart('A', '/slow')
+  await allow()
+  const stopping = new AbortController()
+  const fetching = fetchAll({ signal: stopping.signal })
+  await expect.poll(() => asked).toEqual(['/slow'])
+  stopping.abort()
+  expect(await fetching).toBe(1)
+  expect(await opened.database`select failures, failure from catalogue.part_pictures`).toEqual([
+    { failures: 0, failure: null },
+  ])
 })

@@ -75,6 +75,7 @@ async function fetchPicture(options: Options, address: string): Promise<void> {
       maxBytes: pictureLimits.bytes,
       timeoutMs: options.timeoutMs ?? 30_000,
       ...(options.trusted && { trusted: options.trusted }),
+      ...(options.signal && { signal: options.signal }),
     })
     if (file.outcome === 'unchanged') throw new RemoteRefusal('The server answers 304.')
     const bytes = await buffer(file.body)
@@ -86,6 +87,8 @@ async function fetchPicture(options: Options, address: string): Promise<void> {
     if (outcome.kind !== 'encoded') throw new RemoteRefusal(pictureRefusals[outcome.kind])
     await storePicture(database, address, { stem, pictures: outcome.pictures })
   } catch (cause) {
+    // The site is stopping. The picture stays taken, and is due again in ten minutes.
+    if (options.signal?.aborted) return
     if (!(cause instanceof RemoteRefusal))
       options.log(`The picture at ${address} could not be stored`, cause)
     const reason = cause instanceof RemoteRefusal ? cause.message : 'The site could not store it.'

@@ -24,3 +24,17 @@ export async function findSourceDraft(
     where source.name = ${name} and change.status = 'draft'`
   return own?.id ?? (collection ? findCopyDraft(database, collection) : undefined)
 }
+
+/** Stores the draft of a reading, and notes in the row of its source which one it is. */
+export async function storeReadingDraft(
+  database: Database,
+  { name, collection }: { name: string; collection?: string },
+  { draft, says }: { draft: object; says: string },
+) {
+  const uploaded = collection ? await findCopyDraft(database, collection) : undefined
+  const text = JSON.stringify(draft)
+  type Stored = { outcome: string; id?: number; version?: number }
+  const [kept] = await database<{ stored: Stored }[]>`
+    select desk.keep_reading(${name}, ${uploaded ?? null}, ${says}, ${text}::text::json) as stored`
+  return kept?.stored ?? { outcome: 'off' }
+}

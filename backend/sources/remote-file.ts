@@ -26,6 +26,8 @@ export type RemoteOptions = {
   lastModified?: string | null
   maxBytes: number
   timeoutMs?: number
+  /** Ends the reading: the site is stopping. */
+  signal?: AbortSignal
   /** Headers beside the usual ones, such as a key. They go to the host of the address only. */
   headers?: Readonly<Record<string, string>>
   /** A web page is asked for: it is read, and leads to no other host. */
@@ -78,11 +80,12 @@ export function isPublicAddress(address: string): boolean {
  * end or returned.
  */
 export async function readRemoteFile(address: string, options: RemoteOptions): Promise<RemoteFile> {
-  const signal = AbortSignal.timeout(options.timeoutMs ?? 60_000)
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? 60_000)
+  const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout
   try {
     let url = checkedUrl(address)
     for (let redirects = 0; ; redirects += 1) {
-      const response = await ask(url, options, signal)
+      const response = await ask(url, { ...options, signal })
       const { statusCode = 0, headers } = response
       if (statusCode >= 300 && statusCode < 400 && headers.location) {
         response.destroy()
@@ -97,7 +100,7 @@ export async function readRemoteFile(address: string, options: RemoteOptions): P
       return answerOf(response, { ...options, url, signal })
     }
   } catch (cause) {
-    throw toRefusal(cause)
+    throw toRefusal(signal.aborted ? signal.reason : cause)
   }
 }
 
@@ -109,7 +112,7 @@ function checkedUrl(address: string): URL {
   return url
 }
 
-function ask(url: URL, options: RemoteOptions, signal: AbortSignal): Promise<IncomingMessage> {
+function ask(url: URL, options: RemoteOptions & { signal: AbortSignal }): Promise<IncomingMessage> {
   const mayReach = (address: string) =>
     isPublicAddress(address) || options.trusted?.mayReach(address) === true
   const host = url.hostname.replace(/^\[|\]$/g, '')
@@ -125,7 +128,7 @@ function ask(url: URL, options: RemoteOptions, signal: AbortSignal): Promise<Inc
       },
       lookup: checkedLookup(mayReach),
       agent: false,
-      signal,
+      signal: options.signal,
       ...(options.trusted && { ca: options.trusted.ca }),
     })
       .on('response', resolve)
@@ -211,12 +214,14 @@ function toRefusal(cause: unknown): RemoteRefusal {
   if (cause instanceof RemoteRefusal) return cause
   const { name = '', code = '' } = cause as { name?: string; code?: string }
   const text =
-    name === 'TimeoutError' || name === 'AbortError'
+    name === 'TimeoutError'
       ? 'The server took too long.'
-      : code === 'ENOTFOUND'
-        ? 'There is no such host.'
-        : code === 'ECONNRESET'
-          ? 'The connection ended before the whole file was here.'
-          : `The file could not be read (${code || name}).`
+      : name === 'AbortError'
+        ? 'The site was stopped before the whole file was here.'
+        : code === 'ENOTFOUND'
+          ? 'There is no such host.'
+          : code === 'ECONNRESET'
+            ? 'The connection ended before the whole file was here.'
+            : `The file could not be read (${code || name}).`
   return new RemoteRefusal(text, { cause })
 }

@@ -29,7 +29,9 @@ export type AskOptions = Pick<RemoteOptions, 'headers' | 'isPage'> & {
 }
 
 /** How servers are reached, and the day. */
-export type RemoteAccess = Pick<RemoteOptions, 'trusted' | 'timeoutMs'> & { now?: () => Date }
+export type RemoteAccess = Pick<RemoteOptions, 'trusted' | 'timeoutMs' | 'signal'> & {
+  now?: () => Date
+}
 
 type Asking = Pick<SourceQuestions, 'settings' | 'key'> & {
   /** The validators of the last reading. */
@@ -43,7 +45,7 @@ const usualBytes = 8 * 2 ** 20
 
 /** What a source asks with, and the validators of its conditional question, which are known once it has asked. */
 export function openQuestions(options: RemoteAccess, asking: Asking) {
-  const { now = () => new Date(), trusted, timeoutMs = 60_000 } = options
+  const { now = () => new Date(), trusted, timeoutMs = 60_000, signal } = options
   const { settings, key, known = {} } = asking
   const validators: { etag: string | null; last_modified: string | null } = {
     etag: null,
@@ -62,7 +64,7 @@ export function openQuestions(options: RemoteAccess, asking: Asking) {
         throw new RemoteRefusal('The server took too long for all questions.')
       // Of several answers none speaks for the others.
       Object.assign(validators, { etag: null, last_modified: null })
-      const reading = { trusted, timeoutMs, maxBytes: usualBytes, ...asked }
+      const reading = { trusted, timeoutMs, signal, maxBytes: usualBytes, ...asked }
       try {
         const file = await readRemoteFile(address, { ...reading, ...(conditional && known) })
         if (file.outcome === 'unchanged') return null

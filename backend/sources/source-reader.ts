@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../packages/supabase-apis/database/database.ts'
 import type { ErrorLog } from '../../packages/supabase-apis/error-log.ts'
-import { findCopyDraft } from '../postgres/content-rows.ts'
+import { storeReadingDraft } from './kept-sources.ts'
 import { RemoteRefusal, retryHours } from './remote-file.ts'
 import {
   openQuestions,
@@ -43,11 +43,13 @@ export type CompareSource = (
   known: { settings: SourceSettings; memory: string | null },
 ) => Promise<FoundInFile>
 
-type Options = RemoteAccess & { database: Database; log: ErrorLog }
+type Options = RemoteAccess & { database: Database; log: ErrorLog; signal: AbortSignal }
 
 export type SourceReader = {
   /** Reads each source that is on and due, and keeps what it has found. Returns how many it has read. */
   readDue(sources: readonly ReadSource[], compare: CompareSource): Promise<number>
+  /** Ends the readings under way; the next process begins them anew. */
+  close(): Promise<void>
 }
 
 type Row = {
@@ -82,18 +84,34 @@ const isTakenBack = ({ draft_status: status }: Row) => status === 'undone' || st
 const mostNotice = 20_000
 
 /** Opens the reading of open data. The database gives each due source to one process. */
-export function openSourceReader(options: Options): SourceReader {
-  const { database } = options
+export function openSourceReader(given: Omit<Options, 'signal'>): SourceReader {
+  const { database } = given
+  const closing = new AbortController()
+  const { signal } = closing
+  const running = new Set<Promise<number>>()
+
+  async function readAll(sources: readonly ReadSource[], compare: CompareSource): Promise<number> {
+    const names = sources.map(({ name }) => name)
+    let read = 0
+    for (; !signal.aborted; read += 1) {
+      const [row] = await database<Row[]>`
+        select (source).*, draft_status, content from desk.take_read_source(${names})`
+      const source = sources.find(({ name }) => name === row?.name.split(':')[0])
+      if (!row || !source) break
+      await readSource({ ...given, signal }, { row, source, compare })
+    }
+    return read
+  }
+
   return {
-    async readDue(sources, compare) {
-      const names = sources.map(({ name }) => name)
-      for (let read = 0; ; read += 1) {
-        const [row] = await database<Row[]>`
-          select (source).*, draft_status, content from desk.take_read_source(${names})`
-        const source = sources.find(({ name }) => name === row?.name.split(':')[0])
-        if (!row || !source) return read
-        await readSource(options, { row, source, compare })
-      }
+    readDue(sources, compare) {
+      const reading = readAll(sources, compare)
+      running.add(reading)
+      return reading.finally(() => running.delete(reading))
+    },
+    async close() {
+      closing.abort()
+      await Promise.allSettled(running)
     },
   }
 }
@@ -108,6 +126,9 @@ async function readSource(options: Options, reading: Reading): Promise<void> {
     await noteRead(database, { row, everyHours: source.everyHours }, news)
     if (news.agrees === true) await database`select desk.note_agreement(${row.name})`
   } catch (cause) {
+    // The site is stopping: the next process reads the source, which has not failed.
+    if (options.signal.aborted)
+      return void (await database`update desk.read_sources set next_at = now() where name = ${row.name}`)
     if (!(cause instanceof RemoteRefusal)) log(`The source ${row.name} could not be read`, cause)
     const reason = cause instanceof RemoteRefusal ? cause.message : 'The site could not store it.'
     await database`update desk.read_sources set failures = failures + 1, failed_at = now(),
@@ -167,11 +188,7 @@ async function keepDraft(
   { row, source, found }: Pick<Reading, 'row' | 'source'> & { found: Draft },
 ): Promise<News> {
   const { draft, revision } = found
-  const stored: Awaited<ReturnType<typeof storeDraft>> = await storeDraft(database, {
-    row,
-    source,
-    found,
-  })
+  const stored = await storeReadingDraft(database, { ...source, name: row.name }, found)
   const { id, version } = stored
   // An owner has turned it off meanwhile.
   if (stored.outcome === 'off') return {}
@@ -189,20 +206,6 @@ async function keepDraft(
   // Without a digest the next reading tries again.
   const outcome = `${draft.reason}. It waits: something else was published meanwhile`
   return { ...news, digest: null, etag: null, last_modified: null, outcome }
-}
-
-/** Stores a draft, and notes in its row which one it is. */
-async function storeDraft(
-  database: Database,
-  { row, source, found }: Pick<Reading, 'row' | 'source'> & { found: Draft },
-) {
-  const { collection } = source
-  const uploaded = collection ? await findCopyDraft(database, collection) : undefined
-  const text = JSON.stringify(found.draft)
-  type Stored = { outcome: string; id?: number; version?: number }
-  const [kept] = await database<{ stored: Stored }[]>`
-    select desk.keep_reading(${row.name}, ${uploaded ?? null}, ${found.says}, ${text}::text::json) as stored`
-  return kept?.stored ?? { outcome: 'off' }
 }
 
 /** A text of a server without the one letter that PostgreSQL cannot hold. */
