@@ -1,5 +1,5 @@
 import { threadId } from 'node:worker_threads'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, onTestFinished } from 'vitest'
 import type { PoolTask } from '../test/fixtures/pool-work.ts'
 import { openWorkerPool } from './worker-pool.ts'
 
@@ -28,6 +28,20 @@ it('ends work at its deadline, and goes on in a new thread', async () => {
 it('ends work that takes more memory than a thread may have, and goes on in a new one', async () => {
   expect(await pool.run('grow', { ms: minute })).toEqual({ outcome: 'too much memory' })
   expect(await where()).toMatchObject({ outcome: 'done' })
+})
+
+it('runs what waits behind work that is ended', async () => {
+  const ended = pool.run('for ever', { ms: 50 })
+  const [next, last] = [where(), where()]
+  expect(await ended).toEqual({ outcome: 'too long' })
+  expect([await next, await last]).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }])
+})
+
+it('says at once that a thread cannot start', async () => {
+  const file = new URL('./no-such-work.ts', import.meta.url)
+  const missing = openWorkerPool({ file, threads: 1, megabytes: 64 })
+  onTestFinished(missing.close)
+  await expect(missing.run('where', { ms: minute })).rejects.toThrow('no-such-work')
 })
 
 it('throws what the work throws', async () => {

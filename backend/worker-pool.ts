@@ -1,6 +1,7 @@
 // Work that would hold the thread that serves visitors, or that reads what others have written, runs in threads of its own:
 // so many at once, with bounded memory and time.
 import { Piscina } from 'piscina'
+import { openPlaces } from './work-places.ts'
 
 /** How a task ended. What the worker throws is thrown here too. */
 export type WorkOutcome<Result> =
@@ -50,17 +51,31 @@ export function openWorkerPool<Task, Result>(options: WorkerPoolOptions): Worker
     niceIncrement: niceness,
     recordTiming: false,
   })
+  // In piscina a task that waits behind one whose thread was ended waits for ever: it starts no other thread for it.
+  const places = openPlaces(options.threads)
+  const starting = new Set<AbortController>()
+  // A thread that ends without a task. If it was the only one, the tasks that wait for it would wait until their deadlines.
+  pool.on('error', (error) => {
+    if (pool.threads.length === 0) for (const task of starting) task.abort(error)
+  })
   return {
     async run(task, { ms, signal }) {
-      const deadline = AbortSignal.timeout(ms)
-      const ends = signal ? AbortSignal.any([deadline, signal]) : deadline
+      const [deadline, failure] = [AbortSignal.timeout(ms), new AbortController()]
+      const ends = AbortSignal.any([deadline, failure.signal, ...(signal ? [signal] : [])])
+      const leave = await places.take(ends)
+      starting.add(failure)
       try {
+        ends.throwIfAborted()
         return { outcome: 'done', result: await pool.run(task, { signal: ends }) }
       } catch (error) {
         if (signal?.aborted) throw signal.reason
         if (deadline.aborted) return { outcome: 'too long' }
-        if (isOutOfMemory(error)) return { outcome: 'too much memory' }
-        throw error
+        const cause = failure.signal.aborted ? failure.signal.reason : error
+        if (isOutOfMemory(cause)) return { outcome: 'too much memory' }
+        throw cause
+      } finally {
+        starting.delete(failure)
+        leave()
       }
     },
     close: () => pool.destroy(),
