@@ -1,0 +1,138 @@
+// Parsing what others have written runs in processes of its own, with bounded memory and time. A thread is not enough: one
+// that goes beyond its memory inside JSON.parse takes the whole process along.
+import { fork, type ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { WorkOutcome, WorkerPool } from './worker-pool.ts'
+import { openPlaces } from './work-places.ts'
+
+export type ProcessPoolOptions = {
+  /** The module with the work: what it exports as `work` takes a task and returns the result, or a promise of it. */
+  file: URL
+  /** How many tasks run at once. */
+  processes: number
+  /** Of JavaScript in each process; more than that is 'too much memory'. */
+  megabytes: number
+}
+
+/** What a process of the pool answers: a result, or what the work threw. */
+export type ProcessAnswer = { result: unknown } | { problem: { message: string; stack: string } }
+
+/** How long a process without work is kept, in milliseconds: starting one takes some 500 of another processor. */
+const idleMs = 60_000
+
+const entry = fileURLToPath(new URL('./pooled-process.ts', import.meta.url))
+
+/** Opens a pool. Processes are started when there is work for them, without the variables of our environment. */
+export function openProcessPool<Task, Result>(
+  options: ProcessPoolOptions,
+): WorkerPool<Task, Result> {
+  const places = openPlaces(options.processes)
+  const idle = new Map<ChildProcess, NodeJS.Timeout>()
+  const all = new Set<ChildProcess>()
+
+  function takeProcess(): ChildProcess {
+    const [kept] = idle
+    if (!kept) {
+      const started = startProcess(options)
+      all.add(started)
+      return started.once('exit', () => {
+        all.delete(started)
+        clearTimeout(idle.get(started))
+        idle.delete(started)
+      })
+    }
+    const [child, timer] = kept
+    clearTimeout(timer)
+    idle.delete(child)
+    keepAlive(child, true)
+    return child
+  }
+
+  function giveBack(child: ChildProcess) {
+    const { killed, exitCode, signalCode } = child
+    if (killed || (exitCode ?? signalCode) !== null) return
+    keepAlive(child, false)
+    idle.set(child, setTimeout(() => child.kill('SIGKILL'), idleMs).unref())
+  }
+
+  return {
+    async run(task, { ms, signal }) {
+      const deadline = AbortSignal.timeout(ms)
+      const ends = signal ? AbortSignal.any([deadline, signal]) : deadline
+      const leave = await places.take(ends)
+      let child: ChildProcess | undefined
+      try {
+        ends.throwIfAborted()
+        child = takeProcess()
+        return await answerOf<Result>(child, task, ends)
+      } catch (error) {
+        if (signal?.aborted) throw signal.reason
+        if (deadline.aborted) return { outcome: 'too long' }
+        throw error
+      } finally {
+        if (child) giveBack(child)
+        leave()
+      }
+    },
+    async close() {
+      const ended = [...all].map((child) => new Promise((resolve) => child.once('exit', resolve)))
+      for (const child of all) {
+        keepAlive(child, true)
+        child.kill('SIGKILL')
+      }
+      await Promise.all(ended)
+    },
+  }
+}
+
+const startProcess = ({ file, megabytes }: ProcessPoolOptions) =>
+  fork(entry, [file.href], {
+    execArgv: [`--max-old-space-size=${megabytes}`],
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+
+/** Whether this process waits for a child before it ends. */
+function keepAlive(child: ChildProcess, isKept: boolean) {
+  const streams = [child, child.channel, child.stderr as { ref?(): void; unref?(): void } | null]
+  for (const one of streams)
+    if (isKept) one?.ref?.()
+    else one?.unref?.()
+}
+
+/** How Node ends when it has no memory left, on several systems. */
+const outOfMemory = new Set<string | number>(['SIGABRT', 'SIGTRAP', 'SIGILL', 134])
+
+/** Gives a process a task, and waits for the answer. When the signal aborts, the process is ended and the reason thrown. */
+function answerOf<Result>(
+  child: ChildProcess,
+  task: unknown,
+  ends: AbortSignal,
+): Promise<WorkOutcome<Result>> {
+  const { promise, resolve, reject } = Promise.withResolvers<WorkOutcome<Result>>()
+  let problem = ''
+  const hear = (text: Buffer) => void (problem = `${problem}${String(text)}`.slice(-2_000))
+  const onMessage = (answer: ProcessAnswer) => {
+    if ('result' in answer) resolve({ outcome: 'done', result: answer.result as Result })
+    else reject(new Error(answer.problem.message, { cause: answer.problem.stack }))
+  }
+  const onExit = (code: number | null, signal: string | null) => {
+    if (outOfMemory.has(signal ?? code ?? 0)) resolve({ outcome: 'too much memory' })
+    else reject(new Error(`The process ended (${signal ?? code}): ${problem}`))
+  }
+  const stop = () => {
+    child.kill('SIGKILL')
+    reject(ends.reason)
+  }
+  child.on('message', onMessage).on('exit', onExit).on('error', reject)
+  child.stderr?.on('data', hear)
+  ends.addEventListener('abort', stop)
+  // If the process has ended, its exit says why.
+  child.send(task as object, () => {})
+  return promise.finally(() => {
+    child.off('message', onMessage).off('exit', onExit).off('error', reject)
+    child.stderr?.off('data', hear)
+    ends.removeEventListener('abort', stop)
+  })
+}
