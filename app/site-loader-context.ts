@@ -2,6 +2,9 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { Edit } from '../content/edits/content-edit.ts'
 import type { PartImports, SiteServices } from './site-services.ts'
 import type { FollowedContent } from './published-content/content-follower.ts'
+import type { ComparedFile } from './read-sources/read-sources.ts'
+import type { SourceFile } from './read-sources/read-source.ts'
+import type { ContentState } from './published-content/content-state.ts'
 import type { EncodedPhoto, PhotosBySubject } from './photos/photo.ts'
 import type { PageBytes } from './shell/page-bytes.ts'
 import type { TripAnswer } from './trip/trip-answer-schema.ts'
@@ -51,6 +54,12 @@ export type SiteContext = {
   responseHeaders: Headers
   /** Imports parts that an editor uploads; null with a hosted project. */
   partImports: PartImports | null
+  /** Compares a file of a source of open data with what is published, in another process: somebody else has written it. */
+  compareSource: (
+    published: ContentState,
+    source: string,
+    file: SourceFile,
+  ) => Promise<ComparedFile>
   siteOrigin: string
   /** Whether visitors may create accounts. */
   signUps: 'open' | 'closed'

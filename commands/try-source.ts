@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { compareSource, findSource, readableSources } from '../app/read-sources/read-sources.ts'
+import { findSource, readableSources } from '../app/read-sources/read-sources.ts'
 import type { ReadableSource } from '../app/read-sources/read-source.ts'
 import { storeContentDraft } from '../backend/postgres/content-rows.ts'
 import { RemoteRefusal } from '../backend/sources/remote-file.ts'
@@ -11,6 +11,7 @@ import { openQuestions } from '../backend/sources/source-questions.ts'
 import { findSourceDraft, readSourceMemory } from '../backend/sources/kept-sources.ts'
 import { OperatorError } from '../packages/supabase-apis/error-log.ts'
 import { usageOf } from './command-choice.mjs'
+import { openSourceParsing, type SourceParsing } from '../server/source-parsing.ts'
 import { withPublishedContent } from './importing/content-command.ts'
 
 const shownMistakes = 20
@@ -26,10 +27,11 @@ if (!source || others.length > 0) {
   console.error(`\nSources: ${readableSources.map((one) => one.name).join(', ')}:<number>`)
   process.exitCode = 1
 } else {
+  const parsing = openSourceParsing()
   await withPublishedContent(async ({ database, state }) => {
     const known = await readSourceMemory(database, name)
-    const bytes = path === undefined ? await ask(source, known) : await bytesOf(path)
-    const found = compareSource(state, name, {
+    const bytes = path === undefined ? await ask(parsing, source, known) : await bytesOf(path)
+    const found = await parsing.compare(state, name, {
       bytes,
       now: new Date(),
       settings: {},
@@ -37,7 +39,7 @@ if (!source || others.length > 0) {
       ...(path !== undefined && { name: basename(path) }),
       ...(values.copied !== undefined && { copied: values.copied }),
     })
-    if (found.outcome === 'mistakes') return reportMistakes(found.mistakes)
+    if (found.outcome === 'mistakes') return reportMistakes(found)
     if (found.outcome !== 'draft') {
       const { notice } = { notice: null, ...found }
       return console.log([found.text, notice].filter(Boolean).join('\n\n'))
@@ -48,16 +50,18 @@ if (!source || others.length > 0) {
     const stored = await storeContentDraft(database, found.draft, waiting)
     if (stored.outcome !== 'saved') throw new OperatorError(`Not stored: ${stored.outcome}`)
     console.log(`Stored as draft ${stored.id}. Look at it and publish it at the desk.`)
-  })
+  }).finally(parsing.close)
 }
 
 /** Asks a source as the site does, with what an owner has set for it. */
 async function ask(
-  { read }: ReadableSource,
+  parsing: SourceParsing,
+  asked: ReadableSource,
   asking: Parameters<typeof openQuestions>[1],
 ): Promise<Uint8Array> {
   try {
-    return (await read(openQuestions({}, asking).questions)) ?? Buffer.of()
+    const { questions } = openQuestions({}, asking)
+    return (await parsing.parsed(asked).read(questions)) ?? Buffer.of()
   } catch (cause) {
     if (cause instanceof RemoteRefusal) throw new OperatorError(cause.message)
     throw cause
@@ -70,12 +74,10 @@ function bytesOf(file: string): Promise<Uint8Array> {
   })
 }
 
-function reportMistakes(mistakes: readonly string[]): void {
+function reportMistakes({ mistakes, count }: { mistakes: string[]; count: number }): void {
   for (const mistake of mistakes.slice(0, shownMistakes)) console.error(mistake)
-  const rest = mistakes.length - shownMistakes
+  const rest = count - shownMistakes
   if (rest > 0) console.error(`... and ${rest} more`)
-  console.error(
-    `Nothing was changed: ${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'}.`,
-  )
+  console.error(`Nothing was changed: ${count} ${count === 1 ? 'mistake' : 'mistakes'}.`)
   process.exitCode = 1
 }

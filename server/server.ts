@@ -112,7 +112,7 @@ async function openPort(settings: Settings, options: ServerOptions): Promise<Ser
         const end = await closePort(http, { hasSuccessor })
         // Closed from last to first: open WebSockets would keep the port from closing.
         await closeInReverse(
-          [backend.close, end, () => realtime?.close(), () => vite?.close()],
+          [site.close, backend.close, end, () => realtime?.close(), () => vite?.close()],
           log.error,
         )
       },

@@ -9,6 +9,7 @@ import { openMetrics } from './delivery/metrics.ts'
 import { openPageCache, type AdmitPage, type Render } from './delivery/page-cache.ts'
 import { openPages, type Pages, type PagesOptions } from './delivery/rendered-pages.ts'
 import { startSourceJob } from './source-job.ts'
+import { openSourceParsing } from './source-parsing.ts'
 import { openUsageRecord } from './delivery/usage-record.ts'
 import { writeHeaders } from './delivery/response-headers.ts'
 import { shareResponse } from './delivery/shared-caching.ts'
@@ -22,7 +23,10 @@ import type { FollowedContent } from '../app/published-content/content-follower.
 import { isOperatorNamed } from '../content/site-settings.ts'
 import { OperatorError } from '../packages/supabase-apis/error-log.ts'
 
-export type SiteOptions = Omit<PagesOptions, 'log' | 'partImports' | 'planTrip'> & {
+export type SiteOptions = Omit<
+  PagesOptions,
+  'log' | 'partImports' | 'planTrip' | 'compareSource'
+> & {
   backend: Backend
   trustProxy?: number
   /** Origins whose pages may use the APIs from a browser; none by default. */
@@ -70,7 +74,9 @@ export async function setUpSite(options: SiteOptions) {
   const partImports = openPartImports(backend.partUploads, log.error)
   const isDevelopment = typeof options.build === 'function'
   const planTrip = openTripPool({ isDevelopment })
-  const pages = await openPages({ ...options, log, partImports, planTrip })
+  const parsing = openSourceParsing()
+  const own = { partImports, planTrip, compareSource: parsing.compare }
+  const pages = await openPages({ ...options, ...own, log })
   // A hosted project announces no changes, so there would be nothing to purge.
   const purge = backend.kind === 'hosted' ? undefined : options.purge
   const render = openRender(pages, { isSecure, isPurged: purge !== undefined })
@@ -99,10 +105,8 @@ export async function setUpSite(options: SiteOptions) {
   await changes.start()
   refuseUnnamedOperator(options, pages.content)
   const { now = () => new Date() } = options
-  if (backend.sources) {
-    const { sources: reader } = backend
-    startSourceJob({ reader, pages: pages.sources, content: pages.content, log, now, stopping })
-  }
+  if (backend.sources)
+    startSourceJob({ ...pages, reader: backend.sources, parsing, log, now, stopping })
   if (backend.readings) metrics.addBackend(backend.readings)
   if (options.readLastBackup) metrics.addLastBackup(options.readLastBackup)
   if (options.readFreeSpace) metrics.addFreeSpace(options.readFreeSpace)
@@ -116,8 +120,7 @@ export async function setUpSite(options: SiteOptions) {
     log.responded({ method, url, status, ms }, level)
     countResponse?.(given, kind)
   }
-  const { metricsToken } = options
-  const token = metricsToken && `Bearer ${metricsToken}`
+  const token = options.metricsToken && `Bearer ${options.metricsToken}`
   return {
     backend,
     trustProxy,
@@ -135,6 +138,7 @@ export async function setUpSite(options: SiteOptions) {
     files: openBuiltFiles(builtFolder, { isSecure }),
     record,
     token,
+    close: parsing.close,
   }
 }
 

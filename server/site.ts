@@ -24,6 +24,8 @@ type Site = {
   respond(request: Request, from: { address: string }): Promise<Response>
   /** Serves a cached page straight to the socket; false when the request needs `respond`. */
   serveCached: ServeCached
+  /** Ends its threads. */
+  close(): Promise<void>
 }
 
 /** The whole site, as steps in the order in which a request meets them. */
@@ -45,6 +47,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   return {
     respond: async (request, from) => app.fetch(request, from),
     serveCached: openServeCached(setup),
+    close: setup.close,
   }
 }
 

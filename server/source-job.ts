@@ -1,25 +1,28 @@
 import type { SourceReader } from '../backend/sources/source-reader.ts'
-import type * as Entry from '../app/entry.server.tsx'
 import type { FollowedContent } from '../app/published-content/content-follower.ts'
+import type { ReadableSource } from '../app/read-sources/read-source.ts'
 import type { ErrorLog } from '../packages/supabase-apis/error-log.ts'
+import type { SourceParsing } from './source-parsing.ts'
 
 /** How often each process looks for a source that is due. */
 const intervalMs = 5 * 60_000
 
-/** Reads the open data that the owner has turned on, until the site stops. Resolves when a reading under way has ended. */
+/** Reads the open data that the owner has turned on, until the site stops. */
 export function startSourceJob(options: {
   reader: SourceReader
-  pages: Pick<typeof Entry, 'readableSources' | 'compareSource'>
+  sources: readonly ReadableSource[]
+  parsing: SourceParsing
   content: Pick<FollowedContent, 'current' | 'refresh'>
   log: { error: ErrorLog }
   now: () => Date
   stopping: AbortSignal | undefined
 }): { readDue(): Promise<number> } {
-  const { reader, pages, content, log, now, stopping } = options
+  const { reader, parsing, content, log, now, stopping } = options
+  const sources = options.sources.map(parsing.parsed)
   const readDue = () =>
-    reader.readDue(pages.readableSources, async (name, bytes, known) => {
+    reader.readDue(sources, async (name, bytes, { signal, ...known }) => {
       await content.refresh()
-      return pages.compareSource(content.current(), name, { ...known, bytes, now: now() })
+      return parsing.compare(content.current(), name, { ...known, bytes, now: now() }, signal)
     })
   const timer = setInterval(() => {
     readDue().catch((cause: unknown) => log.error('The sources could not be read', cause))

@@ -5,6 +5,7 @@ import type { ServerBuild } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDeskService } from '../backend/desk-service.ts'
 import { readServerBuild } from '../server/delivery/built-files.ts'
+import { openSourceParsing } from '../server/source-parsing.ts'
 import { openTripPool } from '../server/trip-pool.ts'
 import { openPages } from '../server/delivery/rendered-pages.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
@@ -39,6 +40,7 @@ test.each([
 ])('an injected script or style is not allowed: %s', async (html) => {
   const pages = await openPages({
     planTrip: openTripPool({ isDevelopment: false }),
+    compareSource: openSourceParsing().compare,
     backend: {
       browser: { url: null, publishableKey: 'x' },
       fetch: () => Promise.reject(),

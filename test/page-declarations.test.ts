@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBackend, readSettings, type Backend } from '../backend/backend.ts'
 import { readServerBuild } from '../server/delivery/built-files.ts'
+import { openSourceParsing } from '../server/source-parsing.ts'
 import { openTripPool } from '../server/trip-pool.ts'
 import { openPages, type Pages } from '../server/delivery/rendered-pages.ts'
 import { openTestDatabase } from './fixtures/open-test-database.ts'
@@ -22,6 +23,7 @@ beforeAll(async () => {
   backend = await openBackend(readSettings({ DATABASE_URL: store.url, DATA_DIR: folder }))
   pages = await openPages({
     planTrip: openTripPool({ isDevelopment: false }),
+    compareSource: openSourceParsing().compare,
     backend: {
       ...backend,
       fetch(input, init) {

@@ -1,4 +1,5 @@
 import type { DomNode, FormatCallback, HtmlToTextOptions, SelectorDefinition } from 'html-to-text'
+import { textMarks } from '../text-marks.ts'
 
 type Builder = Parameters<FormatCallback>[2]
 
@@ -70,31 +71,17 @@ const withPlainSpaces = (text: string) =>
 /** 'Report a mistake' */
 const reportLink = 'a[href^="/suggest?"]'
 
-// Controls and decoration.
-const skipped = [
-  reportLink,
-  'form',
-  'button',
-  '[popover]',
-  'select',
-  'input',
-  'svg',
-  'img',
-  'script',
-  'style',
-  'template',
-]
+/** Controls, and what screen readers leave out. */
+const skipped = [reportLink, 'form', 'button', '[aria-hidden=true]']
 
 const textOptions = (address: string): HtmlToTextOptions => ({
   wordwrap: false,
   baseElements: { selectors: ['main#content'], returnDomByDefault: false },
-  formatters: { markedHeading, markedTable, sourceNumber, spaced, spacedLink },
+  formatters: { ...textMarks.formatters, markedHeading, markedTable, spaced, spacedLink },
   selectors: [
     { selector: '*', format: 'spaced' },
-    ...[...skipped, '[aria-hidden=true]', '[hidden]'].map((selector) => ({
-      selector,
-      format: 'skip',
-    })),
+    ...textMarks.selectors,
+    ...skipped.map((selector) => ({ selector, format: 'skip' })),
     // The word of a term, without its explanation.
     { selector: 'button[popovertarget]', format: 'spaced' },
     ...[1, 2, 3, 4, 5, 6].map((level) => ({
@@ -110,7 +97,6 @@ const textOptions = (address: string): HtmlToTextOptions => ({
     ...['summary', 'caption', 'figcaption', 'legend'].map((tag) => line(tag, 1)),
     line('dt', 1),
     line('dd', 1),
-    { selector: 'sup', format: 'sourceNumber' },
     { selector: 'small', format: 'inlineSurround', options: { prefix: ' (', suffix: ')' } },
     // Spans that the style sheet puts on a line of their own.
     { selector: 'span.block', format: 'inlineSurround', options: { prefix: ' (', suffix: ')' } },
@@ -148,13 +134,6 @@ const spaced: FormatCallback = (element, walk, builder) => {
 const spacedLink: FormatCallback = (element, walk, builder, options) => {
   addGap(element, builder)
   builder.options.formatters.anchor?.(element, walk, builder, options)
-}
-
-/** ' [3]': the number of a source. */
-const sourceNumber: FormatCallback = (element, walk, builder) => {
-  builder.addInline(' [')
-  walk(element.children, builder)
-  builder.addInline(']')
 }
 
 const markedHeading: FormatCallback = (

@@ -11,7 +11,13 @@ import { runWithEdits } from '../published-content/content-scope.ts'
 import type { ContentState } from '../published-content/content-state.ts'
 import { jsonOf } from './feature-layer.ts'
 import { draftOfFigures } from './figure-draft.ts'
-import type { ReadableSource, SourceFinding, SourceQuestions } from './read-source.ts'
+import {
+  answerParser,
+  refuseAnswer,
+  type ReadableSource,
+  type SourceFinding,
+  type SourceQuestions,
+} from './read-source.ts'
 import { tableRows } from './table-rows.ts'
 
 const repository = 'EECA-NZ/home-efficiency-calculator'
@@ -43,21 +49,37 @@ const commitsSchema = z.array(
   z.object({ sha: z.string(), commit: z.object({ committer: z.object({ date: z.string() }) }) }),
 )
 
-async function readTariffFile({ ask, refuse }: SourceQuestions): Promise<Uint8Array | null> {
+async function readTariffFile({ ask, parse }: SourceQuestions): Promise<Uint8Array | null> {
   const listed = await ask(
     `https://api.github.com/repos/${repository}/commits?path=${encodeURIComponent(file)}&per_page=1`,
     { conditional: true, headers: { Accept: 'application/vnd.github+json' } },
   )
   if (listed === null) return null
-  const { data } = commitsSchema.safeParse(jsonOf(new TextDecoder().decode(listed)))
+  const { commit, day } = await parse(tariffCommit, listed)
+  const csv = await ask(`https://raw.githubusercontent.com/${repository}/${commit}/${file}`)
+  return parse(tariffFile, { commit, day, csv: csv ?? new Uint8Array() })
+}
+
+/** The commit that changed the file last, and its UTC day. */
+const tariffCommit = answerParser('tariffCommit', (listed: Uint8Array) => {
+  const { data } = commitsSchema.safeParse(jsonOf(listed))
   const { sha: commit = '', commit: { committer: { date = '' } = {} } = {} } = data?.[0] ?? {}
   const day = date.slice(0, 10)
-  if (!/^[0-9a-f]{40}$/.test(commit) || !/^\d{4}-\d\d-\d\d$/.test(day))
-    return refuse('The repository does not say which commit changed the file last.')
-  const csv = await ask(`https://raw.githubusercontent.com/${repository}/${commit}/${file}`)
-  const found: TariffFile = { commit, day, csv: new TextDecoder().decode(csv ?? undefined) }
-  return new TextEncoder().encode(JSON.stringify(found))
-}
+  return /^[0-9a-f]{40}$/.test(commit) && /^\d{4}-\d\d-\d\d$/.test(day)
+    ? { commit, day }
+    : refuseAnswer('The repository does not say which commit changed the file last.')
+})
+
+/** The file with its commit, in one. */
+const tariffFile = answerParser(
+  'tariffFile',
+  ({ csv, ...from }: Omit<TariffFile, 'csv'> & { csv: Uint8Array }) => {
+    const found: TariffFile = { ...from, csv: new TextDecoder().decode(csv) }
+    return new TextEncoder().encode(JSON.stringify(found))
+  },
+)
+
+export const tariffParsers = [tariffCommit, tariffFile]
 
 const flat = ['Uncontrolled', 'All inclusive', 'Controlled'].map((name) => `import_rates.${name}`)
 const columns = ['edb_region', ...flat, 'import_rates.Day', 'import_rates.Night']
@@ -72,7 +94,7 @@ function compareTariffs(
   state: ContentState,
   { bytes, now }: { bytes: Uint8Array; now: Date },
 ): SourceFinding {
-  const { commit, day, csv } = jsonOf(new TextDecoder().decode(bytes)) as TariffFile
+  const { commit, day, csv } = jsonOf(bytes) as TariffFile
   const table = tableRows(new TextEncoder().encode(csv), columns)
   if ('mistakes' in table) return { outcome: 'mistakes', mistakes: table.mistakes }
   const { tariffs, mistakes } = tariffsOf(table.rows)

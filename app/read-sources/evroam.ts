@@ -4,7 +4,7 @@ import { copyWords } from '../../content/texts/copy-words.ts'
 import { numberText } from '../ui/number-text.ts'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { draftFromCopy } from '../charger-copy/copy-draft.ts'
-import { readFeatureLayer } from './feature-layer.ts'
+import { askFeatureFile } from './feature-layer.ts'
 import type { ReadableSource, SourceFile, SourceFinding } from './read-source.ts'
 import type { ContentState } from '../published-content/content-state.ts'
 
@@ -27,7 +27,7 @@ export const evroam: ReadableSource = {
     asksDay: true,
   },
   published: () => `${numberText(listChargers().length)} chargers. ${copyWords(copyDates())}.`,
-  read: (questions) => readFeatureLayer(questions, layer),
+  read: (questions) => askFeatureFile(questions, layer),
   compare: compareCopyOf,
 }
 

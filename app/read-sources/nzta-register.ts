@@ -5,9 +5,15 @@ import { dateText } from '../../content/date-text.ts'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { runWithEdits } from '../published-content/content-scope.ts'
 import type { ContentState } from '../published-content/content-state.ts'
-import { jsonOf, readFeatureLayer } from './feature-layer.ts'
+import { askFeaturePages, featuresOf, jsonOf } from './feature-layer.ts'
 import { draftOfFigures } from './figure-draft.ts'
-import type { ReadableSource, SourceFinding, SourceQuestions } from './read-source.ts'
+import {
+  answerParser,
+  refuseAnswer,
+  type ReadableSource,
+  type SourceFinding,
+  type SourceQuestions,
+} from './read-source.ts'
 import { countsOf } from './register-counts.ts'
 import { entriesWith, registerNotes } from './register-entries.ts'
 
@@ -40,14 +46,23 @@ export const nztaRegister: ReadableSource = {
   compare: compareRegister,
 }
 
-async function readRegister({ ask, refuse, now }: SourceQuestions): Promise<Uint8Array | null> {
+async function readRegister(questions: SourceQuestions): Promise<Uint8Array | null> {
+  const { ask, parse, now } = questions
   const months = lastMonths(newZealandDay(now))
-  const table = `${serviceIn(await ask(item), refuse)}/0`
-  const loadedOn = dayOfLoad(await ask(`${table}?f=json`), { months, now, refuse })
-  const rows = await readFeatureLayer({ ask, refuse }, `${table}/query`, queryFor(months))
-  if (rows === null) return null
-  const { features } = jsonOf(new TextDecoder().decode(rows)) as Pick<RegisterFile, 'features'>
-  const file: RegisterFile = { months, loadedOn, features }
+  const table = `${await parse(registerService, await ask(item))}/0`
+  const loadedOn = await parse(registerDay, await ask(`${table}?f=json`), { months, now })
+  const pages = await askFeaturePages(questions, `${table}/query`, queryFor(months))
+  return pages && parse(registerFile, pages, { months, loadedOn })
+}
+
+/** The rows of all pages with what was asked for, in one file. */
+const registerFile = answerParser('registerFile', toRegisterFile)
+
+function toRegisterFile(
+  pages: readonly Uint8Array[],
+  asked: Pick<RegisterFile, 'months' | 'loadedOn'>,
+): Uint8Array {
+  const file: RegisterFile = { ...asked, features: featuresOf(pages) }
   return new TextEncoder().encode(JSON.stringify(file))
 }
 
@@ -59,18 +74,21 @@ function lastMonths(today: string): string[] {
   )
 }
 
-type Refuse = SourceQuestions['refuse']
-
 const itemSchema = z.object({ properties: z.object({ url: z.string() }) })
 
-function serviceIn(answer: Uint8Array | null, refuse: Refuse): string {
-  const { data } = itemSchema.safeParse(jsonOf(new TextDecoder().decode(answer ?? undefined)))
-  if (!data) return refuse('The agency’s open data does not say where the register is.')
+/** The address of the service. */
+const registerService = answerParser('registerService', addressOfService)
+
+function addressOfService(answer: Uint8Array | null): string {
+  const { data } = itemSchema.safeParse(jsonOf(answer ?? undefined))
+  if (!data) return refuseAnswer('The agency’s open data does not say where the register is.')
   const { url } = data.properties
   const isService = /^https:\/\/services\.arcgis\.com\/[\w/.-]+\/FeatureServer$/.test(url)
   return isService && URL.parse(url)?.href === url
     ? url
-    : refuse(`The register has moved to an address that is not believed: ${url.slice(0, 120)}.`)
+    : refuseAnswer(
+        `The register has moved to an address that is not believed: ${url.slice(0, 120)}.`,
+      )
 }
 
 const tableSchema = z.object({
@@ -79,20 +97,23 @@ const tableSchema = z.object({
 })
 
 /** The day on which the table was loaded, which has to be after the last month. */
+const registerDay = answerParser('registerDay', dayOfLoad)
+
 function dayOfLoad(
   answer: Uint8Array | null,
-  { months, now, refuse }: { months: string[]; now: Date; refuse: Refuse },
+  { months, now }: { months: string[]; now: Date },
 ): string {
-  const { data } = tableSchema.safeParse(jsonOf(new TextDecoder().decode(answer ?? undefined)))
-  if (!data) return refuse('The register does not say its fields and when it was loaded.')
+  const { data } = tableSchema.safeParse(jsonOf(answer ?? undefined))
+  if (!data) return refuseAnswer('The register does not say its fields and when it was loaded.')
   const names = new Set(data.fields.map(({ name }) => name))
   const missing = needed.filter((name) => !names.has(name))
-  if (missing.length > 0) return refuse(`The register has no field ${missing.join(', ')}.`)
+  if (missing.length > 0) return refuseAnswer(`The register has no field ${missing.join(', ')}.`)
   const day = newZealandDay(new Date(data.editingInfo.dataLastEditDate))
   const newest = months.at(-1) ?? ''
-  if (day > newZealandDay(now)) return refuse('The register was loaded on a day that is to come.')
+  if (day > newZealandDay(now))
+    return refuseAnswer('The register was loaded on a day that is to come.')
   if (day.slice(0, 7) <= newest)
-    return refuse(`The register is not loaded for ${dateText(newest)} yet.`)
+    return refuseAnswer(`The register is not loaded for ${dateText(newest)} yet.`)
   return day
 }
 
@@ -120,7 +141,7 @@ function compareRegister(
   state: ContentState,
   { bytes, now }: { bytes: Uint8Array; now: Date },
 ): SourceFinding {
-  const { months, loadedOn, features } = jsonOf(new TextDecoder().decode(bytes)) as RegisterFile
+  const { months, loadedOn, features } = jsonOf(bytes) as RegisterFile
   const { counts, mistakes } = countsOf(features, months)
   if (mistakes.length > 0) return { outcome: 'mistakes', mistakes }
   return runWithEdits(state.edits, () => {
@@ -139,3 +160,5 @@ function compareRegister(
     })
   })
 }
+
+export const registerParsers = [registerService, registerDay, registerFile]

@@ -9,7 +9,14 @@ import { runWithEdits } from '../published-content/content-scope.ts'
 import type { ContentState } from '../published-content/content-state.ts'
 import { numberText } from '../ui/number-text.ts'
 import { jsonOf } from './feature-layer.ts'
-import type { ReadableSource, SourceFile, SourceFinding, SourceQuestions } from './read-source.ts'
+import {
+  answerParser,
+  refuseAnswer,
+  type ReadableSource,
+  type SourceFile,
+  type SourceFinding,
+  type SourceQuestions,
+} from './read-source.ts'
 
 export const openChargeMap: ReadableSource = {
   name: 'open-charge-map',
@@ -57,26 +64,24 @@ type Site = z.infer<typeof siteSchema>
 async function readAllTiles(questions: SourceQuestions): Promise<Uint8Array | null> {
   const { refuse, key } = questions
   if (!key) return refuse('An owner has to enter a key for Open Charge Map.')
-  const sites = new Map<number, unknown>()
+  const sites = new Map<number, string>()
   const tiles: Tile[] = [country]
   for (let asked = 0; tiles.length > 0; asked += 1) {
     if (asked === mostQuestions)
       return refuse(`The list takes more than ${mostQuestions} questions.`)
     const tile = tiles.shift() ?? country
     const found = await askTile(questions, tile, key)
-    if (found.some((site) => isOutside(tile, site)))
-      return refuse('The service sends sites of other places than it is asked for.')
-    if (found.length >= mostInTile) {
+    if (found === 'too many') {
       if (tile.north - tile.south < smallestTile)
         return refuse('One place has more sites than an answer holds.')
       tiles.push(...quartersOf(tile))
       continue
     }
     // Sites on the border of two tiles come twice.
-    for (const site of found) sites.set((site as { ID: number }).ID, site)
+    for (const { id, json } of found) sites.set(id, json)
   }
-  const sorted = [...sites].toSorted(([one], [other]) => one - other).map(([, site]) => site)
-  return new TextEncoder().encode(JSON.stringify(sorted))
+  const sorted = [...sites].toSorted(([one], [other]) => one - other).map(([, json]) => json)
+  return new TextEncoder().encode(`[${sorted.join(',')}]`)
 }
 
 /** Whether a site is of another tile. Asking for ever smaller ones would never end then. */
@@ -92,10 +97,11 @@ function isOutside({ south, north, west, east }: Tile, site: unknown): boolean {
 }
 
 async function askTile(
-  { ask, refuse }: SourceQuestions,
-  { south, north, west, east }: Tile,
+  { ask, parse }: SourceQuestions,
+  tile: Tile,
   key: string,
-): Promise<unknown[]> {
+): Promise<TileSites> {
+  const { south, north, west, east } = tile
   const query = new URLSearchParams({
     output: 'json',
     countrycode: 'NZ',
@@ -108,12 +114,24 @@ async function askTile(
   const answer = await ask(`https://api.openchargemap.io/v3/poi?${query}`, {
     headers: { 'X-API-Key': key },
   })
-  const listed = z
-    .array(z.looseObject({ ID: z.number() }))
-    .safeParse(jsonOf(new TextDecoder().decode(answer ?? undefined)))
-  return listed.success
-    ? listed.data.map((one) => siteSchema.safeParse(one).data ?? { ID: one.ID, isOdd: true })
-    : refuse('The answer is no list of sites.')
+  return parse(sitesOfTile, answer, tile)
+}
+
+/** The sites of a tile, each as the JSON of what is kept of it; 'too many' if there may be more than the answer holds. */
+type TileSites = { id: number; json: string }[] | 'too many'
+
+export const sitesOfTile = answerParser('sitesOfTile', readTile)
+
+function readTile(answer: Uint8Array | null, tile: Tile): TileSites {
+  const listed = z.array(z.looseObject({ ID: z.number() })).safeParse(jsonOf(answer ?? undefined))
+  if (!listed.success) return refuseAnswer('The answer is no list of sites.')
+  const found = listed.data.map(
+    (one) => siteSchema.safeParse(one).data ?? { ID: one.ID, isOdd: true },
+  )
+  if (found.some((site) => isOutside(tile, site)))
+    return refuseAnswer('The service sends sites of other places than it is asked for.')
+  if (found.length >= mostInTile) return 'too many'
+  return found.map((site) => ({ id: site.ID, json: JSON.stringify(site) }))
 }
 
 function quartersOf({ south, north, west, east }: Tile): Tile[] {
@@ -135,7 +153,7 @@ const samePlaceKm = 0.3
 const mostListed = 60
 
 function compareSites(state: ContentState, { bytes, memory }: SourceFile): SourceFinding {
-  const listed = z.array(z.unknown()).parse(jsonOf(new TextDecoder().decode(bytes)))
+  const listed = z.array(z.unknown()).parse(jsonOf(bytes))
   const sites = listed.flatMap((one) => siteSchema.safeParse(one).data ?? [])
   if (listed.length - sites.length > listed.length * mostOddShare) {
     const odd = numberText(listed.length - sites.length)

@@ -26,10 +26,42 @@ export type SourceQuestions = {
       mayBeMissing?: boolean
     },
   ): Promise<Uint8Array | null>
+  /** Parses what a server has sent, in a process of its own. What takes too much time or memory is refused. */
+  parse: ParseAnswer
   refuse(reason: string): never
   settings: SourceSettings
   key: string | null
   now: Date
+}
+
+/**
+ * Parses what others have sent. It runs in a process of source-worker.ts, never in the one that serves visitors: what it
+ * takes and returns can be cloned.
+ */
+export type AnswerParser<Given extends unknown[], Result> = {
+  name: string
+  parse(...given: Given): Result | Promise<Result>
+}
+
+export const answerParser = <Given extends unknown[], Result>(
+  name: string,
+  parse: (...given: Given) => Result | Promise<Result>,
+): AnswerParser<Given, Result> => ({ name, parse })
+
+/** Runs a parser in another process. */
+export type ParseAnswer = <Given extends unknown[], Result>(
+  parser: AnswerParser<Given, Result>,
+  ...given: Given
+) => Promise<Result>
+
+/** A published state as it travels to such a process, which has the files' content itself. */
+export type PublishedParts = Pick<ContentState, 'revision' | 'agreed' | 'changes' | 'coming'>
+
+/** Thrown by a parser: why an answer is not what it should be, for the desk. */
+export class AnswerRefusal extends Error {}
+
+export const refuseAnswer = (reason: string): never => {
+  throw new AnswerRefusal(reason)
 }
 
 /** What a file says beside what is published. */
@@ -73,6 +105,6 @@ export type ReadableSource = {
   published?: () => string
   /** Asks for the data; null if it is as the last reading knew it. */
   read(questions: SourceQuestions): Promise<Uint8Array | null>
-  /** Checks a whole file and compares it with what is published. */
+  /** Checks a whole file and compares it with what is published. It runs in a process of its own, as parsers do. */
   compare(state: ContentState, file: SourceFile): SourceFinding
 }

@@ -1,7 +1,8 @@
 // The open data that the site can read by itself. Only loaders and the server import this file.
 import { createHash } from 'node:crypto'
 import type { Edit } from '../../content/edits/content-edit.ts'
-import type { ContentState } from '../published-content/content-state.ts'
+import { newZealandDay } from '../../content/new-zealand-day.ts'
+import { filesOnly, withMoves } from '../published-content/content-state.ts'
 import { isDatedEntry } from '../published-content/read-days.ts'
 import { eecaTariffs } from './eeca-tariffs.ts'
 import { evroam } from './evroam.ts'
@@ -9,7 +10,13 @@ import { mbieFuel } from './mbie-fuel.ts'
 import { nztaRegister } from './nzta-register.ts'
 import { openChargeMap } from './open-charge-map.ts'
 import { whyItWaits } from './publish-decision.ts'
-import type { ReadableSource, SourceFile, SourceFinding } from './read-source.ts'
+import {
+  answerParser,
+  type PublishedParts,
+  type ReadableSource,
+  type SourceFile,
+  type SourceFinding,
+} from './read-source.ts'
 import { watchedPage } from './watched-page.ts'
 
 export const readableSources: readonly ReadableSource[] = [
@@ -32,18 +39,35 @@ export const findSource = (name: string): ReadableSource | undefined =>
  * says.
  */
 export type ComparedFile =
-  | Exclude<SourceFinding, { outcome: 'draft' }>
+  | Extract<SourceFinding, { outcome: 'nothing' | 'notice' }>
+  /** The first mistakes, and how many there are. */
+  | (Extract<SourceFinding, { outcome: 'mistakes' }> & { count: number })
   | (Extract<SourceFinding, { outcome: 'draft' }> & {
       waits: string | null
       revision: number
       says: string
     })
 
+/** As many mistakes of a file as anybody reads; the rest is counted. */
+const mostMistakes = 200
+
 /** Compares what a source has with what is published. */
-export function compareSource(state: ContentState, name: string, file: SourceFile): ComparedFile {
+export const compareWithPublished = answerParser('compareWithPublished', compareFile)
+
+function compareFile(
+  { changes, coming, ...at }: PublishedParts,
+  name: string,
+  file: SourceFile,
+): ComparedFile {
   const source = findSource(name)
   if (!source) throw new Error(`There is no source called ${name}`)
+  const all = { ...at, changes: [...changes, ...coming] }
+  const state = withMoves(filesOnly, all, newZealandDay(file.now))
   const found = source.compare(state, file)
+  if (found.outcome === 'mistakes') {
+    const { mistakes } = found
+    return { ...found, mistakes: mistakes.slice(0, mostMistakes), count: mistakes.length }
+  }
   if (found.outcome !== 'draft') return found
   const { limit } = file.settings
   const waits = whyItWaits(found.draft.edits, { state, source, limit, now: file.now })

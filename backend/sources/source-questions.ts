@@ -19,6 +19,8 @@ export type SourceQuestions = {
   settings: SourceSettings
   key: string | null
   now: Date
+  /** Aborts when the site stops. */
+  signal: AbortSignal | undefined
 }
 
 export type AskOptions = Pick<RemoteOptions, 'headers' | 'isPage'> & {
@@ -56,6 +58,7 @@ export function openQuestions(options: RemoteAccess, asking: Asking) {
     settings,
     key,
     now: begun,
+    signal,
     refuse(reason) {
       throw new RemoteRefusal(reason)
     },

@@ -34,13 +34,14 @@ export type FoundInFile =
   | { outcome: 'nothing'; text: string }
   /** For the owner to read. `memory` is what the next reading is compared with. */
   | { outcome: 'notice'; text: string; notice: string | null; memory: string }
-  | { outcome: 'mistakes'; mistakes: string[] }
+  /** The first mistakes, and how many there are. */
+  | { outcome: 'mistakes'; mistakes: string[]; count: number }
 
 /** Compares what a source has with what is published, and with what it remembers. */
 export type CompareSource = (
   name: string,
   bytes: Uint8Array,
-  known: { settings: SourceSettings; memory: string | null },
+  known: { settings: SourceSettings; memory: string | null; signal: AbortSignal },
 ) => Promise<FoundInFile>
 
 type Options = RemoteAccess & { database: Database; log: ErrorLog; signal: AbortSignal }
@@ -149,10 +150,10 @@ async function newsOf(options: Options, { row, source, compare }: Reading): Prom
   const digest = createHash('sha256').update(bytes).digest('hex')
   const read = { ...validators, digest, compared: row.content }
   if (digest === row.digest && !isMoved) return { ...read, agrees: row.agrees }
-  const found = await compare(name, bytes, { settings, memory })
+  const found = await compare(name, bytes, { settings, memory, signal: options.signal })
   switch (found.outcome) {
     case 'mistakes':
-      throw new RemoteRefusal(mistakesText(found.mistakes))
+      throw new RemoteRefusal(mistakesText(found))
     case 'nothing':
       await options.database`select desk.drop_reading(${name})`
       return { ...read, agrees: true, outcome: found.text }
@@ -211,8 +212,8 @@ async function keepDraft(
 /** A text of a server without the one letter that PostgreSQL cannot hold. */
 const storable = (text: string) => text.replaceAll('\0', '')
 
-const mistakesText = ([first = '', ...others]: string[]) =>
-  `Rejected: ${first}${others.length > 0 ? `, and ${others.length} more` : ''}`
+const mistakesText = ({ mistakes: [first = ''], count }: { mistakes: string[]; count: number }) =>
+  `Rejected: ${first}${count > 1 ? `, and ${count - 1} more` : ''}`
 
 /** Columns of its row. */
 type News = Record<string, string | number | boolean | Date | null>

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
+import { buffer as bytesIn } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
 import { TakeInError } from './everything-manifest.ts'
@@ -47,7 +47,7 @@ function openEntries(path: string, file: ZipFile, entries: Map<string, Entry>): 
   async function readWhole(name: string, most: number): Promise<Buffer> {
     refuseLarger(name, most)
     // yauzl ends the stream with an error at the first byte that is more than the entry says it holds.
-    return buffer(await read(name))
+    return bytesIn(await read(name))
   }
   async function checksumOf(name: string): Promise<number> {
     let sum = 0

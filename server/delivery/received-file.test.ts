@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { receiveFile, type ReceiveOutcome } from './received-file.ts'
@@ -87,7 +88,7 @@ test('a file keeps the name that its owner sees, though browsers escape a quotat
     const request = new Request('http://127.0.0.1/', { method: 'POST', body: form })
     await receiveFile(request, 100, async (received, file) => {
       names.push(received.name)
-      for await (const _chunk of file);
+      await buffer(file)
     })
   }
   expect(names).toEqual(['wheels 16".csv', '100% cotton %41.csv', 'two lines.csv'])

@@ -25,6 +25,7 @@ export type PagesOptions = {
   build: ServerBuild | (() => Promise<ServerBuild>)
   now?: () => Date
   planTrip: SiteContext['planTrip']
+  compareSource: SiteContext['compareSource']
   /** What pages of the desk import parts with; null where they cannot. */
   partImports?: PartImports | null
   log: Pick<SiteLog, 'error'>
@@ -41,8 +42,8 @@ export type Pages = {
   withoutUnknown(request: Request): Promise<string | undefined>
   /** The queue that the route of a request declares. */
   queueOf(request: Request): Promise<PageQueue | undefined>
-  /** The open data that the site can read, and its comparison with what is published. */
-  sources: Pick<typeof Entry, 'readableSources' | 'compareSource'>
+  /** The open data that the site can read. */
+  sources: typeof Entry.readableSources
   /** What is counted of responses. */
   counted: Counted
   /** The published content that pages are rendered from; it is loaded by the first `refresh`. */
@@ -56,12 +57,13 @@ export type Pages = {
 }
 
 /** What pages get of the options as it is. */
-const given = ({ backend, planTrip, partImports = null }: PagesOptions) => ({
+const given = ({ backend, planTrip, compareSource, partImports = null }: PagesOptions) => ({
   encodePhoto: backend.encodePhoto,
   encodeCard: backend.encodeCard,
   services: backend.desk,
   planTrip,
   partImports,
+  compareSource,
 })
 
 /** One for the process, because all its renders share a thread. */
@@ -148,7 +150,7 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
     withoutUnknown: async ({ url }) => routesOf(await load()).withoutUnknown(url),
     queueOf: async ({ url }) => routesOf(await load()).queueOf(url),
     forget: photos.forget,
-    sources: entry,
+    sources: entry.readableSources,
     counted: readCounted(first, { ...entry, content }),
     maxBodyBytesOf: async ({ url }) => routesOf(await load()).maxBodyBytesOf(url),
   }
@@ -182,19 +184,17 @@ const lineBreaks = /%0[ad]|%e2%80%a[89]/gi
 
 /** The request with its path's line breaks replaced by spaces. It is a 404 either way. */
 function withoutLineBreaks(request: Request): Request {
-  const { pathname } = new URL(request.url)
-  if (pathname.search(lineBreaks) < 0) return request
   const url = new URL(request.url)
-  url.pathname = pathname.replaceAll(lineBreaks, '%20')
+  if (url.pathname.search(lineBreaks) < 0) return request
+  url.pathname = url.pathname.replaceAll(lineBreaks, '%20')
   return new Request(url, request)
 }
 
 /** The response with headers that loaders and actions have set beside what they returned or threw. */
 function withHeaders(response: Response, more: Headers): Response {
-  const added = [...more]
-  if (added.length === 0) return response
+  if ([...more].length === 0) return response
   const headers = new Headers(response.headers)
-  for (const [name, value] of added) headers.append(name, value)
+  for (const [name, value] of more) headers.append(name, value)
   return new Response(response.body, { status: response.status, headers })
 }
 

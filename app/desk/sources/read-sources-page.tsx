@@ -56,10 +56,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     { request, url, context },
     isForEditors(asked) ? 'editor' : 'owner',
   )
-  const { content, now, partImports } = readSite(context)
+  const { content, now, partImports, compareSource } = readSite(context)
   if (!partImports && asked !== 'upload') throw data(null, 404)
   await content.refresh()
-  const answer = await actOnSource({ client, published: content.current(), today: now() }, form)
+  const desk = { client, published: content.current(), today: now(), compareSource }
+  const answer = await actOnSource(desk, form)
   if (answer.kind === 'no-such-source') throw data(null, 404)
   if (answer.kind === 'stored') return redirect(changeLink(answer.change))
   if (answer.kind === 'done') return redirect('/desk/sources')

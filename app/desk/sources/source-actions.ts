@@ -17,7 +17,8 @@ import {
   watchPage,
 } from '../../read-sources/read-source-queries.ts'
 import type { ReadableSource, SourceSettings } from '../../read-sources/read-source.ts'
-import { compareSource, findSource } from '../../read-sources/read-sources.ts'
+import { findSource } from '../../read-sources/read-sources.ts'
+import type { SiteContext } from '../../site-loader-context.ts'
 import type { SiteClient } from '../../supabase.ts'
 import { mostUploadBytes } from './upload-size.ts'
 
@@ -29,7 +30,12 @@ export type SourceAnswer =
   | { kind: 'refused'; mistakes: string[]; count: number; copied?: string }
   | { kind: 'no-such-source' }
 
-type Desk = { client: SiteClient; published: ContentState; today: Date }
+type Desk = {
+  client: SiteClient
+  published: ContentState
+  today: Date
+  compareSource: SiteContext['compareSource']
+}
 
 /** Editors look and have sources read; which servers are asked, and what is published without a look, owners decide. */
 export const isForEditors = (asked: string): boolean => ['now', 'seen', 'upload'].includes(asked)
@@ -105,18 +111,18 @@ const mostMistakes = 50
 
 /** Stores an uploaded file as a draft, in place of the one that a reading or an upload has made and that waits. */
 async function upload(desk: Desk, source: ReadableSource, form: FormData): Promise<SourceAnswer> {
-  const { client, published, today } = desk
+  const { client, published, today, compareSource } = desk
   if (!source.upload) return { kind: 'no-such-source' }
   const [file, copied] = [form.get('file'), formText(form, 'copied')]
-  const refuseFile = (mistakes: string[]): SourceAnswer => ({
+  const refuseFile = (mistakes: string[], count = mistakes.length): SourceAnswer => ({
     kind: 'refused',
     mistakes: mistakes.slice(0, mostMistakes),
-    count: mistakes.length,
+    count,
     copied,
   })
   if (!(file instanceof File) || file.size === 0) return refuseFile(['the file: choose one first'])
   if (file.size > mostUploadBytes) return refuseFile(['the file: is larger than 4 MB'])
-  const found = compareSource(published, source.name, {
+  const found = await compareSource(published, source.name, {
     bytes: new Uint8Array(await file.arrayBuffer()),
     name: storableText(file.name),
     now: today,
@@ -124,7 +130,7 @@ async function upload(desk: Desk, source: ReadableSource, form: FormData): Promi
     memory: null,
     ...(source.upload.asksDay && { copied }),
   })
-  if (found.outcome === 'mistakes') return refuseFile(found.mistakes)
+  if (found.outcome === 'mistakes') return refuseFile(found.mistakes, found.count)
   if (found.outcome !== 'draft') return { kind: 'nothing', text: found.text }
   // EVRoam's note names the file already.
   const { note } = found.draft

@@ -11,6 +11,7 @@ import { checkChange } from '../../../app/published-content/change-check.ts'
 import { filesOnly } from '../../../app/published-content/content-state.ts'
 import { runWithEdits } from '../../../app/published-content/content-scope.ts'
 import { openBackend, readSettings } from '../../../backend/backend.ts'
+import { openSourceParsing } from '../../../server/source-parsing.ts'
 import { openTripPool } from '../../../server/trip-pool.ts'
 import { openPages } from '../../../server/delivery/rendered-pages.ts'
 import { readServerBuild } from '../../../server/delivery/built-files.ts'
@@ -47,8 +48,9 @@ export async function checkRandomEdits(count: number, seed: number) {
   const log = { error: (message: string) => void errors.push(message) }
   const siteOrigin = 'http://127.0.0.1:3000'
   const planTrip = openTripPool({ isDevelopment: false })
+  const { compare: compareSource } = openSourceParsing()
   const build = await readServerBuild()
-  const pages = await openPages({ backend, siteOrigin, build, log, planTrip })
+  const pages = await openPages({ backend, siteOrigin, build, log, planTrip, compareSource })
   const random = seededRandom(seed)
   const tally = { refused: 0, taken: 0, rendered: 0 }
   const failures: string[] = []
