@@ -48,7 +48,7 @@ export type SiteContext = {
   openMemberClient: (storage: SessionStorage) => Promise<SiteClient>
   /** What the server does for the desk; `sendMail` and `plates` for everybody. */
   services: SiteServices
-  /** Plans a trip in a worker thread; null if the machine had no time for it. */
+  /** Plans a trip in a worker process; null if the machine had no time for it. */
   planTrip: (task: TripTask) => Promise<TripAnswer | null>
   /** Headers that the response gets, whatever the loaders and actions return or throw. */
   responseHeaders: Headers

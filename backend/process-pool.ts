@@ -1,9 +1,25 @@
-// Parsing what others have written runs in processes of its own, with bounded memory and time. A thread is not enough: one
-// that goes beyond its memory inside JSON.parse takes the whole process along.
+// What would hold the thread that serves visitors, and what parses what others have written, runs in processes of its own: so
+// many at once, with bounded memory and time.
 import { fork, type ChildProcess } from 'node:child_process'
+import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import type { WorkOutcome, WorkerPool } from './worker-pool.ts'
 import { openPlaces } from './work-places.ts'
+
+/** How a task ended. What the work throws is thrown here too. */
+export type WorkOutcome<Result> =
+  | { outcome: 'done'; result: Result }
+  | { outcome: 'too long' }
+  | { outcome: 'too much memory' }
+
+export type ProcessPool<Task, Result> = {
+  /**
+   * Runs a task, a value that can be cloned. After `ms` milliseconds, which include its wait for a process and the start of
+   * one, the process is ended: 'too long'. When `signal` aborts, its reason is thrown and the process ended too.
+   */
+  run(task: Task, options: { ms: number; signal?: AbortSignal }): Promise<WorkOutcome<Result>>
+  /** Ends the processes. Tasks that run or wait throw. */
+  close(): Promise<void>
+}
 
 export type ProcessPoolOptions = {
   /** The module with the work: what it exports as `work` takes a task and returns the result, or a promise of it. */
@@ -12,20 +28,24 @@ export type ProcessPoolOptions = {
   processes: number
   /** Of JavaScript in each process; more than that is 'too much memory'. */
   megabytes: number
+  /** How long a process without work is kept, in milliseconds: starting one takes some 500 of another processor. */
+  idleMs?: number
 }
 
 /** What a process of the pool answers: a result, or what the work threw. */
 export type ProcessAnswer = { result: unknown } | { problem: { message: string; stack: string } }
 
-/** How long a process without work is kept, in milliseconds: starting one takes some 500 of another processor. */
-const idleMs = 60_000
+const aMinute = 60_000
+
+/** Where processors are few, a process of the pool lets the one that serves visitors go first. */
+const lowerPriority = 10
 
 const entry = fileURLToPath(new URL('./pooled-process.ts', import.meta.url))
 
 /** Opens a pool. Processes are started when there is work for them, without the variables of our environment. */
 export function openProcessPool<Task, Result>(
   options: ProcessPoolOptions,
-): WorkerPool<Task, Result> {
+): ProcessPool<Task, Result> {
   const places = openPlaces(options.processes)
   const idle = new Map<ChildProcess, NodeJS.Timeout>()
   const all = new Set<ChildProcess>()
@@ -52,7 +72,7 @@ export function openProcessPool<Task, Result>(
     const { killed, exitCode, signalCode } = child
     if (killed || (exitCode ?? signalCode) !== null) return
     keepAlive(child, false)
-    idle.set(child, setTimeout(() => child.kill('SIGKILL'), idleMs).unref())
+    idle.set(child, setTimeout(() => child.kill('SIGKILL'), options.idleMs ?? aMinute).unref())
   }
 
   return {
@@ -85,13 +105,17 @@ export function openProcessPool<Task, Result>(
   }
 }
 
-const startProcess = ({ file, megabytes }: ProcessPoolOptions) =>
-  fork(entry, [file.href], {
+function startProcess({ file, megabytes }: ProcessPoolOptions): ChildProcess {
+  const child = fork(entry, [file.href], {
     execArgv: [`--max-old-space-size=${megabytes}`],
     env: {},
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
+  // Without an id it could not be started; its 'error' says why.
+  if (child.pid !== undefined) setPriority(child.pid, lowerPriority)
+  return child
+}
 
 /** Whether this process waits for a child before it ends. */
 function keepAlive(child: ChildProcess, isKept: boolean) {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { networkOf, wideNetworkOf } from '../packages/supabase-apis/accounts/network-address.ts'
 import type { PoolSizes } from '../backend/postgres/site-pools.ts'
-import { tripThreads } from './trip-pool.ts'
+import { tripProcesses } from './trip-pool.ts'
 import {
   openQueue,
   type Queue,
@@ -48,9 +48,9 @@ export const limitsFor = ({
   downloads: { concurrency: 2, maxWaiting: 100, maxWaitMs: 20_000, share: share(1, 20_000) },
   // A card takes a processor for some 50 ms. No page waits for one.
   cards: { concurrency: 1, maxWaiting: 20, maxWaitMs: 10_000, share: share(1, 10_000) },
-  // Planned in worker threads; the next one's page is rendered meanwhile.
+  // Planned in worker processes; the next one's page is rendered meanwhile.
   trips: {
-    concurrency: tripThreads + 1,
+    concurrency: tripProcesses + 1,
     maxWaiting: 50,
     maxWaitMs: 10_000,
     share: share(1, 10_000),

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 import type { TripAnswer } from '../app/trip/trip-answer-schema.ts'
 import type { TripTask } from '../app/trip/trip-work.ts'
-import { openWorkerPool } from '../backend/worker-pool.ts'
+import { openProcessPool } from '../backend/process-pool.ts'
 
 /** How many trips are planned at once. One processor is left to the thread that serves visitors. */
-export const tripThreads = Math.max(1, Math.min(4, availableParallelism() - 1))
+export const tripProcesses = Math.max(1, Math.min(4, availableParallelism() - 1))
 
 /**
  * In milliseconds. What a plan may take is counted in states (`tripLimits`), up to a fifth of a second on an idle machine; this
@@ -12,17 +12,17 @@ export const tripThreads = Math.max(1, Math.min(4, availableParallelism() - 1))
  */
 const deadlineMs = 20_000
 
-/** Plans a trip in a thread of its own; null where that reaches its deadline. */
+/** Plans a trip in a process of its own; null where that reaches its deadline. */
 export type PlanTrip = (task: TripTask) => Promise<TripAnswer | null>
 
-/** Opens the threads in which trips are planned. */
+/** Opens the processes in which trips are planned. */
 export function openTripPool({ isDevelopment }: { isDevelopment: boolean }): PlanTrip {
-  const pool = openWorkerPool<TripTask, TripAnswer>({
+  const pool = openProcessPool<TripTask, TripAnswer>({
     file: new URL('../app/trip/trip-work.ts', import.meta.url),
-    threads: tripThreads,
+    processes: tripProcesses,
     megabytes: 256,
     // In development each trip is planned by the code as it is.
-    ...(isDevelopment && { idleMs: 0 }),
+    idleMs: isDevelopment ? 0 : 10 * 60_000,
   })
   return async (task) => {
     const planned = await pool.run(task, { ms: deadlineMs })

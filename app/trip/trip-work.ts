@@ -1,4 +1,4 @@
-// The work of /trip in a worker thread: a plan takes the processor for up to a fifth of a second in one piece.
+// The work of /trip in a worker process: a plan takes the processor for up to a fifth of a second in one piece.
 import { versionOptions } from '../../content/versions/version-list.ts'
 import { runWithShared, type SharedContent } from '../published-content/shared-content.ts'
 import { answerTrip } from './trip-answer.ts'

@@ -35,7 +35,7 @@ const environmentReaders: Record<string, string> = {
   'packages/supabase-apis/fixtures/reserved-port.ts':
     'the number that Vitest and Playwright give each worker',
   'test/fixtures/command-process.ts': 'passes its environment on to the command it starts',
-  'test/fixtures/pool-work.ts': 'tells a test that a thread gets none of it',
+  'test/fixtures/pool-work.ts': 'tells a test that a process gets none of it',
   'commands/building/npm-process.mjs': 'passes its environment on to npm',
   'commands/run.mjs': 'passes its environment on to the command',
   'commands/building/release-trial.ts': 'passes its environment on to the trial of a release',
