@@ -30,6 +30,7 @@ export { answersAsked } from './usage/asked-answers.ts'
 export { readableSources } from './read-sources/read-sources.ts'
 export { textPathOf } from './open-data/open-addresses.ts'
 export { findAddress } from '../content/addresses/page-addresses.ts'
+export { publishedPath } from './open-data/published-path.ts'
 export { findTextForm } from './open-data/text-form.ts'
 export { toPlainText, withHead } from './open-data/plain-text.ts'
 

@@ -22,7 +22,7 @@ const desk = [
   route('desk/second-factor', 'desk/second-factor-page.tsx'),
   route('desk/sign-out', 'desk/sign-out-page.tsx'),
   route('desk/photos', 'desk/photos/photos-page.tsx'),
-  route('desk/photos/*', 'desk/photos/subject-photos-page.tsx'),
+  route('desk/photos/:slug', 'desk/photos/subject-photos-page.tsx'),
   route('desk/parts', 'desk/parts/parts-import-page.tsx'),
   route('desk/parts/upload', 'desk/parts/upload-page.tsx'),
   route('desk/parts/list', 'desk/parts/upload-list-response.ts'),

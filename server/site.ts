@@ -41,6 +41,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   addNotOffered(app, setup)
   addRefusals(app)
   addFiles(app, setup)
+  addRedirects(app, setup)
   addDesk(app, setup)
   addPages(app, setup)
   addForms(app, setup)
@@ -136,6 +137,28 @@ function addFiles(app: App, { files }: SiteSetup) {
   )
 }
 
+/**
+ * Each page has one address, and made-up parameters would be a page of their own each time, rendered and never cached.
+ * A form is answered where it was sent: a redirect would make the browser send it twice.
+ */
+function addRedirects(app: App, { pages, files }: SiteSetup) {
+  app.on(['GET', 'HEAD'], '*', async (c, next) => {
+    const found = await pages.redirectOf(c.req.raw, files.has)
+    if (!found) return next()
+    const { status, location, isPersonal } = found
+    // Anybody can make up spellings, so no shared cache keeps them. A page that has moved may move back.
+    const headers = { ...withheld, ...(status === 308 && { 'Cache-Control': spellingLifetime }) }
+    // A page of any origin that reads JSON follows the redirect only if it may read that too.
+    const open = { ...headers, 'Access-Control-Allow-Origin': '*' }
+    // The address of a page of the desk may have a secret.
+    for (const [name, value] of Object.entries(isPersonal ? withheld : open)) c.header(name, value)
+    return c.redirect(location, status)
+  })
+}
+
+/** How long a browser may follow a redirect to the usual spelling without asking: an hour. */
+const spellingLifetime = 'private, max-age=3600'
+
 function addDesk(app: App, setup: SiteSetup) {
   const respond = openDeskResponse(setup)
   app.post('/desk/sign-in/*', labelled('desk sign-in'))
@@ -151,18 +174,10 @@ function addDesk(app: App, setup: SiteSetup) {
 /** What pages of any origin may read: open files, text forms, and the answers of tools. */
 const openToAll = '/:file{(open/.+|.+\\.(json|txt)|\\.well-known/api-catalog)}'
 
-function addPages(app: App, { cache, pages, trustProxy }: SiteSetup) {
+function addPages(app: App, { cache, trustProxy }: SiteSetup) {
   app.options(openToAll, cors({ origin: '*', allowMethods: ['GET', 'HEAD'], maxAge: 7_200 }))
   app.on(['GET', 'HEAD'], '*', async (c) => {
     const request = c.req.raw
-    // Made-up parameters would be a page of their own each time, rendered and never cached.
-    const known = request.url.includes('?') ? await pages.withoutUnknown(request) : undefined
-    if (known !== undefined) {
-      // A page of any origin that reads JSON follows the redirect only if it may read that too.
-      const headers = { ...withheld, 'Access-Control-Allow-Origin': '*' }
-      for (const [name, value] of Object.entries(headers)) c.header(name, value)
-      return c.redirect(known)
-    }
     return cache.respond(request, clientAddress(request, c.env.address, trustProxy))
   })
 }

@@ -40,7 +40,7 @@ test('caches URLs of at most 1 kB whose parameters the page reads', async () => 
   ]) {
     expect([path, await grows(path)]).toEqual([path, true])
   }
-  for (const path of [`/search?q=${'x'.repeat(1_024)}`, `/EV-RUC?distance=9000`]) {
+  for (const path of [`/search?q=${'x'.repeat(1_024)}`, `/EV-RUC.data?distance=9000`]) {
     expect([path, await grows(path)]).toEqual([path, false])
   }
 })

@@ -5,6 +5,7 @@ test.each([
   ['/tesla-model3', '/tesla-model-3'],
   ['/nissan-leef', '/nissan-leaf'],
   ['/Nissan_Leaf', '/nissan-leaf'],
+  ['//NISSAN%2DLEEF//', '/nissan-leaf'],
   ['/leaf', '/nissan-leaf'],
   ['/models/kia-ev5', '/kia-ev5'],
   ['/ev-service-centres', '/ev-service-centers'],

@@ -23,7 +23,9 @@ import type { ServerBuild } from 'react-router'
 export type BuiltFiles = {
   /** The response to a GET or HEAD; undefined when no file has this path. */
   respond(request: Request): Promise<Response | undefined>
-  /** The same without waiting, if the file is already in memory. */
+  /** Whether there is a file at a path, but for those under /assets, whose names have a hash. */
+  has(path: string): Promise<boolean>
+  /** The same response without waiting, if the file is already in memory. */
   respondNow(request: CacheRequest): CachedResponse | undefined
 }
 
@@ -53,6 +55,8 @@ export function openBuiltFiles(folder: string, { isSecure }: { isSecure: boolean
       const header = (name: string) => headers.get(name)
       return toWebResponse(await respondFrom(page, { url, header }))
     },
+    has: async (urlPath) =>
+      !urlPath.startsWith('/assets/') && (await findFile(folder, urlPath, isSecure)) !== undefined,
     respondNow(request) {
       const known = entries.get(request.url)
       const response = known && respondNow(known.page, request)

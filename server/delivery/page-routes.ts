@@ -1,7 +1,12 @@
 import type { matchRoutes, ServerBuild } from 'react-router'
 import type { PageQueue, RouteHandle } from '../../app/route-handle.ts'
+import { personalPath } from './counted-pages.ts'
+import { plainPath } from './path-spelling.ts'
 
-type PageRoutes = {
+export type PageRoutes = {
+  /** Whether the route table has a page at exactly this path. Content has pages that it does not list. */
+  hasPage(path: string): boolean
+
   /** The queue that the route of a URL declares. */
   queueOf(url: string): PageQueue | undefined
   /** The largest form body for a URL, in bytes, where its route declares it. */
@@ -46,7 +51,12 @@ export function readPageRoutes({ routes }: ServerBuild, match: typeof matchRoute
         ? url.pathname.endsWith('.data') && loadsOnly(value, loaded)
         : known.has(name)
   }
+  // Their values are content too, but the desk alone knows which.
+  const withValues = paths.filter(
+    ({ path }) => path?.includes(':') && personalPath.test(`/${path}`),
+  )
   return {
+    hasPage: (path) => ids.has(path) || match(withValues, path) !== null,
     withoutUnknown(given) {
       const url = new URL(withoutTracking(given))
       const all = [...url.searchParams]
@@ -61,11 +71,12 @@ export function readPageRoutes({ routes }: ServerBuild, match: typeof matchRoute
     mayCache(url) {
       if (url.length > maxCachedUrl) return false
       const { searchParams } = new URL(url)
-      if (searchParams.size === 0) return true
       const path = pagePath(url)
       // Other spellings of a path are not cached beside it.
-      const isPlain = ids.has(path) || /^\/[a-z0-9-]+$/.test(path)
-      const known = isPlain ? parameters.get(listedPath(path)) : undefined
+      if (path !== plainPath(path)) return false
+      if (searchParams.size === 0) return true
+      const isListed = ids.has(path) || /^\/[a-z0-9-]+$/.test(path)
+      const known = isListed ? parameters.get(listedPath(path)) : undefined
       return [...searchParams.keys()].every((name) => known?.has(name) || name === routesParameter)
     },
     queueOf(url) {

@@ -1,18 +1,21 @@
 import type { ServerBuild } from 'react-router'
-import type { PartImports, SiteServices } from '../../app/site-services.ts'
+import type { PartImports } from '../../app/site-services.ts'
 import type * as Entry from '../../app/entry.server.tsx'
 import type { FollowedContent } from '../../app/published-content/content-follower.ts'
 import type { SiteContent, SiteContext } from '../../app/site-loader-context.ts'
 import type { PageBytes } from '../../app/shell/page-bytes.ts'
-import type { SiteClient, SessionStorage } from '../../app/supabase.ts'
 import type { PageQueue } from '../../app/route-handle.ts'
+import type { SiteClient } from '../../app/supabase.ts'
 import { openTurns } from '../../packages/network-queue/queue.ts'
 import { loggedPath } from './log-text.ts'
-import { refuseByErrors, withReadableForm } from './own-form.ts'
+import { refuseByErrors } from './own-form.ts'
 import { finishPage, finishResponse, toResponse } from './page-response.ts'
 import type { Render } from './page-cache.ts'
+import { findRedirect, type PageRedirect } from './page-redirect.ts'
 import { readPageRoutes } from './page-routes.ts'
 import { readCounted, type Counted } from './counted-pages.ts'
+import { forRouter } from './router-request.ts'
+import { openSiteClients, type SiteBackend } from './site-clients.ts'
 import type { SiteLog } from './site-log.ts'
 import { withTextForms } from './text-response.ts'
 
@@ -38,8 +41,11 @@ export type Pages = {
   render: Render
   /** Whether the page at a URL may be cached, as its route declares. */
   mayCache: (url: string) => boolean
-  /** The path and query without the parameters that the page does not read; undefined if it reads all. */
-  withoutUnknown(request: Request): Promise<string | undefined>
+  /** Where a GET leads that does not ask for exactly the address of a page; `hasFile` says what is a file. */
+  redirectOf(
+    request: Request,
+    hasFile: (path: string) => Promise<boolean>,
+  ): Promise<PageRedirect | undefined>
   /** The queue that the route of a request declares. */
   queueOf(request: Request): Promise<PageQueue | undefined>
   /** The open data that the site can read. */
@@ -72,12 +78,13 @@ const takeTurn = openTurns()
 const modeOf = (build: PagesOptions['build']) =>
   typeof build === 'function' ? 'development' : 'production'
 
+/** The entry module brings the libraries the pages were built with, and the key of their context. */
+const entryOf = (pages: ServerBuild) => pages.entry.module as unknown as typeof Entry
+
 /** Opens the built pages. */
 export async function openPages(options: PagesOptions): Promise<Pages> {
   const { backend, siteOrigin, build, log, now = () => new Date(), signUps = 'open' } = options
   const load = typeof build === 'function' ? build : async () => build
-  // The entry module brings the libraries the pages were built with, and the key of their context.
-  const entryOf = (pages: ServerBuild) => pages.entry.module as unknown as typeof Entry
   const first = await load()
   const entry = entryOf(first)
   const { createRequestHandler, followContent, matchRoutes } = entry
@@ -114,19 +121,21 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
       sendHtml: (finished) => void (page = finished),
     })
     const handled = await handleRequest(forRouter(request, siteOrigin), context)
-    const refused = handled.status >= 500 ? refuseByErrors(request, errors) : undefined
+    const refused = refuseFailure(request, handled, { errors, log })
     if (refused) return refused
     const response = withHeaders(handled, responseHeaders)
-    // React Router reports a 404 and a cross-origin form as errors too: only a 500 is logged.
-    for (const error of response.status >= 500 ? new Set(errors) : []) {
-      log.error(`${request.method} ${loggedPath(request.url)} failed`, error)
-    }
     const { inlineStyles } = routesOf(pages)
     return page === undefined
       ? finishResponse(request, response)
       : finishPage(request, response, page, { backendUrl: backend.browser.url, inlineStyles })
   }
   const loadTools = async () => entryOf(await load())
+  const preview: SiteContent['preview'] = async (path, edits) => {
+    const { runWithEdits, withDraftEdits } = await loadTools()
+    const draft = withDraftEdits(content.current(), edits, now())
+    const page = new Request(new URL(path, siteOrigin))
+    return runWithEdits(draft, async () => toResponse(await renderPage(page, new Set())))
+  }
   const renderForm = withTextForms(renderPage, { siteOrigin, loadTools, content })
   // The tag and the state in one step: a render that began before a new state is outdated by its invalidation.
   const render: Render = async (request, tags, visitor) => {
@@ -136,18 +145,16 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
     const { runWithEdits } = await loadTools()
     return runWithEdits(edits, () => renderForm(request, tags, visitor))
   }
-  const preview: SiteContent['preview'] = async (path, edits) => {
-    const page = new Request(new URL(path, siteOrigin))
-    const { runWithEdits, withDraftEdits } = await loadTools()
-    const draft = withDraftEdits(content.current(), edits, now())
-    return runWithEdits(draft, async () => toResponse(await renderPage(page, new Set())))
-  }
   return {
     content,
     preview,
     render,
     mayCache: firstRoutes.mayCache,
-    withoutUnknown: async ({ url }) => routesOf(await load()).withoutUnknown(url),
+    async redirectOf({ url }, hasFile) {
+      const { runWithEdits, publishedPath } = await loadTools()
+      const known = { routes: routesOf(await load()), publishedPath, hasFile }
+      return runWithEdits(content.current().edits, () => findRedirect(url, known))
+    },
     queueOf: async ({ url }) => routesOf(await load()).queueOf(url),
     forget: photos.forget,
     sources: entry.readableSources,
@@ -156,9 +163,20 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
   }
 }
 
-/** A request as React Router can take it. */
-const forRouter = (request: Request, siteOrigin: string) =>
-  withReadableForm(toOwnOrigin(withoutLineBreaks(request), siteOrigin))
+/** The refusal of a request that a render failed for; undefined where it did not, or where we are to blame: that is logged. */
+function refuseFailure(
+  request: Request,
+  { status }: Response,
+  { errors, log }: { errors: unknown[]; log: Pick<SiteLog, 'error'> },
+): Response | undefined {
+  if (status < 500) return undefined
+  const refused = refuseByErrors(request, errors)
+  // React Router reports a 404 and a cross-origin form as errors too: only a 500 is logged.
+  for (const error of refused ? [] : new Set(errors)) {
+    log.error(`${request.method} ${loggedPath(request.url)} failed`, error)
+  }
+  return refused
+}
 
 /** The list of photos, which pages share; see app/photos/published-photos.ts. */
 function openPhotos(
@@ -179,72 +197,10 @@ function openPhotos(
   }
 }
 
-/** Line breaks in a path: React Router's `*` does not match them, and an unmatched path would be a 500. */
-const lineBreaks = /%0[ad]|%e2%80%a[89]/gi
-
-/** The request with its path's line breaks replaced by spaces. It is a 404 either way. */
-function withoutLineBreaks(request: Request): Request {
-  const url = new URL(request.url)
-  if (url.pathname.search(lineBreaks) < 0) return request
-  url.pathname = url.pathname.replaceAll(lineBreaks, '%20')
-  return new Request(url, request)
-}
-
 /** The response with headers that loaders and actions have set beside what they returned or threw. */
 function withHeaders(response: Response, more: Headers): Response {
   if ([...more].length === 0) return response
   const headers = new Headers(response.headers)
   for (const [name, value] of more) headers.append(name, value)
   return new Response(response.body, { status: response.status, headers })
-}
-
-/**
- * React Router refuses a form whose Origin is not that of the URL. Behind a proxy that ends TLS, the URL has another
- * one than the browser's: a form from SITE_ORIGIN is a form of ours.
- */
-function toOwnOrigin(request: Request, siteOrigin: string): Request {
-  if (request.headers.get('Origin') !== siteOrigin) return request
-  const { origin, pathname, search } = new URL(request.url)
-  return origin === siteOrigin ? request : new Request(siteOrigin + pathname + search, request)
-}
-
-/** What the server's clients, and the desk, need of a backend. */
-type SiteBackend = {
-  /** What the browser needs to reach the backend; a null URL is the site's own origin. */
-  browser: { url: string | null; publishableKey: string }
-  fetch: typeof fetch
-  /** The fetch of a client that acts for one visitor: rate limits count the visitor's IP address. */
-  fetchFor: (visitor: { address: string }) => typeof fetch
-  desk: SiteServices
-}
-
-type Visitor = { address: string } | undefined
-
-/** Opens the clients that loaders and actions get: the site's own, and two that act for one request. */
-async function openSiteClients(
-  { backend, siteOrigin }: { backend: SiteBackend; siteOrigin: string },
-  {
-    createServerClient,
-    createMemberClient,
-  }: Pick<typeof Entry, 'createServerClient' | 'createMemberClient'>,
-) {
-  const { browser } = backend
-  const project = { url: browser.url ?? siteOrigin, publishableKey: browser.publishableKey }
-  const fetchOf = (visitor: Visitor) => (visitor ? backend.fetchFor(visitor) : backend.fetch)
-  const client = await createServerClient({ ...project, fetch: backend.fetch })
-  return {
-    client,
-    /** The two of a request, by the IP address it came from. */
-    openFor: (request: Request, visitor: Visitor) => ({
-      visitorAddress: visitor?.address ?? 'the site itself',
-      openVisitorClient: () => createServerClient({ ...project, fetch: fetchOf(visitor) }),
-      openMemberClient: (storage: SessionStorage) =>
-        createMemberClient({
-          ...project,
-          fetch: fetchOf(visitor),
-          storage,
-          userAgent: request.headers.get('User-Agent'),
-        }),
-    }),
-  }
 }

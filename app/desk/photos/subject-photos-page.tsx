@@ -21,17 +21,16 @@ import { PhotoTextsField } from './photo-texts-field.tsx'
 /** A photograph of 20 MB with its texts. */
 export const handle = { frame: 'desk', maxBodyBytes: 21 * 1024 * 1024 } satisfies RouteHandle
 
-async function enter(at: DeskRequest) {
+async function enter(at: DeskRequest, slug: string) {
   const { client } = await enterDesk(at, 'editor')
-  const slug = at.url.pathname.split('/').at(-1)
   const subject = listSubjects().find((one) => one.slug === slug)
   if (!subject) throw data(null, { status: 404 })
   const all = await findStoredPhotos(client)
   return { client, subject, all, photos: all.filter((photo) => photo.subject === slug) }
 }
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { subject, photos } = await enter({ request, url, context })
+export async function loader({ request, url, context, params }: Route.LoaderArgs) {
+  const { subject, photos } = await enter({ request, url, context }, params.slug)
   const { now, browserBackend } = readSite(context)
   return {
     subject,
@@ -45,8 +44,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const { client, subject, all, photos } = await enter({ request, url, context })
+export async function action({ request, url, context, params }: Route.ActionArgs) {
+  const { client, subject, all, photos } = await enter({ request, url, context }, params.slug)
   const { encodePhoto, now } = readSite(context)
   const form = await request.formData()
   const outcome = await runPhotoAction({

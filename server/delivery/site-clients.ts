@@ -1,0 +1,44 @@
+import type * as Entry from '../../app/entry.server.tsx'
+import type { SiteServices } from '../../app/site-services.ts'
+import type { SessionStorage } from '../../app/supabase.ts'
+
+/** What the server's clients, and the desk, need of a backend. */
+export type SiteBackend = {
+  /** What the browser needs to reach the backend; a null URL is the site's own origin. */
+  browser: { url: string | null; publishableKey: string }
+  fetch: typeof fetch
+  /** The fetch of a client that acts for one visitor: rate limits count the visitor's IP address. */
+  fetchFor: (visitor: { address: string }) => typeof fetch
+  desk: SiteServices
+}
+
+type Visitor = { address: string } | undefined
+
+/** Opens the clients that loaders and actions get: the site's own, and two that act for one request. */
+export async function openSiteClients(
+  { backend, siteOrigin }: { backend: SiteBackend; siteOrigin: string },
+  {
+    createServerClient,
+    createMemberClient,
+  }: Pick<typeof Entry, 'createServerClient' | 'createMemberClient'>,
+) {
+  const { browser } = backend
+  const project = { url: browser.url ?? siteOrigin, publishableKey: browser.publishableKey }
+  const fetchOf = (visitor: Visitor) => (visitor ? backend.fetchFor(visitor) : backend.fetch)
+  const client = await createServerClient({ ...project, fetch: backend.fetch })
+  return {
+    client,
+    /** The two of a request, by the IP address it came from. */
+    openFor: (request: Request, visitor: Visitor) => ({
+      visitorAddress: visitor?.address ?? 'the site itself',
+      openVisitorClient: () => createServerClient({ ...project, fetch: fetchOf(visitor) }),
+      openMemberClient: (storage: SessionStorage) =>
+        createMemberClient({
+          ...project,
+          fetch: fetchOf(visitor),
+          storage,
+          userAgent: request.headers.get('User-Agent'),
+        }),
+    }),
+  }
+}
