@@ -1873,7 +1873,7 @@ create function public.desk_add_photo(p_photo jsonb, p_replaces uuid default nul
       where id = p_replaces and subject = given.subject and removed_at is null
       returning position into place;
     if p_replaces is not null and place is null then
-      raise exception 'There is no such photo to replace' using errcode = 'P0002';
+      raise exception 'There is no such photo to replace' using errcode = 'PT404';
     end if;
     insert into public.photos
       (subject, stem, alt, credit, licence, source, width, height, widths, hidden, position)
@@ -7048,7 +7048,9 @@ create table desk.read_sources (
   -- What the next reading is compared with, where that is not published.
   memory text check (char_length(memory) <= 200000),
   failed_at timestamptz,
-  failure text check (char_length(failure) <= 300)
+  failure text check (char_length(failure) <= 300),
+  constraint watched_page_has_an_address check (name not like 'page:%'
+    or coalesce(settings ->> 'address' ~ '^https://[^\s]+$' and char_length(settings ->> 'address') <= 2000, false))
 );
 create index read_sources_of_a_draft on desk.read_sources (draft_id);
 alter table desk.read_sources enable row level security;

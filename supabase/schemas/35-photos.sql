@@ -70,7 +70,7 @@ create function public.desk_add_photo(p_photo jsonb, p_replaces uuid default nul
       where id = p_replaces and subject = given.subject and removed_at is null
       returning position into place;
     if p_replaces is not null and place is null then
-      raise exception 'There is no such photo to replace' using errcode = 'P0002';
+      raise exception 'There is no such photo to replace' using errcode = 'PT404';
     end if;
     insert into public.photos
       (subject, stem, alt, credit, licence, source, width, height, widths, hidden, position)

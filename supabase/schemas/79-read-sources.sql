@@ -35,7 +35,9 @@ create table desk.read_sources (
   -- What the next reading is compared with, where that is not published.
   memory text check (char_length(memory) <= 200000),
   failed_at timestamptz,
-  failure text check (char_length(failure) <= 300)
+  failure text check (char_length(failure) <= 300),
+  constraint watched_page_has_an_address check (name not like 'page:%'
+    or coalesce(settings ->> 'address' ~ '^https://[^\s]+$' and char_length(settings ->> 'address') <= 2000, false))
 );
 create index read_sources_of_a_draft on desk.read_sources (draft_id);
 alter table desk.read_sources enable row level security;
