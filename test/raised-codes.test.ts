@@ -1,8 +1,8 @@
 // What a function refuses is the caller's, so the Data API answers it below 500 and the log has no error.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DatabaseError } from '../../packages/supabase-apis/database/database.ts'
-import { readDatabaseFailure } from '../../packages/supabase-apis/data-api/database-failure.ts'
-import { openDeskPeople, type DeskPeople } from '../../test/fixtures/open-desk-people.ts'
+import { DatabaseError } from '../packages/supabase-apis/database/database.ts'
+import { readDatabaseFailure } from '../packages/supabase-apis/data-api/database-failure.ts'
+import { openDeskPeople, type DeskPeople } from './fixtures/open-desk-people.ts'
 
 let desk: DeskPeople
 beforeAll(async () => {
