@@ -1,7 +1,7 @@
 // A site whose owner pays for a service that knows number plates.
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openSiteLog } from '../server/delivery/site-log.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 import { visibleText } from './fixtures/page-text.ts'
@@ -94,4 +94,21 @@ test('without the setting there is no page for plates', async () => {
   } finally {
     await plain.close()
   }
+})
+
+test('without a service a posted plate gets a 404 page in the frame of the site, and the log no error', async () => {
+  const errors: string[] = []
+  const log = openSiteLog({ level: 'error', write: (line) => void errors.push(line) })
+  const without = await openTestSite({ log })
+  onTestFinished(without.close)
+  const response = await without.fetch('/number-plate', {
+    method: 'POST',
+    body: new URLSearchParams({ plate: 'ABC123' }),
+    headers: { Origin: without.origin },
+  })
+  expect(response.status).toBe(404)
+  const html = await response.text()
+  expect(visibleText(html)).toContain('Oops! Page not found')
+  expect(html).toContain('<footer')
+  expect(errors).toEqual([])
 })

@@ -21,15 +21,12 @@ export const handle = { parameters: [] } satisfies RouteHandle
 
 const answerHeaders = { 'X-Robots-Tag': 'noindex', 'Cache-Control': 'private, no-store' }
 
-/** The service of PLATE_URL; throws a 404 if there is none. */
-function openPlates({ context }: Pick<Route.LoaderArgs, 'context'>) {
+/** Without the service of PLATE_URL there is no such page. */
+export function loader({ context }: Route.LoaderArgs) {
   const { plates } = readSite(context).services
   if (!plates) throw data(null, { status: 404 })
-  return plates
+  return data({ host: plates.host }, { headers: answerHeaders })
 }
-
-export const loader = (args: Route.LoaderArgs) =>
-  data({ host: openPlates(args).host }, { headers: answerHeaders })
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
@@ -47,8 +44,10 @@ type Answered =
   | { typed: string; answer: null; refusal: Refusal }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const plates = openPlates({ context })
-  const { reads, visitorAddress } = readSite(context)
+  const { reads, services, visitorAddress } = readSite(context)
+  const { plates } = services
+  // The loader says so. A page that is refused here would be without the frame of the site.
+  if (!plates) return null
   const typed = formText(await request.formData(), 'plate').slice(0, 20)
   const plate = readPlateText(typed)
   const refuse = (refusal: Refusal) =>

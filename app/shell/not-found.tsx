@@ -4,6 +4,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import type { NearestPage } from './nearest-page.ts'
 import { PageHead } from './page-head.tsx'
+import { useSiteIfLoaded } from './site-context.tsx'
 
 /** The 404 page, with the page that the visitor may have meant and a search for the words of the URL. */
 export function NotFound({
@@ -15,15 +16,20 @@ export function NotFound({
   nearest?: NearestPage | null
   words?: string
 }) {
+  const isLoaded = useSiteIfLoaded() !== null
   return (
     <section className="page-width py-10 sm:py-16">
-      <PageHead
-        title="Page not found"
-        namesSite
-        description="There is no page at this address."
-        path={path}
-        listed={false}
-      />
+      {isLoaded ? (
+        <PageHead
+          title="Page not found"
+          namesSite
+          description="There is no page at this address."
+          path={path}
+          listed={false}
+        />
+      ) : (
+        <title>Page not found</title>
+      )}
       <h1 className="text-2xl font-semibold tabular-nums text-accent">404</h1>
       <p className="text-lg text-soft">Oops! Page not found</p>
       {nearest && (

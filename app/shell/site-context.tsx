@@ -34,8 +34,11 @@ export function SiteProvider({ facts, children }: { facts: SiteFacts; children: 
   )
 }
 
+/** Null on an error page without the data of the root: React Router loads none after a form that was refused. */
+export const useSiteIfLoaded = (): SiteFacts | null => use(SiteFactsContext)
+
 export function useSite(): SiteFacts {
-  const facts = use(SiteFactsContext)
+  const facts = useSiteIfLoaded()
   if (!facts) throw new Error('useSite must be used within a SiteProvider')
   return facts
 }
