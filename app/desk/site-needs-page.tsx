@@ -24,7 +24,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   })
   if (typeof outcome === 'object') {
     const text = `The mail server refused it: ${outcome.refused}`
-    return data({ isError: true, text }, 502)
+    return data({ isError: true, text }, 503)
   }
   const texts = {
     sent: `The mail server has accepted it. Check the mailbox of ${member.email}, and its spam folder.`,

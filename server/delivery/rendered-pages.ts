@@ -6,6 +6,8 @@ import type { SiteContent, SiteContext } from '../../app/site-loader-context.ts'
 import type { PageBytes } from '../../app/shell/page-bytes.ts'
 import type { PageQueue } from '../../app/route-handle.ts'
 import type { SiteClient } from '../../app/supabase.ts'
+import { renderOrAway } from './backend-outage.ts'
+import { busyPage } from './busy-response.ts'
 import { openTurns } from '../../packages/network-queue/queue.ts'
 import { loggedPath } from './log-text.ts'
 import { refuseByErrors } from './own-form.ts'
@@ -120,9 +122,9 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
       takeTurn,
       sendHtml: (finished) => void (page = finished),
     })
-    const handled = await handleRequest(forRouter(request, siteOrigin), context)
+    const handled = await renderOrAway(() => handleRequest(forRouter(request, siteOrigin), context))
     const refused = refuseFailure(request, handled, { errors, log })
-    if (refused) return refused
+    if (handled === 'away' || refused) return refused ?? busyPage(request)
     const response = withHeaders(handled, responseHeaders)
     const { inlineStyles } = routesOf(pages)
     return page === undefined
@@ -163,13 +165,13 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
   }
 }
 
-/** The refusal of a request that a render failed for; undefined where it did not, or where we are to blame: that is logged. */
+/** The refusal of a form or an address that a render failed for. Otherwise, if it failed at all, that is logged. */
 function refuseFailure(
   request: Request,
-  { status }: Response,
+  handled: Response | 'away',
   { errors, log }: { errors: unknown[]; log: Pick<SiteLog, 'error'> },
 ): Response | undefined {
-  if (status < 500) return undefined
+  if (handled !== 'away' && handled.status < 500) return undefined
   const refused = refuseByErrors(request, errors)
   // React Router reports a 404 and a cross-origin form as errors too: only a 500 is logged.
   for (const error of refused ? [] : new Set(errors)) {

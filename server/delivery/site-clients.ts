@@ -1,6 +1,7 @@
 import type * as Entry from '../../app/entry.server.tsx'
 import type { SiteServices } from '../../app/site-services.ts'
 import type { SessionStorage } from '../../app/supabase.ts'
+import { notingOutages } from './backend-outage.ts'
 
 /** What the server's clients, and the desk, need of a backend. */
 export type SiteBackend = {
@@ -25,17 +26,21 @@ export async function openSiteClients(
   const { browser } = backend
   const project = { url: browser.url ?? siteOrigin, publishableKey: browser.publishableKey }
   const fetchOf = (visitor: Visitor) => (visitor ? backend.fetchFor(visitor) : backend.fetch)
-  const client = await createServerClient({ ...project, fetch: backend.fetch })
+  const client = await createServerClient({
+    ...project,
+    fetch: notingOutages(backend.fetch, false),
+  })
   return {
     client,
     /** The two of a request, by the IP address it came from. */
     openFor: (request: Request, visitor: Visitor) => ({
       visitorAddress: visitor?.address ?? 'the site itself',
-      openVisitorClient: () => createServerClient({ ...project, fetch: fetchOf(visitor) }),
+      openVisitorClient: () =>
+        createServerClient({ ...project, fetch: notingOutages(fetchOf(visitor), false) }),
       openMemberClient: (storage: SessionStorage) =>
         createMemberClient({
           ...project,
-          fetch: fetchOf(visitor),
+          fetch: notingOutages(fetchOf(visitor), true),
           storage,
           userAgent: request.headers.get('User-Agent'),
         }),

@@ -1,6 +1,6 @@
 import type { AccessTokens } from '../access-token.ts'
 import type { Database } from '../database/database.ts'
-import { codesOf } from '../database/error-codes.ts'
+import { isUnavailable } from '../database/error-codes.ts'
 import { consoleLog, type ErrorLog } from '../error-log.ts'
 import { deleteOldMails } from '../mail/mail-records.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -104,15 +104,6 @@ export function openAuthApi(options: AuthApiOptions): AuthApi {
 const unexpected = () => new AuthError('unexpected_failure')
 // The official client keeps a session and retries after a 503; after a 500 it gives up.
 const unavailable = () => new AuthError('service_unavailable', { retryAfterSeconds: 30 })
-
-/** Whether the database is at fault (full, read-only, overloaded, silent or down) rather than our code. */
-function isUnavailable(error: unknown): boolean {
-  return codesOf(error).some((code) =>
-    /^(53|57P|57014|08|25006|25P03|26000|42P05|CONNECTION_|CONNECT_|RESPONSE_|ECONN|EHOST)/.test(
-      code,
-    ),
-  )
-}
 
 function tooManySignIns(): AuthError {
   return new AuthError('over_request_rate_limit', {

@@ -2,6 +2,7 @@ import type { AccessTokens } from '../access-token.ts'
 import { readCaller, type Caller } from '../data-api/calling-role.ts'
 import type { ErrorLog } from '../error-log.ts'
 import type { Database } from '../database/database.ts'
+import { isUnavailable } from '../database/error-codes.ts'
 import {
   listObjects,
   readListQuery,
@@ -70,7 +71,11 @@ export function openStorageApi(
       if (refused) return storageErrorResponse(refused)
       log(`${request.method} ${new URL(request.url).pathname} failed`, failure)
       const words = 'The site could not do this just now.'
-      return storageErrorResponse(new StorageError(500, 'internal', words, 'InternalError'))
+      return storageErrorResponse(
+        isUnavailable(failure)
+          ? new StorageError(503, 'unavailable', `${words} Please try again later.`, 'SlowDown')
+          : new StorageError(500, 'internal', words, 'InternalError'),
+      )
     }
   }
 }
