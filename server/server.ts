@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server as HttpServer } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import { openBackend, readSettings, type Settings } from '../backend/backend.ts'
 import type { PasswordHasher } from '../packages/supabase-apis/accounts/password-hash.ts'
@@ -12,6 +12,7 @@ import { readServerBuild } from './delivery/built-files.ts'
 import {
   connectionLimits,
   hasSeveralHosts,
+  lateSignal,
   limitConnections,
   refuseSeveralHosts,
   type ConnectionLimits,
@@ -84,8 +85,9 @@ async function openPort(settings: Settings, options: ServerOptions): Promise<Ser
     })
     const listener = getRequestListener(
       (request, env) => {
-        const { incoming } = env as { incoming: IncomingMessage }
-        return site.respond(request, { address: incoming.socket.remoteAddress ?? 'unknown' })
+        const { incoming, outgoing } = env as HttpBindings
+        const address = incoming.socket.remoteAddress ?? 'unknown'
+        return site.respond(request, { address, late: lateSignal(incoming, outgoing) })
       },
       { overrideGlobalObjects: false },
     )

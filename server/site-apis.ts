@@ -13,8 +13,16 @@ import { compressed } from './delivery/body-compression.ts'
 import type { Admit } from './site-queues.ts'
 import type { SiteSetup } from './site-setup.ts'
 
+/** Who sent a request. */
+export type Client = {
+  /** The IP address of the socket's other end. */
+  address: string
+  /** Aborted when the request has to be answered, whatever it waits for. */
+  late?: AbortSignal
+}
+
 export type SiteEnv = {
-  Bindings: { address: string }
+  Bindings: Client
   Variables: {
     /** The label of the request in the metrics; 'page' unless a step sets it. */
     kind?: string

@@ -113,12 +113,13 @@ export async function setUpSite(options: SiteOptions) {
   const { countUse } = backend
   const countResponse = countUse && openUsageRecord(countUse, pages.counted)
   const record = (given: Responded, kind = 'page') => {
-    const { method, url, status, start } = given
+    const { method, url, start } = given
+    const status = given.signal?.aborted ? clientLeft : given.status
     const ms = performance.now() - start
     metrics.record(kind, status, ms / 1000)
     const level = kind === 'health' || kind === 'asset' ? 'debug' : 'info'
     log.responded({ method, url, status, ms }, level)
-    countResponse?.(given, kind)
+    countResponse?.({ ...given, status }, kind)
   }
   const token = options.metricsToken && `Bearer ${options.metricsToken}`
   return {
@@ -141,6 +142,12 @@ export async function setUpSite(options: SiteOptions) {
     close: parsing.close,
   }
 }
+
+/**
+ * The status that is recorded of a request whose client left before its response, as nginx does. Nobody was told a
+ * status, and the one that the aborted work ended with, 500 or 503, would count as an error of the site.
+ */
+const clientLeft = 499
 
 /** Renders a page, and keeps the headers of a cached page. */
 function openRender(

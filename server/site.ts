@@ -7,21 +7,28 @@ import { clientAddress, isFromThisMachine } from './delivery/client-address.ts'
 import { shareWith } from '../packages/supabase-apis/cross-origin.ts'
 import { loggedPath } from './delivery/log-text.ts'
 import { hostedProjectApis, notOffered, projectApis } from '../packages/supabase-apis/api-paths.ts'
-import { busyPage } from './delivery/busy-response.ts'
+import { busyPage, busyResponse } from './delivery/busy-response.ts'
 import { bufferedRequest } from './delivery/buffered-request.ts'
 import { noSuchRequest, refuseForm, refuseOtherTypes } from './delivery/own-form.ts'
 import { toResponse } from './delivery/page-response.ts'
 import { compressed } from './delivery/body-compression.ts'
 import { writeHeaders } from './delivery/response-headers.ts'
 import { withheld } from './delivery/shared-caching.ts'
-import { addApis, labelled, maxBodyBytes, type App, type SiteEnv } from './site-apis.ts'
+import {
+  addApis,
+  labelled,
+  maxBodyBytes,
+  type App,
+  type Client,
+  type SiteEnv,
+} from './site-apis.ts'
 import { openDeskResponse } from './site-desk.ts'
 import { runRequest } from './request-scope.ts'
 import { setUpSite, type SiteOptions, type SiteSetup } from './site-setup.ts'
 
 type Site = {
-  /** Responds to one request. `address` is the IP address of the socket's other end. */
-  respond(request: Request, from: { address: string }): Promise<Response>
+  /** Responds to one request. */
+  respond(request: Request, from: Client): Promise<Response>
   /** Serves a cached page straight to the socket; false when the request needs `respond`. */
   serveCached: ServeCached
   /** Ends its threads. */
@@ -33,6 +40,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const setup = await setUpSite(options)
   const app: App = new Hono()
   addLog(app, setup)
+  addDeadline(app)
   addHealth(app, setup)
   addMetrics(app, setup)
   addOutbox(app, setup)
@@ -64,8 +72,9 @@ function addLog(app: App, { log, trustProxy, stopping, isSecure, record }: SiteS
       c.res.headers.set('X-Request-Id', requestId)
       if (stopping?.aborted) c.res.headers.set('Connection', 'close')
       const { method, url } = c.req
+      const { signal } = c.req.raw
       const header = (name: string) => c.req.header(name)
-      record({ method, url, status: c.res.status, start, header }, c.get('kind'))
+      record({ method, url, status: c.res.status, start, header, signal }, c.get('kind'))
     })
   })
   const failed = (error: unknown, c: Context<SiteEnv>) => {
@@ -75,6 +84,18 @@ function addLog(app: App, { log, trustProxy, stopping, isSecure, record }: SiteS
     return c.text('Something went wrong on our side.', 500)
   }
   app.onError(failed)
+}
+
+/** What takes too long is answered before its connection is closed. Its work goes on until its own limits. */
+function addDeadline(app: App) {
+  app.use(async (c, next) => {
+    const { late } = c.env
+    if (!late) return next()
+    const isLate = new Promise<'late'>((resolve) =>
+      late.addEventListener('abort', () => resolve('late'), { once: true }),
+    )
+    if ((await Promise.race([next(), isLate])) === 'late') c.res = busyResponse(c.req.raw)
+  })
 }
 
 function addHealth(app: App, { backend, stopping }: SiteSetup) {

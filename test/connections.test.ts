@@ -108,6 +108,28 @@ test('a request may wait in a queue and in the database before its response begi
   expect(connectionLimits.silentMs).toBeGreaterThan(5_000 + 5_000)
 })
 
+test('a request that takes too long is answered with 503 in words before its connection is closed', async () => {
+  await open({ silentMs: 500 })
+  expect((await ask('/nissan-leaf')).status).toBe(200)
+  const get = (path: string, accept: string) =>
+    openSocket(`GET ${path} HTTP/1.1\r\nHost: here\r\nAccept: ${accept}\r\n\r\n`)
+  await store.database.begin(async (transaction) => {
+    await transaction`lock table public.vehicle_reviews, desk.members in access exclusive mode`
+    const sockets = [
+      get('/kia-ev5', 'text/html'),
+      get('/desk', 'text/html'),
+      get('/rest/v1/vehicle_reviews?select=id', '*/*'),
+    ]
+    await expect.poll(() => sockets.every(({ isClosed }) => isClosed)).toBe(true)
+    for (const { received } of sockets) {
+      expect(received).toMatch(/^HTTP\/1\.1 503 /)
+      expect(received).toContain('The site is busy just now.')
+    }
+    expect(sockets[2]?.received).toContain('"code":"PGRST003"')
+  })
+  expect((await ask('/kia-ev5')).status).toBe(200)
+})
+
 test('limits the connections of a process, and serves again once some have closed', async () => {
   await open({ connections: 5 })
   const sockets = openSockets(5, 'GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n')

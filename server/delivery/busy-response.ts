@@ -49,3 +49,16 @@ export const busyStorageApi: BusyResponse = () => {
   const body = { statusCode: '503', error: 'busy', message, code: 'SlowDown' }
   return Response.json(body, { status: 503, headers })
 }
+
+/** The 503 for a request to any address, as its API or a page words it. */
+export const busyResponse: BusyResponse = (request) => {
+  const { pathname } = new URL(request.url)
+  const [, busy = busyPage] = apis.find(([root]) => pathname.startsWith(root)) ?? []
+  return busy(request)
+}
+
+const apis: [root: string, busy: BusyResponse][] = [
+  ['/rest/v1/', busyDataApi],
+  ['/auth/v1/', busyAuthApi],
+  ['/storage/v1/', busyStorageApi],
+]

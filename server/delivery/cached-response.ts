@@ -12,6 +12,8 @@ export type Responded = {
   start: number
   /** The headers of the request; names are lower-case. */
   header: (name: string) => string | null | undefined
+  /** Aborted if the client has left; absent for a response that needed no waiting. */
+  signal?: AbortSignal
 }
 
 type CachedResponseOptions = {

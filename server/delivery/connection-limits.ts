@@ -2,7 +2,10 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 export type ConnectionLimits = {
-  /** A connection on which nothing arrives and nothing leaves for this long is closed. */
+  /**
+   * After this long without a byte in either direction a request is answered with 503, and a connection without a
+   * request is closed.
+   */
   silentMs: number
   /** The longest that the header of a request may take, and the whole request with a small body. */
   headersMs: number
@@ -16,8 +19,9 @@ export type ConnectionLimits = {
 }
 
 export const connectionLimits: ConnectionLimits = {
-  // Longer than any response takes to begin: the queues and the database give up after 5 s each.
-  silentMs: 30_000,
+  // Longer than a response should take to begin, shorter than the minute that proxies wait: the queues give up after
+  // 5 to 10 s each, the database after 12.
+  silentMs: 25_000,
   headersMs: 15_000,
   requestMs: 30_000,
   bytesPerMs: 64,
@@ -37,12 +41,35 @@ export function limitConnections(
   limits: ConnectionLimits,
   networkOf: (address: string) => string,
 ): void {
-  http.timeout = limits.silentMs
+  limitSilence(http, limits.silentMs)
   http.headersTimeout = limits.headersMs
   http.requestTimeout = bodyMs(longestBody, limits)
   limitBodies(http, limits)
   http.maxConnections = limits.connections
   limitNetworks(http, limits.connectionsPerNetwork, networkOf)
+}
+
+type Awaited = { incoming: IncomingMessage; outgoing: ServerResponse; late: AbortController }
+
+const awaited = new WeakMap<Socket, Awaited>()
+
+/** Aborted when a request has arrived and its connection has then been silent for too long: answer it now. */
+export function lateSignal(incoming: IncomingMessage, outgoing: ServerResponse): AbortSignal {
+  const late = new AbortController()
+  awaited.set(incoming.socket, { incoming, outgoing, late })
+  return late.signal
+}
+
+/** Closes silent connections, but lets the site answer a request before. */
+function limitSilence(http: Server, silentMs: number): void {
+  http.timeout = silentMs
+  http.on('timeout', (socket: Socket) => {
+    const { incoming, outgoing, late } = awaited.get(socket) ?? {}
+    const mayAnswer = incoming?.complete && !outgoing?.headersSent && !late?.signal.aborted
+    if (!mayAnswer) return void socket.destroy()
+    late?.abort()
+    socket.setTimeout(silentMs)
+  })
 }
 
 /** The largest body of any endpoint, in bytes; a larger Content-Length is refused at once. */
