@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { mailLinkSeconds } from '../packages/supabase-apis/accounts/mail-links.ts'
-import { usedTokenDays } from '../packages/supabase-apis/accounts/refresh-tokens.ts'
 import { sessionDays } from '../packages/supabase-apis/accounts/sessions.ts'
 import { signUpDays } from '../packages/supabase-apis/accounts/sign-ups.ts'
 import { dateText } from '../content/date-text.ts'
@@ -200,8 +199,9 @@ describe('/privacy-terms', () => {
   test('promises the retention periods that the accounts keep to', async () => {
     const html = await read('/privacy-terms')
     expect(html).toContain(`A sign-up that is never confirmed: ${signUpDays} days.`)
-    expect(html).toContain(`A session: ${sessionDays} days from when you signed in, used or not.`)
-    expect(html).toContain(`Its used tokens: ${usedTokenDays} days.`)
+    expect(html).toContain(
+      `A session, with its used tokens: ${sessionDays} days from when you signed in, used or not.`,
+    )
     expect(html).toContain('An email link: one hour.')
     expect(mailLinkSeconds).toBe(3600)
   })

@@ -20,7 +20,7 @@ test('each statement of the clean-up finds its rows by an index', async () => {
     }
     await cleanUp(explain as unknown as Database, new Date())
   })
-  expect(plans).toHaveLength(8)
+  expect(plans).toHaveLength(7)
   for (const plan of plans) {
     expect(plan).toContain('Index')
     expect(plan).not.toContain('Seq Scan')

@@ -1,9 +1,11 @@
 import type { Database } from '../database/database.ts'
-import { usedTokenDays } from './refresh-tokens.ts'
 import { sessionDays } from './sessions.ts'
 import { signUpDays } from './sign-ups.ts'
 
-/** Deletes expired links, codes, challenges, sign-ups, used tokens, old sessions and rate limits. */
+/**
+ * Deletes expired links, codes, challenges, sign-ups, old sessions and rate limits. Used refresh tokens stay as long
+ * as their session: only they show that a copy is used.
+ */
 export async function cleanUp(database: Database, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000)
   await database`delete from auth.one_time_tokens where expires_at <= ${now}`
@@ -12,7 +14,6 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
   await database`
     delete from auth.mfa_factors where status = 'unverified' and created_at < ${before(1)}`
   await database`delete from auth.sign_ups where created_at < ${before(signUpDays)}`
-  await database`delete from auth.refresh_tokens where used_at < ${before(usedTokenDays)}`
   await database`delete from auth.sessions where created_at < ${before(sessionDays)}`
   await database`delete from auth.rate_limits where window_ends_at <= ${now}`
 }

@@ -11,7 +11,6 @@ import { refuseExceeded } from './auth-limits.ts'
 import { jsonResponse, type AuthCall, type AuthSetup, type Endpoint } from './auth-setup.ts'
 import { readFields, readTextField, type Fields } from './request-fields.ts'
 import { describeSession, openSession } from './session-response.ts'
-import { currentKey } from '../access-token.ts'
 import { requireSession } from './caller-check.ts'
 
 /** POST /token?grant_type=: a session for a password, a refresh token or a PKCE code. */
@@ -107,7 +106,7 @@ async function refresh(setup: AuthSetup, call: AuthCall, fields: Fields): Promis
   }
   await setup.limits.consume([{ limit: 'refreshByNetwork', by: call.network }])
   const exchange = await setup.database.begin((sql) =>
-    exchangeRefreshToken(sql, token, currentKey(setup.tokens), setup.now()),
+    exchangeRefreshToken(sql, token, setup.tokens.encryptionKeys(), setup.now()),
   )
   if (exchange.outcome === 'unknown') throw new AuthError('refresh_token_not_found')
   if (exchange.outcome === 'used-before') throw new AuthError('refresh_token_already_used')

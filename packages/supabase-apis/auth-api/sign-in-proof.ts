@@ -87,7 +87,7 @@ export async function completeMfa(
   const now = setup.now()
   const upgraded = await upgradeToAal2(sql, session, method, now)
   await endAal1Sessions(sql, upgraded)
-  await retireRefreshTokens(sql, upgraded.id, now)
+  await retireRefreshTokens(sql, upgraded.id)
   const refreshToken = await addRefreshToken(sql, upgraded.id, now)
   return describeSession(setup, sql, { account, session: upgraded }, refreshToken)
 }
