@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { findPasswordWeakness } from '../packages/supabase-apis/accounts/password-rules.ts'
 import { siteAccounts } from './site-accounts.ts'
@@ -29,5 +30,19 @@ test('a display name is trimmed, and refused when it is long, no text or not all
   })
   for (const bad of ['x'.repeat(61), 'two\nlines', 'turned \u202e around', 7]) {
     expect(checkMetadata({ display_name: bad })).toMatch(/^display_name /)
+  }
+})
+
+test('the page that a link in an email opens has the colours of the site', () => {
+  const tokens = readFileSync(new URL('../app/ui/tokens.css', import.meta.url), 'utf8')
+  const [light = '', dark = ''] = tokens.split('@media (prefers-color-scheme: dark)')
+  for (const [css, colours] of [
+    [light, siteAccounts.colours.light],
+    [dark, siteAccounts.colours.dark],
+  ] as const) {
+    expect(css).toContain(`--paper: ${colours.paper};`)
+    expect(css).toContain(`--ink: ${colours.ink};`)
+    expect(css).toContain(`--accent: ${colours.accent};`)
+    expect(css).toContain(`--on-accent: ${colours.onAccent};`)
   }
 })

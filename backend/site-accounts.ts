@@ -2,6 +2,7 @@ import type { AuthSite } from '../packages/supabase-apis/auth-api/auth-site.ts'
 import { openMailTexts } from '../packages/supabase-apis/mail/mail-texts.ts'
 
 const siteName = 'Electric Vehicles in NZ'
+const language = 'en-NZ'
 
 /** What people make of the site's name, as letters only. */
 const siteNames = new Set(
@@ -34,12 +35,24 @@ const checkMetadata: AuthSite['checkMetadata'] = (metadata) => {
 export const siteAccounts: Omit<AuthSite, 'homePage'> = {
   signInPage: '/auth',
   resetPage: '/auth/reset-password',
+  newLinkPages: {
+    signup: '/auth?tab=sign-up',
+    recovery: '/auth/reset-password',
+    invite: '/auth/reset-password',
+    email_change: '/account',
+  },
+  siteName,
+  language,
+  colours: {
+    light: { paper: '#fbfaf7', ink: '#18211e', accent: '#0a6650', onAccent: '#ffffff' },
+    dark: { paper: '#0f1513', ink: '#eef2ef', accent: '#63cba9', onAccent: '#06231b' },
+  },
   names: siteNames,
   checkMetadata,
   mailTexts: openMailTexts({
     siteName,
     greeting: 'Kia ora,',
     signature: `Ngā mihi,\nthe people behind ${siteName}`,
-    language: 'en-NZ',
+    language,
   }),
 }

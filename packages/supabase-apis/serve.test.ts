@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { exampleFolder, findMailLink, openProjectClient } from './fixtures/open-test-project.ts'
+import { pressOf } from './fixtures/mail-link-press.ts'
 import { openPlainDatabase } from './fixtures/open-plain-database.ts'
 
 const command = fileURLToPath(new URL('serve.ts', import.meta.url))
@@ -73,7 +74,7 @@ test('serves a folder of schemas on a plain PostgreSQL to the official client', 
   expect((await client.auth.signUp(account)).error).toBeNull()
   const outbox = path.join(folder, first.read('emails'))
   const link = await findMailLink(outbox, account.email)
-  const opened = await fetch(link, { redirect: 'manual' })
+  const opened = await fetch(pressOf(link), { redirect: 'manual' })
   expect(opened.headers.get('Location')).toMatch(/^http:\/\/localhost:5173\/?#access_token=/)
   expect((await client.auth.signInWithPassword(account)).error).toBeNull()
   expect((await client.from('todos').insert({ task: 'Feed the hens' })).error).toBeNull()

@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, expectToast, hydrate, signInAs, test } from '../fixtures/browser-test.ts'
+import {
+  expect,
+  expectToast,
+  followMailLink,
+  hydrate,
+  signInAs,
+  test,
+} from '../fixtures/browser-test.ts'
 import { testPassword } from '../fixtures/sign-up-user.ts'
 
 async function fillIn(page: Page, email: string) {
@@ -26,7 +33,7 @@ test('a visitor signs up from a car, confirms, and is back at its review form', 
     'Check your email',
     "We've sent you a confirmation link to complete your sign up.",
   )
-  await page.goto(await site.emailedLink(email))
+  await followMailLink(page, await site.emailedLink(email))
   await expectToast(page, 'Email confirmed', 'You are confirmed and signed in.')
   await expect(page).toHaveURL(`${site.url}/kia-ev5`)
   await expect(page.getByRole('heading', { name: 'Share Your Experience' })).toBeInViewport()

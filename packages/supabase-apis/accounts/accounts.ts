@@ -94,7 +94,7 @@ export async function changePassword(
     where id = ${account.id}`
   await sql`
     delete from auth.sessions where user_id = ${account.id} and id <> ${account.keepSession}`
-  await sql`delete from auth.one_time_tokens where user_id = ${account.id}`
+  await sql`delete from auth.one_time_tokens where user_id = ${account.id} and used_at is null`
   await sql`delete from auth.flow_codes where user_id = ${account.id}`
 }
 
@@ -147,6 +147,6 @@ export async function confirmEmailChange(
     update auth.users set email = email_change, email_change = null, email_change_sent_at = null,
       email_change_confirm_status = 0, email_confirmed_at = ${now}, updated_at = ${now}
     where id = ${account.id}`
-  await sql`delete from auth.one_time_tokens where user_id = ${account.id}`
+  await sql`delete from auth.one_time_tokens where user_id = ${account.id} and used_at is null`
   return 'changed'
 }

@@ -58,9 +58,30 @@ export async function storeMailLink(
       ${now}, ${expires})`
 }
 
+/** What has become of a link; 'half-confirmed' when the other address of an email change still has to confirm. */
+export type LinkState = 'open' | 'used' | 'half-confirmed' | 'expired' | 'unknown'
+
+/** What has become of a link, without using it up. */
+export async function findLinkState(
+  sql: Queryable,
+  secret: string,
+  purposes: LinkPurpose[],
+  now: Date,
+): Promise<{ state: LinkState; purpose?: LinkPurpose }> {
+  const [link] = await sql<{ purpose: LinkPurpose; state: LinkState }[]>`
+    select l.purpose, case
+      when l.used_at is null then case when l.expires_at > ${now} then 'open' else 'expired' end
+      when l.purpose = 'email_change' and u.email_change_confirm_status = 1 then 'half-confirmed'
+      else 'used' end as state
+    from auth.one_time_tokens l left join auth.users u on u.id = l.user_id
+    where l.token_hash = ${hashSecret(secret)} and l.purpose in ${sql(purposes)}`
+  return link ?? { state: 'unknown' }
+}
+
 /**
  * Redeems a link. Undefined when it is unknown, used, expired, for another purpose or (if `email` is
- * given) for another address. Only one of several concurrent requests gets it.
+ * given) for another address. Only one of several concurrent requests gets it. Its row stays until it would have
+ * expired, without the sign-up, which is deleted with the address's others.
  */
 export async function redeemMailLink(
   sql: Queryable,
@@ -70,14 +91,19 @@ export async function redeemMailLink(
 ): Promise<MailLink | undefined> {
   const [stored] = await sql<{ owner: string }[]>`
     select coalesce(user_id::text, email) as owner from auth.one_time_tokens
-    where token_hash = ${hashSecret(secret)}`
+    where token_hash = ${hashSecret(secret)} and used_at is null`
   if (!stored) return undefined
   await acquireAdvisoryLock(sql, stored.owner)
   const [link] = await sql<MailLink[]>`
-    delete from auth.one_time_tokens
-    where token_hash = ${hashSecret(secret)} and expires_at > ${now}
-      and purpose in ${sql(wanted.purposes)}
-      and (${wanted.email ?? null}::text is null or email = ${wanted.email ?? null})
-    returning purpose, email, user_id, sign_up_id, code_challenge, code_challenge_method`
+    with found as (
+      select token_hash, sign_up_id from auth.one_time_tokens
+      where token_hash = ${hashSecret(secret)} and used_at is null and expires_at > ${now}
+        and purpose in ${sql(wanted.purposes)}
+        and (${wanted.email ?? null}::text is null or email = ${wanted.email ?? null})
+    )
+    update auth.one_time_tokens link set used_at = ${now}, sign_up_id = null
+    from found where link.token_hash = found.token_hash and link.used_at is null
+    returning link.purpose, link.email, link.user_id, found.sign_up_id,
+      link.code_challenge, link.code_challenge_method`
   return link
 }

@@ -80,7 +80,9 @@ export async function confirmSignUp(
 /** Deletes the sign-ups of an address, with every link sent to it that does not belong to an account. */
 export async function removeSignUps(sql: Queryable, email: string): Promise<void> {
   await sql`delete from auth.sign_ups where email = ${email}`
-  await sql`delete from auth.one_time_tokens where email = ${email} and user_id is null`
+  await sql`
+    delete from auth.one_time_tokens
+    where email = ${email} and user_id is null and used_at is null`
 }
 
 /**

@@ -17,6 +17,8 @@ import {
   type PasswordHasher,
 } from '../accounts/password-hash.ts'
 import { errorResponse, AuthError } from './auth-error.ts'
+import { mailLinkFailure } from './mail-link-page.ts'
+import { isMailLinkVisit } from './verify-endpoint.ts'
 
 export type AuthApi = {
   respond(request: Request, visitor: { address: string }): Promise<Response>
@@ -82,15 +84,20 @@ export function openAuthApi(options: AuthApiOptions): AuthApi {
 
   return {
     async respond(request, visitor) {
+      const url = new URL(request.url)
       try {
-        const url = new URL(request.url)
         const { endpoint, ids } = findEndpoint(request.method, url.pathname)
         return await endpoint(setup, { request, url, network: networkOf(visitor.address), ids })
       } catch (error) {
         if (error instanceof AuthError) return errorResponse(error, request)
         if (error instanceof HasherBusyError) return errorResponse(tooManySignIns(), request)
         log('A request to the auth API failed', error)
-        return errorResponse(isUnavailable(error) ? unavailable() : unexpected(), request)
+        const failure = isUnavailable(error) ? unavailable() : unexpected()
+        const response = errorResponse(failure, request)
+        // A person reads this one.
+        return isMailLinkVisit(request, url)
+          ? mailLinkFailure(site, failure, response.status)
+          : response
       }
     },
     async close() {

@@ -22,7 +22,7 @@ import { AuthError, type AuthErrorCode } from './auth-error.ts'
 import { refuseAdminCall } from './caller-check.ts'
 import { issueToken, signOut } from './session-endpoints.ts'
 import { updateUser, getUser } from './user-endpoint.ts'
-import { openMailLink, answerMailLinkHead, verifyToken } from './verify-endpoint.ts'
+import { showMailLink, verifyToken } from './verify-endpoint.ts'
 
 /** GET /settings: the sign-in methods on offer. */
 const getSettings: Endpoint = async ({ signUps }) =>
@@ -52,7 +52,7 @@ const prefix = '/auth/v1'
 const endpoints: Record<string, Record<string, Endpoint>> = {
   '/signup': { POST: signUp },
   '/token': { POST: issueToken },
-  '/verify': { GET: openMailLink, HEAD: answerMailLinkHead, POST: verifyToken },
+  '/verify': { GET: showMailLink, HEAD: showMailLink, POST: verifyToken },
   '/resend': { POST: resend },
   '/recover': { POST: recover },
   '/otp': { POST: sendSignInLink },

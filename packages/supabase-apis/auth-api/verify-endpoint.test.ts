@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { linkIn, openTestAuth, siteOrigin, type TestAuth } from '../fixtures/open-test-auth.ts'
+import { pressOf } from '../fixtures/mail-link-press.ts'
 
 let auth: TestAuth
 const password = 'tui-kereru-weka'
@@ -74,20 +75,8 @@ test('a link expires after an hour, and resending replaces it', async () => {
   )
 })
 
-test('HEAD and prefetch requests do not use a link up', async () => {
-  const mail = await signUp('scanned@example.nz')
-  const head = await auth.api.respond(new Request(linkIn(mail), { method: 'HEAD' }), {
-    address: '',
-  })
-  expect([head.status, head.headers.get('Location')]).toEqual([200, null])
-  const ahead = new Request(linkIn(mail), { headers: { 'Sec-Purpose': 'prefetch;prerender' } })
-  expect((await auth.api.respond(ahead, { address: '' })).status).toBe(204)
-  expect((await auth.openLink(mail)).fragment['access_token']).toBeTruthy()
-})
-
-test('the response to a link is not cached and sends no referrer', async () => {
-  const link = linkIn(await signUp('private@example.nz'))
-  const { headers } = await auth.api.respond(new Request(link), { address: '192.0.2.1' })
+test('the press of a link is not cached and sends no referrer', async () => {
+  const { headers } = await auth.respond(pressOf(linkIn(await signUp('private@example.nz'))))
   expect(headers.get('Cache-Control')).toBe('no-store')
   expect(headers.get('Referrer-Policy')).toBe('no-referrer')
 })
@@ -97,9 +86,8 @@ test('an invalid link redirects to the site with the error, and guessing is rate
   onTestFinished(() => strict.close())
   const codes = []
   for (let guess = 0; guess < 4; guess += 1) {
-    const response = await strict.send(
-      `/verify?token=${guess}00000&type=signup&redirect_to=//evil.example`,
-    )
+    const query = `token=${guess}00000&type=signup&redirect_to=//evil.example`
+    const response = await strict.respond(pressOf(`${siteOrigin}/auth/v1/verify?${query}`))
     expect(response.status).toBe(303)
     const location = response.headers.get('Location') ?? ''
     expect(location.startsWith(`${siteOrigin}#`)).toBe(true)
@@ -115,7 +103,7 @@ test('replaces a redirect out of the site, both when requesting the email and wh
   const mail = await auth.nextEmail(email)
   expect(new URL(linkIn(mail)).searchParams.get('redirect_to')).toBe(siteOrigin)
   const changed = linkIn(mail).replace(/redirect_to=.*$/, 'redirect_to=https://ev.example.evil.nz/')
-  const response = await auth.api.respond(new Request(changed), { address: '192.0.2.1' })
+  const response = await auth.respond(pressOf(changed))
   expect(response.headers.get('Location')).toMatch(/^https:\/\/ev\.example#access_token=/)
 })
 

@@ -5,11 +5,17 @@ import {
   type Account,
 } from '../accounts/accounts.ts'
 import { createFlowCode, type PkceChallenge } from '../accounts/flow-codes.ts'
-import { redeemMailLink, type LinkPurpose, type MailLink } from '../accounts/mail-links.ts'
+import {
+  findLinkState,
+  redeemMailLink,
+  type LinkPurpose,
+  type MailLink,
+} from '../accounts/mail-links.ts'
 import { createConfirmedAccount } from '../accounts/sign-ups.ts'
 import { readEmail } from './account-fields.ts'
 import { AuthError } from './auth-error.ts'
 import { jsonResponse, type AuthCall, type AuthSetup, type Endpoint } from './auth-setup.ts'
+import { linkHeaders, mailLinkPage } from './mail-link-page.ts'
 import { readRedirect } from './mail-request.ts'
 import { readFields, readTextField } from './request-fields.ts'
 import { openSession, type SessionResponse } from './session-response.ts'
@@ -26,27 +32,28 @@ const purposesByType = new Map<string, LinkPurpose[]>([
 ])
 const awaitingOther =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email'
-const noReferrer = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
+
+/** GET and HEAD /verify, the link in an email: a page with a button. Changes nothing, because mail programs open links. */
+export const showMailLink: Endpoint = async (setup, call) => {
+  const { type, secret, target } = readLink(setup, call)
+  const purposes = purposesByType.get(type)
+  const found = purposes && (await findLinkState(setup.database, secret, purposes, setup.now()))
+  const state = found?.state ?? 'unknown'
+  const purpose = found?.purpose ?? purposes?.[0] ?? 'magiclink'
+  const page = mailLinkPage(setup.site, { state, purpose, target })
+  return call.request.method === 'HEAD' ? new Response(null, page) : page
+}
 
 /**
- * GET /verify, the link in an email. Redirects to the site with the session or error in the fragment,
+ * POST /verify by the button of that page. Redirects to the site with the session or error in the fragment,
  * which browsers do not send to servers, or with a code for a PKCE client.
  */
-export const openMailLink: Endpoint = async (setup, call) => {
-  // A prefetch by a browser or mail program must not use the link up.
-  const purpose = call.request.headers.get('Sec-Purpose') ?? call.request.headers.get('Purpose')
-  if (purpose?.startsWith('prefetch'))
-    return new Response(null, { status: 204, headers: noReferrer })
-  const query = call.url.searchParams
-  const type = query.get('type') ?? ''
-  const { resetPage } = setup.site
-  const target = readRedirect(
-    setup,
-    call,
-    type === 'recovery' || type === 'invite' ? resetPage : setup.site.homePage,
-  )
+async function pressMailLink(setup: AuthSetup, call: AuthCall): Promise<Response> {
+  // A form on another site's page may not press for the visitor: they see the button instead.
+  const from = call.request.headers.get('Sec-Fetch-Site')
+  if (from !== null && from !== 'same-origin') return showMailLink(setup, call)
+  const { type, secret, target } = readLink(setup, call)
   try {
-    const secret = query.get('token') ?? query.get('token_hash') ?? ''
     const verified = await verify(setup, call, { type, secret, mayIssueCode: true })
     if (verified === 'awaiting-other') return redirect(target, { message: awaitingOther })
     if ('code' in verified) return redirectWithCode(target, verified.code)
@@ -62,11 +69,29 @@ export const openMailLink: Endpoint = async (setup, call) => {
   }
 }
 
-/** HEAD /verify, which mail scanners send. Uses nothing up and reveals nothing. */
-export const answerMailLinkHead: Endpoint = async () => new Response(null, { headers: noReferrer })
+function readLink(setup: AuthSetup, call: AuthCall) {
+  const query = call.url.searchParams
+  const type = query.get('type') ?? ''
+  const { resetPage, homePage } = setup.site
+  const page = type === 'recovery' || type === 'invite' ? resetPage : homePage
+  const secret = query.get('token') ?? query.get('token_hash') ?? ''
+  return { type, secret, target: readRedirect(setup, call, page) }
+}
 
-/** POST /verify with `token_hash`, or with `token` and `email`. */
+/** Whether a browser opens a link from an email or presses its button; programs send JSON and no link in the URL. */
+export function isMailLinkVisit({ method, headers }: Request, url: URL): boolean {
+  if (url.pathname !== '/auth/v1/verify') return false
+  if (method === 'GET' || method === 'HEAD') return true
+  const isForm = /^application\/x-www-form-urlencoded *(?:;|$)/i.test(
+    headers.get('Content-Type') ?? '',
+  )
+  const hasLink = url.searchParams.has('token') || url.searchParams.has('token_hash')
+  return method === 'POST' && isForm && hasLink
+}
+
+/** POST /verify with `token_hash`, or with `token` and `email`, as JSON; or the press of the button. */
 export const verifyToken: Endpoint = async (setup, call) => {
+  if (isMailLinkVisit(call.request, call.url)) return pressMailLink(setup, call)
   const fields = await readFields(call.request)
   const type = readTextField(fields, 'type') ?? ''
   const hash = readTextField(fields, 'token_hash')
@@ -139,7 +164,7 @@ function redirect(target: string, parameters: Record<string, string | number>): 
   const fragment = new URLSearchParams(
     Object.entries(parameters).map(([name, value]): [string, string] => [name, String(value)]),
   )
-  const headers = { ...noReferrer, Location: `${target}#${fragment}` }
+  const headers = { ...linkHeaders, Location: `${target}#${fragment}` }
   return new Response(null, { status: 303, headers })
 }
 
@@ -147,5 +172,5 @@ function redirect(target: string, parameters: Record<string, string | number>): 
 function redirectWithCode(target: string, code: string): Response {
   const url = new URL(target)
   url.searchParams.set('code', code)
-  return new Response(null, { status: 303, headers: { ...noReferrer, Location: url.href } })
+  return new Response(null, { status: 303, headers: { ...linkHeaders, Location: url.href } })
 }
