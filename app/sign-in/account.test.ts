@@ -28,7 +28,11 @@ test('a failed mail link carries the reason', () => {
     '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired'
   expect(readMailLink(fragment)).toEqual({
     code: 'otp_expired',
-    error: 'Email link is invalid or has expired',
+    error: expect.stringMatching(/has been used or has expired.* your mail program may have/),
+  })
+  expect(readMailLink('#error=server_error&error_description=Unexpected')).toEqual({
+    code: 'server_error',
+    error: 'Unexpected',
   })
 })
 

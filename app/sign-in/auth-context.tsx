@@ -79,7 +79,15 @@ export function AuthProvider(props: { backend: BrowserBackend; children: ReactNo
     setLinkError(reason)
     // The new-password page shows the reason itself.
     if (window.location.pathname === newPasswordPath) return
-    showToast({ title: 'Link not accepted', message: reason, tone: 'destructive' })
+    showToast({
+      title: 'Link not accepted',
+      message: reason,
+      tone: 'destructive',
+      links: [
+        { label: 'Sign in', to: '/auth' },
+        { label: 'Send another link', to: newPasswordPath },
+      ],
+    })
   }, [])
 
   const openClient = useCallback(async () => {

@@ -4,6 +4,9 @@ export const newPasswordPath = '/auth/reset-password'
 /** The error message when a link fails without giving a reason. */
 export const unusableLink = 'This link could not be used.'
 
+const usedLink =
+  'It has been used or has expired. If you did not open it, your mail program may have. Sign in, or ask for another link.'
+
 /** What a link from an email carries in the URL fragment: a session, or an error. */
 export type MailLink =
   | { accessToken: string; refreshToken: string; purpose: string }
@@ -18,7 +21,7 @@ export function readMailLink(fragment: string): MailLink | null {
   const code = fields.get('error_code') ?? fields.get('error')
   const error = fields.get('error_description')
   if (code !== null || error !== null) {
-    return { code: code ?? '', error: error ?? unusableLink }
+    return { code: code ?? '', error: code === 'otp_expired' ? usedLink : (error ?? unusableLink) }
   }
   const accessToken = fields.get('access_token')
   const refreshToken = fields.get('refresh_token')

@@ -56,7 +56,8 @@ export const newPasswordToast = toastsFor('Password not changed', {
 })
 
 /** The note in place of the form when the link gives no session. */
-export const expiredLinkNote = 'This link has expired or was already used. Ask for a new one here.'
+export const expiredLinkNote =
+  'This link has expired or was already used, perhaps by your mail program. Ask for a new one here.'
 
 /** Sets the password of the signed-in user, usually after a reset link. Never throws. */
 export function setNewPassword(client: SiteClient, password: string): Promise<NewPasswordOutcome> {

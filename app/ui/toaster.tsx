@@ -1,8 +1,14 @@
 import { X } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { PageLink } from './page-link.tsx'
 
-/** The text of a toast; 'destructive' marks a failure. */
-export type ToastText = { title: string; message: string; tone?: 'plain' | 'destructive' }
+/** The text of a toast; 'destructive' marks a failure. With links it stays until it is closed. */
+export type ToastText = {
+  title: string
+  message: string
+  tone?: 'plain' | 'destructive'
+  links?: { label: string; to: string }[]
+}
 
 type ShownToast = ToastText & { id: number }
 
@@ -28,9 +34,9 @@ const dismiss = (id: number) => {
 }
 
 /** Shows a toast in place of the one before; callable from anywhere in the browser. */
-export function showToast({ title, message, tone = 'plain' }: ToastText): void {
+export function showToast(toast: ToastText): void {
   lastId += 1
-  change({ id: lastId, title, message, tone })
+  change({ ...toast, id: lastId })
 }
 
 // Tailwind's `sm` begins here.
@@ -120,12 +126,13 @@ export function Toaster() {
 
 function Toast(props: { toast: ShownToast; isPaused: boolean; onClose: (id: number) => void }) {
   const { toast, isPaused, onClose } = props
-  const { id, title, message, tone = 'plain' } = toast
+  const { id, title, message, tone = 'plain', links = [] } = toast
+  const staysOpen = isPaused || links.length > 0
   useEffect(() => {
-    if (isPaused) return
+    if (staysOpen) return
     const timer = setTimeout(() => dismiss(id), durationMs[tone])
     return () => clearTimeout(timer)
-  }, [id, tone, isPaused])
+  }, [id, tone, staysOpen])
 
   return (
     <div
@@ -136,6 +143,20 @@ function Toast(props: { toast: ShownToast; isPaused: boolean; onClose: (id: numb
       <div className="min-w-0 flex-1 py-2">
         <p className={`font-semibold ${tone === 'destructive' ? 'text-danger' : ''}`}>{title}</p>
         <p className="mt-0.5 text-sm text-soft">{message}</p>
+        {links.length > 0 && (
+          <p className="flex flex-wrap gap-x-5">
+            {links.map(({ label, to }) => (
+              <PageLink
+                key={to}
+                to={to}
+                onClick={() => onClose(id)}
+                className="inline-flex min-h-11 items-center text-sm font-semibold text-accent underline underline-offset-4"
+              >
+                {label}
+              </PageLink>
+            ))}
+          </p>
+        )}
       </div>
       <button
         type="button"
