@@ -41,12 +41,13 @@ export type PlateOutcome =
 export type SiteServices = {
   /**
    * Creates a confirmed account for the holder of a link to the desk. 'exists': its password signs in. 'not-here':
-   * a hosted project creates accounts by its own sign-up only. 'length' and 'pwned': the password is too weak.
+   * a hosted project creates accounts by its own sign-up only. 'length' and 'pwned': the password is too weak;
+   * 'too-long': above 256 bytes.
    */
   createAccount(
     token: string,
     given: { email: string; password: string },
-  ): Promise<'created' | 'exists' | 'no-invitation' | 'not-here' | 'length' | 'pwned'>
+  ): Promise<'created' | 'exists' | 'no-invitation' | 'not-here' | 'length' | 'pwned' | 'too-long'>
   /** How mail leaves this site: by the server of SMTP_URL, into the outbox folder, or not at all. */
   mail: { kind: 'smtp' | 'outbox' | 'none'; from: string }
   /** Sends a mail through the mail queue. */

@@ -8,6 +8,7 @@ import {
 } from '../packages/supabase-apis/accounts/password-hash.ts'
 import {
   findPasswordWeakness,
+  isPasswordTooLong,
   type PasswordWeakness,
 } from '../packages/supabase-apis/accounts/password-rules.ts'
 import type { Settings } from './settings.ts'
@@ -30,6 +31,7 @@ type NewAccountOutcome =
   | 'no-invitation'
   /** A hosted project creates accounts by its own sign-up only. */
   | 'not-here'
+  | 'too-long'
   | PasswordWeakness
 
 /** 'queued' for the mail server, 'stored' in the outbox folder, or nowhere to go. */
@@ -137,6 +139,7 @@ async function createInvitedAccount(
   if (!email || !invitation || (invitation.email ?? email) !== email) return 'no-invitation'
   const [known] = await database`select from auth.users where email = ${email}`
   if (known) return 'exists'
+  if (isPasswordTooLong(given.password)) return 'too-long'
   const weakness = findPasswordWeakness(given.password, {
     email,
     siteNames: siteAccounts.names,

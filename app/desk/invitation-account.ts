@@ -16,6 +16,7 @@ export type InvitationAnswer = {
 const weakTexts = {
   length: mistakeTexts['password-too-short'],
   pwned: mistakeTexts['password-weak'],
+  'too-long': 'Choose a shorter password: 256 bytes at most, and a letter takes one to four.',
 }
 const goneText = 'This link does not work any more. It works once, and only for a while.'
 
@@ -50,7 +51,7 @@ export async function acceptWithPassword({ request, url, context }: DeskRequest)
   }
   const made = await readSite(context).services.createAccount(token, { email, password })
   if (made === 'no-invitation') return refuse({ mistakes: {}, problem: goneText })
-  if (made === 'length' || made === 'pwned') {
+  if (made === 'length' || made === 'pwned' || made === 'too-long') {
     return refuse({ mistakes: { password: weakTexts[made] } })
   }
   const { client } = await readDeskSession({ request, context })

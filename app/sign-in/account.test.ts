@@ -16,6 +16,7 @@ test('only a new password has a minimum length, counted in visible characters', 
   expect(checkPassword('short', true)).toBe('password-too-short')
   expect(checkPassword('🚗🚗🚗', true)).toBe('password-too-short')
   expect(checkPassword('sixsix', true)).toBeUndefined()
+  expect(checkPassword('tūī'.normalize('NFD'), true)).toBe('password-too-short')
 })
 
 test('a mail link carries a session and its purpose', () => {

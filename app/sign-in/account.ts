@@ -35,7 +35,9 @@ export function checkEmail(email: string): Mistake | undefined {
 /** Returns what is wrong with a password, or undefined. Only a new one has a minimum length. */
 export function checkPassword(password: string, isNew: boolean): Mistake | undefined {
   if (password === '') return 'password-missing'
-  return isNew && [...password].length < passwordMinLength ? 'password-too-short' : undefined
+  // Counted in NFC, as the auth API does: a letter with a macron is one character, however it was typed.
+  const characters = [...password.normalize('NFC')].length
+  return isNew && characters < passwordMinLength ? 'password-too-short' : undefined
 }
 
 /** An error of the auth API without an outcome of its own: `failed` is the API's message, to be shown. */

@@ -98,6 +98,15 @@ export async function changePassword(
   await sql`delete from auth.flow_codes where user_id = ${account.id}`
 }
 
+/** Stores another hash of the same password: nothing changes for the user. */
+export async function replacePasswordHash(
+  sql: Queryable,
+  id: string,
+  encryptedPassword: string,
+): Promise<void> {
+  await sql`update auth.users set encrypted_password = ${encryptedPassword} where id = ${id}`
+}
+
 /** Merges `data` into the user metadata; null removes an entry. */
 export async function changeMetadata(
   sql: Queryable,

@@ -1,14 +1,17 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto'
 import { promisify } from 'node:util'
 import { openQueue, type QueueLimits } from '../../network-queue/queue.ts'
+import { normalisePassword } from './password-rules.ts'
 
 /** Memory in KiB, passes over it; argon2id with one lane. */
 type HashCost = { memory: number; passes: number }
 /** What a hash costs, how many run concurrently, and how many may wait. */
 type HashLimits = { cost: HashCost } & QueueLimits
+/** 'outdated' when the hash is of another Unicode form than hashes are now: the right password, to be hashed anew. */
+export type PasswordMatch = 'right' | 'outdated' | 'wrong'
 export type PasswordHasher = {
   hash(password: string): Promise<string>
-  verify(password: string, stored: string | null | undefined): Promise<boolean>
+  verify(password: string, stored: string | null | undefined): Promise<PasswordMatch>
   /** How many hashes have been computed; a known and an unknown email address cost the same. */
   computed(): number
 }
@@ -31,8 +34,9 @@ export const deriveKey: DeriveKey = (parameters) => argon2Async('argon2id', para
 export class HasherBusyError extends Error {}
 
 /**
- * Opens a password hasher. It hashes in the thread pool, so pages keep being served. `verify` without
- * a stored hash takes as long as with one and returns false.
+ * Opens a password hasher. It hashes in the thread pool, so pages keep being served. Passwords are hashed in
+ * NFC (`normalisePassword`); a hash from before, of the text as it came, is found too. `verify` without
+ * a stored hash takes as long as a wrong password does with one and returns 'wrong'.
  */
 export function openPasswordHasher(
   limits: HashLimits = defaultHashLimits,
@@ -61,12 +65,20 @@ export function openPasswordHasher(
   return {
     async hash(password) {
       const nonce = randomBytes(16)
-      return formatHash(limits.cost, nonce, await compute(password, limits.cost, nonce))
+      const text = normalisePassword(password)
+      return formatHash(limits.cost, nonce, await compute(text, limits.cost, nonce))
     },
     async verify(password, stored) {
       const { cost, nonce, key } = parseHash(stored ?? dummy)
-      const matches = timingSafeEqual(await compute(password, cost, nonce), key)
-      return matches && stored !== null && stored !== undefined
+      const isRight = async (text: string) =>
+        timingSafeEqual(await compute(text, cost, nonce), key) && Boolean(stored)
+      const current = normalisePassword(password)
+      if (await isRight(current)) return 'right'
+      // Plain letters have one form, so almost every password is hashed once.
+      const earlier = new Set([password, password.normalize('NFD')])
+      earlier.delete(current)
+      for (const text of earlier) if (await isRight(text)) return 'outdated'
+      return 'wrong'
     },
     computed: () => computed,
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { findPasswordWeakness } from './password-rules.ts'
+import { findPasswordWeakness, isPasswordTooLong } from './password-rules.ts'
 
 const email = 'moana.tamihere77@example.nz'
 const refused = (passwords: string[]) =>
@@ -63,4 +63,14 @@ test('accepts passphrases and random passwords from 6 characters on', () => {
   expect(findPasswordWeakness('moana.tamihere77', { email: 'ben@example.nz' })).toBeUndefined()
   expect(findPasswordWeakness('x7#kq', { email })).toBe('length')
   expect(findPasswordWeakness('xy12345678', { email: 'xy@example.nz' })).toBeUndefined()
+})
+
+test('lengths are counted in one Unicode form', () => {
+  const five = 'tūīkā'
+  expect([...five.normalize('NFD')].length).toBeGreaterThan(6)
+  expect(findPasswordWeakness(five.normalize('NFD'), {})).toBe('length')
+  const long = 'ū'.repeat(128)
+  expect(Buffer.byteLength(long.normalize('NFD'))).toBeGreaterThan(256)
+  expect(isPasswordTooLong(long.normalize('NFD'))).toBe(false)
+  expect(isPasswordTooLong(`${long}a`)).toBe(true)
 })

@@ -1,6 +1,16 @@
 import { readFileSync } from 'node:fs'
 
 const minCharacters = 6
+export const maxPasswordBytes = 256
+
+/**
+ * The one form in which passwords are measured and compared. Keyboards disagree on how to write a letter with a macron or
+ * an umlaut, as one character (NFC) or as two (NFD, Firefox on macOS), and a user has more than one keyboard.
+ */
+export const normalisePassword = (password: string) => password.normalize('NFC')
+
+export const isPasswordTooLong = (password: string) =>
+  Buffer.byteLength(normalisePassword(password)) > maxPasswordBytes
 
 /** The first entries of every list of leaked passwords, in lower case. */
 const common = new Set(
@@ -33,7 +43,7 @@ export function findPasswordWeakness(
   password: string,
   { email, siteNames = new Set() }: { email?: string | undefined; siteNames?: ReadonlySet<string> },
 ): PasswordWeakness | undefined {
-  if ([...password].length < minCharacters) return 'length'
+  if ([...normalisePassword(password)].length < minCharacters) return 'length'
   const lower = password.normalize('NFKC').toLowerCase()
   const isFirstTried =
     common.has(lower) ||

@@ -1,12 +1,15 @@
 import type { Metadata } from '../accounts/accounts.ts'
 import { normaliseEmail } from '../accounts/email-address.ts'
 import type { PkceChallenge } from '../accounts/flow-codes.ts'
-import { findPasswordWeakness } from '../accounts/password-rules.ts'
+import {
+  findPasswordWeakness,
+  isPasswordTooLong,
+  maxPasswordBytes,
+} from '../accounts/password-rules.ts'
 import { AuthError } from './auth-error.ts'
 import type { AuthSite } from './auth-site.ts'
 import { isObject, readTextField, type Fields } from './request-fields.ts'
 
-const maxPasswordBytes = 256
 const maxMetadataCharacters = 2000
 
 /**
@@ -23,12 +26,12 @@ export function readEmail(fields: Fields, missing = 'An email address is require
 
 /**
  * The text in `password`, or undefined when it is missing or empty. Throws an AuthError when it is
- * not a string or longer than 256 bytes.
+ * not a string or longer than 256 bytes in NFC.
  */
 export function readPassword(fields: Fields): string | undefined {
   const password = readTextField(fields, 'password')
   if (!password) return undefined
-  if (Buffer.byteLength(password) > maxPasswordBytes) {
+  if (isPasswordTooLong(password)) {
     throw invalid(`Password cannot be longer than ${maxPasswordBytes} bytes`)
   }
   return password

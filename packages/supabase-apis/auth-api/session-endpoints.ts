@@ -1,4 +1,4 @@
-import { findAccountByEmail, lockAccount } from '../accounts/accounts.ts'
+import { findAccountByEmail, lockAccount, replacePasswordHash } from '../accounts/accounts.ts'
 import { normaliseEmail } from '../accounts/email-address.ts'
 import { redeemFlowCode } from '../accounts/flow-codes.ts'
 import { hashNetwork } from '../accounts/network-address.ts'
@@ -63,13 +63,16 @@ async function signIn(setup: AuthSetup, call: AuthCall, fields: Fields): Promise
   if (!isKnown) refuseExceeded(exceeded)
 
   const stored = account ? account.encrypted_password : pending?.signUp.encrypted_password
-  if (!(await setup.hasher.verify(password, stored))) throw new AuthError('invalid_credentials')
+  const match = await setup.hasher.verify(password, stored)
+  if (match === 'wrong') throw new AuthError('invalid_credentials')
   if (!account?.email_confirmed_at) throw new AuthError('email_not_confirmed')
+  const rehashed = match === 'outdated' ? await setup.hasher.hash(password) : undefined
 
   const response = await setup.database.begin(async (sql) => {
     // The password may have changed while the old one was being verified.
     const locked = await lockAccount(sql, account.id)
     if (locked?.encrypted_password !== stored) throw new AuthError('invalid_credentials')
+    if (rehashed) await replacePasswordHash(sql, account.id, rehashed)
     return openSession(setup, sql, { accountId: account.id, method: 'password', call })
   })
   await setup.limits.refund([...attempts])

@@ -28,7 +28,8 @@ export async function requireProof(
   const current = readTextField(fields, 'current_password')
   // An account without a password has nothing to compare with: its proof is a link or a code.
   if (current && account.encrypted_password) {
-    if (await setup.hasher.verify(current, account.encrypted_password)) return
+    const match = await setup.hasher.verify(current, account.encrypted_password)
+    if (match !== 'wrong') return
     throw new AuthError('invalid_credentials')
   }
   if (readTextField(fields, 'nonce')) return

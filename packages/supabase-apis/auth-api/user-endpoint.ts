@@ -102,6 +102,8 @@ async function readNewPassword(
   const password = readPassword(fields) ?? ''
   checkNewPassword(password, setup.site, account.email)
   const stored = account.encrypted_password
-  if (stored && (await setup.hasher.verify(password, stored))) throw new AuthError('same_password')
+  if (stored && (await setup.hasher.verify(password, stored)) !== 'wrong') {
+    throw new AuthError('same_password')
+  }
   return setup.hasher.hash(password)
 }
