@@ -2,6 +2,7 @@
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projectApis } from '../packages/supabase-apis/api-paths.ts'
+import { press } from '../packages/supabase-apis/fixtures/mail-link-press.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
 const copy = 'https://copy.example.nz'
@@ -81,6 +82,8 @@ test('a page of a listed origin reads, writes and signs up with the official cli
   expect(counted).toMatchObject({ error: null, count: expect.any(Number) })
   const searched = await client.rpc('get_public_reviews', {}, { head: true, count: 'exact' })
   expect(searched.status).not.toBe(0)
+  const head = await browserFetch(copy)(`${site.origin}/rest/v1/nothere`, { method: 'HEAD' })
+  expect(head.headers.get('Proxy-Status')).toBe('PostgREST; error=PGRST205')
   const refused = await client.from('vehicle_reviews').insert({ rating: 5 }).select()
   expect([refused.status, refused.error?.code]).toEqual([401, '42501'])
   const removed = await client.from('vehicle_reviews').delete().eq('rating', 9)
@@ -109,7 +112,7 @@ test('links in emails lead back to a listed origin that asks for them, and never
     const link = /http\S+\/auth\/v1\/verify\S+/.exec((await findMail())?.text ?? '')?.[0] ?? ''
     expect(new URL(link).origin).toBe(site.origin)
     const { pathname, search } = new URL(link)
-    const location = (await site.fetch(pathname + search)).headers.get('Location') ?? ''
+    const location = (await site.fetch(pathname + search, press)).headers.get('Location') ?? ''
     expect(location.split('#')).toEqual([leadsTo, expect.stringContaining('access_token=')])
   }
 })

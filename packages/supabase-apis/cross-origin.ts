@@ -9,6 +9,7 @@ const exposeHeaders = [
   'Link',
   'Location',
   'Preference-Applied',
+  'Proxy-Status',
   'Retry-After',
   'WWW-Authenticate',
   'X-Request-Id',

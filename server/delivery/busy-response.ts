@@ -32,7 +32,8 @@ export const busyPage: BusyResponse = (request) => {
 /** An error of the Data API that the official client retries. */
 export const busyDataApi: BusyResponse = () => {
   const body = { code: 'PGRST003', message, details: null, hint: null }
-  return Response.json(body, { status: 503, headers })
+  const named = { ...headers, 'Proxy-Status': `PostgREST; error=${body.code}` }
+  return Response.json(body, { status: 503, headers: named })
 }
 
 /** An error of the Auth API that the official client retries. */

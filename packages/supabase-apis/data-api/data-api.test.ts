@@ -46,6 +46,30 @@ describe('paths', () => {
     expect(await request('/rpc/who', { method: 'DELETE' })).toBe('405 PGRST101')
   })
 
+  test.each([
+    ['/nothere', 404, 'PGRST205'],
+    ['/parts?nothere=eq.1', 400, '42703'],
+    ['/parts?select=id&id=none.1', 400, 'PGRST100'],
+    ['/makers?select=secret', 401, '42501'],
+    ['/rpc/refuse', 400, 'P0001'],
+    ['/rpc/fail_inside', 500, 'XX000'],
+  ])(
+    'a refused HEAD of %s names the code of its error in a header, as a GET does',
+    async (path, status, code) => {
+      for (const method of ['HEAD', 'GET']) {
+        const response = await api.fetch(path, { method })
+        expect(response.status).toBe(status)
+        expect(response.headers.get('proxy-status')).toBe(`PostgREST; error=${code}`)
+        expect((await response.text()) === '').toBe(method === 'HEAD')
+      }
+    },
+  )
+
+  test('an answer without an error names none', async () => {
+    const response = await api.fetch('/parts', { method: 'HEAD' })
+    expect([response.status, response.headers.has('proxy-status')]).toEqual([200, false])
+  })
+
   test('OPTIONS lists the methods and allows no other origin', async () => {
     const response = await api.fetch('/parts', {
       method: 'OPTIONS',

@@ -87,6 +87,8 @@ export function errorResponse(error: DataError): Response {
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
+      // The response to a HEAD request says what is wrong here only.
+      'proxy-status': `PostgREST; error=${error.body.code}`,
       ...error.headers,
     },
   })

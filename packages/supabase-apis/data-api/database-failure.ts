@@ -39,9 +39,9 @@ const statusByState: [prefix: string, status: number][] = [
 ]
 
 /**
- * Maps a failed statement to a response as PostgREST does, with two differences, so that a request
- * cannot cause what looks like a server error: a statement timeout is 504 (PostgREST: 500), and one
- * too complex for the engine (class 54) is 400 (PostgREST: 500).
+ * Maps a failed statement to a response as PostgREST does, with three differences, so that a request
+ * cannot cause what looks like a server error: a statement timeout is 504 (PostgREST: 500), one
+ * too complex for the engine (class 54) is 400 (PostgREST: 500), and so is an upsert that names a row twice.
  * From 500 up the response keeps the code but not the message, which may reveal our SQL.
  */
 export function readDatabaseFailure(failure: unknown, role: string): DataError {
@@ -68,14 +68,18 @@ export function readDatabaseFailure(failure: unknown, role: string): DataError {
 }
 
 function statusOf(failure: DatabaseError, role: string): number {
-  const { code = '', message } = failure
+  const { code = '' } = failure
   if (code === '57014') return 504
   if (isPassing(failure)) return 503
   if (code === '42501') return role === 'anon' ? 401 : 403
-  if (code === '21000') return message.endsWith('requires a WHERE clause') ? 400 : 500
+  if (code === '21000') return isCallers(failure) ? 400 : 500
   if (/^PT[2-5]\d\d$/.test(code)) return Number(code.slice(2))
   return statusByState.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400
 }
+
+/** 21000 for an update of all rows, and for an upsert that names a row twice; else a subquery of a function gave several. */
+const isCallers = ({ message, routine }: DatabaseError) =>
+  message.endsWith('requires a WHERE clause') || routine === 'ExecOnConflictUpdate'
 
 const codeOf = (failure: unknown) =>
   failure instanceof Error && 'code' in failure ? String(failure.code) : ''

@@ -64,6 +64,18 @@ describe('inserting', () => {
     expect(JSON.parse(text)).toMatchObject([{ name }])
   })
 
+  test('an upsert that names a row twice is refused in the words of PostgreSQL', async () => {
+    const rows = ['One', 'Two'].map((name) => ({ name, code: 'U-9' }))
+    const { error, status } = await anna.from('parts').upsert(rows, { onConflict: 'code' })
+    expect({ status, ...error }).toMatchObject({
+      status: 400,
+      code: '21000',
+      message: 'ON CONFLICT DO UPDATE command cannot affect row a second time',
+      hint: 'Ensure that no rows proposed for insertion within the same command have duplicate constrained values.',
+    })
+    expect(await stored()).toHaveLength(4)
+  })
+
   test('an upsert merges or ignores duplicates', async () => {
     await anna.from('parts').insert({ name: 'Old', code: 'U-1' })
     const merged = await anna
