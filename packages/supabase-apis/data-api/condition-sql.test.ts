@@ -32,6 +32,11 @@ describe('a filter', () => {
     ['like any', 'name=like(any).{Brake*,Wall*}', ['Wall charger', 'Brake pads']],
     ['contains', 'tags=cs.{"a,b"}', ['Charging cable']],
     ['text search', 'words=fts(english).cable|pads', ['Charging cable', 'Brake pads']],
+    ['text search in a text', 'name=fts(simple).cable', ['Charging cable']],
+    ['text search in a text, words as they are', 'name=fts(simple).charge', []],
+    ['text search in a text, by stem', 'name=fts(english).charges', ['Charging cable']],
+    ['text search in a text, by default', 'name=plfts.pads', ['Brake pads']],
+    ['text search in JSON', 'extra->ends->>0=fts(simple).a', ['Charging cable']],
     ['plain text search', 'words=plfts.wall chargers', ['Wall charger']],
     ['web text search', 'words=wfts(english).charging -wall', ['Charging cable']],
     [

@@ -1,4 +1,4 @@
-import type { Condition } from './data-query.ts'
+import type { Condition, Field } from './data-query.ts'
 import type { Relation } from './api-schema.ts'
 import { fieldSql, type Parameters } from './statement-text.ts'
 
@@ -35,8 +35,10 @@ function conditionSql(
     case 'in':
       return `${not}${field} = any (${parameters.add(arrayLiteral(condition.values))})`
     case 'text-search': {
-      const config = condition.config ? `${parameters.add(condition.config)}, ` : ''
-      return `${not}${field} @@ ${condition.operator}(${config}${parameters.add(condition.value)})`
+      const config = condition.config ? `${parameters.add(condition.config)}::regconfig, ` : ''
+      // By itself PostgreSQL would read a text with the default configuration, and the query with the one asked for.
+      const vector = isVector(relation, condition.field) ? field : `to_tsvector(${config}${field})`
+      return `${not}${vector} @@ ${condition.operator}(${config}${parameters.add(condition.value)})`
     }
     case 'compare': {
       const isPattern = condition.operator === 'like' || condition.operator === 'ilike'
@@ -48,6 +50,11 @@ function conditionSql(
       return `${not}${field} ${condition.operator} ${operand}`
     }
   }
+}
+
+function isVector(relation: Relation, { column, path }: Field): boolean {
+  const { type } = relation.columns.get(column) ?? relation.computed.get(column) ?? {}
+  return path.length === 0 && type === 'tsvector'
 }
 
 /** An array literal: `{"a","b"}`. */
