@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { press } from '../packages/supabase-apis/fixtures/mail-link-press.ts'
 import { openMailSite } from './fixtures/open-test-site.ts'
 import { testPassword } from './fixtures/sign-up-user.ts'
 
@@ -29,7 +30,7 @@ test('a sign-up while the mail server is down succeeds, and its email arrives on
   // Quoted-printable: long lines of an email end in "=" and continue on the next.
   const text = mail.replaceAll('=\n', '').replaceAll('=3D', '=')
   const link = /http:\/\/127\.0\.0\.1:3000(\/auth\/v1\/verify\?\S+)/.exec(text)?.[1] ?? ''
-  const opened = await site.fetch(link.replaceAll('&amp;', '&'))
+  const opened = await site.fetch(link.replaceAll('&amp;', '&'), press)
   expect(opened.headers.get('Location')).toContain('access_token=')
   expect(await failed()).toBe(0)
 })
