@@ -42,6 +42,8 @@ test('the set-up link makes the first owner, without scripts, and works once', a
   const weak = await browser.post(path, { email: 'olive@example.nz', password: '123456' })
   expect([weak.status, weak.html]).toEqual([400, expect.stringContaining('harder to guess')])
   expect(weak.html).toContain('value="olive@example.nz"')
+  const long = { email: 'olive@example.nz', password: 'a long one '.repeat(24) }
+  expect((await browser.post(path, long)).html).toContain('256 bytes at most')
   const made = await browser.post(path, { email: 'Olive@example.nz', password: deskPassword })
   expect(made.path).toBe('/desk/second-factor')
   expect((await browser.open('/desk')).path).not.toBe('/desk')

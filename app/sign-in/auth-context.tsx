@@ -23,7 +23,7 @@ import {
   type Account,
   type AuthState,
 } from './auth-status.ts'
-import { newPasswordPath, readMailLink, takeMailLink } from './mail-link.ts'
+import { failedLinkToast, newPasswordPath, readMailLink, takeMailLink } from './mail-link.ts'
 import { yourReviewId } from './return-path.ts'
 import {
   subscribeToSession,
@@ -79,15 +79,7 @@ export function AuthProvider(props: { backend: BrowserBackend; children: ReactNo
     setLinkError(reason)
     // The new-password page shows the reason itself.
     if (window.location.pathname === newPasswordPath) return
-    showToast({
-      title: 'Link not accepted',
-      message: reason,
-      tone: 'destructive',
-      links: [
-        { label: 'Sign in', to: '/auth' },
-        { label: 'Send another link', to: newPasswordPath },
-      ],
-    })
+    showToast(failedLinkToast(reason))
   }, [])
 
   const openClient = useCallback(async () => {

@@ -1,3 +1,5 @@
+import type { ToastText } from '../ui/toaster.tsx'
+
 /** The page that a password reset link opens. */
 export const newPasswordPath = '/auth/reset-password'
 
@@ -6,6 +8,17 @@ export const unusableLink = 'This link could not be used.'
 
 const usedLink =
   'It has been used or has expired. If you did not open it, your mail program may have. Sign in, or ask for another link.'
+
+/** The toast of a link that failed, with two ways on. */
+export const failedLinkToast = (reason: string): ToastText => ({
+  title: 'Link not accepted',
+  message: reason,
+  tone: 'destructive',
+  links: [
+    { label: 'Sign in', to: '/auth' },
+    { label: 'Send another link', to: newPasswordPath },
+  ],
+})
 
 /** What a link from an email carries in the URL fragment: a session, or an error. */
 export type MailLink =
