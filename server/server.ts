@@ -18,6 +18,11 @@ import {
   type ConnectionLimits,
 } from './delivery/connection-limits.ts'
 import { openSiteLog, type SiteLog } from './delivery/site-log.ts'
+import {
+  answerUnreadable,
+  refuseUnreadable,
+  requestLimits,
+} from '../packages/supabase-apis/unreadable-requests.ts'
 import { isSocketRequest } from '../packages/supabase-apis/realtime-api/upgrade-request.ts'
 import { acceptSockets, isViteSocket } from './delivery/socket-port.ts'
 import { closePort } from './delivery/port-closing.ts'
@@ -70,7 +75,12 @@ async function openPort(settings: Settings, options: ServerOptions): Promise<Ser
     const shouldUpgradeCallback = (request: IncomingMessage) =>
       !hasSeveralHosts(request) &&
       (isSocketRequest(request) ? realtime !== null : options.dev === true && isViteSocket(request))
-    const http = createServer({ shouldUpgradeCallback, connectionsCheckingInterval: 5_000 })
+    const http = createServer({
+      ...requestLimits,
+      shouldUpgradeCallback,
+      connectionsCheckingInterval: 5_000,
+    })
+    answerUnreadable(http, log.info)
     const vite = options.dev ? await openVite(http) : undefined
     const build = vite ? vite.build : await readServerBuild()
     const { signal } = stopping
@@ -89,7 +99,12 @@ async function openPort(settings: Settings, options: ServerOptions): Promise<Ser
         const address = incoming.socket.remoteAddress ?? 'unknown'
         return site.respond(request, { address, late: lateSignal(incoming, outgoing) })
       },
-      { overrideGlobalObjects: false },
+      {
+        overrideGlobalObjects: false,
+        // For a request without Host.
+        hostname: new URL(settings.siteOrigin).host,
+        errorHandler: refuseUnreadable(log.info),
+      },
     )
     http.on('request', (request, response) => {
       if (hasSeveralHosts(request)) refuseSeveralHosts(response)

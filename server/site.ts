@@ -5,6 +5,7 @@ import { openServeCached, type ServeCached, requestIdOf } from './delivery/cache
 import { personalPath } from './delivery/counted-pages.ts'
 import { clientAddress, isFromThisMachine } from './delivery/client-address.ts'
 import { shareWith } from '../packages/supabase-apis/cross-origin.ts'
+import { refuseLongAddress } from '../packages/supabase-apis/unreadable-requests.ts'
 import { loggedPath } from './delivery/log-text.ts'
 import { hostedProjectApis, notOffered, projectApis } from '../packages/supabase-apis/api-paths.ts'
 import { busyPage, busyResponse } from './delivery/busy-response.ts'
@@ -45,6 +46,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   addMetrics(app, setup)
   addOutbox(app, setup)
   addCrossOrigin(app, setup)
+  app.use(async (c, next) => refuseLongAddress(c.req.raw) ?? next())
   addApis(app, setup)
   addNotOffered(app, setup)
   addRefusals(app)

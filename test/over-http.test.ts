@@ -86,10 +86,28 @@ test.each([
   await expectAlive()
 })
 
-test('a path of 10,000 characters is a 404, one of 100,000 a 431', async () => {
+test('a path of 10,000 characters is a 404, one of 20,000 a 414, one of 100,000 a 431', async () => {
   expect((await get(`/${'a'.repeat(10_000)}`)).status).toBe(404)
+  const long = await get(`/${'a'.repeat(20_000)}`)
+  expect([long.status, long.response]).toEqual([414, expect.stringContaining('longer than 16 KB')])
   expect((await get(`/${'a'.repeat(100_000)}`)).status).toBe(431)
+  const ids = await get(`/rest/v1/parts_2025?SKU=in.(${'1234,'.repeat(5_000)})`)
+  expect([ids.status, ids.response]).toEqual([414, expect.stringContaining('"code":"414"')])
 })
+
+test.each(['/readyz', '/healthz', '/ev-models', '/nissan-leaf', '/rest/v1/profiles?limit=1'])(
+  'HTTP/1.0, and a request without Host, are answered like any other at %s',
+  async (path) => {
+    for (const head of [
+      `GET ${path} HTTP/1.0\r\n`,
+      `GET ${path} HTTP/1.0\r\nHost: here\r\n`,
+      `GET ${path} HTTP/1.1\r\nConnection: close\r\n`,
+      `HEAD ${path} HTTP/1.0\r\n`,
+    ]) {
+      expect([head, (await sendRaw(`${head}\r\n`)).status]).toEqual([head, 200])
+    }
+  },
+)
 
 describe.each(['/zeekr-7x?', '/nissan-leaf.data?'])('a cached page at %s', (path) => {
   // In sorted order the cache responds straight to the socket; otherwise the request takes the whole site.

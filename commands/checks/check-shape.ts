@@ -7,7 +7,7 @@ import type { SourceFile } from './shape-rule.ts'
 const generatedFolders =
   /^(node_modules|build|dist|made|data|test-results|playwright-report|\.(?!ci$).*)$/
 const sourceFiles =
-  /\.(ts|tsx|mjs|mts|css|sql|svg|md|json|toml|txt|html|yml|yaml|conf|vcl|service|timer|patch)$|^(run|Dockerfile|LICENSE)$/
+  /\.(ts|tsx|mjs|mts|css|sql|svg|md|json|toml|txt|html|yml|yaml|conf|cfg|vcl|service|timer|patch)$|^(run|Dockerfile|LICENSE)$/
 
 const files = await readTree('.')
 const violations = findShapeViolations(files)

@@ -87,7 +87,7 @@ function listFolders(file: string): string[] {
 
 /** A name with one of these endings is a file of the project; others (`parts.csv`, `backup.json`) may be anybody's. */
 const sourceFile =
-  /^[\w.*@-][\w./*@-]*\.(ts|tsx|mjs|mts|sql|css|md|yaml|yml|conf|vcl|service|timer|sh|lua)$/
+  /^[\w.*@-][\w./*@-]*\.(ts|tsx|mjs|mts|sql|css|md|yaml|yml|conf|cfg|vcl|service|timer|sh|lua)$/
 const folder = /^[\w.][\w./-]*\/$/
 
 /** Folders that exist where the site runs, or belong to something else. */

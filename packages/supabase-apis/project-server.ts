@@ -18,6 +18,12 @@ import { openMailQueue } from './mail/mail-queue.ts'
 import { openMailer, type Mailer } from './mail/mailer.ts'
 import { readOrMakePrivate } from './private-file.ts'
 import { prepareProject } from './project-database.ts'
+import {
+  answerUnreadable,
+  refuseLongAddress,
+  refuseUnreadable,
+  requestLimits,
+} from './unreadable-requests.ts'
 import { openRealtimeApi } from './realtime-api/realtime-api.ts'
 import { isSocketRequest } from './realtime-api/upgrade-request.ts'
 import { closeInReverse } from './shutdown.ts'
@@ -97,7 +103,7 @@ export async function openProjectServer(options: ProjectOptions): Promise<Projec
     const storage = openStorageApi(common)
     const data = openDataApi({ ...common, schemas: options.exposed ?? [] })
     const respond = routeApis({ data, auth: auth.respond, storage })
-    listen(http, { respond, origins: corsOrigins, addressOf })
+    listen(http, { respond, origins: corsOrigins, addressOf, host: new URL(url).host, log })
     http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) =>
       realtime.accept(request, socket, head, { address: addressOf(request) }),
     )
@@ -127,14 +133,20 @@ function listen(
     respond,
     origins,
     addressOf,
+    host,
+    log,
   }: {
     respond: ReturnType<typeof routeApis>
     origins: string[]
     addressOf(request: IncomingMessage): string
+    /** The host of a request that names none. */
+    host: string
+    log: ErrorLog
   },
 ): void {
   const app = new Hono<{ Bindings: { incoming: IncomingMessage } }>()
   if (origins.length > 0) app.use(shareWith(origins))
+  app.use(async (c, next) => refuseLongAddress(c.req.raw) ?? next())
   for (const root of ['/realtime/v1', '/functions/v1', '/graphql/v1'] as const) {
     app.all(`${root}/*`, () => notOffered(projectApis[root]))
   }
@@ -144,12 +156,18 @@ function listen(
     response.headers.set('X-Content-Type-Options', 'nosniff')
     return response
   })
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  const listener = getRequestListener(app.fetch, {
+    overrideGlobalObjects: false,
+    // For a request without Host.
+    hostname: host,
+    errorHandler: refuseUnreadable(log),
+  })
+  answerUnreadable(http, log)
   http.on('request', (request, response) => void listener(request, response))
 }
 
 async function openPort(port: number): Promise<{ http: Server; url: string }> {
-  const http = createServer({ shouldUpgradeCallback: isSocketRequest })
+  const http = createServer({ ...requestLimits, shouldUpgradeCallback: isSocketRequest })
   const listening = Promise.withResolvers<void>()
   http.once('error', listening.reject)
   http.listen(port, '127.0.0.1', listening.resolve)

@@ -26,7 +26,7 @@ export const connectionLimits: ConnectionLimits = {
   requestMs: 30_000,
   bytesPerMs: 64,
   // 2,000 WebSockets (realtime-limits.ts) and as many for requests. A connection costs about 20 kB and a
-  // file handle, so a flood of them costs 80 MB at most.
+  // file handle, and a head that does not end up to 32 kB more, so a flood of them costs 200 MB at most.
   connections: 4_000,
   // An office of 60 with six connections for each browser fits; one machine cannot take all 4,000.
   connectionsPerNetwork: 500,
