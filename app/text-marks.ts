@@ -140,9 +140,14 @@ function neighbour(element: Node, side: 'prev' | 'next'): string {
   return ''
 }
 
+/** As much of a neighbour as tells a figure, a unit or a word. */
+const longestEdge = 20
+
 /** The text at the edge of a node that touches its neighbour. */
 function edgeOf(node: Node, side: 'prev' | 'next'): string {
   let edge: DomNode | undefined = node
   while (edge?.children?.length) edge = edge.children.at(side === 'prev' ? -1 : 0)
-  return edge?.type === 'text' ? (edge.data ?? '') : ''
+  if (edge?.type !== 'text') return ''
+  const text = edge.data ?? ''
+  return side === 'prev' ? text.slice(-longestEdge) : text.slice(0, longestEdge)
 }

@@ -3,7 +3,7 @@ import { setPriority } from 'node:os'
 import type { ProcessAnswer } from './process-pool.ts'
 
 // It yields to the process that serves visitors where processors are few.
-setPriority(10)
+setPriority(5)
 
 const [, , file = ''] = process.argv
 const loading: Promise<{ work: (task: unknown) => unknown }> = import(file)

@@ -75,7 +75,7 @@ export async function setUpSite(options: SiteOptions) {
   const isDevelopment = typeof options.build === 'function'
   const planTrip = openTripPool({ isDevelopment })
   const parsing = openSourceParsing()
-  const own = { partImports, planTrip, compareSource: parsing.compare }
+  const own = { partImports, planTrip, compareSource: parsing.compareUpload }
   const pages = await openPages({ ...options, ...own, log })
   // A hosted project announces no changes, so there would be nothing to purge.
   const purge = backend.kind === 'hosted' ? undefined : options.purge

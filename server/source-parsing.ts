@@ -1,9 +1,16 @@
 // What other servers have sent and what people upload is parsed in processes of its own, with bounded time and memory.
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { openProcessPool } from '../backend/process-pool.ts'
 import type { SourceQuestions as Asking } from '../backend/sources/source-questions.ts'
 import type { ReadSource } from '../backend/sources/source-reader.ts'
 import type { ContentState } from '../app/published-content/content-state.ts'
-import type { ParseAnswer, ReadableSource, SourceFile } from '../app/read-sources/read-source.ts'
+import type {
+  ParseAnswer,
+  PublishedParts,
+  ReadableSource,
+  SourceFile,
+} from '../app/read-sources/read-source.ts'
+import type { SiteContext } from '../app/site-loader-context.ts'
 import type { ComparedFile } from '../app/read-sources/read-sources.ts'
 import type { ParserCall, ParserResult } from '../app/read-sources/source-worker.ts'
 
@@ -17,21 +24,45 @@ export type SourceParsing = {
     file: SourceFile,
     signal?: AbortSignal,
   ): Promise<ComparedFile>
+  /** The same for somebody who waits: a connection without an answer is cut after 30 s. */
+  compareUpload: SiteContext['compareSource']
   close(): Promise<void>
 }
 
+const uploadMs = 25_000
+
 export type ParsingLimits = {
-  /** For each parser, with its wait for a process and the start of one. */
+  /** For each parser, with its wait for a process and the start of one, on a busy machine. */
   ms: number
   megabytes: number
 }
 
-const usualLimits: ParsingLimits = { ms: 30_000, megabytes: 256 }
+const usualLimits: ParsingLimits = { ms: 120_000, megabytes: 256 }
 
 /** One for readings, one for uploads. */
 const processes = 2
 
 const tooMuch = 'is too large or too slow to read'
+
+/** How long the changes of years may be written in one piece, in milliseconds. */
+const pieceMs = 10
+
+async function partsOf({
+  revision,
+  agreed,
+  changes,
+  coming,
+}: ContentState): Promise<PublishedParts> {
+  const written: string[] = []
+  let begun = performance.now()
+  for (const change of [...changes, ...coming]) {
+    written.push(JSON.stringify(change))
+    if (performance.now() - begun < pieceMs) continue
+    await nextTurn()
+    begun = performance.now()
+  }
+  return { revision, agreed, changes: written }
+}
 
 type Options = {
   limits?: Partial<ParsingLimits>
@@ -46,8 +77,11 @@ export function openSourceParsing({ limits, onParsed }: Options = {}): SourcePar
   const pool = openProcessPool<ParserCall, ParserResult>({ file, processes, megabytes })
 
   /** Undefined for what takes too much time or memory. */
-  async function run(call: ParserCall, signal?: AbortSignal): Promise<ParserResult | undefined> {
-    const ran = await pool.run(call, { ms, ...(signal && { signal }) })
+  async function run(
+    call: ParserCall,
+    { signal, most = ms }: { signal?: AbortSignal | undefined; most?: number },
+  ): Promise<ParserResult | undefined> {
+    const ran = await pool.run(call, { ms: Math.min(ms, most), ...(signal && { signal }) })
     if (ran.outcome !== 'done') return undefined
     onParsed?.(call.parser, ran.result.pid)
     return ran.result
@@ -55,11 +89,26 @@ export function openSourceParsing({ limits, onParsed }: Options = {}): SourcePar
 
   function parseFor({ signal, refuse }: Asking): ParseAnswer {
     const parse = async ({ name: parser }: { name: string }, ...given: unknown[]) => {
-      const parsed = await run({ parser, given }, signal)
+      const parsed = await run({ parser, given }, { signal })
       if (!parsed) return refuse(`The answer ${tooMuch}.`)
       return 'refused' in parsed ? refuse(parsed.refused) : parsed.value
     }
     return parse as ParseAnswer
+  }
+
+  async function compare(
+    state: ContentState,
+    given: [name: string, file: SourceFile],
+    ends: { signal?: AbortSignal | undefined; most?: number },
+  ): Promise<ComparedFile> {
+    const published = await partsOf(state)
+    const call = { parser: 'compareWithPublished', given: [published, ...given] }
+    const parsed = await run(call, ends)
+    const refuse = (why: string): ComparedFile => {
+      return { outcome: 'mistakes', mistakes: [`the file: ${why}`], count: 1 }
+    }
+    if (!parsed) return refuse(tooMuch)
+    return 'refused' in parsed ? refuse(parsed.refused) : (parsed.value as ComparedFile)
   }
 
   return {
@@ -67,17 +116,8 @@ export function openSourceParsing({ limits, onParsed }: Options = {}): SourcePar
       ...source,
       read: (asking) => source.read({ ...asking, parse: parseFor(asking) }),
     }),
-    async compare({ revision, agreed, changes, coming }, name, given, signal) {
-      const published = { revision, agreed, changes, coming }
-      const parsed = await run(
-        { parser: 'compareWithPublished', given: [published, name, given] },
-        signal,
-      )
-      if (!parsed) return { outcome: 'mistakes', mistakes: [`the file: ${tooMuch}`], count: 1 }
-      if ('refused' in parsed)
-        return { outcome: 'mistakes', mistakes: [`the file: ${parsed.refused}`], count: 1 }
-      return parsed.value as ComparedFile
-    },
+    compare: (state, name, given, signal) => compare(state, [name, given], { signal }),
+    compareUpload: (state, name, given) => compare(state, [name, given], { most: uploadMs }),
     close: pool.close,
   }
 }

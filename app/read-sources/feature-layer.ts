@@ -25,7 +25,7 @@ const everyFeature: LayerQuery = {
 }
 
 /** As many bytes as all pages together may have: EVRoam's were less than one MB. */
-const mostBytes = 24 * 2 ** 20
+const mostBytes = 12 * 2 ** 20
 
 /**
  * Asks for all features of a layer, whose address ends with '/query', or for the rows of another query, in the order in
@@ -43,7 +43,7 @@ export async function askFeaturePages(
     const page = await ask(at, { conditional: pages.length === 0 })
     if (page === null) return null
     bytes += page.length
-    if (bytes > mostBytes) return refuse('The list is larger than 24 MB.')
+    if (bytes > mostBytes) return refuse('The list is larger than 12 MB.')
     const read = await parse(featurePage, page)
     pages.push(page)
     count += read.count

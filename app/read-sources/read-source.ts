@@ -54,8 +54,8 @@ export type ParseAnswer = <Given extends unknown[], Result>(
   ...given: Given
 ) => Promise<Result>
 
-/** A published state as it travels to such a process, which has the files' content itself. */
-export type PublishedParts = Pick<ContentState, 'revision' | 'agreed' | 'changes' | 'coming'>
+/** A published state as it travels to such a process, which has the files itself: each change, also a coming one, as JSON. */
+export type PublishedParts = Pick<ContentState, 'revision' | 'agreed'> & { changes: string[] }
 
 /** Thrown by a parser: why an answer is not what it should be, for the desk. */
 export class AnswerRefusal extends Error {}

@@ -1,6 +1,6 @@
 // The open data that the site can read by itself. Only loaders and the server import this file.
 import { createHash } from 'node:crypto'
-import type { Edit } from '../../content/edits/content-edit.ts'
+import type { Edit, PublishedChange } from '../../content/edits/content-edit.ts'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { filesOnly, withMoves } from '../published-content/content-state.ts'
 import { isDatedEntry } from '../published-content/read-days.ts'
@@ -55,13 +55,13 @@ const mostMistakes = 200
 export const compareWithPublished = answerParser('compareWithPublished', compareFile)
 
 function compareFile(
-  { changes, coming, ...at }: PublishedParts,
+  { changes, ...at }: PublishedParts,
   name: string,
   file: SourceFile,
 ): ComparedFile {
   const source = findSource(name)
   if (!source) throw new Error(`There is no source called ${name}`)
-  const all = { ...at, changes: [...changes, ...coming] }
+  const all = { ...at, changes: changes.map((one) => JSON.parse(one) as PublishedChange) }
   const state = withMoves(filesOnly, all, newZealandDay(file.now))
   const found = source.compare(state, file)
   if (found.outcome === 'mistakes') {

@@ -24,13 +24,17 @@ const parsers = new Map(
   ].map(({ name, parse }) => [name, parse as (...given: readonly unknown[]) => unknown]),
 )
 
+const tooDeep = 'The answer is too deeply nested to read.'
+
 export async function work({ parser, given }: ParserCall): Promise<ParserResult> {
   const parse = parsers.get(parser)
   if (!parse) throw new Error(`There is no parser called ${parser}`)
   try {
     return { pid: process.pid, value: await parse(...given) }
   } catch (problem) {
-    if (!(problem instanceof AnswerRefusal)) throw problem
-    return { pid: process.pid, refused: problem.message }
+    if (problem instanceof AnswerRefusal) return { pid: process.pid, refused: problem.message }
+    // The stack of calls is full.
+    if (problem instanceof RangeError) return { pid: process.pid, refused: tooDeep }
+    throw problem
   }
 }

@@ -48,7 +48,7 @@ export async function checkRandomEdits(count: number, seed: number) {
   const log = { error: (message: string) => void errors.push(message) }
   const siteOrigin = 'http://127.0.0.1:3000'
   const planTrip = openTripPool({ isDevelopment: false })
-  const { compare: compareSource } = openSourceParsing()
+  const { compareUpload: compareSource } = openSourceParsing()
   const build = await readServerBuild()
   const pages = await openPages({ backend, siteOrigin, build, log, planTrip, compareSource })
   const random = seededRandom(seed)
