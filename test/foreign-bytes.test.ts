@@ -36,13 +36,14 @@ test.each([
 ])(
   'what takes more %s than it may is said at the desk, and changes nothing',
   async (_what, limits) => {
-    service.answer = page
+    service.answer = pageOf(passage + 'a '.repeat(900_000))
     expect(await readWithin(limits)).toBe(1)
     expect(await reading()).toMatchObject({
       failure: 'The answer is too large or too slow to read.',
       failures: 1,
       memory: null,
     })
+    service.answer = page
     await readDue()
     expect(await reading()).toMatchObject({ failure: null, failures: 0 })
   },
