@@ -1,9 +1,5 @@
 // A process of a process pool: runs the `work` of a module for each message, until the process that started it is gone.
-import { setPriority } from 'node:os'
 import type { ProcessAnswer } from './process-pool.ts'
-
-// It yields to the process that serves visitors where processors are few.
-setPriority(5)
 
 const [, , file = ''] = process.argv
 const loading: Promise<{ work: (task: unknown) => unknown }> = import(file)

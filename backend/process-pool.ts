@@ -55,10 +55,14 @@ export function openProcessPool<Task, Result>(
     if (!kept) {
       const started = startProcess(options)
       all.add(started)
-      return started.once('exit', () => {
+      const forget = () => {
         all.delete(started)
         clearTimeout(idle.get(started))
         idle.delete(started)
+      }
+      // One that could not be started has no 'exit'. An 'error' that nobody hears would end this process.
+      return started.once('exit', forget).on('error', () => {
+        if (started.pid === undefined) forget()
       })
     }
     const [child, timer] = kept
@@ -69,8 +73,8 @@ export function openProcessPool<Task, Result>(
   }
 
   function giveBack(child: ChildProcess) {
-    const { killed, exitCode, signalCode } = child
-    if (killed || (exitCode ?? signalCode) !== null) return
+    const { killed, exitCode, signalCode, pid } = child
+    if (killed || pid === undefined || (exitCode ?? signalCode) !== null) return
     keepAlive(child, false)
     idle.set(child, setTimeout(() => child.kill('SIGKILL'), options.idleMs ?? aMinute).unref())
   }
