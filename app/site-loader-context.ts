@@ -74,7 +74,7 @@ export type SiteContext = {
   /** Draws a share card, an SVG of shapes, as PNG. */
   encodeCard: (svg: string) => Promise<Uint8Array>
   now: () => Date
-  /** Waits for the next part of a render that takes the processor for long; see packages/network-queue/queue.ts. */
+  /** Waits for the next part of a render that takes the processor for long; see packages/network-queue/shared-thread.ts. */
   takeTurn: () => Promise<void>
   /** Records an error of this request. The site logs it if the response is a 500. */
   recordError: (error: unknown) => void

@@ -16,8 +16,10 @@ import { shareResponse } from './delivery/shared-caching.ts'
 import { consoleSiteLog, type SiteLog } from './delivery/site-log.ts'
 import { openPartImports } from '../commands/importing/upload-runner.ts'
 import { isLoopbackOrigin } from '../packages/network-queue/loopback.ts'
-import { limitsFor, openSiteQueues, type QueueName, type SiteQueueLimits } from './site-queues.ts'
 import { openTripPool } from './trip-pool.ts'
+import type { FairQueueLimits } from '../packages/network-queue/fair-queue.ts'
+import { openSharedThread } from '../packages/network-queue/shared-thread.ts'
+import { clientAt, limitsFor, openSiteQueues, type QueueName } from './site-queues.ts'
 import { runWithEdits } from '../app/published-content/content-scope.ts'
 import type { FollowedContent } from '../app/published-content/content-follower.ts'
 import { isOperatorNamed } from '../content/site-settings.ts'
@@ -25,7 +27,7 @@ import { OperatorError } from '../packages/supabase-apis/error-log.ts'
 
 export type SiteOptions = Omit<
   PagesOptions,
-  'log' | 'partImports' | 'planTrip' | 'compareSource'
+  'log' | 'partImports' | 'planTrip' | 'compareSource' | 'takeTurn'
 > & {
   backend: Backend
   trustProxy?: number
@@ -49,7 +51,7 @@ export type SiteOptions = Omit<
   /** How many connections to the database each part has. */
   pools?: PoolSizes
   /** The limits of single queues, instead of the usual ones. */
-  queues?: Partial<Record<QueueName, SiteQueueLimits>>
+  queues?: Partial<Record<QueueName, FairQueueLimits>>
 }
 
 /** The files of the build that browsers request. */
@@ -69,13 +71,15 @@ export async function setUpSite(options: SiteOptions) {
   } = options
   const isSecure = siteOrigin.startsWith('https:')
   const limits = { ...limitsFor(options.pools ?? usualPoolSizes), ...options.queues }
-  const queues = openSiteQueues(limits)
+  const thread = openSharedThread()
+  const queues = openSiteQueues(limits, thread)
   const metrics = openMetrics(queues)
   const partImports = openPartImports(backend.partUploads, log.error)
   const isDevelopment = typeof options.build === 'function'
   const planTrip = openTripPool({ isDevelopment })
   const parsing = openSourceParsing()
-  const own = { partImports, planTrip, compareSource: parsing.compareUpload }
+  const { takeTurn } = thread
+  const own = { partImports, planTrip, compareSource: parsing.compareUpload, takeTurn }
   const pages = await openPages({ ...options, ...own, log })
   // A hosted project announces no changes, so there would be nothing to purge.
   const purge = backend.kind === 'hosted' ? undefined : options.purge
@@ -138,6 +142,8 @@ export async function setUpSite(options: SiteOptions) {
     cache,
     files: openBuiltFiles(builtFolder, { isSecure }),
     record,
+    /** Notes a visitor who is served without a place in a queue: others give way to them too. */
+    seeVisitor: (address: string) => thread.see(clientAt(address)),
     token,
     close: parsing.close,
   }

@@ -197,11 +197,13 @@ function addDesk(app: App, setup: SiteSetup) {
 /** What pages of any origin may read: open files, text forms, and the answers of tools. */
 const openToAll = '/:file{(open/.+|.+\\.(json|txt)|\\.well-known/api-catalog)}'
 
-function addPages(app: App, { cache, trustProxy }: SiteSetup) {
+function addPages(app: App, { cache, trustProxy, seeVisitor }: SiteSetup) {
   app.options(openToAll, cors({ origin: '*', allowMethods: ['GET', 'HEAD'], maxAge: 7_200 }))
   app.on(['GET', 'HEAD'], '*', async (c) => {
     const request = c.req.raw
-    return cache.respond(request, clientAddress(request, c.env.address, trustProxy))
+    const address = clientAddress(request, c.env.address, trustProxy)
+    seeVisitor(address)
+    return cache.respond(request, address)
   })
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { randomUUID } from 'node:crypto'
 import type { BuiltFiles } from './built-files.ts'
+import { forwardedAddress } from './client-address.ts'
 import type { PageCache } from './page-cache.ts'
 import type { SiteLog } from './site-log.ts'
 
@@ -22,6 +23,8 @@ type CachedResponseOptions = {
   log: Pick<SiteLog, 'during'>
   /** Records a response in the log, the metrics and the counts. */
   record(responded: Responded, kind?: 'asset'): void
+  /** Notes who reads a cached page, by IP address. */
+  seeVisitor(address: string): void
   trustProxy: number
   stopping: AbortSignal | undefined
 }
@@ -33,14 +36,17 @@ type CachedResponseOptions = {
 export type ServeCached = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 
 export function openServeCached(options: CachedResponseOptions): ServeCached {
-  const { cache, files, log, record, trustProxy, stopping } = options
+  const { cache, files, log, record, seeVisitor, trustProxy, stopping } = options
   return (incoming, outgoing) => {
     const { method = '', url = '' } = incoming
     if (method !== 'GET' && method !== 'HEAD') return false
     const start = performance.now()
     const header = (name: string) => incoming.headers[name]?.toString()
-    const response = cache.respondNow({ url, header }) ?? files.respondNow({ url, header })
+    const page = cache.respondNow({ url, header })
+    const response = page ?? files.respondNow({ url, header })
     if (!response) return false
+    const socketAddress = incoming.socket.remoteAddress ?? 'unknown'
+    if (page) seeVisitor(forwardedAddress(header('x-forwarded-for'), socketAddress, trustProxy))
     const { status, headers, body } = response
     const requestId = requestIdOf(header('x-request-id'), trustProxy)
     const closing = stopping?.aborted ? ['Connection', 'close'] : []

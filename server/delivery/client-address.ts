@@ -10,9 +10,17 @@ const proxyHeader =
  * The IP address that a request comes from. Only as many entries of X-Forwarded-For are trusted as there
  * are proxies, counted from the right: clients can write anything further left.
  */
-export function clientAddress(request: Request, socketAddress: string, trustedProxies: number) {
+export const clientAddress = (request: Request, socketAddress: string, trustedProxies: number) =>
+  forwardedAddress(request.headers.get('x-forwarded-for'), socketAddress, trustedProxies)
+
+/** The same from the X-Forwarded-For of a request. */
+export function forwardedAddress(
+  header: string | null | undefined,
+  socketAddress: string,
+  trustedProxies: number,
+): string {
   if (trustedProxies === 0) return socketAddress
-  const forwarded = (request.headers.get('x-forwarded-for') ?? '')
+  const forwarded = (header ?? '')
     .split(',')
     .map((entry) => entry.trim())
     .filter(Boolean)

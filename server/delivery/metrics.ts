@@ -6,7 +6,7 @@ import { shareMetrics } from './cluster-metrics.ts'
 import type { PageCache } from './page-cache.ts'
 
 /** The metrics of one running site and of its queues, by name, in Prometheus' text format. */
-export function openMetrics(queues: Record<string, Queue>) {
+export function openMetrics(queues: Record<string, Pick<Queue, 'count'>>) {
   const registry = new Registry()
   // Sampled every 10 ms, the default, the event loop's delay costs an idle site a tenth of a slow processor.
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 250 })
@@ -67,7 +67,7 @@ export function openMetrics(queues: Record<string, Queue>) {
 }
 
 /** The queues keep their own counts, which are read whenever someone reads the metrics. */
-function registerQueues(registry: Registry, queues: Record<string, Queue>) {
+function registerQueues(registry: Registry, queues: Record<string, Pick<Queue, 'count'>>) {
   const counts = () =>
     Object.entries(queues).map(([name, queue]) => ({ queue: name, ...queue.count() }))
   for (const state of ['running', 'waiting'] as const) {

@@ -8,7 +8,6 @@ import type { PageQueue } from '../../app/route-handle.ts'
 import type { SiteClient } from '../../app/supabase.ts'
 import { renderOrAway } from './backend-outage.ts'
 import { busyPage } from './busy-response.ts'
-import { openTurns } from '../../packages/network-queue/queue.ts'
 import { loggedPath } from './log-text.ts'
 import { refuseByErrors } from './own-form.ts'
 import { finishPage, finishResponse, toResponse } from './page-response.ts'
@@ -34,6 +33,8 @@ export type PagesOptions = {
   /** What pages of the desk import parts with; null where they cannot. */
   partImports?: PartImports | null
   log: Pick<SiteLog, 'error'>
+  /** Waits for the next part of a render that takes the thread for long. */
+  takeTurn?: () => Promise<void>
   /** Aborted at shutdown. */
   stopping?: AbortSignal | undefined
 }
@@ -74,9 +75,6 @@ const given = ({ backend, planTrip, compareSource, partImports = null }: PagesOp
   compareSource,
 })
 
-/** One for the process, because all its renders share a thread. */
-const takeTurn = openTurns()
-
 const modeOf = (build: PagesOptions['build']) =>
   typeof build === 'function' ? 'development' : 'production'
 
@@ -86,6 +84,7 @@ const entryOf = (pages: ServerBuild) => pages.entry.module as unknown as typeof 
 /** Opens the built pages. */
 export async function openPages(options: PagesOptions): Promise<Pages> {
   const { backend, siteOrigin, build, log, now = () => new Date(), signUps = 'open' } = options
+  const { takeTurn = async () => {} } = options
   const load = typeof build === 'function' ? build : async () => build
   const first = await load()
   const entry = entryOf(first)
@@ -141,7 +140,6 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
   const renderForm = withTextForms(renderPage, { siteOrigin, loadTools, content })
   // The tag and the state in one step: a render that began before a new state is outdated by its invalidation.
   const render: Render = async (request, tags, visitor) => {
-    await takeTurn()
     tags.add('content')
     const { edits } = content.current()
     const { runWithEdits } = await loadTools()
