@@ -1,4 +1,4 @@
-import { openUsage, type Client } from './network-usage.ts'
+import { openUsage, type Client, type Usage } from './network-usage.ts'
 import type { QueueLimits } from './queue.ts'
 import type { SharedThread } from './shared-thread.ts'
 
@@ -37,7 +37,7 @@ export type FairQueue = {
 export function openFairQueue(limits: FairQueueLimits, thread: SharedThread): FairQueue {
   const { concurrency, maxWaiting, maxWaitMs, place = 'here' } = limits
   const usage = place === 'here' ? thread.usage : openUsage()
-  const lines = openLines(limits, thread)
+  const lines = openLines(limits, thread, usage)
   let refused = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -66,17 +66,6 @@ export function openFairQueue(limits: FairQueueLimits, thread: SharedThread): Fa
     }
   }
 
-  /** Makes room for a client by refusing the latest task of the network that has used the most, if that is more. */
-  function makeRoom(client: Client): boolean {
-    const most = lines
-      .waiting()
-      .map((line) => ({ line, used: usage.usedBy(line.client) }))
-      .reduce((one, other) => (other.used > one.used ? other : one))
-    if (most.used <= usage.usedBy(client)) return false
-    ;[...most.line.tasks].at(-1)?.end(false)
-    return true
-  }
-
   async function waitForPlace(line: Line, signal: AbortSignal | undefined): Promise<boolean> {
     if (signal?.aborted) return false
     const isAwake = thread.restsUntil(line.client) <= performance.now()
@@ -84,7 +73,7 @@ export function openFairQueue(limits: FairQueueLimits, thread: SharedThread): Fa
     if (!startsNow) {
       if (!lines.mayWait(line)) return false
       const isFull = lines.all.waiting >= maxWaiting
-      if (isFull && (maxWaiting === 0 || !makeRoom(line.client))) return false
+      if (isFull && (maxWaiting === 0 || !lines.makeRoom(line.client))) return false
     }
     return new Promise((resolve) => {
       const task: Task = { since: performance.now(), end }
@@ -142,7 +131,7 @@ function keep<Value>(map: Map<string, Value>, key: string, value: Value | undefi
 }
 
 /** The lines of the networks that have tasks in a queue, with their bounds. */
-function openLines(limits: FairQueueLimits, thread: SharedThread) {
+function openLines(limits: FairQueueLimits, thread: SharedThread, usage: Usage) {
   const { concurrency, share = limits } = limits
   // A wide network has more than each one within it, but never every place.
   const wideShare = {
@@ -152,6 +141,7 @@ function openLines(limits: FairQueueLimits, thread: SharedThread) {
   const all: Counts = { running: 0, waiting: 0 }
   const lines = new Map<string, Line>()
   const wides = new Map<string, Counts>()
+  const waiting = () => [...lines.values()].filter(({ own }) => own.waiting > 0)
   return {
     all,
     /** The line of a client's network; it is kept while it counts anything. */
@@ -174,6 +164,15 @@ function openLines(limits: FairQueueLimits, thread: SharedThread) {
     },
     mayWait: ({ own, within }: Line) =>
       own.waiting < share.maxWaiting && within.waiting < wideShare.maxWaiting,
-    waiting: () => [...lines.values()].filter(({ own }) => own.waiting > 0),
+    waiting,
+    /** Makes room for a client by refusing the latest task of the network that has used the most, if that is more. */
+    makeRoom(client: Client): boolean {
+      const most = waiting()
+        .map((line) => ({ line, used: usage.usedBy(line.client) }))
+        .reduce((one, other) => (other.used > one.used ? other : one))
+      if (most.used <= usage.usedBy(client)) return false
+      ;[...most.line.tasks].at(-1)?.end(false)
+      return true
+    },
   }
 }

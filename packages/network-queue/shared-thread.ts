@@ -89,8 +89,8 @@ export function openSharedThread(processorTime = ownProcessorTime): SharedThread
   function takeTurn() {
     const client = clients.getStore() ?? nobody
     if (client !== nobody) see(client)
-    return new Promise<void>((begin) => {
-      waiting.add({ client, since: performance.now(), begin })
+    return new Promise<void>((resolve) => {
+      waiting.add({ client, since: performance.now(), begin: resolve })
       if (isTurning) return
       isTurning = true
       schedule()
