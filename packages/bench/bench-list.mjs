@@ -72,8 +72,19 @@ export const benchCommands = {
   },
   attacks: {
     file: run('bench-attacks'),
-    usage: '[folder] [--attack urls|proxy|select|log|neighbours] [--seconds 20] [--urls 60000]',
+    usage:
+      '[folder] [--attack urls|proxy|select|log|neighbours] [--address /path?x=TURN] [--seconds 20]',
     does: 'attacks that once worked, on this checkout or another',
+  },
+  holds: {
+    file: run('bench-holds'),
+    usage: '[folder] [--trips 2000] [--draws 4] [--seed 1] [--only addresses|trips]',
+    does: 'how long one public request holds the thread, with every field filled in',
+  },
+  throughput: {
+    file: run('bench-throughput'),
+    usage: '[/path?x=TURN] [--against FOLDER] [--seconds 8] [--rounds 3]',
+    does: 'pages per second of one network with 1 to 40 connections, and of sixteen (wrk)',
   },
   fuzz: {
     file: run('fuzz'),

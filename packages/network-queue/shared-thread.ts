@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { performance as loop } from 'node:perf_hooks'
 import { openUsage, type Client, type Usage } from './network-usage.ts'
 
 /**
@@ -34,8 +35,8 @@ const presentMs = 1_000
 /** The work of the site itself. */
 const nobody: Client = { network: '' }
 
-/** `processorTime` returns milliseconds, by default those of the calling thread. */
-export function openSharedThread(processorTime = ownProcessorTime): SharedThread {
+/** `threadTime` returns the milliseconds that the thread has been busy, by default the calling one. */
+export function openSharedThread(threadTime = busyTime): SharedThread {
   const usage = openUsage()
   const clients = new AsyncLocalStorage<Client>()
   const waiting = new Set<{ client: Client; since: number; begin: () => void }>()
@@ -55,11 +56,11 @@ export function openSharedThread(processorTime = ownProcessorTime): SharedThread
   /** Whose turn it is, and who else runs: one entry for each task. */
   let current: Client | undefined
   const running = new Set<{ client: Client }>()
-  let chargedUntil = processorTime()
+  let chargedUntil = threadTime()
 
   /** Charges what the thread has done since it was charged last. */
   function charge() {
-    const time = processorTime()
+    const time = threadTime()
     const payers = current ? [{ client: current }] : [...running]
     for (const { client } of payers) usage.charge(client, (time - chargedUntil) / payers.length)
     chargedUntil = time
@@ -134,7 +135,8 @@ function openPresence() {
   }
 }
 
-function ownProcessorTime(): number {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1000
-}
+/**
+ * Also while another program had the processor: everybody waits for a turn then too, and a share of a busy machine is
+ * a share of what is left of it.
+ */
+const busyTime = () => loop.eventLoopUtilization().active

@@ -13,19 +13,24 @@ export type AttackedSite = {
   dataDir: string
   /** Resident memory of its Node process, in megabytes. */
   memory(): number
+  /** Sends a word to modules that were imported into the process. */
+  tell(word: string): void
+  /** The next message from them. */
+  hear<Message>(): Promise<Message>
   close(): Promise<void>
 }
 
 const readyTimeoutMs = 120_000
 
-/** Starts the site in `folder`, a checkout with a build. `settings` are environment variables. */
+/** Starts the site in `folder`, a checkout with a build. `settings` are environment variables, `execArgv` Node's options. */
 export async function openAttackedSite(
   folder: string,
   settings: Record<string, string> = {},
+  { execArgv = [] }: { execArgv?: string[] } = {},
 ): Promise<AttackedSite> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'attacked-site-'))
   const port = await reservePort()
-  const child = spawn(process.execPath, ['commands/start.ts'], {
+  const child = spawn(process.execPath, [...execArgv, 'commands/start.ts'], {
     cwd: folder,
     // Nothing else from this environment: the sites compared must have the same settings.
     env: {
@@ -34,7 +39,7 @@ export async function openAttackedSite(
       PORT: String(port),
       DATA_DIR: dataDir,
     },
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   const close = async () => {
     const isRunning = child.exitCode === null && child.signalCode === null
@@ -44,7 +49,17 @@ export async function openAttackedSite(
   }
   for (const start = performance.now(); performance.now() - start < readyTimeoutMs;) {
     if ((await send(port, '/readyz').catch(() => undefined))?.status === 200) {
-      return { port, dataDir, memory: () => readMemory(child.pid, 'VmRSS') ?? 0, close }
+      return {
+        port,
+        dataDir,
+        memory: () => readMemory(child.pid, 'VmRSS') ?? 0,
+        tell: (word) => void child.send(word),
+        hear: <Message>() =>
+          new Promise<Message>(
+            (resolve) => void child.once('message', (heard) => resolve(heard as Message)),
+          ),
+        close,
+      }
     }
     await wait(100)
   }
@@ -52,7 +67,7 @@ export async function openAttackedSite(
   throw new Error(`The site in ${folder} was not ready within ${readyTimeoutMs} ms`)
 }
 
-type Received = { status: number; bytes: number; text: string }
+type Received = { status: number; bytes: number; type: string; text: string }
 
 /** Sends one request, over a kept connection if an agent is given. Keeps at most 10 kB of the body. */
 export function send(
@@ -71,7 +86,11 @@ export function send(
           bytes += part.length
           if (text.length < 10_000) text += part.toString('latin1')
         })
-        got.on('end', () => resolve({ status: got.statusCode ?? 0, bytes, text }))
+        const {
+          statusCode: status = 0,
+          headers: { 'content-type': type = '' },
+        } = got
+        got.on('end', () => resolve({ status, bytes, type, text }))
         got.on('error', reject)
       },
     )

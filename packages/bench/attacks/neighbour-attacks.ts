@@ -4,17 +4,27 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { percentiles } from '../bench-results.ts'
 import { openAttackedSite, send, type AttackedSite } from './attacked-site.ts'
 
-const connections = 40
+/** What one network sends over how many connections. TURN in a path makes each request another page. */
+export type Attack = { name: string; connections: number; send: string | 'slow bodies' | undefined }
+
 const attacker = '198.51.100.7'
 
-/** What one network with 40 connections requests; `turn` makes each URL another. */
-const attacks: Record<string, ((turn: number) => string) | 'slow bodies'> = {
-  nothing: () => '',
-  'slow bodies': 'slow bodies',
-  'pages with made-up parameters': (turn) => `/sources?x=${turn}`,
-  'searches with typing mistakes': (turn) => `/parts-catalog?search=batery+chargr+${turn}`,
-  downloads: () => '/parts-catalog/parts.csv',
-}
+/** What has kept others waiting before. */
+export const usualAttacks: Attack[] = [
+  { name: 'nothing', connections: 0, send: undefined },
+  { name: 'slow bodies', connections: 40, send: 'slow bodies' },
+  { name: 'pages with made-up parameters', connections: 40, send: '/sources?x=TURN' },
+  {
+    name: 'searches with typing mistakes',
+    connections: 40,
+    send: '/parts-catalog?search=batery+chargr+TURN',
+  },
+  { name: 'downloads', connections: 40, send: '/parts-catalog/parts.csv' },
+]
+
+/** One address with fewer connections than a browser opens, with a few more, and with a crowd. */
+export const attacksOn = (path: string): Attack[] =>
+  [4, 9, 40].map((connections) => ({ name: path, connections, send: path }))
 
 /** What visitors of other networks read meanwhile. */
 const reads: Record<string, (turn: number) => string> = {
@@ -25,32 +35,38 @@ const reads: Record<string, (turn: number) => string> = {
 }
 
 /**
- * For each attack, and for requests of the dearest address, the p95 in ms of what others read before and while, in each
- * of the checkouts by turns.
+ * For each attack, the p95 in ms of what others read before, while and after, in each of the checkouts by turns, and how
+ * many responses the attacker got.
  */
 export async function attackNeighbours(
   folders: string[],
   seconds: number,
-  dearest: (turn: number) => string,
+  attacks: Attack[],
 ): Promise<string[][]> {
-  const all: typeof attacks = { ...attacks, 'the dearest address': dearest }
   const sites: AttackedSite[] = []
   try {
     for (const folder of folders) {
       sites.push(await openAttackedSite(folder, { TRUST_PROXY: '1', LOG_LEVEL: 'silent' }))
     }
     const rows: string[][] = []
-    for (const { port } of sites) await timeReads(port, 2)
-    for (const [name, target] of Object.entries(all)) {
+    for (const { port } of sites) await timeReads(port, 4)
+    for (const { name, connections, send: sent } of attacks) {
       for (const [at, { port }] of sites.entries()) {
         const before = await timeReads(port, seconds)
-        const attack = target === 'slow bodies' ? sendSlowBodies(port) : flood(port, target)
+        const attack =
+          sent === 'slow bodies'
+            ? sendSlowBodies(port, connections)
+            : flood(port, connections, sent)
         // Slow bodies fill a queue only after a while.
         await wait(1_000)
         const during = await timeReads(port, seconds)
-        await attack.stop()
-        const cells = Object.keys(reads).map((read) => `${before[read]} → ${during[read]}`)
-        rows.push([name, folders[at] ?? '', ...cells])
+        const answered = await attack.stop()
+        await wait(1_000)
+        const after = await timeReads(port, seconds / 2)
+        const cells = Object.keys(reads).map((read) =>
+          [before, during, after].map((one) => one[read]).join(' → '),
+        )
+        rows.push([name, String(connections), folders[at] ?? '', String(answered), ...cells])
         console.log(rows.at(-1)?.join(' | '))
       }
     }
@@ -60,7 +76,13 @@ export async function attackNeighbours(
   }
 }
 
-export const neighbourHeader = ['one network sends', 'checkout', ...Object.keys(reads)]
+export const neighbourHeader = [
+  'one network sends',
+  'connections',
+  'checkout',
+  'responses',
+  ...Object.keys(reads),
+]
 
 let turns = 0
 
@@ -87,15 +109,18 @@ async function timeReads(port: number, seconds: number): Promise<Record<string, 
   return Object.fromEntries(Object.entries(times).map(([name, all]) => [name, describe(name, all)]))
 }
 
-function flood(port: number, target: (turn: number) => string) {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+/** Sends requests until it is stopped; `stop` returns how many were answered with 200. */
+function flood(port: number, connections: number, target: string | undefined) {
+  const agent = new Agent({ keepAlive: true, maxSockets: Math.max(1, connections) })
   let stopped = false
-  let turn = 0
+  let answered = 0
   const connection = async () => {
-    while (!stopped && target(0) !== '') {
-      turn += 1
+    while (!stopped && target !== undefined) {
+      turns += 1
       const headers = { 'x-forwarded-for': attacker }
-      await send(port, target(turn), { agent, headers }).catch(() => wait(10))
+      const path = target.replace('TURN', numberIn(turns))
+      const got = await send(port, path, { agent, headers }).catch(() => wait(10))
+      if (got?.status === 200) answered += 1
     }
   }
   const running = Promise.all(Array.from({ length: connections }, connection))
@@ -103,12 +128,16 @@ function flood(port: number, target: (turn: number) => string) {
     stopped = true
     agent.destroy()
     await running
+    return answered
   }
   return { stop }
 }
 
+/** A number between 20 and 60 with two decimals: most fields of the tools take it. */
+const numberIn = (turn: number) => (20 + (turn % 4_000) / 100).toFixed(2)
+
 /** Forms whose bodies arrive at ten bytes a second. */
-function sendSlowBodies(port: number) {
+function sendSlowBodies(port: number, connections: number) {
   const sockets = Array.from({ length: connections }, (_, at) => {
     const socket = connect(port, '127.0.0.1')
     const path = at % 2 === 0 ? '/suggest?about=models/nissan-leaf' : '/workshop/claim'
@@ -120,5 +149,9 @@ function sendSlowBodies(port: number) {
     socket.on('close', () => clearInterval(timer))
     return socket
   })
-  return { stop: async () => sockets.forEach((socket) => void socket.destroy()) }
+  const stop = async () => {
+    for (const socket of sockets) socket.destroy()
+    return 0
+  }
+  return { stop }
 }
