@@ -39,8 +39,8 @@ function valuesOf(name: string, field: QueryField, pick: Pick): string[] {
       if (field.pattern === undefined && !field.isWhole) return ['battery charger '.repeat(6)]
       if (!field.isWhole || field.known) return [at(field.known ?? ['6011'], pick) ?? '']
       const order = ['from', 'via', 'via2', 'via3', 'to'].indexOf(name)
-      const known = typeof pick === 'object' ? pick.pick(places()) : backAndForth.at(order)
-      return [known ?? 'Wellington']
+      const place = typeof pick === 'object' ? pick.pick(places()) : backAndForth.at(order)
+      return [place ?? 'Wellington']
     }
   }
 }
@@ -64,9 +64,16 @@ export function randomTrip(random: SeededRandom): string {
   return `/trip.json?${query}`
 }
 
+const known = new Map<string, QueryFields | undefined>()
+
 /** The fields of a tool, by the path of its page; undefined if it is none. */
-export const fieldsOf = (path: string): QueryFields | undefined =>
-  toolAddresses[path]?.route.ask(new URLSearchParams(), new Date()).fields
+export function fieldsOf(path: string): QueryFields | undefined {
+  // Asking a tool computes an answer.
+  if (!known.has(path)) {
+    known.set(path, toolAddresses[path]?.route.ask(new URLSearchParams(), new Date()).fields)
+  }
+  return known.get(path)
+}
 
 /** The parameter of a tool with the most values, for requests that no cache can answer. */
 export function variedParameter(fields: QueryFields): string | undefined {
