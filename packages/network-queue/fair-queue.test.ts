@@ -1,56 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openFairQueue, type FairQueueLimits } from './fair-queue.ts'
-import type { Client } from './network-usage.ts'
-import { openSharedThread } from './shared-thread.ts'
+import { client, openTestThread, repeat, usual } from './open-test-thread.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
 afterEach(() => void vi.useRealTimers())
 
-const usual = { concurrency: 1, maxWaiting: 40, share: { concurrency: 1, maxWaiting: 20 } }
-
-/** A thread whose processor time passes only when a task says so, and queues on it. */
-function openTestThread() {
-  let spent = 0
-  const order: string[] = []
-  const thread = openSharedThread(() => spent)
-  const turns = () => new Promise<void>((resolve) => void setImmediate(resolve))
-  return {
-    thread,
-    order,
-    /** Opens a queue, and returns how a client runs tasks in it: each is noted when it starts. */
-    open(limits: FairQueueLimits = usual) {
-      const queue = openFairQueue(limits, thread)
-      const run = (client: Client, name: string, milliseconds = 0) =>
-        queue.run(client, async () => {
-          order.push(name)
-          spent += milliseconds
-        })
-      const hold = (client: Client) => {
-        const end = Promise.withResolvers<void>()
-        const done = queue.run(client, () => end.promise)
-        return { end: end.resolve, done }
-      }
-      return { queue, run, hold }
-    },
-    /** Lets that much time of the processor pass. */
-    work: (milliseconds: number) => void (spent += milliseconds),
-    /** Lets a client use that much of the thread now. */
-    async use(client: Client, milliseconds: number) {
-      await thread.run(client, async () => void (spent += milliseconds))
-      await turns()
-    },
-    /** Lets the event loop go round until everything that may start has. */
-    async settle() {
-      for (let lap = 0; lap < 20; lap += 1) await turns()
-    },
-  }
-}
-
-const client = (network: string, wide?: string): Client => ({ network, wide })
 const [flooder, visitor] = [client('192.0.2.1'), client('192.0.2.2')]
-
-const repeat = <Item>(count: number, make: (at: number) => Item) =>
-  Array.from({ length: count }, (_, at) => make(at))
 
 test('a network alone uses half of the places, however many of its tasks wait', async () => {
   const { open, use, settle } = openTestThread()
@@ -169,7 +123,8 @@ test('eight networks that want as much as they can get leave no place empty', as
 test('the thread takes turns in the order of use, but none waits for ever', async () => {
   const { thread, order, use, settle } = openTestThread()
   await use(flooder, 200)
-  const turn = (one: Client, name: string) => thread.run(one, async () => void order.push(name))
+  const turn = (one: typeof flooder, name: string) =>
+    thread.run(one, async () => void order.push(name))
   const early = [turn(flooder, 'flooder'), turn(visitor, 'visitor')]
   await Promise.all(early)
   expect(order).toEqual(['visitor', 'flooder'])
