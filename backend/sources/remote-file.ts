@@ -51,18 +51,23 @@ for (const [network, prefix] of [
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
+  ['192.31.196.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
+  ['192.175.48.0', 24],
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const)
   notPublic.addSubnet(network, prefix, 'ipv4')
-// Everything but global unicast, and within it documentation, 6to4 and Teredo, which hold IPv4 addresses.
+// Everything but global unicast, and within it documentation, 6to4 and Teredo, which hold IPv4 addresses, and AS112's.
 for (const [network, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
+  ['2620:4f:8000::', 48],
+  ['3fff::', 20],
 ] as const)
   notPublic.addSubnet(network, prefix, 'ipv6')
 const globalUnicast = new BlockList()
