@@ -71,10 +71,11 @@ const lingerMs = 1_000
  * client has no message.
  */
 export function answerUnreadable(http: Server, log: (message: string) => void): void {
-  const exchanges = new WeakMap<Duplex, { request: IncomingMessage; response: ServerResponse }>()
+  // Weakly, so that an idle connection keeps nothing of its last request.
+  const responses = new WeakMap<Duplex, WeakRef<ServerResponse>>()
   const refused = new WeakSet<Duplex>()
-  http.on('request', (request: IncomingMessage, response: ServerResponse) =>
-    exchanges.set(request.socket, { request, response }),
+  http.on('request', ({ socket }: IncomingMessage, response: ServerResponse) =>
+    responses.set(socket, new WeakRef(response)),
   )
   http.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
     // What follows the first mistake is refused with it.
@@ -85,12 +86,12 @@ export function answerUnreadable(http: Server, log: (message: string) => void): 
       // Closed at once, the client might lose the answer to what it is still sending.
       setTimeout(() => socket.destroy(), lingerMs).unref()
     }
-    const { request, response } = exchanges.get(socket) ?? {}
+    const response = responses.get(socket)?.deref()
     const isRunning = response !== undefined && !response.writableFinished
     const status = statuses[error.code ?? ''] ?? 400
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
     // The request before this one was whole: it gets its answer first, and then the connection ends.
-    else if (isRunning && request?.complete) response.once('finish', () => end())
+    else if (isRunning && response.req.complete) response.once('finish', () => end())
     else if (isRunning && response.headersSent) socket.destroy()
     else {
       log(`A request was refused with ${status}: ${error.code ?? error.message}`)

@@ -4,6 +4,9 @@ import { hashSecret, makeSecret } from './secret-token.ts'
 import { isTooOld, type Session } from './sessions.ts'
 import type { Queryable } from '../database/database.ts'
 
+/** Used tokens that a session keeps: an hour each for 30 days are 720. A client in a loop stores no more. */
+const keptUsedTokens = 1_000
+
 type Exchange =
   | { outcome: 'exchanged'; account: Account; session: Session; refreshToken: string }
   | { outcome: 'unknown' }
@@ -80,6 +83,7 @@ export async function exchangeRefreshToken(
   if (!found) {
     await sql`update auth.refresh_tokens set used_at = ${now} where token_hash = ${hash}`
     await storeRefreshToken(sql, refreshToken, session.id, now)
+    await deleteOldestTokens(sql, session)
   }
   await sql`update auth.sessions set refreshed_at = ${now} where id = ${session.id}`
   const [account] = await sql<Account[]>`select * from auth.users where id = ${session.user_id}`
@@ -99,6 +103,13 @@ async function findStored(
     if (row) return { token, isUsed: row.is_used }
   }
   return undefined
+}
+
+async function deleteOldestTokens(sql: Queryable, { id }: Session): Promise<void> {
+  await sql`
+    delete from auth.refresh_tokens where session_id = ${id} and used_at <= (
+      select used_at from auth.refresh_tokens where session_id = ${id} and used_at is not null
+      order by used_at desc offset ${keptUsedTokens} limit 1)`
 }
 
 async function endSession<Outcome extends 'used-before' | 'expired'>(

@@ -102,6 +102,23 @@ test('a token that was used weeks ago still ends the session of whoever went on 
   expect((await refresh(token)).error_code).toBe('refresh_token_not_found')
 })
 
+test('a client that refreshes in a loop keeps a thousand used tokens at most', async () => {
+  const { refresh_token: live } = await refresh(user.session.refresh_token)
+  await auth.database`
+    insert into auth.refresh_tokens (token_hash, session_id, created_at, used_at)
+    select sha256(s.id::text::bytea || n::text::bytea), s.id, s.created_at, s.created_at - n * interval '1 second'
+    from generate_series(1, 1100) n, auth.sessions s
+    where s.user_id = ${user.id} and s.amr @> '[{"method": "password"}]'`
+  const next = await refresh(live)
+  const [counted] = await auth.database<{ used: number }[]>`
+    select count(*)::int as used from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id
+    where s.user_id = ${user.id} and t.used_at is not null`
+  expect(counted?.used).toBe(1000)
+  // The newest are among them.
+  expect((await refresh(next.refresh_token)).status).toBe(200)
+  expect((await refresh(user.session.refresh_token)).error_code).toBe('refresh_token_already_used')
+})
+
 test('a successor from before a rotation of the keys is found again', async () => {
   const [former, current] = [randomBytes(32), randomBytes(32)]
   const exchange = (...keys: Buffer[]) =>
