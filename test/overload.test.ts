@@ -112,6 +112,15 @@ test('accounts have their own queue and their own 503', async () => {
   expect(await refused[0]?.json()).toMatchObject({ code: 'request_timeout' })
 })
 
+test('whoever opens a link from an email while the accounts are busy gets a page', async () => {
+  const opened = await Promise.all(
+    Array.from({ length: 10 }, () => site.fetch('/auth/v1/verify?token=x&type=signup', html)),
+  )
+  const refused = opened.filter(({ status }) => status === 503)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(await refused[0]?.text()).toContain('<h1>Busy just now</h1>')
+})
+
 test('catalogue searches have their own queue, as pages and as calls', async () => {
   const search = { method: 'POST', headers: json, body: JSON.stringify({ q: 'brake' }) }
   const asked = Array.from({ length: 10 }, (_, turn) =>
