@@ -139,35 +139,72 @@ test('months before the twelve weeks of the desk become one row, by whichever pr
   expect(rows.filter((row) => row >= '2026-09')).toHaveLength(2 * (30 + 31 + 27))
 })
 
-test('the same search in vain counts once in ten minutes, of pages and of parts apart', async () => {
+test('a search in vain counts once a day for a network, of pages and of parts apart', async () => {
   let now = Date.parse('2026-11-28T01:00:00Z')
   const counts = open(() => now)
+  // One IPv6 customer owns a whole /48.
   for (let at = 0; at < 40; at += 1) {
-    counts.noteInVain('parts', 'inverter')
-    counts.noteInVain('pages', 'inverter')
+    counts.noteInVain('parts', 'inverter', `2001:db8:7:${at}::1`)
+    counts.noteInVain('pages', 'inverter', '203.0.113.5')
     now += minute
   }
-  await counts.close()
+  counts.noteInVain('parts', 'inverter', '2001:db8:8::1')
+  await counts.flush()
   expect(await stored()).toEqual([
-    '2026-11-28 part-search inverter 4',
-    '2026-11-28 search inverter 4',
+    '2026-11-28 part-search inverter 2',
+    '2026-11-28 search inverter 1',
   ])
+  now += 24 * 60 * minute
+  counts.noteInVain('pages', 'inverter', '203.0.113.5')
+  await counts.close()
+  expect(await stored()).toContain('2026-11-29 search inverter 1')
 })
 
-test('searches of the catalogue in vain are public from five in a month', async () => {
+test('a network that asks for thousands of names keeps no other from being counted, nor does a crowd of networks', async () => {
+  const counts = open(() => Date.parse('2026-11-28T01:00:00Z'))
+  const timesOf = async (subject: string) => {
+    await counts.flush()
+    const [row] = await opened.database`
+      select times::integer from desk.usage_counts where subject = ${subject}`
+    return row?.times
+  }
+  for (let at = 0; at < 5_000; at += 1) counts.noteInVain('pages', `word-${at}`, '203.0.113.5')
+  await counts.flush()
+  const [flooded] = await opened.database`
+    select sum(times)::integer as times from desk.usage_counts where kind = 'search'`
+  expect(flooded).toEqual({ times: 100 })
+  counts.noteInVain('pages', 'inverter', '203.0.113.6')
+  expect(await timesOf('inverter')).toBe(1)
+  for (let network = 0; network < 334; network += 1) {
+    for (let at = 0; at < 90; at += 1) {
+      counts.noteInVain('pages', `word-${at}`, `10.0.${network >> 8}.${network & 255}`)
+    }
+  }
+  counts.noteInVain('pages', 'inverter', '203.0.113.7')
+  expect(await timesOf('inverter')).toBe(2)
+  await counts.close()
+})
+
+test('searches of the catalogue in vain are public from five in a month, once it is over', async () => {
   const listed = () =>
     queryAs(opened.database, 'visitor', (sql) => sql`select * from evnz_unanswered_searches()`)
   const { database } = opened
-  await database`insert into desk.usage_counts values
-    ('2026-10-30', 'part-search', 'brake-pads Nissan Leaf', 4),
-    ('2026-11-01', 'part-search', 'brake-pads Nissan Leaf', 4),
-    ('2026-11-02', 'part-search', 'inverter', 7)`
-  expect(await listed()).toMatchObject([{ kind: 'inverter', car: '' }])
-  await database`insert into desk.usage_counts values
-    ('2026-11-30', 'part-search', 'brake-pads Nissan Leaf', 1)`
+  // The database has its own clock.
+  const store = (monthsAgo: number, subject: string, times: number) => database`
+    insert into desk.usage_counts
+    select date_trunc('month', now() at time zone 'Pacific/Auckland') - make_interval(months => ${monthsAgo}),
+      'part-search', ${subject}, ${times}
+    on conflict (day, kind, subject) do update set times = desk.usage_counts.times + excluded.times`
+  await store(2, 'brake-pads Nissan Leaf', 4)
+  await store(1, 'brake-pads Nissan Leaf', 4)
+  await store(1, 'inverter', 7)
+  await store(0, 'inverter', 900)
+  const inverter = { kind: 'inverter', car: '', times: 7 }
+  expect(await listed()).toMatchObject([inverter])
+  await store(1, 'brake-pads Nissan Leaf', 1)
   expect(await listed()).toMatchObject([
-    { kind: 'inverter', car: '' },
-    { kind: 'brake-pads', car: 'Nissan Leaf' },
+    inverter,
+    { kind: 'brake-pads', car: 'Nissan Leaf', times: 5 },
   ])
 })
 

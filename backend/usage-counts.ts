@@ -1,3 +1,5 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { networkOf, wideNetworkOf } from '../packages/supabase-apis/accounts/network-address.ts'
 import type { Database } from '../packages/supabase-apis/database/database.ts'
 import type { ErrorLog } from '../packages/supabase-apis/error-log.ts'
 
@@ -6,8 +8,13 @@ const flushMs = 60_000
 
 const hourMs = 3_600_000
 
-/** The same search counts once in this time: turning pages and reloading are not asking again. */
-const onceMs = 10 * 60_000
+const dayMs = 24 * hourMs
+
+/** Names of searches that one network can have counted in a day; its further ones are not. */
+const mostNames = 100
+
+/** Names of searches remembered for all networks together. */
+const mostRemembered = 20_000
 
 /** Hours times kinds times subjects between two flushes; beyond it a new subject is counted as 'other'. */
 const mostKeys = 2_000
@@ -17,8 +24,11 @@ export type UsageKind = 'view' | 'ahead' | 'tool' | 'search' | 'part-search' | '
 export type UsageCounts = {
   /** Counts one use of a subject today. The subject is a word of the site's own, never a visitor's. */
   count(kind: UsageKind, subject: string): void
-  /** Counts a search in vain, of the catalogue or of the pages: each name once in ten minutes. */
-  noteInVain(where: 'parts' | 'pages', name: string): void
+  /**
+   * Counts a search in vain, of the catalogue or of the pages: each name once a day for the network of an IP address,
+   * so that a sum of five is more than one person who asked five times.
+   */
+  noteInVain(where: 'parts' | 'pages', name: string, address: string): void
   /** Adds the counts to the database. Never throws: what could not be added waits for the next flush. */
   flush(): Promise<void>
   /** Flushes a last time. */
@@ -37,13 +47,12 @@ export function openUsageCounts(options: {
   const { database, log, now = Date.now } = options
   const hourNow = () => Math.floor(now() / hourMs)
   const { count, take, putBack } = openSums(hourNow)
-  const lastNoted = new Map<string, number>()
+  const isFirstToday = openNotedNames(now)
   let condensedAt = -Infinity
   let isFailing = false
   let flushing = Promise.resolve()
 
   async function handOver() {
-    for (const [key, at] of lastNoted) if (at <= now() - onceMs) lastNoted.delete(key)
     const rows = take()
     try {
       await addToDatabase(database, rows)
@@ -73,10 +82,8 @@ export function openUsageCounts(options: {
   timer.unref()
   return {
     count,
-    noteInVain(where, name) {
-      const key = `${where} ${name}`
-      if ((lastNoted.get(key) ?? -Infinity) > now() - onceMs || lastNoted.size >= mostKeys) return
-      lastNoted.set(key, now())
+    noteInVain(where, name, address) {
+      if (!isFirstToday(`${where} ${name}`, address)) return
       count(where === 'parts' ? 'part-search' : 'search', name)
     },
     flush,
@@ -84,6 +91,46 @@ export function openUsageCounts(options: {
       clearInterval(timer)
       await flush()
     },
+  }
+}
+
+/**
+ * Remembers for a day which network has asked for which names, by a hash with a random key that is never stored. A
+ * network that asks for very many fills its own share only. Beyond what all may remember, the network that asked least
+ * recently is forgotten, and may be counted twice: forgetting keeps nobody from being counted.
+ */
+function openNotedNames(now: () => number): (name: string, address: string) => boolean {
+  const networks = new Map<string, Set<string>>()
+  let day = -1
+  let key = randomBytes(32)
+  let remembered = 0
+
+  function begin(today: number) {
+    day = today
+    key = randomBytes(32)
+    networks.clear()
+    remembered = 0
+  }
+
+  return (name, address) => {
+    const today = Math.floor(now() / dayMs)
+    if (today !== day) begin(today)
+    const network = createHmac('sha256', key)
+      .update(wideNetworkOf(address) ?? networkOf(address))
+      .digest('base64url')
+    const names = networks.get(network) ?? new Set<string>()
+    // The last in a map is the one that asked most recently.
+    networks.delete(network)
+    networks.set(network, names)
+    if (names.has(name) || names.size >= mostNames) return false
+    names.add(name)
+    remembered += 1
+    while (remembered > mostRemembered) {
+      const [oldest = '', theirs] = networks.entries().next().value ?? []
+      networks.delete(oldest)
+      remembered -= theirs?.size ?? remembered
+    }
+    return true
   }
 }
 

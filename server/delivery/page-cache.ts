@@ -23,9 +23,11 @@ import { withoutTracking } from './page-routes.ts'
 export type Render = (
   request: Request,
   tags: Set<string>,
-  /** Set for forms only. A page is the same for all its readers, so its render knows no visitor. */
-  visitor?: { address: string },
+  /** Who asked. A shared page is the same for all its readers: its render may count who asked first, and no more. */
+  visitor?: Visitor,
 ) => Promise<FinishedResponse | Response>
+
+export type Visitor = { address: string; isShared?: boolean }
 
 /** Runs a task for the client at an IP address when the page of a request has room for it. */
 export type AdmitPage = <Result>(
@@ -80,9 +82,9 @@ export function openPageCache(options: PageCacheOptions): PageCache {
   const counts = { hits: 0, misses: 0, invalidated: 0 }
 
   const flights = openFlights<CachedPage | Response>(async (request, flight) => {
-    const { key, tags } = flight
+    const { key, tags, address } = flight
     const renderedAt = clock()
-    const response = await render(request, tags)
+    const response = await render(request, tags, { address, isShared: true })
     if (response instanceof Response) return response
     const page = toCachedPage(response)
     const size = sizeOf(key, page)
@@ -113,10 +115,11 @@ export function openPageCache(options: PageCacheOptions): PageCache {
     counts.misses += 1
     const shared = flights.get(key)
     const enter: Enter = (...place) => admit(request, ...place)
-    const flight = shared ?? flights.open(key, request)
+    const flight = shared ?? flights.open(key, request, address)
     const found = await flights.join(flight, { address, signal, enter })
     if (!shared || !(found instanceof Response)) return found
-    const own = await admit(request, address, () => render(request, new Set()), signal)
+    const visitor = { address, isShared: true }
+    const own = await admit(request, address, () => render(request, new Set(), visitor), signal)
     return own instanceof Response || own === 'refused' ? own : toCachedPage(own)
   }
 
@@ -126,7 +129,7 @@ export function openPageCache(options: PageCacheOptions): PageCache {
     const enter: Enter = (...place) => admit(request, ...place)
     // Without a place for it the stale page stays, and the next request tries again.
     flights
-      .join(flights.open(key, request), { address, signal, enter })
+      .join(flights.open(key, request, address), { address, signal, enter })
       .catch((cause: unknown) =>
         log(`${loggedPath(request.url)} could not be revalidated; serving the stale page`, cause),
       )

@@ -11,12 +11,12 @@ import { busyPage } from './busy-response.ts'
 import { loggedPath } from './log-text.ts'
 import { refuseByErrors } from './own-form.ts'
 import { finishPage, finishResponse, toResponse } from './page-response.ts'
-import type { Render } from './page-cache.ts'
+import type { Render, Visitor } from './page-cache.ts'
 import { findRedirect, type PageRedirect } from './page-redirect.ts'
 import { readPageRoutes } from './page-routes.ts'
 import { readCounted, type Counted } from './counted-pages.ts'
 import { forRouter } from './router-request.ts'
-import { openSiteClients, type SiteBackend } from './site-clients.ts'
+import { openSiteClients, servicesFor, type SiteBackend } from './site-clients.ts'
 import type { SiteLog } from './site-log.ts'
 import { withTextForms } from './text-response.ts'
 
@@ -65,11 +65,14 @@ export type Pages = {
   maxBodyBytesOf(request: Request): Promise<number | undefined>
 }
 
-/** What pages get of the options as it is. */
-const given = ({ backend, planTrip, compareSource, partImports = null }: PagesOptions) => ({
+/** What pages get of the options. */
+const given = (
+  { backend, planTrip, compareSource, partImports = null }: PagesOptions,
+  visitor: Visitor | undefined,
+) => ({
   encodePhoto: backend.encodePhoto,
   encodeCard: backend.encodeCard,
-  services: backend.desk,
+  services: servicesFor(backend.desk, visitor),
   planTrip,
   partImports,
   compareSource,
@@ -114,7 +117,7 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
       },
       content: { current: content.current, refresh: content.refresh, preview },
       readPhotos: photos.readTagged(tags),
-      ...given(options),
+      ...given(options, visitor),
       ...openFor(request, visitor),
       responseHeaders,
       recordError: (error) => void errors.push(error),

@@ -1,6 +1,8 @@
 /** One run of work that concurrent requests share. It is aborted once all of them are. */
 type Flight<Result> = {
   key: string
+  /** The IP address of the client that asked first. */
+  address: string
   /** The cache tags that the work has declared so far. */
   tags: Set<string>
   /** Whether a change came during the flight, so that its result must not be cached. */
@@ -26,7 +28,7 @@ export type Enter = (
 type Flights<Result> = {
   /** The flight of a key that new requests may share. */
   get(key: string): Flight<Result> | undefined
-  open(key: string, first: Request): Flight<Result>
+  open(key: string, first: Request, address: string): Flight<Result>
   /**
    * Lets a request wait for a flight; when the last one aborts, so does the flight. Each client asks for a place of
    * its own until the work begins: one that is refused, or waits long, keeps nobody else from the result.
@@ -48,7 +50,7 @@ export function openFlights<Result>(
     if (flights.get(flight.key) === flight) flights.delete(flight.key)
   }
 
-  function open(key: string, first: Request): Flight<Result> {
+  function open(key: string, first: Request, address: string): Flight<Result> {
     const abort = new AbortController()
     const begun = new AbortController()
     // A signal of its own: the first client may disconnect while others wait.
@@ -61,7 +63,8 @@ export function openFlights<Result>(
     }
     const places = new Map<string, Promise<boolean>>()
     const tags = new Set<string>()
-    const flight = { key, tags, isOutdated: false, result, begin, begun, abort, waiting: 0, places }
+    const state = { isOutdated: false, waiting: 0, places }
+    const flight = { key, address, tags, result, begin, begun, abort, ...state }
     flights.set(key, flight)
     return flight
   }

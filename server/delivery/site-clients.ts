@@ -2,6 +2,7 @@ import type * as Entry from '../../app/entry.server.tsx'
 import type { SiteServices } from '../../app/site-services.ts'
 import type { SessionStorage } from '../../app/supabase.ts'
 import { notingOutages } from './backend-outage.ts'
+import type { Visitor } from './page-cache.ts'
 
 /** What the server's clients, and the desk, need of a backend. */
 export type SiteBackend = {
@@ -10,10 +11,21 @@ export type SiteBackend = {
   fetch: typeof fetch
   /** The fetch of a client that acts for one visitor: rate limits count the visitor's IP address. */
   fetchFor: (visitor: { address: string }) => typeof fetch
-  desk: SiteServices
+  desk: Omit<SiteServices, 'noteInVain'> & {
+    noteInVain?(where: 'parts' | 'pages', name: string, address: string): void
+  }
 }
 
-type Visitor = { address: string } | undefined
+/** The services for one render: what it counts, it counts for the network that asked. */
+export const servicesFor = (
+  { noteInVain, ...services }: SiteBackend['desk'],
+  visitor: Visitor | undefined,
+): SiteServices => ({
+  ...services,
+  ...(noteInVain && {
+    noteInVain: (where, name) => noteInVain(where, name, visitor?.address ?? ''),
+  }),
+})
 
 /** Opens the clients that loaders and actions get: the site's own, and two that act for one request. */
 export async function openSiteClients(
@@ -25,7 +37,7 @@ export async function openSiteClients(
 ) {
   const { browser } = backend
   const project = { url: browser.url ?? siteOrigin, publishableKey: browser.publishableKey }
-  const fetchOf = (visitor: Visitor) => (visitor ? backend.fetchFor(visitor) : backend.fetch)
+  const fetchOf = (visitor?: Visitor) => (visitor ? backend.fetchFor(visitor) : backend.fetch)
   const client = await createServerClient({
     ...project,
     fetch: notingOutages(backend.fetch, false),
@@ -33,17 +45,20 @@ export async function openSiteClients(
   return {
     client,
     /** The two of a request, by the IP address it came from. */
-    openFor: (request: Request, visitor: Visitor) => ({
-      visitorAddress: visitor?.address ?? 'the site itself',
-      openVisitorClient: () =>
-        createServerClient({ ...project, fetch: notingOutages(fetchOf(visitor), false) }),
-      openMemberClient: (storage: SessionStorage) =>
-        createMemberClient({
-          ...project,
-          fetch: notingOutages(fetchOf(visitor), true),
-          storage,
-          userAgent: request.headers.get('User-Agent'),
-        }),
-    }),
+    openFor(request: Request, asking?: Visitor) {
+      const visitor = asking?.isShared ? undefined : asking
+      return {
+        visitorAddress: visitor?.address ?? 'the site itself',
+        openVisitorClient: () =>
+          createServerClient({ ...project, fetch: notingOutages(fetchOf(visitor), false) }),
+        openMemberClient: (storage: SessionStorage) =>
+          createMemberClient({
+            ...project,
+            fetch: notingOutages(fetchOf(visitor), true),
+            storage,
+            userAgent: request.headers.get('User-Agent'),
+          }),
+      }
+    },
   }
 }

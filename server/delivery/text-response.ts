@@ -26,7 +26,7 @@ export function withTextForms(
     const form = findTextForm(request.url, content.current())
     if (!form) return render(request, tags, visitor)
     const { headers: given, signal } = request
-    const page = await render(new Request(form.page, { headers: given, signal }), tags)
+    const page = await render(new Request(form.page, { headers: given, signal }), tags, visitor)
     const location = page.headers.get('Location')
     if (location) return redirectToText(new URL(location, form.page), page, textPathOf)
     if (page instanceof Response || page.status !== 200) return page
