@@ -46,7 +46,7 @@ export const openFiles = {
   },
   '/open/part-demand.csv': {
     about:
-      'What people searched the parts catalogue for in vain, by month, kind of part and car, from five times in a month.',
+      'What people searched the parts catalogue for in vain in each past month, by kind of part and car, from five times in a month.',
     type: csv,
   },
   '/open/usage.csv': {

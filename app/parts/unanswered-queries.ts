@@ -30,7 +30,7 @@ export function noteUnanswered(
   noteInVain('parts', [guide.path.slice(1), named].filter(Boolean).join(' '))
 }
 
-/** A kind of part that was looked for in a month, by the name of its guide. */
+/** A kind of part that was looked for in a past month, by the name of its guide. */
 export type UnansweredSearch = {
   /** '2026-11' */
   month: string
@@ -43,8 +43,8 @@ export type UnansweredSearch = {
 type Row = { month: string; kind: string; car: string; times: number }
 
 /**
- * What was looked for at least five times in a month, the newest month and the most frequent first. Null if it could not
- * be loaded, which is logged.
+ * What was looked for at least five times in a past month, the newest month and the most frequent first. Null if it could
+ * not be loaded, which is logged.
  */
 export async function listUnanswered(client: SiteClient): Promise<UnansweredSearch[] | null> {
   const { data, error } = await client.rpc('evnz_unanswered_searches')

@@ -3,7 +3,7 @@ import { PageLink } from '../ui/page-link.tsx'
 import { numberText } from '../ui/number-text.ts'
 import type { UnansweredSearch } from './unanswered-queries.ts'
 
-/** What people asked for and nobody lists: for sellers. Nothing while nothing was asked five times in a month. */
+/** What people asked for and nobody lists: for sellers. Nothing while nothing was asked five times in a past month. */
 export function UnansweredSection({ searches }: { searches: readonly UnansweredSearch[] }) {
   if (searches.length === 0) return null
   return (
@@ -12,8 +12,8 @@ export function UnansweredSection({ searches }: { searches: readonly UnansweredS
         Asked for and not here
       </h2>
       <p className="prose-width mt-1 text-soft">
-        Searches of this catalogue without a result, by kind of part and car, at least five in a
-        month. Do you sell one?
+        Searches of this catalogue without a result in past months, by kind of part and car, at
+        least five in a month. Do you sell one?
       </p>
       <ul className="mt-3 max-w-3xl">
         {searches.map(({ month, slug, part, car, times }) => (

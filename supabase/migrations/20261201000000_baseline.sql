@@ -6990,8 +6990,9 @@ create function public.evnz_usage_months() returns jsonb
     ) summed;
   end;
 
--- What was looked for in the catalogue at least five times in a month, the newest month and the most frequent first. Its
--- subject is the slug of the guide to the kind of part, and the name of the car if the search named one.
+-- What was looked for in the catalogue at least five times in a whole past month, the newest month and the most frequent
+-- first: in the running month each further search would show, with its minute. Its subject is the slug of the guide to
+-- the kind of part, and the name of the car if the search named one.
 create function public.evnz_unanswered_searches()
   returns table (month date, kind text, car text, times bigint)
   language sql stable security definer set search_path = ''
@@ -7000,6 +7001,7 @@ create function public.evnz_unanswered_searches()
       btrim(substr(known.subject, strpos(known.subject || ' ', ' ') + 1)) as car, sum(known.times)::bigint as times
     from desk.usage_counts known
     where known.kind = 'part-search'
+      and known.day < date_trunc('month', now() at time zone 'Pacific/Auckland')
     group by 1, 2, 3 having sum(known.times) >= 5
     order by 1 desc, 4 desc, 2, 3 limit 500;
   end;
