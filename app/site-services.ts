@@ -12,6 +12,12 @@ export type WaitingMails = {
   givenUp: number
 }
 
+/** What a suggestion is about: a path inside an entry, '' for the whole entry. */
+export type SuggestedPath = { collection: string; entry: string; path: string }
+
+/** A suggestion that a published change has settled, and the address that its author left. */
+export type FollowedSuggestion = SuggestedPath & { email: string; reference: string }
+
 export type WorkshopCodeRequest = {
   center: string
   name: string
@@ -52,6 +58,11 @@ export type SiteServices = {
   mail: { kind: 'smtp' | 'outbox' | 'none'; from: string }
   /** Sends a mail through the mail queue. */
   sendMail(mail: PlainMail): Promise<SendOutcome>
+  /**
+   * Thanks the authors of suggestions that were followed, each once: a mail is queued in the transaction that marks it as
+   * sent. Never throws: what fails is logged, and due again. Missing on a hosted project.
+   */
+  sendThanks?(write: (followed: FollowedSuggestion) => PlainMail): Promise<void>
   /** Sends a mail past the queue and waits for the server: its refusal in words. */
   sendTestMail(mail: PlainMail): Promise<'sent' | 'stored' | 'not-configured' | { refused: string }>
   /** Proves to the database that the site has checked a publication; null on a hosted project that lacks the setting. */

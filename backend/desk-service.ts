@@ -13,6 +13,7 @@ import {
 } from '../packages/supabase-apis/accounts/password-rules.ts'
 import type { Settings } from './settings.ts'
 import { siteAccounts } from './site-accounts.ts'
+import { sendDueMails } from './mail/due-mails.ts'
 import { describeRefusal, toMail, type PlainMail } from './mail/site-mailer.ts'
 import type { MailQueue } from '../packages/supabase-apis/mail/mail-queue.ts'
 import type { WaitingMails } from '../packages/supabase-apis/mail/mail-records.ts'
@@ -37,6 +38,15 @@ type NewAccountOutcome =
 /** 'queued' for the mail server, 'stored' in the outbox folder, or nowhere to go. */
 type SendOutcome = 'queued' | 'stored' | 'not-configured' | 'failed'
 
+/** A suggestion that a published change has settled, and the address that its author left. */
+type FollowedSuggestion = {
+  collection: string
+  entry: string
+  path: string
+  email: string
+  reference: string
+}
+
 /** How mail leaves this site: by the server of SMTP_URL, into the outbox folder, or not at all. */
 type MailState = { kind: 'smtp' | 'outbox' | 'none'; from: string }
 
@@ -49,6 +59,8 @@ export type DeskService = {
   mail: MailState
   /** Sends a plain text mail through the mail queue. */
   sendMail(mail: PlainMail): Promise<SendOutcome>
+  /** Thanks the authors of suggestions that were followed; missing on a hosted project. Never throws. */
+  sendThanks?(write: (followed: FollowedSuggestion) => PlainMail): Promise<void>
   /** Sends one mail past the queue and waits for the server: its refusal in words. */
   sendTestMail(mail: PlainMail): Promise<'sent' | 'stored' | 'not-configured' | { refused: string }>
   /** Mails a code to a workshop, see openWorkshopMails; missing on a hosted project. */
@@ -103,6 +115,7 @@ export function openDeskService(options: {
         return 'failed'
       }
     },
+    ...(database && mailer && { sendThanks: openThanks({ database, mailer, log }) }),
     async sendTestMail(mail) {
       if (!transport) return 'not-configured'
       try {
@@ -122,6 +135,28 @@ export function openDeskService(options: {
     plates: options.plateService ? openPlateService({ ...options.plateService, log }) : null,
   }
 }
+
+const openThanks =
+  (options: {
+    database: Database
+    mailer: Mailer
+    log: ErrorLog
+  }): NonNullable<DeskService['sendThanks']> =>
+  async (write) => {
+    try {
+      await sendDueMails<FollowedSuggestion>(
+        options,
+        async (transaction) => {
+          const [row] = await transaction<{ due: FollowedSuggestion | null }[]>`
+            select desk.take_followed_suggestion() as due`
+          return row?.due
+        },
+        write,
+      )
+    } catch (cause) {
+      options.log('Thanks for suggestions were not queued; the next hour tries again', cause)
+    }
+  }
 
 /**
  * Creates an account with a confirmed email address for the holder of a link to the desk: an invitation came to

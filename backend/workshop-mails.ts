@@ -1,4 +1,5 @@
 import type { ErrorLog } from '../packages/supabase-apis/error-log.ts'
+import { sendDueMails } from './mail/due-mails.ts'
 import { toMail } from './mail/site-mailer.ts'
 import type { Mailer } from '../packages/supabase-apis/mail/mailer.ts'
 import type { Database } from '../packages/supabase-apis/database/database.ts'
@@ -82,31 +83,24 @@ function makeCode(
   })
 }
 
-/**
- * Sends the reminders that are due. The row of a claim is locked until its mail is in the queue, so several processes
- * send one mail, and a mail that cannot be stored is tried again.
- */
-export async function sendDueReminders(
-  options: Pick<Options, 'database' | 'mailer' | 'siteOrigin'>,
-): Promise<number> {
-  for (let sent = 0; ; sent += 1) if (!(await sendNextReminder(options))) return sent
-}
+type Reminder = { center: string; email: string }
 
-function sendNextReminder({
-  database,
-  mailer,
+/** Sends the reminders that are due, and returns how many. */
+export const sendDueReminders = ({
   siteOrigin,
-}: Pick<Options, 'database' | 'mailer' | 'siteOrigin'>): Promise<boolean> {
-  return database.begin(async (transaction): Promise<boolean> => {
-    const [row] = await transaction<{ due: { center: string; email: string } | null }[]>`
-      select desk.take_workshop_reminder() as due`
-    if (!row?.due) return false
-    const { center, email } = row.due
-    await mailer.send(
-      toMail({
-        to: email,
-        subject: 'Is what you told us about your workshop still true?',
-        text: `Kia ora,
+  ...options
+}: Pick<Options, 'database' | 'mailer' | 'siteOrigin'>): Promise<number> =>
+  sendDueMails<Reminder>(
+    options,
+    async (transaction) => {
+      const [row] = await transaction<{ due: Reminder | null }[]>`
+        select desk.take_workshop_reminder() as due`
+      return row?.due
+    },
+    ({ center, email }) => ({
+      to: email,
+      subject: 'Is what you told us about your workshop still true?',
+      text: `Kia ora,
 
 Eleven months ago you told us what is true of your workshop. In a month, the page will say that this was over a year ago.
 
@@ -115,11 +109,8 @@ If all of it is still true, one click says so. If not, you can change it. First 
 ${siteOrigin}/workshop/claim?center=${center}
 
 We remind you once.`,
-      }),
-    )
-    return true
-  })
-}
+    }),
+  )
 
 /** Logs once a day what all visitors together do more often than is usual. Returns the counts, by action. */
 export async function warnOfBusyVisitors({

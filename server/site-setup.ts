@@ -10,6 +10,7 @@ import { openPageCache, type AdmitPage, type Render } from './delivery/page-cach
 import { openPages, type Pages, type PagesOptions } from './delivery/rendered-pages.ts'
 import { startSourceJob } from './source-job.ts'
 import { openSourceParsing } from './source-parsing.ts'
+import { startThanksJob } from './thanks-job.ts'
 import { openUsageRecord } from './delivery/usage-record.ts'
 import { writeHeaders } from './delivery/response-headers.ts'
 import { shareResponse } from './delivery/shared-caching.ts'
@@ -111,6 +112,11 @@ export async function setUpSite(options: SiteOptions) {
   const { now = () => new Date() } = options
   if (backend.sources)
     startSourceJob({ ...pages, reader: backend.sources, parsing, log, now, stopping })
+  const { sendThanks } = backend.desk
+  if (sendThanks) {
+    const { thanks, content } = pages
+    startThanksJob({ sendThanks, pages: thanks, content, siteOrigin, now, stopping })
+  }
   if (backend.readings) metrics.addBackend(backend.readings)
   if (options.readLastBackup) metrics.addLastBackup(options.readLastBackup)
   if (options.readFreeSpace) metrics.addFreeSpace(options.readFreeSpace)

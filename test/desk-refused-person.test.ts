@@ -18,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const page = '/desk/accounts'
-const said = 'This site takes no reviews from you until 3 March 2040: Advertising.'
+const said =
+  'This site takes no reviews and no suggestions from you until 3 March 2040: Advertising.'
 const draft = { rating: 4, comment: 'Still quiet.', facts: emptyFactInputs, sharesFacts: false }
 const act = (fields: Record<string, string>) => owner.post(page, fields)
 
@@ -50,17 +51,27 @@ test('the person reads why when they post or change a review, and may still dele
   expect(await deleteReview(client, other?.id)).toBe('deleted')
 })
 
-test('a suggestion with their address is refused with the same words, and nothing typed is lost', async () => {
-  const body = new URLSearchParams({ wrong: 'The boot is small', email: person.email, place: '*' })
-  const response = await site.fetch('/suggest?about=models/kia-ev3', {
-    method: 'POST',
-    body,
-    headers: { Origin: site.origin },
-  })
-  const html = await response.text()
-  expect(response.status).toBe(403)
-  expect(visibleText(html)).toContain('takes no suggestions from you until 3 March 2040')
-  expect(html).toContain('The boot is small')
+test('a stranger who suggests something with their address learns nothing, and the desk lists it apart', async () => {
+  const answers = []
+  for (const email of [person.email, 'somebody.else@example.nz']) {
+    const body = new URLSearchParams({ wrong: `The boot, says ${email}`, email, place: '*' })
+    const response = await site.fetch('/suggest?about=models/kia-ev3', {
+      method: 'POST',
+      body,
+      headers: { Origin: site.origin },
+      redirect: 'manual',
+    })
+    const location = response.headers.get('Location')?.replace(/=.*/, '')
+    answers.push([response.status, location, (await response.text()).length])
+  }
+  expect(answers[0]).toEqual(answers[1])
+  expect(answers[0]?.slice(0, 2)).toEqual([303, '/suggest/received?reference'])
+  const [queue = '', aside = ''] = visibleText((await owner.open('/desk/suggestions')).html).split(
+    'One set aside',
+  )
+  expect(queue).toContain('The boot, says somebody.else')
+  expect(aside).toContain(`The boot, says ${person.email}`)
+  expect(visibleText((await owner.open('/desk')).html)).toContain('1 suggestion from a reader')
 })
 
 test('one press takes it back, and the log has both', async () => {

@@ -27,10 +27,12 @@ export const recordSignIn = (client: SiteClient): Promise<void> =>
 export const recordTakeAlong = (client: SiteClient): Promise<void> =>
   callDatabase(client, 'desk_take_along')
 
-/** The number of suggestions that wait. For owners and editors. */
+/** The number of suggestions that wait and are not set aside. For owners and editors. */
 export async function countSuggestions(client: SiteClient): Promise<number> {
-  const waiting = await callDatabase<unknown[]>(client, 'desk_suggestions', { p_settled: false })
-  return waiting.length
+  const waiting = await callDatabase<{ isSetAside: boolean }[]>(client, 'desk_suggestions', {
+    p_settled: false,
+  })
+  return waiting.filter(({ isSetAside }) => !isSetAside).length
 }
 
 /** The number of workshops' own entries that wait. For owners and editors. */

@@ -1,9 +1,7 @@
 // Queries of the desk about suggestions. The client acts as a member of the desk.
+import type { FollowedSuggestion, SuggestedPath } from '../site-services.ts'
 import type { SiteClient } from '../supabase.ts'
 import { callDatabase } from '../database-call.ts'
-
-/** What a suggestion is about: a path inside an entry, '' for the whole entry. */
-export type SuggestedPath = { collection: string; entry: string; path: string }
 
 /** A suggestion as the desk sees it. Its email address stays in the database. */
 export type KeptSuggestion = {
@@ -22,6 +20,8 @@ export type KeptSuggestion = {
   reply: string | null
   changeId: string | null
   settledAt: string | null
+  /** New, with the address of a person who is refused now. Anybody can have typed it. */
+  isSetAside: boolean
 }
 
 export type SettleAction = 'ask' | 'accept' | 'decline' | 'spam'
@@ -31,7 +31,7 @@ export type SettleOutcome =
   | ({ outcome: 'done'; email: string | null; reference: string } & SuggestedPath)
   | { outcome: 'settled' }
 
-/** Those that wait, oldest first; or the last that were settled. */
+/** Those that wait, oldest first and those set aside last; or the last that were settled. */
 export const listSuggestions = (
   client: SiteClient,
   isSettled: boolean,
@@ -48,10 +48,10 @@ export const settleSuggestion = (
     p_text: given.text,
   })
 
-/** A suggestion that a published change has settled, and the address that its author left. */
-export type FollowedSuggestion = SuggestedPath & { email: string; reference: string }
-
-/** Those of a published change whose authors have not been thanked yet; from now on they count as thanked. */
+/**
+ * Those of a published change whose authors have not been thanked yet; from now on they count as thanked. For a hosted
+ * project: elsewhere the server takes them.
+ */
 export const takeFollowedSuggestions = (
   client: SiteClient,
   change: number,

@@ -87,9 +87,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (result.outcome === 'too-many') {
     return data({ draft, mistakes, isTooMany: true }, { status: 429 })
   }
-  if (result.outcome === 'refused') {
-    return data({ draft, mistakes: { email: result.message } }, { status: 403 })
-  }
   throw redirect(`/suggest/received?reference=${result.reference}`, 303)
 }
 

@@ -3,9 +3,9 @@ import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { settings } from '../../content/site-settings.ts'
 import { runWithEdits } from '../published-content/content-scope.ts'
 import type { ContentState } from '../published-content/content-state.ts'
-import type { SiteServices } from '../site-services.ts'
+import type { FollowedSuggestion, SiteServices } from '../site-services.ts'
 import type { SiteClient } from '../supabase.ts'
-import { takeFollowedSuggestions, type FollowedSuggestion } from './desk-suggestion-queries.ts'
+import { takeFollowedSuggestions } from './desk-suggestion-queries.ts'
 import { closing, quoted } from './suggestion-action.ts'
 import { findSubject } from './suggested-entry.ts'
 
@@ -13,9 +13,10 @@ import { findSubject } from './suggested-entry.ts'
 const mostShown = 400
 
 /**
- * Thanks the authors of the suggestions that a published change has settled, as far as they left an address: each once,
- * also if the change is taken back and published again. The mail says what the page says now, which need not be what they
- * suggested. A mail that cannot be sent is listed on the front page of the desk.
+ * Thanks the authors of suggestions that published changes have settled, as far as they left an address: each once, also
+ * if the change is taken back and published again. The mail says what the page says now, which need not be what they
+ * suggested. Where the site has a database of its own, a mail that cannot be queued stays due; on a hosted project, those
+ * of this change are sent, and one that fails is lost.
  */
 export async function thankSuggesters(
   {
@@ -27,24 +28,27 @@ export async function thankSuggesters(
   }: {
     client: SiteClient
     content: { current(): ContentState }
-    services: Pick<SiteServices, 'sendMail'>
+    services: Pick<SiteServices, 'sendMail' | 'sendThanks'>
     siteOrigin: string
     today: Date
   },
   change: number,
 ): Promise<void> {
-  const followed = await takeFollowedSuggestions(client, change)
-  for (const one of followed) {
-    const mail = runWithEdits(content.current().edits, () => thanks(one, siteOrigin, today))
-    await services.sendMail({ to: one.email, ...mail })
+  const write = (one: FollowedSuggestion) =>
+    runWithEdits(content.current().edits, () => writeThanks(one, siteOrigin, today))
+  if (services.sendThanks) return services.sendThanks(write)
+  for (const one of await takeFollowedSuggestions(client, change)) {
+    await services.sendMail(write(one))
   }
 }
 
-function thanks(suggestion: FollowedSuggestion, siteOrigin: string, today: Date) {
+/** The mail that thanks the author of a suggestion, with the content of the scope that it runs in. */
+export function writeThanks(suggestion: FollowedSuggestion, siteOrigin: string, today: Date) {
   const { subject, page, shown } = findSubject(suggestion, newZealandDay(today))
   const siteName = settings().identity.name
   const now = shown && shown.length > mostShown ? `${shown.slice(0, mostShown)}…` : shown
   return {
+    to: suggestion.email,
     subject: `We followed your suggestion (${suggestion.reference})`,
     text: `Kia ora,
 

@@ -29,11 +29,8 @@ export const emptyDraft: SuggestionDraft = {
 /** The days for which an email address is kept once its suggestion is settled. */
 export const emailDays = 30
 
-/** 'refused': the owner takes no suggestions from this person; the message says why. */
-export type SuggestionOutcome =
-  | { outcome: 'received'; reference: string }
-  | { outcome: 'refused'; message: string }
-  | { outcome: 'too-many' }
+/** 'received' for every address, also a refused person's: anybody can type it. The desk lists that suggestion apart. */
+export type SuggestionOutcome = { outcome: 'received'; reference: string } | { outcome: 'too-many' }
 
 export type DraftMistakes = Partial<Record<SuggestionField | 'place', string>>
 

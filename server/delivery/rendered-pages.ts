@@ -53,6 +53,8 @@ export type Pages = {
   queueOf(request: Request): Promise<PageQueue | undefined>
   /** The open data that the site can read. */
   sources: typeof Entry.readableSources
+  /** The mails that thank readers. */
+  thanks: Pick<typeof Entry, 'writeThanks' | 'runWithEdits'>
   /** What is counted of responses. */
   counted: Counted
   /** The published content that pages are rendered from; it is loaded by the first `refresh`. */
@@ -161,6 +163,7 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
     queueOf: async ({ url }) => routesOf(await load()).queueOf(url),
     forget: photos.forget,
     sources: entry.readableSources,
+    thanks: entry,
     counted: readCounted(first, { ...entry, content }),
     maxBodyBytesOf: async ({ url }) => routesOf(await load()).maxBodyBytesOf(url),
   }

@@ -1572,13 +1572,23 @@ create function desk.today() returns date
   language sql stable set search_path = ''
   as $$ select (now() at time zone 'Pacific/Auckland')::date $$;
 
--- What somebody with this address is told who sends 'reviews' or 'suggestions'; null if they are not refused.
-create function desk.refusal_text(p_email text, p_what text) returns text
+-- Whether the person with this mailbox is refused now. No answer to an address that nobody has proved to be theirs may
+-- depend on it: anybody can type anybody's.
+create function desk.is_refused(p_email text) returns boolean
   language sql stable security definer set search_path = ''
   as $$
-    select format('This site takes no %s from you%s: %s', p_what,
+    select exists (select from desk.refused_people
+      where mailbox = desk.mailbox(p_email) and coalesce(until >= desk.today(), true))
+  $$;
+
+-- What the owner of this address is told when they post; null if they are not refused. Only for an address that the
+-- caller has proved to be theirs, as an account's is once its mail has been answered.
+create function desk.refusal_text(p_email text) returns text
+  language sql stable security definer set search_path = ''
+  as $$
+    select format('This site takes no reviews and no suggestions from you%s: %s',
       ' until ' || to_char(until, 'FMDD FMMonth YYYY'), reason)
-    from desk.refused_people where mailbox = desk.mailbox(p_email) and coalesce(until >= desk.today(), true)
+    from desk.refused_people where mailbox = desk.mailbox(p_email) and desk.is_refused(p_email)
   $$;
 
 -- Refuses a review, or a change of its text, with status 403.
@@ -1586,7 +1596,7 @@ create function moderation.check_refusal() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   declare
-    refusal constant text := desk.refusal_text((select email from auth.users where id = auth.uid()), 'reviews');
+    refusal constant text := desk.refusal_text((select email from auth.users where id = auth.uid()));
   begin
     if refusal is not null then
       raise exception '%', refusal using errcode = 'PT403';
@@ -1657,7 +1667,7 @@ create function public.desk_lift_refusal(p_mailbox text) returns boolean
   $$;
 
 revoke all on desk.refused_people from public, anon, authenticated;
-revoke all on function desk.today(), desk.refusal_text(text, text), moderation.check_refusal(),
+revoke all on function desk.today(), desk.is_refused(text), desk.refusal_text(text), moderation.check_refusal(),
   public.desk_refuse_person(uuid, text, date, boolean), public.desk_refused_people(), public.desk_lift_refusal(text)
   from public, anon, authenticated;
 grant execute on function public.desk_refuse_person(uuid, text, date, boolean), public.desk_refused_people(),
@@ -6064,10 +6074,16 @@ create index spam_of_a_network on desk.suggestions (network_hash) where status =
 alter table desk.suggestions enable row level security;
 
 -- Deletes what is no longer needed: an email address 30 days after its suggestion was settled, or a year after
--- it came in; the network after a day, after 30 days if it sent spam.
+-- it came in; the network after a day, after 30 days if it sent spam; a suggestion that has been set aside for 30 days.
 create function desk.forget_suggesters() returns void
   language sql volatile security definer set search_path = ''
   as $$
+    delete from desk.suggestions where id = any (array(
+      select id from desk.suggestions
+      where status = 'open' and received_at < now() - interval '30 days' and desk.is_refused(email)
+        and exists (select from desk.refused_people
+          where mailbox = desk.mailbox(email) and refused_at < now() - interval '30 days')
+      order by id limit 500 for update skip locked));
     update desk.suggestions set
       email = case
         when settled_at < now() - interval '30 days' or received_at < now() - interval '1 year' then null
@@ -6085,15 +6101,14 @@ create function desk.forget_suggesters() returns void
       order by id limit 500 for update skip locked));
   $$;
 
--- Keeps a suggestion: {outcome: 'received', reference}, {outcome: 'refused', message} for the address of a refused
--- person, or {outcome: 'too-many'} beyond a rate limit and for a network that has sent spam three times in 30 days. `given` has the columns from collection to email;
--- other keys are ignored.
+-- Keeps a suggestion: {outcome: 'received', reference}, or {outcome: 'too-many'} beyond a rate limit and for a network
+-- that has sent spam three times in 30 days. `given` has the columns from collection to email; other keys are ignored.
+-- The address is unproved, so whether its owner is refused decides only where the desk lists the suggestion.
 create function public.post_suggestion(given jsonb) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
   declare
     network constant bytea := desk.visitor_network();
-    refusal constant text := desk.refusal_text(given ->> 'email', 'suggestions');
     code text;
   begin
     if not desk.is_plain_email(nullif(given ->> 'email', '')) then
@@ -6105,9 +6120,6 @@ create function public.post_suggestion(given jsonb) returns jsonb
     then
       return jsonb_build_object('outcome', 'too-many');
     end if;
-    if refusal is not null then
-      return jsonb_build_object('outcome', 'refused', 'message', refusal);
-    end if;
     code := upper(regexp_replace(left(replace(gen_random_uuid()::text, '-', ''), 8), '(....)', '\1-'));
     insert into desk.suggestions
       (reference, collection, entry, path, wrong, correction, source, email, network_hash)
@@ -6118,7 +6130,8 @@ create function public.post_suggestion(given jsonb) returns jsonb
   end
   $$;
 
--- The suggestions that wait, or those settled last. The oldest come first in the queue.
+-- The suggestions that wait, or those settled last. The oldest come first in the queue, and after all others those set
+-- aside: new ones with the address of a person who is refused now, which lifting the refusal puts back.
 create function public.desk_suggestions(p_settled boolean default false) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -6128,9 +6141,10 @@ create function public.desk_suggestions(p_settled boolean default false) returns
     return (select coalesce(jsonb_agg(to_jsonb(listed)), '[]') from (
       select id, reference, collection, entry, path, wrong, correction, source,
         email is not null as "hasEmail", received_at as "receivedAt", status, reply,
-        change_id as "changeId", settled_at as "settledAt"
+        change_id as "changeId", settled_at as "settledAt",
+        status = 'open' and desk.is_refused(email) as "isSetAside"
       from desk.suggestions where (settled_at is not null) = p_settled
-      order by case when p_settled then settled_at end desc, received_at, id
+      order by "isSetAside", case when p_settled then settled_at end desc, received_at, id
       limit 200) listed);
   end
   $$;
@@ -6182,20 +6196,43 @@ create function public.desk_settle_suggestion(p_id bigint, p_action text, p_text
   end
   $$;
 
--- The suggestions that a published change has settled, with the addresses of authors who have not been thanked yet; from
--- now on they count as thanked: [{email, reference, collection, entry, path}].
+-- Takes one suggestion that a published change has settled and whose author left an address and has not been thanked, and
+-- marks it as thanked: {email, reference, collection, entry, path}, null if there is none. The site's server queues
+-- the mail in the same transaction, so it is neither lost nor sent twice. `p_change`: of this change only.
+create function desk.take_followed_suggestion(p_change text default null) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    due desk.suggestions;
+  begin
+    select * into due from desk.suggestions
+    where status = 'published' and email is not null and thanked_at is null
+      and (p_change is null or change_id = p_change)
+    order by id limit 1 for update skip locked;
+    if not found then
+      return null;
+    end if;
+    update desk.suggestions set thanked_at = now() where id = due.id;
+    return jsonb_build_object('email', due.email, 'reference', due.reference, 'collection', due.collection,
+      'entry', due.entry, 'path', due.path);
+  end
+  $$;
+
+-- All of a change at once, for a site that does not reach the database itself, as with a hosted project: a mail that it
+-- then cannot send is lost.
 create function public.desk_take_followed_suggestions(p_change bigint) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
   declare
-    found_ones jsonb;
+    found_ones jsonb := '[]';
+    taken jsonb;
   begin
     perform desk.require('editor');
-    with taken as (
-      update desk.suggestions set thanked_at = now()
-      where change_id = p_change::text and status = 'published' and email is not null and thanked_at is null
-      returning email, reference, collection, entry, path)
-    select coalesce(jsonb_agg(to_jsonb(taken) order by reference), '[]') into found_ones from taken;
+    loop
+      taken := desk.take_followed_suggestion(p_change::text);
+      exit when taken is null;
+      found_ones := found_ones || taken;
+    end loop;
     if found_ones <> '[]' then
       perform desk.record('suggestion-thanks', p_change::text,
         jsonb_build_object('mails', jsonb_array_length(found_ones)));
@@ -6207,7 +6244,8 @@ create function public.desk_take_followed_suggestions(p_change bigint) returns j
 -- A hosted project lets everyone call every new function, so revoke first and grant only what is meant.
 revoke all on desk.visitor_limits, desk.visitor_attempts, desk.suggestions from public, anon, authenticated;
 revoke all on function desk.visitor_network(), desk.visitor_wide_network(), desk.count_visitor(text),
-  desk.busy_visitors(), desk.take_visitor_warnings(), desk.forget_suggesters()
+  desk.busy_visitors(), desk.take_visitor_warnings(), desk.forget_suggesters(),
+  desk.take_followed_suggestion(text)
   from public, anon, authenticated;
 revoke all on function public.desk_busy_visitors() from public, anon, authenticated;
 grant execute on function public.desk_busy_visitors() to authenticated;
@@ -6331,8 +6369,10 @@ create function desk.make_workshop_code(p_center text, p_sent_to text, p_told_by
   $$;
 
 -- The code for a mail to an address at a workshop's published domain, which the site has checked: {outcome: 'made',
--- code}, {outcome: 'too-many'} for a network that had too many sent, or {outcome: 'none'} where no mail may
+-- code}, {outcome: 'too-many'} for a network that asked too often, or {outcome: 'none'} where no mail may
 -- leave. p_is_known: whether the workshop publishes this address. Only the site's server can call it.
+-- Each request is counted before anything is looked up: if only mails counted, 'too-many' would tell a stranger for
+-- which mailboxes none leaves, such as one whose claim was revoked.
 create function desk.mail_workshop_code(p_center text, p_email text, p_is_known boolean default false)
   returns jsonb
   language plpgsql volatile security definer set search_path = ''
@@ -6340,6 +6380,9 @@ create function desk.mail_workshop_code(p_center text, p_email text, p_is_known 
   declare
     box constant text := desk.mailbox(p_email);
   begin
+    if desk.count_visitor('workshop-code') = 'too-many' then
+      return jsonb_build_object('outcome', 'too-many');
+    end if;
     perform pg_advisory_xact_lock(hashtextextended('workshop mails', 7262114));
     if exists (select from desk.workshop_claims where center = p_center
       and desk.mailbox(email) = box and revoked_at is not null)
@@ -6365,10 +6408,6 @@ create function desk.mail_workshop_code(p_center text, p_email text, p_is_known 
         where center = p_center and desk.mailbox(sent_to) <> box and made_at > now() - interval '1 day')
     then
       return jsonb_build_object('outcome', 'none');
-    end if;
-    -- Counts what is sent, not what is asked for.
-    if desk.count_visitor('workshop-code') = 'too-many' then
-      return jsonb_build_object('outcome', 'too-many');
     end if;
     return jsonb_build_object('outcome', 'made', 'code', desk.make_workshop_code(p_center, p_email, null));
   end

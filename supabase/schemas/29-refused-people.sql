@@ -15,13 +15,23 @@ create function desk.today() returns date
   language sql stable set search_path = ''
   as $$ select (now() at time zone 'Pacific/Auckland')::date $$;
 
--- What somebody with this address is told who sends 'reviews' or 'suggestions'; null if they are not refused.
-create function desk.refusal_text(p_email text, p_what text) returns text
+-- Whether the person with this mailbox is refused now. No answer to an address that nobody has proved to be theirs may
+-- depend on it: anybody can type anybody's.
+create function desk.is_refused(p_email text) returns boolean
   language sql stable security definer set search_path = ''
   as $$
-    select format('This site takes no %s from you%s: %s', p_what,
+    select exists (select from desk.refused_people
+      where mailbox = desk.mailbox(p_email) and coalesce(until >= desk.today(), true))
+  $$;
+
+-- What the owner of this address is told when they post; null if they are not refused. Only for an address that the
+-- caller has proved to be theirs, as an account's is once its mail has been answered.
+create function desk.refusal_text(p_email text) returns text
+  language sql stable security definer set search_path = ''
+  as $$
+    select format('This site takes no reviews and no suggestions from you%s: %s',
       ' until ' || to_char(until, 'FMDD FMMonth YYYY'), reason)
-    from desk.refused_people where mailbox = desk.mailbox(p_email) and coalesce(until >= desk.today(), true)
+    from desk.refused_people where mailbox = desk.mailbox(p_email) and desk.is_refused(p_email)
   $$;
 
 -- Refuses a review, or a change of its text, with status 403.
@@ -29,7 +39,7 @@ create function moderation.check_refusal() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   declare
-    refusal constant text := desk.refusal_text((select email from auth.users where id = auth.uid()), 'reviews');
+    refusal constant text := desk.refusal_text((select email from auth.users where id = auth.uid()));
   begin
     if refusal is not null then
       raise exception '%', refusal using errcode = 'PT403';
@@ -100,7 +110,7 @@ create function public.desk_lift_refusal(p_mailbox text) returns boolean
   $$;
 
 revoke all on desk.refused_people from public, anon, authenticated;
-revoke all on function desk.today(), desk.refusal_text(text, text), moderation.check_refusal(),
+revoke all on function desk.today(), desk.is_refused(text), desk.refusal_text(text), moderation.check_refusal(),
   public.desk_refuse_person(uuid, text, date, boolean), public.desk_refused_people(), public.desk_lift_refusal(text)
   from public, anon, authenticated;
 grant execute on function public.desk_refuse_person(uuid, text, date, boolean), public.desk_refused_people(),

@@ -87,8 +87,10 @@ create function desk.make_workshop_code(p_center text, p_sent_to text, p_told_by
   $$;
 
 -- The code for a mail to an address at a workshop's published domain, which the site has checked: {outcome: 'made',
--- code}, {outcome: 'too-many'} for a network that had too many sent, or {outcome: 'none'} where no mail may
+-- code}, {outcome: 'too-many'} for a network that asked too often, or {outcome: 'none'} where no mail may
 -- leave. p_is_known: whether the workshop publishes this address. Only the site's server can call it.
+-- Each request is counted before anything is looked up: if only mails counted, 'too-many' would tell a stranger for
+-- which mailboxes none leaves, such as one whose claim was revoked.
 create function desk.mail_workshop_code(p_center text, p_email text, p_is_known boolean default false)
   returns jsonb
   language plpgsql volatile security definer set search_path = ''
@@ -96,6 +98,9 @@ create function desk.mail_workshop_code(p_center text, p_email text, p_is_known 
   declare
     box constant text := desk.mailbox(p_email);
   begin
+    if desk.count_visitor('workshop-code') = 'too-many' then
+      return jsonb_build_object('outcome', 'too-many');
+    end if;
     perform pg_advisory_xact_lock(hashtextextended('workshop mails', 7262114));
     if exists (select from desk.workshop_claims where center = p_center
       and desk.mailbox(email) = box and revoked_at is not null)
@@ -121,10 +126,6 @@ create function desk.mail_workshop_code(p_center text, p_email text, p_is_known 
         where center = p_center and desk.mailbox(sent_to) <> box and made_at > now() - interval '1 day')
     then
       return jsonb_build_object('outcome', 'none');
-    end if;
-    -- Counts what is sent, not what is asked for.
-    if desk.count_visitor('workshop-code') = 'too-many' then
-      return jsonb_build_object('outcome', 'too-many');
     end if;
     return jsonb_build_object('outcome', 'made', 'code', desk.make_workshop_code(p_center, p_email, null));
   end

@@ -1,16 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { queryAs } from '../../test/fixtures/query-as.ts'
-import {
-  addTestUser,
-  openTestDatabase,
-  type TestDatabase,
-} from '../../test/fixtures/open-test-database.ts'
+import { openDeskPeople, type DeskPeople } from '../../test/fixtures/open-desk-people.ts'
+import { addTestUser } from '../../test/fixtures/open-test-database.ts'
 
-let opened: TestDatabase
+let opened: DeskPeople
 let rude: { id: string }
 let kind: { id: string }
 beforeAll(async () => {
-  opened = await openTestDatabase()
+  opened = await openDeskPeople()
   rude = await addTestUser(opened.database, { email: 'rude@example.nz' })
   kind = await addTestUser(opened.database, { email: 'kind@example.nz' })
   await post(rude)
@@ -30,7 +27,7 @@ const post = (who: { id: string }, model = 'kia-ev3') =>
     insert into vehicle_reviews (user_id, vehicle_model, rating, comment)
     values (${who.id}, ${model}, 5, 'Quiet.')`,
   )
-const told = 'This site takes no reviews from you: You insulted others.'
+const told = 'This site takes no reviews and no suggestions from you: You insulted others.'
 
 test('a refused person cannot post, with the reason, and others can', async () => {
   await expect(post(rude, 'kia-ev5')).rejects.toMatchObject({ code: 'PT403', message: told })
@@ -65,25 +62,64 @@ test('a refusal says when it ends, and ends after that day', async () => {
   const [{ day }] = await opened.database<[{ day: string }]>`
     select to_char(desk.today(), 'FMDD FMMonth YYYY') as day`
   await expect(post(rude)).rejects.toMatchObject({
-    message: `This site takes no reviews from you until ${day}: You insulted others.`,
+    message: `This site takes no reviews and no suggestions from you until ${day}: You insulted others.`,
   })
   await opened.database`update desk.refused_people set until = desk.today() - 1`
   await post(rude)
   await refuse(null)
 })
 
-test.for([
-  ['rude@example.nz', 'refused'],
-  ['RUDE+x@example.nz'.toLowerCase(), 'refused'],
-  ['kind@example.nz', 'received'],
-  ['', 'received'],
-])('a suggestion with the address "%s" is %s', async ([email, outcome]) => {
-  const given = { collection: 'models', entry: 'kia-ev3', path: '', wrong: 'The boot', email }
+type Posted = { outcome: string; reference: string }
+const suggest = (email: string) =>
+  queryAs(opened.database, 'visitor', async (sql) => {
+    const given = { collection: 'models', entry: 'kia-ev3', path: '', wrong: 'The boot', email }
+    const [row] = await sql<{ posted: Posted }[]>`
+      select post_suggestion(${sql.json(given)}) as posted`
+    return row?.posted
+  })
+const listed = async () => {
   const [row] = await queryAs(
     opened.database,
-    'visitor',
-    (sql) => sql<{ post_suggestion: object }[]>`
-    select post_suggestion(${sql.json(given)})`,
+    opened.personCalled('ed'),
+    (sql) => sql<{ listed: { reference: string; isSetAside: boolean }[] }[]>`
+      select desk_suggestions() as listed`,
   )
-  expect(row?.post_suggestion).toMatchObject({ outcome })
+  return row?.listed ?? []
+}
+
+test('whoever types the address of a refused person gets the answer that everybody gets', async () => {
+  const answers = []
+  for (const email of ['rude@example.nz', 'rude+x@example.nz', 'kind@example.nz', '']) {
+    answers.push(await suggest(email))
+  }
+  const received = {
+    outcome: 'received',
+    reference: expect.stringMatching(/^[0-9A-F]{4}-[0-9A-F]{4}$/),
+  }
+  expect(answers).toEqual([received, received, received, received])
+})
+
+test('a suggestion with the address of a refused person is listed last and set aside, until the refusal ends', async () => {
+  await opened.database`truncate desk.suggestions, desk.visitor_attempts`
+  const rudes = await suggest('rude+x@example.nz')
+  const kinds = await suggest('kind@example.nz')
+  expect(await listed()).toMatchObject([
+    { reference: kinds?.reference, isSetAside: false },
+    { reference: rudes?.reference, isSetAside: true },
+  ])
+  await opened.database`update desk.refused_people set until = desk.today() - 1`
+  expect((await listed()).map(({ isSetAside }) => isSetAside)).toEqual([false, false])
+  await refuse(null)
+})
+
+test('what is set aside is deleted after 30 days, unless somebody has taken it up; what came before the refusal waits as long', async () => {
+  await opened.database`truncate desk.suggestions, desk.visitor_attempts`
+  for (const email of ['rude@example.nz', 'rude@example.nz', 'kind@example.nz'])
+    await suggest(email)
+  await opened.database`update desk.suggestions set received_at = now() - interval '31 days'`
+  await opened.database`update desk.suggestions set status = 'asked'
+    where id = (select max(id) from desk.suggestions where email = 'rude@example.nz')`
+  expect(await listed()).toHaveLength(3)
+  await opened.database`update desk.refused_people set refused_at = now() - interval '31 days'`
+  expect(await listed()).toHaveLength(2)
 })

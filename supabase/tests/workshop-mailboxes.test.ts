@@ -57,7 +57,7 @@ test('a mailbox gets twelve codes a day', async () => {
   expect(await ask()).toEqual({ outcome: 'none' })
 })
 
-test('a network gets five codes an hour, an IPv6 /48 twenty a day; a request that sends none is not counted', async () => {
+test('a network may ask for five codes an hour, an IPv6 /48 for twenty a day', async () => {
   for (let count = 0; count < 5; count += 1) {
     expect((await ask(`a${count}@grimmermotors.co.nz`)).outcome).toBe('made')
   }
@@ -75,6 +75,20 @@ test('a network gets five codes an hour, an IPv6 /48 twenty a day; a request tha
   await ask('d@grimmermotors.co.nz')
   for (let count = 0; count < 5; count += 1) await callAs('visitor', 'count_workshop_code()')
   expect(await attempts()).toBe(21)
+})
+
+test('how often a network may ask does not depend on whether a mail leaves, so nobody learns that a claim was revoked', async () => {
+  await claim()
+  await revoke()
+  const outcomesOf = async (email: string) => {
+    await opened.database`truncate desk.visitor_attempts`
+    const outcomes = []
+    for (let count = 0; count < 7; count += 1) outcomes.push((await ask(email)).outcome)
+    return outcomes.map((outcome) => outcome === 'too-many')
+  }
+  const revoked = await outcomesOf(office)
+  expect(revoked).toEqual([false, false, false, false, false, true, true])
+  expect(await outcomesOf('another@grimmermotors.co.nz')).toEqual(revoked)
 })
 
 test('ten made-up addresses a day get a code, and the published one still does', async () => {
