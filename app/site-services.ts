@@ -41,7 +41,7 @@ export type RegisteredCar = {
 
 export type PlateOutcome =
   | { outcome: 'found'; car: RegisteredCar }
-  | { outcome: 'unknown' | 'too-many' | 'failed' }
+  | { outcome: 'unknown' | 'too-many' | 'capped' | 'failed' }
 
 /** What the server does beside the data: for the desk, and mail and number plates for everybody. */
 export type SiteServices = {

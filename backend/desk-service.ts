@@ -21,6 +21,7 @@ import type { Mailer } from '../packages/supabase-apis/mail/mailer.ts'
 import type { TakeAlong } from './take-along/take-along-service.ts'
 import type { UsageCounts } from './usage-counts.ts'
 import type { WorkshopMails } from './workshop-mails.ts'
+import { openPlateCount } from './plate-limits.ts'
 import { openPlateService, type PlateService } from './plate-service.ts'
 
 /** The outcome of creating an account for the holder of a link to the desk. */
@@ -132,7 +133,9 @@ export function openDeskService(options: {
       return row?.key ?? null
     },
     readMails: async () => (queue ? queue.readWaiting() : null),
-    plates: options.plateService ? openPlateService({ ...options.plateService, log }) : null,
+    plates: options.plateService
+      ? openPlateService({ ...options.plateService, count: openPlateCount({ database, log }), log })
+      : null,
   }
 }
 

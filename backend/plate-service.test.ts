@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openPlateService } from './plate-service.ts'
 
 /** A service that answers as given, the lines it makes the site log, and the requests it got. */
-async function serve(answer: RequestListener, options: { now?: () => number } = {}) {
+async function serve(answer: RequestListener) {
   const asked: string[] = []
   const logged: string[] = []
   const server = createServer((request, response) => {
@@ -22,8 +22,8 @@ async function serve(answer: RequestListener, options: { now?: () => number } = 
   const service = openPlateService({
     url: `http://127.0.0.1:${address.port}/v1/cars?plate={plate}&country=NZ`,
     header: { name: 'X-Key', value: 'hidden' },
+    count: async () => 'counted',
     log: (message) => void logged.push(message),
-    ...options,
   })
   const lookUp = (from = '203.0.113.5') => service.lookUp('ABC123', { address: from })
   return { service, lookUp, asked, logged }
@@ -67,18 +67,4 @@ test.each<[string, RequestListener, string]>([
   const { lookUp, logged } = await serve(answer)
   expect(await lookUp()).toEqual({ outcome: 'failed' })
   expect(logged).toEqual([`The plate service failed: ${reason}`])
-})
-
-test('a network may ask ten times an hour, all together three hundred times', async () => {
-  let now = 0
-  const { lookUp, asked } = await serve(json('{}', 404), { now: () => now })
-  for (let time = 0; time < 10; time += 1) await lookUp()
-  expect(await lookUp()).toEqual({ outcome: 'too-many' })
-  for (let network = 0; network < 29; network += 1) {
-    for (let time = 0; time < 10; time += 1) await lookUp(`198.51.100.${network}`)
-  }
-  expect(asked).toHaveLength(300)
-  expect(await lookUp('192.0.2.1')).toEqual({ outcome: 'too-many' })
-  now = 3_600_000
-  expect(await lookUp()).toEqual({ outcome: 'unknown' })
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ErrorLog } from '../packages/supabase-apis/error-log.ts'
-import { networkOf } from '../packages/supabase-apis/accounts/network-address.ts'
+import type { PlateCount } from './plate-limits.ts'
 
 /** What a plate service may answer; docs/operations.md describes it for whoever runs one. */
 const registeredCar = z.object({
@@ -15,8 +15,8 @@ export type RegisteredCar = z.infer<typeof registeredCar>
 
 export type PlateOutcome =
   | { outcome: 'found'; car: RegisteredCar }
-  /** 'unknown': the service has no such plate. 'too-many': this network, or all, asked too often. */
-  | { outcome: 'unknown' | 'too-many' | 'failed' }
+  /** 'unknown': the service has no such plate. 'too-many': this network asked too often. 'capped': all did, today. */
+  | { outcome: 'unknown' | 'too-many' | 'capped' | 'failed' }
 
 export type PlateService = {
   /** Its host, which the page names before and after a plate is sent there. */
@@ -26,27 +26,24 @@ export type PlateService = {
 
 const timeoutMs = 4_000
 const longestAnswer = 16_384
-const hourMs = 3_600_000
-/** Lookups usually cost the owner money. Each process counts for itself. */
-const mostAnHour = { network: 10, all: 300 }
 
 /**
  * Opens the service of PLATE_URL, in which `{plate}` stands for the plate. Plates are neither kept nor logged, and a
- * failure is logged without the URL.
+ * failure is logged without the URL. A lookup usually costs the owner money, so `count` decides first.
  */
 export function openPlateService(options: {
   url: string
   header?: { name: string; value: string } | undefined
+  count: PlateCount
   log: ErrorLog
-  now?: () => number
 }): PlateService {
-  const { url, header, log, now = Date.now } = options
-  const mayAsk = openHourlyLimit(now)
+  const { url, header, count, log } = options
   return {
     host: new URL(url.replace('{plate}', '')).host,
     async lookUp(plate, { address }) {
-      if (!mayAsk(networkOf(address))) return { outcome: 'too-many' }
       try {
+        const counted = await count(address)
+        if (counted !== 'counted') return { outcome: counted }
         const response = await fetch(url.replace('{plate}', encodeURIComponent(plate)), {
           headers: { Accept: 'application/json', ...(header && { [header.name]: header.value }) },
           redirect: 'error',
@@ -64,22 +61,6 @@ export function openPlateService(options: {
         return { outcome: 'failed' }
       }
     },
-  }
-}
-
-/** Counts a network and all together by the hour; forgets both when the next one begins. */
-function openHourlyLimit(now: () => number): (network: string) => boolean {
-  let hour = 0
-  const counts = new Map<string, number>()
-  return (network) => {
-    const current = Math.floor(now() / hourMs)
-    if (current !== hour) counts.clear()
-    hour = current
-    const all = counts.get('') ?? 0
-    const own = counts.get(network) ?? 0
-    if (own >= mostAnHour.network || all >= mostAnHour.all) return false
-    counts.set('', all + 1).set(network, own + 1)
-    return true
   }
 }
 

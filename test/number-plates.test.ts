@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openSiteLog } from '../server/delivery/site-log.ts'
+import { signInToDesk } from './fixtures/desk-browser.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 import { visibleText } from './fixtures/page-text.ts'
 
@@ -80,6 +81,28 @@ test('an unknown plate, no plate, and too many of them are said in words', async
   expect([status, text]).toEqual([422, expect.stringContaining('three letters and three digits')])
   for (let time = 0; time < 8; time += 1) await lookUp('NKR999', '192.0.2.1')
   expect((await lookUp('NKR999', '192.0.2.1')).status).toBe(429)
+})
+
+test('an owner sees at the desk what was looked up, and caps it; beyond the cap readers are told so in words', async () => {
+  const { browser } = await signInToDesk(site, 'owner')
+  const shown = async (path = '/desk/site') => visibleText((await browser.open(path)).html)
+  await site.database`delete from desk.plate_lookups`
+  await lookUp('NKR123', '198.51.100.1')
+  expect(await shown()).toContain(
+    `${host} was asked once today, of 300 at most, and once this month`,
+  )
+  for (const cap of ['', '-1', 'many', '100001', '9999999']) {
+    const { status, html } = await browser.post('/desk/site', { step: 'cap', cap })
+    expect([status, visibleText(html).includes('Not set: a cap is')]).toEqual([422, true])
+  }
+  await browser.post('/desk/site', { step: 'cap', cap: '2' })
+  await lookUp('NKR123', '198.51.100.2')
+  expect(await shown('/desk')).toContain('2 of 2 number plates looked up today')
+  const beyond = await lookUp('NKR123', '198.51.100.3')
+  expect(beyond.status).toBe(429)
+  expect(beyond.text).toContain('Each plate costs this site money, and today’s are used up')
+  expect(await shown('/desk/audit')).toContain('plate-cap')
+  await browser.post('/desk/site', { step: 'cap', cap: '300' })
 })
 
 test('no plate reaches the log', () => {

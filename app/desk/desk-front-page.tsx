@@ -8,7 +8,12 @@ import { listComing, listDue } from '../published-content/due-claims.ts'
 import { listCollisions } from '../published-content/document-edits.ts'
 import type { ContentState } from '../published-content/content-state.ts'
 import { readSite } from '../site-loader-context.ts'
-import { countProposals, countSuggestions, findBusyVisitors } from './desk-queries.ts'
+import {
+  countProposals,
+  countSuggestions,
+  findBusyVisitors,
+  readPlateLookups,
+} from './desk-queries.ts'
 import { numberText } from '../ui/number-text.ts'
 import { dateText } from '../../content/date-text.ts'
 import { addDays, newZealandDay } from '../../content/new-zealand-day.ts'
@@ -109,6 +114,7 @@ async function listDeskTasks(
       mayEdit ? listDueTasks(content.current(), now()) : [],
       mayEdit && partImports ? listSourceTasks(client) : [],
       member.role === 'owner' ? listVisitorTasks(client) : [],
+      member.role === 'owner' && services.plates ? listPlateTasks(client) : [],
       member.role === 'owner' ? listNeedTasks(siteOrigin, services.mail) : [],
     ].map((part) => Promise.resolve(part).catch((cause: unknown) => (recordError(cause), []))),
   )
@@ -189,6 +195,13 @@ async function listVisitorTasks(client: Desk['client']): Promise<DeskTask[]> {
     text: `${numberText(attempts)} ${busyTexts[action] ?? action} in a day, more than usual: look for spam`,
     path: action === 'suggest' ? '/desk/suggestions' : '/desk/workshops',
   }))
+}
+
+async function listPlateTasks(client: Desk['client']): Promise<DeskTask[]> {
+  const { today, cap, isNear } = await readPlateLookups(client)
+  if (!isNear) return []
+  const text = `${numberText(today)} of ${numberText(cap)} number plates looked up today: beyond that, none until tomorrow`
+  return [{ text, path: '/desk/site' }]
 }
 
 type Names = [one: string, many: string]

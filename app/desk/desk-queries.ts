@@ -45,6 +45,20 @@ export async function countProposals(client: SiteClient): Promise<number> {
 export const findBusyVisitors = (client: SiteClient): Promise<Record<string, number>> =>
   callDatabase(client, 'desk_busy_visitors')
 
+/** How many number plates were looked up today and this month, and how many may be in a day. */
+export type PlateLookups = { today: number; month: number; cap: number; isNear: boolean }
+
+/** The lookups of number plates that the owner pays for. For owners. */
+export const readPlateLookups = (client: SiteClient): Promise<PlateLookups> =>
+  callDatabase(client, 'desk_plate_lookups')
+
+/** The most that an owner's cap may be; the table desk.plate_cap has the same. */
+export const mostPlatesADay = 100_000
+
+/** Sets how many number plates may be looked up in a day. For owners. */
+export const capPlateLookups = (client: SiteClient, aDay: number): Promise<void> =>
+  callDatabase(client, 'desk_cap_plate_lookups', { p_a_day: aDay })
+
 /** What a link to the desk is for; the set-up link has no address. */
 export type DeskInvitation = { role: DeskRole; email: string | null }
 

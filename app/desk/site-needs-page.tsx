@@ -2,21 +2,35 @@ import { data } from 'react-router'
 import type { Route } from './+types/site-needs-page'
 import { readSite } from '../site-loader-context.ts'
 import { Button } from '../ui/button.tsx'
+import { formText } from '../form-text.ts'
+import type { SiteClient } from '../supabase.ts'
+import { numberText } from '../ui/number-text.ts'
 import { enterDesk } from './desk-access.ts'
+import { capPlateLookups, mostPlatesADay, readPlateLookups } from './desk-queries.ts'
+import { PlateCapSection } from './plate-cap-section.tsx'
 import { DeskPage } from './desk-frame.tsx'
 import { DeskNotice } from './desk-notice.tsx'
 import { listSiteNeeds, type SiteNeed } from './site-needs.ts'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { member } = await enterDesk({ request, url, context }, 'owner')
+  const { client, member } = await enterDesk({ request, url, context }, 'owner')
   const { siteOrigin, services } = readSite(context)
-  return { needs: listSiteNeeds(siteOrigin, services.mail), email: member.email }
+  const { plates, noteInVain } = services
+  return {
+    needs: listSiteNeeds(siteOrigin, services.mail),
+    email: member.email,
+    // With a hosted project each process counts lookups in its memory only.
+    plates:
+      plates && noteInVain ? { host: plates.host, lookups: await readPlateLookups(client) } : null,
+  }
 }
 
-/** Sends a test email to the signed-in owner and reports the mail server’s response. */
+/** Caps the lookups of number plates, or sends a test email to the signed-in owner. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { member } = await enterDesk({ request, url, context }, 'owner')
+  const { client, member } = await enterDesk({ request, url, context }, 'owner')
   const { services, siteOrigin } = readSite(context)
+  const form = await request.formData()
+  if (formText(form, 'step') === 'cap') return setCap(client, formText(form, 'cap').trim())
   const outcome = await services.sendTestMail({
     to: member.email,
     subject: 'Test mail from your site',
@@ -34,9 +48,19 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return data({ isError: outcome !== 'sent', text: texts[outcome] })
 }
 
-/** /desk/site: the settings that the site needs before it opens to the public, and a test mail. */
+async function setCap(client: SiteClient, typed: string) {
+  const aDay = /^\d{1,6}$/.test(typed) ? Number(typed) : Infinity
+  if (aDay > mostPlatesADay) {
+    const text = `Not set: a cap is a number from 0 to ${numberText(mostPlatesADay)}.`
+    return data({ isError: true, text }, 422)
+  }
+  await capPlateLookups(client, aDay)
+  return data({ isError: false, text: 'The cap holds from now on.' })
+}
+
+/** /desk/site: the settings that the site needs before it opens to the public, the cap of the plate service, and a test mail. */
 export default function SiteNeedsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { needs, email } = loaderData
+  const { needs, email, plates } = loaderData
   const missing = needs.filter(({ isMissing }) => isMissing).length
   return (
     <DeskPage
@@ -58,6 +82,7 @@ export default function SiteNeedsPage({ loaderData, actionData }: Route.Componen
           Send a test mail to {email}
         </Button>
       </form>
+      {plates && <PlateCapSection {...plates} />}
     </DeskPage>
   )
 }

@@ -36,6 +36,10 @@ const refusals: Record<Refusal, { status: number; text: string }> = {
   'no-plate': { status: 422, text: 'Please enter three letters and three digits, like ABC123.' },
   unknown: { status: 200, text: 'The service has no car with this plate.' },
   'too-many': { status: 429, text: 'Too many plates were looked up. Please try again in an hour.' },
+  capped: {
+    status: 429,
+    text: 'Each plate costs this site money, and today’s are used up. Please try again tomorrow.',
+  },
   failed: { status: 503, text: 'The service does not answer. Please try again later.' },
 }
 

@@ -78,6 +78,12 @@ export const travellingTables: readonly TravellingTable[] = [
   { name: 'catalogue.supplier_headers' },
   { name: 'catalogue.part_lists' },
   { name: 'desk.usage_counts', added: settingsOnly },
+  { name: 'desk.plate_lookups', added: settingsOnly },
+  {
+    name: 'desk.plate_cap',
+    without: { warned_on: 'of the log of the old site' },
+    added: settingsOnly,
+  },
   {
     name: 'desk.read_sources',
     without: {

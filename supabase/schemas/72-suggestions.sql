@@ -5,7 +5,7 @@
 -- all visitors together ('everyone') may do has no limit, because anybody with enough networks would then close the
 -- door for the others: beyond that number the owner is warned. The site's owner may change these rows.
 create table desk.visitor_limits (
-  action text not null check (action in ('suggest', 'workshop-code', 'workshop-redeem', 'workshop-save')),
+  action text not null check (action in ('suggest', 'workshop-code', 'workshop-redeem', 'workshop-save', 'plate')),
   scope text not null check (scope in ('network', 'wide-network', 'connection', 'everyone')),
   max_attempts integer not null check (max_attempts >= 0),
   period interval not null check (period <= interval '1 day'),
@@ -29,7 +29,11 @@ insert into desk.visitor_limits (action, scope, max_attempts, period) values
   ('workshop-redeem', 'wide-network', 90, '1 day'),
   ('workshop-redeem', 'connection', 300, '1 hour'),
   ('workshop-redeem', 'everyone', 500, '1 day'),
-  ('workshop-save', 'network', 60, '1 hour');
+  ('workshop-save', 'network', 60, '1 hour'),
+  -- What all together may look up is the owner's cap: desk.plate_cap.
+  ('plate', 'network', 10, '1 hour'),
+  ('plate', 'network', 20, '1 day'),
+  ('plate', 'wide-network', 40, '1 day');
 
 create table desk.visitor_attempts (
   id bigint generated always as identity primary key,
