@@ -98,6 +98,8 @@ type BackendOptions = {
   log?: ErrorLog
   /** Cheaper than the default in tests that are not about hashing. */
   hasher?: PasswordHasher | undefined
+  /** Aborted when the start is to end: what is open is closed again, PostgreSQL too, and the start rejects. */
+  starting?: AbortSignal | undefined
 }
 
 /**
@@ -118,15 +120,22 @@ type Opened = (() => Promise<void>)[]
 
 async function openPostgresBackend(
   settings: Settings,
-  { log, firstData, hasher }: BackendOptions & { log: ErrorLog },
+  { log, firstData, hasher, starting }: BackendOptions & { log: ErrorLog },
 ): Promise<Backend> {
   const opened: Opened = []
   const close = () => closeInReverse(opened, log)
   try {
-    const { url, serving, close: closePostgres } = await openSitePostgres(settings, { log })
+    const {
+      url,
+      serving,
+      close: closePostgres,
+    } = await openSitePostgres(settings, {
+      log,
+      starting,
+    })
     opened.push(closePostgres)
     await makePrivateFolder(settings.dataDir)
-    await prepareDatabase(url, firstData)
+    await prepareDatabase(url, firstData, starting)
     const replicaUrl = await chooseReplica(settings, { url, log })
     const pools = openSitePools(url, { sizes: settings.pools, serving, replicaUrl, log })
     opened.push(pools.close)

@@ -1,3 +1,4 @@
+import { tryTwice } from '../packages/supabase-apis/second-try.ts'
 import type { ErrorLog } from '../packages/supabase-apis/error-log.ts'
 import { sendDueMails } from './mail/due-mails.ts'
 import { toMail } from './mail/site-mailer.ts'
@@ -31,13 +32,18 @@ export type WorkshopMails = {
 /** Opens the mails to workshops: codes on request, and a reminder eleven months after a workshop said something. */
 export function openWorkshopMails(options: Options): WorkshopMails {
   const { database, mailer, siteOrigin, log } = options
+  const closing = new AbortController()
   const remind = () =>
-    Promise.all([
-      sendDueReminders(options),
-      // Deletes expired email addresses of suggestions, even if nobody opens the desk.
-      database`select desk.forget_suggesters()`,
-      warnOfBusyVisitors(options),
-    ]).catch((cause: unknown) => log('The reminders to workshops failed', cause))
+    tryTwice(
+      () =>
+        Promise.all([
+          sendDueReminders(options),
+          // Deletes expired email addresses of suggestions, even if nobody opens the desk.
+          database`select desk.forget_suggesters()`,
+          warnOfBusyVisitors(options),
+        ]),
+      { signal: closing.signal },
+    ).catch((cause: unknown) => log('The reminders to workshops failed', cause))
   const timer = setInterval(() => void remind(), intervalMs)
   timer.unref()
   return {
@@ -63,7 +69,10 @@ It works once, for 30 minutes. If you did not ask for it, you can ignore this em
       )
       return 'mailed'
     },
-    close: async () => clearInterval(timer),
+    async close() {
+      clearInterval(timer)
+      closing.abort()
+    },
   }
 }
 

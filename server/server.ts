@@ -26,6 +26,7 @@ import {
 import { isSocketRequest } from '../packages/supabase-apis/realtime-api/upgrade-request.ts'
 import { acceptSockets, isViteSocket } from './delivery/socket-port.ts'
 import { closePort } from './delivery/port-closing.ts'
+import { checkPort, describePortError, tryPort } from './port-check.ts'
 import { openSite } from './site.ts'
 
 /** A running site. */
@@ -50,6 +51,8 @@ type ServerOptions = {
   settings?: Settings
   limits?: Partial<ConnectionLimits>
   hasher?: PasswordHasher
+  /** Aborted when the start is to end: what is open is closed, and `openServer` rejects. */
+  starting?: AbortSignal | undefined
 }
 
 /** Opens the backend and the port. With `dev`, pages come from Vite and reload on change. */
@@ -64,10 +67,15 @@ export async function openServer(options: ServerOptions = {}): Promise<Server> {
 
 async function openPort(settings: Settings, options: ServerOptions): Promise<Server> {
   const log = openSiteLog({ level: settings.logLevel })
+  await checkPort(settings)
+  // Before the backend: importing the pages holds the thread for seconds on a busy machine, in which connections to the
+  // database would time out.
+  const built = options.dev ? undefined : await readServerBuild()
   const backend = await openBackend(settings, {
     firstData,
     log: log.error,
     hasher: options.hasher,
+    starting: options.starting,
   })
   const stopping = new AbortController()
   try {
@@ -82,7 +90,8 @@ async function openPort(settings: Settings, options: ServerOptions): Promise<Ser
     })
     answerUnreadable(http, log.info)
     const vite = options.dev ? await openVite(http) : undefined
-    const build = vite ? vite.build : await readServerBuild()
+    const build = built ?? vite?.build
+    if (!build) throw new Error('There are no pages to serve')
     const { signal } = stopping
     const site = await openSite({
       ...settings,
@@ -115,6 +124,7 @@ async function openPort(settings: Settings, options: ServerOptions): Promise<Ser
     const behindProxy = settings.trustProxy > 0 ? { connectionsPerNetwork: Infinity } : {}
     const limits = { ...connectionLimits, ...behindProxy, ...options.limits }
     limitConnections(http, limits, networkOf)
+    options.starting?.throwIfAborted()
     await new Promise<void>((resolve, reject) => {
       http.once('error', (problem) => reject(describePortError(problem, settings)))
       http.listen(settings.port, settings.host, resolve)
@@ -145,31 +155,11 @@ async function openPort(settings: Settings, options: ServerOptions): Promise<Ser
 /** A start that fails before it reaches the port names a wrong HOST too: the operator mends both at once. */
 async function addWrongHost(cause: unknown, settings: Settings): Promise<unknown> {
   if (!(cause instanceof OperatorError)) return cause
-  const probe = createServer()
-  const problem = await new Promise<Error | null>((resolve) => {
-    probe.once('error', resolve)
-    probe.listen({ port: 0, host: settings.host, exclusive: true }, () => resolve(null))
-  })
-  probe.close()
+  const problem = await tryPort({ ...settings, port: 0 })
   const { message } = problem ? describePortError(problem, settings) : cause
   return message === cause.message
     ? cause
     : new OperatorError(`${cause.message}\n${message}`, { cause })
-}
-
-function describePortError(problem: Error, { port, host }: Settings): Error {
-  const code = 'code' in problem ? String(problem.code) : ''
-  const elsewhere = `HOST ${host} is not an address of this machine. Set HOST to 127.0.0.1 or 0.0.0.0.`
-  const sentences: Record<string, string> = {
-    EADDRINUSE: `Port ${port} on ${host} is in use. Stop the program that uses it, or set another PORT.`,
-    EACCES: `Port ${port} on ${host} needs more rights. Choose a PORT above 1023, behind a proxy.`,
-    EADDRNOTAVAIL: elsewhere,
-    ENOTFOUND: elsewhere,
-    EAI_AGAIN: elsewhere,
-    EINVAL: elsewhere,
-  }
-  const sentence = sentences[code]
-  return sentence === undefined ? problem : new OperatorError(sentence, { cause: problem })
 }
 
 async function openVite(http: HttpServer) {

@@ -23,15 +23,17 @@ export type EmbeddedPostgres = { url: string; close(): Promise<void> }
  */
 export async function openEmbeddedPostgres(
   dataDir: string,
-  options: { settings?: ServerSettings; log?: ErrorLog | undefined } = {},
+  options: {
+    settings?: ServerSettings
+    log?: ErrorLog | undefined
+    /** Aborted when the start is to end: no server is left running, and the start rejects. */
+    starting?: AbortSignal | undefined
+  } = {},
 ): Promise<EmbeddedPostgres> {
+  const { settings = {}, log = consoleLog, starting } = options
   try {
     await createDataFolder(dataDir)
-    return await openFolder(
-      await realpath(dataDir),
-      options.settings ?? {},
-      options.log ?? consoleLog,
-    )
+    return await openFolder(await realpath(dataDir), settings, log, starting)
   } catch (problem) {
     throw describeFolderError(dataDir, problem)
   }
@@ -41,13 +43,16 @@ async function openFolder(
   folder: string,
   settings: ServerSettings,
   log: ErrorLog,
+  starting: AbortSignal | undefined,
 ): Promise<EmbeddedPostgres> {
   const paths = clusterPaths(folder)
   const { initdb, postgres } = findPostgresBinaries()
   const account = await chooseServerAccount([folder, dirname(postgres)])
   const password = await prepareCluster(paths, initdb, account, {
     durable: settings.fsync !== 'off',
+    starting,
   })
+  starting?.throwIfAborted()
   let server = await ensureServer(paths, postgres, account, settings)
   const closing = new AbortController()
   const watching = watchServer(closing.signal, log, async () => {

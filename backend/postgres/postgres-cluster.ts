@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { syncFolder } from '../../packages/supabase-apis/private-file.ts'
 import { commandFor } from './server-account.ts'
-import type { ServerAccount } from './server-account.ts'
+import type { ServerAccount, ServerCommand } from './server-account.ts'
 import { OperatorError } from '../../packages/supabase-apis/error-log.ts'
 
 /** Paths of the database inside a data folder. */
@@ -30,7 +31,7 @@ export async function prepareCluster(
   paths: ClusterPaths,
   initdb: string,
   account: ServerAccount,
-  options: { durable: boolean },
+  options: { durable: boolean; starting?: AbortSignal | undefined },
 ): Promise<string> {
   return (await readClusterPassword(paths)) ?? createCluster(paths, initdb, account, options)
 }
@@ -60,7 +61,7 @@ async function createCluster(
   paths: ClusterPaths,
   initdb: string,
   account: ServerAccount,
-  options: { durable: boolean },
+  options: { durable: boolean; starting?: AbortSignal | undefined },
 ): Promise<string> {
   const unfinished = `${paths.cluster}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
@@ -73,26 +74,39 @@ async function createCluster(
     await chown(unfinished, account.owner.uid, account.owner.gid)
   }
   const args = ['-D', unfinished, `--pwfile=${paths.passwordFile}`]
-  await runInitdb(initdb, account, options.durable ? args : [...args, '--no-sync'])
+  const allArgs = options.durable ? args : [...args, '--no-sync']
+  await runInitdb(commandFor(account, initdb, [...allArgs, ...initdbArgs]), options.starting)
   await rename(unfinished, paths.cluster)
   await syncFolder(dirname(paths.cluster))
   return password
 }
 
-async function runInitdb(initdb: string, account: ServerAccount, args: string[]): Promise<void> {
-  const command = commandFor(account, initdb, [
-    ...args,
-    '--username=postgres',
-    '--auth=scram-sha-256',
-    '--encoding=UTF8',
-    // The builtin provider sorts and folds letters (macrons too) the same on every platform.
-    '--locale=C',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-  ])
+const initdbArgs = [
+  '--username=postgres',
+  '--auth=scram-sha-256',
+  '--encoding=UTF8',
+  // The builtin provider sorts and folds letters (macrons too) the same on every platform.
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+]
+
+async function runInitdb(command: ServerCommand, signal: AbortSignal | undefined): Promise<void> {
+  const { program, args, owner } = command
+  const running = promisify(execFile)(program, args, {
+    ...owner,
+    cwd: '/',
+    ...(signal && { signal }),
+  })
   try {
-    await promisify(execFile)(command.program, command.args, { ...command.owner, cwd: '/' })
+    await running
   } catch (problem) {
+    const { child } = running
+    // Stopped, initdb removes what it has made: the next start must not find it at that.
+    if (signal?.aborted && child.exitCode === null && child.signalCode === null) {
+      await once(child, 'exit')
+    }
+    signal?.throwIfAborted()
     const output = problem instanceof Error ? problem.message : String(problem)
     if (output.includes('No space left on device')) {
       throw Object.assign(new Error('No space left on device', { cause: problem }), {

@@ -81,7 +81,12 @@ async function startServer(
       // A file, not a pipe: the server may outlive us and keep writing.
       stdio: ['ignore', log.fd, log.fd],
     })
-    const ready = await waitUntilReady(paths.cluster, server)
+    // A process that exits before the server is ready leaves none running.
+    const stopAtExit = () => void server.kill('SIGINT')
+    process.once('exit', stopAtExit)
+    const ready = await waitUntilReady(paths.cluster, server).finally(() =>
+      process.removeListener('exit', stopAtExit),
+    )
     return ready ?? (await readFile(paths.log)).subarray(before).toString()
   } finally {
     await log.close()

@@ -13,7 +13,7 @@ export type ServerAccount = {
 }
 
 /** A program with its arguments, and the user to start it as. */
-type ServerCommand = {
+export type ServerCommand = {
   program: string
   args: string[]
   owner?: { uid: number; gid: number }

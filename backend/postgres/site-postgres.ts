@@ -24,10 +24,10 @@ type SitePostgres = { url: string; serving: ServingOptions; close(): Promise<voi
  */
 export async function openSitePostgres(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'pools'>,
-  options: { log: ErrorLog; processes?: number },
+  options: { log: ErrorLog; processes?: number; starting?: AbortSignal | undefined },
 ): Promise<SitePostgres> {
   const { databaseUrl, dataDir } = settings
-  const { log, processes = 1 } = options
+  const { log, processes = 1, starting } = options
   if (databaseUrl) {
     const serving = await checkServer(databaseUrl)
     return { url: databaseUrl, serving, close: async () => {} }
@@ -40,6 +40,7 @@ export async function openSitePostgres(
     const postgres = await openEmbeddedPostgres(dataDir, {
       settings: { max_connections: String(maxConnections) },
       log,
+      starting,
     })
     return {
       url: postgres.url,
@@ -64,13 +65,25 @@ async function checkServer(databaseUrl: string): Promise<ServingOptions> {
   return { setsLimits: state.setsLimits, primaryOnly: true }
 }
 
-/** Applies the migrations and loads the first data, which may take longer than a request. */
-export async function prepareDatabase(url: string, firstData?: FirstData): Promise<void> {
+/**
+ * Applies the migrations and loads the first data, which may take longer than a request. Rejects when the start is
+ * aborted; PostgreSQL then takes back what is half done.
+ */
+export async function prepareDatabase(
+  url: string,
+  firstData?: FirstData,
+  starting?: AbortSignal,
+): Promise<void> {
+  starting?.throwIfAborted()
   const database = openDatabase(url, { maxConnections: 3 })
+  const stop = () => void database.end({ timeout: 0 })
+  starting?.addEventListener('abort', stop)
   try {
     await migrate(database).catch(describeRefusal)
     if (firstData) await loadFirstParts(database, firstData.parts)
+    starting?.throwIfAborted()
   } finally {
+    starting?.removeEventListener('abort', stop)
     await database.end({ timeout: 5 })
   }
 }
@@ -92,11 +105,16 @@ export function describeRefusal(problem: unknown): never {
 /** Like `openSitePostgres`, and prepares the database for several site processes. */
 export async function openSharedPostgres(
   settings: Settings,
-  options: { log: ErrorLog; processes: number; firstData: FirstData },
+  options: {
+    log: ErrorLog
+    processes: number
+    firstData: FirstData
+    starting?: AbortSignal | undefined
+  },
 ): Promise<SitePostgres> {
   const server = await openSitePostgres(settings, options)
   try {
-    await prepareDatabase(server.url, options.firstData)
+    await prepareDatabase(server.url, options.firstData, options.starting)
     return server
   } catch (cause) {
     await server

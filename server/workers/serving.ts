@@ -1,4 +1,5 @@
 import { outboxLink } from '../../backend/mail/outbox.ts'
+import { OperatorError } from '../../packages/supabase-apis/error-log.ts'
 import type { Server } from '../server.ts'
 import { isLoopbackOrigin } from '../../packages/network-queue/loopback.ts'
 
@@ -7,6 +8,7 @@ import { isLoopbackOrigin } from '../../packages/network-queue/loopback.ts'
  * replaces these instead. A second signal ends the process immediately.
  */
 export async function keepServing(server: Server, note = '') {
+  closeOnSignal(server)
   const { smtpUrl, supabase, dataDir, trustProxy } = server.settings
   const isLocal = isLoopbackOrigin(server.url)
   const mails = supabase
@@ -27,7 +29,28 @@ export async function keepServing(server: Server, note = '') {
       'Warning: no mail server is set, so nobody can confirm an account or reset a password. Set SMTP_URL.',
     )
   }
-  closeOnSignal(server)
+}
+
+/**
+ * Follows the signals of a start, which by default would end this process at once and leave its PostgreSQL running. A
+ * second signal does end it. `end` hands the signals over to `keepServing`.
+ */
+export function followStartSignals(signals: readonly NodeJS.Signals[]): {
+  starting: AbortSignal
+  end(): void
+} {
+  const starting = new AbortController()
+  let abortedAt = Infinity
+  const abort = () => {
+    if (performance.now() - abortedAt > echoMs) process.exit(1)
+    abortedAt = Math.min(abortedAt, performance.now())
+    starting.abort(new OperatorError('The site was stopped before it was ready.'))
+  }
+  for (const signal of signals) process.on(signal, abort)
+  return {
+    starting: starting.signal,
+    end: () => signals.forEach((signal) => process.removeListener(signal, abort)),
+  }
 }
 
 /** On Ctrl-C, SIGTERM, SIGHUP or when `stopped` resolves, closes the server and then ends the process. */

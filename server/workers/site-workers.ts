@@ -6,6 +6,7 @@ import { readSettings } from '../../backend/backend.ts'
 import { openSharedPostgres } from '../../backend/postgres/site-postgres.ts'
 import { serveClusterMetrics } from '../delivery/cluster-metrics.ts'
 import { openSiteLog, type SiteLog } from '../delivery/site-log.ts'
+import { checkPort } from '../port-check.ts'
 import { firstData, type Server } from '../server.ts'
 import { openControlSocket } from './control-socket.ts'
 import { followCurrentRelease } from './current-release.ts'
@@ -18,15 +19,21 @@ import { openRestartLimit } from '../../commands/building/start-again.mjs'
  * migrations, hands connections to the workers in turn, and restarts a worker that ends. On SIGHUP it replaces
  * them, without losing a request, with workers that load the current code and build. Throws if a worker does not start.
  */
-export async function openWorkers(count: number): Promise<Server> {
+export async function openWorkers(count: number, starting?: AbortSignal): Promise<Server> {
   let roll = () => {}
   // Handle it from the start: by default the signal would end a site that is still starting.
   process.on('SIGHUP', () => roll())
   const settings = readSettings()
   const log = openSiteLog({ level: settings.logLevel })
+  await checkPort(settings)
   const database = settings.supabase
     ? undefined
-    : await openSharedPostgres(settings, { log: log.error, processes: count, firstData })
+    : await openSharedPostgres(settings, {
+        log: log.error,
+        processes: count,
+        firstData,
+        starting,
+      })
   const checkout = realpathSync(path.join(import.meta.dirname, '../..'))
   const findRelease = followCurrentRelease(checkout)
   // Pass absolute paths: relative ones would be different folders in the next release.
@@ -50,8 +57,12 @@ export async function openWorkers(count: number): Promise<Server> {
     await workers.close()
     await database?.close()
   }
+  const aborted = Promise.withResolvers<never>()
+  const abort = () => aborted.reject(starting?.reason)
+  if (starting?.aborted) abort()
+  starting?.addEventListener('abort', abort)
   try {
-    await workers.ready
+    await Promise.race([workers.ready, aborted.promise])
   } catch (cause) {
     await closeAll()
     throw cause

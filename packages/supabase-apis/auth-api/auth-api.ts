@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { tryTwice } from '../second-try.ts'
 import type { AccessTokens } from '../access-token.ts'
 import type { Database } from '../database/database.ts'
 import { isUnavailable } from '../database/error-codes.ts'
@@ -74,13 +76,15 @@ export function openAuthApi(options: AuthApiOptions): AuthApi {
     serviceKey: options.serviceKey,
     now,
   }
+  const closing = new AbortController()
+  const { signal } = closing
   const cleanUpNow = () =>
-    Promise.all([cleanUp(database, now()), deleteOldMails(database, now())]).catch((error) =>
-      log('Cleaning up expired sessions and links failed', error),
-    )
+    tryTwice(() => Promise.all([cleanUp(database, now()), deleteOldMails(database, now())]), {
+      signal,
+    }).catch((error: unknown) => log('Cleaning up expired sessions and links failed', error))
   const timer = setInterval(cleanUpNow, cleanUpIntervalMs)
   timer.unref()
-  const watching = watchDeletedAccounts(database, mailer, log)
+  const watching = watchDeletedAccounts({ database, mailer, log, signal })
 
   return {
     async respond(request, visitor) {
@@ -102,6 +106,7 @@ export function openAuthApi(options: AuthApiOptions): AuthApi {
     },
     async close() {
       clearInterval(timer)
+      closing.abort()
       await emails.close()
       await (await watching).stop()
     },
@@ -123,22 +128,33 @@ function tooManySignIns(): AuthError {
  * Deletes the stored emails of an account when the account is deleted; the trigger auth.delete_email_traces
  * notifies. Does nothing where emails are sent rather than stored as files.
  */
-async function watchDeletedAccounts(
-  database: Database,
-  mailer: Mailer,
-  log: (message: string, error: unknown) => void,
-): Promise<{ stop(): Promise<void> }> {
+async function watchDeletedAccounts(options: {
+  database: Database
+  mailer: Mailer
+  log: (message: string, error: unknown) => void
+  signal: AbortSignal
+}): Promise<{ stop(): Promise<void> }> {
+  const { database, mailer, log, signal } = options
   const { deleteMailTo } = mailer
   if (!deleteMailTo) return { stop: async () => {} }
   const logFailure = (error: unknown) =>
     log('The stored emails of a deleted account were not deleted', error)
-  try {
-    const { unlisten } = await database.listen('account_deleted', (email) => {
-      deleteMailTo(email).catch(logFailure)
-    })
-    return { stop: unlisten }
-  } catch (error) {
-    logFailure(error)
-    return { stop: async () => {} }
+  for (let failures = 0; !signal.aborted;) {
+    try {
+      const { unlisten } = await database.listen('account_deleted', (email) => {
+        deleteMailTo(email).catch(logFailure)
+      })
+      return { stop: unlisten }
+    } catch (error) {
+      failures += 1
+      // The first may fail while the database starts; the rest is one outage.
+      if (failures === 2) {
+        log('Stored emails of deleted accounts stay until the database can be listened to', error)
+      }
+      await wait(Math.min(failures * 5_000, 60_000), undefined, { signal, ref: false }).catch(
+        () => {},
+      )
+    }
   }
+  return { stop: async () => {} }
 }
