@@ -94,7 +94,8 @@ test('the pages are read before a database is made or connected to, so that no c
     import { registerHooks } from 'node:module'
     registerHooks({
       load(url, context, next) {
-        if (url.endsWith('/build/server/index.js')) console.log('made so far: ' + JSON.stringify(readdirSync(process.env.DATA_DIR)))
+        // The link "build" leads to .builds/<time>.
+        if (/builds?\\/.*server\\/index\\.js$/.test(url)) console.log('made so far: ' + JSON.stringify(readdirSync(process.env.DATA_DIR)))
         return next(url, context)
       },
     })
