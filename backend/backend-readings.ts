@@ -144,6 +144,8 @@ export async function listProblems({ database, url, writing, watch }: Checked): 
   } catch (problem) {
     const reason = describeConnectionFailure(url, problem)
     if (reason) return [`DATABASE_URL ${reason}`]
+    const ofDisk = await writing.diskProblem().catch(() => undefined)
+    if (ofDisk !== undefined) return [ofDisk]
     return problems.length > 0 ? problems : ['the database cannot be reached']
   }
 }

@@ -98,7 +98,7 @@ type BackendOptions = {
   log?: ErrorLog
   /** Cheaper than the default in tests that are not about hashing. */
   hasher?: PasswordHasher | undefined
-  /** Aborted when the start is to end: what is open is closed again, PostgreSQL too, and the start rejects. */
+  /** Aborted when the start is to end: what is open is closed, and it rejects. */
   starting?: AbortSignal | undefined
 }
 
@@ -120,19 +120,13 @@ type Opened = (() => Promise<void>)[]
 
 async function openPostgresBackend(
   settings: Settings,
-  { log, firstData, hasher, starting }: BackendOptions & { log: ErrorLog },
+  options: BackendOptions & { log: ErrorLog },
 ): Promise<Backend> {
+  const { log, firstData, hasher, starting } = options
   const opened: Opened = []
   const close = () => closeInReverse(opened, log)
   try {
-    const {
-      url,
-      serving,
-      close: closePostgres,
-    } = await openSitePostgres(settings, {
-      log,
-      starting,
-    })
+    const { url, serving, close: closePostgres } = await openSitePostgres(settings, options)
     opened.push(closePostgres)
     await makePrivateFolder(settings.dataDir)
     await prepareDatabase(url, firstData, starting)
@@ -140,10 +134,9 @@ async function openPostgresBackend(
     const pools = openSitePools(url, { sizes: settings.pools, serving, replicaUrl, log })
     opened.push(pools.close)
     // Workers are given a DATABASE_URL, and share the data folder.
-    const { cluster } = clusterPaths(settings.dataDir)
-    const writing = openWriteProbe(pools.pages, {
-      cluster: existsSync(cluster) ? cluster : undefined,
-    })
+    const { cluster: folder } = clusterPaths(settings.dataDir)
+    const cluster = existsSync(folder) ? folder : undefined
+    const writing = openWriteProbe(pools.pages, { cluster })
     const errors = countDatabaseErrors()
     const recordingLog: ErrorLog = (message, cause) => {
       writing.record(cause)

@@ -56,7 +56,8 @@ async function lockFolder(dataDir: string): Promise<{ release(): Promise<void> }
   return {
     async release() {
       if (!lock.isOpen) return
-      await rm(holderFile, { force: true })
+      // A disk that has turned read-only keeps the file: the lock itself decides.
+      await rm(holderFile, { force: true }).catch(() => {})
       lock.close()
       held.delete(lock)
     },

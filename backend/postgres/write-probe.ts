@@ -1,4 +1,4 @@
-import { statfs } from 'node:fs/promises'
+import { statfs, utimes } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { codesOf } from '../../packages/supabase-apis/database/error-codes.ts'
 import type { Database } from '../../packages/supabase-apis/database/database.ts'
@@ -6,6 +6,8 @@ import type { Database } from '../../packages/supabase-apis/database/database.ts
 export type WriteProbe = {
   /** Why nothing can be written, in one sentence; undefined while writing works. */
   problem(): Promise<string | undefined>
+  /** The same of the disk alone, which says more than a database that cannot be reached for it. */
+  diskProblem(): Promise<string | undefined>
   /** Records an error from another statement, which may hit a full disk or a pooler first. */
   record(cause: unknown): void
 }
@@ -35,6 +37,7 @@ export function openWriteProbe(
       }
       return met && now() - met.at < rememberedMs ? Promise.resolve(met.problem) : last.problem
     },
+    diskProblem: () => findDiskProblem(options.cluster),
     record(cause) {
       const problem = codesOf(cause)
         .map((code) => problemsOfCodes[code])
@@ -45,16 +48,28 @@ export function openWriteProbe(
 }
 
 const full = 'the disk of the database is full: nothing can be written'
+const readOnly = 'the disk of the database is read-only: nothing can be written'
 const pooled =
   'DATABASE_URL leads to a connection pooler in transaction mode: prepared statements are lost'
 
 const problemsOfCodes: Record<string, string> = { 53100: full, '26000': pooled, '42P05': pooled }
 
+async function findDiskProblem(cluster: string | undefined): Promise<string | undefined> {
+  if (cluster === undefined) return undefined
+  const folder = dirname(cluster)
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize < minFreeBytes) return full
+  const now = new Date()
+  // A disk with a broken sector turns read-only, and is not marked so: only writing shows it.
+  return utimes(folder, now, now).then(
+    () => undefined,
+    (problem: NodeJS.ErrnoException) => (problem.code === 'EROFS' ? readOnly : undefined),
+  )
+}
+
 async function probe(database: Database, cluster?: string): Promise<string | undefined> {
-  if (cluster !== undefined) {
-    const { bavail, bsize } = await statfs(dirname(cluster))
-    if (bavail * bsize < minFreeBytes) return full
-  }
+  const ofDisk = await findDiskProblem(cluster)
+  if (ofDisk !== undefined) return ofDisk
   try {
     await database.begin(async (transaction) => {
       await transaction`set local statement_timeout = '2s'`
