@@ -103,8 +103,8 @@ export const benchCommands = {
   },
   kills: {
     file: run('bench-kills'),
-    usage: '[100] [--of site|database|import]',
-    does: 'kill -9 while reviews are posted or parts imported: counts what is lost',
+    usage: '[100] [--of site|database|import|desk|reading|take-in]',
+    does: 'kill -9 while people write, editors publish or lists are read: counts what is lost',
   },
   faults: {
     file: run('bench-faults'),

@@ -62,9 +62,7 @@ test.runIf(existsSync('/proc/self')).each([
     const settings = { DATA_DIR: folder, PORT: String(await reservePort()), LOG_LEVEL: 'warn' }
     const { child, ended } = startCommand('start', args, settings)
     onTestFinished(() => void child.kill('SIGKILL'))
-    await expect
-      .poll(() => existsSync(join(folder, file)), { timeout: 60_000, interval: 1 })
-      .toBe(true)
+    await expect.poll(() => existsSync(join(folder, file))).toBe(true)
     child.kill('SIGTERM')
     const { code, output } = await ended
     expect([code, output]).toEqual([0, 'The site was stopped before it was ready.\n'])
@@ -78,7 +76,7 @@ test.runIf(existsSync('/proc/self')).each([
         ({ ok }) => ok,
         () => false,
       )
-    await expect.poll(isReady, { timeout: 120_000 }).toBe(true)
+    await expect.poll(isReady).toBe(true)
     next.child.kill('SIGTERM')
     expect((await next.ended).code).toBe(0)
     expect(await listProcesses(folder)).toEqual([])

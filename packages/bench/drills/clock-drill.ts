@@ -8,7 +8,7 @@ import { openReviewStream } from './review-stream.ts'
 import { waitUntil } from '../wait-until.ts'
 
 const library = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1'
-const jumps = ['+3h', '-3h', '+7d', '+0']
+const jumps = ['+3h', '-3h', '+2d', '-2d', '+7d', '+0']
 
 /** The clock of the site and its PostgreSQL jumps ahead and back while reviews are posted. */
 export const clockJump: FaultDrill = {

@@ -18,7 +18,7 @@ export type KillDamage = { lost: number; half: number; orphans: number; cutOff: 
 /** A kind of work that an editor does again and again while the site is killed. */
 export type KilledWork = {
   name: string
-  /** The latest moment of a kill, after the work began. */
+  /** The latest moment of a kill after the work began, or twice as long as it takes on this machine. */
   longestMs: number
   /** Does one piece; resolves once the site has acknowledged it, and throws when it does not. */
   doOnce(database: Database): Promise<void>

@@ -1,6 +1,8 @@
 // `npm run bench -- kills [100] [--of site]`: sends SIGKILL to the site, or with `--of database` to its
 // PostgreSQL, again and again while reviews are being posted, then counts acknowledged reviews that were lost.
-// With `--of import` it kills imports, undos and updates of the catalogue instead.
+// With `--of import` it kills imports, undos and updates of the catalogue instead, with `--of reading` and
+// `--of take-in` these or their PostgreSQL, with `--of desk` the site, its PostgreSQL or both while an editor publishes
+// and uploads.
 import { realpath } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -8,6 +10,9 @@ import { clusterPaths } from '../../../backend/postgres/postgres-cluster.ts'
 import { findPostmaster } from '../../../backend/postgres/postmaster.ts'
 import { openSiteProcess } from '../../../test/fixtures/site-process.ts'
 import { killImports } from '../drills/import-kills.ts'
+import { killDesk } from '../drills/publish-kills.ts'
+import { killReadings } from '../drills/reading-kills.ts'
+import { killTakeIns } from '../drills/take-in-kills.ts'
 import { openReviewStream } from '../drills/review-stream.ts'
 import { percentiles, printTable } from '../bench-results.ts'
 import { waitUntil } from '../wait-until.ts'
@@ -17,7 +22,14 @@ const { positionals, values } = parseArgs({
   options: { of: { type: 'string', default: 'site' } },
 })
 const kills = Number(positionals[0] ?? 100)
-if (values.of === 'import') process.exit((await killImports(kills)) ? 0 : 1)
+const others: Record<string, (kills: number) => Promise<boolean>> = {
+  import: killImports,
+  reading: killReadings,
+  'take-in': killTakeIns,
+  desk: killDesk,
+}
+const other = others[values.of]
+if (other) process.exit((await other(kills)) ? 0 : 1)
 const recoveries: number[] = []
 
 const site = await openSiteProcess({ LOG_LEVEL: 'silent' })

@@ -1,0 +1,38 @@
+// A process that reads EVRoam once, as the site does, from a server on this machine; the drill kills it.
+// Arguments: the URL of the database, and the origin of the server.
+import { readMoves } from '../../../app/published-content/content-edit-queries.ts'
+import { filesOnly, withMoves } from '../../../app/published-content/content-state.ts'
+import { compareSource, findSource } from '../../../app/read-sources/read-sources.ts'
+import { readContentRows } from '../../../backend/postgres/content-rows.ts'
+import { openSourceReader } from '../../../backend/sources/source-reader.ts'
+import { newZealandDay } from '../../../content/new-zealand-day.ts'
+import { trusted } from '../../../test/fixtures/trusted-server.ts'
+import { openDatabase } from '../../supabase-apis/database/database.ts'
+
+const [url = '', origin = ''] = process.argv.slice(2)
+const database = openDatabase(url, { maxConnections: 2 })
+const source = findSource('evroam')
+if (!source) throw new Error('There is no source EVRoam')
+const local: typeof source = {
+  ...source,
+  read: (questions) =>
+    source.read({
+      ...questions,
+      ask: (address, options) => questions.ask(origin + new URL(address).search, options),
+    }),
+}
+const reader = openSourceReader({
+  database,
+  log: (message, cause) => console.error(message, cause),
+  trusted,
+})
+await reader.readDue([local], async (name, bytes, known) => {
+  const now = new Date()
+  const moved = await readMoves((since) => readContentRows(database, since), 0)
+  const state = withMoves(filesOnly, moved, newZealandDay(now))
+  return compareSource(state, name, { ...known, bytes, now })
+})
+const [reading] = await database<{ outcome: string; failure: string | null }[]>`
+  select outcome, failure from desk.read_sources`
+console.log(reading?.failure ?? reading?.outcome)
+await database.end({ timeout: 5 })
