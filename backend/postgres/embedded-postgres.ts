@@ -5,6 +5,7 @@ import { describeFolderError } from './data-folder-lock.ts'
 import { consoleLog, type ErrorLog } from '../../packages/supabase-apis/error-log.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { clusterPaths, prepareCluster } from './postgres-cluster.ts'
+import { guardServer } from './server-guard.ts'
 import { ensureServer, type ServerSettings, rotateLog } from './postgres-server.ts'
 import { isPostmasterOf, signal, stopPostmaster } from './postmaster.ts'
 import { chooseServerAccount, createDataFolder } from './server-account.ts'
@@ -26,14 +27,16 @@ export async function openEmbeddedPostgres(
   options: {
     settings?: ServerSettings
     log?: ErrorLog | undefined
+    /** How long the server outlives this process after a kill -9, for the next one to take it over. */
+    graceSeconds?: number
     /** Aborted when the start is to end: no server is left running, and the start rejects. */
     starting?: AbortSignal | undefined
   } = {},
 ): Promise<EmbeddedPostgres> {
-  const { settings = {}, log = consoleLog, starting } = options
+  const { settings = {}, log = consoleLog, starting, graceSeconds } = options
   try {
     await createDataFolder(dataDir)
-    return await openFolder(await realpath(dataDir), settings, log, starting)
+    return await openFolder(await realpath(dataDir), { settings, log, starting, graceSeconds })
   } catch (problem) {
     throw describeFolderError(dataDir, problem)
   }
@@ -41,10 +44,14 @@ export async function openEmbeddedPostgres(
 
 async function openFolder(
   folder: string,
-  settings: ServerSettings,
-  log: ErrorLog,
-  starting: AbortSignal | undefined,
+  options: {
+    settings: ServerSettings
+    log: ErrorLog
+    starting: AbortSignal | undefined
+    graceSeconds: number | undefined
+  },
 ): Promise<EmbeddedPostgres> {
+  const { settings, log, starting, graceSeconds } = options
   const paths = clusterPaths(folder)
   const { initdb, postgres } = findPostgresBinaries()
   const account = await chooseServerAccount([folder, dirname(postgres)])
@@ -65,6 +72,7 @@ async function openFolder(
   // Otherwise an exit without close() would leave the server running until the next start.
   const stopAtExit = () => signal(server.pid, 'SIGINT')
   process.once('exit', stopAtExit)
+  const guard = await guardServer({ folder, cluster: paths.cluster }, graceSeconds)
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${server.port}/postgres`,
     async close() {
@@ -72,6 +80,7 @@ async function openFolder(
       await watching
       await stopPostmaster(paths.cluster, server.pid)
       process.removeListener('exit', stopAtExit)
+      guard.release()
     },
   }
 }

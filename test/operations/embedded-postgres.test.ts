@@ -116,6 +116,25 @@ test('adopts a server that outlived a kill -9 of its owner, with its data', asyn
   await start()
 })
 
+test('a server whose owner was killed stops by itself when nobody takes it over', async () => {
+  await stop()
+  const module = new URL('../../backend/postgres/embedded-postgres.ts', import.meta.url).href
+  const script = `
+    const { openEmbeddedPostgres } = await import(${JSON.stringify(module)})
+    await openEmbeddedPostgres(process.argv[1], { graceSeconds: 0 })
+    process.stdout.write('started')
+    setInterval(() => {}, 1_000)`
+  const args = ['--input-type=module', '-e', script, folder]
+  const owner = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => void owner.kill('SIGKILL'))
+  await once(owner.stdout, 'data')
+  const orphan = await pidOf()
+  expect(await isPostmasterOf(join(folder, 'postgres'), orphan)).toBe(true)
+  owner.kill('SIGKILL')
+  await expect.poll(() => isPostmasterOf(join(folder, 'postgres'), orphan)).toBe(false)
+  await start()
+})
+
 test('refuses a cluster of another major version before touching it', async () => {
   const version = await readFile(clusterFile('PG_VERSION'), 'utf8')
   await writeFile(clusterFile('PG_VERSION'), '15\n')
