@@ -4,7 +4,7 @@ import { readSettings } from '../backend/backend.ts'
 import { describeFailure } from '../packages/supabase-apis/error-log.ts'
 import { captureConsole } from '../server/delivery/site-log.ts'
 import { surviveRequestFailures } from '../server/request-scope.ts'
-import { followStartSignals, keepServing } from '../server/workers/serving.ts'
+import { keepServing, openUnlessStopped } from '../server/workers/serving.ts'
 import { checkPort } from '../server/port-check.ts'
 import { writeSetUpNote } from '../server/workers/set-up-note.ts'
 import { buildSiteIfStale, isBuilt } from './building/site-build.ts'
@@ -33,33 +33,21 @@ async function start(count: number) {
   }
   // `npm start` was killed: the site does not go on without it.
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
-  const server = await openOrStop(count)
-  if (!server) return
+  // Imported only now: the server loads the build.
+  const server =
+    count === 0
+      ? await openUnlessStopped(async (starting) =>
+          (await import('../server/server.ts')).openServer({ starting }),
+        )
+      : await openUnlessStopped(
+          async (starting) =>
+            (await import('../server/workers/site-workers.ts')).openWorkers(count, starting),
+          // SIGHUP replaces the workers.
+          ['SIGINT', 'SIGTERM'],
+        )
   captureConsole(server.log)
   surviveRequestFailures(server.log)
   await keepServing(server, count === 0 ? '' : `, by ${count} processes`)
   // The console goes to the log by now, so write to stdout: the link is for the person who started the site.
   process.stdout.write(await writeSetUpNote(server.settings).catch(() => ''))
-}
-
-/** Opens the site; a signal meanwhile closes what is open, PostgreSQL too, and ends this process. */
-async function openOrStop(count: number) {
-  // With workers, SIGHUP replaces these.
-  const signals = ['SIGINT', 'SIGTERM', ...(count === 0 ? ['SIGHUP' as const] : [])] as const
-  const { starting, end } = followStartSignals(signals)
-  try {
-    // Imported only now: the server loads the build.
-    const server =
-      count === 0
-        ? await (await import('../server/server.ts')).openServer({ starting })
-        : await (await import('../server/workers/site-workers.ts')).openWorkers(count, starting)
-    if (!starting.aborted) return server
-    await server.close()
-  } catch (cause) {
-    if (!starting.aborted) throw cause
-  } finally {
-    end()
-  }
-  console.log(describeFailure(starting.reason))
-  process.exit(0)
 }

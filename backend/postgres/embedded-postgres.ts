@@ -60,7 +60,12 @@ async function openFolder(
     starting,
   })
   starting?.throwIfAborted()
-  let server = await ensureServer(paths, postgres, account, settings)
+  // Before the server: a kill while it starts leaves none behind either.
+  const guard = await guardServer({ folder, cluster: paths.cluster }, graceSeconds)
+  let server = await ensureServer(paths, postgres, account, settings).catch((cause: unknown) => {
+    guard.release()
+    throw cause
+  })
   const closing = new AbortController()
   const watching = watchServer(closing.signal, log, async () => {
     await rotateLog(paths.log)
@@ -72,7 +77,6 @@ async function openFolder(
   // Otherwise an exit without close() would leave the server running until the next start.
   const stopAtExit = () => signal(server.pid, 'SIGINT')
   process.once('exit', stopAtExit)
-  const guard = await guardServer({ folder, cluster: paths.cluster }, graceSeconds)
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${server.port}/postgres`,
     async close() {

@@ -1,5 +1,5 @@
 import { outboxLink } from '../../backend/mail/outbox.ts'
-import { OperatorError } from '../../packages/supabase-apis/error-log.ts'
+import { describeFailure, OperatorError } from '../../packages/supabase-apis/error-log.ts'
 import type { Server } from '../server.ts'
 import { isLoopbackOrigin } from '../../packages/network-queue/loopback.ts'
 
@@ -32,25 +32,33 @@ export async function keepServing(server: Server, note = '') {
 }
 
 /**
- * Follows the signals of a start, which by default would end this process at once and leave its PostgreSQL running. A
- * second signal does end it. `end` hands the signals over to `keepServing`.
+ * Opens a server. By default a signal would end this process at once and leave its PostgreSQL running: the first one
+ * closes what is open and ends it with 0, a second one at once. The signals then belong to `keepServing`.
  */
-export function followStartSignals(signals: readonly NodeJS.Signals[]): {
-  starting: AbortSignal
-  end(): void
-} {
-  const starting = new AbortController()
+export async function openUnlessStopped(
+  open: (starting: AbortSignal) => Promise<Server>,
+  signals: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'],
+): Promise<Server> {
+  const stopping = new AbortController()
+  const { signal: starting } = stopping
   let abortedAt = Infinity
   const abort = () => {
     if (performance.now() - abortedAt > echoMs) process.exit(1)
     abortedAt = Math.min(abortedAt, performance.now())
-    starting.abort(new OperatorError('The site was stopped before it was ready.'))
+    stopping.abort(new OperatorError('The site was stopped before it was ready.'))
   }
   for (const signal of signals) process.on(signal, abort)
-  return {
-    starting: starting.signal,
-    end: () => signals.forEach((signal) => process.removeListener(signal, abort)),
+  try {
+    const server = await open(starting)
+    if (!starting.aborted) return server
+    await server.close()
+  } catch (cause) {
+    if (!starting.aborted) throw cause
+  } finally {
+    for (const signal of signals) process.removeListener(signal, abort)
   }
+  console.log(describeFailure(starting.reason))
+  process.exit(0)
 }
 
 /** On Ctrl-C, SIGTERM, SIGHUP or when `stopped` resolves, closes the server and then ends the process. */
