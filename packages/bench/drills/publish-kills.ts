@@ -167,11 +167,7 @@ function publicationWork({ site, client }: KilledEditor): KilledWork {
       acknowledged.add(id)
     },
     async check() {
-      const { changes } = await readMoves(async (p_since) => {
-        const { data, error } = await client.rpc('get_content_edits', { p_since })
-        if (error) throw error
-        return data
-      }, 0)
+      const changes = await readChanges(client)
       const published = changes.flatMap((change) => ('undone' in change ? [] : [change]))
       const known = new Set(published.map(({ id }) => id))
       const newest = published.at(-1)?.edits[0]?.after as { tagline: string } | undefined
@@ -186,6 +182,25 @@ function publicationWork({ site, client }: KilledEditor): KilledWork {
       return { ...noDamage, lost, half: half + Number(isLate) }
     },
   }
+}
+
+/** What is published. A busy machine may answer 503 for a while after a kill. */
+async function readChanges(client: SupabaseClient) {
+  const read = () =>
+    readMoves(async (p_since) => {
+      const { data, error } = await client.rpc('get_content_edits', { p_since })
+      if (error) throw new Error(error.message, { cause: error })
+      return data
+    }, 0)
+  let moves: Awaited<ReturnType<typeof read>> | undefined
+  const isRead = async () => {
+    moves = await read().catch(() => undefined)
+    return moves !== undefined
+  }
+  if ((await waitUntil(isRead)) === Infinity || !moves) {
+    throw new Error('What is published cannot be read')
+  }
+  return moves.changes
 }
 
 async function openEditor(site: SiteProcess): Promise<KilledEditor> {
