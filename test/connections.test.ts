@@ -110,9 +110,10 @@ test('a request may wait in a queue and in the database before its response begi
 
 test('a request that takes too long is answered with 503 in words before its connection is closed', async () => {
   await open({ silentMs: 500 })
-  expect((await ask('/nissan-leaf')).status).toBe(200)
   const get = (path: string, accept: string) =>
-    openSocket(`GET ${path} HTTP/1.1\r\nHost: here\r\nAccept: ${accept}\r\n\r\n`)
+    openSocket(
+      `GET ${path} HTTP/1.1\r\nHost: here\r\nConnection: close\r\nAccept: ${accept}\r\n\r\n`,
+    )
   await store.database.begin(async (transaction) => {
     await transaction`lock table public.vehicle_reviews, desk.members in access exclusive mode`
     const sockets = [
@@ -127,7 +128,8 @@ test('a request that takes too long is answered with 503 in words before its con
     }
     expect(sockets[2]?.received).toContain('"code":"PGRST003"')
   })
-  expect((await ask('/kia-ev5')).status).toBe(200)
+  // The first render of a busy machine may take as long.
+  await expect.poll(async () => (await ask('/kia-ev5')).status).toBe(200)
 })
 
 test('limits the connections of a process, and serves again once some have closed', async () => {
