@@ -11,6 +11,10 @@ export const findNginx = () => findDebianProgram('/usr/sbin/nginx', ['nginx', 'n
 /** Finds Caddy for the test of deployment/Caddyfile, as `findNginx` finds nginx. */
 export const findCaddy = () => findDebianProgram('/usr/bin/caddy', ['caddy'])
 
+/** Finds HAProxy for the test of deployment/haproxy.cfg, as `findNginx` finds nginx. */
+export const findHaproxy = () =>
+  findDebianProgram('/usr/sbin/haproxy', ['haproxy'], ['liblua5.3-0'])
+
 /** Finds PgBouncer for the tests with poolers, as `findNginx` finds nginx. */
 export const findPgBouncer = () =>
   findDebianProgram('/usr/sbin/pgbouncer', ['pgbouncer'], ['libc-ares2', 'libevent-2.1-7'])

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -82,6 +82,13 @@ test('serves a folder of schemas on a plain PostgreSQL to the official client', 
   const headers = { Origin: 'http://localhost:5173', apikey: first.read('anon key') }
   const allowed = await fetch(`${first.read('URL')}/rest/v1/todos`, { headers })
   expect(allowed.headers.get('Access-Control-Allow-Origin')).toBe('http://localhost:5173')
+  const many = Array.from({ length: 2_500 }, (_, index) => index + 10_000)
+  const refused = await client.from('todos').select().in('id', many)
+  expect(refused.error?.message).toBe('The address of this request is longer than 16 KB.')
+  // The health check of a proxy.
+  const check = connect(Number(new URL(first.read('URL')).port), '127.0.0.1')
+  check.end('GET /auth/v1/health HTTP/1.0\r\n\r\n')
+  expect(await text(check)).toMatch(/^HTTP\/1\.1 200 /)
   expect((await stat(path.join(folder, 'supabase-data/secret-key'))).mode & 0o777).toBe(0o600)
   expect(await first.stop()).toBe(0)
 
