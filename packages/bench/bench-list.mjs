@@ -83,7 +83,7 @@ export const benchCommands = {
   },
   throughput: {
     file: run('bench-throughput'),
-    usage: '[/path?x=TURN] [--against FOLDER] [--seconds 8] [--rounds 3]',
+    usage: '[/path?x=TURN] [--against FOLDER] [--seconds 3] [--rounds 7]',
     does: 'pages per second of one network with 1 to 40 connections, and of sixteen (wrk)',
   },
   fuzz: {

@@ -33,7 +33,8 @@ export async function holdEveryAddress(
       const address = path + form
       if (form !== '' && form !== '.txt' && !known.has(address)) continue
       for (const query of ['', ...queries]) {
-        if (form === '' && query === '') continue
+        // The bare addresses of the route table are measured as they are.
+        if (query === '' && paths.includes(address)) continue
         const filled = await site.hold(query === '' ? address : `${address}?${query}`)
         if (filled.status === 200) found.push(filled)
       }
