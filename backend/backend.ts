@@ -134,9 +134,8 @@ async function openPostgresBackend(
     const pools = openSitePools(url, { sizes: settings.pools, serving, replicaUrl, log })
     opened.push(pools.close)
     // Workers are given a DATABASE_URL, and share the data folder.
-    const { cluster: folder } = clusterPaths(settings.dataDir)
-    const cluster = existsSync(folder) ? folder : undefined
-    const writing = openWriteProbe(pools.pages, { cluster })
+    const { cluster } = clusterPaths(settings.dataDir)
+    const writing = openWriteProbe(pools.pages, existsSync(cluster) ? { cluster } : {})
     const errors = countDatabaseErrors()
     const recordingLog: ErrorLog = (message, cause) => {
       writing.record(cause)

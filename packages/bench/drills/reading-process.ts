@@ -2,9 +2,10 @@
 // Arguments: the URL of the database, and the origin of the server.
 import { readMoves } from '../../../app/published-content/content-edit-queries.ts'
 import { filesOnly, withMoves } from '../../../app/published-content/content-state.ts'
-import { compareSource, findSource } from '../../../app/read-sources/read-sources.ts'
+import { findSource } from '../../../app/read-sources/read-sources.ts'
 import { readContentRows } from '../../../backend/postgres/content-rows.ts'
 import { openSourceReader } from '../../../backend/sources/source-reader.ts'
+import { openSourceParsing } from '../../../server/source-parsing.ts'
 import { newZealandDay } from '../../../content/new-zealand-day.ts'
 import { trusted } from '../../../test/fixtures/trusted-server.ts'
 import { openDatabase } from '../../supabase-apis/database/database.ts'
@@ -26,13 +27,15 @@ const reader = openSourceReader({
   log: (message, cause) => console.error(message, cause),
   trusted,
 })
-await reader.readDue([local], async (name, bytes, known) => {
+const parsing = openSourceParsing()
+await reader.readDue([parsing.parsed(local)], async (name, bytes, known) => {
   const now = new Date()
   const moved = await readMoves((since) => readContentRows(database, since), 0)
   const state = withMoves(filesOnly, moved, newZealandDay(now))
-  return compareSource(state, name, { ...known, bytes, now })
+  return parsing.compare(state, name, { ...known, bytes, now })
 })
 const [reading] = await database<{ outcome: string; failure: string | null }[]>`
   select outcome, failure from desk.read_sources`
 console.log(reading?.failure ?? reading?.outcome)
+await parsing.close()
 await database.end({ timeout: 5 })
