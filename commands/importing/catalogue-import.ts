@@ -14,6 +14,7 @@ import {
   openLineList,
   type LineList,
   describeFile,
+  describeHiddenRows,
   type ImportEvent,
   type ImportReport,
   type ImportRequest,
@@ -84,6 +85,7 @@ async function runImport(
       isUpdate: request.scope === 'update',
       today: newZealandDay(new Date()),
       supplier,
+      readsHidden: request.hiddenRows,
       onFault: () => (bad.isFaulty = true),
       onMistake: mistakes.add,
       onWarning: warnings.add,
@@ -92,6 +94,8 @@ async function runImport(
     rows = () => reader.rows
     const report = describeReading(request, { rowFile, reader, mistakes, warnings })
     if (mistakes.count === 0) await compare(database, request, { report, reader, apply, bad })
+    report.hiddenRows = reader.hidden.count
+    report.notes.push(...describeHiddenRows(reader.hidden, request, report.scope))
     await Promise.all([mistakes.close(), warnings.close()])
     return report
   } finally {
@@ -128,6 +132,7 @@ function describeReading(
     })),
     headerLine: reader.headerRow.line,
     leftOut: 0,
+    hiddenRows: 0,
   }
 }
 

@@ -1,39 +1,111 @@
+import { format as render, getFormatFromId, isDateFormat, tokenize } from 'numfmt'
 import { dayMs } from '../../content/new-zealand-day.ts'
+import type { CellBehind, SheetCell } from './sheet-cell.ts'
 
-/** How a workbook shows a number: as a date, with leading zeros ('000000', 'AB-'0000), or as it is. */
-export type CellFormat = 'date' | 'plain' | { mask: string }
+/** How a workbook shows a cell: as a date, as it is, or as a number format says. */
+export type CellFormat = 'date' | 'plain' | NumberFormat
 
-// The numbers of the formats that every workbook has without naming them.
-const dateNumbers = (id: number) =>
-  (id >= 14 && id <= 22) ||
-  (id >= 27 && id <= 36) ||
-  (id >= 45 && id <= 47) ||
-  (id >= 50 && id <= 58)
+type NumberFormat = {
+  /** The format without the languages of its currencies: they do not change how Excel writes a number. */
+  code: string
+  form: 'mask' | 'amount' | 'unknown'
+  /** Whether it puts something around texts too. */
+  changesTexts: boolean
+  dollar: string | undefined
+}
 
-// Zeros alone, in groups, perhaps after letters in quotes: a part number. '0' and '0.00' are amounts.
-const maskForm = /^(?:"[^"]*[A-Za-z][^"]*")?0{2,}(?:\\?[ -]0+)*$/
+// Numbers of formats for dates in the languages of East Asia, which no workbook names.
+const isEastAsianDate = (id: number) => (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
 
-/** What a number format makes of a number, by its code ('dd/mm/yyyy', '000000') or, without one, its number. */
-export function readCellFormat(id: number, code: string | undefined): CellFormat {
-  if (code === undefined) return dateNumbers(id) ? 'date' : 'plain'
-  const [positive = ''] = code.split(';')
-  if (maskForm.test(positive)) return { mask: positive.replaceAll('\\', '') }
-  // Text in quotes, escaped signs, colours and conditions say nothing about dates; [h] counts hours.
-  const bare = positive.replaceAll(/"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
-  return /[ymdhs]/i.test(bare) && !/general/i.test(bare) ? 'date' : 'plain'
+/** What a number format makes of a cell, by its code ('dd/mm/yyyy', '000000') or, without one, its number. */
+export function readCellFormat(id: number, given: string | undefined): CellFormat {
+  if (given === undefined && isEastAsianDate(id)) return 'date'
+  const written = given ?? getFormatFromId(id) ?? 'General'
+  if (/^(?:general|@|)$/i.test(written.trim())) return 'plain'
+  const code = written.replaceAll(/\[\$([^\]-]*)-[^\]]*\]/g, (_whole, sign: string) =>
+    sign === '' ? '' : `[$${sign}]`,
+  )
+  const form = formOf(written, code)
+  if (form === 'date') return form
+  const changesTexts = form !== 'unknown' && tidy(render(code, 'text')) !== 'text'
+  return { code, form, changesTexts, dollar: foreignDollar(written) }
+}
+
+/** A format may pad a text to the width of its column. */
+const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
+/** What a format with one of these does to a number is more than to put signs between its digits. */
+const amountTokens = new Set(['group', 'scale', 'percent', 'exp', 'point', 'slash'])
+/** Digits of other scripts, which nothing here can show. */
+const scriptTokens = new Set(['dbnum', 'natnum', 'modifier', 'error'])
+
+function formOf(written: string, code: string): NumberFormat['form'] | 'date' {
+  try {
+    if (isDateFormat(code)) return 'date'
+    render(code, 1)
+    const types = tokenize(code).map(({ type }) => type.toLowerCase())
+    if (types.some((type) => scriptTokens.has(type)) || hasOtherDigits(written)) return 'unknown'
+    return types.some((type) => amountTokens.has(type)) ? 'amount' : 'mask'
+  } catch {
+    return 'unknown'
+  }
+}
+
+/** Whether a language such as [$-D07041E] asks for digits of its own; 1 stands for the usual ones. */
+const hasOtherDigits = (code: string) =>
+  [...code.matchAll(/\[\$[^\]-]*-([\dA-F]{7,8})\]/gi)].some(
+    ([, language = '']) => Number.parseInt(language, 16) / 2 ** 24 >= 2,
+  )
+
+const dollarLanguages: Record<string, string> = {
+  '409': 'English (United States)',
+  'en-us': 'English (United States)',
+  c09: 'English (Australia)',
+  'en-au': 'English (Australia)',
+  '1009': 'English (Canada)',
+  'en-ca': 'English (Canada)',
+  '4809': 'English (Singapore)',
+  'en-sg': 'English (Singapore)',
+  '3c09': 'English (Hong Kong)',
+  'en-hk': 'English (Hong Kong)',
+}
+
+/** Whose plain dollar a format shows, if it says so and does not mean New Zealand's. */
+function foreignDollar(code: string): string | undefined {
+  const language = /\[\$\$-([^\]]+)\]/.exec(code)?.[1]?.toLowerCase()
+  if (language === undefined || /^0*1409$|^en-nz$/.test(language)) return undefined
+  return dollarLanguages[language.replace(/^0+/, '')] ?? `the language ${language}`
 }
 
 /** A number as the sheet shows it. `is1904` is the workbook's date system. */
-export function writeNumber(text: string, format: CellFormat, is1904: boolean): string {
+export function showNumber(text: string, format: CellFormat, is1904: boolean): SheetCell {
   const value = Number(text)
-  if (text.trim() === '' || !Number.isFinite(value)) return text
-  if (format === 'date' && value >= 0 && value < 2_958_466) return writeDate(value, is1904)
-  if (typeof format === 'object' && Number.isInteger(value) && value >= 0) {
-    return fillMask(format.mask, value)
-  }
+  if (text.trim() === '' || !Number.isFinite(value)) return { text }
+  if (format === 'date' && value >= 0 && value < 2_958_466)
+    return { text: writeDate(value, is1904) }
   // Spreadsheet programs keep 15 digits. The exponent says that the others are gone.
-  if (Math.abs(value) >= 1e15) return value.toExponential()
-  return String(Number(value.toPrecision(15)))
+  if (Math.abs(value) >= 1e15) return { text: value.toExponential() }
+  const held = String(Number(value.toPrecision(15)))
+  return typeof format === 'string' ? { text: held } : show(Number(held), held, format)
+}
+
+/** A text as the sheet shows it: a format may put a prefix before it, or hide it. */
+export const showText = (text: string, format: CellFormat): SheetCell =>
+  typeof format === 'string' || !format.changesTexts || text.trim() === ''
+    ? { text }
+    : show(text, text, format)
+
+function show(
+  value: number | string,
+  held: string,
+  { code, form, dollar }: NumberFormat,
+): SheetCell {
+  if (form === 'unknown') return { text: held, behind: { held, form } }
+  const text = tidy(render(code, value))
+  const said: CellBehind = dollar && text.includes('$') ? { dollar } : {}
+  if (text === '') return { text: held, behind: { held, form: 'hidden' } }
+  if (text === tidy(held)) return { text: held }
+  return { text, behind: { ...said, held, form: typeof value === 'string' ? 'mask' : form } }
 }
 
 /** A date as YYYY-MM-DD, a time alone as HH:MM:SS. */
@@ -43,19 +115,4 @@ function writeDate(serial: number, is1904: boolean): string {
   if (serial < 1 && serial > 0) return moment.slice(11, 19)
   // The sheet shows the day that the whole number stands for, whatever the time is rounded to.
   return new Date(start + Math.floor(serial) * dayMs).toISOString().slice(0, 10)
-}
-
-function fillMask(mask: string, value: number): string {
-  const prefix = /^"([^"]*)"/.exec(mask)?.[1] ?? ''
-  const zeros = mask.replace(/^"[^"]*"/, '')
-  const places = zeros.replaceAll(/[^0]/g, '').length
-  const digits = String(value).padStart(places, '0')
-  const extra = digits.length - places
-  let at = 0
-  const shown = zeros.replaceAll('0', () => {
-    const from = at
-    at += from === 0 ? 1 + extra : 1
-    return digits.slice(from, at)
-  })
-  return prefix + shown
 }

@@ -9,6 +9,7 @@ import type {
 } from '../../backend/catalogue/part-differences.ts'
 import type { ImportPlan } from '../../backend/catalogue/part-import.ts'
 import type { HeaderSuggestion } from './header-suggestions.ts'
+import type { HiddenRows } from './part-rows.ts'
 import { couldBeUpdate, type ColumnUse, type ParsedHeader } from './parts-header.ts'
 
 export type ImportRequest = {
@@ -30,6 +31,8 @@ export type ImportRequest = {
   leaveOut?: boolean
   /** The sheet of a workbook; otherwise the only visible one that has a header of parts. */
   sheet?: string
+  /** Whether rows that a sheet hides, by a filter or by hand, are read too. */
+  hiddenRows?: boolean
   /** The encoding of a CSV file, where it is not certain. */
   encoding?: string
   /** Who imports, if known. */
@@ -68,6 +71,8 @@ export type ImportReport = {
   notes: string[]
   /** The sheets of a workbook that may be read, the one that was first. */
   sheets?: string[] | undefined
+  /** How many rows the sheet hides. */
+  hiddenRows: number
   /** Likely meanings of headers that the catalogue does not know. */
   suggestions: HeaderSuggestion[]
   /** The headers of the file, each with what was done with its column. */
@@ -99,6 +104,26 @@ export function describeFile(
   }
   if (header.unread.length > 0) notes.push(`Not read in an update: ${header.unread.join(', ')}.`)
   return notes
+}
+
+/**
+ * Says what was made of the rows that the sheet hides. They are left out unless asked for, as hidden sheets are: what
+ * a filter hides is often what is no longer sold, and nobody sees it before it is published.
+ */
+export function describeHiddenRows(
+  { count, first }: HiddenRows,
+  { hiddenRows = false }: ImportRequest,
+  scope: ImportScope,
+): string[] {
+  if (count === 0) return []
+  const lines = `${count === 1 ? 'line' : 'lines'} ${first.join(', ')}${count > first.length ? ', ...' : ''}`
+  const rows = count === 1 ? '1 row' : `${count.toLocaleString('en-NZ')} rows`
+  const verb = count === 1 ? 'was' : 'were'
+  const fate = hiddenRows ? 'read too' : 'left out'
+  const removed =
+    scope === 'whole' && !hiddenRows ? ' As the whole catalogue, it removes the parts in them.' : ''
+  const choice = hiddenRows ? '' : ' Read them too with --hidden-rows.'
+  return [`${rows} that the sheet hides ${verb} ${fate}: ${lines}.${removed}${choice}`]
 }
 
 /** Remarks about lines of a file: the first few in memory, all of them in a file of their own. */

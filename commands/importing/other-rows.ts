@@ -1,5 +1,6 @@
 // Rows of a supplier's list that are no parts, or have too few or too many cells.
-import type { ColumnUse } from './parts-header.ts'
+import { requiredFields } from '../../app/parts/part.ts'
+import { columnName, writtenBy, type ColumnUse } from './parts-header.ts'
 import type { FileRow, OnLine } from './row-splitter.ts'
 
 /** Where a row has its SKU and name, -1 for nowhere, and how many columns there are. */
@@ -24,6 +25,8 @@ export function headingText(cells: readonly string[]): string {
   return text === text.toUpperCase() ? text.charAt(0) + text.slice(1).toLowerCase() : text
 }
 
+const required: ReadonlySet<string> = new Set(requiredFields)
+
 const total = /^\s*(?:grand |sub-?)?totals?\b.{0,20}$/i
 const totalAlone = /^\s*(?:grand |sub-?)?totals?\s*[:=]?\s*$/i
 
@@ -43,22 +46,85 @@ function isHeading(cells: readonly string[], skuAt: number): boolean {
   return at >= 0 && others.length === 0 && (at !== skuAt || /^\D*$/.test(cells[at] ?? ''))
 }
 
-/** Whether a row has a cell for each column and nothing beside them. */
+type CellCheck = {
+  /** Whether a row has its cells. Cells that it lacks at its end are empty ones. */
+  has(row: FileRow): boolean
+  /** Says once what was made of short rows and of numbered ones. */
+  end(): void
+}
+
+type CheckOptions = Record<'onMistake' | 'onFault' | 'onWarning', OnLine> & {
+  /** Receives the place of a column without a name that has a value. */
+  onStray?: ((at: number) => void) | undefined
+}
+
+/**
+ * Checks that rows have a cell for each column and nothing beside them. Spreadsheet programs leave out the last empty
+ * cells of some rows, so a row may be shorter where other rows are not; and pandas writes a first column without a
+ * name that numbers the rows.
+ */
 export function openCellCheck(
   uses: readonly ColumnUse[],
-  onMistake: OnLine,
-): (row: FileRow) => boolean {
+  { onMistake, onFault, onWarning, onStray }: CheckOptions,
+): CellCheck {
   const cellsOf = uses.map((use, at) => (use === 'unnamed' ? -1 : at)).filter((at) => at >= 0)
+  const needed = uses.findLastIndex(isRequired)
   const isStray = (at: number) => at >= uses.length || uses[at] === 'unnamed'
-  return ({ line, cells }) => {
-    if (cells.length === uses.length && cellsOf.length === uses.length) return true
-    const extra = cells.findIndex((cell, at) => isStray(at) && cell.trim() !== '')
-    if (extra >= uses.length || cellsOf.some((at) => at >= cells.length)) {
-      onMistake(line, '', `has ${cells.length} cells where the header has ${uses.length}`)
+  const short = { rows: 0, line: 0, cells: 0 }
+  let wholeRows = 0
+  let numbered = 0
+
+  function isShort({ line, cells, isCut = false }: FileRow): boolean {
+    if (cells.length >= uses.length || cells.length <= needed || isCut) return false
+    if (short.rows === 0) Object.assign(short, { line, cells: cells.length })
+    short.rows += 1
+    return true
+  }
+
+  return {
+    has(row) {
+      const { line, cells } = row
+      if (cells.length === uses.length) wholeRows += 1
+      if (cells.length === uses.length && cellsOf.length === uses.length) return true
+      const isNumbered = isStray(0) && cells[0]?.trim() === String(numbered)
+      if (isNumbered) numbered += 1
+      const extra = cells.findIndex(
+        (cell, at) => isStray(at) && cell.trim() !== '' && !(isNumbered && at === 0),
+      )
+      const lacks = cellsOf.some((at) => at >= cells.length)
+      if (extra >= uses.length || (lacks && !isShort(row))) {
+        const end = row.isCut && lacks ? ', and no line end: the file may be cut short' : ''
+        onMistake(line, '', `has ${cells.length} cells where the header has ${uses.length}${end}`)
+        return false
+      }
+      if (extra === -1) return true
+      onStray?.(extra)
+      onMistake(line, columnName(extra), 'has a value, but no name in the header')
       return false
-    }
-    if (extra !== -1)
-      onMistake(line, `column ${extra + 1}`, 'has a value, but no name in the header')
-    return extra === -1
+    },
+    end() {
+      const { rows, line, cells } = short
+      if (rows > 0 && wholeRows === 0) {
+        onFault(
+          line,
+          '',
+          `has ${cells} cells where the header has ${uses.length}, as all rows have`,
+        )
+      } else if (rows > 0) {
+        const have = rows === 1 ? '1 row has' : `${rows.toLocaleString('en-NZ')} rows have`
+        onWarning(
+          line,
+          '',
+          `${have} fewer cells than the header; the missing ones at the end were read as empty`,
+        )
+      }
+      if (numbered > 0) {
+        onWarning(1, columnName(0), 'has no name and numbers the rows from 0; it was left out')
+      }
+    },
   }
 }
+
+/** Whether a column must be filled in every row. */
+const isRequired = (use: ColumnUse) =>
+  typeof use !== 'string' && writtenBy([use]).some((column) => required.has(column))

@@ -5,10 +5,8 @@ import {
   type PartFieldKind,
 } from '../../app/parts/part.ts'
 import { findDamage, tidyText, unwrapText } from './cell-tidying.ts'
+import { readMoney, readNumber, short, type ParsedValue } from './number-parser.ts'
 import { dayMs } from '../../content/new-zealand-day.ts'
-
-/** The value for the database, or what is wrong with the cell. */
-export type ParsedValue = { value: string | null } | { mistake: string }
 
 /** The columns of part numbers, which spreadsheet programs take for numbers and dates. */
 export const numberColumns: ReadonlySet<string> = new Set([
@@ -48,6 +46,7 @@ export function parsePartValue(column: string, cell: string): ParsedValue {
   if (column === pictureColumn) return readAddress(text)
   if (yearColumns.has(column)) return readYear(text)
   if (column === 'PriceGST(Incl/Excl)') return readGst(text)
+  if (column === 'StockStatus') return readStock(text) ?? readText(column, text, cell)
   switch (kinds.get(column)) {
     case 'integer':
       return readWhole(text, 0, 2_147_483_647)
@@ -90,20 +89,8 @@ function readText(column: string, text: string, cell: string): ParsedValue {
       return { mistake: `is longer than ${maxNumberLength} characters` }
   }
   if (text.length > maxTextLength) return { mistake: `is longer than ${maxTextLength} characters` }
-  return { value: text }
-}
-
-/** What suppliers write for a price that they do not say. */
-const noPrice =
-  /^(?:p\.?o\.?a\.?|t\.?b\.?[acd]\.?|n\/?a|call|price on (?:application|request)|-+)$/i
-
-function readMoney(text: string): ParsedValue {
-  if (noPrice.test(text)) return { value: null }
-  const found = readNumber(text.replace(/^(?:NZD|NZ\$|\$)\s*|\s*NZD$/i, ''), 2)
-  // The message quotes the cell as it is written.
-  return 'mistake' in found && found.mistake.startsWith('is not')
-    ? { mistake: `is not a number: ${short(text)}` }
-    : found
+  // Only notes have lines; a name with two of them is one name.
+  return { value: text.replaceAll(/\s*[\r\n]+\s*/g, column === 'Notes' ? '\n' : ' ') }
 }
 
 function readYear(text: string): ParsedValue {
@@ -145,36 +132,33 @@ function readWhole(text: string, from: number, to: number): ParsedValue {
     : { mistake: `is not between ${from} and ${to}: ${digits}` }
 }
 
-/**
- * Reads 1,234.50 and 1.234,50 alike, and 1.234 with at most 2 decimals as 1,234: whether the column is written like
- * that is checked over the whole file (`followDecimalStyles`).
- */
-function readNumber(text: string, decimals: number): ParsedValue {
-  const plain = plainNumber(text, decimals)
-  const found = /^(\d{1,10})(?:\.(\d+))?$/.exec(plain)
-  if (!found) return { mistake: `is not a number: ${short(text)}` }
-  const fraction = (found[2] ?? '').replace(/0+$/, '')
-  if (fraction.length > decimals) {
-    return { mistake: `has more than ${decimals} decimals: ${short(text)}` }
-  }
-  return { value: `${Number(found[1])}${fraction ? `.${fraction}` : ''}` }
-}
-
-function plainNumber(text: string, decimals: number): string {
-  if (/^\d+(?:\.\d{1,2})?$/.test(text)) return text
-  if (/^\d{1,3}(?:[, ]\d{3})+(?:\.\d+)?$/.test(text)) return text.replaceAll(/[, ]/g, '')
-  if (/^(?:\d+|\d{1,3}(?:[. ]\d{3})+),\d+$/.test(text)) {
-    return text.replaceAll(/[. ]/g, '').replace(',', '.')
-  }
-  if (decimals === 2 && /^\d{1,3}(?:\.\d{3})+$/.test(text)) return text.replaceAll('.', '')
-  return text
-}
-
 function readGst(text: string): ParsedValue {
   const plain = text.toLowerCase().replaceAll(/gst|[^a-z+]/g, '')
   if (/^inc(?:l|luded?|luding|lusive)?$/.test(plain)) return { value: 'Incl' }
   if (/^(?:exc?|excl(?:uded?|uding|usive)?|plus|\+)$/.test(plain)) return { value: 'Excl' }
   return { mistake: `must be Incl or Excl: ${short(text)}` }
+}
+
+const inStock = /^(?:true|yes|y|[\u2713\u2714\u2611\u2705])$/i
+const outOfStock = /^(?:false|no|n|[\u2717\u2718\u2612\u274c\u2715\u2716])$/i
+
+/** What a column of yes and no, or of pieces on hand, says of the stock; undefined for other words. */
+function readStock(text: string): ParsedValue | undefined {
+  if (inStock.test(text)) return { value: 'In stock' }
+  if (outOfStock.test(text)) return { value: 'Out of stock' }
+  return /\d/.test(text) && !('mistake' in readQuantity(text)) ? readQuantity(text) : undefined
+}
+
+/** A number of pieces on hand, as a stock status. */
+export function readQuantity(cell: string): ParsedValue {
+  const text = cell.trim()
+  if (text === '') return { value: null }
+  if (/^<\s*1$/.test(text)) return { value: 'Out of stock' }
+  const digits = /^(?:[<>]\s*)?(-?\d{1,9})(?:\.0+)?\+?$/.exec(
+    text.replaceAll(/(?<=\d)[, ](?=\d{3})/g, ''),
+  )?.[1]
+  if (digits === undefined) return { mistake: `is not a quantity: ${short(text)}` }
+  return { value: Number(digits) > 0 ? 'In stock' : 'Out of stock' }
 }
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
@@ -208,8 +192,4 @@ function readDay(text: string, year: number, month: number, day: number): Parsed
   return exists
     ? { value: date.toISOString().slice(0, 10) }
     : { mistake: `is not a valid date (day first): ${short(text)}` }
-}
-
-function short(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 40)}...` : text
 }

@@ -113,6 +113,9 @@ export function readMeaning(meaning: string): ColumnUse | undefined {
   }
 }
 
+/** What a column without a header is called, so that it can be left out: column 3. */
+export const columnName = (at: number): string => `column ${at + 1}`
+
 const headersOf = (mapping: HeaderMapping) =>
   Object.entries(mapping).filter(([header]) => !header.startsWith('='))
 
@@ -140,9 +143,11 @@ export function parseHeader(
   const unread: string[] = []
   const unknown: string[] = []
   const columns: string[] = []
-  const named = cells.map((cell): ColumnUse => {
+  const named = cells.map((cell, at): ColumnUse => {
     const label = cell.replace(/^\ufeff/, '').trim()
-    if (label === '') return 'unnamed'
+    if (label === '') {
+      return meanings.get(simplifyHeader(columnName(at))) === '-' ? 'ignored' : 'unnamed'
+    }
     const simple = simplifyHeader(label)
     // '*' stands for the columns that are not named.
     const meaning = meanings.get(simple) ?? known.get(simple) ?? mapping['*']

@@ -1,4 +1,5 @@
 import {
+  columnName,
   countHeaders,
   isDownloadHeader,
   isHeaderRow,
@@ -7,7 +8,7 @@ import {
 } from './parts-header.ts'
 import type { Constant, HeaderMapping, ParsedHeader } from './parts-header.ts'
 import { delimiterLine, type RowSource } from './csv-file.ts'
-import { openPartRows } from './part-rows.ts'
+import { openPartRows, type HiddenRows } from './part-rows.ts'
 import { splitRows, type FileRow, type OnLine } from './row-splitter.ts'
 
 export type PartsReader = {
@@ -24,11 +25,15 @@ export type PartsReader = {
   lines(): AsyncGenerator<string>
   /** Rows read so far. */
   readonly rows: number
+  /** The lines of the rows that the sheet hides, as far as it was read. */
+  readonly hidden: HiddenRows
 }
 
 type ReadingOptions = {
   mapping?: HeaderMapping
   isUpdate?: boolean
+  /** Whether rows that a sheet hides are read too. */
+  readsHidden?: boolean | undefined
   /** Today, as an ISO date: later dates are a warning. */
   today: string
   /** Whose list it is: the supplier of every part, unless the file names suppliers. */
@@ -80,6 +85,9 @@ export async function openPartsReader(
     onFault,
     isDownload,
     cellName: source.cellName,
+    onStray(place) {
+      if (!header.unknown.includes(columnName(place))) header.unknown.push(columnName(place))
+    },
   })
   async function* readRows() {
     yield first.slice(at + 1)
@@ -97,9 +105,10 @@ export async function openPartsReader(
     get rows() {
       return parts.rows
     },
+    hidden: parts.hidden,
     async *lines() {
       yield* parts.read(readRows())
-      if (parts.rows + mistakes === 0) {
+      if (parts.rows + mistakes === 0 && parts.hidden.count === 0) {
         onMistake(headerRow?.line ?? 1, '', 'is not followed by any parts')
       }
     },

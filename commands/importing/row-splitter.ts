@@ -1,8 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ImportFileError, type RowSource } from './csv-file.ts'
+import { hasSheetSigns, unpackRow, type CellBehind } from './sheet-cell.ts'
 
 /** A row of a file, with the line it begins on. */
-export type FileRow = { line: number; cells: string[] }
+export type FileRow = {
+  line: number
+  cells: string[]
+  /** The file ends in it without a line end: it may have been cut short. */
+  isCut?: boolean
+  /** In a workbook: whether the sheet hides it, and what lies behind its cells. */
+  isHidden?: boolean
+  behind?: readonly (CellBehind | undefined)[]
+}
 
 /** Receives a remark about a line. */
 export type OnLine = (line: number, column: string, reason: string) => void
@@ -36,6 +45,7 @@ export async function* splitRows(
   let isSkipping = false
   function splitText(isEnd: boolean): FileRow[] {
     const rows: FileRow[] = []
+    const hasSigns = source.cellName !== undefined && hasSheetSigns(text)
     let at = 0
     while (at < text.length) {
       const row = isSkipping ? 'too long' : splitRow(text, at, { delimiter, lineEnd, isEnd })
@@ -55,7 +65,10 @@ export async function* splitRows(
       }
       const { cells, end, hasStrayQuote } = row
       if (hasStrayQuote) onWarning(line, '', 'has a quote inside a cell; it was read as it stands')
-      if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells })
+      if (cells.some((cell) => cell.trim() !== '')) {
+        const found: FileRow = end > text.length ? { line, cells, isCut: true } : { line, cells }
+        rows.push(hasSigns ? { ...found, ...unpackRow(cells) } : found)
+      }
       line += countLines(text, at, end, lineEnd)
       at = end
     }

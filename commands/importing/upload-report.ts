@@ -8,7 +8,7 @@ import type {
 import { spreadsheetText } from '../../app/spreadsheet/spreadsheet-text.ts'
 import type { ImportReport, ImportRequest } from './catalogue-import.ts'
 import type { RowSource } from './csv-file.ts'
-import type { ColumnUse } from './parts-header.ts'
+import { columnName, type ColumnUse } from './parts-header.ts'
 import { openRowFile } from './row-file.ts'
 import { splitRows } from './row-splitter.ts'
 
@@ -63,6 +63,7 @@ export async function describeUpload(
     warnings: { count: report.warnings.count, first: [...report.warnings.first] },
     removesMany: report.outcome === 'too many removals',
     emptied: report.emptied,
+    hiddenRows: report.hiddenRows,
     ...(report.sheets ? { sheets: report.sheets } : {}),
     differences: await readDifferences(report),
     ...(report.summary ? { counts: report.summary } : {}),
@@ -132,8 +133,9 @@ function describeColumns(
 ): UploadColumn[] {
   const suggested = new Map(suggestions.map(({ header, meaning }) => [header, meaning]))
   return columns
-    .map((column, at) => ({ ...column, at }))
-    .filter(({ header, use }) => use !== 'unnamed' && header.length <= longestHeader)
+    .map(({ header, use }, at) => ({ header: header || columnName(at), use, at }))
+    .filter(({ header, use }) => use !== 'unnamed' || unknown.includes(header))
+    .filter(({ header }) => header.length <= longestHeader)
     .slice(0, mostColumns)
     .map(({ header, use, at }) => ({
       header,
@@ -239,4 +241,5 @@ async function forEachRow(
 const withoutOptions = (note: string) =>
   note
     .replace(/ \(--\w+\)/g, '')
+    .replace(' Read them too with --hidden-rows.', ' Read them too under ‘Columns and settings’.')
     .replace(' Choose one with --sheet.', ' Choose another one under ‘Columns and settings’.')

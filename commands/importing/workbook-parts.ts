@@ -55,7 +55,7 @@ export function openLimits(): { add(bytes: number): void } {
 type Limits = ReturnType<typeof openLimits>
 
 /** Reads one XML file of the archive; nothing if the archive has none of that name. */
-async function readXml(
+export async function readXml(
   zip: ZipArchive,
   path: string,
   limits: Limits,
@@ -87,9 +87,14 @@ export async function* readXmlPieces(
   reader.close()
 }
 
-type Relation = { id: string; type: string; target: string }
+/** `written` is the target as it is written, which may be an address of the web. */
+type Relation = { id: string; type: string; target: string; written: string }
 
-async function readRelations(zip: ZipArchive, of: string, limits: Limits): Promise<Relation[]> {
+export async function readRelations(
+  zip: ZipArchive,
+  of: string,
+  limits: Limits,
+): Promise<Relation[]> {
   const at = of.lastIndexOf('/') + 1
   const folder = of.slice(0, at)
   const relations: Relation[] = []
@@ -101,7 +106,8 @@ async function readRelations(zip: ZipArchive, of: string, limits: Limits): Promi
       relations.push({
         id,
         type: type.slice(type.lastIndexOf('/') + 1),
-        target: new URL(path, 'file:///').pathname.slice(1),
+        target: URL.parse(path, 'file:///')?.pathname.slice(1) ?? '',
+        written: target,
       })
     },
   })

@@ -8,6 +8,8 @@ import { refuseOtherArchives } from './other-formats.ts'
 import { refusedCode, type SheetDescription, type SheetRequest } from './workbook-file.ts'
 import { openLimits, readWorkbookParts, RefusedWorkbookError } from './workbook-parts.ts'
 import type { WorkbookParts, WorkbookSheet } from './workbook-parts.ts'
+import { unpackRow } from './sheet-cell.ts'
+import { readSheetPlaces } from './sheet-places.ts'
 import { readSheetRows } from './workbook-sheet.ts'
 import { openZip, type ZipArchive } from './zip-archive.ts'
 
@@ -65,7 +67,10 @@ async function chooseSheet(
 async function readStart(zip: ZipArchive, parts: WorkbookParts, sheet: WorkbookSheet) {
   const first: string[][] = []
   for await (const rows of readSheetRows(zip, sheet, parts, limits)) {
-    first.push(...rows.map(({ cells }) => cells))
+    for (const { cells } of rows) {
+      unpackRow(cells)
+      first.push(cells)
+    }
     if (first.length >= headerRows) break
   }
   return first.slice(0, headerRows)
@@ -76,7 +81,8 @@ async function writeSheet(zip: ZipArchive, parts: WorkbookParts, sheet: Workbook
   let written = 0
   // A row ends with its last filled cell; the reader expects as many cells as the header has.
   let width = 0
-  for await (const rows of readSheetRows(zip, sheet, parts, limits)) {
+  const places = await readSheetPlaces(zip, sheet.path, limits)
+  for await (const rows of readSheetRows(zip, sheet, parts, limits, places)) {
     let text = ''
     for (const { row, cells } of rows) {
       if (row <= written) continue
@@ -91,9 +97,8 @@ async function writeSheet(zip: ZipArchive, parts: WorkbookParts, sheet: Workbook
   }
 }
 
-/** Line breaks in a cell become spaces, so that the lines of the text are the rows of the sheet. */
-function writeCell(value = ''): string {
-  const text = value.replaceAll(/\s*[\r\n]+\s*/g, ' ')
+/** A packed cell has no line breaks, so that the lines of the text are the rows of the sheet. */
+function writeCell(text = ''): string {
   return /[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

@@ -1,4 +1,6 @@
-import { writeNumber } from './cell-formats.ts'
+import { showNumber, showText } from './cell-formats.ts'
+import { packCell, packHiddenRow, type SheetCell } from './sheet-cell.ts'
+import { columnNumber, noPlaces, webAddress } from './sheet-places.ts'
 import {
   readXmlPieces,
   RefusedWorkbookError,
@@ -9,7 +11,7 @@ import {
 import { longestCell, openRichText, type XmlVisitor } from './xml-reader.ts'
 import type { ZipArchive } from './zip-archive.ts'
 
-/** A row with at least one filled cell: its number in the sheet, from 1, and its cells from column A on. */
+/** A row with at least one filled cell: its number in the sheet, from 1, and its packed cells from column A on. */
 type SheetRow = { row: number; cells: string[] }
 
 type Cell = { type: string; style: number; value: string; formula: string | undefined }
@@ -17,6 +19,9 @@ type Cell = { type: string; style: number; value: string; formula: string | unde
 /** The largest sheet that a spreadsheet program has. */
 const maxRows = 1_048_576
 const maxColumns = 16_384
+
+/** The longest formula that is kept: that of a link with its address. */
+const keptFormula = 2_200
 
 /**
  * The rows of a sheet, in batches. An error stays what the sheet shows (#N/A), and a formula without a stored
@@ -27,6 +32,7 @@ export async function* readSheetRows(
   sheet: WorkbookSheet,
   parts: WorkbookParts,
   limits: ReturnType<typeof openLimits>,
+  places = noPlaces,
 ): AsyncGenerator<SheetRow[]> {
   let rows: SheetRow[] = []
   let row = 0
@@ -34,20 +40,22 @@ export async function* readSheetRows(
   let cells: string[] = []
   let cell: Cell | undefined
   let inside = ''
+  let isHidden = false
   const text = openRichText()
 
+  function addCell(at: number, packed: string) {
+    limits.add(packed.length + Math.max(0, at - cells.length))
+    while (cells.length < at - 1) cells.push('')
+    cells[at - 1] = packed
+  }
+
   function endCell(found: Cell) {
-    const value = readCell(found, text.read(), parts)
-    if (value.length > longestCell) {
-      throw new RefusedWorkbookError(
-        `has more than ${longestCell} characters in cell ${cellName(sheet.name, row, column)}, which is more than a spreadsheet program writes: shorten it`,
-      )
-    }
-    if (value.trim() !== '') {
-      limits.add(value.length + Math.max(0, column - cells.length))
-      while (cells.length < column - 1) cells.push('')
-      cells[column - 1] = value
-    }
+    const read = readCell(found, text.read(), parts)
+    const value = read.text
+    refuseLongText(value, () => cellName(sheet.name, row, column))
+    if (value.trim() === '') return
+    const link = places.linkAt(row, column) ?? linkOfFormula(found.formula)
+    addCell(column, packCell(link ? { ...read, behind: { ...read.behind, link } } : read))
   }
 
   const visitor: XmlVisitor = {
@@ -57,6 +65,7 @@ export async function* readSheetRows(
         row = Number(attributes.r ?? row + 1)
         column = 0
         cells = []
+        isHidden = attributes.hidden === '1' || attributes.hidden === 'true'
       } else if (name === 'c') {
         const { r, t = 'n', s = '0' } = attributes
         column = r === undefined ? column + 1 : columnNumber(r)
@@ -77,12 +86,16 @@ export async function* readSheetRows(
         endCell(cell)
         cell = undefined
       }
-      if (name === 'row' && cells.length > 0) rows.push({ row, cells })
+      if (name !== 'row' || cells.length === 0) return
+      for (const [at, first] of places.mergedAt(row)) {
+        if (!cells[at - 1]) addCell(at, packCell({ text: '', behind: { merged: first } }))
+      }
+      rows.push({ row, cells: isHidden ? packHiddenRow(cells) : cells })
     },
     onText(piece) {
       if (!cell) return
       if (inside === 'v' && cell.value.length <= longestCell) cell.value += piece
-      if (inside === 'f') cell.formula = `${cell.formula ?? ''}${piece}`.slice(0, 40)
+      if (inside === 'f') cell.formula = `${cell.formula ?? ''}${piece}`.slice(0, keptFormula)
       text.onText(piece)
     },
   }
@@ -97,41 +110,47 @@ export async function* readSheetRows(
   }
 }
 
+function refuseLongText(text: string, name: () => string): void {
+  if (text.length <= longestCell) return
+  throw new RefusedWorkbookError(
+    `has more than ${longestCell} characters in cell ${name()}, which is more than a spreadsheet program writes: shorten it`,
+  )
+}
+
 function readCell(
   { type, style, value, formula }: Cell,
   inline: string,
   { texts, formats, is1904, isUncalculated }: WorkbookParts,
-): string {
+): SheetCell {
   if (formula !== undefined && type !== 'str' && type !== 'inlineStr') {
     // Programs that cannot calculate store nothing, or a 0 to be calculated when the file is opened.
     const isStored = value.trim() !== '' && !(isUncalculated && Number(value) === 0)
-    if (!isStored) return `=${formula || 'formula'}`
+    if (!isStored) return { text: `=${formula.slice(0, 40) || 'formula'}` }
   }
+  const format = formats[style] ?? 'plain'
   switch (type) {
     case 's':
-      return value === '' ? '' : (texts[Number(value)] ?? '#REF!')
+      return showText(value === '' ? '' : (texts[Number(value)] ?? '#REF!'), format)
     case 'inlineStr':
-      return inline
+      return showText(inline, format)
     case 'e':
-      return value || '#VALUE!'
+      return { text: value || '#VALUE!' }
     case 'b':
-      return value === '1' ? 'true' : value === '0' ? 'false' : value
+      return { text: value === '1' ? 'TRUE' : value === '0' ? 'FALSE' : value }
     case 'd':
-      return value.replace(/T00:00(?::00(?:\.0+)?)?Z?$/, '')
+      return { text: value.replace(/T00:00(?::00(?:\.0+)?)?Z?$/, '') }
     case 'str':
-      return value
+      return showText(value, format)
     default:
-      return writeNumber(value, formats[style] ?? 'plain', is1904)
+      return showNumber(value, format, is1904)
   }
 }
 
-/** The column of an address: 1 for A7, 27 for AA7. */
-function columnNumber(address: string): number {
-  let number = 0
-  for (const letter of /^[A-Za-z]*/.exec(address)?.[0].toUpperCase() ?? '') {
-    number = number * 26 + letter.charCodeAt(0) - 64
-  }
-  return number
+/** The address of =HYPERLINK("address", "text"); '?' if it is worked out, undefined for other formulas. */
+function linkOfFormula(formula = ''): string | undefined {
+  if (!/^\s*HYPERLINK\s*\(/i.test(formula)) return undefined
+  const [, address] = /^\s*HYPERLINK\s*\(\s*"((?:[^"]|"")*)"\s*[,)]/i.exec(formula) ?? []
+  return address === undefined ? '?' : webAddress(address.replaceAll('""', '"'))
 }
 
 /** The address of a cell as spreadsheet programs write it: Parts!H12, 'Price list'!H12. */

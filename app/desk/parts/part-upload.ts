@@ -68,6 +68,8 @@ export type UploadReport = {
   emptied?: { count: number; isAsked: boolean; columns: EmptiedColumn[] }
   /** The sheets of a workbook that may be read, the one that was first. */
   sheets?: string[]
+  /** How many rows the sheet hides; reports of earlier versions do not say. */
+  hiddenRows?: number
   /** The first differences of each kind. */
   differences: { removed: Difference[]; changed: Difference[]; added: Difference[] }
 }
@@ -125,6 +127,8 @@ export type PartUpload = {
   scope: UploadScope
   mapping: Record<string, string>
   leaveOut: boolean
+  /** Whether rows that the sheet hides are read too. */
+  hiddenRows: boolean
   bytes: number
   email: string | null
   uploadedAt: string

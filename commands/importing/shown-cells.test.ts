@@ -1,0 +1,198 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { rawWorkbook, type RawCell } from '../../test/fixtures/catalogue/raw-workbook.ts'
+import { openTestDatabase, type TestDatabase } from '../../test/fixtures/open-test-database.ts'
+import { applyImport, type ImportReport, type ImportRequest } from './catalogue-import.ts'
+
+let opened: TestDatabase
+let folder: string
+beforeAll(async () => {
+  opened = await openTestDatabase()
+  folder = await mkdtemp(path.join(tmpdir(), 'shown-'))
+})
+afterAll(async () => {
+  await opened.close()
+  await rm(folder, { recursive: true })
+})
+beforeEach(async () => {
+  await opened.database`delete from parts_2025`
+})
+
+type Row = (string | number | RawCell)[]
+
+/** What an import makes of rows whose cell styles are these formats; the style 1 is the first of them. */
+async function importRows(
+  header: string[],
+  rows: Row[],
+  formats: string[] = [],
+  request: Partial<ImportRequest> = {},
+): Promise<ImportReport> {
+  const file = path.join(folder, 'file.xlsx')
+  await writeFile(file, rawWorkbook([{ name: 'Parts', rows: [header, ...rows] }], { formats }))
+  return applyImport(opened.database, { file, scope: 'some', ...request })
+}
+
+const priceHeader = ['SKU', 'Make', 'Model', 'PartName', 'ListPrice_NZD']
+
+/** What becomes of one price under a format: the stored price, or the mistakes. */
+async function priceUnder(code: string, value: number | RawCell = 85) {
+  const cell = typeof value === 'number' ? { s: 1, v: String(value) } : value
+  const report = await importRows(priceHeader, [['A', 'Kia', 'EV3', 'Disc', cell]], [code])
+  if (report.outcome === 'mistakes') return report.mistakes.first.join('; ')
+  const [part] = await opened.database`select "ListPrice_NZD" as price from parts_2025`
+  return [String(part?.price), ...report.warnings.first].join('; ')
+}
+
+test.each([
+  ['0.00', '85'],
+  ['"$"#,##0.00', '85'],
+  ['$#,##0.00_);[Red]($#,##0.00)', '85'],
+  ['\\$0.00', '85'],
+  ['[$NZ$-1409]#,##0.00', '85'],
+  ['[$$-1409]#,##0.00', '85'],
+  ['[$$-en-NZ]#,##0.00', '85'],
+  ['[$NZD] #,##0.00', '85'],
+  ['#,##0.00" NZD"', '85'],
+  ['_-"$"* #,##0.00_-;-"$"* #,##0.00_-;_-"$"* "-"??_-;_-@_-', '85'],
+  ['_($* #,##0.00_);_($* (#,##0.00);_($* "-"??_);_(@_)', '85'],
+  ['_-[$$-1409]* #,##0.00_-', '85'],
+  ['[Red][>80]0.00;[Blue]0.00', '85'],
+])('a price shown as dollars of New Zealand is read: %s', async (code, price) => {
+  expect(await priceUnder(code)).toBe(price)
+})
+
+test.each([
+  ['[$USD] 0.00', 'in another currency (US Dollar)', 'USD 85.00'],
+  ['[$US$-409]#,##0.00', 'in another currency (US Dollar)', 'US$85.00'],
+  ['[$¥-411]#,##0', 'in another currency (Japanese Yen or Chinese Yuan)', '¥85'],
+  ['[$€-2] #,##0.00', 'in another currency (Euro)', '€ 85.00'],
+  ['#,##0.00\\ "€"', 'in another currency (Euro)', '85.00 €'],
+  ['"A$"0.00', 'in another currency (Australian Dollar)', 'A$85.00'],
+  ['[$A$-C09]#,##0.00', 'in another currency (Australian Dollar)', 'A$85.00'],
+  ['£#,##0.00', 'in another currency (British Pound)', '£85.00'],
+  ['"RMB "0.00', 'in another currency (Chinese Yuan)', 'RMB 85.00'],
+  ['[$CNY] 0.00', 'in another currency (Chinese Yuan)', 'CNY 85.00'],
+  ['"$"0.00" +GST"', 'has "+GST" beside the number', '$85.00 +GST'],
+  ['0.00" ea"', 'has "ea" beside the number', '85.00 ea'],
+  ['"$"0.00"/pair"', 'has "/pair" beside the number', '$85.00/pair'],
+  ['0.0,"k"', 'has "k" beside the number', '0.1k'],
+  ['0%', 'has "%" beside the number', '8500%'],
+  ['0.00E+00', 'is not a number', '8.50E+01'],
+  ['0.0,', 'is shown on another scale', '0.1'],
+  [';;;', 'is hidden by its number format', ''],
+  ['[DBNum1]0', 'has a number format that cannot be read', '85'],
+  ['0.00;0.00 "unclosed', 'has a number format that cannot be read', '85'],
+])(
+  'a price shown otherwise is a mistake that says what the cell shows: %s',
+  async (code, ...said) => {
+    const [reason = '', shown = ''] = said
+    const mistake = await priceUnder(code)
+    expect(mistake).toContain(`ListPrice_NZD ${reason.startsWith('in ') ? 'is ' : ''}${reason}`)
+    const shows = shown === '' ? 'shows nothing' : `shows ${shown}`
+    expect(mistake).toContain(`(Parts!E2: the cell ${shows}, the file holds 85)`)
+    const [{ parts } = {}] =
+      await opened.database`select count(*)::integer as parts from parts_2025`
+    expect(parts).toBe(0)
+  },
+)
+
+test('a fraction, a minus and a text under a format of money are no prices', async () => {
+  expect(await priceUnder('# ?/?', 85.5)).toContain('is not a number: 85 1/2 (Parts!E2')
+  expect(await priceUnder('0.00;(0.00)', -85)).toContain('is not a number: (85.00) (Parts!E2')
+  expect(await priceUnder('0.00;-0.00;0.00;"from "@', { s: 1, t: 'str', v: '85' })).toContain(
+    'has "from" beside the number: from 85 (Parts!E2: the cell shows from 85, the file holds 85)',
+  )
+})
+
+test('a bare dollar sign of another country is read as it is shown, and said once', async () => {
+  expect(await priceUnder('[$$-409]#,##0.00')).toBe(
+    '85; line 2: 1 price has the dollar sign of English (United States), which shows as a plain $; it was read as New Zealand dollars (Parts!E2)',
+  )
+})
+
+test('prices are rounded as the sheet shows them, which is said once', async () => {
+  const rows = [38.7435, 102.717452969, 1.005, 12.5].map((price, at): Row => {
+    return [`A${at}`, 'Kia', 'EV3', 'Disc', { s: 1, v: String(price), f: 'B1*1.15' }]
+  })
+  const report = await importRows(priceHeader, rows, ['"$"#,##0.00'])
+  expect(report.outcome).toBe('applied')
+  expect(report.warnings.first).toEqual([
+    'line 2: 3 prices were rounded as the sheet shows them, such as 38.7435 to 38.74 (Parts!E2)',
+  ])
+  const stored =
+    await opened.database`select "ListPrice_NZD" as price from parts_2025 order by "SKU"`
+  expect(stored.map(({ price }) => Number(price))).toEqual([38.74, 102.72, 1.01, 12.5])
+})
+
+test.each([
+  ['"EV-"0000"-R"', 4700, 'EV-4700-R'],
+  ['0"-R"', 4701, '4701-R'],
+  ['00"-"00', 4702, '47-02'],
+  ['0000"A"', 4704, '4704A'],
+  ['000000', 123, '000123'],
+  ['00000\\-00000', 1234567890, '12345-67890'],
+  ['00000"-"00000', 1234567890, '12345-67890'],
+  ['000000"A"', 12, '000012A'],
+  ['#-##-####', 1234567, '1-23-4567'],
+  ['00"."000"."0', 123456, '12.345.6'],
+  ['[<=9999999]000-0000;(000) 000-0000', 5551234, '555-1234'],
+  ['"No. "0', 77, 'No. 77'],
+  ['000_-000', 123456, '123 456'],
+  ['0000 000 000', 1234567890, '1234 567 890'],
+  ['0', 4700, '4700'],
+])('a part number is read as the sheet shows it: %s', async (code, value, shown) => {
+  const cell = { s: 1, v: String(value) }
+  const header = ['SKU', 'Make', 'Model', 'PartName', 'OEMPartNumber', 'AltPartNumbers']
+  const report = await importRows(header, [[cell, 'Kia', 'EV3', 'Disc', cell, cell]], [code])
+  expect(report.mistakes.first).toEqual([])
+  const [part] = await opened.database`
+    select "SKU" as sku, "OEMPartNumber" as oem, "AltPartNumbers" as alt from parts_2025`
+  expect(part).toEqual({ sku: shown, oem: shown, alt: shown })
+})
+
+test.each([
+  ['#,##0', 4700, 'shows 4,700, the file holds 4700'],
+  ['0.00', 4700, 'shows 4700.00, the file holds 4700'],
+  ['0', 4700.5, 'shows 4701, the file holds 4700.5'],
+  ['[DBNum2]0', 47, 'shows 47, the file holds 47'],
+])('a part number under a format of amounts is a mistake: %s', async (code, value, said) => {
+  const row = [{ s: 1, v: String(value) }, 'Kia', 'EV3', 'Disc']
+  const report = await importRows(priceHeader.slice(0, 4), [row], [code])
+  expect(report.outcome).toBe('mistakes')
+  expect(report.mistakes.first.join()).toContain(said)
+})
+
+test('a text under a format with a prefix is read with it', async () => {
+  const sku = { s: 1, t: 'str', v: '4700' }
+  await importRows(priceHeader.slice(0, 4), [[sku, 'Kia', 'EV3', 'Disc']], ['"EV-"@'])
+  const [part] = await opened.database`select "SKU" as sku from parts_2025`
+  expect(part?.sku).toBe('EV-4700')
+})
+
+test('texts are what the sheet shows, numbers keep what it rounds, and lines break in notes only', async () => {
+  const header = ['SKU', 'Make', 'Model', 'PartName', 'Variant', 'Notes', 'BatteryCapacity_kWh']
+  const row: Row = [
+    'A',
+    'Kia',
+    'EV3',
+    'Disc\nfront',
+    { s: 1, v: '0.85' },
+    'one\r\ntwo',
+    { s: 2, v: '62.46' },
+  ]
+  const true1: Row = ['B', 'Kia', 'EV3', 'Disc', { t: 'b', v: '1' }, '', { s: 3, v: '62.4' }]
+  const report = await importRows(header, [row, true1.with(6, '')], ['0%', '0', '0" kWh"'])
+  expect(report.mistakes.first).toEqual([])
+  const parts = await opened.database`select "PartName" as name, "Variant" as variant,
+    "Notes" as notes, "BatteryCapacity_kWh"::float as kwh from parts_2025 order by "SKU"`
+  expect(parts).toEqual([
+    { name: 'Disc front', variant: '85%', notes: 'one\ntwo', kwh: 62.46 },
+    { name: 'Disc', variant: 'TRUE', notes: null, kwh: null },
+  ])
+  const unit = await importRows(header, [true1], ['0%', '0', '0" kWh"'])
+  expect(unit.mistakes.first).toEqual([
+    'line 2: BatteryCapacity_kWh is not a number: 62 kWh (Parts!G2: the cell shows 62 kWh, the file holds 62.4)',
+  ])
+})
