@@ -24,6 +24,7 @@ export type PartJob = {
     scope: ImportScope
     mapping: Record<string, string>
     leaveOut: boolean
+    hiddenRows: boolean
     basis: number | null
     state: string
   } | null
@@ -54,7 +55,7 @@ export async function readPartJob(database: Database, id: string): Promise<PartJ
       coalesce(allow_emptied, 0) as "allowEmptied",
       started_by as "startedBy", job.email,
       case when upload.id is not null then jsonb_build_object('id', upload.id, 'name', name,
-        'supplier', supplier, 'sheet', sheet, 'encoding', coalesce(encoding, ''), 'scope', scope, 'mapping', mapping, 'leaveOut', leave_out, 'basis', basis,
+        'supplier', supplier, 'sheet', sheet, 'encoding', coalesce(encoding, ''), 'scope', scope, 'mapping', mapping, 'leaveOut', leave_out, 'hiddenRows', hidden_rows, 'basis', basis,
         'state', state) end as upload
     from catalogue.part_jobs job left join catalogue.part_uploads upload on upload.id = upload_id
     where job.id = ${id} and ended_at is null`

@@ -79,6 +79,7 @@ async function workOnUpload(
       scope: upload.scope,
       mapping: upload.mapping,
       leaveOut: upload.leaveOut,
+      hiddenRows: upload.hiddenRows,
       by: job.email ?? 'desk',
       onProgress,
       ...(upload.supplier === '' ? {} : { supplier: upload.supplier }),

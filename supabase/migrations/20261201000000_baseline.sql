@@ -2127,10 +2127,10 @@ create function catalogue.search_lexemes(sku text, oem text, alternatives text, 
   $$;
 
 -- A price with GST, in dollars: prices excluding GST gain 15%, and an unknown GST leaves the price as it
--- is stated.
+-- is stated. 0 is no price: nobody sells for nothing, so it is neither the lowest nor the first.
 create function catalogue.price_with_gst(price numeric, gst text) returns numeric
   language sql immutable parallel safe
-  return case when gst = 'Excl' then round(price * 1.15, 2) else price end;
+  return nullif(case when gst = 'Excl' then round(price * 1.15, 2) else price end, 0);
 
 -- Whether a stock status says that the part is in stock: 'In stock', 'in-stock (Auckland)', '3 in stock'.
 create function catalogue.is_in_stock(status text) returns boolean
@@ -4782,6 +4782,8 @@ create table catalogue.part_uploads (
   mapping jsonb not null default '{}' check (pg_column_size(mapping) <= 65536),
   -- Whether rows with mistakes are left out instead of holding the others back.
   leave_out boolean not null default false,
+  -- Whether rows that the sheet hides, by a filter or by hand, are read too.
+  hidden_rows boolean not null default false,
   -- Whether the site read it from the address of a supplier's list.
   from_list boolean not null default false,
   bytes bigint not null default 0,
@@ -4900,10 +4902,11 @@ create function public.begin_part_upload(p_name text, p_scope text, p_supplier t
       raise exception 'Twenty uploads are waiting: discard some first'
         using errcode = 'P0001', hint = 'too-many-uploads';
     end if;
-    insert into catalogue.part_uploads (uploaded_by, email, name, scope, supplier, sheet, mapping)
+    insert into catalogue.part_uploads (uploaded_by, email, name, scope, supplier, sheet, mapping,
+      hidden_rows)
     select auth.uid(), (select email from auth.users where id = auth.uid()), p_name,
       coalesce(replaced.scope, p_scope), coalesce(replaced.supplier, btrim(p_supplier)),
-      coalesce(replaced.sheet, ''), coalesce(replaced.mapping, '{}')
+      coalesce(replaced.sheet, ''), coalesce(replaced.mapping, '{}'), coalesce(replaced.hidden_rows, false)
     from (select) one left join catalogue.part_uploads replaced
       on replaced.id = p_replaces and replaced.state <> 'published'
     returning id into opened;
@@ -4937,7 +4940,8 @@ create function catalogue.find_part_upload(p_upload uuid) returns catalogue.part
 -- Starts a check of an upload's file with these settings; a null leaves a setting as it is.
 create function public.start_part_check(p_upload uuid, p_scope text default null,
     p_supplier text default null, p_sheet text default null, p_mapping jsonb default null,
-    p_encoding text default null, p_leave_out boolean default false) returns uuid
+    p_encoding text default null, p_leave_out boolean default false,
+    p_hidden_rows boolean default null) returns uuid
   language plpgsql volatile security definer set search_path = ''
   as $$
   begin
@@ -4948,7 +4952,7 @@ create function public.start_part_check(p_upload uuid, p_scope text default null
     update catalogue.part_uploads set scope = coalesce(p_scope, scope),
       supplier = coalesce(btrim(p_supplier), supplier), sheet = coalesce(btrim(p_sheet), sheet),
       mapping = coalesce(p_mapping, mapping), encoding = coalesce(p_encoding, encoding),
-      leave_out = p_leave_out
+      leave_out = p_leave_out, hidden_rows = coalesce(p_hidden_rows, hidden_rows)
     where id = p_upload;
     return catalogue.start_part_job('check', p_upload, null, 0);
   end
@@ -5034,7 +5038,7 @@ create function public.desk_part_upload(p_upload uuid) returns jsonb
   begin
     perform desk.require('editor');
     return (select jsonb_build_object('id', id, 'name', name, 'supplier', supplier, 'sheet', sheet,
-        'encoding', coalesce(encoding, ''), 'scope', scope, 'mapping', mapping, 'leaveOut', leave_out, 'bytes', bytes, 'state', state, 'email', email,
+        'encoding', coalesce(encoding, ''), 'scope', scope, 'mapping', mapping, 'leaveOut', leave_out, 'hiddenRows', hidden_rows, 'bytes', bytes, 'state', state, 'email', email,
         'uploadedAt', uploaded_at, 'report', report, 'importId', import_id,
         'isOutdated', state = 'ready'
           and basis is distinct from (select max(imported.id) from catalogue.part_imports imported),
@@ -5071,13 +5075,13 @@ revoke all on function catalogue.is_silent(catalogue.part_jobs),
   catalogue.start_part_job(text, uuid, bigint, integer), catalogue.remove_old_uploads(),
   catalogue.find_part_upload(uuid) from public, anon, authenticated;
 revoke all on function public.begin_part_upload(text, text, text, uuid),
-  public.start_part_check(uuid, text, text, text, jsonb, text, boolean),
+  public.start_part_check(uuid, text, text, text, jsonb, text, boolean, boolean),
   public.start_part_publication(uuid, integer, integer),
   public.start_part_undo(bigint, boolean), public.discard_part_upload(uuid), public.desk_part_imports(),
   public.desk_part_upload(uuid), public.desk_part_undo(), public.read_part_upload_text(uuid, text, integer)
   from public, anon;
 grant execute on function public.begin_part_upload(text, text, text, uuid),
-  public.start_part_check(uuid, text, text, text, jsonb, text, boolean),
+  public.start_part_check(uuid, text, text, text, jsonb, text, boolean, boolean),
   public.start_part_publication(uuid, integer, integer),
   public.start_part_undo(bigint, boolean), public.discard_part_upload(uuid), public.desk_part_imports(),
   public.desk_part_upload(uuid), public.desk_part_undo(), public.read_part_upload_text(uuid, text, integer)

@@ -164,10 +164,10 @@ create function catalogue.search_lexemes(sku text, oem text, alternatives text, 
   $$;
 
 -- A price with GST, in dollars: prices excluding GST gain 15%, and an unknown GST leaves the price as it
--- is stated.
+-- is stated. 0 is no price: nobody sells for nothing, so it is neither the lowest nor the first.
 create function catalogue.price_with_gst(price numeric, gst text) returns numeric
   language sql immutable parallel safe
-  return case when gst = 'Excl' then round(price * 1.15, 2) else price end;
+  return nullif(case when gst = 'Excl' then round(price * 1.15, 2) else price end, 0);
 
 -- Whether a stock status says that the part is in stock: 'In stock', 'in-stock (Auckland)', '3 in stock'.
 create function catalogue.is_in_stock(status text) returns boolean

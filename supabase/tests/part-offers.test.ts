@@ -152,3 +152,27 @@ test('the functions that run as their owner read parts alone, whatever text a vi
     ).rejects.toMatchObject({ code: '22023' })
   }
 })
+
+test('a price of 0 that the catalogue has is no price: it is neither the lowest nor sorted first', async () => {
+  const zero = { ...pads, PartName: 'Brake hose', OEMPartNumber: '58732-J9000' }
+  for (const [sku, price] of [
+    ['Z-1', 0],
+    ['Z-2', 40],
+  ] as const) {
+    await opened.database`insert into parts_2025 ${opened.database({ ...zero, SKU: sku, 'Supplier/URL': sku, ListPrice_NZD: price })}`
+  }
+  const [first] =
+    await opened.database`select "SupabaseID" as id from parts_2025 where "SKU" = 'Z-1'`
+  ids.set('Z-1', Number(first?.id))
+  expect(await offers('Z-1')).toEqual([
+    ['Z-2', 40],
+    ['Z-1', null],
+  ])
+  const [summary] = await queryAs(opened.database, 'visitor', (sql) => {
+    return sql`select * from evnz_offer_summaries(array[${Number(first?.id)}]::bigint[])`
+  })
+  expect(summary).toMatchObject({ suppliers: 2, LowestInclGST_NZD: 40 })
+  const sorted = await opened.database`
+    select "SKU" as sku from evnz_search_parts('brake hose', sort => 'price')`
+  expect(sorted.map(({ sku }) => String(sku))).toEqual(['Z-2', 'Z-1'])
+})

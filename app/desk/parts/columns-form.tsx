@@ -55,14 +55,7 @@ export function ColumnsForm({ upload, report }: { upload: PartUpload; report: Up
             maxLength={80}
             hint="The supplier’s name: publishing keeps the meanings for the next list."
           />
-          {report.sheets && report.sheets.length > 1 && (
-            <SelectField
-              label="Sheet of the workbook"
-              name="sheet"
-              value={report.sheets[0]}
-              options={report.sheets.map((sheet) => [sheet, sheet] as const)}
-            />
-          )}
+          <SheetFields upload={upload} report={report} />
         </div>
         <Button
           type="submit"
@@ -75,6 +68,33 @@ export function ColumnsForm({ upload, report }: { upload: PartUpload; report: Up
         </Button>
       </form>
     </details>
+  )
+}
+
+/** Which sheet of a workbook is read, and whether the rows that it hides are. */
+function SheetFields({ upload, report }: { upload: PartUpload; report: UploadReport }) {
+  return (
+    <>
+      {report.sheets && report.sheets.length > 1 && (
+        <SelectField
+          label="Sheet of the workbook"
+          name="sheet"
+          value={report.sheets[0]}
+          options={report.sheets.map((sheet) => [sheet, sheet] as const)}
+        />
+      )}
+      {(report.hiddenRows ?? 0) > 0 && (
+        <SelectField
+          label="Rows that the sheet hides"
+          name="hidden-rows"
+          value={upload.hiddenRows ? 'read' : 'leave'}
+          options={[
+            ['leave', 'Leave them out'],
+            ['read', 'Read them too'],
+          ]}
+        />
+      )}
+    </>
   )
 }
 

@@ -75,12 +75,13 @@ export type CheckSettings = {
   encoding?: string
   mapping?: Record<string, string>
   leaveOut?: boolean
+  hiddenRows?: boolean
 }
 
 export const startPartCheck = (
   client: SiteClient,
   upload: string,
-  { scope, supplier, sheet, encoding, mapping, leaveOut }: CheckSettings = {},
+  { scope, supplier, sheet, encoding, mapping, leaveOut, hiddenRows }: CheckSettings = {},
 ): Promise<Started> =>
   start(client, 'start_part_check', {
     p_upload: upload,
@@ -90,6 +91,7 @@ export const startPartCheck = (
     p_encoding: encoding ?? null,
     p_mapping: mapping ?? null,
     p_leave_out: leaveOut ?? false,
+    p_hidden_rows: hiddenRows ?? null,
   })
 
 export const startPartPublication = (

@@ -28,6 +28,7 @@ export async function checkAgain(
     ...given('encoding', 20),
     mapping: { ...upload.mapping, ...readMapping(upload, form) },
     leaveOut: formText(form, 'leave-out') === 'yes',
+    ...(form.has('hidden-rows') ? { hiddenRows: formText(form, 'hidden-rows') === 'read' } : {}),
   })
 }
 

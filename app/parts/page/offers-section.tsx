@@ -50,7 +50,7 @@ export function OffersSection(props: { offers: readonly PartOffer[]; id: number;
               <StockValue part={offer} today={today} />
             </div>
             <p className="text-right font-semibold tabular-nums">
-              {offer.ListPrice_NZD === null ? 'No price' : <PriceValue part={offer} />}
+              {offer.PriceInclGST_NZD === null ? 'No price' : <PriceValue part={offer} />}
             </p>
           </li>
         ))}

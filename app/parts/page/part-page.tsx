@@ -167,7 +167,7 @@ function KeyFacts(props: { part: Part; earlier: readonly EarlierPrice[]; today: 
     { name: 'OEM part number', value: part.OEMPartNumber },
     {
       name: 'List price',
-      value: !isSample(part) && part.ListPrice_NZD !== null && <PriceValue part={part} />,
+      value: !isSample(part) && part.PriceInclGST_NZD !== null && <PriceValue part={part} />,
     },
     {
       name: 'Stock',
