@@ -15,6 +15,7 @@ import {
   findConflicts,
   findLookAlikes,
   findOtherSpellings,
+  findOtherZeros,
   findPriceJumps,
   removeLines,
   stageLines,
@@ -34,6 +35,8 @@ export type ImportPlan = {
   allowEmptied: number
   /** Called once all lines are read. */
   decide(): 'apply' | 'dry run' | 'mistakes'
+  /** Receives the lines that conflict with the catalogue or with each other, as they are found. */
+  onConflicts(conflicts: readonly LineConflict[]): void
   /** After that, the lines to leave out for their mistakes; null if a mistake holds all of them back. */
   leftOut(): readonly number[] | null
   /** Called in a dry run with the differences as CSV. */
@@ -89,19 +92,23 @@ export async function importParts(database: Database, plan: ImportPlan): Promise
       const decision = plan.decide()
       const leftOut = plan.leftOut()
       if (leftOut) await removeLines(transaction, leftOut)
-      result.conflicts = await findConflicts(transaction)
+      result.conflicts = await findConflicts(transaction, plan.scope)
+      plan.onConflicts(result.conflicts)
       if (decision === 'mistakes' || (result.conflicts.length > 0 && !leftOut)) throw new RollBack()
       for (let found = result.conflicts; found.length > 0;) {
         await removeLines(
           transaction,
           found.map(({ line }) => line),
         )
-        found = await findConflicts(transaction)
+        found = await findConflicts(transaction, plan.scope)
+        plan.onConflicts(found)
         result.conflicts.push(...found)
       }
+      // With the conflicts, too many lines may be wrong.
+      if (leftOut && plan.leftOut() === null) throw new RollBack()
       const summary = await findDifferences(transaction, plan.columns, plan.scope)
       result.summary = summary
-      result.doubts = await findDoubts(transaction, summary)
+      result.doubts = await findDoubts(transaction, summary, plan.scope)
       result.tooManyRemovals = removesTooMuch(summary, plan.allowRemovals)
       result.emptied = await findEmptied(transaction, plan.columns, plan.scope)
       result.tooManyEmptied = countEmptied(result.emptied) > plan.allowEmptied
@@ -130,8 +137,13 @@ function removesTooMuch(summary: ImportSummary, allowed: number): boolean {
   return real > allowed && real > (changed + unchanged + real) * freeRemovals
 }
 
-async function findDoubts(transaction: Transaction, { added, changed, unknown }: ImportSummary) {
+async function findDoubts(
+  transaction: Transaction,
+  { added, changed, unknown }: ImportSummary,
+  scope: ImportScope,
+) {
   const doubts = await findLookAlikes(transaction)
+  if (added + changed > 0) doubts.push(...(await findOtherZeros(transaction, scope)))
   if (changed > 0) doubts.push(...(await findPriceJumps(transaction)))
   if (added + unknown > 0) doubts.push(...(await findOtherSpellings(transaction)))
   if (unknown === 0) return doubts

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Transaction } from '../../packages/supabase-apis/database/database.ts'
+import type { ImportScope } from './part-differences.ts'
 import { columnList, idColumn, listPartColumns } from './part-records.ts'
 
 /** A line that conflicts with the catalogue or with an earlier line. */
@@ -37,8 +38,14 @@ export async function removeLines(
   }
 }
 
-/** Lines with the SKU or id of another line, or an id that contradicts the catalogue. */
-export async function findConflicts(transaction: Transaction): Promise<LineConflict[]> {
+/**
+ * Lines with the SKU or id of another line, an id that contradicts the catalogue, or numbers that have lost their
+ * zeros.
+ */
+export async function findConflicts(
+  transaction: Transaction,
+  scope: ImportScope,
+): Promise<LineConflict[]> {
   const rows = await transaction`
     select line, 'SKU' as column, 'is also the SKU of line ' || earlier as reason
     from (select line, "SKU", min(line) over (partition by "SKU") as earlier
@@ -59,8 +66,74 @@ export async function findConflicts(transaction: Transaction): Promise<LineConfl
     where staged."SKU" <> part."SKU"
       and not exists (select from public.parts_2025 same where same."SKU" = staged."SKU")
     order by line limit ${maxConflicts}`
+  return [...rows.map(readConflict), ...(await findDroppedZeros(transaction, scope))]
+}
+
+/**
+ * New SKUs of digits that a SKU of the catalogue equals but for zeros before it: a program has dropped the zeros, or
+ * an earlier one had, and the part would be there twice. A file that has both SKUs means two parts. Then OEM and
+ * alternative numbers that only lose zeros, unless another number of the column still begins with one.
+ */
+async function findDroppedZeros(
+  transaction: Transaction,
+  scope: ImportScope,
+): Promise<LineConflict[]> {
+  const rows = await transaction.unsafe(`
+    with ${otherZeros}
+    select line, 'SKU' as column, case when lacks
+        then 'has lost its zeros in a program: ' || sku || ' is ' || known || ' in the catalogue; format the column as text'
+        else 'is ' || known || ' in the catalogue, without its zeros, and would be a second part: import the whole catalogue, or undo the import that lost them'
+      end as reason
+    from other_zeros where lacks or ${scope === 'some'}
+    union all
+    select line, "column", 'has lost its zeros in a program: ' || now || ' is ' || old || ' in the catalogue; format the column as text'
+    from (${lostZeros}) lost where not keeps_others
+    order by line, "column" limit ${maxConflicts}`)
   return rows.map(readConflict)
 }
+
+/** What is doubtful about zeros, and no mistake. */
+export async function findOtherZeros(
+  transaction: Transaction,
+  scope: ImportScope,
+): Promise<LineConflict[]> {
+  const rows = await transaction.unsafe(`
+    with ${otherZeros}
+    select line, 'SKU' as column, 'is ' || known || ' in the catalogue, without its zeros' as reason
+    from other_zeros where not lacks and ${scope !== 'some'}
+    union all
+    select line, "column", 'changes from ' || old || ' to ' || now || ', which lacks the zeros'
+    from (${lostZeros}) lost where keeps_others
+    order by line limit ${maxLookAlikes}`)
+  return rows.map(readConflict)
+}
+
+const bare = (number: string) => `regexp_replace(${number}, '^0+(?=\\d)', '')`
+
+/** New SKUs with the one of the catalogue that has more zeros (lacks), or fewer. */
+const otherZeros = `new_numbers as materialized (
+      select line, "SKU" as sku, ${bare('"SKU"')} as bare from staged_parts staged
+      where "SKU" ~ '^\\d+$'
+        and not exists (select from public.parts_2025 same where same."SKU" = staged."SKU")
+    ), other_zeros as (
+      select line, sku, min(part."SKU") as known, length(sku) < length(min(part."SKU")) as lacks
+      from new_numbers join public.parts_2025 part
+        on part."SKU" ~ '^\\d+$' and ${bare('part."SKU"')} = bare
+      where not exists (select from staged_parts same where same."SKU" = part."SKU")
+      group by line, sku
+    )`
+
+const lostZeros = ['OEMPartNumber', 'AltPartNumbers']
+  .map(
+    (column) => `select staged.line, '${column}' as "column", part."${column}" as old,
+      staged."${column}" as now,
+      exists (select from staged_parts other where other."${column}" ~ '^0\\d+$') as keeps_others
+    from staged_parts staged join public.parts_2025 part using ("SKU")
+    where part."${column}" ~ '^0\\d+$' and staged."${column}" ~ '^\\d+$'
+      and length(staged."${column}") < length(part."${column}")
+      and ${bare(`staged."${column}"`)} = ${bare(`part."${column}"`)}`,
+  )
+  .join(' union all ')
 
 /** Lines whose SKU differs from that of an earlier line only by case, spaces or signs. A search finds both. */
 export async function findLookAlikes(transaction: Transaction): Promise<LineConflict[]> {

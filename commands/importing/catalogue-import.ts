@@ -163,6 +163,7 @@ async function compare(
       if (mistakes.count > 0 && !leavesOut()) return 'mistakes'
       return apply ? 'apply' : 'dry run'
     },
+    onConflicts: (conflicts) => addAll(mistakes, conflicts),
     leftOut: () => (leavesOut() ? [...bad.lines] : null),
     onDifferences: differences.write,
     onApply: async (transaction, importId, summary) => {
@@ -173,7 +174,6 @@ async function compare(
     },
     onWritten: (done, all) => onProgress?.({ step: 'writing', done, all, rows: done }),
   })
-  addAll(mistakes, result.conflicts)
   addAll(warnings, result.doubts)
   if (!result.summary || (mistakes.count > 0 && !leavesOut())) return
   report.leftOut = bad.lines.size
