@@ -196,3 +196,57 @@ test('texts are what the sheet shows, numbers keep what it rounds, and lines bre
     'line 2: BatteryCapacity_kWh is not a number: 62 kWh (Parts!G2: the cell shows 62 kWh, the file holds 62.4)',
   ])
 })
+
+test('the address behind a cell is read where an address is meant', async () => {
+  const header = ['SKU', 'Make', 'Model', 'PartName', 'Supplier/URL', 'PictureURL']
+  const link = (address: string) => ({
+    t: 'str',
+    f: `HYPERLINK("${address}","Buy here")`,
+    v: 'Buy here',
+  })
+  const content = rawWorkbook([
+    {
+      name: 'Parts',
+      rows: [
+        header,
+        ['A', 'Kia', 'EV3', 'Disc', 'Buy here', 'Photo'],
+        ['B', 'Kia', 'EV3', 'Disc', link('https://b.example.nz/p?a=1&b=2'), ''],
+        ['C', 'Kia', 'EV3', 'Disc', 'Northern Parts', ''],
+        ['D', 'Kia', 'EV3', 'Disc', 'Mail us', ''],
+      ],
+      links: {
+        'D2:E2': 'https://a.example.nz/p',
+        F2: 'https://a.example.nz/p.jpg',
+        E5: 'mailto:sales@d.example.nz',
+      },
+    },
+  ])
+  const file = path.join(folder, 'links.xlsx')
+  await writeFile(file, content)
+  await applyImport(opened.database, { file, scope: 'some' })
+  const parts = await opened.database`select "PartName" as name, "Supplier/URL" as supplier,
+    "PictureURL" as picture from parts_2025 order by "SKU"`
+  expect(parts).toEqual([
+    { name: 'Disc', supplier: 'https://a.example.nz/p', picture: 'https://a.example.nz/p.jpg' },
+    { name: 'Disc', supplier: 'https://b.example.nz/p?a=1&b=2', picture: null },
+    { name: 'Disc', supplier: 'Northern Parts', picture: null },
+    { name: 'Disc', supplier: 'Mail us', picture: null },
+  ])
+  const formula = { t: 'str', f: 'HYPERLINK(A2,"Buy here")', v: 'Buy here' }
+  const report = await importRows(header, [['E', 'Kia', 'EV3', 'Disc', formula, '']])
+  expect(report.mistakes.first).toEqual([
+    'line 2: Supplier/URL is a link whose address a formula works out: write the address itself (Parts!E2)',
+  ])
+})
+
+test('an empty cell that is merged with a filled one says so', async () => {
+  const file = path.join(folder, 'merged.xlsx')
+  const rows = [
+    ['SKU', 'Make', 'Model', 'PartName'],
+    ['A', 'Kia', 'EV3', 'Disc'],
+    ['B', '', 'EV3', 'Disc'],
+  ]
+  await writeFile(file, rawWorkbook([{ name: 'Parts', rows, merged: ['B2:B3'] }]))
+  const report = await applyImport(opened.database, { file, scope: 'some' })
+  expect(report.mistakes.first).toEqual(['line 3: Make is empty (Parts!B3, merged with B2)'])
+})
