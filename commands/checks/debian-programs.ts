@@ -74,3 +74,20 @@ function unpack(folder: string, packages: string[]): boolean {
     .filter((name) => name.endsWith('.deb'))
     .every((file) => run('dpkg', ['-x', file, '.']))
 }
+
+/**
+ * Installs Debian's packages, as root on Debian: for libraries of other languages, which cannot be unpacked anywhere.
+ * Returns the problem in one sentence, or nothing.
+ */
+export function installDebianPackages(names: readonly string[]): string | undefined {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
+    return `${names.join(', ')}: not installed, and installing takes root on Debian.`
+  const run = (args: string[]) =>
+    spawnSync('env', ['DEBIAN_FRONTEND=noninteractive', 'apt-get', ...aptLockTimeout, ...args], {
+      stdio: 'ignore',
+    }).status === 0
+  const install = () => run(['install', '-y', '-qq', '--no-install-recommends', ...names])
+  return install() || (run(['update', '-qq']) && install())
+    ? undefined
+    : `${names.join(', ')}: apt-get could not install them.`
+}

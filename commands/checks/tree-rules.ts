@@ -25,7 +25,7 @@ const folders = [
   /^packages\/[^/]+\/[^/]+$/,
   /^packages\/supabase-apis\/(accounts|bootstrap|client-reference|database|docs|examples|fixtures|mail|project|[a-z]+-api)\/[^/]+$/,
   /^packages\/supabase-apis\/examples\/(todo|chat)\/[^/]+$/,
-  /^packages\/bench\/(attacks|catalog|contract|drills|runs)\/[^/]+$/,
+  /^packages\/bench\/(attacks|catalog|contract|drills|runs|sheets)\/[^/]+$/,
   // A framework decides where its pages are: `app/[slug]/page.tsx`, `src/pages/[slug].astro`.
   /^packages\/bench\/peers\/(next|astro|shared)\/.+$/,
   /^server\/((delivery|workers)\/)?[^/]+$/,

@@ -30,6 +30,8 @@ const texts: [RegExp, string][] = [
     /^\s*<(?:\?xml[^]*<html|\?xml[^]*<table)/i,
     `is a web page under the name of a sheet: ${saveAs}`,
   ],
+  [/^ID;P/, `is a SYLK spreadsheet (.slk): ${saveAs}`],
+  [/^TABLE\r?\n0,1\r?\n/, `is a DIF spreadsheet: ${saveAs}`],
   [/^\s*<\?xml/i, `is an XML file, not a CSV file: ${saveAs}`],
 ]
 

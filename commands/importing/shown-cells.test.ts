@@ -57,7 +57,6 @@ test.each([
   ['#,##0.00" NZD"', '85'],
   ['_-"$"* #,##0.00_-;-"$"* #,##0.00_-;_-"$"* "-"??_-;_-@_-', '85'],
   ['_($* #,##0.00_);_($* (#,##0.00);_($* "-"??_);_(@_)', '85'],
-  ['_-[$$-1409]* #,##0.00_-', '85'],
   ['[Red][>80]0.00;[Blue]0.00', '85'],
 ])('a price shown as dollars of New Zealand is read: %s', async (code, price) => {
   expect(await priceUnder(code)).toBe(price)
@@ -140,7 +139,6 @@ test.each([
   ['[<=9999999]000-0000;(000) 000-0000', 5551234, '555-1234'],
   ['"No. "0', 77, 'No. 77'],
   ['000_-000', 123456, '123 456'],
-  ['0000 000 000', 1234567890, '1234 567 890'],
   ['0', 4700, '4700'],
 ])('a part number is read as the sheet shows it: %s', async (code, value, shown) => {
   const cell = { s: 1, v: String(value) }

@@ -96,6 +96,11 @@ export const benchCommands = {
     usage: '[--count 1000] [--seed 1]',
     does: 'hostile pictures: nothing is stored as sent, memory is bounded',
   },
+  sheets: {
+    file: run('check-sheets'),
+    usage: '[--keep folder]',
+    does: 'lists written by real programs, imported and compared cell by cell: none is taken wrongly',
+  },
   edits: {
     file: run('check-edits'),
     usage: '[10000] [--undos 50] [--kills 100] [--seed 1]',
