@@ -21,7 +21,8 @@ const isEastAsianDate = (id: number) => (id >= 27 && id <= 36) || (id >= 50 && i
 export function readCellFormat(id: number, given: string | undefined): CellFormat {
   if (given === undefined && isEastAsianDate(id)) return 'date'
   const written = given ?? getFormatFromId(id) ?? 'General'
-  if (/^(?:general|@|)$/i.test(written.trim())) return 'plain'
+  // Some programs write General in their own language.
+  if (/^(?:general|standard|g\/\S{2,6}|@|)$/i.test(written.trim())) return 'plain'
   const code = written.replaceAll(/\[\$([^\]-]*)-[^\]]*\]/g, (_whole, sign: string) =>
     sign === '' ? '' : `[$${sign}]`,
   )

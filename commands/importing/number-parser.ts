@@ -13,7 +13,8 @@ const aroundNumber = /^([^\d]*?)\s*(\d(?:[\d.,' ]*\d)?)\s*([^\d]*)$/
 
 /** A price in New Zealand dollars. Another currency, a unit or any other word beside the number is a mistake. */
 export function readMoney(text: string): ParsedValue {
-  if (noPrice.test(text)) return { value: null }
+  // An accounting format shows 0 as '$ -'.
+  if (noPrice.test(text.replace(/^(?:NZD|NZ\$|\$)\s*/i, ''))) return { value: null }
   const [, before = '', number = '', after = ''] = aroundNumber.exec(text) ?? []
   const beside = [before, after].map((part) => part.trim()).filter(Boolean)
   const others = beside.filter((part) => !localDollars.test(part))

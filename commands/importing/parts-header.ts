@@ -144,10 +144,8 @@ export function parseHeader(
   const unknown: string[] = []
   const columns: string[] = []
   const named = cells.map((cell, at): ColumnUse => {
-    const label = cell.replace(/^\ufeff/, '').trim()
-    if (label === '') {
-      return meanings.get(simplifyHeader(columnName(at))) === '-' ? 'ignored' : 'unnamed'
-    }
+    const label = cell.replace(/^\ufeff/, '').trim() || columnName(at)
+    if (cell.trim() === '' && !meanings.has(simplifyHeader(label))) return 'unnamed'
     const simple = simplifyHeader(label)
     // '*' stands for the columns that are not named.
     const meaning = meanings.get(simple) ?? known.get(simple) ?? mapping['*']

@@ -1,5 +1,5 @@
 import { partFields, pictureColumn } from '../../app/parts/part.ts'
-import type { ParsedValue } from './number-parser.ts'
+import { short, type ParsedValue } from './number-parser.ts'
 import { numberColumns, parsePartValue } from './part-value-parser.ts'
 import type { CellBehind } from './sheet-cell.ts'
 
@@ -11,7 +11,7 @@ const linkColumns: ReadonlySet<string> = new Set(['Supplier/URL', pictureColumn]
 /** Parses a cell of a workbook by what the sheet shows; what its number format hides or changes is a mistake. */
 export function parseSheetValue(column: string, cell: string, behind: CellBehind): ParsedValue {
   const { held, form, link, lines } = behind
-  if (link && linkColumns.has(column)) {
+  if (link && linkColumns.has(column) && !isAddress(column, cell)) {
     if (link !== '?') return parsePartValue(column, link)
     return { mistake: `is a link whose address a formula works out: write the address itself` }
   }
@@ -26,6 +26,10 @@ export function parseSheetValue(column: string, cell: string, behind: CellBehind
   if (kind === 'money') return readPrice(column, cell, held)
   return parsePartValue(column, kind !== 'text' && isRounded(cell, held) ? held : cell)
 }
+
+/** Whether a cell shows an address itself: spreadsheet programs link those by themselves, in another spelling. */
+const isAddress = (column: string, cell: string) =>
+  (column === pictureColumn ? /^\s*https:\/\//i : /^\s*(?:https?:\/\/|www\.)/i).test(cell)
 
 /** A part number with the signs of its format. One that is shown as an amount may be either of the two. */
 function readPartNumber(
@@ -52,7 +56,7 @@ function readPrice(column: string, cell: string, held: string): ParsedValue {
   if ('mistake' in found || found.value === null || Number.isNaN(Number(held))) return found
   const [number = ''] = /\d[\d, ]*(?:\.\d+)?/.exec(cell) ?? []
   if (isRounded(number.trim(), held)) return found
-  return { mistake: `is shown on another scale: ${cell}` }
+  return { mistake: `is shown on another scale: ${short(cell)}` }
 }
 
 /** Whether a shown number is the held one, rounded to the decimals that are shown. */
@@ -72,5 +76,5 @@ export function describeBehind(cell: string, { held, form, merged }: CellBehind)
   if (merged) return `, merged with ${merged}`
   if (held === undefined) return ''
   const shows = form === 'hidden' ? 'nothing' : cell
-  return `: the cell shows ${shows}, the file holds ${held}`
+  return `: the cell shows ${short(shows)}, the file holds ${short(held)}`
 }
