@@ -17,6 +17,8 @@ type Place = { line: number; at: number; use: WrittenUse; behind: CellBehind | u
 export function openCellReader(options: {
   /** The address of a cell in a workbook. */
   cellName?: RowSource['cellName']
+  /** Whether tabs part the cells: some programs write a line break as \\n there. */
+  isTabbed?: boolean | undefined
   onMistake: OnLine
   warnings: ValueWarnings
 }): (place: Place, cell: string) => string {
@@ -26,6 +28,13 @@ export function openCellReader(options: {
 
   function readValue(place: Place, cell: string): string {
     const { use, behind } = place
+    if (options.isTabbed && cell.includes(String.raw`\n`)) {
+      onMistake(
+        place.line,
+        use.column,
+        String.raw`has \n, perhaps for a line break: save it as CSV`,
+      )
+    }
     if (use.vehicle) {
       const vehicle: Record<string, ParsedValue> = vehicleOf(cell)
       return use.vehicle

@@ -23,6 +23,7 @@ type Options = {
   today: string
   isDownload: boolean
   readsHidden?: boolean | undefined
+  isTabbed?: boolean
   onStray?(at: number): void
   /** The address of a cell in a workbook. */
   cellName?: RowSource['cellName']

@@ -85,6 +85,7 @@ export async function openPartsReader(
     onFault,
     isDownload,
     cellName: source.cellName,
+    isTabbed: source.delimiter === '\t',
     onStray(place) {
       if (!header.unknown.includes(columnName(place))) header.unknown.push(columnName(place))
     },

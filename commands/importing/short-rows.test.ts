@@ -123,6 +123,15 @@ test('other words in the stock stay as they are', async () => {
   expect(await stored('StockStatus')).toEqual(['2-3 weeks'])
 })
 
+test('a file with tabs whose writer made two signs of a line break is refused in words', async () => {
+  const report = await importText(
+    `SKU\tMake\tModel\tPartName\tNotes\nA\tKia\tEV3\tDisc\tone\\ntwo\n`,
+  )
+  expect(report.mistakes.first).toEqual([
+    String.raw`line 2: Notes has \n, perhaps for a line break: save it as CSV`,
+  ])
+})
+
 test('a name with a line break is one line, and notes keep theirs', async () => {
   await importText(`${header}A,Kia,EV3,"Disc \r\n front",1,"one\r\ntwo"\n`)
   expect(await stored('PartName')).toEqual(['Disc front'])
