@@ -92,13 +92,12 @@ async function openPort(settings: Settings, options: ServerOptions): Promise<Ser
     const vite = options.dev ? await openVite(http) : undefined
     const build = built ?? vite?.build
     if (!build) throw new Error('There are no pages to serve')
-    const { signal } = stopping
     const site = await openSite({
       ...settings,
       backend,
       build,
       log,
-      stopping: signal,
+      stopping: stopping.signal,
       readLastBackup: openLastBackup(settings),
       readFreeSpace: () => readFreeSpace(settings),
     })

@@ -9,7 +9,7 @@ import { openMetrics } from './delivery/metrics.ts'
 import { openPageCache, type AdmitPage, type Render } from './delivery/page-cache.ts'
 import { openPages, type Pages, type PagesOptions } from './delivery/rendered-pages.ts'
 import { startSourceJob } from './source-job.ts'
-import { openSourceParsing } from './source-parsing.ts'
+import { openSourceParsing, type SourceParsing } from './source-parsing.ts'
 import { startThanksJob } from './thanks-job.ts'
 import { openUsageRecord } from './delivery/usage-record.ts'
 import { writeHeaders } from './delivery/response-headers.ts'
@@ -77,11 +77,16 @@ export async function setUpSite(options: SiteOptions) {
   const metrics = openMetrics(queues)
   const partImports = openPartImports(backend.partUploads, log.error)
   const isDevelopment = typeof options.build === 'function'
-  const planTrip = openTripPool({ isDevelopment })
+  const trips = openTripPool({ isDevelopment })
   const parsing = openSourceParsing()
-  const { takeTurn } = thread
-  const own = { partImports, planTrip, compareSource: parsing.compareUpload, takeTurn }
-  const pages = await openPages({ ...options, ...own, log })
+  const pages = await openPages({
+    ...options,
+    log,
+    partImports,
+    planTrip: trips.planTrip,
+    compareSource: parsing.compareUpload,
+    takeTurn: thread.takeTurn,
+  })
   // A hosted project announces no changes, so there would be nothing to purge.
   const purge = backend.kind === 'hosted' ? undefined : options.purge
   const render = openRender(pages, { isSecure, isPurged: purge !== undefined })
@@ -109,28 +114,10 @@ export async function setUpSite(options: SiteOptions) {
   }
   await changes.start()
   refuseUnnamedOperator(options, pages.content)
-  const { now = () => new Date() } = options
-  if (backend.sources)
-    startSourceJob({ ...pages, reader: backend.sources, parsing, log, now, stopping })
-  const { sendThanks } = backend.desk
-  if (sendThanks) {
-    const { thanks, content } = pages
-    startThanksJob({ sendThanks, pages: thanks, content, siteOrigin, now, stopping })
-  }
+  startJobs(options, { pages, parsing, log })
   if (backend.readings) metrics.addBackend(backend.readings)
   if (options.readLastBackup) metrics.addLastBackup(options.readLastBackup)
   if (options.readFreeSpace) metrics.addFreeSpace(options.readFreeSpace)
-  const { countUse } = backend
-  const countResponse = countUse && openUsageRecord(countUse, pages.counted)
-  const record = (given: Responded, kind = 'page') => {
-    const { method, url, start } = given
-    const status = given.signal?.aborted ? clientLeft : given.status
-    const ms = performance.now() - start
-    metrics.record(kind, status, ms / 1000)
-    const level = kind === 'health' || kind === 'asset' ? 'debug' : 'info'
-    log.responded({ method, url, status, ms }, level)
-    countResponse?.({ ...given, status }, kind)
-  }
   const token = options.metricsToken && `Bearer ${options.metricsToken}`
   return {
     backend,
@@ -147,11 +134,45 @@ export async function setUpSite(options: SiteOptions) {
     render,
     cache,
     files: openBuiltFiles(builtFolder, { isSecure }),
-    record,
+    record: openRecord({ countUse: backend.countUse, counted: pages.counted, metrics, log }),
     /** Notes a visitor who is served without a place in a queue: others give way to them too. */
     seeVisitor: (address: string) => thread.see(clientAt(address)),
     token,
-    close: parsing.close,
+    async close() {
+      await Promise.all([parsing.close(), trips.close()])
+    },
+  }
+}
+
+/** Starts what the site does without a visitor, where it has a database of its own. */
+function startJobs(
+  { backend, siteOrigin, stopping, now = () => new Date() }: SiteOptions,
+  { pages, parsing, log }: { pages: Pages; parsing: SourceParsing; log: SiteLog },
+): void {
+  const common = { content: pages.content, now, stopping }
+  const { sources: reader } = backend
+  if (reader) startSourceJob({ ...common, sources: pages.sources, reader, parsing, log })
+  const { sendThanks } = backend.desk
+  if (sendThanks) startThanksJob({ ...common, sendThanks, pages: pages.thanks, siteOrigin })
+}
+
+type Recorded = Pick<Backend, 'countUse'> & {
+  counted: Pages['counted']
+  metrics: Pick<ReturnType<typeof openMetrics>, 'record'>
+  log: Pick<SiteLog, 'responded'>
+}
+
+/** Records a response in metrics, log and counts of use. */
+function openRecord({ countUse, counted, metrics, log }: Recorded) {
+  const countResponse = countUse && openUsageRecord(countUse, counted)
+  return (given: Responded, kind = 'page') => {
+    const { method, url, start } = given
+    const status = given.signal?.aborted ? clientLeft : given.status
+    const ms = performance.now() - start
+    metrics.record(kind, status, ms / 1000)
+    const level = kind === 'health' || kind === 'asset' ? 'debug' : 'info'
+    log.responded({ method, url, status, ms }, level)
+    countResponse?.({ ...given, status }, kind)
   }
 }
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { editsFrom } from '../content/edits/edit-fold.ts'
 import type { JsonValue } from '../content/edits/json-value.ts'
 import { publishedChargers } from '../content/chargers.ts'
@@ -10,7 +10,8 @@ import { searchesBegun } from '../app/trip/trip-planner.ts'
 import { tripRoute } from '../app/trip/trip-route.ts'
 import { openTripPool } from './trip-pool.ts'
 
-const planTrip = openTripPool({ isDevelopment: false })
+const { planTrip, close } = openTripPool({ isDevelopment: false })
+afterAll(close)
 
 const ask = (query: string) => tripRoute.ask(new URLSearchParams(query), new Date('2026-11-28'))
 

@@ -16,7 +16,10 @@ const deadlineMs = 20_000
 export type PlanTrip = (task: TripTask) => Promise<TripAnswer | null>
 
 /** Opens the processes in which trips are planned. */
-export function openTripPool({ isDevelopment }: { isDevelopment: boolean }): PlanTrip {
+export function openTripPool({ isDevelopment }: { isDevelopment: boolean }): {
+  planTrip: PlanTrip
+  close(): Promise<void>
+} {
   const pool = openProcessPool<TripTask, TripAnswer>({
     file: new URL('../app/trip/trip-work.ts', import.meta.url),
     processes: tripProcesses,
@@ -24,8 +27,11 @@ export function openTripPool({ isDevelopment }: { isDevelopment: boolean }): Pla
     // In development each trip is planned by the code as it is.
     idleMs: isDevelopment ? 0 : 10 * 60_000,
   })
-  return async (task) => {
-    const planned = await pool.run(task, { ms: deadlineMs })
-    return planned.outcome === 'done' ? planned.result : null
+  return {
+    async planTrip(task) {
+      const planned = await pool.run(task, { ms: deadlineMs })
+      return planned.outcome === 'done' ? planned.result : null
+    },
+    close: pool.close,
   }
 }

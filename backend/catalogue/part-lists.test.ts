@@ -90,7 +90,14 @@ test('without being trusted, this machine and its networks are not reached', asy
     '3fff:fff::1',
   ])
     expect([address, isPublicAddress(address)]).toEqual([address, false])
-  for (const address of ['8.8.8.8', '103.14.3.1', '192.88.98.1', '2404:6800::1', '2620:4f:8001::1', '3ffe::1'])
+  for (const address of [
+    '8.8.8.8',
+    '103.14.3.1',
+    '192.88.98.1',
+    '2404:6800::1',
+    '2620:4f:8001::1',
+    '3ffe::1',
+  ])
     expect(isPublicAddress(address)).toBe(true)
 })
 

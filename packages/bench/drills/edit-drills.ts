@@ -47,7 +47,7 @@ export async function checkRandomEdits(count: number, seed: number) {
   const errors: string[] = []
   const log = { error: (message: string) => void errors.push(message) }
   const siteOrigin = 'http://127.0.0.1:3000'
-  const planTrip = openTripPool({ isDevelopment: false })
+  const { planTrip } = openTripPool({ isDevelopment: false })
   const { compareUpload: compareSource } = openSourceParsing()
   const build = await readServerBuild()
   const pages = await openPages({ backend, siteOrigin, build, log, planTrip, compareSource })
