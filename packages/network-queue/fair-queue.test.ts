@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const [flooder, visitor] = [client('192.0.2.1'), client('192.0.2.2')]
 
-test('a network alone uses half of the places, however many of its tasks wait', async () => {
+test('a network alone uses three quarters of the places, however many of its tasks wait', async () => {
   const { open, use, settle } = openTestThread()
   await use(flooder, 60_000)
   const { queue, hold } = open({
@@ -17,7 +17,7 @@ test('a network alone uses half of the places, however many of its tasks wait', 
   const tasks = repeat(20, () => hold(flooder))
   for (const [at, task] of tasks.entries()) {
     await settle()
-    expect(queue.count().running).toBe(Math.min(4, 20 - at))
+    expect(queue.count().running).toBe(Math.min(6, 20 - at))
     task.end()
     await task.done
   }
@@ -38,7 +38,7 @@ test('while another network is there, a network has its share of the places', as
   vi.advanceTimersByTime(1_000)
   tasks[0]?.end()
   await settle()
-  expect(queue.count()).toMatchObject({ running: 4, waiting: 3 })
+  expect(queue.count()).toMatchObject({ running: 6, waiting: 1 })
 })
 
 test('the task of a newcomer goes before the next of a network that has used the processor', async () => {

@@ -5,7 +5,7 @@ import type { SharedThread } from './shared-thread.ts'
 export type FairQueueLimits = QueueLimits & {
   /**
    * What one network may have of it: tasks that run at once while others are there, and that wait. A network alone may
-   * have half of the places, so that the next one finds some. By default one network may have everything.
+   * have three quarters of the places, so that the next one finds some. By default one network may have everything.
    */
   share?: Pick<QueueLimits, 'concurrency' | 'maxWaiting'>
   /**
@@ -138,6 +138,7 @@ function openLines(limits: FairQueueLimits, thread: SharedThread, usage: Usage) 
     concurrency: Math.max(share.concurrency, Math.min(2 * share.concurrency, concurrency - 1)),
     maxWaiting: 2 * share.maxWaiting,
   }
+  const mostAlone = Math.floor((3 * concurrency) / 4)
   const all: Counts = { running: 0, waiting: 0 }
   const lines = new Map<string, Line>()
   const wides = new Map<string, Counts>()
@@ -160,7 +161,7 @@ function openLines(limits: FairQueueLimits, thread: SharedThread, usage: Usage) 
     mayRun({ client, own, within }: Line) {
       if (own.running < share.concurrency) return within.running < wideShare.concurrency
       const isAlone = [...lines.keys()].every((network) => network === client.network)
-      return isAlone && own.running < concurrency / 2 && thread.isAlone(client)
+      return isAlone && own.running < mostAlone && thread.isAlone(client)
     },
     mayWait: ({ own, within }: Line) =>
       own.waiting < share.maxWaiting && within.waiting < wideShare.maxWaiting,
