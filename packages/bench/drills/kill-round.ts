@@ -7,6 +7,7 @@ import { migrate } from '../../../backend/postgres/migrations.ts'
 import { clusterPaths } from '../../../backend/postgres/postgres-cluster.ts'
 import { findPostmaster } from '../../../backend/postgres/postmaster.ts'
 import type { CommandProcess } from '../../../test/fixtures/command-process.ts'
+import { cleanUpOnSignal } from '../../../test/fixtures/signal-cleanup.ts'
 import { openDatabase, type Database } from '../../supabase-apis/database/database.ts'
 import { printTable } from '../bench-results.ts'
 import { waitUntil } from '../wait-until.ts'
@@ -66,11 +67,11 @@ export async function openKilledDatabase(): Promise<KilledDatabase> {
       }
       if ((await waitUntil(isBack)) === Infinity) throw new Error('PostgreSQL did not come back')
     },
-    async close() {
+    close: cleanUpOnSignal(async () => {
       await database.end({ timeout: 5 })
       await server.close()
       await rm(folder, { recursive: true, force: true })
-    },
+    }),
   }
 }
 
