@@ -187,8 +187,9 @@ alter table desk.suggestions enable row level security;
 -- Deletes what is no longer needed: an email address 30 days after its suggestion was settled, or a year after
 -- it came in; the network after a day, after 30 days if it sent spam; a suggestion that has been set aside for 30 days.
 create function desk.forget_suggesters() returns void
-  language sql volatile security definer set search_path = ''
+  language plpgsql volatile security definer set search_path = ''
   as $$
+  begin
     delete from desk.suggestions where id = any (array(
       select id from desk.suggestions
       where status = 'open' and received_at < now() - interval '30 days' and desk.is_refused(email)
@@ -210,6 +211,7 @@ create function desk.forget_suggesters() returns void
         or (network_hash is not null and (received_at < now() - interval '30 days'
           or (status <> 'spam' and received_at < now() - interval '1 day')))
       order by id limit 500 for update skip locked));
+  end
   $$;
 
 -- Keeps a suggestion: {outcome: 'received', reference}, or {outcome: 'too-many'} beyond a rate limit and for a network
