@@ -10,7 +10,7 @@ beforeAll(async () => {
     settings: { PAGE_CACHE_MB: '16' },
     queues: {
       pages: narrow,
-      data: { ...narrow, share: { concurrency: 20, maxWaiting: 0 } },
+      data: narrow,
       catalogue: narrow,
       accounts: narrow,
     },
