@@ -56,8 +56,10 @@ export function openFairQueue(limits: FairQueueLimits, thread: SharedThread): Fa
           usage.usedBy(one.client) - usage.usedBy(other.client) || firstOf(one) - firstOf(other),
       )
       if (!next) {
-        const wakeAt = Math.min(...ready.map(restsUntil))
-        if (ready.length > 0) timer = setTimeout(startTasks, Math.ceil(wakeAt - now))
+        const soon = waiting
+          .map((line) => (lines.mayRun(line) ? restsUntil(line) : lines.mayRunFrom(line)))
+          .filter((time) => time > now)
+        if (soon.length > 0) timer = setTimeout(startTasks, Math.ceil(Math.min(...soon) - now))
         return
       }
       const [task] = next.tasks
@@ -84,7 +86,8 @@ export function openFairQueue(limits: FairQueueLimits, thread: SharedThread): Fa
         signal?.removeEventListener('abort', giveUp)
         resolve(hasPlace)
       }
-      const giveUp = () => end(false)
+      // Who is left may be alone then.
+      const giveUp = () => void (end(false), startTasks())
       const limit = maxWaitMs === undefined ? undefined : setTimeout(giveUp, maxWaitMs)
       signal?.addEventListener('abort', giveUp)
       line.tasks.add(task)
@@ -143,6 +146,12 @@ function openLines(limits: FairQueueLimits, thread: SharedThread, usage: Usage) 
   const lines = new Map<string, Line>()
   const wides = new Map<string, Counts>()
   const waiting = () => [...lines.values()].filter(({ own }) => own.waiting > 0)
+  const mayBeAlone = ({ client, own }: Line) =>
+    own.running < mostAlone && [...lines.keys()].every((network) => network === client.network)
+  const mayRun = (line: Line) =>
+    line.own.running < share.concurrency
+      ? line.within.running < wideShare.concurrency
+      : mayBeAlone(line) && thread.aloneFrom(line.client) <= performance.now()
   return {
     all,
     /** The line of a client's network; it is kept while it counts anything. */
@@ -158,11 +167,9 @@ function openLines(limits: FairQueueLimits, thread: SharedThread, usage: Usage) 
       keep(lines, client.network, isEmpty(own) ? undefined : line)
       if (client.wide !== undefined) keep(wides, client.wide, isEmpty(within) ? undefined : within)
     },
-    mayRun({ client, own, within }: Line) {
-      if (own.running < share.concurrency) return within.running < wideShare.concurrency
-      const isAlone = [...lines.keys()].every((network) => network === client.network)
-      return isAlone && own.running < mostAlone && thread.isAlone(client)
-    },
+    mayRun,
+    /** When a line that may not run now may have more than its share, if nobody comes; -Infinity if not by waiting. */
+    mayRunFrom: (line: Line) => (mayBeAlone(line) ? thread.aloneFrom(line.client) : -Infinity),
     mayWait: ({ own, within }: Line) =>
       own.waiting < share.maxWaiting && within.waiting < wideShare.maxWaiting,
     waiting,

@@ -23,8 +23,8 @@ export type SharedThread = {
   takeTurn(): Promise<void>
   /** Notes that a client is using the site, whether or not it needs a turn. */
   see(client: Client): void
-  /** Whether no light client of another network has been there lately. */
-  isAlone(client: Client): boolean
+  /** From when no light client of another network has been there lately: a time of `performance.now()`. */
+  aloneFrom(client: Client): number
   /** Until when a client gives way: a time of `performance.now()`, in the past if it need not. */
   restsUntil(client: Client): number
 }
@@ -115,7 +115,7 @@ export function openSharedThread(threadTime = busyTime): SharedThread {
           running.delete(entry)
         })
       }),
-    isAlone: (client) => givesWayUntil(client) <= performance.now(),
+    aloneFrom: givesWayUntil,
     restsUntil: (client) =>
       usage.isHeavy(client) ? Math.min(usage.restsUntil(client), givesWayUntil(client)) : 0,
   }
