@@ -57,6 +57,33 @@ it('ends work when its signal aborts, and throws the reason', async () => {
   expect(await where()).toMatchObject({ outcome: 'done' })
 })
 
+it('closed, it ends what runs and what waits, and starts nothing more', async () => {
+  const closed = openProcessPool<PoolTask, { process: number }>({
+    file,
+    processes: 1,
+    megabytes: 64,
+  })
+  const tasks = (['for ever', 'where', 'where'] as const).map((task) =>
+    closed.run(task, { ms: minute }),
+  )
+  const ends = Promise.allSettled(tasks)
+  await closed.close()
+  expect((await ends).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+})
+
+it('without keeping processes, gives each task one that lives', async () => {
+  const fresh = openProcessPool<PoolTask, { process: number }>({
+    file,
+    processes: 1,
+    megabytes: 64,
+    idleMs: 0,
+  })
+  onTestFinished(fresh.close)
+  for (let turn = 0; turn < 3; turn += 1) {
+    expect(await fresh.run('where', { ms: minute })).toMatchObject({ outcome: 'done' })
+  }
+})
+
 it('says that the module of the work is missing', async () => {
   const missing = openProcessPool({
     file: new URL('./no-such-work.ts', import.meta.url),

@@ -1,5 +1,5 @@
-// What would hold the thread that serves visitors, and what parses what others have written, runs in processes of its own: so
-// many at once, with bounded memory and time.
+// What would hold the thread that serves visitors, and what parses what others have written, runs in processes of its own: a
+// fixed number at a time, with bounded memory and time.
 import { fork, type ChildProcess } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -49,6 +49,7 @@ export function openProcessPool<Task, Result>(
   const places = openPlaces(options.processes)
   const idle = new Map<ChildProcess, NodeJS.Timeout>()
   const all = new Set<ChildProcess>()
+  const closing = new AbortController()
 
   function takeProcess(): ChildProcess {
     const [kept] = idle
@@ -76,13 +77,17 @@ export function openProcessPool<Task, Result>(
     const { killed, exitCode, signalCode, pid } = child
     if (killed || pid === undefined || (exitCode ?? signalCode) !== null) return
     keepAlive(child, false)
-    idle.set(child, setTimeout(() => child.kill('SIGKILL'), options.idleMs ?? aMinute).unref())
+    const end = () => {
+      idle.delete(child)
+      child.kill('SIGKILL')
+    }
+    idle.set(child, setTimeout(end, options.idleMs ?? aMinute).unref())
   }
 
   return {
     async run(task, { ms, signal }) {
       const deadline = AbortSignal.timeout(ms)
-      const ends = signal ? AbortSignal.any([deadline, signal]) : deadline
+      const ends = AbortSignal.any([deadline, closing.signal, ...(signal ? [signal] : [])])
       const leave = await places.take(ends)
       let child: ChildProcess | undefined
       try {
@@ -91,6 +96,7 @@ export function openProcessPool<Task, Result>(
         return await answerOf<Result>(child, task, ends)
       } catch (error) {
         if (signal?.aborted) throw signal.reason
+        if (closing.signal.aborted) throw closing.signal.reason
         if (deadline.aborted) return { outcome: 'too long' }
         throw error
       } finally {
@@ -99,6 +105,7 @@ export function openProcessPool<Task, Result>(
       }
     },
     async close() {
+      closing.abort(new Error('The pool is closed'))
       const ended = [...all].map((child) => new Promise((resolve) => child.once('exit', resolve)))
       for (const child of all) {
         keepAlive(child, true)
