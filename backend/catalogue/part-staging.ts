@@ -70,9 +70,8 @@ export async function findConflicts(
 }
 
 /**
- * New SKUs of digits that a SKU of the catalogue equals but for zeros before it: a program has dropped the zeros, or
- * an earlier one had, and the part would be there twice. A file that has both SKUs means two parts. Then OEM and
- * alternative numbers that only lose zeros, unless another number of the column still begins with one.
+ * New SKUs of digits that differ from a SKU of the same car in the catalogue only by leading zeros: some program has dropped
+ * the zeros, and the part would be there twice. A file that has both SKUs means two parts. Then OEM and alternative numbers that only lose zeros, unless another number of the column still begins with one.
  */
 async function findDroppedZeros(
   transaction: Transaction,
@@ -112,13 +111,16 @@ const bare = (number: string) => `regexp_replace(${number}, '^0+(?=\\d)', '')`
 
 /** New SKUs with the one of the catalogue that has more zeros (lacks), or fewer. */
 const otherZeros = `new_numbers as materialized (
-      select line, "SKU" as sku, ${bare('"SKU"')} as bare from staged_parts staged
+      select line, "SKU" as sku, ${bare('"SKU"')} as bare, "Make", "Model" from staged_parts staged
       where "SKU" ~ '^\\d+$'
         and not exists (select from public.parts_2025 same where same."SKU" = staged."SKU")
     ), other_zeros as (
       select line, sku, min(part."SKU") as known, length(sku) < length(min(part."SKU")) as lacks
       from new_numbers join public.parts_2025 part
         on part."SKU" ~ '^\\d+$' and ${bare('part."SKU"')} = bare
+        -- 100 of one make and 0100 of another are two parts.
+        and (new_numbers."Make" is null or (lower(new_numbers."Make"), lower(new_numbers."Model"))
+          is not distinct from (lower(part."Make"), lower(part."Model")))
       where not exists (select from staged_parts same where same."SKU" = part."SKU")
       group by line, sku
     )`

@@ -22,7 +22,7 @@ export function readCellFormat(id: number, given: string | undefined): CellForma
   if (given === undefined && isEastAsianDate(id)) return 'date'
   const written = given ?? getFormatFromId(id) ?? 'General'
   // Some programs write General in their own language.
-  if (/^(?:general|standard|g\/\S{2,6}|@|)$/i.test(written.trim())) return 'plain'
+  if (/^(?:general(?:_.)?|standard|g\/\S{2,6}|@|)$/i.test(written.trim())) return 'plain'
   const code = written.replaceAll(/\[\$([^\]-]*)-[^\]]*\]/g, (_whole, sign: string) =>
     sign === '' ? '' : `[$${sign}]`,
   )
@@ -37,6 +37,8 @@ const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 /** What a format with one of these does to a number is more than to put signs between its digits. */
 const amountTokens = new Set(['group', 'scale', 'percent', 'exp', 'point', 'slash'])
+/** '# ##0' shows thousands, as much of Europe writes them. */
+const thousandsWithSpace = /^#[ \u00a0]##0\b/
 /** Digits of other scripts, which nothing here can show. */
 const scriptTokens = new Set(['dbnum', 'natnum', 'modifier', 'error'])
 
@@ -46,7 +48,8 @@ function formOf(written: string, code: string): NumberFormat['form'] | 'date' {
     render(code, 1)
     const types = tokenize(code).map(({ type }) => type.toLowerCase())
     if (types.some((type) => scriptTokens.has(type)) || hasOtherDigits(written)) return 'unknown'
-    return types.some((type) => amountTokens.has(type)) ? 'amount' : 'mask'
+    const isAmount = types.some((type) => amountTokens.has(type)) || thousandsWithSpace.test(code)
+    return isAmount ? 'amount' : 'mask'
   } catch {
     return 'unknown'
   }
@@ -74,7 +77,7 @@ const dollarLanguages: Record<string, string> = {
 /** Whose plain dollar a format shows, if it says so and does not mean New Zealand's. */
 function foreignDollar(code: string): string | undefined {
   const language = /\[\$\$-([^\]]+)\]/.exec(code)?.[1]?.toLowerCase()
-  if (language === undefined || /^0*1409$|^en-nz$/.test(language)) return undefined
+  if (language === undefined || /^0*(?:1409|481)$|^(?:en|mi)-nz$/.test(language)) return undefined
   return dollarLanguages[language.replace(/^0+/, '')] ?? `the language ${language}`
 }
 

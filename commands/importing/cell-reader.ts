@@ -46,7 +46,7 @@ export function openCellReader(options: {
       return `${keep(place, cell, from)}\t${keep(place, cell, to)}`
     }
     const parsed = use.isQuantity
-      ? readQuantity(cell)
+      ? readQuantity(behind?.held && Number.isFinite(Number(behind.held)) ? behind.held : cell)
       : behind
         ? parseSheetValue(use.column, cell, behind)
         : parsePartValue(use.column, cell)

@@ -48,6 +48,14 @@ test.each(['some', 'whole', 'update'] as const)(
   },
 )
 
+test('the number of another car with more zeros is another part', async () => {
+  const file = path.join(folder, 'others.csv')
+  await writeFile(file, `${header}1,77,10,BYD,Atto 3,Wiper\n`)
+  const report = await applyImport(opened.database, { file, scope: 'some', allowRemovals: 9 })
+  expect(report.mistakes.first).toEqual([])
+  expect(await skus()).toBe('0001 0002 1 7 B-1')
+})
+
 test('a SKU is another one where the file has the one with zeros too', async () => {
   const report = await importLines(['1,1,10', '0001,001234,10'])
   expect(report.mistakes.first).toEqual([])

@@ -15,7 +15,7 @@ const aroundNumber = /^([^\d]*?)\s*(\d(?:[\d.,' ]*\d)?)\s*([^\d]*)$/
 export function readMoney(text: string): ParsedValue {
   // An accounting format shows 0 as '$ -'.
   if (noPrice.test(text.replace(/^(?:NZD|NZ\$|\$)\s*/i, ''))) return { value: null }
-  const [, before = '', number = '', after = ''] = aroundNumber.exec(text) ?? []
+  const [, before = '', number = '', after = ''] = aroundNumber.exec(withDigitsAround(text)) ?? []
   const beside = [before, after].map((part) => part.trim()).filter(Boolean)
   const others = beside.filter((part) => !localDollars.test(part))
   const [other] = others
@@ -26,7 +26,7 @@ export function readMoney(text: string): ParsedValue {
   const currency = others.map(currencyName).find((name) => name !== undefined)
   if (currency) return { mistake: `is in another currency (${currency}): ${short(text)}` }
   if (other !== undefined) {
-    const hint = /gst/i.test(other) ? ', which belongs into PriceGST(Incl/Excl)' : ''
+    const hint = /gst/i.test(other) ? ', which belongs in PriceGST(Incl/Excl)' : ''
     return { mistake: `has "${bare(other)}" beside the number${hint}: ${short(text)}` }
   }
   const found = readNumber(number, 2)
@@ -35,6 +35,10 @@ export function readMoney(text: string): ParsedValue {
     ? { mistake: `is not a number: ${short(text)}` }
     : found
 }
+
+/** '.50' and '85.' as the formats #.00 and 0.## show them, with a digit on either side of the point or without it. */
+export const withDigitsAround = (text: string): string =>
+  text.replace(/(?<=^|[\s$])\.(?=\d)/, '0.').replace(/(?<=\d)\.$/, '')
 
 /** Without the dollar sign that may stand before or after it. */
 const bare = (text: string) => text.replaceAll(/^\$\s*|\s*\$$/g, '')
@@ -83,10 +87,12 @@ const names = new Intl.DisplayNames('en-NZ', { type: 'currency' })
 
 /** The name of the currency that a text beside a number says; undefined for other words. */
 function currencyName(text: string): string | undefined {
-  const words = text.toUpperCase().split(/[\s.,:/+]+/)
-  for (const word of [text.toUpperCase().replaceAll(/[\s.]/g, ''), ...words]) {
+  const words = text.split(/[\s.,:/+]+/)
+  for (const word of [text.replaceAll(/[\s.]/g, ''), ...words]) {
+    // In capitals only: 'all', 'top' and 'cup' are codes too.
     const code = word.replace(/^\$?([A-Z]{3})\$?$/, '$1')
-    const found = signs[word] ?? (codes.has(code) && code !== 'NZD' ? code : undefined)
+    const found =
+      signs[word.toUpperCase()] ?? (codes.has(code) && code !== 'NZD' ? code : undefined)
     if (found)
       return found
         .split(' ')

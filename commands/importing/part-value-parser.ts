@@ -154,6 +154,7 @@ export function readQuantity(cell: string): ParsedValue {
   const text = cell.trim()
   if (text === '') return { value: null }
   if (/^<\s*1$/.test(text)) return { value: 'Out of stock' }
+  if (/^>\s*0$/.test(text)) return { value: 'In stock' }
   const digits = /^(?:[<>]\s*)?(-?\d{1,9})(?:\.0+)?\+?$/.exec(
     text.replaceAll(/(?<=\d)[, ](?=\d{3})/g, ''),
   )?.[1]

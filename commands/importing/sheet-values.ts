@@ -1,5 +1,5 @@
 import { partFields, pictureColumn } from '../../app/parts/part.ts'
-import { short, type ParsedValue } from './number-parser.ts'
+import { short, withDigitsAround, type ParsedValue } from './number-parser.ts'
 import { numberColumns, parsePartValue } from './part-value-parser.ts'
 import type { CellBehind } from './sheet-cell.ts'
 
@@ -17,12 +17,18 @@ export function parseSheetValue(column: string, cell: string, behind: CellBehind
   }
   if (column === 'Notes' && lines) return parsePartValue(column, lines)
   if (held === undefined) return parsePartValue(column, cell)
+  const isZero = held.trim() !== '' && Number(held) === 0
+  // 0;-0;;@ shows nothing for a 0.
+  if (form === 'hidden' && isZero) return parsePartValue(column, '')
   if (form === 'hidden') return { mistake: 'is hidden by its number format' }
   const kind = kinds.get(column) ?? 'text'
   if (form === 'unknown' && (kind !== 'text' || numberColumns.has(column))) {
     return { mistake: 'has a number format that cannot be read here: choose a plain one' }
   }
   if (numberColumns.has(column)) return readPartNumber(column, cell, behind)
+  // Accounting formats show a 0 as '-', '$ -' or '- $'.
+  if (isZero && !/[\p{L}\d]/u.test(cell))
+    return parsePartValue(column, kind === 'money' ? '-' : held)
   if (kind === 'money') return readPrice(column, cell, held)
   return parsePartValue(column, kind !== 'text' && isRounded(cell, held) ? held : cell)
 }
@@ -54,7 +60,7 @@ function isWhole(held: string, shown: string): boolean {
 function readPrice(column: string, cell: string, held: string): ParsedValue {
   const found = parsePartValue(column, cell)
   if ('mistake' in found || found.value === null || Number.isNaN(Number(held))) return found
-  const [number = ''] = /\d[\d, ]*(?:\.\d+)?/.exec(cell) ?? []
+  const [number = ''] = /\d[\d, ]*(?:\.\d+)?/.exec(withDigitsAround(cell)) ?? []
   if (isRounded(number.trim(), held)) return found
   return { mistake: `is shown on another scale: ${short(cell)}` }
 }

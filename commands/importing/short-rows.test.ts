@@ -109,7 +109,7 @@ test('a price of 0 is no price, which is said once', async () => {
 })
 
 test.each([
-  [['TRUE', 'Yes', 'y', '\u2713', '5', '1,200', '10+'], 'In stock'],
+  [['TRUE', 'Yes', 'y', '\u2713', '5', '1,200', '10+', '>0'], 'In stock'],
   [['FALSE', 'no', 'N', '\u2717', '0', '<1', '-2'], 'Out of stock'],
 ])('yes, no, ticks and numbers have a meaning in the stock: %s', async (words, meaning) => {
   const rows = words.map((word, at) => `A${at},Kia,EV3,Disc,"${word}"\n`)

@@ -14,7 +14,13 @@ import type { ZipArchive } from './zip-archive.ts'
 /** A row with at least one filled cell: its number in the sheet, from 1, and its packed cells from column A on. */
 type SheetRow = { row: number; cells: string[] }
 
-type Cell = { type: string; style: number; value: string; formula: string | undefined }
+type Cell = {
+  type: string
+  style: number
+  value: string
+  formula: string | undefined
+  shared?: string | undefined
+}
 
 /** The largest sheet that a spreadsheet program has. */
 const maxRows = 1_048_576
@@ -42,6 +48,7 @@ export async function* readSheetRows(
   let inside = ''
   let isHidden = false
   const text = openRichText()
+  const linkOf = openFormulaLinks()
 
   function addCell(at: number, packed: string) {
     limits.add(packed.length + Math.max(0, at - cells.length))
@@ -51,10 +58,9 @@ export async function* readSheetRows(
 
   function endCell(found: Cell) {
     const read = readCell(found, text.read(), parts)
-    const value = read.text
-    refuseLongText(value, () => cellName(sheet.name, row, column))
-    if (value.trim() === '') return
-    const link = places.linkAt(row, column) ?? linkOfFormula(found.formula)
+    refuseLongText(read.text, () => cellName(sheet.name, row, column))
+    if (read.text.trim() === '') return
+    const link = places.linkAt(row, column) ?? linkOf(found)
     addCell(column, packCell(link ? { ...read, behind: { ...read.behind, link } } : read))
   }
 
@@ -76,6 +82,7 @@ export async function* readSheetRows(
         text.clear()
       } else if (cell) {
         if (name === 'f') cell.formula = ''
+        if (name === 'f' && attributes.t === 'shared') cell.shared = attributes.si
         text.onOpen(name)
       }
     },
@@ -146,9 +153,20 @@ function readCell(
   }
 }
 
+/** The links of a sheet's formulas. Filling down writes a formula once; the cells below only name it. */
+function openFormulaLinks(): (cell: Cell) => string | undefined {
+  const shared = new Set<string>()
+  return ({ formula = '', shared: id }) => {
+    if (id !== undefined && formula === '') return shared.has(id) ? '?' : undefined
+    const link = linkOfFormula(formula)
+    if (id !== undefined && link !== undefined) shared.add(id)
+    return link
+  }
+}
+
 /** The address of =HYPERLINK("address", "text"); '?' if it is worked out, undefined for other formulas. */
 function linkOfFormula(formula = ''): string | undefined {
-  if (!/^\s*HYPERLINK\s*\(/i.test(formula)) return undefined
+  if (!/\bHYPERLINK\s*\(/i.test(formula)) return undefined
   const [, address] = /^\s*HYPERLINK\s*\(\s*"((?:[^"]|"")*)"\s*[,)]/i.exec(formula) ?? []
   return address === undefined ? '?' : webAddress(address.replaceAll('""', '"'))
 }
