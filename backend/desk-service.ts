@@ -154,10 +154,22 @@ const openThanks =
             select desk.take_followed_suggestion() as due`
           return row?.due
         },
-        write,
+        (row) => {
+          try {
+            const mail = write(row)
+            return { ...mail, to: normaliseEmail(mail.to) ?? mail.to }
+          } catch (cause) {
+            // It would come first again each time, and nobody else would be thanked.
+            options.log('The thanks for a suggestion could not be written', cause)
+            return null
+          }
+        },
       )
     } catch (cause) {
-      options.log('Thanks for suggestions were not queued; the next hour tries again', cause)
+      options.log(
+        'Thanks for suggestions were not queued; they are tried again within ten minutes',
+        cause,
+      )
     }
   }
 

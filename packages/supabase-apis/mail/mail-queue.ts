@@ -101,13 +101,14 @@ export function openMailQueue(options: MailQueueOptions): MailQueue {
   }
 
   return {
-    async send(mail) {
+    async send(mail, within) {
       const [key] = keys
       if (!key) throw new Error('There is no key to encrypt mails with')
       const { lifeSeconds } = options
-      const isStored = await storeMail(database, mail, { key, now: now(), lifeSeconds })
+      const isStored = await storeMail(within ?? database, mail, { key, now: now(), lifeSeconds })
       if (!isStored) throw new Error('The mail queue is full')
-      wake()
+      // What is not committed yet is found at the next interval.
+      if (!within) wake()
     },
     counts: () => ({ ...counts }),
     readWaiting: () => countMails(database),

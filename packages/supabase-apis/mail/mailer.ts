@@ -1,9 +1,11 @@
 import { createTransport } from 'nodemailer'
+import type { Queryable } from '../database/queryable.ts'
 import type { Mail } from './mail-file.ts'
 import { openMailFolder } from './mail-folder.ts'
 
 export type Mailer = {
-  send(mail: Mail): Promise<void>
+  /** With a transaction, a mail that waits in the database is stored in it, so that both are kept or neither. */
+  send(mail: Mail, within?: Queryable): Promise<void>
   /** Deletes the stored mails to an email address; undefined if mails are sent instead of stored. */
   deleteMailTo?: (email: string) => Promise<void>
   close(): Promise<void>
