@@ -33,8 +33,8 @@ export const issueToken: Endpoint = async (setup, call) => {
 }
 
 /**
- * Known and unknown addresses get the same response after the same work: two look-ups and exactly one
- * hash. Only the right password reveals that an address is not confirmed yet.
+ * Known and unknown addresses get the same response after the same work: two look-ups and as many
+ * hashes, which the password alone decides. Only the right password reveals that an address is not confirmed yet.
  */
 async function signIn(setup: AuthSetup, call: AuthCall, fields: Fields): Promise<Response> {
   refusePhone(fields, 'Phone logins are disabled', ' on login.')

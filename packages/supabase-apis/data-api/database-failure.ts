@@ -1,4 +1,5 @@
 import { DatabaseError } from '../database/database.ts'
+import { isReadOnlyDisk } from '../database/error-codes.ts'
 import { DataError } from './data-error.ts'
 import { tooManyBytes } from './response-size.ts'
 
@@ -70,7 +71,7 @@ export function readDatabaseFailure(failure: unknown, role: string): DataError {
 function statusOf(failure: DatabaseError, role: string): number {
   const { code = '' } = failure
   if (code === '57014') return 504
-  if (isPassing(failure)) return 503
+  if (isPassing(failure) || isReadOnlyDisk(failure)) return 503
   if (code === '42501') return role === 'anon' ? 401 : 403
   if (code === '21000') return isCallers(failure) ? 400 : 500
   if (/^PT[2-5]\d\d$/.test(code)) return Number(code.slice(2))

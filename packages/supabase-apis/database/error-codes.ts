@@ -10,4 +10,9 @@ const unavailable =
 
 /** Whether the database is at fault (full, read-only, overloaded, silent or down) rather than our code. */
 export const isUnavailable = (problem: unknown): boolean =>
-  codesOf(problem).some((code) => unavailable.test(code))
+  codesOf(problem).some((code) => unavailable.test(code)) || isReadOnlyDisk(problem)
+
+/** PostgreSQL gives a file that it may not open for writing the code of a missing privilege, 42501. */
+export const isReadOnlyDisk = (problem: unknown): boolean =>
+  problem instanceof Error &&
+  (/^could not .*: Read-only file system$/.test(problem.message) || isReadOnlyDisk(problem.cause))
