@@ -1,4 +1,4 @@
-// What of HTML is no text, and the marks that change a figure: '$76.00' with footnote 2 must not become '$76.002', nor a
+// Which parts of HTML are not text, and the marks that change a figure: '$76.00' with footnote 2 must not become '$76.002', nor a
 // struck $53 beside $38 '$53$38'. For all that turns HTML into plain text, our pages and those of others.
 import type { DomNode, FormatCallback, HtmlToTextOptions, SelectorDefinition } from 'html-to-text'
 

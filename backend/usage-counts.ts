@@ -25,8 +25,8 @@ export type UsageCounts = {
   /** Counts one use of a subject today. The subject is a word of the site's own, never a visitor's. */
   count(kind: UsageKind, subject: string): void
   /**
-   * Counts a search in vain, of the catalogue or of the pages: each name once a day for the network of an IP address,
-   * so that a sum of five is more than one person who asked five times.
+   * Counts a search in vain, of the catalogue or of the pages: each name once a day (UTC) and process for the network of an
+   * IP address, so that a sum of five is hardly one person who asked five times on a day.
    */
   noteInVain(where: 'parts' | 'pages', name: string, address: string): void
   /** Adds the counts to the database. Never throws: what could not be added waits for the next flush. */

@@ -86,7 +86,8 @@ function keepStarted(file) {
   for (const signal of passedOn) {
     process.on(signal, () => {
       // With workers, SIGHUP replaces these.
-      if (signal !== 'SIGHUP') isStopping = true
+      const replaces = signal === 'SIGHUP' && args.some((one) => one.startsWith('--workers'))
+      if (!replaces) isStopping = true
       child.kill(signal)
     })
   }

@@ -22,6 +22,8 @@ if (typeof workers === 'string') {
 }
 
 async function start(count: number) {
+  // `npm start` was killed: the site does not go on without it.
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
   // Report a wrong setting and a taken port now, not after a build.
   await checkPort(readSettings())
   if (!(await isBuilt())) console.log('Building the site ...')
@@ -31,8 +33,6 @@ async function start(count: number) {
     process.exitCode = 1
     return
   }
-  // `npm start` was killed: the site does not go on without it.
-  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
   // Imported only now: the server loads the build.
   const server =
     count === 0

@@ -43,10 +43,10 @@ export const limitsFor = ({
     place: 'elsewhere',
   },
   // Each piece of a download waits for its turn, so a slow reader holds no place.
-  downloads: { concurrency: 2, maxWaiting: 100, maxWaitMs: 20_000, share: share(1) },
+  downloads: { concurrency: 2, maxWaiting: 100, maxWaitMs: 10_000, share: share(1) },
   // A card takes a processor for some 50 ms. No page waits for one.
   cards: { concurrency: 1, maxWaiting: 20, maxWaitMs: 10_000, share: share(1) },
-  // Planned in worker processes; the next one's page is rendered meanwhile.
+  // Planned in worker processes; meanwhile the next page renders.
   trips: {
     concurrency: tripProcesses + 1,
     maxWaiting: 50,

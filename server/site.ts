@@ -8,7 +8,7 @@ import { shareWith } from '../packages/supabase-apis/cross-origin.ts'
 import { refuseLongAddress } from '../packages/supabase-apis/unreadable-requests.ts'
 import { loggedPath } from './delivery/log-text.ts'
 import { hostedProjectApis, notOffered, projectApis } from '../packages/supabase-apis/api-paths.ts'
-import { busyPage, busyResponse } from './delivery/busy-response.ts'
+import { busyPage, lateResponse } from './delivery/busy-response.ts'
 import { bufferedRequest } from './delivery/buffered-request.ts'
 import { noSuchRequest, refuseForm, refuseOtherTypes } from './delivery/own-form.ts'
 import { toResponse } from './delivery/page-response.ts'
@@ -41,7 +41,6 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const setup = await setUpSite(options)
   const app: App = new Hono()
   addLog(app, setup)
-  addDeadline(app)
   addHealth(app, setup)
   addMetrics(app, setup)
   addOutbox(app, setup)
@@ -67,7 +66,10 @@ function addLog(app: App, { log, trustProxy, stopping, isSecure, record }: SiteS
     const start = performance.now()
     const requestId = requestIdOf(c.req.header('X-Request-Id'), trustProxy)
     await log.during(requestId, async () => {
-      await runRequest(next).catch((error: unknown) => void (c.res = failed(error, c)))
+      const done = runRequest(next).catch((error: unknown) => void (c.res = failed(error, c)))
+      // What takes too long is answered before its connection is closed. Its work goes on until its own limits.
+      if ((await Promise.race([done, isLate(c.env.late)])) === 'late')
+        c.res = lateResponse(c.req.raw)
       writeHeaders(c.res.headers, { isSecure })
       // Without Cache-Control a cache may guess a lifetime. Cacheable responses set their own.
       if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
@@ -88,16 +90,16 @@ function addLog(app: App, { log, trustProxy, stopping, isSecure, record }: SiteS
   app.onError(failed)
 }
 
-/** What takes too long is answered before its connection is closed. Its work goes on until its own limits. */
-function addDeadline(app: App) {
-  app.use(async (c, next) => {
-    const { late } = c.env
-    if (!late) return next()
-    const isLate = new Promise<'late'>((resolve) =>
-      late.addEventListener('abort', () => resolve('late'), { once: true }),
-    )
-    if ((await Promise.race([next(), isLate])) === 'late') c.res = busyResponse(c.req.raw)
-  })
+/** Resolves when the response is late. */
+const isLate = (late: AbortSignal | undefined) =>
+  new Promise<'late'>((resolve) =>
+    late?.addEventListener('abort', () => resolve('late'), { once: true }),
+  )
+
+/** A response that is ready after its request was answered as late is not read by anybody: its source is closed. */
+function unlessLate(response: Response, late: AbortSignal | undefined): Response {
+  if (late?.aborted) void response.body?.cancel().catch(() => {})
+  return response
 }
 
 function addHealth(app: App, { backend, stopping }: SiteSetup) {
@@ -190,7 +192,7 @@ function addDesk(app: App, setup: SiteSetup) {
     const [, area] = personalPath.exec(c.req.path) ?? []
     if (area === undefined) return next()
     const queue = area.toLowerCase() === 'desk' ? 'desk' : 'workshop'
-    return respond(c.req.raw, c.env.address, queue)
+    return unlessLate(await respond(c.req.raw, c.env.address, queue), c.env.late)
   })
 }
 
@@ -203,7 +205,7 @@ function addPages(app: App, { cache, trustProxy, seeVisitor }: SiteSetup) {
     const request = c.req.raw
     const address = clientAddress(request, c.env.address, trustProxy)
     seeVisitor(address)
-    return cache.respond(request, address)
+    return unlessLate(await cache.respond(request, address), c.env.late)
   })
 }
 

@@ -19,11 +19,15 @@ export function startSourceJob(options: {
 }): { readDue(): Promise<number> } {
   const { reader, parsing, content, log, now, stopping } = options
   const sources = options.sources.map(parsing.parsed)
+  let running: Promise<number> | undefined
+  // A reading may take longer than the interval: one at a time leaves a process to whoever uploads a file.
   const readDue = () =>
-    reader.readDue(sources, async (name, bytes, { signal, ...known }) => {
-      await content.refresh()
-      return parsing.compare(content.current(), name, { ...known, bytes, now: now() }, signal)
-    })
+    (running ??= reader
+      .readDue(sources, async (name, bytes, { signal, ...known }) => {
+        await content.refresh()
+        return parsing.compare(content.current(), name, { ...known, bytes, now: now() }, signal)
+      })
+      .finally(() => (running = undefined)))
   const timer = setInterval(() => {
     readDue().catch((cause: unknown) => log.error('The sources could not be read', cause))
   }, intervalMs)

@@ -24,12 +24,12 @@ export type SourceParsing = {
     file: SourceFile,
     signal?: AbortSignal,
   ): Promise<ComparedFile>
-  /** The same for somebody who waits: a connection without an answer is cut after 30 s. */
+  /** The same for somebody who waits: who gets no answer for 25 s is told that the site is busy. */
   compareUpload: SiteContext['compareSource']
   close(): Promise<void>
 }
 
-const uploadMs = 25_000
+const uploadMs = 18_000
 
 export type ParsingLimits = {
   /** For each parser, with its wait for a process and the start of one, on a busy machine. */

@@ -1,16 +1,22 @@
+import cluster from 'node:cluster'
 import { availableParallelism } from 'node:os'
 import type { TripAnswer } from '../app/trip/trip-answer-schema.ts'
 import type { TripTask } from '../app/trip/trip-work.ts'
 import { openProcessPool } from '../backend/process-pool.ts'
 
-/** How many trips are planned at once. One processor is left to the thread that serves visitors. */
-export const tripProcesses = Math.max(1, Math.min(4, availableParallelism() - 1))
+/**
+ * How many trips are planned at once. One processor is left to the thread that serves visitors; of several workers each plans
+ * one.
+ */
+export const tripProcesses = cluster.isWorker
+  ? 1
+  : Math.max(1, Math.min(4, availableParallelism() - 1))
 
 /**
  * In milliseconds. What a plan may take is counted in states (`tripLimits`), up to a fifth of a second on an idle machine; this
  * ends what hangs all the same, before the connection is given up.
  */
-const deadlineMs = 20_000
+const deadlineMs = 12_000
 
 /** Plans a trip in a process of its own; null where that reaches its deadline. */
 export type PlanTrip = (task: TripTask) => Promise<TripAnswer | null>

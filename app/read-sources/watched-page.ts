@@ -23,7 +23,7 @@ export const watchedPage: ReadableSource = {
   compare: (_state, { bytes, memory }): SourceFinding => {
     const passage = JSON.parse(new TextDecoder().decode(bytes)) as Passage
     const known = memory === null ? null : keptPassage(memory)
-    const found = known?.isEarlier ? (passage.earlier ?? known.text) : passage.text
+    const found = known?.isEarlier ? (passage.earlier ?? passage.text) : passage.text
     const isNew = known !== null && known.text !== found
     return {
       outcome: 'notice',

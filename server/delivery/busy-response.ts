@@ -2,16 +2,20 @@ const headers = { 'Retry-After': '2', 'Cache-Control': 'no-store' }
 
 const message = 'The site is busy just now. Please try again in a few seconds.'
 
-const page = `<!doctype html>
+/** What was sent is still being worked on: sent again, it would be done twice. */
+const stillRunning =
+  'This takes longer than usual and may still be done. Please look before you send it again.'
+
+const pageOf = (title: string, words: string) => `<!doctype html>
 <html lang="en-NZ">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Busy just now | Electric Vehicles in NZ</title>
+<title>${title} | Electric Vehicles in NZ</title>
 </head>
 <body>
-<h1>Busy just now</h1>
-<p>${message} Nothing you wrote elsewhere is lost.</p>
+<h1>${title}</h1>
+<p>${words}</p>
 </body>
 </html>
 `
@@ -19,15 +23,19 @@ const page = `<!doctype html>
 /** The 503 for a request that a full queue has refused, in a form that its client can read. */
 export type BusyResponse = (request: Request) => Response
 
+const isPage = (request: Request) => request.headers.get('Accept')?.includes('text/html') ?? false
+
+const html = { 'Content-Type': 'text/html; charset=utf-8' }
+const plain = { 'Content-Type': 'text/plain; charset=utf-8' }
+
 /** A short page, or a line of text for a client that does not accept HTML. */
-export const busyPage: BusyResponse = (request) => {
-  const isPage = request.headers.get('Accept')?.includes('text/html') ?? false
-  const type = isPage ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8'
-  return new Response(isPage ? page : `${message}\n`, {
-    status: 503,
-    headers: { ...headers, 'Content-Type': type },
-  })
-}
+export const busyPage: BusyResponse = (request) =>
+  isPage(request)
+    ? new Response(pageOf('Busy just now', `${message} Nothing you wrote elsewhere is lost.`), {
+        status: 503,
+        headers: { ...headers, ...html },
+      })
+    : new Response(`${message}\n`, { status: 503, headers: { ...headers, ...plain } })
 
 /** An error of the Data API that the official client retries. */
 export const busyDataApi: BusyResponse = () => {
@@ -52,11 +60,18 @@ export const busyStorageApi: BusyResponse = () => {
   return Response.json(body, { status: 503, headers })
 }
 
-/** The 503 for a request to any address, as its API or a page words it. */
-export const busyResponse: BusyResponse = (request) => {
+/**
+ * The 503 for a request that takes too long, as its API or a page words it. A page to which something was posted does not ask
+ * for it a second time, because the work goes on.
+ */
+export const lateResponse: BusyResponse = (request) => {
   const { pathname } = new URL(request.url)
-  const [, busy = busyPage] = apis.find(([root]) => pathname.startsWith(root)) ?? []
-  return busy(request)
+  const [, busy] = apis.find(([root]) => pathname.startsWith(root)) ?? []
+  if (busy) return busy(request)
+  if (['GET', 'HEAD'].includes(request.method)) return busyPage(request)
+  const body = isPage(request) ? pageOf('Still working', stillRunning) : `${stillRunning}\n`
+  const kind = isPage(request) ? html : plain
+  return new Response(body, { status: 503, headers: { 'Cache-Control': 'no-store', ...kind } })
 }
 
 const apis: [root: string, busy: BusyResponse][] = [

@@ -69,7 +69,10 @@ export function closeOnSignal(server: Pick<Server, 'close'>, stopped?: Promise<u
     if (closing) return
     closing = true
     if (signal) {
-      setTimeout(() => process.once(signal, () => process.exit(1)), echoMs).unref()
+      const end = () => process.exit(1)
+      setTimeout(() => {
+        for (const second of ['SIGINT', 'SIGTERM'] as const) process.once(second, end)
+      }, echoMs).unref()
     }
     try {
       await server.close()

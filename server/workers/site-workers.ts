@@ -177,7 +177,7 @@ function openSlot(begin: () => WorkerProcess, log: Pick<SiteLog, 'error'>, closi
     () => void watch(current),
     (cause: Error) => {
       const reason = closing.aborted
-        ? 'The site was stopped before all workers served'
+        ? 'The site was stopped before all workers served.'
         : `A worker did not start (${cause.message}); the reason is above.`
       throw new OperatorError(reason, { cause })
     },

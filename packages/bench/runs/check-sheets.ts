@@ -143,4 +143,4 @@ console.log(
   `${found.length} files: ${count('right')} taken right, ${count('refused')} refused in words, ${count('WRONG')} taken wrong`,
 )
 await cleanUp()
-process.exitCode = count('WRONG') === 0 && found.length > 0 ? 0 : 1
+process.exitCode = count('WRONG') === 0 && count('right') > found.length / 2 ? 0 : 1
