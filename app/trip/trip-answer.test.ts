@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { TripAnswer } from './trip-answer-schema.ts'
-import { answerTrip, tripLimits, type TripLimits } from './trip-answer.ts'
+import { answerTrip } from './trip-answer.ts'
 import { tripFacts } from './trip-facts.ts'
 import { tripRoute } from './trip-route.ts'
 import { liftKwh } from './way-energy.ts'
 
 const ask = (query: string) => tripRoute.ask(new URLSearchParams(query), new Date('2026-11-27'))
 
-function answerOf(query: string, limits?: Partial<TripLimits>): TripAnswer {
+function answerOf(query: string): TripAnswer {
   const { fields, values, places } = ask(query)
-  const asked = { fields, inputs: values, places, facts: tripFacts() }
-  return answerTrip(asked, { ...tripLimits, ...limits })
+  return answerTrip({ fields, inputs: values, places, facts: tripFacts() })
 }
 
 function planOf(query: string) {
@@ -162,52 +161,6 @@ it('with less at the start than the reserve is answered for a full battery, and 
   expect(answer.answer.outcome).toBe('planned')
 })
 
-describe('a trip that takes too long to work out', () => {
-  const north = 'from=bluff&to=cape-reinga&version=nissan-leaf.24'
-
-  it('is to be planned in parts, which are links with the same car', () => {
-    const { answer, headline, whatIfs } = answerOf(`${north}&via=napier&day=frost`, { plan: 500 })
-    expect(headline).toBe('Too long to work out in one go: plan it in parts')
-    expect(answer).toMatchObject({
-      outcome: 'too long',
-      parts: [
-        { from: 'Bluff', to: 'Napier' },
-        { from: 'Napier', to: 'Cape Reinga / Te Rerenga Wairua' },
-      ],
-    })
-    const [first] = answer.outcome === 'too long' ? answer.parts : []
-    expect(first?.query).toBe('?from=bluff&to=napier&version=nissan-leaf.24&day=frost')
-    expect(whatIfs).toEqual([])
-  })
-
-  it('is parted at the town in its middle, if it was asked for without a place between', () => {
-    const { answer } = answerOf(north, { plan: 0 })
-    const names = answer.outcome === 'too long' ? answer.parts.map(({ to }) => to) : []
-    expect(names).toEqual(['Wellington', 'Cape Reinga / Te Rerenga Wairua'])
-  })
-
-  it('is one with more stops than anybody keeps in mind, too', () => {
-    const back = 'from=kaitaia&via=bluff&to=kaitaia&version=nissan-leaf.24'
-    expect(answerOf(back).answer.outcome).toBe('too long')
-    expect(answerOf('from=bluff&to=cape-reinga&version=nissan-leaf.24').answer.outcome).toBe(
-      'planned',
-    )
-  })
-
-  it('keeps its plan when there is no time for second chances and other days', () => {
-    const whole = answerOf(north)
-    const hasty = answerOf(north, { chances: 0, whatIfs: 0 })
-    const stops = ({ answer }: TripAnswer) =>
-      answer.outcome === 'planned' ? answer.plan.stops : []
-    expect(stops(hasty)).toEqual(stops(whole))
-    expect(hasty.headline).toBe(whole.headline)
-    const texts = hasty.whatIfs.map(({ text }) => text)
-    expect(new Set(texts)).toEqual(new Set(['not worked out here: the trip is long']))
-    expect(hasty.whatIfs.map(({ query }) => query)).toEqual(whole.whatIfs.map(({ query }) => query))
-    expect(JSON.stringify(hasty.answer)).toContain('not looked for')
-  })
-})
-
 describe('the places', () => {
   it.each([
     ['from=Tapo&to=Bluff', 'from', 'Do you mean Taupō?'],
@@ -217,6 +170,14 @@ describe('the places', () => {
     ['from=Taupo&to=taupō', 'to', 'The trip is in Taupō already.'],
   ])('of ‘%s’ are refused with the reason', (query, field, reason) => {
     expect(ask(query).inputs.mistakes[field as 'from']).toContain(reason)
+  })
+
+  it('without a beginning that is known have no answer, an end or not', () => {
+    for (const end of ['to=Bluff', 'via=Bluff', 'via2=Bluff']) {
+      const query = `from=Atlantis&${end}`
+      expect(ask(query).inputs.mistakes.from).toContain('Please enter a larger town nearby.')
+      expect(answerOf(query).answer).toEqual({ outcome: 'not known', missing: 'places' })
+    }
   })
 
   it('are found with and without macrons, by an old name, or as a charger', () => {

@@ -32,8 +32,9 @@ export function readPlaces(inputs: TripInputs): ReadPlaces {
     } else waypoints.push(end)
   }
   if (!isExample && inputs.from === '') mistakes.from = 'Please enter where the trip begins.'
-  const isOpen = inputs.from !== '' && inputs.to === '' && waypoints.length === 1
-  return { waypoints: mistakes.from ? [] : waypoints, isOpen, mistakes }
+  const known = mistakes.from ? [] : waypoints
+  const isOpen = inputs.from !== '' && inputs.to === '' && known.length === 1
+  return { waypoints: known, isOpen, mistakes }
 }
 
 function unknownPlace(text: string): string {
