@@ -49,7 +49,7 @@ type Options = RemoteAccess & { database: Database; log: ErrorLog; signal: Abort
 export type SourceReader = {
   /** Reads each source that is on and due, and keeps what it has found. Returns how many it has read. */
   readDue(sources: readonly ReadSource[], compare: CompareSource): Promise<number>
-  /** Ends the readings under way; the next process begins them anew. */
+  /** Ends the readings under way; the next process starts them again. */
   close(): Promise<void>
 }
 

@@ -2,7 +2,7 @@ import { openFairQueue, type FairQueueLimits } from './fair-queue.ts'
 import type { Client } from './network-usage.ts'
 import { openSharedThread } from './shared-thread.ts'
 
-/** One place, for whoever is next. */
+/** One place, for the next in line. */
 export const usual = { concurrency: 1, maxWaiting: 40, share: { concurrency: 1, maxWaiting: 20 } }
 
 /** A thread whose processor time passes only when a task says so, and queues on it. */

@@ -33,7 +33,7 @@ const problemOf = ({ stderr, error }: { stderr: string; error?: Error }) =>
   error?.message ?? stderr.trim().split('\n').at(-1) ?? 'failed'
 
 /**
- * Writes the lists with every writer that can be had, into the folder `files`. Returns what was not written and why,
+ * Writes the lists with every available writer, into the folder `files`. Returns what was not written and why,
  * in sentences.
  */
 export function writeSheets(folder: string, lists: readonly SheetList[]): string[] {
