@@ -20,7 +20,7 @@ export function startSourceJob(options: {
   const { reader, parsing, content, log, now, stopping } = options
   const sources = options.sources.map(parsing.parsed)
   let running: Promise<number> | undefined
-  // A reading may take longer than the interval: one at a time leaves a process to whoever uploads a file.
+  // A reading may take longer than the interval: one at a time leaves a process free for uploads.
   const readDue = () =>
     (running ??= reader
       .readDue(sources, async (name, bytes, { signal, ...known }) => {

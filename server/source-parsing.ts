@@ -24,7 +24,7 @@ export type SourceParsing = {
     file: SourceFile,
     signal?: AbortSignal,
   ): Promise<ComparedFile>
-  /** The same for somebody who waits: who gets no answer for 25 s is told that the site is busy. */
+  /** The same for an upload, whose sender is waiting: a response later than 25 s would be replaced by a 503. */
   compareUpload: SiteContext['compareSource']
   close(): Promise<void>
 }

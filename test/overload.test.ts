@@ -112,7 +112,7 @@ test('accounts have their own queue and their own 503', async () => {
   expect(await refused[0]?.json()).toMatchObject({ code: 'request_timeout' })
 })
 
-test('whoever opens a link from an email while the accounts are busy gets a page', async () => {
+test('opening a link from an email while the accounts are busy shows a page', async () => {
   const opened = await Promise.all(
     Array.from({ length: 10 }, () => site.fetch('/auth/v1/verify?token=x&type=signup', html)),
   )

@@ -44,7 +44,7 @@ export const busyDataApi: BusyResponse = () => {
   return Response.json(body, { status: 503, headers: named })
 }
 
-/** An error of the Auth API that the official client retries; a page for whoever opens a link from an email. */
+/** An error of the Auth API that the official client retries; a page for a visitor who opens a link from an email. */
 export const busyAuthApi: BusyResponse = (request) => {
   if (request.headers.get('Accept')?.includes('text/html')) return busyPage(request)
   const isNewer = (request.headers.get('X-Supabase-Api-Version') ?? '') >= '2024-01-01'

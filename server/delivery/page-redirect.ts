@@ -10,7 +10,7 @@ export type PageRedirect = { status: 301 | 302 | 308; location: string; isPerson
 
 type Known = {
   routes: Pick<PageRoutes, 'hasPage' | 'withoutUnknown'>
-  /** The path of the content that is or was at a path; undefined if there never was any. */
+  /** The path of the content that is or was at a path; undefined if there never was one. */
   publishedPath: (path: string) => string | undefined
   /** Whether the build has a file with this path. */
   hasFile: (path: string) => Promise<boolean>
@@ -32,7 +32,7 @@ export async function findRedirect(given: string, known: Known): Promise<PageRed
   return { status, location: read ?? path + search, isPersonal }
 }
 
-/** The path of the page that somebody means who asks for a path; the same path if there is none. */
+/** The path of the page that a requested path stands for; the same path if there is none. */
 async function pathOfPage(pathname: string, known: Known): Promise<string> {
   // The data of a page is asked for by our own scripts, which take its path from our links.
   if (pathname.endsWith('.data')) return pathname

@@ -209,7 +209,7 @@ test('a form on another site cannot press for the visitor, who sees the button i
   expect((await auth.respond(press)).headers.get('Location')).toContain('#access_token=')
 })
 
-test('a database that is away is a page with words for whoever opens a link', async () => {
+test('with the database down, opening a link shows a page that says so', async () => {
   const away = await openTestAuth()
   await away.close()
   const link = `${siteOrigin}/auth/v1/verify?token=x&type=signup`

@@ -77,7 +77,7 @@ test('a phone that lost the answer to a refresh gets the same successor an hour 
   })
 })
 
-test('a thief and the user never hold two live tokens, and whoever falls behind ends the session', async () => {
+test('a thief and the user never hold two live tokens, and the one who falls behind ends the session', async () => {
   const stolen = user.session.refresh_token
   const [mine, theirs] = [await refresh(stolen), await refresh(stolen)]
   expect(theirs.refresh_token).toBe(mine.refresh_token)
@@ -90,7 +90,7 @@ test('a thief and the user never hold two live tokens, and whoever falls behind 
   expect((await user.client.auth.getUser()).error?.message).toBe('Auth session missing!')
 })
 
-test('a token that was used weeks ago still ends the session of whoever went on with it', async () => {
+test('reusing a token from weeks ago still ends the session that continued from it', async () => {
   const stolen = user.session.refresh_token
   let token = stolen
   for (let day = 0; day < 20; day += 1) {
