@@ -1,10 +1,18 @@
-import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { nextBuild } from './commands/building/build-folders.ts'
+import { browserReactPlugin } from './commands/building/browser-react-plugin.ts'
 import { inlineScriptPlugin } from './commands/building/inline-script-plugin.ts'
+import {
+  pageAssetsPlugin,
+  islandsEntry,
+  styleSheetEntry,
+} from './commands/building/page-assets-plugin.ts'
 
+// Built twice: what browsers fetch first, then the pages, which name those files.
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [inlineScriptPlugin(), tailwindcss(), reactRouter()],
+  appType: 'custom',
+  plugins: [inlineScriptPlugin(), pageAssetsPlugin(), browserReactPlugin(), tailwindcss()],
   // The server bundle includes its libraries in their production form: it starts faster and does not
   // depend on NODE_ENV where it runs.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
@@ -14,21 +22,33 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     cssMinify: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    // Chunks of a few hundred bytes that most pages share are merged: every file costs a request.
-    rolldownOptions: isSsrBuild
-      ? {}
+    emptyOutDir: true,
+    ...(isSsrBuild
+      ? {
+          outDir: `${nextBuild}/server`,
+          copyPublicDir: false,
+          emitAssets: true,
+          rolldownOptions: {
+            output: { entryFileNames: 'index.js', chunkFileNames: '[name]-[hash].js' },
+          },
+        }
       : {
-          output: {
-            codeSplitting: {
-              groups: [
-                {
-                  name: 'react',
-                  test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie)\//,
-                },
-                { name: 'shared', test: /\/app\/|lucide-react/, minShareCount: 4 },
-              ],
+          outDir: `${nextBuild}/client`,
+          manifest: 'islands.json',
+          modulePreload: { polyfill: false },
+          rolldownOptions: {
+            input: [islandsEntry, styleSheetEntry],
+            preserveEntrySignatures: 'strict',
+            output: {
+              // Chunks of a few hundred bytes that most islands share are merged: every file costs a request.
+              codeSplitting: {
+                groups: [
+                  { name: 'preact', test: /node_modules\/preact\// },
+                  { name: 'shared', test: /\/app\/|lucide-react/, minShareCount: 4 },
+                ],
+              },
             },
           },
-        },
+        }),
   },
 }))

@@ -1,11 +1,7 @@
-import type { HydrateOn } from './shell/hydration-script.ts'
-
 export type PageQueue = 'pages' | 'catalogue' | 'downloads' | 'cards' | 'trips'
 
 /** What a route says about its URL, in `export const handle`. */
 export type RouteHandle = {
-  /** When the page hydrates; 'intent' by default. A function gets what the loader returned. */
-  hydrateOn?: HydrateOn | ((loaderData: unknown) => HydrateOn)
   /**
    * The queue in which its renders wait; 'pages' by default. Its text form waits in the same one. `ofItsPage`: in the queue
    * that the address without `.json` or `.png` declares, else in this one.

@@ -1,9 +1,9 @@
-import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 import { centerSlugs } from '../content/centers.ts'
 import { modelSlugs } from '../content/models.ts'
 import { guideSlugs } from '../content/guides.ts'
 import { answerCardPaths } from '../content/share-card.ts'
 import { openPaths } from './open-data/open-addresses.ts'
+import { index, layout, route, type RouteEntry } from './route-table.ts'
 
 /** A tool: its page, and for the same query its answer as JSON and, of most, as a share card. */
 const tool = (path: string, page: string) => [
@@ -122,4 +122,4 @@ export default [
   route('feed.xml', 'sitemap/feed-response.ts'),
   route(':slug', 'added-pages/added-page.tsx'),
   route('*', 'shell/not-found-page.tsx'),
-] satisfies RouteConfig
+] satisfies RouteEntry[]

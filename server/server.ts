@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server as HttpServer } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
-import type { ServerBuild } from 'react-router'
 import { openBackend, readSettings, type Settings } from '../backend/backend.ts'
 import type { PasswordHasher } from '../packages/supabase-apis/accounts/password-hash.ts'
 import { networkOf } from '../packages/supabase-apis/accounts/network-address.ts'
@@ -27,6 +26,7 @@ import { isSocketRequest } from '../packages/supabase-apis/realtime-api/upgrade-
 import { acceptSockets, isViteSocket } from './delivery/socket-port.ts'
 import { closePort } from './delivery/port-closing.ts'
 import { checkPort, describePortError, tryPort } from './port-check.ts'
+import type { SiteBuild } from './delivery/rendered-pages.ts'
 import { openSite } from './site.ts'
 
 /** A running site. */
@@ -167,7 +167,7 @@ async function openVite(http: HttpServer) {
   const vite = await createVite({ server: { middlewareMode: true, ws: { server: http } } })
   return {
     middlewares: vite.middlewares,
-    build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
+    build: () => vite.ssrLoadModule('/app/entry.server.tsx') as Promise<SiteBuild>,
     close: () => vite.close(),
   }
 }

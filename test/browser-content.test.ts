@@ -4,23 +4,20 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { editableSchemas } from '../content/editable/editable-schemas.ts'
 import { listCollections } from '../content/published.ts'
-import { readServerBuild } from '../server/delivery/built-files.ts'
 
 /** The text of every script that a page can load, followed from what the build names. */
 async function readScripts(): Promise<string> {
-  const { assets } = await readServerBuild()
-  const named = [assets.entry, ...Object.values(assets.routes)].flatMap((part) => [
-    part?.module ?? '',
-    ...(part?.imports ?? []),
-  ])
+  const manifest = await readFile(new URL('../build/client/islands.json', import.meta.url), 'utf8')
+  const built = Object.values(JSON.parse(manifest) as Record<string, { file: string }>)
+  const named = built.map(({ file }) => `/${file}`).filter((url) => url.endsWith('.js'))
   const texts = new Map<string, string>()
-  const open = named.filter((url) => url !== '')
+  const open = [...named]
   for (let url = open.pop(); url; url = open.pop()) {
     if (texts.has(url)) continue
     const text = await readFile(new URL(`../build/client${url}`, import.meta.url), 'utf8')
     texts.set(url, text)
     for (const [, name] of text.matchAll(/["'`]\.?\/?(?:assets\/)?([\w.-]+\.js)["'`]/g)) {
-      if (!name?.startsWith('manifest-')) open.push(`/assets/${name}`)
+      open.push(`/assets/${name}`)
     }
   }
   expect(texts.size).toBeGreaterThan(20)

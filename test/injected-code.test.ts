@@ -1,13 +1,12 @@
 // What the content policy makes of code that got into a page through an escaping mistake.
 import { createHash } from 'node:crypto'
 import { createElement } from 'react'
-import type { ServerBuild } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDeskService } from '../backend/desk-service.ts'
 import { readServerBuild } from '../server/delivery/built-files.ts'
 import { openSourceParsing } from '../server/source-parsing.ts'
 import { openTripPool } from '../server/trip-pool.ts'
-import { openPages } from '../server/delivery/rendered-pages.ts'
+import { openPages, type SiteBuild } from '../server/delivery/rendered-pages.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 import { templateUrls } from './fixtures/template-urls.ts'
 
@@ -23,13 +22,14 @@ afterAll(() => site.close())
 const hashOf = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`
 
 /** The built pages, where the privacy page writes its input unescaped. */
-function withMistake(build: ServerBuild, html: string): ServerBuild {
-  const entry = Object.entries(build.routes).find(([, route]) => route?.path === 'privacy-terms')
-  if (!entry?.[1]) throw new Error('The privacy page has moved')
-  const [id, route] = entry
+function withMistake(build: SiteBuild, html: string): SiteBuild {
   const Mistake = () => createElement('div', { dangerouslySetInnerHTML: { __html: html } })
-  const module = { ...route.module, default: Mistake }
-  return { ...build, routes: { ...build.routes, [id]: { ...route, module } } }
+  const routes = build.routes.map((route) =>
+    route.path === 'privacy-terms'
+      ? { ...route, module: { ...route.module, default: Mistake } }
+      : route,
+  )
+  return { ...build, routes }
 }
 
 test.each([

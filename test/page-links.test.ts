@@ -1,5 +1,5 @@
 // What the head and the Link header of a page lead to: its text, its JSON, its preview image.
-import type { RouteConfigEntry } from '@react-router/dev/routes'
+import type { RouteEntry } from '../app/route-table.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openFiles, openPaths } from '../app/open-data/open-addresses.ts'
 import { toolAddresses } from '../app/open-data/tool-addresses.ts'
@@ -70,7 +70,7 @@ test('each address of a Link header answers, and the list of APIs leads to the d
   expect(described).toEqual([{ href: `${origin}/open/openapi.json`, type: 'application/json' }])
 })
 
-const pathsOf = (entries: readonly RouteConfigEntry[]): string[] =>
+const pathsOf = (entries: readonly RouteEntry[]): string[] =>
   entries.flatMap((entry) =>
     entry.children
       ? pathsOf(entry.children)

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routePaths } from '../commands/checks/route-paths.ts'
 import { readServerBuild } from '../server/delivery/built-files.ts'
 import { readPageRoutes, readParameters } from '../server/delivery/page-routes.ts'
-import type * as Entry from '../app/entry.server.tsx'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 import { templateUrls } from './fixtures/template-urls.ts'
 
@@ -20,7 +19,7 @@ const dataPathOf = (path: string) => (path === '/' ? '/_.data' : `${path}.data`)
 
 async function openRoutes() {
   const build = await readServerBuild()
-  return readPageRoutes(build, (build.entry.module as unknown as typeof Entry).matchRoutes)
+  return readPageRoutes(build, build.matchRoutes)
 }
 
 async function locationOf(path: string, method = 'GET') {

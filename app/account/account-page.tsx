@@ -1,6 +1,6 @@
 import { PageLink } from '../ui/page-link.tsx'
 import type { RouteHandle } from '../route-handle.ts'
-import type { Route } from './+types/account-page'
+import type { PageProps } from '../route-types.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { buttonClass, Button } from '../ui/button.tsx'
 import { AccountCard } from '../sign-in/account-card.tsx'
@@ -21,7 +21,7 @@ import { changeName, changeToast, nameMaxLength } from '../sign-in/account-setti
 import { useOwnData } from './own-data.ts'
 import { SubmitButton } from '../sign-in/submit-button.tsx'
 
-export const handle = { hydrateOn: 'idle', prefetch: false } satisfies RouteHandle
+export const handle = { prefetch: false } satisfies RouteHandle
 
 /** A form submitted without JavaScript. Its body may hold a password, so nothing reads it. */
 export function action() {
@@ -29,7 +29,7 @@ export function action() {
 }
 
 /** /account: the account's settings. The HTML is the same for everyone; the browser loads the data. */
-export default function AccountPage({ actionData }: Route.ComponentProps) {
+export default function AccountPage({ actionData }: PageProps<undefined, typeof action>) {
   const { status, user, needsMfaCode } = useAuth()
   const head = (
     <PageHead

@@ -4,7 +4,7 @@ import { changePassword, changeToast, changeEmail } from '../sign-in/account-set
 import { isPasswordWeak, type Mistake } from '../sign-in/account.ts'
 import { PasswordField, EmailField } from '../sign-in/account-field.tsx'
 import { SubmitButton } from '../sign-in/submit-button.tsx'
-import { useSite } from '../shell/site-context.tsx'
+import { useIslandFacts } from '../shell/site-context.tsx'
 
 /** Changes the password; requires the current one. */
 export function ChangePasswordForm({ email }: { email: string }) {
@@ -52,7 +52,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
 
 /** Starts a change of the account's email address. Asks for the password when the sign-in is old. */
 export function ChangeEmailForm({ email }: { email: string }) {
-  const { siteOrigin } = useSite()
+  const { siteOrigin } = useIslandFacts()
   const form = useRef<HTMLFormElement>(null)
   const { mistakes, read, clearMistake } = useAccountFields()
   const { running, run } = useAccountRequest<'send'>()

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { useNavigate } from 'react-router'
-import { useSite } from '../shell/site-context.tsx'
+import { useNavigate } from '../ui/old-router.ts'
+import { useIslandFacts } from '../shell/site-context.tsx'
 import { openTemporaryClient } from '../supabase.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { useAccountFields, useAccountRequest } from '../sign-in/account-request.ts'
@@ -14,7 +14,7 @@ import { enterCode, needsMfaCode } from '../sign-in/mfa.ts'
 
 /** Deletes the account; asks for the password again, and for a code with two-step verification. */
 export function DeleteAccountForm({ email }: { email: string }) {
-  const { browserBackend } = useSite()
+  const { browserBackend } = useIslandFacts()
   const { signOut } = useAuth()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)

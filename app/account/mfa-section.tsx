@@ -1,7 +1,7 @@
 import { useState, useRef, type FormEvent } from 'react'
 import type { SiteClient } from '../supabase.ts'
 import { Button } from '../ui/button.tsx'
-import { useSite } from '../shell/site-context.tsx'
+import { useIslandFacts } from '../shell/site-context.tsx'
 import { openTemporaryClient } from '../supabase.ts'
 import { useAccountRequest, useAccountFields } from '../sign-in/account-request.ts'
 import { changeToast } from '../sign-in/account-settings.ts'
@@ -49,7 +49,7 @@ const statusTexts = {
 
 /** Turns two-step verification on and off, and creates recovery codes. */
 export function MfaSection({ email }: { email: string }) {
-  const { browserBackend, name } = useSite()
+  const { browserBackend, name } = useIslandFacts()
   const { value: isOn, reload } = useOwnData(hasAuthenticator)
   const { running, run } = useAccountRequest<'enroll' | 'codes' | 'unenroll'>()
   const [app, setApp] = useState<NewAuthenticator>()

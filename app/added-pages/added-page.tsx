@@ -9,10 +9,9 @@ import CenterPage, {
   loader as loadCenter,
 } from '../service-centers/center-page.tsx'
 import NotFoundPage, { loader as loadNotFound } from '../shell/not-found-page.tsx'
-import type { HydrateOn } from '../shell/hydration-script.ts'
-import type { Route } from './+types/added-page'
+import type { HeadersArgs, LoaderArgs, PageProps } from '../route-types.ts'
 
-type Args = Pick<Route.LoaderArgs, 'request' | 'url' | 'context'>
+type Args = Pick<LoaderArgs, 'request' | 'url' | 'context'>
 
 /** What the page of each kind loads, and which kind it is. */
 const pages = {
@@ -31,7 +30,7 @@ const pages = {
   },
 }
 
-export async function loader(args: Route.LoaderArgs) {
+export async function loader(args: LoaderArgs) {
   const found = findAddress(args.url.pathname)
   if (found) return await pages[found.collection](args)
   followMovedText(args.url)
@@ -39,21 +38,17 @@ export async function loader(args: Route.LoaderArgs) {
   return data({ kind: 'missing' as const, ...missing.data }, missing.init ?? undefined)
 }
 
-type Loaded = Awaited<ReturnType<typeof loader>>['data']
-
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 
 export const handle = {
   parameters: modelHandle.parameters,
-  hydrateOn: (loaded: unknown): HydrateOn =>
-    (loaded as Loaded | undefined)?.kind === 'missing' ? 'idle' : 'intent',
 } satisfies RouteHandle
 
 /**
  * A model, guide or workshop that was added or given another address since the site was built, or the page for an
  * address that nothing has. Those of the build have routes of their own, with the same components.
  */
-export default function AddedPage({ loaderData }: Route.ComponentProps) {
+export default function AddedPage({ loaderData }: PageProps<typeof loader>) {
   switch (loaderData.kind) {
     case 'models':
       return <ModelPage loaderData={loaderData} />

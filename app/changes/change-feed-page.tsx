@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { PageHead } from '../shell/page-head.tsx'
 import { readSite } from '../site-loader-context.ts'
 import { PageLink } from '../ui/page-link.tsx'
-import type { Route } from './+types/change-feed-page'
+import type { LoaderArgs, PageProps } from '../route-types.ts'
 import { listTakenBack } from './change-feed-queries.ts'
 import { DifferenceList } from './difference-list.tsx'
 import {
@@ -15,7 +15,7 @@ import {
   type PublicChange,
 } from './public-changes.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: LoaderArgs) {
   const { content, reads } = readSite(context)
   const takenBack = await listTakenBack(reads('content'))
   return {
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** /changes: figures and texts that changed, with what they were and are, by week; then news of the site, by day. */
-export default function ChangeFeedPage({ loaderData: { edits, news } }: Route.ComponentProps) {
+export default function ChangeFeedPage({ loaderData: { edits, news } }: PageProps<typeof loader>) {
   return (
     <article className="page-width py-10 sm:py-16">
       <PageHead

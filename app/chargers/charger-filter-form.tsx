@@ -1,5 +1,4 @@
 import { ChevronDown } from 'lucide-react'
-import { Form } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { FilterSelect } from '../ui/select-field.tsx'
@@ -21,7 +20,7 @@ export function ChargerFilterForm(props: { filter: ChargerFilter; operators: rea
   const url = chargersUrl({ ...filter, page: 1 })
   return (
     <search>
-      <Form
+      <form
         method="get"
         action="/charging-stations/find#results"
         key={url}
@@ -70,7 +69,7 @@ export function ChargerFilterForm(props: { filter: ChargerFilter; operators: rea
             </PageLink>
           )}
         </div>
-      </Form>
+      </form>
     </search>
   )
 }

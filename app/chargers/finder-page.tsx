@@ -7,7 +7,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { ListPageLinks } from '../ui/list-page-links.tsx'
 import type { RouteHandle } from '../route-handle.ts'
-import type { Route } from './+types/finder-page'
+import type { LoaderArgs, PageProps } from '../route-types.ts'
 import { answerChargers, type ChargerAnswer } from './charger-answer.ts'
 import { carConnectors } from './car-connectors.ts'
 import { asksForCar, carChargersUrl } from './car-chargers.ts'
@@ -31,7 +31,7 @@ export const headers = () => ({ 'Permissions-Policy': 'geolocation=(self)' })
 
 const explained = ['ccs2', 'chademo', 'type-2', 'ac-charging', 'dc-charging'] as const
 
-export function loader({ url }: Route.LoaderArgs) {
+export function loader({ url }: LoaderArgs) {
   const answer = answerChargers(url.searchParams)
   // Without JavaScript a form sends its empty fields too: redirect to the URL without them.
   if (hasEmptyFields(url.searchParams, emptyChargerFilter)) {
@@ -41,7 +41,7 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 /** /charging-stations/find: public chargers by place, plug, power and operator. */
-export default function FinderPage({ loaderData }: Route.ComponentProps) {
+export default function FinderPage({ loaderData }: PageProps<typeof loader>) {
   const { filter, total, all, operators, map, outline } = loaderData
   const { copied, newest } = loaderData.dates
   const urlOf: CarUrl = (car) => carChargersUrl(car, loaderData.connectors)

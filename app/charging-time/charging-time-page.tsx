@@ -4,7 +4,7 @@ import { ToolForm } from '../tools/tool-form.tsx'
 import { ToolPage } from '../tools/tool-page.tsx'
 import { termsFor } from '../../content/terms.ts'
 import { Term, TermsProvider } from '../ui/term.tsx'
-import type { Route } from './+types/charging-time-page'
+import type { LoaderArgs, PageProps } from '../route-types.ts'
 import { chargingParameters } from './charging-fields.ts'
 import { chargingRoute } from './charging-route.ts'
 import { ChargeOverview } from './charge-overview.tsx'
@@ -24,7 +24,7 @@ export const handle = { parameters: chargingParameters } satisfies RouteHandle
 
 const path = '/charging-time'
 
-export const loader = (args: Route.LoaderArgs) => ({
+export const loader = (args: LoaderArgs) => ({
   ...chargingRoute.read(args),
   terms: termsFor(['kwh', 'ac-charging', 'dc-charging']),
 })
@@ -38,7 +38,7 @@ const groupsOf = (hasSite: boolean) => [
 ]
 
 /** /charging-time: minutes, energy and dollars of one charge, and where to unplug. */
-export default function ChargingTimePage({ loaderData }: Route.ComponentProps) {
+export default function ChargingTimePage({ loaderData }: PageProps<typeof loader>) {
   const { fields, inputs, answer, terms } = loaderData
   return (
     <TermsProvider terms={terms}>

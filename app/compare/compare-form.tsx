@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
 import type { FieldOption } from '../ui/query-field.ts'
 import type { QueryInputs } from '../ui/query-inputs.ts'
 import { mostCompared } from '../models/compared-versions.ts'
@@ -29,7 +28,7 @@ export function CompareForm(props: {
 }) {
   const { chosen, groups, models, inputs } = props
   return (
-    <Form
+    <form
       key={JSON.stringify(inputs.given)}
       action="/compare#answer"
       method="get"
@@ -79,7 +78,7 @@ export function CompareForm(props: {
           </span>
         )}
       </div>
-    </Form>
+    </form>
   )
 }
 

@@ -17,7 +17,7 @@ import { dayHeaders } from '../tools/day-headers.ts'
 import { NoAnswerSection } from '../tools/no-answer-section.tsx'
 import { ToolLinks } from '../tools/tool-page.tsx'
 import { PageLink } from '../ui/page-link.tsx'
-import type { Route } from './+types/compare-page'
+import type { LoaderArgs, PageProps } from '../route-types.ts'
 import { bodyOutline } from './body-outlines.ts'
 import { HeadSection, type DrawingView } from './head-section.tsx'
 import { compareRoute, similarVersions, type CompareAnswer } from './compare-answer.ts'
@@ -36,7 +36,7 @@ export const headers = dayHeaders
 
 const path = '/compare'
 
-export function loader(args: Route.LoaderArgs) {
+export function loader(args: LoaderArgs) {
   const {
     fields,
     inputs,
@@ -125,7 +125,7 @@ const pairsWith = (only: string) =>
   similarVersions(only).map(({ key }) => ({ keys: [only, key], cars: pictured(key) }))
 
 /** /compare: two to four versions side by side. */
-export default function ComparePage({ loaderData }: Route.ComponentProps) {
+export default function ComparePage({ loaderData }: PageProps<typeof loader>) {
   const { versions, inputs, groups, models: ticked, tool, isUnknown, terms } = loaderData
   const keys = versions.map(({ key }) => key)
   const isAnswer = versions.length > 1 && !isUnknown
@@ -170,7 +170,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Answer(props: Route.ComponentProps['loaderData']) {
+function Answer(props: PageProps<typeof loader>['loaderData']) {
   const { versions, view, rows, footnotes, assumed, comparison, sizes, garage, sources } = props
   const names = shortNames(versions)
   return (
@@ -221,7 +221,7 @@ function Answer(props: Route.ComponentProps['loaderData']) {
 const sentText = (cars: CompareAnswer['versions']) =>
   cars.map(({ model, verdict }) => `${model}: ${verdict}`).join(' ')
 
-function FirstStep({ versions: [only], pairs }: Route.ComponentProps['loaderData']) {
+function FirstStep({ versions: [only], pairs }: PageProps<typeof loader>['loaderData']) {
   if (only) {
     return (
       <>

@@ -8,7 +8,7 @@ import { ToolPage } from '../tools/tool-page.tsx'
 import { readSentText, sentText } from '../tools/sent-text.ts'
 import { termsFor } from '../../content/terms.ts'
 import { Term, TermsProvider } from '../ui/term.tsx'
-import type { Route } from './+types/cost-page'
+import type { LoaderArgs, PageProps } from '../route-types.ts'
 import { answerCosts } from './cost-answer.ts'
 import type { KnownCosts, TurningPoint } from './cost-answer-schema.ts'
 import { costFields, costGroups, costParameters, type CostFields } from './cost-fields.ts'
@@ -28,7 +28,7 @@ export const handle = { parameters: costParameters } satisfies RouteHandle
 
 export const headers = dayHeaders
 
-export function loader(args: Route.LoaderArgs) {
+export function loader(args: LoaderArgs) {
   const { inputs, knowledge } = costRoute.read(args)
   const { given, mistakes } = inputs
   const known = knowledgeFor(inputs, knowledge)
@@ -37,7 +37,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 /** /ev-cost: what each electric car costs to run, with a car with petrol or diesel beside it. */
-export default function CostPage({ loaderData }: Route.ComponentProps) {
+export default function CostPage({ loaderData }: PageProps<typeof loader>) {
   const sent = useMemo(() => readSentText(loaderData), [loaderData])
   const { knowledge, gaps, terms } = sent
   const fields = useMemo(() => costFields(knowledge), [knowledge])

@@ -1,9 +1,9 @@
 import { ChevronDown, LogOut, Menu } from 'lucide-react'
 import { type ReactNode, createContext, use } from 'react'
-import { useLocation } from 'react-router'
 import { useSite } from '../shell/site-context.tsx'
 import { roleTexts, type DeskMember } from './desk-member.ts'
 import { groupsFor, type DeskGroup, type DeskSection } from './desk-sections.ts'
+import { usePageUrl } from '../ui/page-url.ts'
 
 /**
  * A page of the desk: its header with the sections, one heading, a lead and the content. Without a member, as
@@ -116,7 +116,7 @@ function DeskNavigation({ groups }: { groups: DeskGroup[] }) {
 
 /** A menu that opens below its name. Opening one closes the others. */
 function GroupMenu({ group: { name, sections } }: { group: DeskGroup }) {
-  const { pathname } = useLocation()
+  const { pathname } = usePageUrl()
   const isHere = sections.some(({ path }) => isInside(pathname, path))
   return (
     <details name="desk-menu" className="group relative">
@@ -140,7 +140,7 @@ const hereClass = (isHere: boolean) =>
   isHere ? 'font-medium text-ink underline underline-offset-8' : 'text-soft'
 
 function SectionList({ sections, className }: { sections: DeskSection[]; className: string }) {
-  const { pathname } = useLocation()
+  const { pathname } = usePageUrl()
   return (
     <ul className={className}>
       {sections.map(({ path, name }) => (

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import type { Route } from './+types/desk-front-page'
+import type { LoaderArgs, PageProps } from '../route-types.ts'
 import { enterDesk, type Desk } from './desk-access.ts'
 import { DeskPage } from './desk-frame.tsx'
 import { groupsFor } from './desk-sections.ts'
@@ -24,7 +24,7 @@ import { BarePagesSection } from './bare-pages-section.tsx'
 import { listBarePages } from './bare-pages.ts'
 import { listSiteNeeds } from './site-needs.ts'
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: LoaderArgs) {
   const desk = await enterDesk({ request, url, context })
   const [tasks, bare] = await Promise.all([
     listDeskTasks(desk, context),
@@ -40,7 +40,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 /** /desk: the member's tasks, and links to the sections. */
 export default function DeskFrontPage({
   loaderData: { groups, tasks, bare },
-}: Route.ComponentProps) {
+}: PageProps<typeof loader>) {
   return (
     <DeskPage heading="Desk">
       <section aria-labelledby="tasks">

@@ -1,5 +1,6 @@
-import { isRouteErrorResponse, Outlet } from 'react-router'
-import type { Route } from './+types/desk-layout'
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse } from 'react-router'
+import type { ErrorProps, LoaderArgs, PageProps } from '../route-types.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { readDeskSession } from './desk-access.ts'
 import { DeskMemberProvider, DeskPage } from './desk-frame.tsx'
@@ -8,21 +9,17 @@ import { roleTexts, type DeskRole } from './desk-member.ts'
 export const handle: RouteHandle = { frame: 'desk' }
 
 /** Who is signed in, for the header of every page. It refuses nobody: each page calls `enterDesk` itself. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: LoaderArgs) {
   const { member } = await readDeskSession({ request, context })
   return { member }
 }
 
-export default function DeskLayout({ loaderData }: Route.ComponentProps) {
-  return (
-    <DeskMemberProvider member={loaderData.member}>
-      <Outlet />
-    </DeskMemberProvider>
-  )
+export default function DeskLayout(props: PageProps<typeof loader> & { children: ReactNode }) {
+  return <DeskMemberProvider member={props.loaderData.member}>{props.children}</DeskMemberProvider>
 }
 
 /** The error page of the desk: 403, 404, or an error of ours. */
-export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error, loaderData }: ErrorProps<typeof loader>) {
   const { heading, text } = describe(error)
   return (
     <DeskMemberProvider member={loaderData?.member ?? null}>

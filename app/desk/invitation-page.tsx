@@ -1,18 +1,21 @@
-import type { Route } from './+types/invitation-page'
+import type { LoaderArgs, PageProps } from '../route-types.ts'
 import { roleTexts } from './desk-member.ts'
 import { DeskPage } from './desk-frame.tsx'
 import { acceptWithPassword, readInvitation } from './invitation-account.ts'
 import { InvitationForm } from './invitation-form.tsx'
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: LoaderArgs) {
   return { invitation: await readInvitation({ request, url, context }) }
 }
 
-export const action = ({ request, url, context }: Route.ActionArgs) =>
+export const action = ({ request, url, context }: LoaderArgs) =>
   acceptWithPassword({ request, url, context })
 
 /** /desk/invitation?token=…: the link that an owner has sent. */
-export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function InvitationPage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   const { invitation } = loaderData
   if (!invitation?.email) {
     return (

@@ -1,9 +1,9 @@
 import { data } from 'react-router'
-import type { Route } from './+types/no-desk-page'
+import type { LoaderArgs } from '../route-types.ts'
 import { enterDesk } from './desk-access.ts'
 
 /** An unknown URL under /desk: 404 for members; everybody else gets the sign-in, so the URLs stay private. */
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: LoaderArgs) {
   await enterDesk({ request, url, context })
   throw data(null, { status: 404 })
 }

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { renderSVG } from 'uqr'
 import { site } from '../../content/site-settings.ts'
-import type { Route } from './+types/second-factor-page'
+import type { LoaderArgs, PageProps } from '../route-types.ts'
 import {
   codeToast,
   createRecoveryCodes,
@@ -20,7 +20,7 @@ import { TextField } from '../ui/text-field.tsx'
 // Requests whose action has just completed an app: their page shows the recovery codes, and redirects nobody.
 const completed = new WeakSet<object>()
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: LoaderArgs) {
   if (!completed.has(context)) await readHalfSession({ request, url, context }, 'no factor')
   return null
 }
@@ -37,7 +37,7 @@ type Answer = {
  * Without a code it starts to set up an app; with one it completes the set-up. The form carries the key, because
  * the Auth API never shows it a second time.
  */
-export async function action({ request, url, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: LoaderArgs) {
   const { client, email } = await readHalfSession({ request, url, context }, 'no factor')
   const form = await request.formData()
   const [id, secret, code] = [
@@ -83,7 +83,7 @@ function shown(app: { id: string; secret: string; email: string }): ShownAuthent
 }
 
 /** /desk/second-factor: a member without a second factor sets one up. The desk requires it. */
-export default function SecondFactorPage({ actionData }: Route.ComponentProps) {
+export default function SecondFactorPage({ actionData }: PageProps<typeof loader, typeof action>) {
   if (actionData?.codes !== undefined) return <DonePage codes={actionData.codes} />
   const { app, mistake, problem } = actionData ?? {}
   return (

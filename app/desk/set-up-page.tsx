@@ -1,18 +1,21 @@
-import type { Route } from './+types/set-up-page'
+import type { LoaderArgs, PageProps } from '../route-types.ts'
 import { DeskPage } from './desk-frame.tsx'
 import { acceptWithPassword, readInvitation } from './invitation-account.ts'
 import { InvitationForm } from './invitation-form.tsx'
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: LoaderArgs) {
   const invitation = await readInvitation({ request, url, context })
   return { isOpen: invitation !== null && invitation.email === null }
 }
 
-export const action = ({ request, url, context }: Route.ActionArgs) =>
+export const action = ({ request, url, context }: LoaderArgs) =>
   acceptWithPassword({ request, url, context })
 
 /** /desk/set-up?token=…: the link of the first start, which makes the first owner. */
-export default function SetUpPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function SetUpPage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   if (!loaderData.isOpen && !actionData) {
     return (
       <DeskPage

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { Route } from './+types/sign-in-code-page'
+import type { LoaderArgs, PageProps } from '../route-types.ts'
 import { codeToast, enterCode } from '../sign-in/mfa.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -8,13 +8,13 @@ import { DeskPage } from './desk-frame.tsx'
 import { recordSignIn } from './desk-queries.ts'
 import { formText } from '../form-text.ts'
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: LoaderArgs) {
   const { email } = await readHalfSession({ request, url, context }, 'a factor')
   return { email }
 }
 
 /** The second step: a code of the authenticator app, or a recovery code. */
-export async function action({ request, url, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: LoaderArgs) {
   const { client } = await readHalfSession({ request, url, context }, 'a factor')
   const code = formText(await request.formData(), 'code')
   if (code === '') return data({ mistake: 'Enter the six digits that your app shows.' }, 400)
@@ -25,7 +25,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 /** /desk/sign-in/code. */
-export default function SignInCodePage({ loaderData, actionData }: Route.ComponentProps) {
+export default function SignInCodePage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   return (
     <DeskPage heading="Enter your code" lead={loaderData.email}>
       <form method="post" noValidate className="grid max-w-md gap-5">

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { Route } from './+types/sign-in-page'
+import type { LoaderArgs, PageProps } from '../route-types.ts'
 import { checkEmail, checkPassword, mistakeTexts } from '../sign-in/account.ts'
 import { signIn, signInToast } from '../sign-in/sign-in.ts'
 import { Button } from '../ui/button.tsx'
@@ -9,7 +9,7 @@ import { DeskPage } from './desk-frame.tsx'
 import { DeskNotice } from './desk-notice.tsx'
 import { formText, rawFormText } from '../form-text.ts'
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: LoaderArgs) {
   const { member } = await readDeskSession({ request, context })
   if (member) throw redirect(readNext(url))
   return { hasSignedOut: url.searchParams.has('signed-out') }
@@ -18,7 +18,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 type Answer = { email: string; mistakes: { email?: string; password?: string }; problem?: string }
 
 /** The first step: email address and password. The second factor is a page of its own. */
-export async function action({ request, url, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: LoaderArgs) {
   const form = await request.formData()
   const [email, password] = [formText(form, 'email'), rawFormText(form, 'password')]
   const [badEmail, badPassword] = [checkEmail(email), checkPassword(password, false)]
@@ -49,7 +49,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 /** /desk/sign-in. The form keeps the query, which names the page to go to afterwards. */
-export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function SignInPage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   const mistakes = actionData?.mistakes ?? {}
   return (
     <DeskPage heading="Sign in to the desk" lead="With your password, and then your second factor.">

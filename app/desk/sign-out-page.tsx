@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
-import type { Route } from './+types/sign-out-page'
+import type { LoaderArgs } from '../route-types.ts'
 import { readDeskSession } from './desk-access.ts'
 
 /** Ends the session and clears its cookie. Signing out twice is not an error. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context }: LoaderArgs) {
   const { client } = await readDeskSession({ request, context })
   await client.auth.signOut({ scope: 'local' })
   return redirect('/desk/sign-in?signed-out')

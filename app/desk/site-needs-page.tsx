@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { Route } from './+types/site-needs-page'
+import type { LoaderArgs, PageProps } from '../route-types.ts'
 import { readSite } from '../site-loader-context.ts'
 import { Button } from '../ui/button.tsx'
 import { formText } from '../form-text.ts'
@@ -12,7 +12,7 @@ import { DeskPage } from './desk-frame.tsx'
 import { DeskNotice } from './desk-notice.tsx'
 import { listSiteNeeds, type SiteNeed } from './site-needs.ts'
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: LoaderArgs) {
   const { client, member } = await enterDesk({ request, url, context }, 'owner')
   const { siteOrigin, services } = readSite(context)
   const { plates, noteInVain } = services
@@ -26,7 +26,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 /** Caps the lookups of number plates, or sends a test email to the signed-in owner. */
-export async function action({ request, url, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: LoaderArgs) {
   const { client, member } = await enterDesk({ request, url, context }, 'owner')
   const { services, siteOrigin } = readSite(context)
   const form = await request.formData()
@@ -59,7 +59,10 @@ async function setCap(client: SiteClient, typed: string) {
 }
 
 /** /desk/site: the settings that the site needs before it opens to the public, the cap of the plate service, and a test mail. */
-export default function SiteNeedsPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function SiteNeedsPage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   const { needs, email, plates } = loaderData
   const missing = needs.filter(({ isMissing }) => isMissing).length
   return (

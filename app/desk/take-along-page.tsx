@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Route } from './+types/take-along-page'
+import type { LoaderArgs, PageProps } from '../route-types.ts'
 import { readSite } from '../site-loader-context.ts'
 import { Button } from '../ui/button.tsx'
 import { enterDesk } from './desk-access.ts'
@@ -11,7 +11,7 @@ const problems = {
   busy: 'Somebody is downloading everything already, or the database is being changed. Try again in a few minutes.',
 }
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: LoaderArgs) {
   await enterDesk({ request, url, context }, 'owner')
   const { services } = readSite(context)
   return {
@@ -23,7 +23,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 /** /desk/take-along: what the ZIP with everything has, and the button that downloads it. */
 export default function TakeAlongPage({
   loaderData: { isPossible, problem },
-}: Route.ComponentProps) {
+}: PageProps<typeof loader>) {
   return (
     <DeskPage
       heading="Take everything along"

@@ -1,17 +1,17 @@
 import { redirect } from 'react-router'
-import type { Route } from './+types/take-along-response'
+import type { LoaderArgs } from '../route-types.ts'
 import { readSite } from '../site-loader-context.ts'
 import { enterDesk } from './desk-access.ts'
 import { recordTakeAlong } from './desk-queries.ts'
 
 /** A reload, or a sign-in on the way, leads back to the page with the button. */
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: LoaderArgs) {
   await enterDesk({ request, url, context }, 'owner')
   return redirect('/desk/take-along')
 }
 
 /** /desk/take-along/everything.zip: everything of this site, written while it is sent. */
-export async function action({ request, url, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'owner')
   const { takeAlong } = readSite(context).services
   if (!takeAlong) return redirect('/desk/take-along')

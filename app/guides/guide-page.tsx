@@ -10,7 +10,7 @@ import { describeCatalog } from '../parts/part-queries.ts'
 import { slugAt } from '../published-content/slug-at.ts'
 import { readSite } from '../site-loader-context.ts'
 import type { RouteHandle } from '../route-handle.ts'
-import type { Route } from './+types/guide-page'
+import type { HeadersArgs, LoaderArgs, PageProps } from '../route-types.ts'
 import { CompatibilitySection } from './compatibility-section.tsx'
 import { GuideOpenPoints } from './guide-confidence-note.tsx'
 import { GuideFooter } from './guide-footer.tsx'
@@ -41,7 +41,7 @@ export async function loader({
   request,
   url,
   context,
-}: Pick<Route.LoaderArgs, 'request' | 'url' | 'context'>) {
+}: Pick<LoaderArgs, 'request' | 'url' | 'context'>) {
   // `url` is the URL of the page, also when React Router requests only its data.
   const found = readGuide(slugAt(url, 'guides'))
   if (!found) throw data(null, { status: 404 })
@@ -55,10 +55,10 @@ export async function loader({
   return data({ ...found, inCatalog, ...loaded }, reviewHeaders(loaded.summary))
 }
 
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 
 /** A guide to one kind of part. All guides share this page; optional sections show if present. */
-export default function GuidePage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+export default function GuidePage({ loaderData }: Pick<PageProps<typeof loader>, 'loaderData'>) {
   const { guide, card, questions, inCatalog, sources, related, models, reviews, summary } =
     loaderData
   const path = `/${guide.slug}`

@@ -5,14 +5,14 @@ import { PageHead } from '../shell/page-head.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { describeCatalog } from '../parts/part-queries.ts'
 import { readSite } from '../site-loader-context.ts'
-import type { Route } from './+types/parts-overview-page'
+import type { LoaderArgs, PageProps } from '../route-types.ts'
 import { EntryLinks } from '../ui/entry-links.tsx'
 import { PartCard } from './part-card.tsx'
 import { FileText, Search, Store } from 'lucide-react'
 import { buttonClass } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: LoaderArgs) {
   const { samples } = await describeCatalog(readSite(context).reads('parts'))
   // Guides with steps for the reader. A workshop does the rest.
   const ownWork = new Set(
@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** /ev-parts: the parts that people ask for, and why. */
-export default function PartsOverviewPage({ loaderData }: Route.ComponentProps) {
+export default function PartsOverviewPage({ loaderData }: PageProps<typeof loader>) {
   const { hasSamples, cards, own, linkedCards: linked, further } = loaderData
   return (
     <>

@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import { ShieldCheck } from 'lucide-react'
 import type { HomeTexts } from '../../content/home.ts'
 import { drawingFrame } from '../../content/silhouette.ts'
@@ -64,7 +63,7 @@ export function HeroSection({
 /** Two questions that lead to an answer: the fields have the names that /ev-cost reads. */
 function StartForm({ cars }: { cars: readonly CarChoice[] }) {
   return (
-    <Form
+    <form
       method="get"
       action="/ev-cost#answer"
       autoComplete="off"
@@ -85,7 +84,7 @@ function StartForm({ cars }: { cars: readonly CarChoice[] }) {
         />
       </label>
       <Button type="submit">Work it out</Button>
-    </Form>
+    </form>
   )
 }
 

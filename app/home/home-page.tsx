@@ -12,7 +12,7 @@ import { loadAverageRatings, reviewHeaders } from '../reviews/review-queries.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { organization, webSite } from '../shell/schema-metadata.ts'
 import { readSite } from '../site-loader-context.ts'
-import type { Route } from './+types/home-page'
+import type { HeadersArgs, LoaderArgs, PageProps } from '../route-types.ts'
 import { GreetingSection } from '../kept-car/greeting-section.tsx'
 import { HeroSection, type CarChoice } from './hero-section.tsx'
 import { QuestionsSection, ResourcesSection } from './resources-section.tsx'
@@ -27,7 +27,7 @@ import type { Center } from '../../content/center-schema.ts'
 import { regionTone } from '../service-centers/region.ts'
 import { Badge } from '../ui/badge.tsx'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: LoaderArgs) {
   const { models: shown, centers, ...texts } = home()
   const { readPhotos, reads, content } = readSite(context)
   const photos = await readPhotos()
@@ -54,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(page, reviewHeaders(ratings))
 }
 
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 
 /** Those that can be reached first; without a workshop that the owner has removed from the site. */
 function homeCenters(slugs: readonly string[]): HomeCenter[] {
@@ -71,7 +71,7 @@ function homeCenters(slugs: readonly string[]): HomeCenter[] {
 }
 
 /** The home page. */
-export default function HomePage({ loaderData }: Route.ComponentProps) {
+export default function HomePage({ loaderData }: PageProps<typeof loader>) {
   const { texts, cards, cars, parts, centers, latest } = loaderData
   return (
     <>

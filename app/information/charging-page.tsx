@@ -4,17 +4,16 @@ import { informationPage } from '../../content/texts/information-pages.ts'
 import { informationOfDay } from '../../content/information.ts'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { readSite } from '../site-loader-context.ts'
-import type { Route } from './+types/charging-page'
+import type { LoaderArgs, PageProps } from '../route-types.ts'
 import { dayHeaders } from '../tools/day-headers.ts'
 import { Guidance } from './guidance.tsx'
-import { Form } from 'react-router'
 import { chargerRegions } from '../../content/charger-labels.ts'
 import { useSite } from '../shell/site-context.tsx'
 import { Button } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: LoaderArgs) {
   return {
     ...informationOfDay(
       informationPage('/charging-stations'),
@@ -27,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const headers = dayHeaders
 
 /** /charging-stations: connectors, networks, speeds, costs and the rules at home. */
-export default function ChargingPage({ loaderData }: Route.ComponentProps) {
+export default function ChargingPage({ loaderData }: PageProps<typeof loader>) {
   const { chargers, ...shown } = loaderData
   return <Guidance {...shown} beside={<ChargerPanel {...chargers} />} />
 }
@@ -50,7 +49,7 @@ function ChargerPanel({ count, copy }: { count: number; copy: string }) {
         {count.toLocaleString('en-NZ')} public chargers by region, connector, power and operator, as
         a list and on a map. {copy}. It is not live data.
       </p>
-      <Form method="get" action="/charging-stations/find#results" className="mt-4 space-y-4">
+      <form method="get" action="/charging-stations/find#results" className="mt-4 space-y-4">
         <SelectField
           label="Region"
           name="region"
@@ -60,7 +59,7 @@ function ChargerPanel({ count, copy }: { count: number; copy: string }) {
         <Button type="submit" className="min-h-12 w-full">
           Find chargers
         </Button>
-      </Form>
+      </form>
       <p className="mt-3">
         <PageLink
           to="/charging-time"

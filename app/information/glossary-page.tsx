@@ -1,7 +1,7 @@
 import { informationSources } from '../../content/sources/information-sources.ts'
 import { terms } from '../../content/terms.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import type { Route } from './+types/glossary-page'
+import type { PageProps } from '../route-types.ts'
 import { SourceNote } from './source-note.tsx'
 
 export function loader() {
@@ -16,7 +16,7 @@ export function loader() {
 }
 
 /** /glossary: the words that pages explain behind a '?', all on one page. */
-export default function GlossaryPage({ loaderData }: Route.ComponentProps) {
+export default function GlossaryPage({ loaderData }: PageProps<typeof loader>) {
   return (
     <article className="page-width py-10 sm:py-16">
       <PageHead

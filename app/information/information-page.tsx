@@ -2,17 +2,17 @@ import { informationPage } from '../../content/texts/information-pages.ts'
 import { informationOfDay } from '../../content/information.ts'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { readSite } from '../site-loader-context.ts'
-import type { Route } from './+types/information-page'
+import type { LoaderArgs, PageProps } from '../route-types.ts'
 import { dayHeaders } from '../tools/day-headers.ts'
 import { Guidance } from './guidance.tsx'
 
-export function loader({ url, context }: Route.LoaderArgs) {
+export function loader({ url, context }: LoaderArgs) {
   return informationOfDay(informationPage(url.pathname), newZealandDay(readSite(context).now()))
 }
 
 export const headers = dayHeaders
 
 /** An information page without a form of its own: /government-incentives, /questions. */
-export default function InformationPage({ loaderData }: Route.ComponentProps) {
+export default function InformationPage({ loaderData }: PageProps<typeof loader>) {
   return <Guidance {...loaderData} />
 }

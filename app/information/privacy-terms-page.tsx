@@ -3,7 +3,7 @@ import { site } from '../../content/site-settings.ts'
 import { dateText } from '../../content/date-text.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { readSite } from '../site-loader-context.ts'
-import type { Route } from './+types/privacy-terms-page'
+import type { LoaderArgs, PageProps } from '../route-types.ts'
 import { ContentsLinks } from './contents-links.tsx'
 import { OperatorTable } from './operator-table.tsx'
 import { dayHeaders } from '../tools/day-headers.ts'
@@ -11,7 +11,7 @@ import type { LegalSection as Legal } from '../../content/information-schema.ts'
 
 const today = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone: 'Pacific/Auckland' })
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: LoaderArgs) {
   return {
     page: privacyPage(),
     operator: site().operator,
@@ -22,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const headers = dayHeaders
 
 /** /privacy-terms: the policy in six sections, the terms in eleven. */
-export default function PrivacyTermsPage({ loaderData }: Route.ComponentProps) {
+export default function PrivacyTermsPage({ loaderData }: PageProps<typeof loader>) {
   const { page, operator, effective } = loaderData
   return (
     <article className="page-width py-10 sm:py-16">

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../ui/old-router.ts'
 import { shortName, type KeptCar } from './stored-car.ts'
 import { ownChoice, type CarUrl } from './use-car-in-url.ts'
 import { switchCars, useMyCars } from './use-my-car.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from '../ui/old-router.ts'
 import { useHydrated } from '../ui/hydrated.ts'
 import type { KeptCar } from './stored-car.ts'
 import { useMyCar } from './use-my-car.ts'

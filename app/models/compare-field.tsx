@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
-import { showToast } from '../ui/toaster.tsx'
+import { showToast } from '../ui/toast-store.ts'
 import {
   mostCompared,
   rememberedVersions,

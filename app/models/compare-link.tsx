@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router'
 import { CarLink } from '../kept-car/car-link.tsx'
 import { useMyCar } from '../kept-car/use-my-car.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -9,6 +8,7 @@ import {
   rememberVersions,
   useComparedVersions,
 } from './compared-versions.ts'
+import { usePageUrl } from '../ui/page-url.ts'
 
 /** A small bar at the foot of the window while something is ticked. It needs scripts: without them there is none. */
 export function CompareLink() {
@@ -52,7 +52,7 @@ export function CompareWithLink({ version, slug }: { version: string; slug: stri
 /** Adds the kept car to a comparison, where there is room and it is not in it yet. A browser with a car reserves its place. */
 export function CompareMyCarLink({ keys }: { keys: readonly string[] }) {
   const version = useMyCar()?.texts.version
-  const [query] = useSearchParams()
+  const query = new URLSearchParams(usePageUrl().search)
   if (keys.length >= mostCompared) return null
   const garage = [...query].filter(([name]) => name.startsWith('garage'))
   return (

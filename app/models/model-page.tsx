@@ -19,7 +19,7 @@ import { slugAt } from '../published-content/slug-at.ts'
 import { readSite } from '../site-loader-context.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { ThisIsMyCarForm } from '../kept-car/this-is-my-car-form.tsx'
-import type { Route } from './+types/model-page'
+import type { HeadersArgs, LoaderArgs, PageProps } from '../route-types.ts'
 import { CompareMyCarLink, CompareWithLink } from './compare-link.tsx'
 import { ModelHeader } from './model-header.tsx'
 import { modelMetadata } from './model-metadata.ts'
@@ -44,7 +44,7 @@ export async function loader({
   request,
   url,
   context,
-}: Pick<Route.LoaderArgs, 'request' | 'url' | 'context'>) {
+}: Pick<LoaderArgs, 'request' | 'url' | 'context'>) {
   // `url` is the URL of the page, also when React Router requests only its data.
   const slug = slugAt(url, 'models')
   const model = findModel(slug)
@@ -93,10 +93,10 @@ const termsIn = ({ shown, groups }: ModelView): TermId[] => [
   ),
 ]
 
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 
 /** A model: what it is, how well its figures are sourced, and what owners say. */
-export default function ModelPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+export default function ModelPage({ loaderData }: Pick<PageProps<typeof loader>, 'loaderData'>) {
   const { view, terms, sources, photo, more = [], reviews, summary, metadata } = loaderData
   const { slug, name, shown } = view
   return (

@@ -10,7 +10,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import { readSite } from '../site-loader-context.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { EntryLinks } from '../ui/entry-links.tsx'
-import type { Route } from './+types/models-page'
+import type { HeadersArgs, LoaderArgs, PageProps } from '../route-types.ts'
 import { hasDrawing } from '../drawings/drawing-urls.ts'
 import { FoundSection } from './found-section.tsx'
 import { citedSources, countedFields, isUnfiltered, versionsRoute } from './version-answer.ts'
@@ -26,7 +26,7 @@ import type { QueryInputs } from '../ui/query-inputs.ts'
 
 export const handle = { parameters: Object.keys(versionFields) } satisfies RouteHandle
 
-export async function loader(args: Route.LoaderArgs) {
+export async function loader(args: LoaderArgs) {
   const answer = versionsRoute.read(args)
   const { inputs, found, priceless } = answer
   const { given, mistakes, values } = inputs
@@ -82,13 +82,13 @@ const askedText = ({ price, range }: VersionFilter): string =>
     .filter(Boolean)
     .join(', ')
 
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 
 const cardsLead =
   'The listed range and price may be of different versions: a model’s page says which. A range without a test’s name was listed without one. Or'
 
 /** /ev-models: every model as a card, or the versions that a filter finds. */
-export default function ModelsPage({ loaderData }: Route.ComponentProps) {
+export default function ModelsPage({ loaderData }: PageProps<typeof loader>) {
   const { filter, cards, answer } = loaderData
   return (
     <div className="page-width py-10 sm:py-16">

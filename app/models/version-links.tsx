@@ -15,7 +15,6 @@ export function VersionLinks({ view }: { view: ModelView }) {
           <li key={id}>
             <PageLink
               to={versionUrl(slug, id)}
-              preventScrollReset
               aria-current={id === shown.id ? 'true' : undefined}
               className="relative inline-flex min-h-10 items-center rounded-full border border-edge px-3 text-[0.9375rem] sm:px-4 leading-tight font-medium hover:border-accent aria-[current]:border-accent aria-[current]:bg-accent aria-[current]:text-on-accent"
             >

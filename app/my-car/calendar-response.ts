@@ -1,7 +1,7 @@
 import { site } from '../../content/site-settings.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { readSite } from '../site-loader-context.ts'
-import type { Route } from './+types/calendar-response'
+import type { LoaderArgs } from '../route-types.ts'
 import { calendarFileName, calendarText, calendarType } from './calendar-file.ts'
 import { carFieldNames } from './car-fields.ts'
 import { hasCalendar } from './my-car-answer.ts'
@@ -13,7 +13,7 @@ const nothingDue =
   'No date is ahead, so there is no calendar file. /my-car works dates out from odometer and licence, wof or registration.\n'
 
 /** /my-car/calendar.ics: the calendar file for visitors without scripts, for the same query as the page. */
-export function loader({ url, context }: Route.LoaderArgs): Response {
+export function loader({ url, context }: LoaderArgs): Response {
   const now = readSite(context).now()
   const { answer } = myCarRoute.ask(url.searchParams, now)
   // A calendar needs an event (RFC 5545, 3.6).

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { FieldOption } from '../ui/query-field.ts'
 import { Button } from '../ui/button.tsx'
 import { useHydrated } from '../ui/hydrated.ts'
-import { showToast } from '../ui/toaster.tsx'
+import { showToast } from '../ui/toast-store.ts'
 import { nameOfVersion } from './car-fields.ts'
 import { saveFile } from './saved-file.ts'
 import {

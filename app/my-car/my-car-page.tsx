@@ -1,10 +1,10 @@
-import { data, useLocation } from 'react-router'
+import { data } from 'react-router'
 import { dayHeaders } from '../tools/day-headers.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { AnswerHeading } from '../tools/answer-heading.tsx'
 import { ToolPage } from '../tools/tool-page.tsx'
 import { PageLink } from '../ui/page-link.tsx'
-import type { Route } from './+types/my-car-page'
+import type { HeadersArgs, LoaderArgs, PageProps } from '../route-types.ts'
 import { carFieldNames } from './car-fields.ts'
 import { CarForm } from './car-form.tsx'
 import { KeptCarSection } from './kept-car-section.tsx'
@@ -22,13 +22,14 @@ import { knowledgePath } from './fetched-knowledge.ts'
 import type { CarState } from './use-answered-car.ts'
 import { CalendarPlus, ExternalLink } from 'lucide-react'
 import { informationPage } from '../../content/texts/information-pages.ts'
-import { useSite } from '../shell/site-context.tsx'
-import { showToast } from '../ui/toaster.tsx'
+import { useIslandFacts } from '../shell/site-context.tsx'
+import { showToast } from '../ui/toast-store.ts'
 import { saveFile } from './saved-file.ts'
+import { usePageUrl } from '../ui/page-url.ts'
 
 export const handle = { parameters: carFieldNames } satisfies RouteHandle
 
-export async function loader(args: Route.LoaderArgs) {
+export async function loader(args: LoaderArgs) {
   const { options, inputs, answer } = myCarRoute.read(args)
   const isAsked = isAboutCar(inputs)
   const inCatalog = await isInCatalog(args.context)
@@ -43,10 +44,10 @@ export async function loader(args: Route.LoaderArgs) {
 const buyRucAddress = () =>
   informationPage('/ev-ruc').sections.find(({ id }) => id === 'buy-online')?.action?.address
 
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 
 /** /my-car: what is due for the visitor's car. It lives in their browser, or, without scripts, in the URL. */
-export default function MyCarPage({ loaderData }: Route.ComponentProps) {
+export default function MyCarPage({ loaderData }: PageProps<typeof loader>) {
   const { fields, inputs, answer, state, query, kept, change, isKnown } = useAnsweredCar(loaderData)
   return (
     <ToolPage
@@ -136,7 +137,7 @@ function CarAnswerSection(props: {
 /** Above an answer to a URL: the visitor may keep its car in this browser. */
 function OtherCarNote(props: { kept: KeptCars | null; onKeep: (texts: CarTexts) => void }) {
   const { kept, onKeep } = props
-  const { search } = useLocation()
+  const { search } = usePageUrl()
   if (!useHydrated()) return null
   const query = new URLSearchParams(search)
   const replaced = kept?.other
@@ -209,7 +210,7 @@ function NoCarSection({ state }: { state: CarState }) {
  * Without them it is a link to the server, with the query that this page was opened with.
  */
 function CalendarButton({ answer, query }: { answer: MyCarAnswer; query: string | null }) {
-  const { name } = useSite()
+  const { name } = useIslandFacts()
   const save = async () => {
     try {
       const { calendarFileName, calendarText, calendarType } = await import('./calendar-file.ts')

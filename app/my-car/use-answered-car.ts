@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from '../ui/old-router.ts'
 import type { FieldOption } from '../ui/query-field.ts'
 import type { QueryInputs } from '../ui/query-inputs.ts'
 import { carFields, nameOfVersion, readCarInputs, type CarFields } from './car-fields.ts'
@@ -9,6 +9,7 @@ import { answerMyCar, isAboutCar } from './my-car-answer.ts'
 import type { CarTexts } from '../kept-car/stored-car.ts'
 import { keepCar, takeCar, useMyCars } from '../kept-car/use-my-car.ts'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
+import { usePageUrl } from '../ui/page-url.ts'
 
 /** What the page shows where there is no answer. */
 export type CarState = 'no car' | 'loading' | 'failed'
@@ -23,7 +24,7 @@ export function useAnsweredCar(loaded: {
   answer: MyCarAnswer | null
 }) {
   const { options } = loaded
-  const { search } = useLocation()
+  const { search } = usePageUrl()
   const navigate = useNavigate()
   const kept = useMyCars()
   const today = useToday()

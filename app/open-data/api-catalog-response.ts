@@ -1,9 +1,9 @@
 import { readSite } from '../site-loader-context.ts'
-import type { Route } from './+types/api-catalog-response'
+import type { LoaderArgs } from '../route-types.ts'
 import { openApiPath } from './open-addresses.ts'
 
 /** /.well-known/api-catalog: where the description of the open files and of the tools' answers is (RFC 9727). */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: LoaderArgs) {
   const { siteOrigin } = readSite(context)
   const linkset = [
     {

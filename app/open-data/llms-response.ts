@@ -1,7 +1,7 @@
 import { listSitePages, type PageKind, type SitePage } from '../../content/site-pages.ts'
 import { site } from '../../content/site-settings.ts'
 import { readSite } from '../site-loader-context.ts'
-import type { Route } from './+types/llms-response'
+import type { LoaderArgs } from '../route-types.ts'
 import { openApiPath, openFiles, openPaths, textPathOf } from './open-addresses.ts'
 
 /** The sections in their order; language models may skip 'Optional' (llmstxt.org). */
@@ -14,7 +14,7 @@ const sections: readonly (readonly [title: string, kinds: readonly PageKind[]])[
 ]
 
 /** /llms.txt: an index of the site for language models. */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: LoaderArgs) {
   const { siteOrigin } = readSite(context)
   const pages = listSitePages()
   const { name, mission } = site()

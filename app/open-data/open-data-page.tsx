@@ -4,7 +4,7 @@ import { dataset, type Entity } from '../shell/schema-metadata.ts'
 import type { SiteFacts } from '../shell/site-context.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { readSite } from '../site-loader-context.ts'
-import type { Route } from './+types/open-data-page'
+import type { LoaderArgs, PageProps } from '../route-types.ts'
 import { contentDay } from './content-day.ts'
 import { exampleCalls } from './example-calls.ts'
 import { openFiles, openPaths } from './open-addresses.ts'
@@ -17,7 +17,7 @@ import { dayHeaders } from '../tools/day-headers.ts'
 
 export const headers = dayHeaders
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: LoaderArgs) {
   const siteContext = readSite(context)
   return {
     origin: siteContext.siteOrigin,
@@ -27,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-type Terms = Pick<Route.ComponentProps['loaderData'], 'day' | 'licence'>
+type Terms = Pick<PageProps<typeof loader>['loaderData'], 'day' | 'licence'>
 
 /** The files of the page as data sets, for searches and harvesters. */
 function dataCatalog(facts: SiteFacts, { day, licence }: Terms): Entity {
@@ -57,7 +57,7 @@ const licenceOf = (file: string, licence: Terms['licence']) =>
   (file === '/open/chargers.geojson' ? licence.chargers.licence : licence.words) ?? licence.facts
 
 /** /open-data: the site's open data, for people who write programs or spreadsheets. */
-export default function OpenDataPage({ loaderData }: Route.ComponentProps) {
+export default function OpenDataPage({ loaderData }: PageProps<typeof loader>) {
   const { origin, day, licence, calls } = loaderData
   return (
     <article className="page-width py-10 sm:py-16">

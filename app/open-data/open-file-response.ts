@@ -1,6 +1,6 @@
 import type { RouteHandle } from '../route-handle.ts'
 import { readSite } from '../site-loader-context.ts'
-import type { Route } from './+types/open-file-response'
+import type { LoaderArgs } from '../route-types.ts'
 import { contentDay, openFileHeaders } from './content-day.ts'
 import { isOpenPath, openFiles } from './open-addresses.ts'
 import { demandFile, openFile, usageFile } from './open-file.ts'
@@ -23,7 +23,7 @@ const countsFile = {
 }
 
 /** /open/...: the site's data as a file that any site may read. */
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: LoaderArgs) {
   const path = url.pathname
   // React Router also matches other spellings of a path: a slash at its end, capital letters.
   if (!isOpenPath(path)) return new Response('There is no such file.', { status: 404 })

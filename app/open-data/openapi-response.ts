@@ -2,7 +2,7 @@
 // tests check the answers with, and from the fields of the tools' forms.
 import type { RouteHandle } from '../route-handle.ts'
 import { readSite } from '../site-loader-context.ts'
-import type { Route } from './+types/openapi-response'
+import type { LoaderArgs } from '../route-types.ts'
 import { contentDay, openFileHeaders } from './content-day.ts'
 import { z } from 'zod'
 import { site } from '../../content/site-settings.ts'
@@ -22,7 +22,7 @@ import { toolAddresses, type ToolAddress } from './tool-addresses.ts'
 export const handle = { queue: 'downloads' } satisfies RouteHandle
 
 /** /open/openapi.json: the description of /open and of the tools' answers, for programs and their authors. */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: LoaderArgs) {
   const siteContext = readSite(context)
   const { siteOrigin } = siteContext
   return Response.json(openApiDocument({ siteOrigin, day: contentDay(siteContext) }), {

@@ -1,6 +1,6 @@
 import type { RouteHandle } from '../route-handle.ts'
 import { routePath } from '../tools/tool-route.ts'
-import type { Route } from './+types/tool-response'
+import type { LoaderArgs } from '../route-types.ts'
 import { toolAddresses } from './tool-addresses.ts'
 
 function routeAt(path: string) {
@@ -15,5 +15,5 @@ export const handle = {
 } satisfies RouteHandle
 
 /** The page's address with `.json`: the answer of a tool for the same query. */
-export const loader = (args: Route.LoaderArgs): Promise<Response> =>
+export const loader = (args: LoaderArgs): Promise<Response> =>
   routeAt(routePath(args)).respond(args)

@@ -71,8 +71,7 @@ export function CarSection(props: {
           {isChosen && (
             <PageLink
               to={catalogUrl(changeFilter(filter, anyCar))}
-              replace
-              preventScrollReset
+              inPlace
               className="inline-flex min-h-9 items-center text-sm text-accent underline-offset-4 hover:underline"
             >
               Any car

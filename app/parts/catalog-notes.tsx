@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { useSite } from '../shell/site-context.tsx'
+import { useIslandFacts } from '../shell/site-context.tsx'
 import { numberText } from '../ui/number-text.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import type { GuideLink } from './guides-about.ts'
@@ -7,7 +7,7 @@ import { searchMessages } from './part.ts'
 
 /** Says that the catalogue is still being updated, and whom to contact if an address is set. */
 export function UpdateNote() {
-  const { contactEmail: email } = useSite()
+  const { contactEmail: email } = useIslandFacts()
   return (
     <p className="text-[0.9375rem] text-soft">
       The parts database is still being updated.
@@ -98,7 +98,7 @@ export function MissingOptionsNote({ again }: { again: string }) {
   return (
     <p role="alert" className="mb-4 rounded-lg bg-sunken px-4 py-2.5 text-[0.9375rem]">
       The lists of makes, models and categories could not be loaded.{' '}
-      <PageLink to={again} replace className="text-accent underline underline-offset-4">
+      <PageLink to={again} inPlace className="text-accent underline underline-offset-4">
         Try again
       </PageLink>
       , or search by name or number.
@@ -123,8 +123,7 @@ export function SearchProblemNote(props: {
       {problem === 'failed' && (
         <PageLink
           to={again}
-          replace
-          preventScrollReset
+          inPlace
           className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
         >
           Try again

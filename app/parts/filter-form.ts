@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
+import { useNavigate, useNavigation } from '../ui/old-router.ts'
 import {
   catalogUrl,
   changeFilter,

@@ -101,8 +101,7 @@ export function FilterPanel(props: PanelProps) {
           </details>
           <PageLink
             to={catalogUrl(resetFilter(filter))}
-            replace
-            preventScrollReset
+            inPlace
             className={`${buttonClass('quiet')} max-lg:absolute max-lg:top-0 max-lg:right-0 max-lg:px-0 lg:-ml-5`}
           >
             Reset filters

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../ui/old-router.ts'
 import type { KeptCar } from '../kept-car/stored-car.ts'
 import { useMyCar } from '../kept-car/use-my-car.ts'
 import { Button } from '../ui/button.tsx'

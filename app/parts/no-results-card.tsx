@@ -36,8 +36,7 @@ export function NoResultsCards(props: {
           <li>
             <PageLink
               to={catalogUrl(resetFilter(filter))}
-              replace
-              preventScrollReset
+              inPlace
               className="text-accent underline underline-offset-4"
             >
               Remove filters

@@ -107,9 +107,8 @@ function Step(props: {
     <li className={place}>
       <PageLink
         to={catalogUrl(changeFilter(filter, { page: to }))}
-        state={{ toResults: true } satisfies PageStep}
-        replace
-        preventScrollReset
+        data-to-results
+        inPlace
         aria-label={label}
         aria-current={isCurrent ? 'page' : undefined}
         className={`${cell} hover:text-accent ${isCurrent ? 'bg-accent-soft font-semibold text-accent-strong' : ''}`}

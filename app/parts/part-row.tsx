@@ -1,6 +1,6 @@
 import { ChevronRight, LoaderCircle } from 'lucide-react'
 import { memo, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../ui/old-router.ts'
 import { SaveButton } from './saved/save-button.tsx'
 import { dollarsText } from '../ui/number-text.ts'
 import { PageLink } from '../ui/page-link.tsx'

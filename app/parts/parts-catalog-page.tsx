@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { nameWithoutMake } from '../../content/model-text.ts'
 import { models } from '../../content/models.ts'
@@ -9,7 +8,7 @@ import { hasEmptyFields } from '../ui/form-query.ts'
 import { numberHeaders, offerLookUp } from '../car-number/car-number-answer.ts'
 import { CarNumberNote } from '../car-number/car-number-note.tsx'
 import type { RouteHandle } from '../route-handle.ts'
-import type { Route } from './+types/parts-catalog-page'
+import type { HeadersArgs, LoaderArgs, PageProps } from '../route-types.ts'
 import { searchCatalog, type CatalogSearch } from './catalog-answer.ts'
 import {
   MissingOptionsNote,
@@ -51,7 +50,7 @@ export const handle = {
   inlineStyles: [columnStyles],
 } satisfies RouteHandle
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: LoaderArgs) {
   const query = url.searchParams
   const filter = readFilter(query)
   // Without JavaScript a form sends its empty fields too: redirect to the URL without them.
@@ -75,7 +74,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return data(answer, { status: search.problem === 'failed' ? 503 : 200, headers })
 }
 
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 
 // How the catalogue writes the models of this site: 'Nissan' and 'Leaf'.
 const catalogueNames = (): CatalogueNames =>
@@ -91,51 +90,13 @@ type CatalogAnswer = Omit<CatalogSearch, 'reading'> & {
   reading: CatalogSearch['reading'] | null
 }
 
-// The last answer on this page: a failed search must not take its rows and options away.
-let latest: CatalogAnswer | undefined
-
-/** Shows a network failure as a failed search. An aborted request is not a failure. */
-export async function clientLoader(args: Route.ClientLoaderArgs): Promise<CatalogAnswer> {
-  const { request, url, serverLoader } = args
-  const filter = readFilter(url.searchParams)
-  try {
-    const answer = await serverLoader()
-    return answer.problem === 'failed' && latest ? { ...latest, filter, problem: 'failed' } : answer
-  } catch (cause) {
-    if (request.signal.aborted || cause instanceof Response) throw cause
-    console.error('The catalogue could not be reached:', cause)
-    const known = latest ?? {
-      found: null,
-      offers: {},
-      isWithoutOptions: true,
-      isIncomplete: true,
-      reading: null,
-      answered: filter,
-      shown: filter,
-      names: {},
-      ways: [],
-      unanswered: [],
-      options: noOptions,
-      samples: 0,
-      onlySamples: false,
-      today: '',
-      carNumber: null,
-      guides: [],
-    }
-    return { ...known, filter, problem: 'failed' }
-  }
-}
-
 const title = 'EV Parts Catalog (NZ 2025)'
 
 /** /parts-catalog: all parts, filtered by text and six dropdowns. */
-export default function PartsCatalogPage({ loaderData }: Route.ComponentProps) {
+export default function PartsCatalogPage({ loaderData }: PageProps<typeof loader>) {
   const { filter, shown, answered, found, problem, options, samples, names, today } = loaderData
   const { reading, carNumber, guides, offers, onlySamples, isWithoutOptions, ways, unanswered } =
     loaderData
-  useEffect(() => {
-    if (!problem) latest = loaderData
-  }, [loaderData, problem])
   const urlOf = (search: string, keepsFilters: boolean) =>
     catalogUrl({ ...(keepsFilters ? filter : resetFilter(filter)), search, page: 1 })
   const heading = useResultsAfterStep()

@@ -1,15 +1,12 @@
 import { useState } from 'react'
 import { dateText } from '../../content/date-text.ts'
 import { partUrl } from './part-urls.ts'
-import type { RouteHandle } from '../route-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { useHydrated } from '../ui/hydrated.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { bySupplier, enquiryLink, enquiryText, type SavedPart } from './saved/saved-part.ts'
 import { clearSavedParts, toggleSavedPart, useSavedParts } from './saved/saved-parts-store.ts'
-
-export const handle = { hydrateOn: 'idle' } satisfies RouteHandle
 
 /** /parts-catalog/saved: the parts that this browser has kept. The page is the same for everyone. */
 export default function SavedPartsPage() {

@@ -36,8 +36,7 @@ export function SummaryCard(props: {
             <li key={`${name} ${value}`} className="max-w-full">
               <PageLink
                 to={catalogUrl(changeFilter(filter, rest))}
-                replace
-                preventScrollReset
+                inPlace
                 aria-label={`${label}: ${value} (remove)`}
                 className="inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full border border-line bg-raised pr-2 pl-3 text-sm text-soft hover:border-edge hover:text-ink"
               >

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useLocation, useNavigation } from '../ui/old-router.ts'
 import type { PageStep } from './pagination.tsx'
 
 /** Whether a search has been running for more than 120 ms; faster ones show no placeholder. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent, useId } from 'react'
 import { Button } from '../ui/button.tsx'
-import { showToast } from '../ui/toaster.tsx'
+import { showToast } from '../ui/toast-store.ts'
 import { OwnerFactsField } from './owner-facts-field.tsx'
 import { parseFacts, type FactName } from './owner-facts.ts'
 import { useReviewSubject } from './review-subject-context.tsx'

@@ -1,12 +1,12 @@
 import { PageHead } from '../shell/page-head.tsx'
 import { readSite } from '../site-loader-context.ts'
 import type { RouteHandle } from '../route-handle.ts'
-import type { Route } from './+types/moderation-page'
+import type { LoaderArgs, PageProps } from '../route-types.ts'
 import { listModerationCounts, type ModerationCounts } from './review-queries.ts'
 
 export const handle = { prefetch: false } satisfies RouteHandle
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: LoaderArgs) {
   const client = readSite(context).reads('reviews')
   return { counts: await listModerationCounts(client, request.signal) }
 }
@@ -21,7 +21,7 @@ const rules = [
 ]
 
 /** /moderation: how reviews are moderated, and the monthly numbers. The queue is at the desk. */
-export default function ModerationPage({ loaderData }: Route.ComponentProps) {
+export default function ModerationPage({ loaderData }: PageProps<typeof loader>) {
   return (
     <article className="page-width py-8 sm:py-12">
       <PageHead

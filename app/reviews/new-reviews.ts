@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type RefCallback } from 'react'
 import { useAuth } from '../sign-in/auth-context.tsx'
 import type { SiteClient } from '../supabase.ts'
-import { prefersReducedData } from '../ui/prefetch.ts'
+import { prefersReducedData } from '../ui/reduced-data.ts'
 
 /**
  * Counts reviews that others post while the page is open. It starts when the element given `ref`

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useAuth } from '../sign-in/auth-context.tsx'
 import { focusOnMount } from '../ui/focus-on-mount.ts'
-import { showToast } from '../ui/toaster.tsx'
+import { showToast } from '../ui/toast-store.ts'
 import { deleteReview } from './own-review-queries.ts'
 import { changeToasts } from './review-outcomes.ts'
 

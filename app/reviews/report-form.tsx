@@ -2,7 +2,7 @@ import { useId, useState, type SyntheticEvent } from 'react'
 import { useAuth } from '../sign-in/auth-context.tsx'
 import { Button } from '../ui/button.tsx'
 import { focusOnMount } from '../ui/focus-on-mount.ts'
-import { showToast } from '../ui/toaster.tsx'
+import { showToast } from '../ui/toast-store.ts'
 import { reportReview } from './feedback-queries.ts'
 import {
   longestReportNote,

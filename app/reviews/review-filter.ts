@@ -58,10 +58,8 @@ export function writeReviewFilter(
 }
 
 /** The link target for a filter: this page about the same version, at its reviews heading. */
-export const linkToReviews = (filter: ReviewFilter, version: string | null) => ({
-  search: writeReviewFilter(filter, version),
-  hash: '#reviews',
-})
+export const linkToReviews = (filter: ReviewFilter, version: string | null): string =>
+  `${writeReviewFilter(filter, version) || '?'}#reviews`
 
 /** Whether two filters show the same reviews. */
 export const isSameFilter = (one: ReviewFilter, other: ReviewFilter) =>

@@ -3,7 +3,7 @@ import { useAuth } from '../sign-in/auth-context.tsx'
 import { signInUrl } from '../sign-in/return-path.ts'
 import { Button } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
-import { showToast } from '../ui/toaster.tsx'
+import { showToast } from '../ui/toast-store.ts'
 import { DraftForm, type FormOutcome } from './draft-form.tsx'
 import type { OwnReview } from './feedback-queries.ts'
 import {

@@ -47,7 +47,6 @@ export function ReviewList(props: {
           {reviewCount(summary.stars[filter.stars - 1] ?? 0)} with {starCount(filter.stars)}
           <PageLink
             to={linkToReviews({ ...filter, stars: null, after: null }, version)}
-            preventScrollReset
             className={linkStyle}
           >
             All reviews
@@ -80,7 +79,6 @@ export function ReviewList(props: {
         <p className="border-t border-line pt-6">
           <PageLink
             to={linkToReviews({ ...filter, after: next }, version)}
-            preventScrollReset
             className={buttonClass('outline')}
           >
             Load more reviews
@@ -104,7 +102,6 @@ function SortLinks({ page }: { page: ReviewPage }) {
               { ...defaultReviewFilter, sort: sort as ReviewSort, stars: page.filter.stars },
               version,
             )}
-            preventScrollReset
             aria-current={isChosen ? 'true' : undefined}
             className={`inline-flex min-h-11 items-center ${isChosen ? 'font-semibold text-ink' : 'text-accent hover:underline'}`}
           >

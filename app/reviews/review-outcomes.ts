@@ -1,4 +1,4 @@
-import type { ToastText } from '../ui/toaster.tsx'
+import type { ToastText } from '../ui/toast-store.ts'
 
 /** The owner takes no reviews from this person; the text says why and until when. */
 export type RefusedPerson = { refused: string }

@@ -56,7 +56,6 @@ function StarRow(props: { star: number; summary: ReviewSummary; filter: ReviewFi
           { ...defaultReviewFilter, sort: filter.sort, stars: isChosen ? null : star },
           version,
         )}
-        preventScrollReset
         aria-current={isChosen ? 'true' : undefined}
         className={`${rowStyle} hover:text-accent ${isChosen ? 'font-semibold text-accent' : ''}`}
       >

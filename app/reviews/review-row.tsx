@@ -8,7 +8,7 @@ import { Stars } from './stars.tsx'
 import { ThumbsUp } from 'lucide-react'
 import { useAuth } from '../sign-in/auth-context.tsx'
 import { focusOnMount } from '../ui/focus-on-mount.ts'
-import { showToast } from '../ui/toaster.tsx'
+import { showToast } from '../ui/toast-store.ts'
 import { voteHelpful, type OwnFeedback } from './feedback-queries.ts'
 import { voteFailedToast } from './review-outcomes.ts'
 

@@ -1,9 +1,8 @@
 import { useRef, useState, type ComponentProps, type Ref } from 'react'
-import { useMatches, useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { useNavigate, useRevalidator, useSearchParams } from '../ui/old-router.ts'
 import type { ReviewWording } from '../../content/model-schema.ts'
 import { useAuth } from '../sign-in/auth-context.tsx'
 import { yourReviewId, signInUrl } from '../sign-in/return-path.ts'
-import { refetchPageData } from '../ui/prefetch.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { HiddenReviewsList } from './hidden-reviews-list.tsx'
 import { useNewReviews } from './new-reviews.ts'
@@ -43,7 +42,6 @@ export function ReviewSection(props: {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const version = useSearchParams()[0].get('version')
-  const routeId = useMatches().at(-1)?.id ?? ''
   const { count: newCount, ref, clear } = useNewReviews(slug, page.reviews)
   const heading = useRef<HTMLHeadingElement>(null)
   const own = feedback?.own ?? null
@@ -53,9 +51,8 @@ export function ReviewSection(props: {
   const refresh = async (canReload: boolean) => {
     await reload()
     const newest = linkToReviews(defaultReviewFilter, version)
-    await refetchPageData(location.pathname, routeId, canReload ? location.search : newest.search)
-    if (canReload) void revalidate()
-    else void navigate(newest, { preventScrollReset: true })
+    if (canReload) revalidate()
+    else navigate(newest)
   }
 
   const afterDelete = (canReload: boolean) => {

@@ -3,12 +3,11 @@ import { informationOfDay } from '../../content/information.ts'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { readSite } from '../site-loader-context.ts'
-import type { Route } from './+types/ruc-page'
+import type { LoaderArgs, PageProps } from '../route-types.ts'
 import { answerCharge, chargedVehicles } from './yearly-charge.ts'
 import { dayHeaders } from '../tools/day-headers.ts'
 import { Guidance } from '../information/guidance.tsx'
 import { ExternalLink } from 'lucide-react'
-import { Form } from 'react-router'
 import { dateText } from '../../content/date-text.ts'
 import { fillRates } from '../../content/rates/rate-text.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -20,7 +19,7 @@ import { dollarsText, numberText } from '../ui/number-text.ts'
 
 export const handle = { parameters: ['distance', 'vehicle'] } satisfies RouteHandle
 
-export function loader({ url, context }: Route.LoaderArgs) {
+export function loader({ url, context }: LoaderArgs) {
   const parameters = url.searchParams
   const day = newZealandDay(readSite(context).now())
   const found = informationOfDay(informationPage('/ev-ruc'), day)
@@ -43,7 +42,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export const headers = dayHeaders
 
 /** /ev-ruc: road user charges, and what a year of them costs. */
-export default function RucPage({ loaderData }: Route.ComponentProps) {
+export default function RucPage({ loaderData }: PageProps<typeof loader>) {
   const { page, sources, terms, buying, ...question } = loaderData
   return (
     <Guidance
@@ -119,7 +118,7 @@ function RucForm(props: {
       <h2 id="calculator-title" className="text-2xl font-semibold">
         What a year costs
       </h2>
-      <Form
+      <form
         method="get"
         action="/ev-ruc#calculator"
         key={`${props.distance} ${props.vehicle}`}
@@ -147,7 +146,7 @@ function RucForm(props: {
         <Button type="submit" className="min-h-12 w-full">
           Work it out
         </Button>
-      </Form>
+      </form>
       {answer.outcome === 'known' && <ChargeResult charge={answer} />}
       {answer.outcome === 'no rate' && (
         <p className="mt-5 border-t border-line pt-4">We know no rate for today.</p>

@@ -9,7 +9,7 @@ import { readSite } from '../site-loader-context.ts'
 import type { PlateOutcome } from '../site-services.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import type { Route } from './+types/plate-page'
+import type { HeadersArgs, LoaderArgs, PageProps } from '../route-types.ts'
 import {
   answerRegisteredCar,
   readPlateText,
@@ -22,13 +22,13 @@ export const handle = { parameters: [] } satisfies RouteHandle
 const answerHeaders = { 'X-Robots-Tag': 'noindex', 'Cache-Control': 'private, no-store' }
 
 /** Without the service of PLATE_URL there is no such page. */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: LoaderArgs) {
   const { plates } = readSite(context).services
   if (!plates) throw data(null, { status: 404 })
   return data({ host: plates.host }, { headers: answerHeaders })
 }
 
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 
 type Refusal = Exclude<PlateOutcome['outcome'], 'found'> | 'no-plate'
 
@@ -47,7 +47,7 @@ type Answered =
   | { typed: string; answer: CarNumberAnswer; refusal: null }
   | { typed: string; answer: null; refusal: Refusal }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context }: LoaderArgs) {
   const { reads, services, visitorAddress } = readSite(context)
   const { plates } = services
   // The loader says so. A page that is refused here would be without the frame of the site.
@@ -65,7 +65,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** /number-plate: which car a plate belongs to, by the owner's service. A plate travels in a form, never in a URL. */
-export default function PlatePage({ loaderData, actionData }: Route.ComponentProps) {
+export default function PlatePage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   const { host } = loaderData
   const refusal = actionData?.refusal
   const mistake = refusal ? refusals[refusal].text : undefined

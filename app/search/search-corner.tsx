@@ -1,31 +1,10 @@
 import { Search, X } from 'lucide-react'
-import { useLocation } from 'react-router'
 import { SearchForm } from './search-form.tsx'
 
-/**
- * Search in the top bar: a native disclosure that works without scripts. Only one disclosure of the
- * bar is open at a time. It closes on Escape, when focus leaves it (it would cover the focused
- * element) and on navigation.
- */
+/** Search in the top bar: a native disclosure, like the menus beside it. Only one of them is open at a time. */
 export function SearchCorner() {
-  const { key } = useLocation()
   return (
-    <details
-      key={key}
-      name="top-bar"
-      className="group"
-      onToggle={({ currentTarget }) => {
-        if (currentTarget.open) currentTarget.querySelector('input')?.focus()
-      }}
-      onKeyDown={({ currentTarget, key: pressed }) => {
-        if (pressed !== 'Escape') return
-        currentTarget.open = false
-        currentTarget.querySelector('summary')?.focus()
-      }}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
-      }}
-    >
+    <details name="top-bar" className="group">
       <summary className="grid size-11 place-items-center rounded-md text-soft hover:text-ink">
         <span className="sr-only">Search</span>
         <Search aria-hidden className="size-5 group-open:hidden" />

@@ -1,5 +1,4 @@
 import { Search } from 'lucide-react'
-import { Form } from 'react-router'
 import { maxQueryLength } from './search.ts'
 
 /**
@@ -9,7 +8,7 @@ import { maxQueryLength } from './search.ts'
 export function SearchForm(props: { label: string; query?: string; className?: string }) {
   const { label, query = '', className = '' } = props
   return (
-    <Form
+    <form
       role="search"
       method="get"
       action="/search"
@@ -36,6 +35,6 @@ export function SearchForm(props: { label: string; query?: string; className?: s
       >
         <Search aria-hidden className="size-5" />
       </button>
-    </Form>
+    </form>
   )
 }

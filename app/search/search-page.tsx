@@ -9,7 +9,7 @@ import { answerCarNumber, numberHeaders, offerLookUp } from '../car-number/car-n
 import { CarNumberNote } from '../car-number/car-number-note.tsx'
 import type { RouteHandle } from '../route-handle.ts'
 import { readSite } from '../site-loader-context.ts'
-import type { Route } from './+types/search-page'
+import type { HeadersArgs, LoaderArgs, PageProps } from '../route-types.ts'
 import { answerSearch } from './search-answer.ts'
 import { SearchForm } from './search-form.tsx'
 import {
@@ -28,7 +28,7 @@ import { noteSearchInVain } from './searched-names.ts'
 
 export const handle = { parameters: ['q'] } satisfies RouteHandle
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: LoaderArgs) {
   const { now, reads, readPhotos, services } = readSite(context)
   const client = reads('parts')
   const inCatalog = hasRealParts(await describeCatalog(client))
@@ -59,10 +59,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   )
 }
 
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 
 /** /search?q=...: the pages of the site that match a query. */
-export default function SearchPage({ loaderData: answer }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: answer }: PageProps<typeof loader>) {
   const { query, typed, groups, parts, cards, inCatalog, carNumber } = answer
   const { name } = useSite()
   const partRows = parts.rows.length > 0 && <FoundPartsList query={query} {...parts} />

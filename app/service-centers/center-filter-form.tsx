@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { FilterSelect } from '../ui/select-field.tsx'
@@ -8,7 +7,7 @@ import { centerFields, type CenterQuery } from './center-query.ts'
 export function CenterFilterForm({ query }: { query: CenterQuery }) {
   const isFiltered = query.region !== '' || query.work !== ''
   return (
-    <Form
+    <form
       method="get"
       action="/ev-service-centers#entries"
       key={`${query.region} ${query.work}`}
@@ -29,6 +28,6 @@ export function CenterFilterForm({ query }: { query: CenterQuery }) {
           </PageLink>
         )}
       </div>
-    </Form>
+    </form>
   )
 }

@@ -13,7 +13,7 @@ import { readSite } from '../site-loader-context.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { dayHeaders } from '../tools/day-headers.ts'
-import type { Route } from './+types/center-page'
+import type { LoaderArgs, PageProps } from '../route-types.ts'
 import { CenterHeader } from './center-header.tsx'
 import { viewCenter, type CenterView } from './center-view.ts'
 import { saidOn } from './said-on.ts'
@@ -27,7 +27,7 @@ import type { Center } from '../../content/center-schema.ts'
 import { pageUrl, type Entity } from '../shell/schema-metadata.ts'
 import { EntryProvider, ReportLink } from '../ui/report-link.tsx'
 
-export async function loader({ url, context }: Pick<Route.LoaderArgs, 'url' | 'context'>) {
+export async function loader({ url, context }: Pick<LoaderArgs, 'url' | 'context'>) {
   // `url` is the URL of the page, also when React Router requests only its data.
   const slug = slugAt(url, 'centers')
   const center = findCenter(slug)
@@ -68,7 +68,7 @@ export async function loader({ url, context }: Pick<Route.LoaderArgs, 'url' | 'c
 export const headers = dayHeaders
 
 /** A service center's profile: what is known about it, and what is not. */
-export default function CenterPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+export default function CenterPage({ loaderData }: Pick<PageProps<typeof loader>, 'loaderData'>) {
   const {
     center,
     said,

@@ -8,7 +8,7 @@ import { outlineSource } from '../../content/outline.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { RouteHandle } from '../route-handle.ts'
 import { readSite } from '../site-loader-context.ts'
-import type { Route } from './+types/centers-page'
+import type { LoaderArgs, PageProps } from '../route-types.ts'
 import { CenterCard } from './center-card.tsx'
 import { HelpSection, OtherCenters, OutsideLinks } from './other-centers-section.tsx'
 import { CenterFilterForm } from './center-filter-form.tsx'
@@ -26,7 +26,7 @@ import { nearestRegion } from './nearest-region.ts'
 
 export const handle = { parameters: Object.keys(centerFields) } satisfies RouteHandle
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: LoaderArgs) {
   const { readPhotos, now } = readSite(context)
   const photos = await readPhotos()
   const { serviceInformation, questionsToAsk, facts, outside } = centerTexts()
@@ -68,7 +68,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** /ev-service-centers: every workshop as a card, those you can reach first, by region and kind of work. */
-export default function CentersPage({ loaderData }: Route.ComponentProps) {
+export default function CentersPage({ loaderData }: PageProps<typeof loader>) {
   const { query, found, shown, nearest, reachableIn, signposts, total, silent, sources } =
     loaderData
   const { verified, reachable, foundReachable, facts, questions, serviceInformation, outside } =

@@ -1,6 +1,6 @@
 import { ChevronDown, ExternalLink } from 'lucide-react'
 import type { CenterTexts } from '../../content/texts/center-texts.ts'
-import { useSite } from '../shell/site-context.tsx'
+import { useIslandFacts } from '../shell/site-context.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { ClaimLink } from './center-card.tsx'
 import type { CenterView } from './center-view.ts'
@@ -96,7 +96,7 @@ export function OutsideLinks({ association, makers }: CenterTexts['outside']) {
 
 /** How a reader or a workshop can fill in what is missing. */
 export function HelpSection() {
-  const { contactEmail: email } = useSite()
+  const { contactEmail: email } = useIslandFacts()
   return (
     <section id="help" className="mt-10">
       <h2 className="text-xl font-semibold">How to help</h2>

@@ -4,7 +4,7 @@ import { shareCardPath } from '../../content/share-card.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { readSite } from '../site-loader-context.ts'
 import { routePath } from '../tools/tool-route.ts'
-import type { Route } from './+types/card-response'
+import type { LoaderArgs } from '../route-types.ts'
 import { answerCard } from './answer-cards.ts'
 import { cardDrawing } from './card-drawing.ts'
 
@@ -14,7 +14,7 @@ export const handle = {
 } satisfies RouteHandle
 
 /** The page's address with `.png`: a share card that shows the answer of a tool for the same query. */
-export async function loader(args: Route.LoaderArgs): Promise<Response> {
+export async function loader(args: LoaderArgs): Promise<Response> {
   const path = routePath(args).replace(/\.png$/, '')
   const card = await answerCard(path, args)
   if (card === 'unknown') return new Response('There is no such car here.\n', { status: 404 })

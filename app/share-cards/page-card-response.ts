@@ -2,14 +2,14 @@ import logo from '../../public/favicon.svg?raw'
 import { drawingsBySlug } from '../drawings/drawing-files.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { readSite } from '../site-loader-context.ts'
-import type { Route } from './+types/page-card-response'
+import type { LoaderArgs } from '../route-types.ts'
 import { cardDrawing } from './card-drawing.ts'
 import { listPageCards } from './page-cards.ts'
 
 export const handle = { queue: 'cards' } satisfies RouteHandle
 
 /** /cards/<page>.png of a page that was added or given another address since the site was built. */
-export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
+export async function loader({ url, context }: LoaderArgs): Promise<Response> {
   const cards = listPageCards((slug) => drawingsBySlug[slug])
   const found = cards.find(({ path }) => path === url.pathname)
   if (!found) return new Response('There is no such card here.\n', { status: 404 })

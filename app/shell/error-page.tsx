@@ -1,10 +1,11 @@
-import { isRouteErrorResponse, useLocation } from 'react-router'
+import { isRouteErrorResponse } from 'react-router'
 import { buttonClass } from '../ui/button.tsx'
 import { NotFound } from './not-found.tsx'
+import { usePageUrl } from '../ui/page-url.ts'
 
 /** The page for an error: an unknown URL, or an unexpected failure. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const { pathname } = useLocation()
+  const { pathname } = usePageUrl()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound path={pathname} />
   return (
     <section className="page-width grid place-items-center py-24 text-center sm:py-36">

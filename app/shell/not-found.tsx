@@ -4,7 +4,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import type { NearestPage } from './nearest-page.ts'
 import { PageHead } from './page-head.tsx'
-import { useSiteIfLoaded } from './site-context.tsx'
+import { useIslandFactsIfLoaded } from './site-context.tsx'
 
 /** The 404 page, with the page that the visitor may have meant and a search for the words of the URL. */
 export function NotFound({
@@ -16,9 +16,9 @@ export function NotFound({
   nearest?: NearestPage | null
   words?: string
 }) {
-  const isLoaded = useSiteIfLoaded() !== null
+  const isLoaded = useIslandFactsIfLoaded() !== null
   return (
-    <section className="page-width py-10 sm:py-16">
+    <section data-not-found className="page-width py-10 sm:py-16">
       {isLoaded ? (
         <PageHead
           title="Page not found"

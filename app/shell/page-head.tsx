@@ -1,9 +1,9 @@
-import { useLocation } from 'react-router'
 import { shareCardPath } from '../../content/share-card.ts'
 import { textPathOf } from '../open-data/open-addresses.ts'
 import { breadcrumbs, type Entity, type Breadcrumb } from './schema-metadata.ts'
 import { useAddressOf } from '../ui/moved-paths.ts'
 import { useSite, type SiteFacts } from './site-context.tsx'
+import { usePageUrl } from '../ui/page-url.ts'
 
 /**
  * The head of a page: title, description, canonical URL (origin plus route), link preview and
@@ -39,7 +39,7 @@ export function PageHead(props: {
   const path = useAddressOf()(props.path)
   const title = props.namesSite ? `${props.title} | ${site.name}` : props.title
   const url = siteOrigin + path + (props.pageQuery ?? '')
-  const { search } = useLocation()
+  const { search } = usePageUrl()
   const query = props.answersJson ? search : ''
   const hasText = !props.isData && (name !== undefined || path === '/')
   // Every page with a name has one; see commands/building/card-copies.ts and app/share-cards/.

@@ -1,10 +1,8 @@
 import { ChevronDown, Menu, X } from 'lucide-react'
-import { useId, useRef, type KeyboardEvent, type MouseEvent } from 'react'
-import { useLocation } from 'react-router'
-import { useAuth } from '../sign-in/auth-context.tsx'
-import { AccountCorner } from '../sign-in/account-corner.tsx'
-import { CarCorner } from '../kept-car/car-corner.tsx'
+import { useId } from 'react'
+import { CarCornerIsland } from '../kept-car/car-corner-island.tsx'
 import { SearchCorner } from '../search/search-corner.tsx'
+import { AccountCornerIsland } from '../sign-in/account-corner-island.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { useMenuGroups, useSite } from './site-context.tsx'
 import type { LinkGroup } from './site-links.ts'
@@ -39,10 +37,10 @@ export function SiteHeader() {
           </ul>
         </nav>
         <SearchCorner />
-        <CarCorner />
+        <CarCornerIsland />
         {/* What is left over: a long email address is cut off. */}
         <div className="hidden min-w-0 lg:block">
-          <AccountCorner />
+          <AccountCornerIsland />
         </div>
         <SmallMenu />
       </div>
@@ -51,28 +49,17 @@ export function SiteHeader() {
 }
 
 /**
- * The groups of the wide bar: a native disclosure. It closes on Escape, when focus leaves it and on
- * navigation.
+ * The groups of the wide bar: a native disclosure. The script of the page closes it on Escape and when focus leaves it.
  */
 function WideMenu() {
-  const { key } = useLocation()
   const groups = Object.values(useMenuGroups())
-  const { status } = useAuth()
   return (
-    <details
-      key={key}
-      name="top-bar"
-      className="group"
-      onKeyDown={closeOnEscape}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
-      }}
-    >
+    <details name="top-bar" className="group">
       <summary className={`${linkClass} gap-1`}>
         {/* Beside 'Sign Out' the short label leaves room for the email address. */}
         <span>
           Tools
-          <span className={status === 'signed-in' ? 'sr-only' : 'lg:sr-only xl:not-sr-only'}>
+          <span className="xl:not-sr-only lg:sr-only in-data-[session=stored]:sr-only!">
             {' '}
             &amp; charging
           </span>
@@ -85,10 +72,6 @@ function WideMenu() {
             <GroupLinks
               key={group.heading}
               {...group}
-              // The current page again: no navigation would close the group.
-              onChoose={({ currentTarget }) =>
-                currentTarget.closest('details')?.removeAttribute('open')
-              }
               linkClass="flex min-h-11 items-center rounded-md hover:text-accent"
               labelClass="border-b border-line pb-2 text-sm font-medium text-faint"
             />
@@ -99,13 +82,7 @@ function WideMenu() {
   )
 }
 
-function GroupLinks(
-  props: LinkGroup & {
-    onChoose: (event: MouseEvent<HTMLAnchorElement>) => void
-    linkClass: string
-    labelClass: string
-  },
-) {
+function GroupLinks(props: LinkGroup & { linkClass: string; labelClass: string }) {
   const titleId = useId()
   return (
     <div>
@@ -115,7 +92,7 @@ function GroupLinks(
       <ul aria-labelledby={titleId}>
         {props.links.map(({ address, label }) => (
           <li key={address}>
-            <PageLink to={address} onClick={props.onChoose} className={props.linkClass}>
+            <PageLink to={address} className={props.linkClass}>
               {label}
             </PageLink>
           </li>
@@ -125,20 +102,12 @@ function GroupLinks(
   )
 }
 
-function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) {
-  if (key !== 'Escape' || !currentTarget.open) return
-  currentTarget.open = false
-  currentTarget.querySelector('summary')?.focus()
-}
-
 /** A native disclosure, so that it opens without scripts. */
 function SmallMenu() {
   const { navigation } = useSite()
   const groups = Object.values(useMenuGroups())
-  const menu = useRef<HTMLDetailsElement>(null)
-  const close = () => menu.current?.removeAttribute('open')
   return (
-    <details ref={menu} name="top-bar" className="group lg:hidden" onKeyDown={closeOnEscape}>
+    <details name="top-bar" className="group lg:hidden">
       <summary className="inline-flex size-11 items-center justify-center rounded-md border border-line">
         <span className="sr-only">Menu</span>
         <Menu aria-hidden className="size-5 group-open:hidden" />
@@ -151,7 +120,7 @@ function SmallMenu() {
         <ul className="page-width divide-y divide-line py-2">
           {navigation.bar.links.map(({ address, label }) => (
             <li key={address}>
-              <PageLink to={address} onClick={close} className="flex min-h-13 items-center text-lg">
+              <PageLink to={address} className="flex min-h-13 items-center text-lg">
                 {label}
               </PageLink>
             </li>
@@ -160,14 +129,13 @@ function SmallMenu() {
             <li key={group.heading} className="py-3">
               <GroupLinks
                 {...group}
-                onChoose={close}
                 linkClass="flex min-h-11 items-center text-lg"
                 labelClass="text-sm text-faint"
               />
             </li>
           ))}
           <li className="py-4">
-            <AccountCorner onChoose={close} />
+            <AccountCornerIsland />
           </li>
         </ul>
       </nav>

@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react'
-import { useHydrated } from '../ui/hydrated.ts'
 import { InlineMark } from './inline-code.ts'
 
 /** The paths of pages that belong to one person; only the server provides them. */
@@ -28,23 +27,15 @@ function rulesWithout(paths: string[]): string {
   })
 }
 
-/**
- * The rules, until the page hydrates. From then on navigation stays in the document, and `PageLink`
- * prefetches data instead.
- */
+/** The rules of a page. */
 export function SpeculationRules() {
-  const isHydrated = useHydrated()
   const paths = useContext(PathsWithoutPrefetch)
   const mark = useContext(InlineMark)
-  if (isHydrated) return null
-  // Only the server needs the text.
-  const text = import.meta.env.SSR ? rulesWithout(paths) : ''
   return (
     <script
       type="speculationrules"
       nonce={mark}
-      dangerouslySetInnerHTML={{ __html: text }}
-      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: rulesWithout(paths) }}
     />
   )
 }

@@ -1,18 +1,17 @@
 import { CircleUser } from 'lucide-react'
-import { useLocation } from 'react-router'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { useAuth } from './auth-context.tsx'
+import { usePageUrl } from '../ui/page-url.ts'
 
 /** The account in the top bar: Sign In, or the user's email address and Sign Out. */
-export function AccountCorner({ onChoose }: { onChoose?: () => void }) {
+export function AccountCorner() {
   const { status, user, signOut } = useAuth()
-  const { pathname } = useLocation()
+  const { pathname } = usePageUrl()
   if (status !== 'signed-in' || !user) {
     return (
       <PageLink
         to="/auth"
-        onClick={onChoose}
         data-signed-out
         className={`${buttonClass(pathname === '/auth' ? 'quiet' : 'outline')} whitespace-nowrap`}
       >
@@ -24,7 +23,6 @@ export function AccountCorner({ onChoose }: { onChoose?: () => void }) {
     <div className="flex min-w-0 items-center gap-3 lg:gap-1">
       <PageLink
         to="/account"
-        onClick={onChoose}
         title={`Your account: ${user.email}`}
         className="inline-flex min-h-11 min-w-0 max-w-56 items-center justify-center lg:min-w-11 xl:min-w-0 text-sm text-soft hover:text-accent"
       >
@@ -35,10 +33,8 @@ export function AccountCorner({ onChoose }: { onChoose?: () => void }) {
       <Button
         tone="outline"
         className="shrink-0 whitespace-nowrap lg:px-3"
-        onClick={() => {
-          onChoose?.()
-          void signOut()
-        }}
+        data-closes-menu
+        onClick={() => void signOut()}
       >
         Sign Out
       </Button>

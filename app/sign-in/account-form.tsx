@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
-import { useSite } from '../shell/site-context.tsx'
+import { useIslandFacts } from '../shell/site-context.tsx'
 import type { SiteClient } from '../supabase.ts'
 import { useHydrated } from '../ui/hydrated.ts'
 import { Button } from '../ui/button.tsx'
@@ -32,7 +32,7 @@ const submitLabels = {
  */
 export function AccountForm(props: { tab: AccountTab; returnPath: string | null }) {
   const { tab, returnPath } = props
-  const { siteOrigin } = useSite()
+  const { siteOrigin } = useIslandFacts()
   const confirmation = confirmationUrl(siteOrigin, returnPath)
   const isHydrated = useHydrated()
   const noteId = useId()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SiteClient } from '../supabase.ts'
-import { showToast, type ToastText } from '../ui/toaster.tsx'
+import { showToast, type ToastText } from '../ui/toast-store.ts'
 import { checkEmail, checkPassword, unexpectedToast, type Mistake } from './account.ts'
 import { useAuth } from './auth-context.tsx'
 import type { Note } from './form-notice.tsx'

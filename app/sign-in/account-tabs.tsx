@@ -61,8 +61,7 @@ export function AccountTabs(props: { current: AccountTab; returnPath: string | n
             key={tab}
             id={accountTabId(tab)}
             to={signInUrl(returnPath, parameter)}
-            replace
-            preventScrollReset
+            inPlace
             onKeyDown={moveByKey}
             {...(isHydrated ? asTab : asLink)}
             className={`-mb-px grid min-h-13 place-items-center border-b-2 font-medium ${

@@ -1,4 +1,4 @@
-import type { ToastText } from '../ui/toaster.tsx'
+import type { ToastText } from '../ui/toast-store.ts'
 
 /** What a visitor types to sign in or sign up. */
 export type Credentials = { email: string; password: string }

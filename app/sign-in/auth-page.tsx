@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from '../ui/old-router.ts'
 import type { RouteHandle } from '../route-handle.ts'
-import type { Route } from './+types/auth-page'
-import { useSite } from '../shell/site-context.tsx'
+import type { PageProps } from '../route-types.ts'
+import { useIslandFacts } from '../shell/site-context.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { useHydrated } from '../ui/hydrated.ts'
 import { AccountCard } from './account-card.tsx'
@@ -43,11 +43,11 @@ const closedTexts = {
  * /auth: sign in, or sign up with ?tab=sign-up. Signed-in users are redirected to / or to the model they want
  * to review (?return=/kia-ev5).
  */
-export default function AuthPage({ actionData }: Route.ComponentProps) {
+export default function AuthPage({ actionData }: PageProps<undefined, typeof action>) {
   const { status, needsMfaCode } = useAuth()
   const navigate = useNavigate()
   const isHydrated = useHydrated()
-  const { signUps } = useSite()
+  const { signUps } = useIslandFacts()
   const [search] = useSearchParams()
   const tab: AccountTab = search.get('tab') === 'sign-up' ? 'sign-up' : 'sign-in'
   const returnPath = readReturnPath(search)

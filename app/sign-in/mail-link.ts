@@ -1,4 +1,4 @@
-import type { ToastText } from '../ui/toaster.tsx'
+import type { ToastText } from '../ui/toast-store.ts'
 
 /** The page that a password reset link opens. */
 export const newPasswordPath = '/auth/reset-password'

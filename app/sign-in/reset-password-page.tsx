@@ -1,12 +1,12 @@
 import { useState, useId, useRef, type FormEvent } from 'react'
 import type { RouteHandle } from '../route-handle.ts'
-import type { Route } from './+types/reset-password-page'
+import type { PageProps } from '../route-types.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { AccountCard } from './account-card.tsx'
 import { useAuth } from './auth-context.tsx'
 import { NoScriptNote, UnsentNote, FormNotice } from './form-notice.tsx'
 import { MfaForm } from './mfa-form.tsx'
-import { useSite } from '../shell/site-context.tsx'
+import { useIslandFacts } from '../shell/site-context.tsx'
 import { useHydrated } from '../ui/hydrated.ts'
 import { Button } from '../ui/button.tsx'
 import { useAccountFields, useAccountRequest } from './account-request.ts'
@@ -19,10 +19,10 @@ import {
   newPasswordToast,
   setNewPassword,
 } from './new-password.ts'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../ui/old-router.ts'
 import { isPasswordWeak } from './account.ts'
 
-export const handle = { hydrateOn: 'idle', prefetch: false } satisfies RouteHandle
+export const handle = { prefetch: false } satisfies RouteHandle
 
 /** A form submitted without JavaScript. Its body may hold a password, so nothing reads it. */
 export function action() {
@@ -33,7 +33,7 @@ export function action() {
  * /auth/reset-password: sets a new password after a reset link. Without a session from such a link,
  * the page offers to send one.
  */
-export default function ResetPasswordPage({ actionData }: Route.ComponentProps) {
+export default function ResetPasswordPage({ actionData }: PageProps<undefined, typeof action>) {
   const { status, user, needsMfaCode, linkError } = useAuth()
   const [hasExpired, setHasExpired] = useState(false)
   const mayChange = user !== null && !hasExpired
@@ -66,7 +66,7 @@ export default function ResetPasswordPage({ actionData }: Route.ComponentProps) 
 
 /** Requests a link to set a new password. */
 function ResetEmailForm({ hasExpired }: { hasExpired: boolean }) {
-  const { siteOrigin } = useSite()
+  const { siteOrigin } = useIslandFacts()
   const isHydrated = useHydrated()
   const noteId = useId()
   const form = useRef<HTMLFormElement>(null)

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
-import type { ToastText } from '../ui/toaster.tsx'
+import type { ToastText } from '../ui/toast-store.ts'
 import { signIn, signInToast, type SignInOutcome } from './sign-in.ts'
 import { signUpToast, type SignUpOutcome } from './sign-up.ts'
 

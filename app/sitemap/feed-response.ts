@@ -3,7 +3,7 @@ import { startOfDay } from '../../content/new-zealand-day.ts'
 import { site } from '../../content/site-settings.ts'
 import { listEditChanges } from '../published-content/content-history.ts'
 import { readSite } from '../site-loader-context.ts'
-import type { Route } from './+types/feed-response'
+import type { LoaderArgs } from '../route-types.ts'
 import { escapeXml } from './xml-text.ts'
 
 type FeedEntry = ContentChange & { at: string }
@@ -15,7 +15,7 @@ const atStartOfDay = (change: ContentChange): FeedEntry => ({
 })
 
 /** /feed.xml: changes to the content, as an Atom feed. */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: LoaderArgs) {
   const { siteOrigin, content } = readSite(context)
   const all = [...listEditChanges(content.current()), ...changes.map(atStartOfDay)].toSorted(
     (one, other) => Date.parse(other.at) - Date.parse(one.at),

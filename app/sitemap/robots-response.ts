@@ -1,5 +1,5 @@
 import { readSite } from '../site-loader-context.ts'
-import type { Route } from './+types/robots-response'
+import type { LoaderArgs } from '../route-types.ts'
 
 // APIs and downloads. Pages with noindex are not here: a crawler must fetch a page to see its noindex.
 const disallowed = [
@@ -11,7 +11,7 @@ const disallowed = [
 ]
 
 /** /robots.txt: what crawlers should skip, and the URL of the sitemap. */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: LoaderArgs) {
   const { siteOrigin } = readSite(context)
   const text = [
     'User-agent: *',

@@ -4,13 +4,13 @@ import { hasRealParts } from '../parts/part.ts'
 import { describeCatalog } from '../parts/part-queries.ts'
 import { readSite } from '../site-loader-context.ts'
 import type { SiteClient } from '../supabase.ts'
-import type { Route } from './+types/sitemap-response'
+import type { LoaderArgs } from '../route-types.ts'
 import { escapeXml } from './xml-text.ts'
 
 type SitemapEntry = { path: string; changedOn: string }
 
 /** /sitemap.xml: every indexable page, with the day its content last changed. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: LoaderArgs) {
   const { reads, siteOrigin, content } = readSite(context)
   const edited = daysOfEdits(content.current())
   const pages: SitemapEntry[] = [...listSitePages(), ...(await catalogPages(reads('parts')))]

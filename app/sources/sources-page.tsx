@@ -1,4 +1,4 @@
-import { redirect, Form } from 'react-router'
+import { redirect } from 'react-router'
 import { sourcedShare, tallyFacts } from '../../content/sources/fact-tally.ts'
 import { listUsedSources } from '../../content/sources/used-sources.ts'
 import type { RouteHandle } from '../route-handle.ts'
@@ -6,7 +6,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import { numberText } from '../ui/number-text.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { ListPageLinks } from '../ui/list-page-links.tsx'
-import type { Route } from './+types/sources-page'
+import type { LoaderArgs, PageProps } from '../route-types.ts'
 import {
   filterSources,
   pageOfSources,
@@ -25,7 +25,7 @@ import { factStatuses, statusTexts } from './fact-status.ts'
 
 export const handle = { parameters: Object.keys(sourceFields) } satisfies RouteHandle
 
-export function loader({ url }: Route.LoaderArgs) {
+export function loader({ url }: LoaderArgs) {
   const asked = readSourceFilter(url.searchParams)
   const all = listUsedSources()
   const found = filterSources(all, asked)
@@ -46,7 +46,7 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 /** /sources: the sources of the content by rank, 25 at a time, and the number of facts by status. */
-export default function SourcesPage({ loaderData }: Route.ComponentProps) {
+export default function SourcesPage({ loaderData }: PageProps<typeof loader>) {
   const { filter, shown, pages, total, listed, tallies, share } = loaderData
   const isFiltered = filter.on !== '' || filter.rank !== ''
   return (
@@ -117,7 +117,7 @@ export default function SourcesPage({ loaderData }: Route.ComponentProps) {
 /** Filters the sources by the pages that cite them and by rank. A GET form that works without JavaScript. */
 function SourceFilterForm({ filter }: { filter: SourceFilter }) {
   return (
-    <Form
+    <form
       method="get"
       action="/sources#list"
       key={sourcesUrl(filter)}
@@ -128,7 +128,7 @@ function SourceFilterForm({ filter }: { filter: SourceFilter }) {
       <Button type="submit" className="min-h-12">
         Show
       </Button>
-    </Form>
+    </form>
   )
 }
 

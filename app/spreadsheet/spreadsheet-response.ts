@@ -1,7 +1,7 @@
 import type { RouteHandle } from '../route-handle.ts'
 import { readSite } from '../site-loader-context.ts'
 import type { SiteClient } from '../supabase.ts'
-import type { Route } from './+types/spreadsheet-response'
+import type { LoaderArgs } from '../route-types.ts'
 import { emptyFilter, readFilter, type PartFilter } from '../parts/part-filter.ts'
 import { findParts } from '../parts/part-queries.ts'
 import {
@@ -25,7 +25,7 @@ export const handle = {
 const byteOrderMark = '\uFEFF'
 
 /** /parts-catalog/parts.csv?...: a download of every part that matches the filter, whatever its page. */
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: LoaderArgs) {
   const filter = readFilter(url.searchParams)
   if (filter.search.length > maxSearchLength) {
     return new Response(searchMessages['too-long'], { status: 400 })

@@ -1,17 +1,17 @@
 import { PageHead } from '../shell/page-head.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import type { RouteHandle } from '../route-handle.ts'
-import type { Route } from './+types/received-page'
+import type { LoaderArgs, PageProps } from '../route-types.ts'
 
 export const handle = { parameters: ['reference'] } satisfies RouteHandle
 
-export function loader({ url }: Route.LoaderArgs) {
+export function loader({ url }: LoaderArgs) {
   const reference = url.searchParams.get('reference') ?? ''
   return { reference: /^[0-9A-F]{4}-[0-9A-F]{4}$/.test(reference) ? reference : null }
 }
 
 /** /suggest/received: thanks, and the number under which the suggestion is kept. */
-export default function ReceivedPage({ loaderData: { reference } }: Route.ComponentProps) {
+export default function ReceivedPage({ loaderData: { reference } }: PageProps<typeof loader>) {
   return (
     <div className="page-width py-10 sm:py-16">
       <PageHead

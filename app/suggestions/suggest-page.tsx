@@ -6,7 +6,7 @@ import { formText } from '../form-text.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { readSite } from '../site-loader-context.ts'
 import { PageLink } from '../ui/page-link.tsx'
-import type { Route } from './+types/suggest-page'
+import type { HeadersArgs, LoaderArgs, PageProps } from '../route-types.ts'
 import { findSuggestedEntry, wholeEntry } from './suggested-entry.ts'
 import {
   emptyDraft,
@@ -28,7 +28,7 @@ export const handle = { parameters: ['about'] } satisfies RouteHandle
 const findEntry = (url: URL, now: Date) =>
   findSuggestedEntry(url.searchParams.get('about') ?? '', newZealandDay(now))
 
-export function loader({ url, context }: Route.LoaderArgs) {
+export function loader({ url, context }: LoaderArgs) {
   const entry = findEntry(url, readSite(context).now())
   if (!entry) throw data(null, { status: 404 })
   const { places, ...found } = entry
@@ -48,9 +48,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
   )
 }
 
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 
-export async function action({ request, url, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: LoaderArgs) {
   const { now, openVisitorClient } = readSite(context)
   const found = findEntry(url, now())
   // The loader follows, and shows the 404.
@@ -91,7 +91,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 /** /suggest?about=models/nissan-leaf/12: the text that the page shows there, and a form to correct it. */
-export default function SuggestPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function SuggestPage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   const { page, name, places } = loaderData
   return (
     <div className="page-width py-10 sm:py-16">

@@ -5,14 +5,14 @@ import { DeskPage } from '../desk/desk-frame.tsx'
 import { DeskNotice } from '../desk/desk-notice.tsx'
 import { doneTextIn } from '../desk/done-text.ts'
 import { readSite } from '../site-loader-context.ts'
-import type { Route } from './+types/suggestions-page'
+import type { LoaderArgs, PageProps } from '../route-types.ts'
 import { listSuggestions, type KeptSuggestion } from './desk-suggestion-queries.ts'
 import { isEditable } from './suggested-edit.ts'
 import { findSubject } from './suggested-entry.ts'
 import { doneTexts, runSuggestionAction } from './suggestion-action.ts'
 import { SuggestionsList, type Group } from './suggestions-list.tsx'
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
   const isSettled = url.searchParams.get('show') === 'settled'
   const suggestions = await listSuggestions(client, isSettled)
@@ -48,7 +48,7 @@ function groupsOf(suggestions: KeptSuggestion[], day: string): Group[] {
   })
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
   return data(await runSuggestionAction(client, await request.formData(), readSite(context)), {
     status: 422,
@@ -56,7 +56,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 /** /desk/suggestions: readers' suggestions, oldest first, with the forms to decide them. */
-export default function SuggestionsPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function SuggestionsPage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   const { groups, setAside, isSettled, waiting, waitingAside, done } = loaderData
   const isRefusedAside = setAside.some(({ suggestions }) =>
     suggestions.some(({ id }) => id === actionData?.id),

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../ui/old-router.ts'
 import { ownChoice } from '../kept-car/use-car-in-url.ts'
 import type { QueryFields } from '../ui/query-field.ts'
 import { givenQuery, shownText, type QueryInputs } from '../ui/query-inputs.ts'

@@ -1,13 +1,13 @@
 import { answerInWorker, tripRoute } from './trip-route.ts'
 import type { RouteHandle } from '../route-handle.ts'
-import type { Route } from './+types/trip-geojson-response'
+import type { LoaderArgs } from '../route-types.ts'
 import type { TripAnswer } from './trip-answer-schema.ts'
 import { tripParameters } from './trip-fields.ts'
 
 export const handle = { parameters: tripParameters, queue: 'trips' } satisfies RouteHandle
 
 /** /trip.geojson: the trip as a line with its stops, or the towns in reach, for a map program. */
-export async function loader(args: Route.LoaderArgs) {
+export async function loader(args: LoaderArgs) {
   const asked = tripRoute.asked(args)
   const answer = await answerInWorker(asked, args.context)
   const features = featuresOf(answer)

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useLocation } from 'react-router'
 import { outlineSource } from '../../content/outline.ts'
 import { tripCredits } from '../../content/sources/road-sources.ts'
 import { dayHeaders } from '../tools/day-headers.ts'
@@ -11,7 +10,7 @@ import { ToolPage } from '../tools/tool-page.tsx'
 import { AnswerHeading } from '../tools/answer-heading.tsx'
 import { durationText } from '../ui/number-text.ts'
 import { PageLink } from '../ui/page-link.tsx'
-import type { Route } from './+types/trip-page'
+import type { LoaderArgs, PageProps } from '../route-types.ts'
 import { ReachSection } from './reach-section.tsx'
 import { BasisSection } from './basis-section.tsx'
 import { placeNames, tripParameters } from './trip-fields.ts'
@@ -22,12 +21,13 @@ import { WaySection } from './way-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import type { PlannedTrip, TripParts, WhatIf } from './trip-answer-schema.ts'
 import { blockedText, dollarsSpan, middle, percentText, roundMinutes } from './trip-words.ts'
+import { usePageUrl } from '../ui/page-url.ts'
 
 export const handle = { parameters: tripParameters, queue: 'trips' } satisfies RouteHandle
 
 const path = '/trip'
 
-export async function loader(args: Route.LoaderArgs) {
+export async function loader(args: LoaderArgs) {
   const asked = tripRoute.read(args)
   const { fields, inputs, values } = asked
   const answer = await answerInWorker(asked, args.context)
@@ -58,7 +58,7 @@ const groups = [
 const aboutTheTrip = [...placeNames, 'day', 'speed', 'start', 'reserve', 'slow', 'price']
 
 /** /trip: whether a car gets there, where it charges, and what is left; without an end, what it reaches and comes back from. */
-export default function TripPage({ loaderData }: Route.ComponentProps) {
+export default function TripPage({ loaderData }: PageProps<typeof loader>) {
   const { fields, inputs, reserve, outline } = loaderData
   const { answer, map } = useMemo(() => readSentText(loaderData.sent), [loaderData])
   const outcome = answer.answer
@@ -143,7 +143,7 @@ function PartsSection({ parts }: { parts: TripParts }) {
 
 /** The same line and points for a map program. */
 function GeoJsonLink() {
-  const { search } = useLocation()
+  const { search } = usePageUrl()
   return (
     <p className="mt-3 text-sm print:hidden">
       <a

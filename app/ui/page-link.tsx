@@ -1,19 +1,13 @@
-import { Link, type LinkProps } from 'react-router'
+import type { ComponentProps } from 'react'
 import { useAddressOf } from './moved-paths.ts'
-import { prefersReducedData } from './prefetch.ts'
 
 /**
- * A link to a page of this site. Before hydration it is a plain link, which speculation rules may
- * prefetch (shell/speculation-rules.tsx); after it, React Router prefetches the page's data and scripts
- * on hover, touch or keyboard focus. URLs with a query are not prefetched: there are many. The path of a slug leads to
- * where that page is now.
+ * A link to a page of this site, by the path of its slug: it leads to where that page is now. With `inPlace` the form
+ * that it stands with follows it without leaving the page, where scripts run.
  */
-export function PageLink(props: LinkProps) {
-  const addressOf = useAddressOf()
-  const mayPrefetch =
-    typeof props.to === 'string' && !props.to.includes('?') && !props.reloadDocument
-  const to = typeof props.to === 'string' ? addressOf(props.to) : props.to
-  return (
-    <Link prefetch={mayPrefetch && !prefersReducedData() ? 'intent' : 'none'} {...props} to={to} />
-  )
+export function PageLink(
+  props: Omit<ComponentProps<'a'>, 'href'> & { to: string; inPlace?: boolean },
+) {
+  const { to, inPlace, ...given } = props
+  return <a {...given} href={useAddressOf()(to)} data-in-place={inPlace || undefined} />
 }

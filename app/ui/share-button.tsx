@@ -1,7 +1,7 @@
 import { Check, Send } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useLocation } from 'react-router'
 import { copyText } from './copy-text.ts'
+import { usePageUrl } from './page-url.ts'
 
 type Outcome = 'sent' | 'cancelled' | 'copied' | 'not copied'
 
@@ -15,7 +15,7 @@ const messages: Partial<Record<Outcome, string>> = {
  * where there is none. `title` and `text` go with the address. Without scripts there is no button.
  */
 export function ShareButton({ title, text }: { title: string; text: string }) {
-  const { pathname, search } = useLocation()
+  const { pathname, search } = usePageUrl()
   const address = pathname + search
   const [last, setLast] = useState<{ address: string; outcome: Outcome } | null>(null)
   const addressId = useId()

@@ -1,43 +1,10 @@
 import { X } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { PageLink } from './page-link.tsx'
-
-/** The text of a toast; 'destructive' marks a failure. With links it stays until it is closed. */
-export type ToastText = {
-  title: string
-  message: string
-  tone?: 'plain' | 'destructive'
-  links?: { label: string; to: string }[]
-}
-
-type ShownToast = ToastText & { id: number }
+import { dismissToast, readToast, watchToast, type ShownToast } from './toast-store.ts'
 
 /** Milliseconds until a toast closes; a failure takes longer to read. */
 const durationMs = { plain: 5_000, destructive: 10_000 }
-
-let shownToast: ShownToast | null = null
-let lastId = 0
-const listeners = new Set<() => void>()
-
-function change(next: ShownToast | null) {
-  shownToast = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-const dismiss = (id: number) => {
-  if (shownToast?.id === id) change(null)
-}
-
-/** Shows a toast in place of the one before; callable from anywhere in the browser. */
-export function showToast(toast: ToastText): void {
-  lastId += 1
-  change({ ...toast, id: lastId })
-}
 
 // Tailwind's `sm` begins here.
 const phone = '(width < 40rem)'
@@ -62,11 +29,7 @@ function uncoverForm(region: Element) {
  * A toast closes by itself, by its button or by Escape, and stays while hovered or focused.
  */
 export function Toaster() {
-  const shown = useSyncExternalStore(
-    subscribe,
-    () => shownToast,
-    () => null,
-  )
+  const shown = useSyncExternalStore(watchToast, readToast, () => null)
   const region = useRef<HTMLElement>(null)
   const focusedBefore = useRef<HTMLElement | null>(null)
   const [isPaused, setIsPaused] = useState(false)
@@ -80,7 +43,7 @@ export function Toaster() {
     const hadFocus = region.current?.contains(document.activeElement)
     if (hadFocus) focusedBefore.current?.focus()
     setIsPaused(false)
-    dismiss(id)
+    dismissToast(id)
   }, [])
 
   useEffect(() => {
@@ -104,7 +67,8 @@ export function Toaster() {
     window.addEventListener(
       'keydown',
       ({ key }) => {
-        if (key === 'Escape' && shownToast) close(shownToast.id)
+        const toast = readToast()
+        if (key === 'Escape' && toast) close(toast.id)
       },
       { signal },
     )
@@ -130,7 +94,7 @@ function Toast(props: { toast: ShownToast; isPaused: boolean; onClose: (id: numb
   const staysOpen = isPaused || links.length > 0
   useEffect(() => {
     if (staysOpen) return
-    const timer = setTimeout(() => dismiss(id), durationMs[tone])
+    const timer = setTimeout(() => dismissToast(id), durationMs[tone])
     return () => clearTimeout(timer)
   }, [id, tone, staysOpen])
 

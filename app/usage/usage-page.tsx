@@ -3,14 +3,14 @@ import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { enterDesk } from '../desk/desk-access.ts'
 import { DeskPage } from '../desk/desk-frame.tsx'
 import { readSite } from '../site-loader-context.ts'
-import type { Route } from './+types/usage-page'
+import type { LoaderArgs, PageProps } from '../route-types.ts'
 import { nameOfSubject } from './usage-names.ts'
 import { readUsage } from './usage-queries.ts'
 import { UsageTable, type UsageRow } from './usage-table.tsx'
 import { changeOf, recentOf, weeksUntil, type UsageKind } from './usage-weeks.ts'
 import { WeeksSection } from './weeks-section.tsx'
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context })
   const { now, services } = readSite(context)
   // A hosted project has its database elsewhere, and this server adds nothing to it.
@@ -51,7 +51,7 @@ const lead =
   'What readers open, ask and look for in vain. Only sums by day are kept: no cookie, no address, no browser, no typed text.'
 
 /** /desk/usage: what the site is used for, in twelve weeks. */
-export default function UsagePage({ loaderData }: Route.ComponentProps) {
+export default function UsagePage({ loaderData }: PageProps<typeof loader>) {
   if (loaderData.state === 'hosted') {
     return (
       <DeskPage heading="Usage" lead={lead}>

@@ -6,7 +6,7 @@ import { ToolForm } from '../tools/tool-form.tsx'
 import { ToolPage } from '../tools/tool-page.tsx'
 import { termsFor } from '../../content/terms.ts'
 import { Term, TermsProvider } from '../ui/term.tsx'
-import type { Route } from './+types/used-check-page'
+import type { LoaderArgs, PageProps } from '../route-types.ts'
 import { AnswerSection } from './answer-section.tsx'
 import { OutlookSection } from './outlook-section.tsx'
 import { carCredits, claimSources, claimsOf } from './used-claims.ts'
@@ -24,7 +24,7 @@ export const handle = { parameters: usedParameters } satisfies RouteHandle
 
 const path = '/used-ev-check'
 
-export function loader(args: Route.LoaderArgs) {
+export function loader(args: LoaderArgs) {
   const { fields, inputs, answer, knowledge } = usedRoute.read(args)
   const claims = claimsOf(answer)
   return {
@@ -57,7 +57,7 @@ function groupsFor({ key }: { key: string }) {
 }
 
 /** /used-ev-check: how far a used car goes today and later, and what to ask before buying it. */
-export default function UsedCheckPage({ loaderData }: Route.ComponentProps) {
+export default function UsedCheckPage({ loaderData }: PageProps<typeof loader>) {
   const { fields, inputs, answer, claims, sources, replacement, credits, terms } = loaderData
   return (
     <TermsProvider terms={terms}>

@@ -2,15 +2,15 @@ import { data, redirect } from 'react-router'
 import { emailAdvice, normaliseEmail } from '../../packages/supabase-apis/accounts/email-address.ts'
 import { formText } from '../form-text.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import { useSite } from '../shell/site-context.tsx'
+import { useIslandFacts } from '../shell/site-context.tsx'
 import { readSite } from '../site-loader-context.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import type { Route } from './+types/claim-page'
+import type { LoaderArgs, PageProps } from '../route-types.ts'
 import { claimDomains, provesClaim } from './claim-domain.ts'
 import { findClaimable } from './claimed-center.ts'
 
-export function loader({ url, context }: Route.LoaderArgs) {
+export function loader({ url, context }: LoaderArgs) {
   const center = findClaimable(url.searchParams.get('center'))
   if (!center) throw data(null, { status: 404 })
   const { services } = readSite(context)
@@ -20,7 +20,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return { id, name, slug, domains, hasPhone: contact.phones.length > 0 }
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: LoaderArgs) {
   const center = findClaimable(url.searchParams.get('center'))
   // The loader follows, and shows the 404.
   if (!center) return undefined
@@ -46,8 +46,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 /** /workshop/claim?center=...: how a workshop shows that an entry is its own. */
-export default function ClaimPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name: siteName } = useSite()
+export default function ClaimPage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
+  const { name: siteName } = useIslandFacts()
   const { id, name, slug, domains, hasPhone } = loaderData
   return (
     <div className="page-width py-10 sm:py-16">

@@ -2,16 +2,16 @@ import { data, redirect } from 'react-router'
 import { FormNotice } from '../sign-in/form-notice.tsx'
 import { formText } from '../form-text.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import { useSite } from '../shell/site-context.tsx'
+import { useIslandFacts } from '../shell/site-context.tsx'
 import { readSite } from '../site-loader-context.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import type { Route } from './+types/code-page'
+import type { LoaderArgs, PageProps } from '../route-types.ts'
 import { findClaimable } from './claimed-center.ts'
 import { keepToken, makeToken } from './workshop-cookie.ts'
 import { redeemCode } from './workshop-queries.ts'
 
-export function loader({ url }: Route.LoaderArgs) {
+export function loader({ url }: LoaderArgs) {
   const center = findClaimable(url.searchParams.get('center'))
   if (!center) throw data(null, { status: 404 })
   const { id, name } = center
@@ -24,7 +24,7 @@ const refusals = {
   'too-many': 'Too many codes were tried from your network. Try again in an hour.',
 } as const
 
-export async function action({ request, url, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: LoaderArgs) {
   const center = findClaimable(url.searchParams.get('center'))
   if (!center) return undefined
   const { openVisitorClient, responseHeaders, siteOrigin } = readSite(context)
@@ -40,8 +40,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 /** /workshop/code?center=...: where a code becomes a session of the workshop. */
-export default function CodePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name: siteName } = useSite()
+export default function CodePage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
+  const { name: siteName } = useIslandFacts()
   const { id, name, isByMail } = loaderData
   return (
     <div className="page-width py-10 sm:py-16">

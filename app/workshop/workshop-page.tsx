@@ -4,11 +4,11 @@ import { isSaidLongAgo } from '../../content/sources/said-by-workshop.ts'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { FormNotice } from '../sign-in/form-notice.tsx'
 import { PageHead } from '../shell/page-head.tsx'
-import { useSite } from '../shell/site-context.tsx'
+import { useIslandFacts } from '../shell/site-context.tsx'
 import { formText } from '../form-text.ts'
 import { readSite } from '../site-loader-context.ts'
 import { Button } from '../ui/button.tsx'
-import type { Route } from './+types/workshop-page'
+import type { LoaderArgs, PageProps } from '../route-types.ts'
 import { findClaimable } from './claimed-center.ts'
 import { EntryForm } from './entry-form.tsx'
 import { findWorkshopMistakes, type WorkshopMistakes } from './workshop-check.ts'
@@ -21,7 +21,7 @@ import {
 } from './workshop-entry.ts'
 import { endSession, findSession, propose, type WorkshopSession } from './workshop-queries.ts'
 
-async function enter(request: Request, context: Route.LoaderArgs['context']) {
+async function enter(request: Request, context: LoaderArgs['context']) {
   const { openVisitorClient, siteOrigin } = readSite(context)
   const token = readToken(request, siteOrigin)
   if (!token) return null
@@ -31,7 +31,7 @@ async function enter(request: Request, context: Route.LoaderArgs['context']) {
   return center ? { token, client, session, center } : null
 }
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: LoaderArgs) {
   const entered = await enter(request, context)
   if (!entered) return null
   const { session, center } = entered
@@ -64,7 +64,7 @@ type Refused = { problem: string; fields?: WorkshopFields; mistakes?: WorkshopMi
 
 const refuse = (refused: Refused, status: number) => data(refused, { status })
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context }: LoaderArgs) {
   const entered = await enter(request, context)
   if (!entered) return refuse({ problem: 'Your session has ended.' }, 401)
   const { token, client, center } = entered
@@ -91,8 +91,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** /workshop: where a workshop corrects its own entry. */
-export default function WorkshopPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name: siteName } = useSite()
+export default function WorkshopPage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
+  const { name: siteName } = useIslandFacts()
   return (
     <div className="page-width py-10 sm:py-16">
       <PageHead
@@ -129,8 +132,8 @@ function SignedOut({ problem }: { problem: string | undefined }) {
 }
 
 function SignedIn(props: {
-  shown: NonNullable<Route.ComponentProps['loaderData']>
-  answer: Route.ComponentProps['actionData']
+  shown: NonNullable<PageProps<typeof loader, typeof action>['loaderData']>
+  answer: PageProps<typeof loader, typeof action>['actionData']
 }) {
   const { center, said, status, fields, isDone } = props.shown
   const refused = props.answer

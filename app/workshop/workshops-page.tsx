@@ -10,7 +10,7 @@ import { formText } from '../form-text.ts'
 import { readSite } from '../site-loader-context.ts'
 import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/select-field.tsx'
-import type { Route } from './+types/workshops-page'
+import type { LoaderArgs, PageProps } from '../route-types.ts'
 import { findClaimable } from './claimed-center.ts'
 import { listWorkshops } from './workshop-queries.ts'
 import { proposalDifference } from './proposal-difference.ts'
@@ -18,7 +18,7 @@ import { ProposalRow } from './proposal-row.tsx'
 import { doneTexts, runWorkshopDecision } from './workshop-decision.ts'
 import { restoreFields } from './workshop-entry.ts'
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: LoaderArgs) {
   const { client, member } = await enterDesk({ request, url, context }, 'editor')
   const { proposals, claims } = await listWorkshops(client)
   const nameOf = (id: string) => centers().find((center) => center.id === id)?.name ?? id
@@ -52,7 +52,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 /** Only owners may do these; the database refuses them to others too. */
 const ownerIntents = new Set(['code', 'revoke', 'allow'])
 
-export async function action({ request, url, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: LoaderArgs) {
   const { client, member } = await enterDesk({ request, url, context }, 'editor')
   const form = await request.formData()
   if (ownerIntents.has(formText(form, 'intent')) && member.role !== 'owner') {
@@ -63,7 +63,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 /** /desk/workshops: workshops' proposals, their claims, and codes for the phone. */
-export default function WorkshopsPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function WorkshopsPage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   const { isOwner, done, proposals, claims, workshops } = loaderData
   const problem = actionData && 'problem' in actionData ? actionData : undefined
   const told = actionData && 'code' in actionData ? actionData : undefined

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { rm, writeFile, readdir, readFile, stat, mkdir } from 'node:fs/promises'
+import { cp, rm, writeFile, readdir, readFile, stat, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -10,7 +10,7 @@ import { withFileLock } from './file-lock.mjs'
 
 const stampFile = 'build/.stamp'
 const lockFile = '.building'
-const reactRouter = 'node_modules/@react-router/dev/bin.cjs'
+const vite = 'node_modules/vite/bin/vite.js'
 
 type Build = { built: true; seconds: number } | { built: false; output: string }
 
@@ -49,8 +49,14 @@ async function build(after?: string): Promise<Build> {
   const { validateContent } = await import('../../content/content-check.ts')
   const mistakes = await errorOf(() => validateContent(new Date()))
   if (mistakes) return { built: false, output: mistakes }
-  const { code, output } = await runBuildTool()
-  if (code !== 0) return { built: false, output }
+  // The pages name the files of the first.
+  for (const options of [[], ['--ssr', 'app/entry.server.tsx']]) {
+    const { code, output } = await runBuildTool(options)
+    if (code !== 0) return { built: false, output }
+  }
+  // The drawings that pages name.
+  await cp(`${nextBuild}/server/assets`, `${nextBuild}/client/assets`, { recursive: true })
+  await rm(`${nextBuild}/server/assets`, { recursive: true })
   await renderIcons('public/favicon.svg', `${nextBuild}/client/icons`)
   await renderFavicon('public/favicon.svg', `${nextBuild}/client/favicon.ico`)
   const { renderCards } = await import('./card-copies.ts')
@@ -72,9 +78,9 @@ async function errorOf(step: () => Promise<unknown>): Promise<string | undefined
   }
 }
 
-function runBuildTool() {
+function runBuildTool(options: string[]) {
   return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
-    const child = spawn(process.execPath, [reactRouter, 'build'], {
+    const child = spawn(process.execPath, [vite, 'build', ...options], {
       // Without this, React's development build would be bundled.
       env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -99,10 +105,11 @@ const inputs = [
   'public',
   'commands/building/build-folders.ts',
   'commands/building/card-copies.ts',
+  'commands/building/browser-react-plugin.ts',
   'commands/building/inline-script-plugin.ts',
+  'commands/building/page-assets-plugin.ts',
   'commands/building/site-build.ts',
   'package-lock.json',
-  'react-router.config.ts',
   'tsconfig.json',
   'vite.config.ts',
 ]

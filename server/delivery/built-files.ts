@@ -17,7 +17,7 @@ import { openLruCache } from './lru-cache.ts'
 import { writeHeaders } from './response-headers.ts'
 import { fileSharing } from './shared-caching.ts'
 import { pathToFileURL } from 'node:url'
-import type { ServerBuild } from 'react-router'
+import type { SiteBuild } from './rendered-pages.ts'
 
 /** The files of the build, kept in memory with the compressed copies that the build made. */
 export type BuiltFiles = {
@@ -113,6 +113,6 @@ function ignoreMissing(cause: NodeJS.ErrnoException): undefined {
 const folder = join(import.meta.dirname, '../../build')
 
 /** Loads the pages that `npm run build` wrote. */
-export async function readServerBuild(): Promise<ServerBuild> {
+export async function readServerBuild(): Promise<SiteBuild> {
   return import(pathToFileURL(join(folder, 'server/index.js')).href)
 }

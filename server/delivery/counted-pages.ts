@@ -1,7 +1,6 @@
-import type { ServerBuild } from 'react-router'
 import type * as Entry from '../../app/entry.server.tsx'
 import type { FollowedContent } from '../../app/published-content/content-follower.ts'
-import type { RouteHandle } from '../../app/route-handle.ts'
+import { listPages } from './page-routes.ts'
 
 /**
  * The desk, and a workshop's pages, whose session belongs to one person too. In any case: React Router finds a page under
@@ -29,7 +28,7 @@ type CountedPage = {
 
 /** Reads from the built pages what is counted of their responses. */
 export function readCounted(
-  { routes }: ServerBuild,
+  { routes }: Pick<typeof Entry, 'routes'>,
   {
     answersAsked,
     findAddress,
@@ -40,14 +39,10 @@ export function readCounted(
   },
 ): Counted {
   const pages = new Map(
-    Object.values(routes).flatMap((route): [string, CountedPage][] => {
-      // A layout has no URL of its own.
-      if (!route || (route.path === undefined && !route.index)) return []
-      const path = `/${route.path ?? ''}`
-      const handle = route.module.handle as RouteHandle | undefined
-      const isPublic = handle?.prefetch !== false && !personalPath.test(path)
-      const isView = route.module.default !== undefined && isPublic
-      return [[path, { path, kind: route.id.split('/')[0] ?? '', isView }]]
+    listPages(routes).map(({ id, path, module }): [string, CountedPage] => {
+      const isPublic = module.handle?.prefetch !== false && !personalPath.test(path)
+      const isView = module.default !== undefined && isPublic
+      return [path, { path, kind: id.split('/')[0] ?? '', isView }]
     }),
   )
   /** A page that was added or moved at the desk since the build. */

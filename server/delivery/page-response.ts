@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PageBytes } from '../../app/shell/page-bytes.ts'
+import type { InlineCode } from '../../app/shell/inline-code.ts'
 
 /** Pages are the same for every visitor, and a short lifetime makes going back and forth instant. */
 const defaultCacheControl = 'public, max-age=60'
@@ -11,7 +11,7 @@ export type FinishedResponse = { status: number; headers: Headers; body: Buffer 
 export function finishPage(
   request: Request,
   response: Response,
-  { html, scripts, styles }: PageBytes,
+  { html, scripts, styles }: InlineCode,
   { backendUrl, inlineStyles }: Pick<PolicyOptions, 'backendUrl' | 'inlineStyles'>,
 ): FinishedResponse {
   const headers = withCacheControl(request, response)
@@ -23,7 +23,7 @@ export function finishPage(
       inlineStyles: [...styles, ...inlineStyles],
     }),
   )
-  return { status: response.status, headers, body: html }
+  return { status: response.status, headers, body: Buffer.from(html) }
 }
 
 /** Finishes a response that is not a page: Cache-Control. A download is streamed. */
@@ -89,9 +89,9 @@ export type PolicyOptions = {
   /** The URL of the data and auth APIs, if they are not on the site's own origin. */
   backendUrl: string | null
   /** The inline scripts that we wrote into the page. */
-  inlineScripts: (string | Buffer)[]
+  inlineScripts: string[]
   /** The inline styles that we wrote into the page, or that other pages add on client-side navigation. */
-  inlineStyles: (string | Buffer)[]
+  inlineStyles: string[]
 }
 
 /**
@@ -117,8 +117,8 @@ export function contentPolicy({ backendUrl, inlineScripts, inlineStyles }: Polic
   ].join('; ')
 }
 
-const hashesOf = (texts: (string | Buffer)[]) => [...new Set(texts.map(hashOf))]
+const hashesOf = (texts: string[]) => [...new Set(texts.map(hashOf))]
 
-function hashOf(code: string | Buffer): string {
+function hashOf(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 }

@@ -1,5 +1,6 @@
-import type { matchRoutes, ServerBuild } from 'react-router'
-import type { PageQueue, RouteHandle } from '../../app/route-handle.ts'
+import type { matchRoutes } from 'react-router'
+import type { PageQueue } from '../../app/route-handle.ts'
+import type { RouteModule, SiteRoute } from '../../app/route-types.ts'
 import { personalPath } from './counted-pages.ts'
 import { plainPath } from './path-spelling.ts'
 
@@ -19,50 +20,47 @@ export type PageRoutes = {
   inlineStyles: string[]
 }
 
+/** A route with a path of its own: '/ev-cost'. */
+type PageRoute = { id: string; path: string; module: RouteModule }
+
+/** The routes with a path, those within a layout too. */
+export const listPages = (routes: readonly SiteRoute[]): PageRoute[] =>
+  routes.flatMap(({ id, path, index, module, children }) => [
+    // A layout has no URL of its own.
+    ...(path !== undefined || index ? [{ id, path: `/${path ?? ''}`, module }] : []),
+    ...listPages(children ?? []),
+  ])
+
 /** Reads what the built routes declare in their `handle`. `match` is React Router's own matcher. */
-export function readPageRoutes({ routes }: ServerBuild, match: typeof matchRoutes): PageRoutes {
+export function readPageRoutes(
+  { routes }: { routes: readonly SiteRoute[] },
+  match: typeof matchRoutes,
+): PageRoutes {
   const parametersAt = readParameters(routes)
-  // A layout has no URL of its own.
-  const pages = Object.values(routes).flatMap((route) =>
-    route && (route.path !== undefined || route.index) ? [route] : [],
+  const pages = listPages(routes)
+  const declared = pages.flatMap(({ path, module: { handle } }) =>
+    handle ? [{ path, handle, parameters: parametersAt(path) }] : [],
   )
-  const declared = pages.flatMap(({ path, module }) => {
-    const handle = module.handle as RouteHandle | undefined
-    return handle ? [{ path, handle, parameters: parametersAt(`/${path ?? ''}`) }] : []
-  })
   // Matched against these alone, because the matcher ranks all its routes each time (0.3 ms for the
   // whole table). That finds the same route: no route with a parameter in its path has either.
   const queued = declared.filter(({ handle }) => handle.queue)
   const receiving = declared.filter(({ handle }) => handle.maxBodyBytes)
-  const parameters = new Map(
-    declared.map((route) => [`/${route.path ?? ''}`, new Set(route.parameters)]),
-  )
-  const ids = new Map(pages.map(({ path, id }) => [`/${path ?? ''}`, id]))
+  const parameters = new Map(declared.map((route) => [route.path, new Set(route.parameters)]))
+  const listed = new Set(pages.map(({ path }) => path))
   const paths = pages.map(({ path }) => ({ path }))
   /** The path as the route table has it. An exact path needs no matcher; others are spellings of one, or fill in ':slug'. */
   const listedPath = (path: string): string =>
-    ids.has(path) ? path : `/${match(paths, path)?.at(-1)?.route.path ?? ''}`
-  const isRead = (url: URL) => {
-    const path = listedPath(pagePath(url.href))
-    const known = parameters.get(path) ?? new Set()
-    const loaded = new Set(['root', ids.get(path)])
-    return (name: string, value: string) =>
-      name === routesParameter
-        ? url.pathname.endsWith('.data') && loadsOnly(value, loaded)
-        : known.has(name)
-  }
+    listed.has(path) ? path : (match(paths, path)?.at(-1)?.route.path ?? '/')
   // Their values are content too, but the desk alone knows which.
-  const withValues = paths.filter(
-    ({ path }) => path?.includes(':') && personalPath.test(`/${path}`),
-  )
+  const withValues = paths.filter(({ path }) => path.includes(':') && personalPath.test(path))
   return {
-    hasPage: (path) => ids.has(path) || match(withValues, path) !== null,
+    hasPage: (path) => listed.has(path) || match(withValues, path) !== null,
     withoutUnknown(given) {
       const url = new URL(withoutTracking(given))
       const all = [...url.searchParams]
       if (all.length === 0) return undefined
-      const read = isRead(url)
-      const kept = all.filter(([name, value]) => read(name, value))
+      const read = parameters.get(listedPath(pagePath(url.href)))
+      const kept = all.filter(([name]) => read?.has(name))
       if (kept.length === all.length) return undefined
       const query = kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`
       // Two slashes at the start would name another host.
@@ -75,9 +73,9 @@ export function readPageRoutes({ routes }: ServerBuild, match: typeof matchRoute
       // Other spellings of a path are not cached beside it.
       if (path !== plainPath(path)) return false
       if (searchParams.size === 0) return true
-      const isListed = ids.has(path) || /^\/[a-z0-9-]+$/.test(path)
+      const isListed = listed.has(path) || /^\/[a-z0-9-]+$/.test(path)
       const known = isListed ? parameters.get(listedPath(path)) : undefined
-      return [...searchParams.keys()].every((name) => known?.has(name) || name === routesParameter)
+      return [...searchParams.keys()].every((name) => known?.has(name))
     },
     queueOf(url) {
       const path = pagePath(url)
@@ -93,15 +91,9 @@ export function readPageRoutes({ routes }: ServerBuild, match: typeof matchRoute
 }
 
 /** Gives the query parameters that the route at a path declares. */
-export function readParameters(routes: ServerBuild['routes']) {
+export function readParameters(routes: readonly SiteRoute[]) {
   const declared = new Map(
-    Object.values(routes)
-      // A layout has no URL of its own.
-      .filter((route) => route?.path !== undefined || route?.index === true)
-      .map((route) => [
-        `/${route?.path ?? ''}`,
-        (route?.module.handle as RouteHandle | undefined)?.parameters,
-      ]),
+    listPages(routes).map(({ path, module }) => [path, module.handle?.parameters]),
   )
   return (path: string): readonly string[] | undefined => {
     const parameters = declared.get(path)
@@ -117,18 +109,8 @@ const withoutForm = (path: string) => path.replace(/\.(json|png)$/, '')
 /** In characters. No link of the site is longer, and anybody can make up URLs that are. */
 const maxCachedUrl = 1_024
 
-/** React Router names the routes whose data it requests in this parameter. */
-const routesParameter = '_routes'
-
-/** Whether a list of routes names only routes of the page, each once: anybody can make up other lists. */
-function loadsOnly(list: string, loaded: ReadonlySet<string | undefined>): boolean {
-  const ids = list.split(',')
-  return new Set(ids).size === ids.length && ids.every((id) => loaded.has(id))
-}
-
-/** The path of a page, for its own URL, for React Router's `.data` URL of it and for its text form. */
-const pagePath = (url: string) =>
-  new URL(url).pathname.replace(/\/_\.data$/, '/').replace(/\.(data|txt)$/, '')
+/** The path of a page, for its own URL and for its text form. */
+const pagePath = (url: string) => new URL(url).pathname.replace(/\.txt$/, '')
 
 /**
  * Parameters that advertisements, newsletters and social networks add to links, beside every name that begins with

@@ -1,9 +1,8 @@
-import type { ServerBuild } from 'react-router'
 import type { PartImports } from '../../app/site-services.ts'
 import type * as Entry from '../../app/entry.server.tsx'
 import type { FollowedContent } from '../../app/published-content/content-follower.ts'
 import type { SiteContent, SiteContext } from '../../app/site-loader-context.ts'
-import type { PageBytes } from '../../app/shell/page-bytes.ts'
+import type { InlineCode } from '../../app/shell/inline-code.ts'
 import type { PageQueue } from '../../app/route-handle.ts'
 import type { SiteClient } from '../../app/supabase.ts'
 import { renderOrAway } from './backend-outage.ts'
@@ -20,13 +19,16 @@ import { openSiteClients, servicesFor, type SiteBackend } from './site-clients.t
 import type { SiteLog } from './site-log.ts'
 import { withTextForms } from './text-response.ts'
 
+/** The built pages: their routes and what the server needs beside them. */
+export type SiteBuild = typeof Entry
+
 export type PagesOptions = {
   backend: SiteBackend & Pick<SiteContext, 'encodePhoto' | 'encodeCard'>
   siteOrigin: string
   /** Whether visitors may create accounts; 'open' by default. */
   signUps?: 'open' | 'closed'
   /** The built pages, or in development a function that reloads them. */
-  build: ServerBuild | (() => Promise<ServerBuild>)
+  build: SiteBuild | (() => Promise<SiteBuild>)
   now?: () => Date
   planTrip: SiteContext['planTrip']
   compareSource: SiteContext['compareSource']
@@ -80,34 +82,28 @@ const given = (
   compareSource,
 })
 
-const modeOf = (build: PagesOptions['build']) =>
-  typeof build === 'function' ? 'development' : 'production'
-
-/** The entry module brings the libraries the pages were built with, and the key of their context. */
-const entryOf = (pages: ServerBuild) => pages.entry.module as unknown as typeof Entry
-
 /** Opens the built pages. */
 export async function openPages(options: PagesOptions): Promise<Pages> {
   const { backend, siteOrigin, build, log, now = () => new Date(), signUps = 'open' } = options
   const { takeTurn = async () => {} } = options
   const load = typeof build === 'function' ? build : async () => build
   const first = await load()
-  const entry = entryOf(first)
-  const { createRequestHandler, followContent, matchRoutes } = entry
+  const entry = first
+  const { followContent, matchRoutes } = entry
   const firstRoutes = readPageRoutes(first, matchRoutes)
-  const routesOf = (one: ServerBuild) =>
+  const routesOf = (one: SiteBuild) =>
     one === first ? firstRoutes : readPageRoutes(one, matchRoutes)
   const { client, openFor } = await openSiteClients(options, entry)
   const content = followContent({ client, log, now, stopping: options.stopping })
   const photos = openPhotos(entry, { client, backend, log })
-  const handleRequest = createRequestHandler(build, modeOf(build))
+  const handlerOf = memoized((one: SiteBuild) => one.openPageHandler(one.routes))
   const renderPage: Render = async (request, tags, visitor) => {
     const pages = await load()
-    const { RouterContextProvider, siteContext } = entryOf(pages)
+    const { RouterContextProvider, siteContext } = pages
     const context = new RouterContextProvider()
     const errors: unknown[] = []
     const responseHeaders = new Headers()
-    let page: PageBytes | undefined
+    let page: InlineCode | undefined
     context.set(siteContext, {
       siteOrigin,
       signUps,
@@ -126,7 +122,8 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
       takeTurn,
       sendHtml: (finished) => void (page = finished),
     })
-    const handled = await renderOrAway(() => handleRequest(forRouter(request, siteOrigin), context))
+    const handle = handlerOf(pages)
+    const handled = await renderOrAway(() => handle(forRouter(request, siteOrigin), context))
     const refused = refuseFailure(request, handled, { errors, log })
     if (handled === 'away' || refused) return refused ?? busyPage(request)
     const response = withHeaders(handled, responseHeaders)
@@ -135,7 +132,7 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
       ? finishResponse(request, response)
       : finishPage(request, response, page, { backendUrl: backend.browser.url, inlineStyles })
   }
-  const loadTools = async () => entryOf(await load())
+  const loadTools = load
   const preview: SiteContent['preview'] = async (path, edits) => {
     const { runWithEdits, withDraftEdits } = await loadTools()
     const draft = withDraftEdits(content.current(), edits, now())
@@ -209,4 +206,14 @@ function withHeaders(response: Response, more: Headers): Response {
   const headers = new Headers(response.headers)
   for (const [name, value] of more) headers.append(name, value)
   return new Response(response.body, { status: response.status, headers })
+}
+
+/** Remembers what a function gives for an object. */
+function memoized<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new WeakMap<Key, Value>()
+  return (key) => {
+    const value = known.get(key) ?? make(key)
+    known.set(key, value)
+    return value
+  }
 }

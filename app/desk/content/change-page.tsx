@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { Route } from './+types/change-page'
+import type { LoaderArgs, PageProps } from '../../route-types.ts'
 import { enterDesk } from '../desk-access.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import { DeskNotice } from '../desk-notice.tsx'
@@ -24,7 +24,7 @@ const changeId = (url: URL) => {
   return Number.isSafeInteger(id) && id > 0 ? id : undefined
 }
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
   const id = changeId(url)
   const change = id === undefined ? null : await findChange(client, id)
@@ -44,7 +44,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
   const { content, now, services, siteOrigin } = readSite(context)
   const id = changeId(url)
@@ -66,7 +66,10 @@ const isComing = (
 ) => status === 'published' && day !== null && day > newZealandDay(now)
 
 /** /desk/preview?change=…: a draft applied to the real pages, or a published change. */
-export default function ChangePage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ChangePage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   const {
     change,
     differences,

@@ -1,5 +1,5 @@
 import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
-import type { Route } from './+types/changes-page'
+import type { LoaderArgs, PageProps } from '../../route-types.ts'
 import { enterDesk } from '../desk-access.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import { listCollisions } from '../../published-content/document-edits.ts'
@@ -15,7 +15,7 @@ import { withQuery } from './desk-link.ts'
 const statuses = { draft: 'Drafts', published: 'Published', undone: 'Taken back' } as const
 const pageSize = 30
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
   const query = url.searchParams
   const status = query.get('status') ?? ''
@@ -37,7 +37,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 /** /desk/changes: every change of the content with who, what, when and why. */
-export default function ChangesPage({ loaderData }: Route.ComponentProps) {
+export default function ChangesPage({ loaderData }: PageProps<typeof loader>) {
   const { filter, changes, hasMore, collections, collisions } = loaderData
   return (
     <DeskPage

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
-import type { Route } from './+types/collection-page'
+import type { LoaderArgs, PageProps } from '../../route-types.ts'
 import { enterDesk } from '../desk-access.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import { readSite } from '../../site-loader-context.ts'
@@ -12,7 +12,7 @@ import { findDue } from './due-entries.ts'
 import { dayOf } from '../../ui/moment-words.ts'
 import { findDraft } from './part-requests.ts'
 
-export async function loader({ request, url, context, params }: Route.LoaderArgs) {
+export async function loader({ request, url, context, params }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
   const row = editableSchemas[params.collection]
   if (!row) throw data(null, 404)
@@ -49,7 +49,7 @@ export async function loader({ request, url, context, params }: Route.LoaderArgs
 }
 
 /** /desk/content/<collection>: its entries, when each was edited last, and what is due. */
-export default function CollectionPage({ loaderData }: Route.ComponentProps) {
+export default function CollectionPage({ loaderData }: PageProps<typeof loader>) {
   const { collection, change, label, singular, mayAdd, entries } = loaderData
   return (
     <DeskPage heading={label}>

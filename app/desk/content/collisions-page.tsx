@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { Route } from './+types/collisions-page'
+import type { LoaderArgs, PageProps } from '../../route-types.ts'
 import { enterDesk } from '../desk-access.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import { DeskNotice } from '../desk-notice.tsx'
@@ -18,7 +18,7 @@ import { changeLink, entryLink } from './desk-link.ts'
 import { titleOf } from '../../content-words/difference-words.ts'
 import { formText } from '../../form-text.ts'
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: LoaderArgs) {
   await enterDesk({ request, url, context }, 'editor')
   return { collisions: listCollisions(readSite(context).content.current()).map(shown) }
 }
@@ -36,7 +36,7 @@ function shown({ collection, entry, change, document, collisions, mistakes }: En
   }
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
   const { content, now, services } = readSite(context)
   const form = await request.formData()
@@ -54,7 +54,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 /** /desk/collisions: entries of which a new version of the files has changed what was edited; the member decides each. */
-export default function CollisionsPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function CollisionsPage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   const { collisions } = loaderData
   return (
     <DeskPage
@@ -72,7 +75,7 @@ export default function CollisionsPage({ loaderData, actionData }: Route.Compone
   )
 }
 
-type Row = Route.ComponentProps['loaderData']['collisions'][number]
+type Row = PageProps<typeof loader, typeof action>['loaderData']['collisions'][number]
 
 function CollisionRow({ collision }: { collision: Row }) {
   const { collection, entry, title, change, reason, fields, mistakes } = collision

@@ -1,5 +1,5 @@
 import { editableGroups, editableSchemas } from '../../../content/editable/editable-schemas.ts'
-import type { Route } from './+types/content-front-page'
+import type { LoaderArgs, PageProps } from '../../route-types.ts'
 import { enterDesk } from '../desk-access.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import { readSite } from '../../site-loader-context.ts'
@@ -11,7 +11,7 @@ import { listChanges } from '../../published-content/content-change-queries.ts'
 import { entriesNow, searchContent } from './content-search.ts'
 import { collectionLink } from './desk-link.ts'
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
   const query = (url.searchParams.get('q') ?? '').slice(0, 200)
   const [drafts, published] = await Promise.all([
@@ -45,7 +45,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 /** /desk/content: everything that can be edited, by group, with a search over titles and values. */
-export default function ContentFrontPage({ loaderData }: Route.ComponentProps) {
+export default function ContentFrontPage({ loaderData }: PageProps<typeof loader>) {
   const { query, found, groups, drafts, published } = loaderData
   return (
     <DeskPage
@@ -109,7 +109,7 @@ export default function ContentFrontPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type Found = NonNullable<Route.ComponentProps['loaderData']['found']>
+type Found = NonNullable<PageProps<typeof loader>['loaderData']['found']>
 
 function FoundSection({ query, found }: { query: string; found: Found }) {
   return (

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { dateText } from '../../../content/date-text.ts'
 import { withValueAt } from '../../../content/edits/value-path.ts'
 import { newZealandDay } from '../../../content/new-zealand-day.ts'
-import type { Route } from './+types/due-page'
+import type { LoaderArgs, PageProps } from '../../route-types.ts'
 import { enterDesk } from '../desk-access.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import { DeskNotice } from '../desk-notice.tsx'
@@ -15,7 +15,7 @@ import { saveDraft } from '../../published-content/content-change-queries.ts'
 import { changeLink, entryLink, partLink } from './desk-link.ts'
 import { dueId, findDue } from './due-entries.ts'
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: LoaderArgs) {
   await enterDesk({ request, url, context }, 'editor')
   const { content, now } = readSite(context)
   return {
@@ -29,7 +29,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 /** 'Still true, checked today' is published at once: only the date of the check changes. */
-export async function action({ request, url, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
   const { content, now, services } = readSite(context)
   const id = formText(await request.formData(), 'id')
@@ -55,7 +55,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 /** /desk/due: claims older than their limit, oldest first. */
-export default function DuePage({ loaderData }: Route.ComponentProps) {
+export default function DuePage({ loaderData }: PageProps<typeof loader, typeof action>) {
   const { due, isGone } = loaderData
   return (
     <DeskPage
@@ -73,7 +73,7 @@ export default function DuePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type Row = Route.ComponentProps['loaderData']['due'][number]
+type Row = PageProps<typeof loader, typeof action>['loaderData']['due'][number]
 
 function DueRow({ entry }: { entry: Row }) {
   const { collection, key, title, place, limit, since, path, id, canConfirm } = entry

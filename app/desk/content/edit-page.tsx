@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { Route } from './+types/edit-page'
+import type { LoaderArgs, PageProps } from '../../route-types.ts'
 import { enterDesk } from '../desk-access.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import { DeskNotice } from '../desk-notice.tsx'
@@ -22,7 +22,7 @@ import type { PartFormData } from './part-editing.ts'
 // A list of sections, or a text pasted by mistake: the field says what is too long.
 export const handle: RouteHandle = { frame: 'desk', maxBodyBytes: 1024 * 1024 }
 
-export async function loader({ request, url, context, params }: Route.LoaderArgs) {
+export async function loader({ request, url, context, params }: LoaderArgs) {
   // If the session has ended meanwhile, the action's answer has what was typed.
   const desk = isSessionEnded(context)
     ? undefined
@@ -32,7 +32,7 @@ export async function loader({ request, url, context, params }: Route.LoaderArgs
   return found
 }
 
-export async function action({ request, url, context, params }: Route.ActionArgs) {
+export async function action({ request, url, context, params }: LoaderArgs) {
   const saved = await savePart({ request, url, context }, params.collection)
   if (!saved) throw data(null, 404)
   if (saved.kind === 'saved') return redirect(changeLink(saved.change))
@@ -40,7 +40,10 @@ export async function action({ request, url, context, params }: Route.ActionArgs
 }
 
 /** /desk/content/<collection>/edit: the form of one part of an entry. */
-export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function EditPage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   const { form, drafts } = loaderData
   const again = actionData?.kind === 'again' ? actionData : undefined
   const shown = again?.base ? { ...form, base: again.base } : form

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { dateText } from '../../../content/date-text.ts'
 import { isSameEntry } from '../../../content/edits/content-edit.ts'
 import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
-import type { Route } from './+types/entry-page'
+import type { LoaderArgs, PageProps } from '../../route-types.ts'
 import { enterDesk } from '../desk-access.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import { DeskNotice } from '../desk-notice.tsx'
@@ -18,7 +18,7 @@ import { linkClass, OutlineSection } from './outline-section.tsx'
 import { HistoryList } from './history-list.tsx'
 import { findDraft } from './part-requests.ts'
 
-export async function loader({ request, url, context, params }: Route.LoaderArgs) {
+export async function loader({ request, url, context, params }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
   const { collection } = params
   const row = editableSchemas[collection]
@@ -53,7 +53,7 @@ export async function loader({ request, url, context, params }: Route.LoaderArgs
 }
 
 /** /desk/content/<collection>/entry: an entry as text, each group with the form that changes it. */
-export default function EntryPage({ loaderData }: Route.ComponentProps) {
+export default function EntryPage({ loaderData }: PageProps<typeof loader>) {
   const { title, blocks, pages, collection, key, change, drafts, history } = loaderData
   return (
     <DeskPage

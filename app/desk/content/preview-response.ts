@@ -1,6 +1,6 @@
 import { enterDesk } from '../desk-access.ts'
 import { readSite } from '../../site-loader-context.ts'
-import type { Route } from './+types/preview-response'
+import type { LoaderArgs } from '../../route-types.ts'
 import { findChange } from '../../published-content/content-change-queries.ts'
 import { withQuery } from './desk-link.ts'
 import { markChanges } from './marked-page.ts'
@@ -9,7 +9,7 @@ import { markChanges } from './marked-page.ts'
  * /desk/preview/page: a public page with a draft applied, for the frames of the preview. What differs from the published
  * page is marked; its links stay in the draft.
  */
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
   const id = Number(url.searchParams.get('change') ?? '')
   const path = url.searchParams.get('path') ?? '/'

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
 import { readPathText, toPathText, withValueAt } from '../../../content/edits/value-path.ts'
-import type { Route } from './+types/remove-page'
+import type { LoaderArgs, PageProps } from '../../route-types.ts'
 import { enterDesk } from '../desk-access.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import { DeskNotice } from '../desk-notice.tsx'
@@ -34,7 +34,7 @@ function readTarget(url: URL, collection: string, entryOf: EntryOf) {
   return { collection, key, path, entry, title, name: place.labels.at(-1) ?? title }
 }
 
-export async function loader({ request, url, context, params }: Route.LoaderArgs) {
+export async function loader({ request, url, context, params }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
   const draft = await findDraft(client, url)
   const { content, now } = readSite(context)
@@ -54,7 +54,7 @@ export async function loader({ request, url, context, params }: Route.LoaderArgs
   })
 }
 
-export async function action({ request, url, context, params }: Route.ActionArgs) {
+export async function action({ request, url, context, params }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
   const draft = await findDraft(client, url)
   const { content, now } = readSite(context)
@@ -89,7 +89,10 @@ const sameName = (typed: string, name: string) =>
   name.trim().toLowerCase().replaceAll(/[’‘]/g, "'")
 
 /** /desk/content/<collection>/remove: requires the name of the removed entry or item, and lists its references. */
-export default function RemovePage({ loaderData, actionData }: Route.ComponentProps) {
+export default function RemovePage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   const { collection, key, part, title, name, change, references } = loaderData
   const isWhole = part === ''
   const mistakes: { typed?: string; reason?: string } = actionData?.mistakes ?? {}

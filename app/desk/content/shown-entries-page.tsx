@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { Route } from './+types/shown-entries-page'
+import type { LoaderArgs, PageProps } from '../../route-types.ts'
 import { enterDesk } from '../desk-access.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import { withQuery } from './desk-link.ts'
@@ -14,7 +14,7 @@ function linkOfParts(path: string, page: string): string | null {
 }
 
 /** /desk/edit?page=/nissan-leaf: the form for a public page, or a list of what it shows. */
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: LoaderArgs) {
   await enterDesk({ request, url, context }, 'editor')
   const page = url.searchParams.get('page') ?? ''
   const path = page.replace(/[?#].*/, '').replace(/(?<=.)\/+$/, '')
@@ -23,7 +23,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { path, groups: listShownEntries(path) }
 }
 
-export default function ShownEntriesPage({ loaderData: { path, groups } }: Route.ComponentProps) {
+export default function ShownEntriesPage({
+  loaderData: { path, groups },
+}: PageProps<typeof loader>) {
   return (
     <DeskPage heading={`What ${path === '/' ? 'the home page' : path || 'the page'} shows`}>
       {groups.length === 0 && <p>The desk has no text or figure of this page.</p>}

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { Route } from './+types/part-lists-page'
+import type { LoaderArgs, PageProps } from '../../route-types.ts'
 import { enterDesk } from '../desk-access.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import { formText } from '../../form-text.ts'
@@ -11,14 +11,14 @@ import { TextField } from '../../ui/text-field.tsx'
 import { isScope, scopeTexts } from './part-upload.ts'
 import { listPartLists, removePartList, setPartList, type PartList } from './part-list-queries.ts'
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
   // A hosted project's database is not read by this server.
   if (!readSite(context).partImports) throw data(null, { status: 404 })
   return { lists: await listPartLists(client) }
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
   if (!readSite(context).partImports) throw data(null, { status: 404 })
   const form = await request.formData()
@@ -49,7 +49,10 @@ const lead =
   'The site reads these lists by itself and makes an upload of each that has changed. Nothing is published before you have checked it.'
 
 /** /desk/parts/lists: suppliers' lists that the site reads from an address. */
-export default function PartListsPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function PartListsPage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   const { lists } = loaderData
   return (
     <DeskPage heading="Lists by address" lead={lead}>

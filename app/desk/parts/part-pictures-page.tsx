@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { Route } from './+types/part-pictures-page'
+import type { LoaderArgs, PageProps } from '../../route-types.ts'
 import { enterDesk } from '../desk-access.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import { formText } from '../../form-text.ts'
@@ -17,7 +17,7 @@ import {
   type SupplierPictures,
 } from './supplier-picture-queries.ts'
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'owner')
   // A hosted project's database is not read by this server, so nothing would fetch the pictures.
   const isHosted = readSite(context).partImports === null
@@ -32,7 +32,7 @@ const mistakes = {
   'no-picture': 'No part with this SKU has a picture.',
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'owner')
   if (!readSite(context).partImports) return data({ mistake: mistakes.hosted }, 400)
   const form = await request.formData()
@@ -67,7 +67,10 @@ const lead =
   'Sellers’ lists may hold the address of a picture for each part. The site fetches none before you have confirmed that the seller permits it.'
 
 /** /desk/parts/pictures: whose pictures of parts may be shown, and how their fetching went. */
-export default function PartPicturesPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function PartPicturesPage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   const { isHosted, suppliers } = loaderData
   return (
     <DeskPage heading="Pictures from sellers" lead={lead}>

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { newZealandDay } from '../../../content/new-zealand-day.ts'
-import type { Route } from './+types/part-price-page'
+import type { LoaderArgs, PageProps } from '../../route-types.ts'
 import { enterDesk } from '../desk-access.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import { DeskNotice } from '../desk-notice.tsx'
@@ -28,7 +28,7 @@ import { mistakeText } from './upload-form.tsx'
 
 const mostFound = 25
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
   const { partImports, now } = readSite(context)
   if (!partImports) throw redirect('/desk/parts')
@@ -44,7 +44,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 /** Makes an upload of one row from the form, which its page checks, shows and publishes. */
-export async function action({ request, url, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
   const { partImports, now } = readSite(context)
   const sku = url.searchParams.get('sku') ?? ''
@@ -64,7 +64,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 /** /desk/parts/price?q=...: finds a part; with ?sku=..., the form for its price and stock. */
-export default function PartPricePage({ loaderData, actionData }: Route.ComponentProps) {
+export default function PartPricePage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   const { part, query, found, today } = loaderData
   return (
     <DeskPage
@@ -98,7 +101,7 @@ function FoundParts({
   query,
 }: {
   query: string
-  found: NonNullable<Route.ComponentProps['loaderData']['found']>
+  found: NonNullable<PageProps<typeof loader, typeof action>['loaderData']['found']>
 }) {
   if (typeof found === 'string') return <DeskNotice isError>{problemTexts[found]}</DeskNotice>
   const { rows, total } = found

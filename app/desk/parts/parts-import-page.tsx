@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { Route } from './+types/parts-import-page'
+import type { LoaderArgs, PageProps } from '../../route-types.ts'
 import { enterDesk } from '../desk-access.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import { DeskNotice } from '../desk-notice.tsx'
@@ -26,7 +26,7 @@ import type { PartUpload } from './part-upload.ts'
 // The rest is for the other fields of the form.
 export const handle: RouteHandle = { maxBodyBytes: maxFileBytes + 2 ** 20 }
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: LoaderArgs) {
   const { client, member } = await enterDesk({ request, url, context }, 'editor')
   const isHosted = readSite(context).partImports === null
   const [list, unanswered] = await Promise.all([
@@ -40,7 +40,7 @@ const partsLead =
   'Replace the catalogue with a supplier’s file, or update prices and stock. You see every change before anything is published, and can take it back.'
 
 /** Stores a file and starts its check. */
-export async function action({ request, url, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
   const { partImports } = readSite(context)
   if (!partImports) return data({ mistake: 'hosted' as const, supplier: '' }, 400)
@@ -54,7 +54,10 @@ const retry = (mistake: UploadMistake, { supplier = '', scope = '' }: Record<str
   data({ mistake, supplier, scope: isScope(scope) ? scope : undefined }, 400)
 
 /** /desk/parts: upload a file of parts, uploads that wait, and past imports. */
-export default function PartsImportPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function PartsImportPage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   const { list, unanswered, isOwner } = loaderData
   if (!list) {
     return (

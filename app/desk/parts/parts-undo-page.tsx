@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { Route } from './+types/parts-undo-page'
+import type { LoaderArgs, PageProps } from '../../route-types.ts'
 import { enterDesk } from '../desk-access.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import { DeskNotice } from '../desk-notice.tsx'
@@ -17,7 +17,7 @@ import {
 import { numberText } from '../../ui/number-text.ts'
 import type { PartJob } from './part-upload.ts'
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
   const [job, { imports }] = await Promise.all([findPartUndo(client), listPartImports(client)])
   const id = Number(url.searchParams.get('import'))
@@ -28,7 +28,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 /** Counts what an undo would change, or does it. */
-export async function action({ request, url, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
   const { partImports } = readSite(context)
   if (!partImports) throw data(null, { status: 404 })
@@ -42,7 +42,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 /** /desk/parts/undo?import=...: what undoing the newest import changes. */
-export default function PartsUndoPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function PartsUndoPage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   const { job, past, counts } = loaderData
   return (
     <DeskPage

@@ -1,4 +1,4 @@
-import type { Route } from './+types/upload-list-response'
+import type { LoaderArgs } from '../../route-types.ts'
 import { enterDesk } from '../desk-access.ts'
 import { isId, readUploadText } from './part-upload-queries.ts'
 
@@ -9,7 +9,7 @@ const lists: Record<string, { name: string; type: string }> = {
 }
 
 /** /desk/parts/list?id=...&kind=...: all mistakes, warnings or differences of an upload, as a file. */
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
   const [id, kind] = [url.searchParams.get('id') ?? '', url.searchParams.get('kind') ?? '']
   const list = Object.hasOwn(lists, kind) ? lists[kind] : undefined

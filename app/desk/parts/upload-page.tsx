@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { Route } from './+types/upload-page'
+import type { LoaderArgs, PageProps } from '../../route-types.ts'
 import { enterDesk } from '../desk-access.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import { DeskNotice } from '../desk-notice.tsx'
@@ -14,7 +14,7 @@ import { UploadReportSection } from './upload-report-section.tsx'
 import { ReplaceForm } from './upload-form.tsx'
 import type { FileChoice, PartUpload, UnreadableReport } from './part-upload.ts'
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
   const upload = await findPartUpload(client, url.searchParams.get('id') ?? '')
   if (!upload) throw data(null, { status: 404 })
@@ -24,7 +24,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 /** Checks an upload again with other settings, publishes it or discards it. */
-export async function action({ request, url, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
   const { partImports } = readSite(context)
   const upload = await findPartUpload(client, url.searchParams.get('id') ?? '')
@@ -43,7 +43,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 /** /desk/parts/upload?id=...: what a check found in a file, and the way to publish it. */
-export default function UploadPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function UploadPage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   const { upload } = loaderData
   const { job } = upload
   const lead = `${scopeTexts[upload.scope].name}${upload.supplier ? `, from ${upload.supplier}` : ''}. Uploaded ${dayAndTime(upload.uploadedAt)}${upload.email ? ` by ${upload.email}` : ''}.`
@@ -83,7 +86,7 @@ const retryTexts = {
 }
 
 function UploadState(props: {
-  upload: Route.ComponentProps['loaderData']['upload']
+  upload: PageProps<typeof loader, typeof action>['loaderData']['upload']
   retry: UploadRetry | undefined
 }) {
   const { upload, retry } = props

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { Route } from './+types/accounts-page'
+import type { LoaderArgs, PageProps } from '../../route-types.ts'
 import { enterDesk } from '../desk-access.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import { DeskNotice } from '../desk-notice.tsx'
@@ -22,7 +22,7 @@ import { readWrittenDate } from '../forms/written-date.ts'
 import { RefusedSection, RefuseForm } from './refused-section.tsx'
 import { dayOf } from '../../ui/moment-words.ts'
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'owner')
   const search = (url.searchParams.get('q') ?? '').trim()
   const [accounts, refused] = await Promise.all([findAccounts(client, search), listRefused(client)])
@@ -37,7 +37,7 @@ const problems: Record<Exclude<StepOutcome, 'done'> | 'not-so', string> = {
   'last-owner': 'This is the last owner of the desk. Make somebody else an owner first.',
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'owner')
   const form = await request.formData()
   const step = formText(form, 'step')
@@ -82,7 +82,10 @@ const doneTexts: Record<string, string> = {
 }
 
 /** /desk/accounts: the accounts of the site's users. */
-export default function AccountsPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function AccountsPage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   const { search, accounts, refused, done } = loaderData
   const doneText = actionData ? undefined : doneTextIn(doneTexts, done)
   return (

@@ -1,4 +1,4 @@
-import type { Route } from './+types/audit-page'
+import type { LoaderArgs, PageProps } from '../../route-types.ts'
 import { enterDesk } from '../desk-access.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -8,7 +8,7 @@ import { shortDayAndTime } from '../../ui/moment-words.ts'
 
 const pageSize = 100
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'owner')
   const filter = readAuditFilter(url)
   const before = Number(url.searchParams.get('before')) || undefined
@@ -17,7 +17,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 /** /desk/audit: who did what at the desk, when, and from where. */
-export default function AuditPage({ loaderData }: Route.ComponentProps) {
+export default function AuditPage({ loaderData }: PageProps<typeof loader>) {
   const { filter, lines, hasMore } = loaderData
   const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''))
   const older = new URLSearchParams([...query, ['before', String(lines.at(-1)?.id ?? '')]])

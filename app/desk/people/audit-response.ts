@@ -1,4 +1,4 @@
-import type { Route } from './+types/audit-response'
+import type { LoaderArgs } from '../../route-types.ts'
 import { enterDesk } from '../desk-access.ts'
 import { spreadsheetText } from '../../spreadsheet/spreadsheet-text.ts'
 import { listAuditLines, readAuditFilter, type AuditLine } from './people-queries.ts'
@@ -7,7 +7,7 @@ const columns = ['happened_at', 'email', 'role', 'action', 'subject', 'detail', 
 const batch = 1_000
 
 /** /desk/audit.csv: all lines that the filter of the page finds, newest first. */
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'owner')
   const filter = readAuditFilter(url)
   const rows: (string | null)[][] = [[...columns]]

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { Route } from './+types/members-page'
+import type { LoaderArgs, PageProps } from '../../route-types.ts'
 import {
   emailAdvice,
   normaliseEmail,
@@ -24,7 +24,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { dayOf } from '../../ui/moment-words.ts'
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: LoaderArgs) {
   const { client, member } = await enterDesk({ request, url, context }, 'owner')
   return {
     members: await listMembers(client),
@@ -47,7 +47,7 @@ const problems: Record<Exclude<ChangeOutcome, 'done'> | 'unsure', string> = {
   'no-such-member': 'This member or invitation no longer exists. The list below is current.',
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: LoaderArgs) {
   const { client, member } = await enterDesk({ request, url, context }, 'owner')
   const form = await request.formData()
   const step = formText(form, 'step')
@@ -94,7 +94,10 @@ const doneTexts: Record<string, string> = {
 }
 
 /** /desk/members: the members of the desk, and the form to invite others. */
-export default function MembersPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function MembersPage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   const { members, ownId, done } = loaderData
   const { email, mistake, problem, invited } = actionData ?? {}
   const doneText = actionData ? undefined : doneTextIn(doneTexts, done)

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { Route } from './+types/review-queue-page'
+import type { LoaderArgs, PageProps } from '../../route-types.ts'
 import { enterDesk } from '../desk-access.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import { DeskNotice } from '../desk-notice.tsx'
@@ -14,7 +14,7 @@ import { formatDay, starCount } from '../../reviews/review.ts'
 import { Stars } from '../../reviews/stars.tsx'
 import { Badge } from '../../ui/badge.tsx'
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: LoaderArgs) {
   const { client, member } = await enterDesk({ request, url, context }, 'moderator')
   const words = url.searchParams.get('q')?.trim().slice(0, 100)
   return {
@@ -27,7 +27,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'moderator')
   const form = await request.formData()
   const [id, step, reason] = [
@@ -48,7 +48,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 /** /desk/moderation: the reviews that a moderator should look at, and those that they look for, each with a form to decide. */
-export default function ReviewQueuePage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ReviewQueuePage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   const { queue, done, words, found, isOwner } = loaderData
   const doneText =
     done === 'hidden' || done === 'shown' || done === 'kept' ? decisionTexts[done] : undefined

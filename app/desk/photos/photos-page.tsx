@@ -4,13 +4,13 @@ import { photoOrigin, photoUrl } from '../../photos/photo-queries.ts'
 import { PhotoPicture } from '../../photos/photo-picture.tsx'
 import type { Photo } from '../../photos/photo.ts'
 import { readSite } from '../../site-loader-context.ts'
-import type { Route } from './+types/photos-page'
+import type { LoaderArgs, PageProps } from '../../route-types.ts'
 import { findStoredPhotos } from './desk-photo-queries.ts'
 import { listSubjects, type PhotoSubject } from '../../photos/photo-subjects.ts'
 
 type Listed = PhotoSubject & { shown: number; hidden: number; first: Photo | null }
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
   const origin = photoOrigin(readSite(context).browserBackend)
   const photos = (await findStoredPhotos(client)).filter((photo) => !photo.removed_at)
@@ -31,7 +31,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 const kinds = { model: 'Models', center: 'Workshops' } as const
 
 /** /desk/photos: every model and workshop with what pages show of it. */
-export default function PhotosPage({ loaderData: { subjects } }: Route.ComponentProps) {
+export default function PhotosPage({ loaderData: { subjects } }: PageProps<typeof loader>) {
   const bare = subjects.filter(({ shown }) => shown === 0).length
   return (
     <DeskPage

@@ -6,7 +6,7 @@ import { doneTextIn } from '../done-text.ts'
 import { photoOrigin, photoUrl } from '../../photos/photo-queries.ts'
 import type { RouteHandle } from '../../route-handle.ts'
 import { readSite } from '../../site-loader-context.ts'
-import type { Route } from './+types/subject-photos-page'
+import type { LoaderArgs, PageProps } from '../../route-types.ts'
 import { deleteExpired, findStoredPhotos } from './desk-photo-queries.ts'
 import { runPhotoAction, type PhotoRefusal } from './photo-action.ts'
 import { listSubjects } from '../../photos/photo-subjects.ts'
@@ -29,7 +29,7 @@ async function enter(at: DeskRequest, slug: string) {
   return { client, subject, all, photos: all.filter((photo) => photo.subject === slug) }
 }
 
-export async function loader({ request, url, context, params }: Route.LoaderArgs) {
+export async function loader({ request, url, context, params }: LoaderArgs) {
   const { subject, photos } = await enter({ request, url, context }, params.slug)
   const { now, browserBackend } = readSite(context)
   return {
@@ -44,7 +44,7 @@ export async function loader({ request, url, context, params }: Route.LoaderArgs
   }
 }
 
-export async function action({ request, url, context, params }: Route.ActionArgs) {
+export async function action({ request, url, context, params }: LoaderArgs) {
   const { client, subject, all, photos } = await enter({ request, url, context }, params.slug)
   const { encodePhoto, now } = readSite(context)
   const form = await request.formData()
@@ -61,7 +61,10 @@ export async function action({ request, url, context, params }: Route.ActionArgs
 }
 
 /** /desk/photos/<slug>: the photographs of one model or workshop. */
-export default function SubjectPhotosPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function SubjectPhotosPage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   const { subject, origin, kept, removed, replaces, done } = loaderData
   const refusalAt = (at: string) => (actionData?.at === at ? actionData : undefined)
   const pictureOf = (photo: StoredPhoto) => ({ ...photo, url: photoUrl(origin, photo.stem) })

@@ -10,7 +10,7 @@ import { changeLink } from '../content/desk-link.ts'
 import { enterDesk } from '../desk-access.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import { DeskNotice } from '../desk-notice.tsx'
-import type { Route } from './+types/read-sources-page'
+import type { LoaderArgs, PageProps } from '../../route-types.ts'
 import { actOnSource, findWaiting, isForEditors } from './source-actions.ts'
 import { SourceSection } from './source-section.tsx'
 import { mostUploadBytes } from './upload-size.ts'
@@ -22,7 +22,7 @@ export const handle = {
   maxBodyBytes: mostUploadBytes + 2 ** 16,
 } satisfies RouteHandle
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: LoaderArgs) {
   const { client, member } = await enterDesk({ request, url, context }, 'editor')
   const { partImports, now } = readSite(context)
   const readings = await listReadings(client)
@@ -49,7 +49,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: LoaderArgs) {
   const form = await request.formData()
   const asked = formText(form, 'do')
   const { client } = await enterDesk(
@@ -71,7 +71,10 @@ const lead =
   'Open data that the site reads automatically, or that you upload. Differences become a draft for you to review, unless an owner lets small changes through.'
 
 /** /desk/sources: which open data the site reads, how that went, uploads of it, and the pages that the site watches. */
-export default function ReadSourcesPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ReadSourcesPage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   const { sources, pages, isOwner, canRead, today } = loaderData
   const refused = actionData?.kind === 'refused' ? actionData : undefined
   return (

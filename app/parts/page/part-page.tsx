@@ -10,7 +10,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { dollarsText } from '../../ui/number-text.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import type { RouteHandle } from '../../route-handle.ts'
-import type { Route } from './+types/part-page'
+import type { ErrorProps, HeadersArgs, LoaderArgs, PageProps } from '../../route-types.ts'
 import { SampleNote, UpdateNote } from '../catalog-notes.tsx'
 import { statedYears, vehicleOf } from '../fitment.ts'
 import { findPartPicture } from '../part-picture-queries.ts'
@@ -36,7 +36,7 @@ import { OffersSection } from './offers-section.tsx'
 
 export const handle = { parameters: ['sku'] } satisfies RouteHandle
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: LoaderArgs) {
   const sku = url.searchParams.get('sku') ?? ''
   const { reads, now, browserBackend } = readSite(context)
   const part = sku ? await findPartBySku(reads('parts'), sku, request.signal) : null
@@ -59,10 +59,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   )
 }
 
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 
 /** /parts-catalog/part?sku=...: the permanent page of one part. */
-export default function PartPage({ loaderData }: Route.ComponentProps) {
+export default function PartPage({ loaderData }: PageProps<typeof loader>) {
   const { part, offers, earlier, picture, guides, model, today } = loaderData
   const [guide] = guides
   const { Make: make, Model: name, PartCategory: category } = part
@@ -134,7 +134,7 @@ function FootLink({ to, children }: { to: string; children: ReactNode }) {
 }
 
 /** A number that the catalogue does not have; every other problem is the site's own page. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error }: ErrorProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error
   return (
     <section className="page-width py-10 sm:py-16">

@@ -1,6 +1,6 @@
 import { Bookmark } from 'lucide-react'
 import { buttonClass } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toaster.tsx'
+import { showToast } from '../../ui/toast-store.ts'
 import type { SavedPart } from './saved-part.ts'
 import { toggleSavedPart, useSavedParts } from './saved-parts-store.ts'
 

@@ -1,0 +1,31 @@
+/**
+ * Loads the drawings in lists (`use[data-href]`) when they come within a screen of the viewport, and all of them,
+ * some 2 kB each, once the visitor scrolls or before printing. On a prerendered page they load immediately.
+ */
+export function loadDrawingsLazily(): void {
+  const drawings = [...document.querySelectorAll<SVGUseElement>('use[data-href]')]
+  const loadAll = () => drawings.forEach(load)
+  if (document.prerendering) {
+    loadAll()
+    return
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue
+        observer.unobserve(target)
+        target.querySelectorAll<SVGUseElement>('use[data-href]').forEach(load)
+      }
+    },
+    { rootMargin: '100%' },
+  )
+  // An empty <use> has no box to intersect; the <svg> around it has.
+  for (const { parentElement } of drawings) if (parentElement) observer.observe(parentElement)
+  addEventListener('scroll', loadAll, { once: true, passive: true })
+  addEventListener('beforeprint', loadAll)
+}
+
+function load(drawing: SVGUseElement): void {
+  const { href } = drawing.dataset
+  if (href && !drawing.hasAttribute('href')) drawing.setAttribute('href', href)
+}

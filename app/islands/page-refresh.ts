@@ -1,0 +1,63 @@
+import { Idiomorph } from 'idiomorph'
+import { awakeParts, propsOf } from './awake-parts.ts'
+
+/** A page of this site as the server sends it now; its address may be another than the one asked for. */
+export type FetchedPage = { url: URL; status: number; page: Document }
+
+/**
+ * Fetches a page of this site. With `isChanged`, when this visitor has just changed what it shows, past every cache.
+ * 'failed': there is no answer, or it is no page of ours; 'aborted': `signal` has ended it.
+ */
+export async function fetchPage(
+  url: string | URL,
+  { signal, isChanged = false }: { signal?: AbortSignal; isChanged?: boolean } = {},
+): Promise<FetchedPage | 'failed' | 'aborted'> {
+  try {
+    const headers = { Accept: 'text/html' }
+    const cache = isChanged ? 'reload' : 'default'
+    const response = await fetch(url, { headers, cache, ...(signal && { signal }) })
+    if (!response.headers.get('Content-Type')?.startsWith('text/html')) return 'failed'
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+    if (!page.getElementById('content')) return 'failed'
+    return { url: new URL(response.url), status: response.status, page }
+  } catch (cause) {
+    if (signal?.aborted) return 'aborted'
+    console.error('The page could not be fetched:', cause)
+    return 'failed'
+  }
+}
+
+/**
+ * Brings parts of this page, by default all of its content, to the state that a fetched one has. What is unchanged stays,
+ * with what was typed in it, its focus and its place on the screen. An island that is awake gets its new props.
+ */
+export function showFetched(
+  { page }: FetchedPage,
+  selectors: readonly string[] = ['#content'],
+): void {
+  for (const selector of selectors) {
+    const [shown, fetched] = [document, page].map((one) => one.querySelector(selector))
+    if (shown && fetched) {
+      Idiomorph.morph(shown, fetched, { ignoreActiveValue: true, callbacks })
+    }
+  }
+  document.title = page.title
+  for (const selector of ['link[rel=canonical]', 'link[rel=alternate][type="application/json"]']) {
+    const [shown, fetched] = [document, page].map((one) => one.querySelector(selector))
+    if (shown && fetched) shown.replaceWith(document.adoptNode(fetched))
+  }
+}
+
+/** State of this visit, which no answer of the server has. */
+const ownAttributes = new Set(['data-awake', 'open'])
+
+const callbacks = {
+  beforeAttributeUpdated: (name: string) => !ownAttributes.has(name),
+  beforeNodeMorphed(shown: Node, fetched: Node): boolean {
+    const render = shown instanceof Element ? awakeParts.get(shown) : undefined
+    if (!render || !(fetched instanceof Element)) return true
+    ;(shown as Element).setAttribute('data-props', fetched.getAttribute('data-props') ?? '{}')
+    render(propsOf(fetched))
+    return false
+  },
+}

@@ -1,0 +1,237 @@
+// The inline script of every page (about 3 kB), bundled and minified by commands/building/inline-script-plugin.ts.
+// It runs while the page is parsed, and fetches what wakes an island when that is needed.
+import { myCarKey } from '../kept-car/my-car-key.ts'
+import { sessionStorageKey } from '../session-storage-key.ts'
+import { isEditorBrowser } from '../shell/editor-mark.ts'
+import { storedNoticeKey } from '../ui/stored-notice-key.ts'
+import type { Wake } from './island.tsx'
+import { followTopBar } from '../shell/top-bar-menus.ts'
+import { loadDrawingsLazily } from './lazy-drawings.ts'
+
+type Island = HTMLElement & { dataset: { island: string; wakes?: string; awake?: '' | 'waking' } }
+
+/** What wakes islands, in a script of its own (awake-islands.ts). */
+type AwakeIslands = { wakeIsland(element: HTMLElement): Promise<void> }
+
+declare global {
+  interface Document {
+    /** True while the browser prerenders the page (speculation rules). */
+    readonly prerendering?: boolean
+  }
+  interface Window {
+    /** Wakes the islands that wait for something; for the scripts of islands that are awake. */
+    wakeIslands?: (reason: Wake) => Promise<void>
+  }
+}
+
+const root = document.documentElement
+const { islands: islandsFile = '', styleSheet } = document.currentScript?.dataset ?? {}
+
+let loading: Promise<AwakeIslands> | undefined
+const waking = new WeakMap<Element, Promise<void>>()
+
+/** Wakes an island, once. If its script cannot be fetched, the page says so, and the next touch tries again. */
+function wake(island: Island): Promise<void> {
+  const known = waking.get(island)
+  if (known) return known
+  const started = wakeFirst(island)
+  waking.set(island, started)
+  return started
+}
+
+async function wakeFirst(island: Island): Promise<void> {
+  try {
+    loading ??= import(/* @vite-ignore */ islandsFile) as Promise<AwakeIslands>
+    void loadStyles()
+    const [{ wakeIsland }] = await Promise.all([loading, loadStyles()])
+    await wakeIsland(island)
+    island.dataset.awake = ''
+    replay(island)
+  } catch (error) {
+    console.error(error)
+    loading = undefined
+    waking.delete(island)
+    explainMissingScript()
+    replayWithoutScripts(island)
+  }
+}
+
+let styles: Promise<void> | undefined
+
+/** The page was served with only the CSS rules it used; an island that is awake may need any rule. */
+function loadStyles(): Promise<void> {
+  styles ??= styleSheet ? addLink('stylesheet', styleSheet) : Promise.resolve()
+  return styles
+}
+
+function addLink(rel: string, href: string): Promise<void> {
+  return new Promise((resolve) => {
+    const link = document.createElement('link')
+    const onload = () => resolve()
+    document.head.append(Object.assign(link, { rel, href, onload, onerror: onload }))
+  })
+}
+
+const listIslands = (): Island[] => [...document.querySelectorAll<Island>('[data-island]')]
+
+async function wakeFor(reason: Wake): Promise<void> {
+  const waiting = listIslands().filter(({ dataset }) => dataset.wakes?.split(' ').includes(reason))
+  await Promise.all(waiting.map(wake))
+}
+window.wakeIslands = wakeFor
+
+/** A press of a form or button before its island is awake; `at` finds the button again if it was rendered anew. */
+type Press = { form: HTMLFormElement | null; button: HTMLElement | null; at: number }
+const presses = new WeakMap<Island, Press>()
+const pressable = 'form, button'
+
+/**
+ * Keeps a submit of `form[data-replay]` and a click on `button[data-replay]` for when the island is awake. Others do what
+ * they do in a browser without scripts.
+ */
+function capture(event: Event): void {
+  if (!(event.target instanceof Element)) return
+  const island = event.target.closest<Island>('[data-island]')
+  if (!island || island.dataset.awake !== undefined) return
+  const isSubmit = event instanceof SubmitEvent
+  const pressed = event.target.closest<HTMLElement>(
+    isSubmit ? 'form[data-replay]' : 'button[data-replay]',
+  )
+  if (!pressed) return
+  event.preventDefault()
+  event.stopPropagation()
+  const form = isSubmit ? (pressed as HTMLFormElement) : null
+  const button = isSubmit ? (event.submitter as HTMLElement | null) : pressed
+  const at = [...island.querySelectorAll(pressable)].indexOf(button ?? pressed)
+  presses.set(island, { form, button, at })
+  void wake(island)
+}
+
+function takePress(island: Island): Press | undefined {
+  const press = presses.get(island)
+  presses.delete(island)
+  if (!press || press.at < 0) return press
+  const now = island.querySelectorAll<HTMLElement>(pressable)[press.at]
+  if (press.button && !press.button.isConnected) press.button = now ?? null
+  if (press.form && !press.form.isConnected) press.form = now?.closest('form') ?? null
+  return press
+}
+
+function replay(island: Island): void {
+  const press = takePress(island)
+  if (press?.form) press.form.requestSubmit(press.button)
+  else press?.button?.click()
+}
+
+/** A form that posts may hold a password, which only scripts send. */
+function replayWithoutScripts(island: Island): void {
+  const { form } = takePress(island) ?? {}
+  if (form?.method === 'get') form.submit()
+}
+
+/** Says that a script did not arrive, once. */
+function explainMissingScript(): void {
+  if (root.dataset.scripts === 'missing') return
+  root.dataset.scripts = 'missing'
+  const note = document.createElement('p')
+  note.role = 'alert'
+  note.className = 'missing-scripts'
+  const again = document.createElement('a')
+  again.href = ''
+  again.textContent = 'Reload the page'
+  note.append(
+    'Part of this page did not arrive, so signing in and some buttons will not work. The rest of the page does. ',
+    again,
+  )
+  document.body.append(note)
+}
+
+const intents = ['pointerdown', 'touchstart', 'pointerover', 'keydown', 'focusin']
+
+/** The first pointer, touch or key in an island wakes it. */
+function wakeAtIntent({ target }: Event): void {
+  const island = target instanceof Element ? target.closest<Island>('[data-island]') : null
+  if (island && island.dataset.awake === undefined) void wake(island)
+}
+
+function wakeInSight(): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue
+        observer.unobserve(target)
+        const island = target.closest<Island>('[data-island]')
+        if (island) void wake(island)
+      }
+    },
+    { rootMargin: '50% 0px' },
+  )
+  for (const island of listIslands()) {
+    // The island itself has no box.
+    if (island.dataset.wakes?.split(' ').includes('sight') && island.firstElementChild)
+      observer.observe(island.firstElementChild)
+  }
+}
+
+function hasStored(read: () => Storage, key: string): boolean {
+  try {
+    return read().getItem(key) !== null
+  } catch {
+    // Storage is blocked.
+    return false
+  }
+}
+
+/** Marks the page with what this browser stores, for its first paint, and wakes what needs it. */
+function mark(name: 'session' | 'car', value: string, isStored: boolean): void {
+  if (isStored) root.dataset[name] = value
+  else delete root.dataset[name]
+  if (isStored && !document.prerendering) void wakeFor(name)
+}
+
+const markStored = () => {
+  mark(
+    'session',
+    'stored',
+    hasStored(() => localStorage, sessionStorageKey),
+  )
+  mark(
+    'car',
+    'kept',
+    hasStored(() => localStorage, myCarKey),
+  )
+}
+
+/** What waits until the page is shown: a prerendered page fetches nothing. */
+function start(): void {
+  markStored()
+  if (hasStored(() => sessionStorage, storedNoticeKey)) void wakeFor('notice')
+  if (/[#&](access_token|error_code|error)=/.test(location.hash)) void wakeFor('link')
+  if (location.hash === '#near-me') void wakeFor('near-me')
+  const edit = document.querySelector<HTMLElement>('[data-edit-link]')
+  if (edit && isEditorBrowser()) edit.hidden = false
+  for (const name of intents) addEventListener(name, wakeAtIntent, { capture: true, passive: true })
+  // A page that installs itself needs it, and only once somebody is there.
+  addEventListener('pointerdown', () => void addLink('manifest', '/site.webmanifest'), {
+    once: true,
+  })
+  wakeInSight()
+}
+
+addEventListener('submit', capture, true)
+addEventListener('click', capture, true)
+loadDrawingsLazily()
+followTopBar()
+if (document.querySelector('[data-not-found]'))
+  console.error(`404: no page at ${location.pathname}`)
+if (document.prerendering) {
+  markStored()
+  document.addEventListener('prerenderingchange', start, { once: true })
+} else start()
+// A page restored by the back button may have missed a sign-in, a sign-out or a new car.
+addEventListener('pageshow', ({ persisted }) => persisted && markStored())
+// Another tab has signed in, or kept a car.
+addEventListener(
+  'storage',
+  ({ key }) => (key === sessionStorageKey || key === myCarKey) && markStored(),
+)
