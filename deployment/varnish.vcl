@@ -56,12 +56,6 @@ sub vcl_recv {
     set req.url = regsub(regsuball(regsuball(req.url, "&&+", "&"), "\?&+", "?"), "[?&]+$", "");
   }
   set req.url = std.querysort(req.url);
-  # The site would mark prefetched data as this browser's own; vcl_deliver does it instead.
-  unset req.http.X-Prefetch;
-  if (req.http.Sec-Purpose ~ "^prefetch" && req.url ~ "\.data(\?|$)") {
-    set req.http.X-Prefetch = "1";
-    unset req.http.Sec-Purpose;
-  }
   # While the site is up, a page may be stale for at most 30 s; while it is down, for a day.
   if (std.healthy(req.backend_hint)) {
     set req.grace = 30s;
@@ -111,9 +105,6 @@ sub vcl_backend_response {
 }
 
 sub vcl_deliver {
-  if (req.http.X-Prefetch && resp.http.Cache-Control == "no-cache") {
-    set resp.http.Cache-Control = "private, max-age=10";
-  }
   # Meant for this cache only: caches behind it are not purged.
   unset resp.http.CDN-Cache-Control;
   unset resp.http.X-Accel-Expires;

@@ -40,15 +40,13 @@ export function openDeskResponse({ pages, queues, siteOrigin, trustProxy }: Site
   }
 
   async function respond(request: Request, place: Place): Promise<Response> {
-    const { method, headers, url } = request
+    const { method, headers } = request
     if (!['GET', 'HEAD', 'POST'].includes(method)) {
       return new Response(noSuchRequest, { status: 405 })
     }
     if (headers.get('Sec-Purpose') ?? headers.get('Purpose')) {
       return new Response('Desk pages are not prefetched.', { status: 403 })
     }
-    // Desk pages have no scripts, so no browser requests the data of one.
-    if (new URL(url).pathname.endsWith('.data')) return new Response(null, { status: 404 })
     if (method === 'POST' && !isOwnForm(request, siteOrigin)) return foreignForm()
     const limit = (await pages.maxBodyBytesOf(request)) ?? maxBodyBytes
     const response =

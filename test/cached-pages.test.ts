@@ -92,13 +92,3 @@ test('account requests and 404s are never cached', async () => {
   const missing = await site.fetch('/no-such-page')
   expect(missing.headers.get('Cache-Control')).toBe('no-store')
 })
-
-test('prefetched data may be used for ten seconds by the browser that fetched it', async () => {
-  const cacheControl = async (path: string, headers: Record<string, string> = {}) =>
-    (await site.fetch(path, { headers })).headers.get('Cache-Control')
-  const prefetch = { 'Sec-Purpose': 'prefetch' }
-  expect(await cacheControl('/nissan-leaf.data')).toBe('no-cache')
-  expect(await cacheControl('/nissan-leaf.data', prefetch)).toBe('private, max-age=10')
-  expect(await cacheControl('/nissan-leaf', prefetch)).toBe('no-cache')
-  expect(await cacheControl('/ev-parts.data', prefetch)).toBe('public, max-age=60')
-})

@@ -47,7 +47,7 @@ async function openPort() {
 
 test.each([
   ['GET', '/nissan-leaf', 'pages', '/kia-ev5'],
-  ['GET', '/parts-catalog', 'catalogue', '/parts-catalog.data'],
+  ['GET', '/parts-catalog', 'catalogue', '/parts-catalog?page=2'],
   ['GET', '/desk', 'desk', '/desk/members'],
   ['POST', '/desk/sign-in', 'desk', '/desk/sign-in/code'],
   ['GET', '/rest/v1/vehicle_reviews', 'data', '/rest/v1/profiles'],

@@ -93,13 +93,14 @@ describe('views', () => {
     expect(counted).toEqual(['view /glossary 2'])
   })
 
-  test('a page that is reached by a link inside the site is a view, and further data of it is not', async () => {
+  test('a page that is reached by a link inside the site is a view, and what its scripts fetch of it is not', async () => {
     const from = (path: string) => ({ Referer: `http://127.0.0.1:3000${path}` })
+    const fetched = (path: string) => ({ ...from(path), 'Sec-Fetch-Dest': 'empty' })
     const { counted } = await countOf([
-      { path: '/nissan-leaf.data', headers: from('/ev-models?range=400') },
-      { path: '/nissan-leaf.data', headers: from('/nissan-leaf?stars=5') },
-      { path: '/_.data', headers: from('/nissan-leaf') },
-      { path: '/nissan-leaf.data', headers: { ...from('/'), 'Sec-Purpose': 'prefetch' } },
+      { path: '/nissan-leaf', headers: from('/ev-models?range=400') },
+      { path: '/nissan-leaf', headers: fetched('/nissan-leaf?stars=5') },
+      { path: '/', headers: from('/nissan-leaf') },
+      { path: '/nissan-leaf', headers: { ...from('/'), 'Sec-Purpose': 'prefetch' } },
     ])
     expect(counted).toEqual(['ahead /nissan-leaf 1', 'view / 1', 'view /nissan-leaf 1'])
   })
@@ -152,7 +153,7 @@ test('errors are counted by status and kind of page, without the address', async
   const { statuses, counted } = await countOf([
     '/hana-wiremu-021-555-0199',
     '/wp-login.php',
-    '/nissan-leaf/021-555-0199.data',
+    '/nissan-leaf/021-555-0199.pdf',
     { path: '/no-such-page', headers: { 'User-Agent': 'Googlebot/2.1' } },
     { path: '/no-such-page', method: 'HEAD' },
     '/rest/v1/no_such_table',

@@ -45,16 +45,6 @@ describe.each([
   })
 })
 
-test.each([
-  '/desk.data',
-  '/DESK.data',
-  '/desk/members.data',
-  '/Desk/members.data',
-  '/Workshop.data',
-])('%s gives no data without a page', async (path) => {
-  expect((await site.fetch(path)).status).toBe(404)
-})
-
 test.each(['/desk/sign-in', '/DESK/sign-in', '/suggest?about=models/nissan-leaf', '/auth'])(
   'a form to %s whose length nobody announced ends at its limit',
   async (path) => {

@@ -139,6 +139,5 @@ test('desk pages are not stored, indexed or prefetched', async () => {
   expect(headers.get('X-Robots-Tag')).toBe('noindex, nofollow')
   expect(headers.get('Referrer-Policy')).toBe('strict-origin')
   expect((await site.fetch('/desk', { headers: { 'Sec-Purpose': 'prefetch' } })).status).toBe(403)
-  expect((await site.fetch('/desk.data')).status).toBe(404)
   expect(await (await site.fetch('/robots.txt')).text()).toContain('Disallow: /desk\n')
 })

@@ -109,7 +109,7 @@ test.each(['/readyz', '/healthz', '/ev-models', '/nissan-leaf', '/rest/v1/profil
   },
 )
 
-describe.each(['/zeekr-7x?', '/nissan-leaf.data?'])('a cached page at %s', (path) => {
+describe.each(['/zeekr-7x?', '/nissan-leaf?'])('a cached page at %s', (path) => {
   // In sorted order the cache responds straight to the socket; otherwise the request takes the whole site.
   const short = `${path}sort=lowest&stars=5`
   const long = `${path}stars=5&sort=lowest`

@@ -87,10 +87,9 @@ test.each([
   ['/parts-catalog', 'catalogue'],
   ['/parts-catalog/', 'catalogue'],
   ['/parts%2Dcatalog', 'catalogue'],
-  ['/parts-catalog.data?search=pad', 'catalogue'],
+  ['/parts-catalog?search=pad', 'catalogue'],
   ['/parts-catalog/part?sku=1', undefined],
   ['/nissan-leaf', undefined],
-  ['/_.data', undefined],
   ['/no-such-page', undefined],
   ['/%E0%A4%A', undefined],
 ])('%s declares the queue %s', async (path, queue) => {

@@ -222,12 +222,6 @@ test('files of the build and the APIs are asked for exactly', async () => {
   expect(await hopOf('/auth/')).toMatchObject({ status: 308, location: '/auth' })
 })
 
-test('the data of a page is answered where our scripts ask for it, in any spelling', async () => {
-  for (const path of ['/_.data', '/ev-ruc.data', '/ev-ruc/_.data', '/EV-Ruc.data']) {
-    expect(await hopOf(path)).toMatchObject({ status: 200, location: null })
-  }
-})
-
 test('a form is answered where it was sent, so that nothing is sent twice', async () => {
   const headers = { Origin: site.origin, 'Content-Type': 'application/x-www-form-urlencoded' }
   for (const path of ['/Suggest/?about=models/nissan-leaf', '/Desk/Sign-In/', '/auth/']) {
@@ -239,9 +233,8 @@ test('a form is answered where it was sent, so that nothing is sent twice', asyn
 
 test('what is rendered under another spelling takes no room in the cache', async () => {
   const sizeOf = async () => /^site_page_cache_bytes (\d+)/m.exec(await site.readMetrics())?.[1]
-  await ask('/ev-ruc.data')
+  await ask('/ev-ruc')
   const before = await sizeOf()
-  for (const path of ['/EV-ruc.data', '/ev-RUC.data', '/ev-ruc/_.data', '/ev%2Druc.data'])
-    await ask(path)
+  for (const path of ['/EV-ruc', '/ev-RUC', '/ev-ruc/', '/ev%2Druc']) await ask(path)
   expect(await sizeOf()).toBe(before)
 })

@@ -136,20 +136,6 @@ test('every internal link of every page leads to a page', async () => {
   }
 })
 
-test.each([
-  ['/mg4-ev', 'MG4'],
-  ['/ev-models', 'nissan-leaf'],
-  ['/brake-pads', 'Brake'],
-  ['/ultimate-mechanics', 'Manukau'],
-  ['/charging-stations/find', 'EVRoam'],
-  ['/sources', 'sources-page'],
-])('%s.data serves the page data for client-side navigation', async (path, text) => {
-  const response = await site.fetch(`${path}.data`)
-  expect(response.status).toBe(200)
-  expect(response.headers.get('content-type')).toContain('text/x-script')
-  expect(await response.text()).toContain(text)
-})
-
 test.each(models())(
   '/$slug has the title, price, range and drawing of the $name',
   async (model) => {

@@ -151,13 +151,6 @@ test.each([
   expect(response.status).toBe(404)
 })
 
-test('.data returns the data of the page', async () => {
-  const { response, html } = await read('/parts-catalog.data?make=Nissan')
-  expect(response.status).toBe(200)
-  expect(html).toContain('NX/1')
-  expect(html).not.toContain('PAD-0001')
-})
-
 test('an opened row loads the whole record without internal columns', async () => {
   const [row] =
     await site.database`select "SupabaseID" as id from parts_2025 where "SKU" = 'PAD-0001'`

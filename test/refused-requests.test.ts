@@ -142,11 +142,6 @@ test.each([
   expect(errors).toEqual([])
 })
 
-test('a file is no page of its own under the address of its data', async () => {
-  expect((await site.fetch('/open/centers.json/_.data')).status).toBe(404)
-  expect(errors).toEqual([])
-})
-
 test('the preview of a draft shows public pages only, in whatever spelling', async () => {
   const path = '/desk/content/models/edit?key=nissan-leaf&part=listing%2Fprice'
   const { html } = await editor.open(path)

@@ -33,7 +33,6 @@ const responses: [ResponseKind, string, RequestInit?][] = [
   ['other', '/healthz'],
   ['other', '/readyz'],
   ['other', '/metrics', { headers: { Authorization: `Bearer ${metricsToken}` } }],
-  ['other', '/nissan-leaf.data'],
   ['other', '/auth/v1/health'],
   ['other', '/auth/v1/user'],
   ['other', '/rest/v1/profiles'],

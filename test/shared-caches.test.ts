@@ -37,12 +37,6 @@ test.each([
     'site photos photos/nissan-leaf reviews reviews/nissan-leaf',
   ],
   [
-    '/nissan-leaf.data',
-    'no-cache',
-    shared,
-    'site photos photos/nissan-leaf reviews reviews/nissan-leaf',
-  ],
-  [
     '/nissan-leaf?utm_source=x',
     'no-cache',
     shared,
@@ -81,11 +75,6 @@ test.each<[string, string, RequestInit?]>([
   ['a download', '/parts-catalog/parts.csv?search=pad'],
   ['a redirect', '/parts-catalog?search='],
   ['a form sent without scripts', '/auth', { method: 'POST' }],
-  [
-    'data that one browser prefetches',
-    '/nissan-leaf.data',
-    { headers: { 'Sec-Purpose': 'prefetch' } },
-  ],
 ])('%s is kept by no shared cache', async (_name, path, init) => {
   const { headers } = await site.fetch(path, init)
   expect(headers.get('CDN-Cache-Control')).toBe('no-store')

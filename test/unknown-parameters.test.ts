@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routePaths } from '../commands/checks/route-paths.ts'
 import { readServerBuild } from '../server/delivery/built-files.ts'
-import { readPageRoutes, readParameters } from '../server/delivery/page-routes.ts'
+import { listPages, readPageRoutes, readParameters } from '../server/delivery/page-routes.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 import { templateUrls } from './fixtures/template-urls.ts'
 
@@ -15,7 +15,6 @@ afterAll(() => site.close())
 
 const personal = /^\/(?:desk|workshop)(?:\/|$)/
 const publicPaths = routePaths.filter((path) => !personal.test(path))
-const dataPathOf = (path: string) => (path === '/' ? '/_.data' : `${path}.data`)
 
 async function openRoutes() {
   const build = await readServerBuild()
@@ -28,7 +27,7 @@ async function locationOf(path: string, method = 'GET') {
 }
 
 test('every public address leads to itself without a parameter that it does not read', async () => {
-  for (const path of [...publicPaths, ...publicPaths.map(dataPathOf), '/no-such-page']) {
+  for (const path of [...publicPaths, '/no-such-page']) {
     for (const method of ['GET', 'HEAD']) {
       const found = await locationOf(`${path}?made-up=${Math.random()}&utm_source=x&b`, method)
       expect({ path, ...found }).toEqual({ path, status: 302, location: path })
@@ -46,15 +45,12 @@ test('the parameters that a page reads stay, in their order and as often as they
   const { routes } = await readServerBuild()
   const parametersAt = readParameters(routes)
   let checked = 0
-  for (const route of Object.values(routes)) {
-    const path = `/${route?.path ?? ''}`
+  for (const { path } of listPages(routes)) {
     const parameters = parametersAt(path) ?? []
     if (parameters.length === 0 || personal.test(path)) continue
     const query = [...parameters, ...parameters].map((name) => `${name}=1`).join('&')
-    for (const address of [path, `${path}.data`]) {
-      const found = await locationOf(`${address}?made-up=1&${query}&other=2`)
-      expect(found).toEqual({ status: 302, location: `${address}?${query}` })
-    }
+    const found = await locationOf(`${path}?made-up=1&${query}&other=2`)
+    expect(found).toEqual({ status: 302, location: `${path}?${query}` })
     checked += 1
   }
   expect(checked).toBeGreaterThan(50)
@@ -78,17 +74,6 @@ test('tracking parameters alone get the cached page, without a redirect', async 
   const response = await site.fetch('/ev-ruc?utm_source=x&fbclid=y', { redirect: 'manual' })
   expect(response.status).toBe(200)
   expect(await response.text()).toBe(plain)
-})
-
-test('React Router’s list of routes is read where it can be one of the page', async () => {
-  const { withoutUnknown } = await openRoutes()
-  const at = (path: string) => withoutUnknown(`${site.origin}${path}`)
-  expect(at('/ev-models.data?_routes=models%2Fmodels-page')).toBeUndefined()
-  expect(at('/ev-models.data?_routes=root%2Cmodels%2Fmodels-page&range=400')).toBeUndefined()
-  expect(at('/nissan-leaf.data?_routes=models%2Fnissan-leaf')).toBeUndefined()
-  expect(at('/ev-models.data?_routes=made-up')).toBe('/ev-models.data')
-  expect(at('/ev-models.data?_routes=root%2Croot')).toBe('/ev-models.data')
-  expect(at('/ev-models?_routes=root')).toBe('/ev-models')
 })
 
 test('what a page links to, and what its forms send, is read by the page it leads to', async () => {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { chooseEncoding, encodeBody, varyByEncoding, type Encoding } from './body-compression.ts'
 import type { FinishedResponse } from './page-response.ts'
-import { withheld } from './shared-caching.ts'
 
 /** A finished page, with the variants that have been requested so far. */
 export type CachedPage = {
@@ -99,32 +98,10 @@ function responseOf(
   const tags = request.header('if-none-match')
   const isSame = tags ? includesTag(tags, variant.etag) : isUnchangedSince(given, request)
   const isUnchanged = status === 200 && isSame
-  const headers = forPrefetch(isUnchanged ? variant.headers304 : variant.headers, request)
   return isUnchanged
-    ? { status: 304, headers, body: null }
-    : { status, headers, body: variant.body }
+    ? { status: 304, headers: variant.headers304, body: null }
+    : { status, headers: variant.headers, body: variant.body }
 }
-
-/**
- * Long enough to go from pointing at a link to following it; without it a hydrated page would request
- * prefetched data again. A proxy must not serve it to others.
- */
-const prefetchLifetime = 'private, max-age=10'
-
-/** Lets prefetched data that browsers otherwise revalidate each time be used once without a request. */
-function forPrefetch(headers: string[], request: CacheRequest): string[] {
-  if (!isDataPrefetch(request)) return headers
-  const changed = new Headers({ 'Cache-Control': prefetchLifetime, ...withheld })
-  if (headers[headers.indexOf('cache-control') + 1] !== 'no-cache') return headers
-  return headers.map((value, at) => {
-    const name = at % 2 === 1 ? headers[at - 1] : undefined
-    return (name && changed.get(name)) ?? value
-  })
-}
-
-/** Whether a browser prefetches a page's data for a link that the visitor has not followed yet. */
-const isDataPrefetch = ({ url, header }: CacheRequest) =>
-  header('sec-purpose')?.startsWith('prefetch') === true && /\.data(?:\?|$)/.test(url)
 
 /** Whether If-None-Match lists this ETag. A proxy in between may have made it weak. */
 const includesTag = (given: string, etag: string) =>

@@ -6,7 +6,7 @@ import { listPages } from './page-routes.ts'
  * The desk, and a workshop's pages, whose session belongs to one person too. In any case: React Router finds a page under
  * '/DESK' as well.
  */
-export const personalPath = /^\/(desk|workshop)(?:\.data)?(?:\/|$)/i
+export const personalPath = /^\/(desk|workshop)(?:\/|$)/i
 
 /** What is counted of responses: pages by their path, and answers. */
 export type Counted = {

@@ -34,8 +34,6 @@ export async function findRedirect(given: string, known: Known): Promise<PageRed
 
 /** The path of the page that a requested path stands for; the same path if there is none. */
 async function pathOfPage(pathname: string, known: Known): Promise<string> {
-  // The data of a page is asked for by our own scripts, which take its path from our links.
-  if (pathname.endsWith('.data')) return pathname
   const plain = plainPath(pathname)
   const published = known.publishedPath(plain)
   if (published !== undefined || plain === pathname) return published ?? pathname

@@ -17,8 +17,7 @@ export function openUsageRecord(count: Count, { pageAt, answersAsked }: Counted)
     if (!isShown && status !== 404 && status < 500) return
     if (isShown ? method !== 'GET' : method === 'HEAD' || noPages.has(label)) return
     const { path, query } = partsOf(url)
-    const isData = path.endsWith('.data')
-    const page = pageAt(isData ? pagePathOf(path) : path)
+    const page = pageAt(path)
     if (isShown && !page?.isView) return
     if (isRobot(header('user-agent'))) return
     if (header('sec-purpose') ?? header('purpose')) {
@@ -27,13 +26,14 @@ export function openUsageRecord(count: Count, { pageAt, answersAsked }: Counted)
       return
     }
     if (!isShown || !page) {
-      const kind = page?.kind ?? kindOfOther(isData ? pagePathOf(path) : path, label)
+      const kind = page?.kind ?? kindOfOther(path, label)
       // An API has its own 404s, such as a row that is not there.
       if (status >= 500 || kind !== 'API') count('error', `${status} ${kind}`)
       return
     }
-    // The data of the page that the visitor is on: another question to it, or a reload after a post, but no new view.
-    if (!isData || !isFrom(header('referer'), page.path)) count('view', page.path)
+    // A script has fetched the page that it is on: for another question to it, or after a post. That is no new view.
+    const isFollowed = header('sec-fetch-dest') === 'empty' && isFrom(header('referer'), page.path)
+    if (!isFollowed) count('view', page.path)
     if (query === '') return
     for (const answer of answersAsked(page.path, query)) count('tool', answer)
   }
@@ -71,9 +71,6 @@ function partsOf(url: string): { path: string; query: string } {
     ? { path: url.slice(start), query: '' }
     : { path: url.slice(start, end), query: url.slice(end + 1) }
 }
-
-/** The path of the page whose data is at a path: '/' for '/_.data'. */
-const pagePathOf = (path: string) => path.replace(/\/_\.data$/, '/').replace(/\.data$/, '')
 
 const isFrom = (referrer: string | null | undefined, path: string) =>
   typeof referrer === 'string' && partsOf(referrer).path === path

@@ -75,13 +75,6 @@ test(
     const bytes = await varnish.countBytes()
     for (let reload = 0; reload < 20; reload += 1) await isHit('/nissan-leaf', { cache: 'reload' })
     expect(await varnish.countBytes()).toBeLessThanOrEqual(bytes)
-    // Prefetched data may be used once by its browser, from the same copy.
-    const prefetch = { headers: { 'Sec-Purpose': 'prefetch' } }
-    await ask('/nissan-leaf.data')
-    const prefetched = await ask('/nissan-leaf.data', prefetch)
-    expect(prefetched.headers.get('X-Cache')).toBe('hit')
-    expect(prefetched.headers.get('Cache-Control')).toBe('private, max-age=10')
-    expect((await ask('/nissan-leaf.data')).headers.get('Cache-Control')).toBe('no-cache')
 
     expect(await hits(['/kia-ev3'], ['/kia-ev3'])).toEqual([false, true])
     const { id: user_id } = await addTestUser(database, { email: 'aroha@example.nz' })
