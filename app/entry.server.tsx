@@ -1,23 +1,13 @@
 // What the server needs of the pages, built into one module: they and the server share its copy of the libraries.
-import { randomUUID } from 'node:crypto'
-import type { ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
-import type { RouterContextProvider } from 'react-router'
 import { islandsFile, styleSheetFile } from 'virtual:page-assets'
-import { pageLinks } from './open-data/page-links.ts'
-import * as root from './root.tsx'
-import type { RouteHandle } from './route-handle.ts'
-import type { PageProps, RouteModule, SiteRoute } from './route-types.ts'
+import { loader, SiteDocument } from './root.tsx'
+import type { RouteModule, SiteRoute } from './route-types.ts'
 import type { RouteEntry } from './route-table.ts'
 import table from './routes.ts'
 import { openCriticalCss } from './shell/critical-css.ts'
 import { ErrorPage } from './shell/error-page.tsx'
-import { InlineMark, takeInlineCode, type InlineCode } from './shell/inline-code.ts'
-import { openPageRouter, type LoadedPage } from './shell/page-router.ts'
-import type { SiteFacts } from './shell/site-context.tsx'
-import { PathsWithoutPrefetch } from './shell/speculation-rules.tsx'
-import { readSite } from './site-loader-context.ts'
-import { RenderedUrl } from './ui/page-url.ts'
+import type { InlineCode } from './shell/inline-code.ts'
+import { openPageRenderer, type PageDocument, type PageHandler } from './shell/page-renderer.tsx'
 import styleSheet from './ui/tokens.css?inline'
 
 export { matchRoutes, RouterContextProvider } from 'react-router'
@@ -51,56 +41,8 @@ function withModule({ id, file, path, index, children }: RouteEntry): SiteRoute 
 }
 
 const isDevelopment = import.meta.env.DEV
-const criticalCss = openCriticalCss(styleSheet)
 const assets = { islands: islandsFile, styleSheet: isDevelopment ? undefined : styleSheetFile }
-
-/**
- * Opens the pages of a route table. A page is rendered whole, so that it can be hashed for the content policy,
- * compressed well and given an ETag. Its HTML goes to the site's context, and the Response has no body: writing the
- * text into a Response and reading it back took a fifth of the time of a page.
- */
-export function openPageHandler(routes: SiteRoute[]) {
-  const outermost = { id: 'root', path: '', module: { ...root, ErrorBoundary: ErrorPage } }
-  const load = openPageRouter({ ...outermost, children: routes }, (error, { signal }, context) => {
-    // A client that left is not an error.
-    if (!signal.aborted) readSite(context).recordError(error)
-  })
-  const withoutPrefetch = listPathsWithoutPrefetch(routes)
-
-  return async (request: Request, context: Readonly<RouterContextProvider>): Promise<Response> => {
-    const page = await load(request, context)
-    if (page instanceof Response) return page
-    const site = readSite(context)
-    await site.takeTurn()
-    const { pathname, search } = new URL(request.url)
-    const renderAs = (loaded: LoadedPage) => {
-      const mark = randomUUID()
-      const html = renderToString(
-        <PathsWithoutPrefetch value={withoutPrefetch}>
-          <InlineMark value={mark}>
-            <RenderedUrl value={{ pathname, search }}>{documentOf(loaded)}</RenderedUrl>
-          </InlineMark>
-        </PathsWithoutPrefetch>,
-      )
-      return takeInlineCode(`<!DOCTYPE html>${html}`, mark)
-    }
-    let { status } = page
-    let code: InlineCode
-    try {
-      code = renderAs(page)
-    } catch (error) {
-      site.recordError(error)
-      status = 500
-      code = renderAs({ ...page, routes: page.routes.slice(0, 1), failure: { error } })
-    }
-    site.sendHtml(isDevelopment ? code : withStyles(code))
-    const { headers } = page
-    headers.set('Content-Type', 'text/html; charset=utf-8')
-    const links = pageLinks(request.url)
-    if (links) headers.append('Link', links)
-    return new Response(null, { status, headers })
-  }
-}
+const criticalCss = openCriticalCss(styleSheet)
 
 /** The page with the CSS rules that it uses in its style element. */
 function withStyles({ html, scripts, styles }: InlineCode): InlineCode {
@@ -112,30 +54,14 @@ function withStyles({ html, scripts, styles }: InlineCode): InlineCode {
   }
 }
 
-function documentOf({ routes, actionData, failure }: LoadedPage): ReactNode {
-  const facts = routes[0]?.loaderData as SiteFacts | undefined
-  const isDesk = routes.some(({ module }) => module.handle?.frame === 'desk')
-  const content = routes.slice(1).reduceRight<ReactNode>((children, { module, loaderData }, at) => {
-    const isLast = at === routes.length - 2
-    if (isLast && failure && module.ErrorBoundary)
-      return <module.ErrorBoundary error={failure.error} loaderData={loaderData as never} />
-    const Page = module.default
-    if (!Page) return children
-    const props = { loaderData, actionData: isLast ? actionData : undefined, children }
-    return <Page {...(props as unknown as PageProps<never, never>)} />
-  }, null)
-  const shown = failure && routes.length === 1 ? <ErrorPage error={failure.error} /> : content
-  return (
-    <root.SiteDocument {...{ facts, isDesk, assets }} styles={isDevelopment ? styleSheet : ''}>
-      {shown}
-    </root.SiteDocument>
-  )
-}
+const Document: PageDocument = (props) => (
+  <SiteDocument {...props} assets={assets} styles={isDevelopment ? styleSheet : ''} />
+)
 
-/** The paths of routes whose `handle` forbids prefetching. */
-function listPathsWithoutPrefetch(routes: readonly SiteRoute[]): string[] {
-  const listed = routes.flatMap((route) => [route, ...(route.children ?? [])])
-  return listed
-    .filter(({ module }) => (module.handle as RouteHandle | undefined)?.prefetch === false)
-    .map(({ path }) => `/${path ?? ''}`)
-}
+/** Opens the pages of these routes. */
+export const openPageHandler = (children: SiteRoute[]): PageHandler =>
+  openPageRenderer(
+    { id: 'root', path: '', module: { loader, ErrorBoundary: ErrorPage }, children },
+    Document,
+    isDevelopment ? (page) => page : withStyles,
+  )

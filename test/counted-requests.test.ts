@@ -153,7 +153,7 @@ test('errors are counted by status and kind of page, without the address', async
   const { statuses, counted } = await countOf([
     '/hana-wiremu-021-555-0199',
     '/wp-login.php',
-    '/nissan-leaf/021-555-0199.pdf',
+    '/nissan-leaf/021-555-0199',
     { path: '/no-such-page', headers: { 'User-Agent': 'Googlebot/2.1' } },
     { path: '/no-such-page', method: 'HEAD' },
     '/rest/v1/no_such_table',

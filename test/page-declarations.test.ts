@@ -66,7 +66,7 @@ test.each([...templateUrls, '/sitemap.xml', '/robots.txt', '/feed.xml'])(
 
 test.each([
   ['/nissan-leaf', ['photos/nissan-leaf', 'reviews/nissan-leaf']],
-  ['/nissan-leaf.data?stars=5', ['photos/nissan-leaf', 'reviews/nissan-leaf']],
+  ['/nissan-leaf?stars=4', ['photos/nissan-leaf', 'reviews/nissan-leaf']],
   ['/', ['photos', 'reviews']],
   ['/ev-models', ['photos', 'reviews']],
   ['/ev-models?price=60000', []],

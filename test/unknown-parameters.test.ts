@@ -3,7 +3,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routePaths } from '../commands/checks/route-paths.ts'
 import { readServerBuild } from '../server/delivery/built-files.ts'
-import { listPages, readPageRoutes, readParameters } from '../server/delivery/page-routes.ts'
+import { listPages } from '../server/delivery/listed-routes.ts'
+import { readPageRoutes, readParameters } from '../server/delivery/page-routes.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 import { templateUrls } from './fixtures/template-urls.ts'
 

@@ -135,7 +135,7 @@ function explainMissingScript(): void {
   root.dataset.scripts = 'missing'
   const note = document.createElement('p')
   note.role = 'alert'
-  note.className = 'missing-scripts'
+  note.dataset.missingScripts = ''
   const again = document.createElement('a')
   again.href = ''
   again.textContent = 'Reload the page'
@@ -208,8 +208,11 @@ function start(): void {
   if (hasStored(() => sessionStorage, storedNoticeKey)) void wakeFor('notice')
   if (/[#&](access_token|error_code|error)=/.test(location.hash)) void wakeFor('link')
   if (location.hash === '#near-me') void wakeFor('near-me')
-  const edit = document.querySelector<HTMLElement>('[data-edit-link]')
-  if (edit && isEditorBrowser()) edit.hidden = false
+  const edit = document.querySelector<HTMLAnchorElement>('[data-edit-link]')
+  if (edit && isEditorBrowser()) {
+    edit.href = `/desk/edit?page=${encodeURIComponent(location.pathname + location.search)}`
+    edit.hidden = false
+  }
   for (const name of intents) addEventListener(name, wakeAtIntent, { capture: true, passive: true })
   // A page that installs itself needs it, and only once somebody is there.
   addEventListener('pointerdown', () => void addLink('manifest', '/site.webmanifest'), {

@@ -8,6 +8,10 @@ import { useAddressOf } from './moved-paths.ts'
 export function PageLink(
   props: Omit<ComponentProps<'a'>, 'href'> & { to: string; inPlace?: boolean },
 ) {
-  const { to, inPlace, ...given } = props
-  return <a {...given} href={useAddressOf()(to)} data-in-place={inPlace || undefined} />
+  const { to, inPlace, children, ...given } = props
+  return (
+    <a {...given} href={useAddressOf()(to)} data-in-place={inPlace || undefined}>
+      {children}
+    </a>
+  )
 }

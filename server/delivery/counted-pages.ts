@@ -1,6 +1,6 @@
 import type * as Entry from '../../app/entry.server.tsx'
 import type { FollowedContent } from '../../app/published-content/content-follower.ts'
-import { listPages } from './page-routes.ts'
+import { listPages } from './listed-routes.ts'
 
 /**
  * The desk, and a workshop's pages, whose session belongs to one person too. In any case: React Router finds a page under

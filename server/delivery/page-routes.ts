@@ -1,7 +1,8 @@
 import type { matchRoutes } from 'react-router'
 import type { PageQueue } from '../../app/route-handle.ts'
-import type { RouteModule, SiteRoute } from '../../app/route-types.ts'
+import type { SiteRoute } from '../../app/route-types.ts'
 import { personalPath } from './counted-pages.ts'
+import { listPages } from './listed-routes.ts'
 import { plainPath } from './path-spelling.ts'
 
 export type PageRoutes = {
@@ -19,17 +20,6 @@ export type PageRoutes = {
   /** The inline styles that any of the routes may add to a document. */
   inlineStyles: string[]
 }
-
-/** A route with a path of its own: '/ev-cost'. */
-type PageRoute = { id: string; path: string; module: RouteModule }
-
-/** The routes with a path, those within a layout too. */
-export const listPages = (routes: readonly SiteRoute[]): PageRoute[] =>
-  routes.flatMap(({ id, path, index, module, children }) => [
-    // A layout has no URL of its own.
-    ...(path !== undefined || index ? [{ id, path: `/${path ?? ''}`, module }] : []),
-    ...listPages(children ?? []),
-  ])
 
 /** Reads what the built routes declare in their `handle`. `match` is React Router's own matcher. */
 export function readPageRoutes(

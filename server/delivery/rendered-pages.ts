@@ -88,14 +88,13 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
   const { takeTurn = async () => {} } = options
   const load = typeof build === 'function' ? build : async () => build
   const first = await load()
-  const entry = first
-  const { followContent, matchRoutes } = entry
+  const { followContent, matchRoutes } = first
   const firstRoutes = readPageRoutes(first, matchRoutes)
   const routesOf = (one: SiteBuild) =>
     one === first ? firstRoutes : readPageRoutes(one, matchRoutes)
-  const { client, openFor } = await openSiteClients(options, entry)
+  const { client, openFor } = await openSiteClients(options, first)
   const content = followContent({ client, log, now, stopping: options.stopping })
-  const photos = openPhotos(entry, { client, backend, log })
+  const photos = openPhotos(first, { client, backend, log })
   const handlerOf = memoized((one: SiteBuild) => one.openPageHandler(one.routes))
   const renderPage: Render = async (request, tags, visitor) => {
     const pages = await load()
@@ -132,19 +131,18 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
       ? finishResponse(request, response)
       : finishPage(request, response, page, { backendUrl: backend.browser.url, inlineStyles })
   }
-  const loadTools = load
   const preview: SiteContent['preview'] = async (path, edits) => {
-    const { runWithEdits, withDraftEdits } = await loadTools()
+    const { runWithEdits, withDraftEdits } = await load()
     const draft = withDraftEdits(content.current(), edits, now())
     const page = new Request(new URL(path, siteOrigin))
     return runWithEdits(draft, async () => toResponse(await renderPage(page, new Set())))
   }
-  const renderForm = withTextForms(renderPage, { siteOrigin, loadTools, content })
+  const renderForm = withTextForms(renderPage, { siteOrigin, loadTools: load, content })
   // The tag and the state in one step: a render that began before a new state is outdated by its invalidation.
   const render: Render = async (request, tags, visitor) => {
     tags.add('content')
     const { edits } = content.current()
-    const { runWithEdits } = await loadTools()
+    const { runWithEdits } = await load()
     return runWithEdits(edits, () => renderForm(request, tags, visitor))
   }
   return {
@@ -153,15 +151,15 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
     render,
     mayCache: firstRoutes.mayCache,
     async redirectOf({ url }, hasFile) {
-      const { runWithEdits, publishedPath } = await loadTools()
+      const { runWithEdits, publishedPath } = await load()
       const known = { routes: routesOf(await load()), publishedPath, hasFile }
       return runWithEdits(content.current().edits, () => findRedirect(url, known))
     },
     queueOf: async ({ url }) => routesOf(await load()).queueOf(url),
     forget: photos.forget,
-    sources: entry.readableSources,
-    thanks: entry,
-    counted: readCounted(first, { ...entry, content }),
+    sources: first.readableSources,
+    thanks: first,
+    counted: readCounted(first, { ...first, content }),
     maxBodyBytesOf: async ({ url }) => routesOf(await load()).maxBodyBytesOf(url),
   }
 }

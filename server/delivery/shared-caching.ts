@@ -61,7 +61,7 @@ const directives = ({ fresh, stale, away }: Lifetime) =>
   ].join(', ')
 
 /** Headers of a response that no shared cache may keep, whatever its Cache-Control says. */
-const withheld: Record<string, string> = {
+export const withheld: Record<string, string> = {
   'CDN-Cache-Control': 'no-store',
   'X-Accel-Expires': '0',
 }

@@ -70,18 +70,8 @@ export default function ChangePage({
   loaderData,
   actionData,
 }: PageProps<typeof loader, typeof action>) {
-  const {
-    change,
-    differences,
-    listing,
-    problems,
-    doubts,
-    collisions,
-    pages,
-    page,
-    view,
-    ...shown
-  } = loaderData
+  const { change, differences, listing, problems, doubts, collisions, ...rest } = loaderData
+  const { pages, page, view, ...shown } = rest
   const doneShown = actionData ? null : shown.doneText
   const isDraft = change.status === 'draft'
   return (

@@ -1,0 +1,12 @@
+import type { RouteModule, SiteRoute } from '../../app/route-types.ts'
+
+/** A route with a path of its own: '/ev-cost'. */
+export type PageRoute = { id: string; path: string; module: RouteModule }
+
+/** The routes with a path, those within a layout too. */
+export const listPages = (routes: readonly SiteRoute[]): PageRoute[] =>
+  routes.flatMap(({ id, path, index, module, children }) => [
+    // A layout has no URL of its own.
+    ...(path !== undefined || index ? [{ id, path: `/${path ?? ''}`, module }] : []),
+    ...listPages(children ?? []),
+  ])
