@@ -4,6 +4,7 @@
  */
 export function EditLink() {
   return (
+    // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the script of the page sets it
     <a
       hidden
       data-edit-link

@@ -1,34 +1,28 @@
 import { renderToString } from 'react-dom/server'
-import {
-  createStaticHandler,
-  createStaticRouter,
-  data,
-  StaticRouterProvider,
-  useRouteError,
-} from 'react-router'
+import { data, RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { ErrorPage } from './error-page.tsx'
+import { openPageRouter } from './page-router.ts'
 
-function Boundary() {
-  return <ErrorPage error={useRouteError()} />
-}
-
-/** What the root shows when a loader or an action throws: React Router has loaded nothing for it then. */
+/** What is shown when a loader or an action throws. */
 async function renderThrown(method: 'GET' | 'POST', thrown: unknown) {
   const fail = () => {
     throw thrown
   }
-  const { query, dataRoutes } = createStaticHandler([
+  const page = { default: () => null, loader: fail, action: fail }
+  const route = openPageRouter(
     {
-      path: '/',
-      ErrorBoundary: Boundary,
-      children: [{ path: 'page', loader: fail, action: fail }],
+      id: 'root',
+      path: '',
+      module: { ErrorBoundary: ErrorPage },
+      children: [{ id: 'page', path: 'page', module: page }],
     },
-  ])
-  const context = await query(new Request('http://site.example/page', { method }))
-  if (context instanceof Response) throw new Error('The route has redirected')
-  const router = createStaticRouter(dataRoutes, context)
-  return renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
+    () => {},
+  )
+  const request = new Request('http://site.example/page', { method })
+  const loaded = await route(request, new RouterContextProvider())
+  if (loaded instanceof Response) throw new Error('The route has redirected')
+  return renderToString(<ErrorPage error={loaded.failure?.error} />)
 }
 
 test.each(['GET', 'POST'] as const)(
