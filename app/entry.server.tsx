@@ -6,7 +6,7 @@ import type { RouteEntry } from './route-table.ts'
 import table from './routes.ts'
 import { openCriticalCss } from './shell/critical-css.ts'
 import { ErrorPage } from './shell/error-page.tsx'
-import type { InlineCode } from './shell/inline-code.ts'
+import type { PageText } from './shell/inline-code.tsx'
 import { openPageRenderer, type PageDocument, type PageHandler } from './shell/page-renderer.tsx'
 import styleSheet from './ui/tokens.css?inline'
 
@@ -45,7 +45,7 @@ const assets = { islands: islandsFile, styleSheet: isDevelopment ? undefined : s
 const criticalCss = openCriticalCss(styleSheet)
 
 /** The page with the CSS rules that it uses in its style element. */
-function withStyles({ html, scripts, styles }: InlineCode): InlineCode {
+function withStyles({ html, scripts, styles }: PageText): PageText {
   const css = criticalCss(html)
   return {
     html: html.replace('<style></style>', () => `<style>${css}</style>`),

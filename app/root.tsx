@@ -1,4 +1,4 @@
-import { use, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import pageScript from 'inline-script:./islands/page-script.ts'
 import { movedPaths } from '../content/addresses/page-addresses.ts'
 import { navigation, site } from '../content/site-settings.ts'
@@ -9,10 +9,9 @@ import { myCarKey } from './kept-car/my-car-key.ts'
 import { NoticesIsland } from './sign-in/notices-island.tsx'
 import type { LoaderArgs } from './route-types.ts'
 import { EditLink } from './shell/edit-link.tsx'
-import { InlineMark } from './shell/inline-code.ts'
+import { InlineScript, InlineStyle } from './shell/inline-code.tsx'
 import { SpeculationRules } from './shell/speculation-rules.tsx'
-import { SiteFooter } from './shell/site-footer.tsx'
-import { SiteHeader } from './shell/site-header.tsx'
+import { KeptPart } from './shell/kept-frame.tsx'
 import { SiteProvider, type SiteFacts } from './shell/site-context.tsx'
 import { readSite } from './site-loader-context.ts'
 
@@ -56,7 +55,6 @@ export function SiteDocument(props: {
   children: ReactNode
 }) {
   const { facts, isDesk, assets, styles, children } = props
-  const mark = use(InlineMark)
   return (
     <html lang="en-NZ">
       <head>
@@ -67,8 +65,8 @@ export function SiteDocument(props: {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="alternate" type="application/atom+xml" title="Recent changes" href="/feed.xml" />
-        {!isDesk && <script nonce={mark} dangerouslySetInnerHTML={{ __html: carScript }} />}
-        <style nonce={mark} dangerouslySetInnerHTML={{ __html: styles }} />
+        {!isDesk && <InlineScript code={carScript} />}
+        <InlineStyle code={styles} />
       </head>
       <body className="flex min-h-dvh flex-col font-sans antialiased">
         <Frame {...{ facts, isDesk }}>{children}</Frame>
@@ -76,11 +74,10 @@ export function SiteDocument(props: {
           <>
             <SpeculationRules />
             {facts && <SiteFactsScript facts={facts} />}
-            <script
-              nonce={mark}
+            <InlineScript
               data-islands={assets.islands}
               data-style-sheet={assets.styleSheet}
-              dangerouslySetInnerHTML={{ __html: pageScript }}
+              code={pageScript}
             />
           </>
         )}
@@ -102,12 +99,12 @@ function Frame(props: { facts: SiteFacts | undefined; isDesk: boolean; children:
         >
           Skip to content
         </a>
-        <SiteHeader />
+        <KeptPart of="header" />
         <main id="content" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>
         <EditLink />
-        <SiteFooter />
+        <KeptPart of="footer" />
         <NoticesIsland />
       </AuthProvider>
     </SiteProvider>

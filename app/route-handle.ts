@@ -21,9 +21,4 @@ export type RouteHandle = {
   frame?: 'desk'
   /** The largest form body for the page, in bytes; 64 kB unless declared. Pages of the desk only. */
   maxBodyBytes?: number
-  /**
-   * Inline styles that client-side navigation to this page adds to a document. Every page allows them by
-   * hash, because the document keeps the content policy of the page it was loaded with.
-   */
-  inlineStyles?: string[]
 }

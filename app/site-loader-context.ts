@@ -6,7 +6,7 @@ import type { ComparedFile } from './read-sources/read-sources.ts'
 import type { SourceFile } from './read-sources/read-source.ts'
 import type { ContentState } from './published-content/content-state.ts'
 import type { EncodedPhoto, PhotosBySubject } from './photos/photo.ts'
-import type { InlineCode } from './shell/inline-code.ts'
+import type { PageText } from './shell/inline-code.tsx'
 import type { TripAnswer } from './trip/trip-answer-schema.ts'
 import type { TripTask } from './trip/trip-work.ts'
 import type { BrowserBackend, SessionStorage, SiteClient } from './supabase.ts'
@@ -82,7 +82,7 @@ export type SiteContext = {
    * Takes the finished HTML with its own inline code, and the Response leaves without a body: reading the
    * text back out of a Response took a fifth of the time of a page.
    */
-  sendHtml: (page: InlineCode) => void
+  sendHtml: (page: PageText) => void
 }
 
 export const siteContext = createContext<SiteContext>()

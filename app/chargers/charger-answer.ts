@@ -7,6 +7,7 @@ import {
   type CopyDates,
   type ListedCharger,
 } from '../../content/chargers.ts'
+import { derived } from '../../content/published.ts'
 import { kilometresBetween } from '../../content/places/distance.ts'
 import {
   eecaChargers,
@@ -18,6 +19,8 @@ import { outlineSource } from '../../content/outline.ts'
 import type { Source } from '../../content/sources/source-schema.ts'
 import {
   chargersPerPage,
+  chargersUrl,
+  emptyChargerFilter,
   matchesFilter,
   placeRank,
   readChargerFilter,
@@ -78,7 +81,7 @@ export function answerChargers(query: URLSearchParams): ChargerAnswer {
     town: findTown(asked.place)?.name ?? null,
     around: town && { town: town.name, source: townSource },
     nearest: found.length === 0 ? nearestTo(all, asked) : null,
-    eeca: { chargers: eecaMatches(all, asked, town), source: eecaChargerSource },
+    eeca: { chargers: eecaMatches(asked, town), source: eecaChargerSource },
     fastest: asked.place ? fastestOf(found, asked) : null,
     total: found.length,
     all: all.length,
@@ -86,7 +89,10 @@ export function answerChargers(query: URLSearchParams): ChargerAnswer {
     operators,
     source: chargerSource(),
     dates: copyDates(),
-    map: drawMap(found, groups.get(false) ?? [], filter),
+    map:
+      chargersUrl({ ...filter, page: 1 }) === chargersUrl(emptyChargerFilter)
+        ? wholeMap()
+        : drawMap(found, groups.get(false) ?? [], filter),
     outline: outlineSource,
   }
 }
@@ -132,19 +138,29 @@ function nearestTo(all: readonly ListedCharger[], asked: ChargerFilter): Charger
   return { town: town.name, chargers, source: townSource }
 }
 
+/** The map of the whole list, on each of its pages. */
+const wholeMap = derived(() => drawMap(listChargers(), [], emptyChargerFilter))
+
 /** Two lists may place the same charger this far apart. */
 const samePlaceKm = 10
 
-const eecaMatches = (
-  all: readonly Charger[],
-  asked: ChargerFilter,
-  town: Town | null,
-): EecaMatch[] =>
+const eecaMatches = (asked: ChargerFilter, town: Town | null): EecaMatch[] =>
   eecaChargers
     .filter((charger) => matchesFilter(charger, asked, town))
     .map((charger) => {
-      const [near] = all
-        .map(({ name, ...place }) => ({ name, km: kilometresBetween(place, charger) }))
-        .toSorted((one, other) => one.km - other.km)
+      const near = nearestOfCopy().get(charger)
       return { ...charger, near: near && near.km < samePlaceKm ? near : null }
     })
+
+/** The charger of the copy that is nearest to each of EECA's list. */
+const nearestOfCopy = derived(
+  () =>
+    new Map(
+      eecaChargers.map((charger) => {
+        const [nearest] = listChargers()
+          .map(({ name, ...place }) => ({ name, km: kilometresBetween(place, charger) }))
+          .toSorted((one, other) => one.km - other.km)
+        return [charger, nearest]
+      }),
+    ),
+)

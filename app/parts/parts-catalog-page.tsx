@@ -18,7 +18,6 @@ import {
   WaysToParts,
 } from './catalog-notes.tsx'
 import { CarSection } from './car-section.tsx'
-import { columnStyles } from './column-scripts.ts'
 import { FilterPanel, filterForm } from './filter-panel.tsx'
 import { useCarParts, type CatalogueNames } from './my-car-button.tsx'
 import { wearGuides, type GuideLink } from './guides-about.ts'
@@ -47,7 +46,6 @@ import { dataset, type Entity } from '../shell/schema-metadata.ts'
 export const handle = {
   queue: 'catalogue',
   parameters: Object.keys(emptyFilter),
-  inlineStyles: [columnStyles],
 } satisfies RouteHandle
 
 export async function loader({ request, url, context }: LoaderArgs) {

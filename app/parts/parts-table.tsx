@@ -1,5 +1,5 @@
-import { use, useEffect, useRef, type ReactNode } from 'react'
-import { InlineMark } from '../shell/inline-code.ts'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { InlineScript, InlineStyle } from '../shell/inline-code.tsx'
 import { columnScript, columnStyles, followColumns } from './column-scripts.ts'
 import { columnTitle, columns, firstColumns, hiddenBeside } from './columns.ts'
 import type { PartFilter } from './part-filter.ts'
@@ -40,7 +40,6 @@ export function PartsTable(props: {
   const { parts, isLoading, beside, filter, offers, today, onlySamples } = props
   const shown = firstColumns(onlySamples)
   const root = useRef<HTMLDivElement>(null)
-  const mark = use(InlineMark)
   useEffect(() => {
     if (root.current) followColumns(root.current)
   }, [])
@@ -52,14 +51,12 @@ export function PartsTable(props: {
       className="group"
       suppressHydrationWarning
     >
-      <style>{columnStyles}</style>
+      <InlineStyle code={columnStyles} />
       <div className="flex flex-wrap items-start justify-between gap-x-6">
         <ColumnPicker shown={shown} />
         {beside}
       </div>
-      <script nonce={mark} suppressHydrationWarning>
-        {columnScript}
-      </script>
+      <InlineScript code={columnScript} />
       <form id={openPartForm} method="get" action="/parts-catalog/part" hidden />
       <div className="lg:@container lg:max-xl:max-h-[calc(100dvh-5rem)] lg:max-xl:overflow-auto group-data-wide:max-h-[calc(100dvh-5rem)] group-data-wide:overflow-auto print:max-h-none print:overflow-visible">
         <table

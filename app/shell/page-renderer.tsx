@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { RouterContextProvider } from 'react-router'
@@ -7,7 +6,7 @@ import type { PageProps, SiteRoute } from '../route-types.ts'
 import { readSite } from '../site-loader-context.ts'
 import { RenderedUrl } from '../ui/page-url.ts'
 import { ErrorPage } from './error-page.tsx'
-import { InlineMark, takeInlineCode, type InlineCode } from './inline-code.ts'
+import { InlineCodeSink, type PageText } from './inline-code.tsx'
 import { openPageRouter, type LoadedPage } from './page-router.ts'
 import type { SiteFacts } from './site-context.tsx'
 import { PathsWithoutPrefetch } from './speculation-rules.tsx'
@@ -34,7 +33,7 @@ export type PageHandler = (
 export function openPageRenderer(
   outermost: SiteRoute,
   Document: PageDocument,
-  finish: (page: InlineCode) => InlineCode,
+  finish: (page: PageText) => PageText,
 ): PageHandler {
   const load = openPageRouter(outermost, (error, { signal }, context) => {
     // A client that left is not an error.
@@ -42,12 +41,12 @@ export function openPageRenderer(
   })
   const withoutPrefetch = listPathsWithoutPrefetch(outermost)
 
-  function render(page: LoadedPage, request: Request): InlineCode {
-    const mark = randomUUID()
+  function render(page: LoadedPage, request: Request): PageText {
+    const code = { scripts: [], styles: [] }
     const { pathname, search } = new URL(request.url)
     const html = renderToString(
       <PathsWithoutPrefetch value={withoutPrefetch}>
-        <InlineMark value={mark}>
+        <InlineCodeSink value={code}>
           <RenderedUrl value={{ pathname, search }}>
             <Document
               facts={page.routes[0]?.loaderData as SiteFacts | undefined}
@@ -56,10 +55,10 @@ export function openPageRenderer(
               {contentOf(page)}
             </Document>
           </RenderedUrl>
-        </InlineMark>
+        </InlineCodeSink>
       </PathsWithoutPrefetch>,
     )
-    return finish(takeInlineCode(`<!DOCTYPE html>${html}`, mark))
+    return finish({ html: `<!DOCTYPE html>${html}`, ...code })
   }
 
   return async (request, context) => {

@@ -4,6 +4,7 @@ import {
   matchRoutes,
   type RouteObject,
   type RouterContextProvider,
+  type StaticHandler,
   type StaticHandlerContext,
 } from 'react-router'
 import type { RouteModule, SiteRoute } from '../route-types.ts'
@@ -34,9 +35,11 @@ export function openPageRouter(
   onError: (error: unknown, request: Request, context: Context) => void,
 ): PageRouter {
   const modules = new Map(listRoutes(outermost).map(({ id, module }) => [id, module]))
-  const { query, queryRoute, dataRoutes } = createStaticHandler([toRouteObject(outermost)])
+  const handlerAt = openHandlers(outermost)
   return async (request, requestContext) => {
-    const id = matchRoutes(dataRoutes, new URL(request.url).pathname)?.at(-1)?.route.id ?? ''
+    const { pathname } = new URL(request.url)
+    const { query, queryRoute, dataRoutes } = handlerAt(pathname)
+    const id = matchRoutes(dataRoutes, pathname)?.at(-1)?.route.id ?? ''
     const options = { routeId: id, requestContext }
     if (modules.has(id) && !modules.get(id)?.default) {
       return respond(
@@ -50,6 +53,32 @@ export function openPageRouter(
       if (isFailure(error)) onError(error, request, requestContext)
     }
     return toLoadedPage(answer, modules)
+  }
+}
+
+/**
+ * Finds the handler for a path. Matching ranks all routes of a handler each time, so an exact path of the table has a
+ * handler with its route alone, made when it is first asked for.
+ */
+function openHandlers(outermost: SiteRoute): (pathname: string) => StaticHandler {
+  const all = createStaticHandler([toRouteObject(outermost)])
+  const exact = new Map<string, SiteRoute>()
+  const note = (route: SiteRoute, within: (route: SiteRoute) => SiteRoute) => {
+    const { path, index, children } = route
+    if (index || (path && !/[:*]/.test(path))) exact.set(`/${path ?? ''}`, within(route))
+    for (const child of children ?? [])
+      note(child, (inner) => within({ ...route, children: [inner] }))
+  }
+  note(outermost, (route) => route)
+  const made = new Map<string, StaticHandler>()
+  return (pathname) => {
+    const route = exact.get(pathname)
+    if (!route) return all
+    const known = made.get(pathname)
+    if (known) return known
+    const handler = createStaticHandler([toRouteObject(route)])
+    made.set(pathname, handler)
+    return handler
   }
 }
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { InlineMark } from './inline-code.ts'
+import { InlineScript } from './inline-code.tsx'
 
 /** The paths of pages that belong to one person; only the server provides them. */
 export const PathsWithoutPrefetch = createContext<string[]>([])
@@ -30,12 +30,5 @@ function rulesWithout(paths: string[]): string {
 /** The rules of a page. */
 export function SpeculationRules() {
   const paths = useContext(PathsWithoutPrefetch)
-  const mark = useContext(InlineMark)
-  return (
-    <script
-      type="speculationrules"
-      nonce={mark}
-      dangerouslySetInnerHTML={{ __html: rulesWithout(paths) }}
-    />
-  )
+  return <InlineScript type="speculationrules" code={rulesWithout(paths)} />
 }

@@ -31,9 +31,15 @@ function compressedStream(request: Request, { status, body, headers: given }: Re
   return new Response(body.pipeThrough(new CompressionStream('gzip')), { status, headers })
 }
 
+/** A window no larger than the body: making room for one takes a third of the time of a page, and saves no byte. */
+const brotliParams = (length: number) => ({
+  [constants.BROTLI_PARAM_QUALITY]: 5,
+  [constants.BROTLI_PARAM_SIZE_HINT]: length,
+  [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(length)))),
+})
+
 const encoders = {
-  br: (body: Buffer) =>
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  br: (body: Buffer) => promisify(brotliCompress)(body, { params: brotliParams(body.length) }),
   zstd: (body: Buffer) => promisify(zstdCompress)(body),
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { InlineCode } from '../../app/shell/inline-code.ts'
+import type { PageText } from '../../app/shell/inline-code.tsx'
 
 /** Pages are the same for every visitor, and a short lifetime makes going back and forth instant. */
 const defaultCacheControl = 'public, max-age=60'
@@ -11,17 +11,13 @@ export type FinishedResponse = { status: number; headers: Headers; body: Buffer 
 export function finishPage(
   request: Request,
   response: Response,
-  { html, scripts, styles }: InlineCode,
-  { backendUrl, inlineStyles }: Pick<PolicyOptions, 'backendUrl' | 'inlineStyles'>,
+  { html, scripts, styles }: PageText,
+  backendUrl: PolicyOptions['backendUrl'],
 ): FinishedResponse {
   const headers = withCacheControl(request, response)
   headers.set(
     'Content-Security-Policy',
-    contentPolicy({
-      backendUrl,
-      inlineScripts: scripts,
-      inlineStyles: [...styles, ...inlineStyles],
-    }),
+    contentPolicy({ backendUrl, inlineScripts: scripts, inlineStyles: styles }),
   )
   return { status: response.status, headers, body: Buffer.from(html) }
 }
@@ -90,7 +86,7 @@ export type PolicyOptions = {
   backendUrl: string | null
   /** The inline scripts that we wrote into the page. */
   inlineScripts: string[]
-  /** The inline styles that we wrote into the page, or that other pages add on client-side navigation. */
+  /** The inline styles that we wrote into the page. */
   inlineStyles: string[]
 }
 

@@ -17,8 +17,6 @@ export type PageRoutes = {
   mayCache(url: string): boolean
   /** The path and query of a URL without the parameters that its page does not read; undefined if it has none. */
   withoutUnknown(url: string): string | undefined
-  /** The inline styles that any of the routes may add to a document. */
-  inlineStyles: string[]
 }
 
 /** Reads what the built routes declare in their `handle`. `match` is React Router's own matcher. */
@@ -76,7 +74,6 @@ export function readPageRoutes(
       return typeof ofPage === 'string' ? ofPage : queue.ofItsPage
     },
     maxBodyBytesOf: (url) => match(receiving, pagePath(url))?.at(-1)?.route.handle.maxBodyBytes,
-    inlineStyles: declared.flatMap(({ handle }) => handle.inlineStyles ?? []),
   }
 }
 

@@ -2,7 +2,7 @@ import type { PartImports } from '../../app/site-services.ts'
 import type * as Entry from '../../app/entry.server.tsx'
 import type { FollowedContent } from '../../app/published-content/content-follower.ts'
 import type { SiteContent, SiteContext } from '../../app/site-loader-context.ts'
-import type { InlineCode } from '../../app/shell/inline-code.ts'
+import type { PageText } from '../../app/shell/inline-code.tsx'
 import type { PageQueue } from '../../app/route-handle.ts'
 import type { SiteClient } from '../../app/supabase.ts'
 import { renderOrAway } from './backend-outage.ts'
@@ -102,7 +102,7 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
     const context = new RouterContextProvider()
     const errors: unknown[] = []
     const responseHeaders = new Headers()
-    let page: InlineCode | undefined
+    let page: PageText | undefined
     context.set(siteContext, {
       siteOrigin,
       signUps,
@@ -126,10 +126,9 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
     const refused = refuseFailure(request, handled, { errors, log })
     if (handled === 'away' || refused) return refused ?? busyPage(request)
     const response = withHeaders(handled, responseHeaders)
-    const { inlineStyles } = routesOf(pages)
     return page === undefined
       ? finishResponse(request, response)
-      : finishPage(request, response, page, { backendUrl: backend.browser.url, inlineStyles })
+      : finishPage(request, response, page, backend.browser.url)
   }
   const preview: SiteContent['preview'] = async (path, edits) => {
     const { runWithEdits, withDraftEdits } = await load()
