@@ -6,6 +6,7 @@ import { personalPath } from './delivery/counted-pages.ts'
 import { clientAddress, isFromThisMachine } from './delivery/client-address.ts'
 import { shareWith } from '../packages/supabase-apis/cross-origin.ts'
 import { refuseLongAddress } from '../packages/supabase-apis/unreadable-requests.ts'
+import { landForms } from './delivery/form-landing.ts'
 import { loggedPath } from './delivery/log-text.ts'
 import { hostedProjectApis, notOffered, projectApis } from '../packages/supabase-apis/api-paths.ts'
 import { busyPage, lateResponse } from './delivery/busy-response.ts'
@@ -50,6 +51,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   addNotOffered(app, setup)
   addRefusals(app)
   addFiles(app, setup)
+  addLandings(app)
   addRedirects(app, setup)
   addDesk(app, setup)
   addPages(app, setup)
@@ -160,6 +162,10 @@ function addFiles(app: App, { files }: SiteSetup) {
   app.get('/assets/*', (c) =>
     c.text('There is no such file.', 404, { 'Cache-Control': 'no-store' }),
   )
+}
+
+function addLandings(app: App) {
+  app.on(['GET', 'HEAD'], '*', landForms)
 }
 
 /**

@@ -68,7 +68,7 @@ describe('the service center directory', () => {
     const canterbury = await read('/ev-service-centers?region=Canterbury')
     expect(cards(canterbury)).toHaveLength(1)
     expect(canterbury).toContain('1 more name we could not check')
-    expect(canterbury).toContain('action="/ev-service-centers#entries"')
+    expect(canterbury).toContain('action="/ev-service-centers"')
     expect(visibleText(canterbury)).toContain(
       `2 of ${workshops.length} workshops in Canterbury: 1 with contact details, 1 more name`,
     )

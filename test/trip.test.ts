@@ -60,7 +60,7 @@ test('a car that the tool does not know has no answer', async () => {
 
 test('a model page asks from where, and leads to the towns in reach', async () => {
   const model = await readPage(site, '/nissan-leaf?version=40')
-  expect(model).toContain('action="/trip#answer"')
+  expect(model).toContain('action="/trip"')
   const html = await read('?version=nissan-leaf.40&from=Hamilton')
   expect(html).toMatch(/<h2[^>]*>\d+ towns on a mild day, \d+ of them in frost<\/h2>/)
   expect(html).toContain('Cambridge')

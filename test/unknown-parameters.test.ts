@@ -1,6 +1,7 @@
 // A URL with parameters that its page does not read leads to the page without them, so that made-up URLs meet the
 // cached page. What pages link to and what their forms send is read.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { landingParameter } from '../app/ui/form-query.ts'
 import { routePaths } from '../commands/checks/route-paths.ts'
 import { readServerBuild } from '../server/delivery/built-files.ts'
 import { listPages } from '../server/delivery/listed-routes.ts'
@@ -88,7 +89,8 @@ test('what a page links to, and what its forms send, is read by the page it lead
     for (const [form, action] of html.matchAll(/<form[^>]*action="(\/[^"#]*)[^>]*>.*?<\/form>/gs)) {
       if (/method="post"/i.test(form)) continue
       const names = [...form.matchAll(/<(?:input|select|textarea|button)[^>]* name="([^"]+)"/g)]
-      addresses.add(`${action}?${names.map(([, name]) => `${name}=1`).join('&')}`)
+      const asked = names.filter(([, name]) => name !== landingParameter)
+      addresses.add(`${action}?${asked.map(([, name]) => `${name}=1`).join('&')}`)
     }
   }
   const asked = [...addresses].filter((address) => !/^\/(?:desk|workshop|assets)\b/.test(address))

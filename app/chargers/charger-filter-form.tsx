@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
+import { LandingField } from '../ui/landing-field.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { FilterSelect } from '../ui/select-field.tsx'
 import { Term } from '../ui/term.tsx'
@@ -22,10 +23,11 @@ export function ChargerFilterForm(props: { filter: ChargerFilter; operators: rea
     <search>
       <form
         method="get"
-        action="/charging-stations/find#results"
+        action="/charging-stations/find"
         key={url}
         className="rounded-card border border-line bg-sunken p-4 sm:p-5 print:hidden"
       >
+        <LandingField id="results" />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             label={fields.place.label}

@@ -4,6 +4,7 @@ import type { FieldOption } from '../ui/query-field.ts'
 import type { QueryInputs } from '../ui/query-inputs.ts'
 import { mostCompared } from '../models/compared-versions.ts'
 import { Button } from '../ui/button.tsx'
+import { LandingField } from '../ui/landing-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { letters } from './compare-fields.ts'
 import { SmallDrawing } from './start-section.tsx'
@@ -30,10 +31,11 @@ export function CompareForm(props: {
   return (
     <form
       key={JSON.stringify(inputs.given)}
-      action="/compare#answer"
+      action="/compare"
       method="get"
       className="group/form rounded-card border border-line bg-sunken p-4 [counter-reset:ticked] sm:p-5"
     >
+      <LandingField id="answer" />
       {models.length > 0 && <ModelTiles models={models} />}
       <ChosenFields chosen={chosen} groups={groups} />
       {inputs.mistakes.version && (

@@ -3,6 +3,7 @@ import type { HomeTexts } from '../../content/home.ts'
 import { drawingFrame } from '../../content/silhouette.ts'
 import { CarDrawing } from '../drawings/car-drawing.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
+import { LandingField } from '../ui/landing-field.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 
@@ -65,11 +66,12 @@ function StartForm({ cars }: { cars: readonly CarChoice[] }) {
   return (
     <form
       method="get"
-      action="/ev-cost#answer"
+      action="/ev-cost"
       autoComplete="off"
       aria-labelledby="start"
       className="grid gap-3 rounded-card border border-line bg-sunken p-4 sm:gap-4 sm:p-5"
     >
+      <LandingField id="answer" />
       <h2 id="start" className="text-lg font-semibold">
         What would an EV cost you a year?
       </h2>

@@ -4,16 +4,17 @@ import { informationPage } from '../../content/texts/information-pages.ts'
 import { informationOfDay } from '../../content/information.ts'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { readSite } from '../site-loader-context.ts'
-import type { LoaderArgs, PageProps } from '../route-types.ts'
+import type { Route } from './+types/charging-page'
 import { dayHeaders } from '../tools/day-headers.ts'
 import { Guidance } from './guidance.tsx'
 import { chargerRegions } from '../../content/charger-labels.ts'
 import { useSite } from '../shell/site-context.tsx'
 import { Button } from '../ui/button.tsx'
+import { LandingField } from '../ui/landing-field.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 
-export function loader({ context }: LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   return {
     ...informationOfDay(
       informationPage('/charging-stations'),
@@ -26,7 +27,7 @@ export function loader({ context }: LoaderArgs) {
 export const headers = dayHeaders
 
 /** /charging-stations: connectors, networks, speeds, costs and the rules at home. */
-export default function ChargingPage({ loaderData }: PageProps<typeof loader>) {
+export default function ChargingPage({ loaderData }: Route.ComponentProps) {
   const { chargers, ...shown } = loaderData
   return <Guidance {...shown} beside={<ChargerPanel {...chargers} />} />
 }
@@ -49,7 +50,8 @@ function ChargerPanel({ count, copy }: { count: number; copy: string }) {
         {count.toLocaleString('en-NZ')} public chargers by region, connector, power and operator, as
         a list and on a map. {copy}. It is not live data.
       </p>
-      <form method="get" action="/charging-stations/find#results" className="mt-4 space-y-4">
+      <form method="get" action="/charging-stations/find" className="mt-4 space-y-4">
+        <LandingField id="results" />
         <SelectField
           label="Region"
           name="region"

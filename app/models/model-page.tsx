@@ -7,6 +7,7 @@ import { termsFor, type TermId } from '../../content/terms.ts'
 import { modelQuestions } from '../../content/tools.ts'
 import { answersOf } from '../../content/versions/version.ts'
 import type { Version } from '../../content/versions/version-schema.ts'
+import { LandingField } from '../ui/landing-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { figureHistory } from '../published-content/figure-history.ts'
 import { ownerRanges } from '../reviews/owner-ranges.ts'
@@ -178,10 +179,11 @@ function ModelQuestionsLinks(props: {
 function ReachForm({ version, name }: { version: string; name: string }) {
   return (
     <form
-      action="/trip#answer"
+      action="/trip"
       method="get"
       className="page-width grid gap-3 pb-12 sm:flex sm:items-start print:hidden"
     >
+      <LandingField id="answer" />
       <input type="hidden" name="version" value={version} />
       <div className="sm:w-80">
         <TextField

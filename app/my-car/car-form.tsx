@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
+import { LandingField } from '../ui/landing-field.tsx'
 import { QuestionField } from '../tools/question-field.tsx'
 import { fillForm } from '../tools/followed-form.ts'
 import type { QueryInputs } from '../ui/query-inputs.ts'
@@ -38,12 +39,13 @@ export function CarForm(props: {
   return (
     <form
       {...form}
-      action="/my-car#answer"
+      action="/my-car"
       method="get"
       autoComplete="off"
       data-replay
       className="rounded-card border border-line bg-sunken px-4 sm:px-5 print:hidden"
     >
+      <LandingField id="answer" />
       <details open={isShown} className="group/form wide-open">
         <AskedSummary
           text="Your car and its dates"

@@ -11,6 +11,7 @@ import { ExternalLink } from 'lucide-react'
 import { dateText } from '../../content/date-text.ts'
 import { fillRates } from '../../content/rates/rate-text.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
+import { LandingField } from '../ui/landing-field.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -120,10 +121,11 @@ function RucForm(props: {
       </h2>
       <form
         method="get"
-        action="/ev-ruc#calculator"
+        action="/ev-ruc"
         key={`${props.distance} ${props.vehicle}`}
         className="mt-4 space-y-4"
       >
+        <LandingField id="calculator" />
         <SelectField
           label="Vehicle"
           name="vehicle"

@@ -1,4 +1,5 @@
 import { Button } from '../ui/button.tsx'
+import { LandingField } from '../ui/landing-field.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { FilterSelect } from '../ui/select-field.tsx'
 import { centerFields, type CenterQuery } from './center-query.ts'
@@ -9,10 +10,11 @@ export function CenterFilterForm({ query }: { query: CenterQuery }) {
   return (
     <form
       method="get"
-      action="/ev-service-centers#entries"
+      action="/ev-service-centers"
       key={`${query.region} ${query.work}`}
       className="mt-8 grid items-end gap-4 rounded-card border border-line bg-sunken p-4 sm:grid-cols-2 sm:p-5 xl:grid-cols-[1fr_1fr_auto]"
     >
+      <LandingField id="entries" />
       <FilterSelect name="region" field={centerFields.region} value={query.region} />
       <FilterSelect name="work" field={centerFields.work} value={query.work} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2 xl:col-span-1">

@@ -18,6 +18,7 @@ import {
 } from './source-filter.ts'
 import { SourceList } from './source-list.tsx'
 import { Button } from '../ui/button.tsx'
+import { LandingField } from '../ui/landing-field.tsx'
 import { FilterSelect } from '../ui/select-field.tsx'
 import { citingPages } from '../../content/sources/source-use.ts'
 import type { FactTally } from '../../content/sources/fact-tally.ts'
@@ -119,10 +120,11 @@ function SourceFilterForm({ filter }: { filter: SourceFilter }) {
   return (
     <form
       method="get"
-      action="/sources#list"
+      action="/sources"
       key={sourcesUrl(filter)}
       className="mt-5 grid gap-4 sm:grid-cols-[1fr_1fr_auto] sm:items-end print:hidden"
     >
+      <LandingField id="list" />
       <FilterSelect name="on" field={sourceFields.on} value={filter.on} />
       <FilterSelect name="rank" field={sourceFields.rank} value={filter.rank} />
       <Button type="submit" className="min-h-12">

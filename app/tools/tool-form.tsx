@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
+import { LandingField } from '../ui/landing-field.tsx'
 import { QuestionField } from './question-field.tsx'
 import type { QueryFields } from '../ui/query-field.ts'
 import type { QueryInputs } from '../ui/query-inputs.ts'
@@ -39,7 +40,7 @@ export function ToolForm(props: {
   return (
     <form
       {...form}
-      action={`${path}#answer`}
+      action={path}
       method="get"
       autoComplete="off"
       data-replay
@@ -50,6 +51,7 @@ export function ToolForm(props: {
       }}
       className="rounded-card border border-line bg-sunken px-4 sm:px-5 print:hidden"
     >
+      <LandingField id="answer" />
       <details
         open={isUnfolded || isSummed}
         onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}

@@ -4,3 +4,6 @@
  */
 export const hasEmptyFields = (query: URLSearchParams, fields: object) =>
   [...query].some(([name, value]) => Object.hasOwn(fields, name) && !value.trim())
+
+/** The parameter in which a form names the part of the page to land on: no page reads it. See LandingField. */
+export const landingParameter = 'at'

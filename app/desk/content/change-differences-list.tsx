@@ -1,5 +1,6 @@
 import type { DifferenceWords } from '../../content-words/difference-words.ts'
 import { Button } from '../../ui/button.tsx'
+import { LandingField } from '../../ui/landing-field.tsx'
 import { numberText } from '../../ui/number-text.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { entriesPerPage, listingLink, type ShownListing } from './change-listing.ts'
@@ -57,10 +58,11 @@ function FindForm({ change, listing }: { change: number; listing: ShownListing }
   return (
     <form
       method="get"
-      action="/desk/preview#changes"
+      action="/desk/preview"
       role="search"
       className="mb-4 flex max-w-xl flex-wrap items-end gap-3"
     >
+      <LandingField id="changes" />
       <input type="hidden" name="change" value={change} />
       {listing.kind && <input type="hidden" name="kind" value={listing.kind} />}
       <div className="min-w-0 flex-1 basis-48">
