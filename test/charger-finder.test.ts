@@ -68,7 +68,7 @@ describe('the finder', () => {
   test('has a link on the map to the chargers around a town', async () => {
     const html = await read('?place=hamilton')
     const [, url = '', name = ''] =
-      /<a href="([^"]+#results)"[^>]*><title>(Within [^<]+)<\/title>/.exec(html) ?? []
+      /<a href="([^"]+#results)" aria-label="(Within [^"]+)"/.exec(html) ?? []
     expect(name).toMatch(/^Within \d+\u00a0km of Hamilton: \d+ chargers$/)
     const list = await readPage(site, url.replaceAll('&amp;', '&'))
     expect(list).toContain(`>${name.split(': ')[1]}</h2>`)

@@ -1,5 +1,5 @@
 import type { Source } from '../../content/sources/source-schema.ts'
-import { CountryMap, strokeScale } from '../country-map/country-map.tsx'
+import { CountryMap, strokeScale, tooltip } from '../country-map/country-map.tsx'
 import { OutlineLine } from '../country-map/outline-line.tsx'
 import { PlaceNameText } from '../country-map/place-name-text.tsx'
 import { numberText } from '../ui/number-text.ts'
@@ -27,8 +27,7 @@ export function ChargerMap(props: { map: DrawnMap; outline: Source; total: numbe
           />
         )}
         {map.links.map(({ x, y, url, name }) => (
-          <a key={`${x} ${y}`} href={url} className="group">
-            <title>{name}</title>
+          <a key={`${x} ${y}`} href={url} aria-label={name} {...tooltip(name)} className="group">
             <circle
               cx={x}
               cy={y}

@@ -36,3 +36,6 @@ export function CountryMap(props: {
     </svg>
   )
 }
+
+/** The tooltip of a link in a drawing. A <title> would be one too, but lynx takes it for the title of the page. */
+export const tooltip = (text: string) => ({ xlinkTitle: text })

@@ -1,4 +1,5 @@
 import type { Source } from '../../content/sources/source-schema.ts'
+import { tooltip } from '../country-map/country-map.tsx'
 import { regionShapeUrl, OutlineLine } from '../country-map/outline-line.tsx'
 import { mapSize } from '../country-map/projection.ts'
 import type { MappedRegion } from './region-answer.ts'
@@ -57,7 +58,6 @@ function RegionShape({ name, id, labelPoint, count, url, isChosen }: MappedRegio
       : 'fill-sunken'
   const shape = (
     <>
-      <title>{`${name}: ${count === 1 ? '1 workshop' : `${count || 'no'} workshops`}`}</title>
       <use
         href={regionShapeUrl(id)}
         strokeWidth={1}
@@ -79,8 +79,9 @@ function RegionShape({ name, id, labelPoint, count, url, isChosen }: MappedRegio
     </>
   )
   if (!url) return <g>{shape}</g>
+  const workshops = `${name}: ${count === 1 ? '1 workshop' : `${count || 'no'} workshops`}`
   return (
-    <a href={url} tabIndex={-1} className="group">
+    <a href={url} tabIndex={-1} {...tooltip(workshops)} className="group">
       {shape}
     </a>
   )
