@@ -8,9 +8,6 @@ import {
   useComparedVersions,
 } from './compared-versions.ts'
 
-/** The id of the form that the boxes belong to. */
-const compareForm = 'compare-ticked'
-
 /**
  * A box that ticks a version or a model for the comparison. Without scripts the form sends it; with them the
  * browser remembers it from page to page.
@@ -55,7 +52,6 @@ export function CompareField(props: {
         ref={box}
         type="checkbox"
         name="version"
-        form={compareForm}
         value={value}
         onChange={toggle}
         className="size-5 shrink-0 accent-[var(--accent)]"
@@ -67,19 +63,19 @@ export function CompareField(props: {
   )
 }
 
-/** Sends what is ticked on the page. */
-export function CompareForm({ children }: { children?: ReactNode }) {
-  return (
-    <form
-      id={compareForm}
-      action="/compare"
-      method="get"
-      className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden"
-    >
-      <Button type="submit" tone="outline">
-        Compare what is ticked
-      </Button>
-      {children}
-    </form>
-  )
-}
+/** Stands around the boxes and their button, because text browsers know no control outside its form. */
+export const CompareForm = ({ children }: { children: ReactNode }) => (
+  <form action="/compare" method="get">
+    {children}
+  </form>
+)
+
+/** Sends what is ticked in its form. `children` stands beside the button. */
+export const CompareButton = ({ children }: { children?: ReactNode }) => (
+  <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
+    <Button type="submit" tone="outline">
+      Compare what is ticked
+    </Button>
+    {children}
+  </div>
+)

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { ChevronDown } from 'lucide-react'
 import type { Source } from '../../content/sources/source-schema.ts'
-import { CompareForm } from './compare-field.tsx'
+import { CompareButton, CompareForm } from './compare-field.tsx'
 import { wholeDollarsText } from '../ui/number-text.ts'
 import type { NearMiss } from './found-versions.ts'
 import { ModelSourcesList } from './model-sources-list.tsx'
@@ -53,14 +53,16 @@ export function FoundSection(props: Found) {
         <AllModels>All models as cards</AllModels>
       </p>
       <CompareForm>
-        <p className="text-sm text-soft">Tick two to four.</p>
+        <CompareButton>
+          <p className="text-sm text-soft">Tick two to four.</p>
+        </CompareButton>
+        {byModel && total > 0 ? (
+          <ModelsTable columns={props.modelColumns} rows={byModel} />
+        ) : (
+          rows.length > 0 && <VersionsTable columns={columns} rows={rows} />
+        )}
+        <PricelessSection {...props} />
       </CompareForm>
-      {byModel && total > 0 ? (
-        <ModelsTable columns={props.modelColumns} rows={byModel} />
-      ) : (
-        rows.length > 0 && <VersionsTable columns={columns} rows={rows} />
-      )}
-      <PricelessSection {...props} />
       <MissesNote {...props} />
       <ModelSourcesList />
     </SourcesProvider>

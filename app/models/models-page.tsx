@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { models, modelsToChoose } from '../../content/models.ts'
-import { CompareField, CompareForm } from './compare-field.tsx'
+import { CompareButton, CompareField, CompareForm } from './compare-field.tsx'
 import { CompareLink } from './compare-link.tsx'
 import { ModelCard } from './model-card.tsx'
 import { listModelCards } from './model-queries.ts'
@@ -142,7 +142,7 @@ function NoLongerSold({ models: gone }: { models: { slug: string; name: string }
 
 function ModelGrid({ cards }: { cards: ReturnType<typeof listModelCards> }) {
   return (
-    <>
+    <CompareForm>
       <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
         {cards.map((card) => (
           <ModelCard key={card.slug} facts={card} level={2}>
@@ -150,8 +150,8 @@ function ModelGrid({ cards }: { cards: ReturnType<typeof listModelCards> }) {
           </ModelCard>
         ))}
       </div>
-      <CompareForm />
-    </>
+      <CompareButton />
+    </CompareForm>
   )
 }
 
