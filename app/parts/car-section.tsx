@@ -1,9 +1,8 @@
 import { ChevronDown } from 'lucide-react'
-import { useState, type ChangeEvent } from 'react'
+import { useState } from 'react'
 import { PageLink } from '../ui/page-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { ChoiceField } from './choice-field.tsx'
-import { clearLimited } from './filter-form.ts'
 import { MyCarButton, type CatalogueNames } from './my-car-button.tsx'
 import { catalogUrl, changeFilter, choices, emptyFilter, fieldValues } from './part-filter.ts'
 import type { PartFilter, PartOptions } from './part-filter.ts'
@@ -13,17 +12,13 @@ const anyCar: Partial<PartFilter> = Object.fromEntries(
   carChoices.map(({ name }) => [name, emptyFilter[name]]),
 )
 
-/**
- * The first step: which car the part is for. Its dropdowns belong to the form of the filter panel (`form`
- * is its id). Parts that name no variant or year fit, and are found too.
- */
+/** The first step: which car the part is for. Parts that name no variant or year fit, and are found too. */
 export function CarSection(props: {
   filter: PartFilter
   options: PartOptions
   names: CatalogueNames
-  form: string
 }) {
-  const { filter, options, names, form } = props
+  const { filter, options, names } = props
   const isChosen = carChoices.some(({ name }) => fieldValues(filter, name).length > 0)
   // Only the initial state: from then on the visitor opens and closes it.
   const [startsOpen] = useState(isChosen)
@@ -46,11 +41,7 @@ export function CarSection(props: {
               className="size-4 group-open/car:rotate-180 supports-[selector(::details-content)]:lg:hidden"
             />
           </summary>
-          <div
-            className="mt-1 grid grid-cols-2 gap-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none"
-            // These controls stand outside their form, so its own handler does not see them.
-            onChange={applyChoice}
-          >
+          <div className="mt-1 grid grid-cols-2 gap-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
             {carChoices.map((choice) => (
               <ChoiceField
                 key={choice.name}
@@ -58,7 +49,6 @@ export function CarSection(props: {
                 label={choice.label}
                 values={fieldValues(filter, choice.name)}
                 options={options[choice.options]}
-                form={form}
                 {...(choice.name === 'make' && filter.model === ''
                   ? { another: 'Another make' }
                   : {})}
@@ -80,17 +70,10 @@ export function CarSection(props: {
         </div>
       </div>
       <noscript>
-        <Button type="submit" form={form} className="mt-3">
+        <Button type="submit" className="mt-3">
           Show its parts
         </Button>
       </noscript>
     </section>
   )
-}
-
-function applyChoice({ target }: ChangeEvent<HTMLDivElement>) {
-  const field = target as unknown as HTMLSelectElement
-  if (!field.form) return
-  clearLimited(field.form, field.name)
-  field.form.requestSubmit()
 }

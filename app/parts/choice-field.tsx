@@ -9,8 +9,6 @@ type Props = {
   options: readonly PartOption[]
   /** The label of a further dropdown, for a field that takes several values. */
   another?: string
-  /** The form it belongs to, if that does not contain it. */
-  form?: string
 }
 
 /**
@@ -32,7 +30,7 @@ export function ChoiceField({ another, values, ...field }: Props) {
 }
 
 function OneChoice(props: Omit<Props, 'values' | 'another'> & { value: string }) {
-  const { name, label, value, options, form } = props
+  const { name, label, value, options } = props
   const id = useId()
   const isUnknown = value !== '' && !options.some((option) => String(option.value) === value)
   return (
@@ -43,7 +41,6 @@ function OneChoice(props: Omit<Props, 'values' | 'another'> & { value: string })
       <select
         id={id}
         name={name}
-        form={form}
         defaultValue={value}
         autoComplete="off"
         className="mt-0.5 block min-h-11 w-full min-w-0 rounded-lg border border-edge bg-raised px-2 text-ellipsis lg:min-h-10 xl:text-[0.9375rem]"

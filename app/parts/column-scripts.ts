@@ -64,7 +64,7 @@ export function followColumns(root: HTMLElement): void {
   if (root.dataset.followed) return
   root.dataset.followed = 'true'
   const key = 'evnz-part-columns'
-  const boxes = [...root.querySelectorAll<HTMLInputElement>('input[name=column]')]
+  const boxes = [...root.querySelectorAll<HTMLInputElement>('input[data-column]')]
   const count = root.querySelector('[data-shown]')
   const show = () => {
     const hidden = boxes.filter((box) => !box.checked)

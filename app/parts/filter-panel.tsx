@@ -1,5 +1,5 @@
 import { ChevronDown, Search } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { ChoiceField } from './choice-field.tsx'
@@ -13,7 +13,18 @@ import {
   type PartOptions,
 } from './part-filter.ts'
 
-export const filterForm = 'part-filter'
+/**
+ * The filter as a GET form around its fields and the results, whose order is a field too: text browsers know no
+ * control outside its form. With scripts, every change replaces the URL.
+ */
+export function FilterForm({ filter, children }: { filter: PartFilter; children: ReactNode }) {
+  const form = useFilterForm(filter)
+  return (
+    <form {...form} action="/parts-catalog" method="get" autoComplete="off" data-replay>
+      {children}
+    </form>
+  )
+}
 
 // The car is chosen above the panel (car-section.tsx).
 const panelChoices = choices.filter((choice) => choice.of !== 'vehicle')
@@ -22,92 +33,81 @@ const furtherFields = ['supplier', 'minPrice', 'maxPrice', 'inStock'] as const
 type PanelProps = {
   filter: PartFilter
   options: PartOptions
-  /** Whether the page has a 'Rows per page' field, which then belongs to this form. */
+  /** Whether the page has the fields 'Rows per page' and 'Sort by'. */
   isPaged: boolean
   /** Sample records have no supplier, price or stock to filter by. */
   onlySamples: boolean
 }
 
 /**
- * The filter as a GET form. Its fields are uncontrolled: typing never waits for React, and input from
- * before hydration counts. With scripts, every change replaces the URL.
+ * The fields of the filter, but for the car and the order of the results. They are uncontrolled: typing never waits
+ * for React, and input from before hydration counts.
  */
 export function FilterPanel(props: PanelProps) {
   const { filter, options, isPaged, onlySamples } = props
-  const form = useFilterForm(filter)
   const panelFields = [...panelChoices.map(({ name }) => name), ...furtherFields]
   const chosen = panelFields.filter((name) => fieldValues(filter, name).length > 0).length
   // Only the initial state: from then on the visitor opens and closes it.
   const [startsOpen] = useState(chosen > 0)
   return (
-    <search>
-      <form
-        {...form}
-        id={filterForm}
-        action="/parts-catalog"
-        method="get"
-        autoComplete="off"
-        data-replay
-        className="print:hidden"
-      >
-        {!isPaged && <input type="hidden" name="pageSize" value={filter.pageSize} />}
-        {!isPaged && <input type="hidden" name="sort" value={filter.sort} />}
-        <label htmlFor="part-search" className="block text-sm text-soft">
-          Search
-        </label>
-        <div className="mt-0.5 flex gap-2">
-          <input
-            id="part-search"
-            type="search"
-            name="search"
-            defaultValue={filter.search}
-            placeholder="Name or number"
-            enterKeyHint="search"
-            className="block min-h-11 w-full min-w-0 flex-1 rounded-lg border border-edge bg-raised px-3 placeholder:text-faint"
-          />
-          <Button type="submit" className="px-3.5">
-            <Search aria-hidden className="size-5" />
-            <span className="sr-only">Search</span>
-          </Button>
-        </div>
-        <div className="relative mt-3">
-          <details
-            open={startsOpen}
-            className="group/choices lg:[&::details-content]:block lg:[&::details-content]:[content-visibility:visible]"
-          >
-            <summary className="inline-flex min-h-11 items-center gap-2 font-medium supports-[selector(::details-content)]:lg:hidden">
-              {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
-              <ChevronDown
-                aria-hidden
-                className="size-4 transition-transform group-open/choices:rotate-180"
+    <search className="print:hidden">
+      {!isPaged && <input type="hidden" name="pageSize" value={filter.pageSize} />}
+      {!isPaged && <input type="hidden" name="sort" value={filter.sort} />}
+      <label htmlFor="part-search" className="block text-sm text-soft">
+        Search
+      </label>
+      <div className="mt-0.5 flex gap-2">
+        <input
+          id="part-search"
+          type="search"
+          name="search"
+          defaultValue={filter.search}
+          placeholder="Name or number"
+          enterKeyHint="search"
+          className="block min-h-11 w-full min-w-0 flex-1 rounded-lg border border-edge bg-raised px-3 placeholder:text-faint"
+        />
+        <Button type="submit" className="px-3.5">
+          <Search aria-hidden className="size-5" />
+          <span className="sr-only">Search</span>
+        </Button>
+      </div>
+      <div className="relative mt-3">
+        <details
+          open={startsOpen}
+          className="group/choices lg:[&::details-content]:block lg:[&::details-content]:[content-visibility:visible]"
+        >
+          <summary className="inline-flex min-h-11 items-center gap-2 font-medium supports-[selector(::details-content)]:lg:hidden">
+            {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
+            <ChevronDown
+              aria-hidden
+              className="size-4 transition-transform group-open/choices:rotate-180"
+            />
+          </summary>
+          <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+            {panelChoices.map((choice) => (
+              <ChoiceField
+                key={choice.name}
+                name={choice.name}
+                label={choice.label}
+                values={fieldValues(filter, choice.name)}
+                options={options[choice.options]}
+                {...(choice.kind === 'texts' ? { another: `Another ${choice.name}` } : {})}
               />
-            </summary>
-            <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
-              {panelChoices.map((choice) => (
-                <ChoiceField
-                  key={choice.name}
-                  name={choice.name}
-                  label={choice.label}
-                  values={fieldValues(filter, choice.name)}
-                  options={options[choice.options]}
-                  {...(choice.kind === 'texts' ? { another: `Another ${choice.name}` } : {})}
-                />
-              ))}
-              {(!onlySamples ||
-                furtherFields.some((name) => fieldValues(filter, name).length > 0)) && (
-                <OfferPicker filter={filter} options={options} />
-              )}
-            </div>
-          </details>
-          <PageLink
-            to={catalogUrl(resetFilter(filter))}
-            inPlace
-            className={`${buttonClass('quiet')} max-lg:absolute max-lg:top-0 max-lg:right-0 max-lg:px-0 lg:-ml-5`}
-          >
-            Reset filters
-          </PageLink>
-        </div>
-      </form>
+            ))}
+            {(!onlySamples ||
+              furtherFields.some((name) => fieldValues(filter, name).length > 0)) && (
+              <OfferPicker filter={filter} options={options} />
+            )}
+          </div>
+        </details>
+        <PageLink
+          to={catalogUrl(resetFilter(filter))}
+          inPlace
+          className={`${buttonClass('quiet')} max-lg:absolute max-lg:top-0 max-lg:right-0 max-lg:px-0 lg:-ml-5`}
+        >
+          Reset filters
+        </PageLink>
+      </div>
     </search>
   )
 }

@@ -1,7 +1,6 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode } from 'react'
 import { PageLink } from '../ui/page-link.tsx'
-import { filterForm } from './filter-panel.tsx'
 import { pageNumbers, rowsShown } from '../ui/pagination-rules.ts'
 import { catalogUrl, changeFilter, countPages, type PartFilter } from './part-filter.ts'
 import { pageSizes } from './part.ts'
@@ -67,9 +66,7 @@ function PageSizeField({ pageSize }: { pageSize: number }) {
       <select
         id="page-size"
         name="pageSize"
-        form={filterForm}
         defaultValue={pageSize}
-        onChange={({ target }) => target.form?.requestSubmit()}
         className="min-h-11 rounded-lg border border-edge bg-raised px-2 sm:min-h-9"
       >
         {pageSizes.map((size) => (

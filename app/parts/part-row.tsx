@@ -15,9 +15,6 @@ import { summaryOf } from './saved-summary.ts'
 import { PriceValue } from './price-value.tsx'
 import { StockValue } from './stock-value.tsx'
 
-/** Id of the form (in PartsTable) that opens a part's own page when no script can expand the row. */
-export const openPartForm = 'open-part'
-
 const plainValue = (part: ListedPart, field: PartField) => (
   <FieldValue field={field} value={part[field.name as keyof ListedPart]} />
 )
@@ -30,7 +27,7 @@ const special: Record<string, (part: ListedPart, today: string) => ReactNode> = 
 
 /**
  * One part: its row and, when expanded, a second row with the whole record. The record is loaded once.
- * Without scripts the button leads to the part's own page.
+ * Without scripts its button is a link to the part's own page.
  */
 export const PartRow = memo(function PartRow(props: {
   part: ListedPart
@@ -45,32 +42,10 @@ export const PartRow = memo(function PartRow(props: {
     <>
       <tr className="part">
         <td>
-          <button
-            type="submit"
-            form={openPartForm}
-            name="sku"
-            value={part.SKU}
-            data-replay
-            aria-label={`Complete specifications of ${part.PartName}, ${part.SKU}`}
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? details : undefined}
-            aria-busy={isLoading}
-            aria-disabled={isLoading}
-            onClick={(event) => {
-              event.preventDefault()
-              toggle()
-            }}
-            className="grid size-11 place-items-center rounded-md text-faint hover:bg-sunken hover:text-ink lg:size-8"
-          >
-            {isLoading ? (
-              <LoaderCircle aria-hidden className="size-4 animate-spin" />
-            ) : (
-              <ChevronRight
-                aria-hidden
-                className={`size-4 transition-transform ${isOpen ? 'rotate-90' : ''}`}
-              />
-            )}
-          </button>
+          <OpenButton
+            {...{ part, isOpen, isLoading, toggle }}
+            controls={isOpen ? details : undefined}
+          />
         </td>
         {columns.map((field) =>
           field.name === 'PartName' ? (
@@ -108,6 +83,49 @@ export const PartRow = memo(function PartRow(props: {
     </>
   )
 })
+
+/** Expands the row; a link to the part's own page until a script can. */
+function OpenButton(props: {
+  part: ListedPart
+  isOpen: boolean
+  isLoading: boolean
+  controls: string | undefined
+  toggle: () => void
+}) {
+  const { part, isOpen, isLoading, toggle } = props
+  return (
+    <a
+      href={partUrl(part)}
+      role="button"
+      aria-label={`Complete specifications of ${part.PartName}, ${part.SKU}`}
+      aria-expanded={isOpen}
+      aria-controls={props.controls}
+      aria-busy={isLoading}
+      aria-disabled={isLoading}
+      onClick={(event) => {
+        // With one of these keys a browser opens the page of the part beside this one.
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        toggle()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== ' ') return
+        event.preventDefault()
+        toggle()
+      }}
+      className="grid size-11 place-items-center rounded-md text-faint hover:bg-sunken hover:text-ink lg:size-8"
+    >
+      {isLoading ? (
+        <LoaderCircle aria-hidden className="size-4 animate-spin" />
+      ) : (
+        <ChevronRight
+          aria-hidden
+          className={`size-4 transition-transform ${isOpen ? 'rotate-90' : ''}`}
+        />
+      )}
+    </a>
+  )
+}
 
 /** The whole record of a row: loaded when it is first opened, and open again after Back. */
 function useRecord(id: number) {

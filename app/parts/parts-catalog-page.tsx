@@ -18,7 +18,7 @@ import {
   WaysToParts,
 } from './catalog-notes.tsx'
 import { CarSection } from './car-section.tsx'
-import { FilterPanel, filterForm } from './filter-panel.tsx'
+import { FilterForm, FilterPanel } from './filter-panel.tsx'
 import { useCarParts, type CatalogueNames } from './my-car-button.tsx'
 import { wearGuides, type GuideLink } from './guides-about.ts'
 import { NoResultsCards } from './no-results-card.tsx'
@@ -92,13 +92,9 @@ const title = 'EV Parts Catalog (NZ 2025)'
 
 /** /parts-catalog: all parts, filtered by text and six dropdowns. */
 export default function PartsCatalogPage({ loaderData }: PageProps<typeof loader>) {
-  const { filter, shown, answered, found, problem, options, samples, names, today } = loaderData
-  const { reading, carNumber, guides, offers, onlySamples, isWithoutOptions, ways, unanswered } =
-    loaderData
-  const urlOf = (search: string, keepsFilters: boolean) =>
-    catalogUrl({ ...(keepsFilters ? filter : resetFilter(filter)), search, page: 1 })
+  const { filter, found, problem, options, samples, names } = loaderData
+  const { carNumber, onlySamples, isWithoutOptions, ways, unanswered } = loaderData
   const heading = useResultsAfterStep()
-  const isLoading = useIsSearching()
   const isReplaced = useCarParts({ filter, names, options })
   return (
     <div className="page-width py-6 sm:py-10">
@@ -119,50 +115,65 @@ export default function PartsCatalogPage({ loaderData }: PageProps<typeof loader
         <UpdateNote />
       </div>
       {ways.length > 0 && <WaysToParts guides={ways} />}
-      <CarSection {...{ filter, options, names, form: filterForm }} />
-      <div className="mt-4 grid gap-y-4">
-        <FilterPanel {...{ filter, options, onlySamples }} isPaged={Boolean(found?.total)} />
-        <section
-          key={String(isReplaced)}
-          aria-label="Results"
-          data-replaced={isReplaced || undefined}
-          className="min-w-0"
-        >
-          {problem && (
-            <SearchProblemNote
-              {...{ problem, again: catalogUrl(filter), keepsRows: found !== null }}
-            />
-          )}
-          {isWithoutOptions && !problem && <MissingOptionsNote again={catalogUrl(filter)} />}
-          {carNumber && !problem && <CarNumberNote answer={carNumber} />}
-          {found && !carNumber && (
-            <>
-              <div className="mb-4">
-                <SamplesNote {...{ samples, onlySamples }} />
-              </div>
-              <SummaryCard filter={shown} total={found.total} heading={heading} />
-              {reading && !problem && (
-                <SearchReadingNote {...{ search: filter.search, reading, urlOf }} />
-              )}
-              <PartsTable
-                parts={found.rows}
-                filter={shown}
-                beside={
-                  found.total > 0 && <SortField sort={filter.sort} hasText={filter.search !== ''} />
-                }
-                {...{ isLoading, offers, today, onlySamples }}
+      <FilterForm filter={filter}>
+        <CarSection {...{ filter, options, names }} />
+        <div className="mt-4 grid gap-y-4">
+          <FilterPanel {...{ filter, options, onlySamples }} isPaged={Boolean(found?.total)} />
+          <section
+            key={String(isReplaced)}
+            aria-label="Results"
+            data-replaced={isReplaced || undefined}
+            className="min-w-0"
+          >
+            {problem && (
+              <SearchProblemNote
+                {...{ problem, again: catalogUrl(filter), keepsRows: found !== null }}
               />
-              <Pagination filter={shown} total={found.total} />
-              <ResultLinks filter={answered} total={found.total} hasSamples={samples > 0} />
-              {found.total === 0 && isFiltered(filter) && !isLoading && (
-                <NoResultsCards {...{ filter, guides, car: reading?.car ?? null }} />
-              )}
-            </>
-          )}
-        </section>
-      </div>
+            )}
+            {isWithoutOptions && !problem && <MissingOptionsNote again={catalogUrl(filter)} />}
+            {found && !carNumber && (
+              <FoundParts answer={loaderData} found={found} heading={heading} />
+            )}
+          </section>
+        </div>
+      </FilterForm>
+      {carNumber && !problem && <CarNumberNote answer={carNumber} />}
       <UnansweredSection searches={unanswered ?? []} />
     </div>
+  )
+}
+
+/** The parts found, with their order and pages, and where to go on. */
+function FoundParts(props: {
+  answer: CatalogAnswer
+  found: NonNullable<CatalogAnswer['found']>
+  heading: ReturnType<typeof useResultsAfterStep>
+}) {
+  const { filter, shown, answered, problem, samples, reading, guides } = props.answer
+  const { offers, onlySamples, today } = props.answer
+  const { rows, total } = props.found
+  const isLoading = useIsSearching()
+  const urlOf = (search: string, keepsFilters: boolean) =>
+    catalogUrl({ ...(keepsFilters ? filter : resetFilter(filter)), search, page: 1 })
+  return (
+    <>
+      <div className="mb-4">
+        <SamplesNote {...{ samples, onlySamples }} />
+      </div>
+      <SummaryCard filter={shown} total={total} heading={props.heading} />
+      {reading && !problem && <SearchReadingNote {...{ search: filter.search, reading, urlOf }} />}
+      <PartsTable
+        parts={rows}
+        filter={shown}
+        beside={total > 0 && <SortField sort={filter.sort} hasText={filter.search !== ''} />}
+        {...{ isLoading, offers, today, onlySamples }}
+      />
+      <Pagination filter={shown} total={total} />
+      <ResultLinks filter={answered} total={total} hasSamples={samples > 0} />
+      {total === 0 && isFiltered(filter) && !isLoading && (
+        <NoResultsCards {...{ filter, guides, car: reading?.car ?? null }} />
+      )}
+    </>
   )
 }
 

@@ -4,7 +4,7 @@ import { columnScript, columnStyles, followColumns } from './column-scripts.ts'
 import { columnTitle, columns, firstColumns, hiddenBeside } from './columns.ts'
 import type { PartFilter } from './part-filter.ts'
 import type { ListedPart, OfferSummary } from './part.ts'
-import { openPartForm, PartRow } from './part-row.tsx'
+import { PartRow } from './part-row.tsx'
 import { ChevronDown } from 'lucide-react'
 
 // Styles the cells from the table: classes on a thousand cells would double the page's size.
@@ -57,7 +57,6 @@ export function PartsTable(props: {
         {beside}
       </div>
       <InlineScript code={columnScript} />
-      <form id={openPartForm} method="get" action="/parts-catalog/part" hidden />
       <div className="lg:@container lg:max-xl:max-h-[calc(100dvh-5rem)] lg:max-xl:overflow-auto group-data-wide:max-h-[calc(100dvh-5rem)] group-data-wide:overflow-auto print:max-h-none print:overflow-visible">
         <table
           aria-label="Parts"
@@ -146,7 +145,7 @@ function ColumnPicker({ shown }: { shown: ReadonlySet<string> }) {
             <label key={name} className="flex min-h-10 items-center gap-2.5 text-[0.9375rem]">
               <input
                 type="checkbox"
-                name="column"
+                data-column=""
                 value={name}
                 defaultChecked={shown.has(name)}
                 autoComplete="off"

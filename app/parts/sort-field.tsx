@@ -1,7 +1,6 @@
-import { filterForm } from './filter-panel.tsx'
 import { sorts, type PartSort } from './part-filter.ts'
 
-/** The order of the results; it belongs to the form of the filter panel. Without a text nothing is more relevant. */
+/** The order of the results. Without a text nothing is more relevant. */
 export function SortField({ sort, hasText }: { sort: PartSort; hasText: boolean }) {
   return (
     <div className="flex items-center gap-2 print:hidden">
@@ -11,10 +10,8 @@ export function SortField({ sort, hasText }: { sort: PartSort; hasText: boolean 
       <select
         id="part-sort"
         name="sort"
-        form={filterForm}
         defaultValue={sort}
         autoComplete="off"
-        onChange={({ target }) => target.form?.requestSubmit()}
         className="min-h-11 rounded-lg border border-edge bg-raised px-2 lg:min-h-10"
       >
         {sorts.map(({ name, label }) => (
