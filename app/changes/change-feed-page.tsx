@@ -152,7 +152,7 @@ function PageLinks({ pages }: Pick<PublicChange, 'pages'>) {
           to={path}
           className="inline-flex min-h-8 items-center text-accent underline underline-offset-2"
         >
-          {name}
+          {name}{' '}
         </PageLink>
       ))}
     </p>

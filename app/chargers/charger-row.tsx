@@ -36,7 +36,7 @@ export function ChargerRow(props: { charger: ListedCharger; id?: string; away?: 
           <span>
             Charging time<span className="sr-only"> at {name}</span>
           </span>
-        </PageLink>
+        </PageLink>{' '}
         <a
           href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
           target="_blank"
@@ -47,7 +47,7 @@ export function ChargerRow(props: { charger: ListedCharger; id?: string; away?: 
           <span>
             Map<span className="sr-only"> at {name}, in a new tab</span>
           </span>
-        </a>
+        </a>{' '}
         <a href={`geo:${spot}?q=${spot}`} className={`${linkClass} pointer-fine:hidden`}>
           <Navigation aria-hidden className="size-4" />
           <span>

@@ -123,7 +123,7 @@ function OutletTimesSection(props: {
               <th scope="row" className="py-2 pr-6 font-medium">
                 {kw === upTo ? unitText(kw, 'kW') : `${kw} to ${unitText(upTo, 'kW')}`}
                 {nameAt?.(kw) && (
-                  <span className="block text-sm font-normal text-soft">{nameAt(kw)}</span>
+                  <span className="block text-sm font-normal text-soft">{` ${nameAt(kw)}`}</span>
                 )}
               </th>
               <td>

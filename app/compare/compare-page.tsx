@@ -209,7 +209,7 @@ function Answer(props: PageProps<typeof loader>['loaderData']) {
             href={`/suggest?about=models/${slug}`}
             className="mr-4 inline-block min-h-6 underline underline-offset-4 hover:no-underline"
           >
-            {model}
+            {model}{' '}
           </a>
         ))}
       </p>

@@ -29,9 +29,9 @@ export function ComparisonTable({ names, children }: { names: string[]; children
           </th>
           {names.map((name, at) => (
             <th key={letters[at]} scope="col" className="font-semibold text-balance">
-              <span aria-hidden className="mr-1.5 text-faint">
+              <span aria-hidden className="mr-0.5 text-faint">
                 {letters[at]}
-              </span>
+              </span>{' '}
               {name}
             </th>
           ))}
@@ -53,7 +53,7 @@ export const FigureRows = ({ rows }: { rows: ComparedRow[] }) =>
             <>
               {cell.text}
               {cell.source && <SourceLink id={cell.source} />}
-              {cell.of && <small>{cell.of}</small>}
+              {cell.of && <small>{` ${cell.of}`}</small>}
             </>
           ) : (
             '–'
@@ -79,7 +79,7 @@ export const SharedRows = ({ rows }: { rows: ComparedRow[] }) =>
           {[...sources].map((id) => (
             <SourceLink key={id} id={id} />
           ))}
-          {first?.of && <small>{first.of}</small>}
+          {first?.of && <small>{` ${first.of}`}</small>}
         </td>
       </tr>
     )

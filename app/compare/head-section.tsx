@@ -37,9 +37,9 @@ export function HeadSection(props: {
           <SideView slug={car.slug} view={view} />
           <div className="min-w-0">
             <h2 id={`car-${letters[at]}`} className="text-lg leading-snug font-semibold sm:mt-3">
-              <span aria-hidden className="mr-1.5 text-faint">
+              <span aria-hidden className="mr-0.5 text-faint">
                 {letters[at]}
-              </span>
+              </span>{' '}
               <PageLink
                 to={`/${car.slug}`}
                 className="inline-block min-h-6 underline decoration-line underline-offset-4 hover:decoration-current"
@@ -51,7 +51,9 @@ export function HeadSection(props: {
             <p className="mt-2 leading-snug tabular-nums">
               <b className="font-semibold">{car.price.text ?? 'Price not known'}</b>
               {car.price.source && <SourceLink id={car.price.source} />}
-              {car.price.of && <span className="block text-sm text-soft">{car.price.of}</span>}
+              {car.price.of && (
+                <span className="block text-sm text-soft">{` ${car.price.of}`}</span>
+              )}
             </p>
           </div>
           <p className="col-span-full mt-2 leading-snug font-medium sm:mt-3">{car.verdict}</p>

@@ -27,7 +27,7 @@ export function MainSection(props: {
           <tr key={row.label} className="sm:[&>*]:py-3!">
             <th scope="row">
               <RowLabel label={row.label} />
-              {row.note && <small className="mt-0.5">{row.note}</small>}
+              {row.note && <small className="mt-0.5">{` ${row.note}`}</small>}
             </th>
             {row.cells.map((cell, at) => (
               <MainCell key={letters[at]} cell={cell} />
@@ -73,11 +73,14 @@ function MainCell({ cell }: { cell: MainRow['cells'][number] }) {
       <span className={cell.mark ? 'font-semibold' : ''}>{cell.text}</span>
       {cell.source && <SourceLink id={cell.source} />}
       {cell.mark && (
-        <b className="mt-1 block w-fit rounded-md bg-sunken px-1.5 py-0.5 text-xs font-semibold sm:text-sm">
-          {cell.mark}
-        </b>
+        <>
+          {' '}
+          <b className="mt-1 block w-fit rounded-md bg-sunken px-1.5 py-0.5 text-xs font-semibold sm:text-sm">
+            {cell.mark}
+          </b>
+        </>
       )}
-      {cell.of && <small className="mt-1">{cell.of}</small>}
+      {cell.of && <small className="mt-1">{` ${cell.of}`}</small>}
     </td>
   )
 }

@@ -1,5 +1,6 @@
 import { ReasonedValue } from '../tools/reasoned-value.tsx'
 import { unitText } from '../ui/number-text.ts'
+import { DrawnText } from '../ui/drawn-text.tsx'
 import { letters } from './compare-fields.ts'
 import type { Garage, VersionSize } from './compare-answer-schema.ts'
 import { dimensionLabels, dimensions, type Dimension } from './garage.ts'
@@ -86,9 +87,9 @@ function RoomTable({ versions }: { versions: SizedVersion[] }) {
         {versions.map((version, at) => (
           <tr key={version.key}>
             <th scope="row" className="font-medium">
-              <span aria-hidden className={`mr-1.5 font-semibold ${inks[at]}`}>
+              <span aria-hidden className={`mr-0.5 font-semibold ${inks[at]}`}>
                 {letters[at]}
-              </span>
+              </span>{' '}
               {version.name}
             </th>
             {dimensions.map((dimension) => (
@@ -215,8 +216,8 @@ function Letter(props: { version: SizedVersion; at: number; x: number }) {
   const { at, x } = props
   if (props.version.outline === 'none') return null
   return (
-    <text x={x} y={-1150 + at * 300} className={fills[at]}>
+    <DrawnText x={x} y={-1150 + at * 300} className={fills[at]}>
       {letters[at]}
-    </text>
+    </DrawnText>
   )
 }

@@ -50,8 +50,8 @@ export function PairLinks(props: {
                     <SmallDrawing slug={car.slug} />
                     <span className="mt-1 block font-semibold text-accent underline-offset-4 group-hover:underline">
                       {car.model}
-                    </span>
-                    <span className="block text-sm text-soft">{car.version}</span>
+                    </span>{' '}
+                    <span className="block text-sm text-soft">{`${car.version} `}</span>
                   </span>
                 ))}
               </span>

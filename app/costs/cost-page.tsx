@@ -160,7 +160,7 @@ function SizeTable({ answer: { sizes, ranked, years } }: { answer: KnownCosts })
                 .filter((size) => size.fuel === fuel)
                 .map(({ key, total, dearerThan }) => (
                   <td key={key}>
-                    <data value={total}>{wholeDollarsText(total)}</data>
+                    <data value={total}>{wholeDollarsText(total)}</data>{' '}
                     <span className="block text-sm text-soft">
                       {countText(dearerThan, ranked.length)}
                     </span>

@@ -56,7 +56,7 @@ export function CostRankingSection({ answer, query }: { answer: KnownCosts; quer
         >
           {scale.ticks.map((dollars) => (
             <span key={dollars} className="border-l border-line pl-1">
-              {wholeDollarsText(dollars)}
+              {wholeDollarsText(dollars)}{' '}
             </span>
           ))}
         </div>
@@ -154,7 +154,7 @@ function CostLineRow(props: {
   const isSubject = subject.kind === 'line' && subject.line.key === line.key
   return (
     <li aria-current={isSubject || undefined}>
-      <PageLink to={costPath(line.key, query)}>{line.name}</PageLink>
+      <PageLink to={costPath(line.key, query)}>{line.name}</PageLink>{' '}
       <CostBarChart {...{ line, scale }} mark={compared?.total ?? null} />
       <data value={line.total}>{wholeDollarsText(line.total)}</data>
     </li>

@@ -22,8 +22,7 @@ export function PairSection(props: {
       <ul className="cost-lines -mx-2">
         {[line, compared].map((one) => (
           <li key={one.name}>
-            <span>{one.name}</span>
-            <CostBarChart line={one} scale={scale} />
+            <span>{one.name}</span> <CostBarChart line={one} scale={scale} />
             <b>{wholeDollarsText(one.total)}</b>
           </li>
         ))}

@@ -3,7 +3,7 @@ import type { Source } from '../../content/sources/source-schema.ts'
 /** The source and licence of a map's outline. */
 export function OutlineLine({ outline }: { outline: Source }) {
   return (
-    <span className="block">
+    <p>
       Outline:{' '}
       <a
         href={outline.url ?? undefined}
@@ -13,7 +13,7 @@ export function OutlineLine({ outline }: { outline: Source }) {
         {outline.name}
       </a>
       , {outline.licence}.
-    </span>
+    </p>
   )
 }
 

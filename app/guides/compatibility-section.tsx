@@ -31,7 +31,7 @@ export function CompatibilitySection(props: {
                   </PageLink>
                 </span>
               ))}
-              {group.note && <span className="block text-sm">{group.note}</span>}
+              {group.note && <span className="block text-sm">{` ${group.note}`}</span>}
             </p>
           </li>
         ))}

@@ -15,7 +15,7 @@ export function ClaimList(props: {
       {claims.map((claim, at) => (
         <li key={claim.text} className="flex gap-3">
           {Icon === 'steps' ? (
-            <span className="w-4 shrink-0 font-semibold text-accent tabular-nums">{at + 1}</span>
+            <span className="w-4 shrink-0 font-semibold text-accent tabular-nums">{`${at + 1} `}</span>
           ) : (
             <Icon aria-hidden className={`mt-1 size-4 shrink-0 ${iconClass}`} />
           )}

@@ -16,7 +16,7 @@ export function GuideFooter({ related }: { related: NamedPage[] }) {
       <div className="mt-10 flex flex-wrap gap-3 print:hidden">
         <PageLink to="/ev-parts" className={buttonClass('primary')}>
           Browse All EV Parts
-        </PageLink>
+        </PageLink>{' '}
         <PageLink to="/ev-service-centers" className={buttonClass('outline')}>
           Find EV Service Centers
         </PageLink>

@@ -21,7 +21,7 @@ export function GuideHeader({ guide, card }: { guide: Guide; card: PartOverviewC
           Back to EV Parts
         </PageLink>
         <div className="mt-3 flex flex-wrap items-center gap-3">
-          <span className="text-sm text-faint">{card.category}</span>
+          <span className="text-sm text-faint">{card.category}</span>{' '}
           <span className="flex items-center gap-1.5 text-sm text-faint">
             <Badge tone={priorityTones[card.priority]}>{card.priority}</Badge> urgency
           </span>
@@ -57,7 +57,7 @@ function Fact(props: { label: string; mark?: ReactNode; note?: string; children:
           {props.children}
         </span>{' '}
         {props.mark}
-        {props.note && <span className="block text-sm text-soft">{props.note}</span>}
+        {props.note && <span className="block text-sm text-soft">{` ${props.note}`}</span>}
       </dd>
     </div>
   )

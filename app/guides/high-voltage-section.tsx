@@ -1,3 +1,4 @@
+import { DrawnText } from '../ui/drawn-text.tsx'
 import { GuideSection } from './guide-section.tsx'
 
 /** A part of the chain: where its box stands, its lines of text, and the guides that mark it. */
@@ -56,17 +57,18 @@ export function HighVoltageSection({ slug }: { slug: string }) {
                   strokeWidth={own ? 3 : 1}
                   className={own ? 'fill-accent-soft stroke-accent' : 'fill-raised stroke-edge'}
                 />
-                <text textAnchor="middle" fontSize="13" className="fill-ink">
-                  {words.map((word, index) => (
-                    <tspan
-                      key={word}
-                      x={x + width / 2}
-                      y={y + (words.length === 1 ? 27 : 19 + index * 16)}
-                    >
-                      {word}
-                    </tspan>
-                  ))}
-                </text>
+                {words.map((word, index) => (
+                  <DrawnText
+                    key={word}
+                    x={x + width / 2}
+                    y={y + (words.length === 1 ? 27 : 19 + index * 16)}
+                    textAnchor="middle"
+                    fontSize="13"
+                    className="fill-ink"
+                  >
+                    {word}
+                  </DrawnText>
+                ))}
               </g>
             )
           })}

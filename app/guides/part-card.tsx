@@ -28,7 +28,7 @@ export function PartCard(props: {
         <span className="text-sm text-faint">
           {card.category}
           {card.isOwnWork && <span className="text-accent"> · you can fit it yourself</span>}
-        </span>
+        </span>{' '}
         <Badge tone={priorityTones[card.priority]}>{card.priority}</Badge>
       </div>
       <h3 className="mt-3 text-lg font-semibold max-sm:mt-0.5">

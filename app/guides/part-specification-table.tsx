@@ -32,7 +32,7 @@ function SpecificationRow({ row }: { row: Specification }) {
     <details className="group border-t border-line">
       <summary className="flex min-h-11 items-center gap-3 py-2 hover:bg-sunken">
         <span className="flex flex-1 flex-col gap-x-3 sm:flex-row sm:justify-between">
-          <span className="text-soft">{row.label}</span>
+          <span className="text-soft">{row.label}</span>{' '}
           <span className="font-medium tabular-nums sm:max-w-[60%] sm:text-right">{row.value}</span>
         </span>
         <ChevronDown

@@ -32,7 +32,7 @@ export function SupplierList({ suppliers }: { suppliers: Supplier[] }) {
               >
                 Visit Website
                 <ExternalLink aria-hidden className="size-4" />
-                <span className="sr-only">of {supplier.name} (opens in a new tab)</span>
+                <span className="sr-only"> of {supplier.name} (opens in a new tab)</span>
               </a>
             ) : (
               supplier.source !== null && (

@@ -48,7 +48,7 @@ export function HeroSection({
           <div className="mt-4 flex flex-wrap gap-2 max-sm:[&>*]:grow max-sm:[&>*]:px-2 max-sm:[&>*]:text-sm sm:mt-6 sm:gap-3">
             <PageLink to="/ev-models" className={buttonClass('primary')}>
               Browse EV models
-            </PageLink>
+            </PageLink>{' '}
             <PageLink to="/charging-stations/find" className={buttonClass('outline')}>
               Find charging stations
             </PageLink>

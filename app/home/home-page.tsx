@@ -169,11 +169,11 @@ function OfficialSection({ name, address }: HomeTexts['agencyGuide']) {
         <div className="mt-6 flex flex-wrap gap-3">
           <PageLink to="/government-incentives" className={buttonClass('primary')}>
             Government incentives
-          </PageLink>
+          </PageLink>{' '}
           <a href={address} target="_blank" rel="noopener" className={buttonClass('outline')}>
             {name}
             <ExternalLink aria-hidden className="size-4" />
-            <span className="sr-only">(opens in a new tab)</span>
+            <span className="sr-only"> (opens in a new tab)</span>
           </a>
         </div>
       </div>

@@ -116,7 +116,7 @@ function AboutSection({ section: { id, title, paragraphs, more } }: { section: F
             to={address}
             className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
           >
-            {name}
+            {name}{' '}
           </PageLink>
         ))}
       </p>

@@ -35,7 +35,7 @@ export function FactSection({ section, terms }: { section: Facts; terms: Terms }
           >
             {action.name}
             <ExternalLink aria-hidden className="size-4 shrink-0" />
-            <span className="sr-only">(opens in a new tab)</span>
+            <span className="sr-only"> (opens in a new tab)</span>
           </a>
         </p>
       )}
@@ -66,7 +66,7 @@ function FurtherLinks({ links }: { links: readonly FurtherLink[] }) {
             <a href={address} target="_blank" rel="noopener" className={look}>
               {name}
               <ExternalLink aria-hidden className="size-4 shrink-0" />
-              <span className="sr-only">(opens in a new tab)</span>
+              <span className="sr-only"> (opens in a new tab)</span>
             </a>
           )}
         </li>

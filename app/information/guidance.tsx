@@ -115,10 +115,10 @@ function InformationHeader({ page, since }: { page: GuidePage; since: string | u
     <header className="border-b border-line">
       <div className="page-width py-10 sm:py-16">
         <p className="flex flex-wrap items-center gap-2">
-          {page.badge && <Badge tone="default">{page.badge}</Badge>}
+          {page.badge && <Badge tone="default">{page.badge}</Badge>}{' '}
           <Badge tone="outline">
             <time dateTime={page.checkedOn}>Checked {dateText(page.checkedOn)}</time>
-          </Badge>
+          </Badge>{' '}
           {since && <span className="text-sm text-soft">{since}</span>}
         </p>
         <h1 className="mt-4 text-4xl font-semibold sm:text-5xl">{page.heading}</h1>
@@ -171,7 +171,7 @@ function OfficialLinks({ links }: { links: GuidePage['links'] }) {
             >
               {name}
               <ExternalLink aria-hidden className="size-4 shrink-0" />
-              <span className="sr-only">(opens in a new tab)</span>
+              <span className="sr-only"> (opens in a new tab)</span>
             </a>
           </li>
         ))}

@@ -24,7 +24,7 @@ export function CarCorner() {
       >
         <Car aria-hidden className="size-5" />
         <span className="lg:sr-only xl:not-sr-only">My car</span>
-      </PageLink>
+      </PageLink>{' '}
       <PageLink
         to="/my-car"
         data-with-car

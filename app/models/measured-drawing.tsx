@@ -1,5 +1,6 @@
 import { drawingFrame } from '../../content/silhouette.ts'
 import { CarDrawing } from '../drawings/car-drawing.tsx'
+import { DrawnText } from '../ui/drawn-text.tsx'
 import type { DrawingSize } from './drawing-size.ts'
 
 // In millimetres, around the car.
@@ -37,19 +38,19 @@ export function MeasuredDrawing(props: { slug: string; name: string; size: Drawi
           className={`[&_text]:fill-[var(--ink-soft)] [&_text]:stroke-none [&_text]:tabular-nums ${textSizes}`}
         >
           <path d={`M${nose} ${line}H${tail}M${nose} ${line - 50}v100M${tail} ${line - 50}v100`} />
-          <text x={width / 2} y={line + 40} dy=".85em" textAnchor="middle">
+          <DrawnText x={width / 2} y={line + 40} dy=".85em" textAnchor="middle">
             {words.length}
-          </text>
+          </DrawnText>
           <path
             d={`M${tail + 140} ${roof}V${ground}M${tail + 90} ${roof}h100M${tail + 90} ${ground}h100`}
           />
-          <text
+          <DrawnText
             dy=".85em"
             textAnchor="middle"
             transform={`translate(${tail + 190} ${(roof + ground) / 2}) rotate(-90)`}
           >
             {words.height}
-          </text>
+          </DrawnText>
         </g>
       )}
     </svg>

@@ -95,7 +95,7 @@ function HeadlineList({ view: { shown } }: { view: ModelView }) {
             {source && value !== unknown && <SourceLink id={source} again={again} />}
             {of && (
               <span className="block text-sm leading-snug text-soft">
-                {of}
+                {` ${of}`}
                 {source && value === unknown && <SourceLink id={source} again={again} />}
               </span>
             )}

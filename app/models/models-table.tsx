@@ -40,7 +40,7 @@ export function ModelsTable(props: { columns: readonly string[]; rows: ModelRow[
                   >
                     {row.name}
                   </PageLink>
-                  <small>{`${row.versions} version${row.versions === 1 ? '' : 's'}`}</small>
+                  <small>{` ${row.versions} version${row.versions === 1 ? '' : 's'}`}</small>
                 </span>
               </div>
             </th>
@@ -62,7 +62,7 @@ function Price({ price }: Pick<ModelRow, 'price'>) {
     <>
       {price.text}
       {price.source && <SourceLink id={price.source} />}
-      {price.of && <small>{price.of}</small>}
+      {price.of && <small>{` ${price.of}`}</small>}
     </>
   )
 }

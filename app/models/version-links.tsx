@@ -19,10 +19,11 @@ export function VersionLinks({ view }: { view: ModelView }) {
               className="relative inline-flex min-h-10 items-center rounded-full border border-edge px-3 text-[0.9375rem] sm:px-4 leading-tight font-medium hover:border-accent aria-[current]:border-accent aria-[current]:bg-accent aria-[current]:text-on-accent"
             >
               {name}
-              {made && <span className="ml-1.5 text-sm font-normal">{made}</span>}
+              {made && <span className="ml-1.5 text-sm font-normal">{` ${made}`}</span>}
               {mine === `${slug}.${id}` && (
                 // Over the border, so that nothing moves.
                 <span className="absolute -top-2 right-3 rounded-full bg-paper px-1.5 text-xs leading-4 text-accent">
+                  {' '}
                   yours
                 </span>
               )}

@@ -126,7 +126,7 @@ function Cell({ cell }: { cell: SpecCell | null }) {
     <span>
       {cell.text}
       {cell.source && <SourceLink id={cell.source} again={cell.again} />}
-      {cell.of && <small>{cell.of}</small>}
+      {cell.of && <small>{` ${cell.of}`}</small>}
       <WasNotes texts={cell.was} />
     </span>
   )

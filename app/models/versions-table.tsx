@@ -78,7 +78,7 @@ function Figure({ cell }: { cell: VersionRow['cells'][number] }) {
         </>
       )}
       {cell.source && <SourceLink id={cell.source} />}
-      {cell.of && <small>{cell.of}</small>}
+      {cell.of && <small>{` ${cell.of}`}</small>}
     </>
   )
 }

@@ -4,7 +4,7 @@ const mostShown = 2
 export function WasNotes({ texts }: { texts?: readonly string[] | undefined }) {
   return texts?.slice(0, mostShown).map((text) => (
     <small key={text} className="block text-xs leading-snug font-normal text-soft">
-      {text}
+      {` ${text}`}
     </small>
   ))
 }

@@ -124,7 +124,7 @@ function CarAnswerSection(props: {
         >
           Buy RUC
           <ExternalLink aria-hidden className="size-4 shrink-0" />
-          <span className="sr-only">at the NZ Transport Agency (opens in a new tab)</span>
+          <span className="sr-only"> at the NZ Transport Agency (opens in a new tab) </span>
         </a>
       )}
       {hasCalendar(answer) && <CalendarButton answer={answer} query={query} />}

@@ -50,8 +50,8 @@ export const PartRow = memo(function PartRow(props: {
         {columns.map((field) =>
           field.name === 'PartName' ? (
             <th key={field.name} scope="row">
-              <PageLink to={partUrl(part)}>{part.PartName}</PageLink>
-              <FitText part={part} filter={filter} />
+              <PageLink to={partUrl(part)}>{part.PartName}</PageLink>{' '}
+              <FitText part={part} filter={filter} />{' '}
               {offers && <OffersText part={part} offers={offers} />}
             </th>
           ) : (

@@ -27,7 +27,7 @@ export function PartSpecificationList({ part, level }: { part: Part; level: 2 | 
       {blank.length > 0 && (
         <details className="max-w-3xl text-sm text-faint">
           <summary className="flex min-h-6 w-fit items-center underline underline-offset-4">{`${blank.length} fields not recorded`}</summary>
-          {blank.map(({ name }) => columnTitle(name)).join(', ')}.
+          {` ${blank.map(({ name }) => columnTitle(name)).join(', ')}.`}
         </details>
       )}
     </section>

@@ -9,7 +9,7 @@ export function PriceValue({ part }: { part: Priced & Pick<ListedPart, 'SKU'> })
   const { dollars, stated, gst } = price
   return (
     <>
-      {dollarsText(dollars)}
+      {`${dollarsText(dollars)} `}
       <small className="block text-xs font-normal whitespace-nowrap text-soft">
         {gst === 'excl'
           ? `incl. GST, ${dollarsText(stated)} excl.`

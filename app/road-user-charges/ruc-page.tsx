@@ -93,7 +93,7 @@ function BuyingSection(props: {
         >
           Buy RUC
           <ExternalLink aria-hidden className="size-4 shrink-0" />
-          <span className="sr-only">at the NZ Transport Agency (opens in a new tab)</span>
+          <span className="sr-only"> at the NZ Transport Agency (opens in a new tab)</span>
         </a>
       )}
     </section>
@@ -159,7 +159,7 @@ function RucForm(props: {
           className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 print:hidden"
         >
           The whole year, with power and registration
-        </PageLink>
+        </PageLink>{' '}
         <PageLink
           to="/my-car"
           className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 print:hidden"

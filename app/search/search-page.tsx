@@ -197,7 +197,7 @@ function ResultList({ group: { kind, results } }: { group: ResultGroup }) {
   return (
     <section aria-labelledby={id} className="mt-10">
       <h2 id={id} className="flex items-baseline gap-3 text-xl font-semibold">
-        {kindLabels[kind]}
+        {kindLabels[kind]}{' '}
         <span className="text-base font-normal tabular-nums text-faint">{results.length}</span>
       </h2>
       <Results results={results.slice(0, shownAtOnce)} />

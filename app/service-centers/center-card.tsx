@@ -26,7 +26,7 @@ export function CenterCard({ center, sources }: { center: CenterView; sources: C
         />
       )}
       <p className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
-        {region && <Badge tone={regionTone(region)}>{region}</Badge>}
+        {region && <Badge tone={regionTone(region)}>{region}</Badge>}{' '}
         {status === 'verified' && <span className="text-sm text-accent">{center.statusLabel}</span>}
       </p>
       <h2 className="mt-3 text-xl font-semibold">{name}</h2>
@@ -61,6 +61,7 @@ export function ClaimLink({ id, name }: { id: string; name: string }) {
       href={`/workshop/claim?center=${id}`}
       className="flex min-h-6 w-fit items-center text-sm text-accent underline underline-offset-2"
     >
+      {' '}
       Is this your workshop?<span className="sr-only"> {name}</span>
     </a>
   )
@@ -98,14 +99,14 @@ function Ways({ center: { contact } }: { center: CenterView }) {
       {phone && (
         <a href={`tel:${phone.replaceAll(' ', '')}`} className={look}>
           <Phone aria-hidden className="size-4" />
-          {phone}
+          {phone}{' '}
         </a>
       )}
       {website && (
         <a href={website.url} target="_blank" rel="noopener" className={look}>
           <ExternalLink aria-hidden className="size-4" />
           {new URL(website.url).host}
-          <span className="sr-only"> (opens in a new tab)</span>
+          <span className="sr-only"> (opens in a new tab) </span>
         </a>
       )}
       {address && (

@@ -34,7 +34,7 @@ export function CenterHeader(props: {
         </h1>
         {(region || location) && (
           <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-            {region && <Badge tone={regionTone(region)}>{region}</Badge>}
+            {region && <Badge tone={regionTone(region)}>{region}</Badge>}{' '}
             {location && <span className="text-soft">{location.text}</span>}
           </p>
         )}
@@ -64,7 +64,7 @@ function Ways({ center: { name, region, contact, isSourced } }: { center: Center
         >
           <Phone aria-hidden className="size-4" />
           Call {phone}
-          <span className="sr-only"> ({name})</span>
+          <span className="sr-only"> ({name}) </span>
         </a>
       )}
       {website && (
@@ -76,7 +76,7 @@ function Ways({ center: { name, region, contact, isSourced } }: { center: Center
         >
           Visit Website
           <ExternalLink aria-hidden className="size-4" />
-          <span className="sr-only">(opens in a new tab)</span>
+          <span className="sr-only"> (opens in a new tab)</span>
         </a>
       )}
       {!phone && !website && (
@@ -88,7 +88,7 @@ function Ways({ center: { name, region, contact, isSourced } }: { center: Center
         >
           Search for their number
           <ExternalLink aria-hidden className="size-4" />
-          <span className="sr-only">(opens in a new tab)</span>
+          <span className="sr-only"> (opens in a new tab)</span>
         </a>
       )}
     </p>

@@ -2,6 +2,7 @@ import type { Source } from '../../content/sources/source-schema.ts'
 import { tooltip } from '../country-map/country-map.tsx'
 import { regionShapeUrl, OutlineLine } from '../country-map/outline-line.tsx'
 import { mapSize } from '../country-map/projection.ts'
+import { DrawnText } from '../ui/drawn-text.tsx'
 import type { MappedRegion } from './region-answer.ts'
 
 /**
@@ -29,9 +30,9 @@ export function CenterMap(props: {
         ))}
       </svg>
       <figcaption className="space-y-1.5 self-center text-sm text-soft">
-        <span className="block">
+        <p>
           Workshops by region, with and without contact details. Select a region to see its own.
-        </span>
+        </p>
         <span className="sr-only">
           {regions
             .filter(({ count }) => count > 0)
@@ -39,10 +40,10 @@ export function CenterMap(props: {
             .join(', ')}
         </span>
         {elsewhere > 0 && (
-          <span className="block">
+          <p>
             {elsewhere === 1 ? '1 workshop is' : `${elsewhere} workshops are`} not on the map: we do
             not know the region.
-          </span>
+          </p>
         )}
         <OutlineLine outline={outline} />
       </figcaption>
@@ -65,7 +66,7 @@ function RegionShape({ name, id, labelPoint, count, url, isChosen }: MappedRegio
         className={`stroke-edge/70 ${look}`}
       />
       {count > 0 && (
-        <text
+        <DrawnText
           {...labelPoint}
           textAnchor="middle"
           dominantBaseline="central"
@@ -74,7 +75,7 @@ function RegionShape({ name, id, labelPoint, count, url, isChosen }: MappedRegio
           className={isChosen ? 'fill-on-accent' : 'fill-accent-strong'}
         >
           {count}
-        </text>
+        </DrawnText>
       )}
     </>
   )

@@ -25,7 +25,7 @@ export function NearbyLinks({ region, centers }: { region: string | null; center
           >
             <PageLink to={`/${slug}`} className={`inline-flex min-h-9 items-center ${look}`}>
               {name}
-            </PageLink>
+            </PageLink>{' '}
             {phone ? (
               <TelephoneLink phone={phone} name={name} />
             ) : (
@@ -42,7 +42,7 @@ export function NearbyLinks({ region, centers }: { region: string | null; center
           >
             The nearest with contact details
           </PageLink>
-        )}
+        )}{' '}
         <PageLink to="/ev-service-centers#questions" className={look}>
           What to ask before you book
         </PageLink>

@@ -53,7 +53,7 @@ function OtherCenter({ center }: { center: CenterView }) {
       ) : (
         name
       )}
-      {known && <span className="block text-sm text-soft">{known}</span>}
+      {known && <span className="block text-sm text-soft">{` ${known}`}</span>}
       {!slug && <ClaimLink id={id} name={name} />}
     </>
   )
@@ -66,7 +66,7 @@ export function OutsideLinks({ association, makers }: CenterTexts['outside']) {
   const newTab = (
     <>
       <ExternalLink aria-hidden className="size-3.5 shrink-0" />
-      <span className="sr-only">(opens in a new tab)</span>
+      <span className="sr-only"> (opens in a new tab)</span>
     </>
   )
   return (

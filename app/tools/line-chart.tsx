@@ -1,4 +1,5 @@
 import { FoldedSection } from './folded-section.tsx'
+import { DrawnText } from '../ui/drawn-text.tsx'
 
 type ChartSeries = {
   name: string
@@ -54,17 +55,21 @@ export function LineChart(props: {
         ))}
       </g>
       {ticks(y).map((value) => (
-        <text key={value} x={left - 8} y={up(value)} dy=".32em" textAnchor="end">
+        <DrawnText key={value} x={left - 8} y={up(value)} dy=".32em" textAnchor="end">
           {number.format(value)}
-        </text>
+        </DrawnText>
       ))}
       {ticks(x).map((value) => (
-        <text key={value} x={across(value)} y={floor + 22} textAnchor="middle">
+        <DrawnText key={value} x={across(value)} y={floor + 22} textAnchor="middle">
           {number.format(value)}
-        </text>
+        </DrawnText>
       ))}
-      <text x={width - right} y={height - 6} textAnchor="end">{`${x.label}, ${x.unit}`}</text>
-      <text x="0" y="18">{`${y.label}, ${y.unit}`}</text>
+      <DrawnText
+        x={width - right}
+        y={height - 6}
+        textAnchor="end"
+      >{`${x.label}, ${x.unit}`}</DrawnText>
+      <DrawnText x="0" y="18">{`${y.label}, ${y.unit}`}</DrawnText>
       {series.map(({ name, points, kind }) => (
         <polyline
           key={name}

@@ -97,7 +97,7 @@ export function AskedSummary(props: {
         })
       }
     >
-      <span className="min-w-0 grow">{text}</span>
+      <span className="min-w-0 grow">{text}</span>{' '}
       <span className="inline-flex items-center gap-1 font-medium text-accent">
         Change
         <ChevronDown

@@ -206,7 +206,7 @@ function WhatIfsSection({ whatIfs }: { whatIfs: readonly WhatIf[] }) {
             >
               <span className="font-medium text-accent underline-offset-4 group-hover:underline">
                 {label}
-              </span>
+              </span>{' '}
               <span className="tabular-nums">{text}</span>
             </PageLink>
           </li>

@@ -13,7 +13,7 @@ export function TermsProvider({ terms, children }: { terms: Terms; children: Rea
       {children}
       {Object.entries(terms).map(([id, { name, meaning }]) => (
         <span key={id} id={`term-${id}`} popover="auto" className="term-note">
-          <b>{name}:</b> {meaning} <PageLink to={`/glossary#${id}`}>All terms</PageLink>
+          <b>{name}:</b> {meaning} <PageLink to={`/glossary#${id}`}>All terms</PageLink>{' '}
         </span>
       ))}
     </TermsContext>

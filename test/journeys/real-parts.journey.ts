@@ -7,7 +7,7 @@ test('a buyer keeps a list of parts in the browser and writes to a supplier', as
 }) => {
   await page.goto(`${shop.url}/parts-catalog`)
   await expect(page.getByRole('row', { name: /Brake pads, front/ })).toContainText(
-    '$115.00incl. GST, $100.00 excl.',
+    '$115.00 incl. GST, $100.00 excl.',
   )
   await page.getByRole('link', { name: 'Brake pads, front' }).click()
   await hydrate(page)

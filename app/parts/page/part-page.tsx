@@ -108,8 +108,8 @@ export default function PartPage({ loaderData }: PageProps<typeof loader>) {
       <OffersSection {...{ offers, id: part.SupabaseID, today }} />
       <PartSpecificationList part={part} level={2} />
       <p className="mt-8 flex flex-wrap gap-x-6 gap-y-1 print:hidden">
-        {guide && !isSample(part) && <FootLink to={guide.path}>Guide: {guide.title}</FootLink>}
-        {model && <FootLink to={`/${model.slug}`}>About the {model.name}</FootLink>}
+        {guide && !isSample(part) && <FootLink to={guide.path}>Guide: {guide.title}</FootLink>}{' '}
+        {model && <FootLink to={`/${model.slug}`}>About the {model.name}</FootLink>}{' '}
         {category && (
           <FootLink to={catalogUrl({ ...emptyFilter, category: [category] })}>
             All parts in {category}

@@ -1,10 +1,11 @@
-// Forms and drawings that text browsers understand too: w3m sends no field of a form whose action has a fragment, lynx
+// Pages as browsers without scripts and CSS have them. w3m sends no field of a form whose action has a fragment, lynx
 // and w3m do not know controls outside their form, and lynx takes the title of a drawing for that of the page.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { landingParameter } from '../app/ui/form-query.ts'
 import { readServerBuild } from '../server/delivery/built-files.ts'
 import { readParameters } from '../server/delivery/page-routes.ts'
 import { everyPage } from './fixtures/every-page.ts'
+import { joinedTexts } from './fixtures/joined-texts.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 import { bodyOf } from './fixtures/page-text.ts'
 
@@ -12,8 +13,20 @@ let site: TestSite
 const pages = new Map<string, string>()
 beforeAll(async () => {
   site = await openTestSite({ settings: { PAGE_CACHE_MB: '16' } })
+  await site.database`insert into parts_2025 ${site.database([
+    { SKU: 'PAD-1', Make: 'Kia', Model: 'EV5', PartName: 'Brake pads', ListPrice_NZD: 90 },
+    { SKU: 'PAD-2', Make: 'Nissan', Model: 'Leaf', PartName: 'Brake pads', ListPrice_NZD: 80 },
+  ])}`
+  const more = [
+    '/parts-catalog?make=Kia&model=EV5',
+    '/parts-catalog/part?sku=PAD-1',
+    '/parts-catalog/saved',
+    '/suggest?about=models/nissan-leaf',
+  ]
   // One after the other: the queue limits how many renders of one network may wait.
-  for (const path of everyPage) pages.set(path, bodyOf(await (await site.fetch(path)).text()))
+  for (const path of [...everyPage, ...more]) {
+    pages.set(path, bodyOf(await (await site.fetch(path)).text()))
+  }
 }, 120_000)
 afterAll(() => site.close())
 
@@ -61,6 +74,34 @@ test('no control names a form that it does not stand in', () => {
 
 test('no drawing has a title', () => {
   expect(findOnPages(/<title[\s>].*?<\/title>/gs)).toEqual([])
+})
+
+// Two links that look like tabs.
+const knownTexts = new Set(['Sign In|Sign Up'])
+
+test('no two texts run together without CSS', () => {
+  const found = [...pages].flatMap(([path, html]) =>
+    joinedTexts(html)
+      .filter((text) => !knownTexts.has(text))
+      .map((text) => [path, text]),
+  )
+  expect(found).toEqual([])
+})
+
+test('texts that run together are found, and nothing else is', () => {
+  const joined = (html: string) => joinedTexts(`<body>${html}</body>`)
+  expect(joined('<b>Tesla Model 3</b><svg><path/></svg><b>$1,673</b>')).toEqual([
+    'Tesla Model 3|$1,673',
+  ])
+  expect(joined('59 kWh<sup><a>3</a></sup><small>2022, when new</small>')).toEqual([
+    '3|2022, when new',
+  ])
+  expect(joined('<svg><text>10</text><text>20</text></svg>')).toEqual(['10|20'])
+  expect(joined('<b>My car</b><span>My car: </span>')).toEqual(['My car|My car: '])
+  expect(joined('<b>BlueCars</b> <i>of</i><p>Auckland</p><dt>Price</dt><dd>$90</dd>')).toEqual([])
+  expect(
+    joined('59 kWh<sup><a>3</a></sup>, <a>new</a>. <label>Make <select></select></label>Kia'),
+  ).toEqual([])
 })
 
 test('each form that names a part of its answer lands there, empty or filled in, in one redirect', async () => {
