@@ -49,7 +49,7 @@ export function showFetched(
 }
 
 /** State of this visit, which no answer of the server has. */
-const ownAttributes = new Set(['data-awake', 'open'])
+const ownAttributes = new Set(['data-awake', 'data-answered', 'open'])
 
 const callbacks = {
   beforeAttributeUpdated: (name: string) => !ownAttributes.has(name),

@@ -1,0 +1,31 @@
+// What tells of an answer beside the answer itself. Without React, for followed-form-island.ts.
+import { answerHeadingId } from './form-focus.ts'
+
+const silenceMs = 1000
+
+/**
+ * Returns what is to be called after each answer: it says the line of a new one in the live region of the page once
+ * the visitor has stopped typing, unless the focus has read it to them.
+ */
+export function openSaidAnswer(): () => void {
+  const readLine = () => document.getElementById(answerHeadingId)?.textContent ?? ''
+  let line = readLine()
+  let silence: ReturnType<typeof setTimeout> | undefined
+  return () => {
+    if (readLine() === line) return
+    line = readLine()
+    clearTimeout(silence)
+    silence = setTimeout(() => {
+      const region = document.querySelector('[data-said]')
+      if (region && document.activeElement?.id !== answerHeadingId) region.textContent = line
+    }, silenceMs)
+  }
+}
+
+/** Marks the answer as one that another is about to replace. */
+export function showBusy(isBusy: boolean): void {
+  for (const answer of document.querySelectorAll('[data-answer]')) {
+    if (isBusy) answer.setAttribute('aria-busy', 'true')
+    else answer.removeAttribute('aria-busy')
+  }
+}
