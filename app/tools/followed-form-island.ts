@@ -183,6 +183,11 @@ class FollowedForm {
     const summary = page.querySelector<HTMLElement>('[data-mistakes]')
     this.#isSummed = summary !== null && (this.#isSummed || leads === 'to the answer')
     if (summary) summary.hidden = !this.#isSummed
+    // The id on which a form without scripts lands stays where it is: an element of another id would be a new one.
+    const [shown, fetched] = [document, page].map((one) => one.querySelector('[data-answer]'))
+    if (!shown?.id || !fetched || fetched.id) return
+    fetched.id = shown.id
+    summary?.removeAttribute('id')
   }
 
   /** Says that no answer has come. The address is the question's, so that loading the page again asks it again. */
@@ -214,7 +219,7 @@ class FollowedForm {
       const fold = this.#form.querySelector<HTMLDetailsElement>('details[data-folds]')
       if (fold) fold.open = summary !== null
       if (summary && focusFirstMistake(this.#form)) return
-      document.getElementById(this.#landing)?.scrollIntoView()
+      ;(summary ?? document.getElementById(this.#landing))?.scrollIntoView()
     } else document.getElementById(answerHeadingId)?.scrollIntoView()
     focusAnswer()
   }

@@ -1,8 +1,6 @@
 import type { QueryField, QueryFields } from '../ui/query-field.ts'
 import type { QueryInputs } from '../ui/query-inputs.ts'
-
-/** The id of a field's control, and of the first box of several. */
-export const fieldId = (name: string) => `field-${name}`
+import { fieldId } from './form-focus.ts'
 
 /**
  * What is wrong in a form, with a link to each field. It has the id of the answer, so that a form which is sent without
@@ -23,6 +21,7 @@ export function MistakeList(props: {
     <section
       id={id || undefined}
       aria-labelledby="mistakes"
+      data-mistakes=""
       className="mb-5 scroll-mt-24 rounded-lg border-2 border-danger bg-raised p-4"
     >
       <h2 id="mistakes" className="font-semibold">
@@ -34,11 +33,8 @@ export function MistakeList(props: {
             {shown.includes(name) ? (
               <a
                 href={`#${fieldId(name)}`}
+                data-field={name}
                 className="text-danger underline underline-offset-2"
-                onClick={(event) => {
-                  event.preventDefault()
-                  focusField(event.currentTarget.closest('form'), name)
-                }}
               >
                 {`${label}: ${mistakes[name]}`}
               </a>
@@ -53,26 +49,4 @@ export function MistakeList(props: {
       </ul>
     </section>
   )
-}
-
-/** Puts the focus on the first field with a mistake; false if there is none in sight. */
-export function focusFirstMistake(form: HTMLFormElement): boolean {
-  return [...form.querySelectorAll<HTMLElement>('[data-mistake]')].some(({ dataset }) =>
-    focusField(form, dataset.mistake ?? ''),
-  )
-}
-
-/** Opens the heading a field is folded under and puts the focus on the field. */
-function focusField(form: HTMLFormElement | null, name: string): boolean {
-  const control = form?.querySelector<HTMLElement>(`[name="${name}"]:not([type=hidden])`)
-  if (!control) return false
-  for (
-    let fold = control.closest('details');
-    fold;
-    fold = fold.parentElement?.closest('details') ?? null
-  ) {
-    fold.open = true
-  }
-  control.focus()
-  return true
 }

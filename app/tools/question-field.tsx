@@ -1,7 +1,7 @@
 import { TextField } from '../ui/text-field.tsx'
 import type { FieldOption, QueryField } from '../ui/query-field.ts'
 import { shownText } from '../ui/query-inputs.ts'
-import { fieldId } from './mistake-list.tsx'
+import { fieldId } from './form-focus.ts'
 
 type FieldState = {
   name: string
@@ -22,6 +22,7 @@ export function QuestionField({ field, ...state }: FieldState & { field: QueryFi
           {...{ id, label: field.unit ? `${label} (${field.unit})` : label, name, hint, mistake }}
           inputMode={field.decimals > 0 ? 'decimal' : 'numeric'}
           defaultValue={shown}
+          data-default={field.default ?? undefined}
         />
       )
     case 'text':
@@ -30,6 +31,7 @@ export function QuestionField({ field, ...state }: FieldState & { field: QueryFi
           {...{ id, label, name, hint, mistake }}
           maxLength={field.maxLength}
           defaultValue={shown}
+          data-whole={field.isWhole ? '' : undefined}
         />
       )
     case 'date':
@@ -85,6 +87,7 @@ function ChoiceControl(
         id={id}
         name={name}
         defaultValue={shown}
+        data-default={field.default || undefined}
         aria-invalid={mistake ? true : undefined}
         aria-describedby={note ? `${id}-note` : undefined}
         className={`mt-1.5 block min-h-12 w-full min-w-0 scroll-my-28 rounded-lg border bg-raised px-3 py-2 ${mistake ? 'border-danger' : 'border-edge'}`}

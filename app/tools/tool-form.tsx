@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { LandingField } from '../ui/landing-field.tsx'
 import { QuestionField } from './question-field.tsx'
@@ -8,14 +8,12 @@ import { ChevronDown } from 'lucide-react'
 import { askedText } from './asked-text.ts'
 import { FoldedSection } from './folded-section.tsx'
 import { MistakeList } from './mistake-list.tsx'
-import { useFollowedForm } from './followed-form.ts'
 
 type Inputs = Pick<QueryInputs, 'given' | 'mistakes'>
 
 /**
- * The questions of a tool, as a GET form. With scripts, every change replaces the URL and the answer
- * follows without a reload; without them, the button does it. Fields are uncontrolled, so typing never
- * waits for React and input from before hydration counts.
+ * The questions of a tool, as a GET form that its script follows (followed-form-island.ts): every change replaces the
+ * URL and the answer, without a reload. Without scripts, the button does it.
  */
 export function ToolForm(props: {
   /** The tool's path: '/ev-cost'. */
@@ -32,34 +30,25 @@ export function ToolForm(props: {
   before?: ReactNode
 }) {
   const { path, fields, inputs, groups, more } = props
-  const { form, isSummed } = useFollowedForm(path, fields, inputs)
   // A form that has been answered steps back behind a line with what was asked. While it is filled in, it stays.
-  const [isAnswered, setAnswered] = useState(Object.keys(inputs.given).length > 0)
-  const [isUnfolded, setUnfolded] = useState(!isAnswered || isSummed)
+  const isAnswered = Object.keys(inputs.given).length > 0
+  const hasMistakes = Object.keys(inputs.mistakes).length > 0
   const shown = groups ?? [{ title: '', names: Object.keys(fields) }]
   return (
     <form
-      {...form}
       action={path}
       method="get"
       autoComplete="off"
+      data-island="followed-form"
       data-replay
-      onSubmit={(event) => {
-        setAnswered(true)
-        setUnfolded(false)
-        form.onSubmit(event)
-      }}
-      className="rounded-card border border-line bg-sunken px-4 sm:px-5 print:hidden"
+      data-answered={isAnswered ? '' : undefined}
+      className="group/asked rounded-card border border-line bg-sunken px-4 sm:px-5 print:hidden"
     >
       <LandingField id="answer" />
-      <details
-        open={isUnfolded || isSummed}
-        onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
-        className="group/form wide-open"
-      >
-        <AskedSummary text={askedText(fields, inputs.given)} isShown={isAnswered} />
+      <details open={!isAnswered || hasMistakes} data-folds="" className="group/form wide-open">
+        <AskedSummary text={askedText(fields, inputs.given)} isShown="for an answered form" />
         <div className="py-4 sm:py-5">
-          {isSummed && (
+          {hasMistakes && (
             <MistakeList
               fields={fields}
               mistakes={inputs.mistakes}
@@ -79,8 +68,8 @@ export function ToolForm(props: {
 /** The line behind which an answered form stands on a phone. */
 export function AskedSummary(props: {
   text: string
-  /** 'for a kept car': where this browser keeps one. */
-  isShown: boolean | 'for a kept car'
+  /** 'for a kept car': where this browser keeps one; 'for an answered form': once the form around it is answered. */
+  isShown: boolean | 'for a kept car' | 'for an answered form'
   /** Opens and closes, instead of the browser. */
   onPress?: () => void
 }) {
@@ -88,7 +77,7 @@ export function AskedSummary(props: {
   return (
     <summary
       data-with-car={isShown === 'for a kept car' || undefined}
-      className={`min-h-12 items-center gap-2 py-2 ${isShown ? 'flex' : 'hidden'}`}
+      className={`min-h-12 items-center gap-2 py-2 ${displayOf(isShown)}`}
       onClick={
         onPress &&
         ((event) => {
@@ -107,6 +96,11 @@ export function AskedSummary(props: {
       </span>
     </summary>
   )
+}
+
+function displayOf(isShown: Parameters<typeof AskedSummary>[0]['isShown']): string {
+  if (isShown === 'for an answered form') return 'hidden group-data-answered/asked:flex'
+  return isShown ? 'flex' : 'hidden'
 }
 
 function FieldGroups(props: {

@@ -4,6 +4,7 @@ import { useSite } from '../shell/site-context.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { NoAnswerSection } from './no-answer-section.tsx'
 import type { QueryFields } from '../ui/query-field.ts'
+import { AnswerNotes } from './answer-notes.tsx'
 import { SaidAnswer } from './answer-heading.tsx'
 import { knownSubjects, type QueryInputs } from '../ui/query-inputs.ts'
 import { CarLine } from '../kept-car/car-line.tsx'
@@ -58,8 +59,10 @@ export function ToolPage(props: {
           id={hasMistakes ? undefined : 'answer'}
           aria-label="Answer"
           data-replaced={isReplaced || undefined}
-          className="min-w-0 scroll-mt-20"
+          data-answer=""
+          className="group/answer relative min-w-0 scroll-mt-20"
         >
+          <AnswerNotes />
           {hasMistakes && !isUnknown && (
             <p className="mb-4 rounded-lg border-l-4 border-danger bg-sunken p-3">
               This answer leaves out what is marked in the form.
