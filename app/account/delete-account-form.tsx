@@ -1,5 +1,4 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { useNavigate } from '../ui/old-router.ts'
 import { useIslandFacts } from '../shell/site-context.tsx'
 import { openTemporaryClient } from '../supabase.ts'
 import { TextField } from '../ui/text-field.tsx'
@@ -16,7 +15,6 @@ import { enterCode, needsMfaCode } from '../sign-in/mfa.ts'
 export function DeleteAccountForm({ email }: { email: string }) {
   const { browserBackend } = useIslandFacts()
   const { signOut } = useAuth()
-  const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const { mistakes, read, clearMistake } = useAccountFields()
   const { running, run } = useAccountRequest<'delete'>()
@@ -28,6 +26,7 @@ export function DeleteAccountForm({ email }: { email: string }) {
     const values = new FormData(event.currentTarget)
     const fields = read(form.current, { password: 'any' })
     if (!fields) return
+    let isRemoved = false
     await run('delete', async () => {
       const temporaryClient = await openTemporaryClient(browserBackend)
       const outcome = await removeAccount(temporaryClient, {
@@ -37,12 +36,11 @@ export function DeleteAccountForm({ email }: { email: string }) {
         keepReviews: values.get('reviews') === 'keep',
       })
       if (outcome === 'code-missing') setNeedsCode(true)
-      if (outcome === 'removed') {
-        await signOut()
-        void navigate('/', { replace: true })
-      }
+      isRemoved = outcome === 'removed'
+      if (isRemoved) await signOut()
       return { toast: removalToast(outcome) }
     })
+    if (isRemoved) location.replace('/')
   }
 
   return (

@@ -1,6 +1,7 @@
 import { useState, useRef, type FormEvent } from 'react'
 import type { SiteClient } from '../supabase.ts'
 import { Button } from '../ui/button.tsx'
+import { ChangingText } from '../ui/changing-text.tsx'
 import { useIslandFacts } from '../shell/site-context.tsx'
 import { openTemporaryClient } from '../supabase.ts'
 import { useAccountRequest, useAccountFields } from '../sign-in/account-request.ts'
@@ -121,7 +122,9 @@ export function MfaSection({ email }: { email: string }) {
     )
   return (
     <div className="grid gap-5">
-      <p className="text-soft">{isOn ? statusTexts.on : statusTexts.off}</p>
+      <p className="text-soft">
+        <ChangingText>{isOn ? statusTexts.on : statusTexts.off}</ChangingText>
+      </p>
       {codes && <RecoveryCodeList codes={codes} />}
       <div className="flex flex-wrap gap-3">
         {isOn ? (
@@ -233,7 +236,7 @@ function AuthenticatorForm(props: {
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={running !== null}>
-          {running ? 'Checking...' : 'Turn on'}
+          <ChangingText>{running ? 'Checking...' : 'Turn on'}</ChangingText>
         </Button>
         <Button tone="quiet" onClick={props.onCancel}>
           Not now

@@ -133,6 +133,8 @@ function replayWithoutScripts(island: Island): void {
 function explainMissingScript(): void {
   if (root.dataset.scripts === 'missing') return
   root.dataset.scripts = 'missing'
+  // Nothing will read it.
+  delete root.dataset.session
   const note = document.createElement('p')
   note.role = 'alert'
   note.dataset.missingScripts = ''
@@ -207,6 +209,8 @@ function start(): void {
   markStored()
   if (hasStored(() => sessionStorage, storedNoticeKey)) void wakeFor('notice')
   if (/[#&](access_token|error_code|error)=/.test(location.hash)) void wakeFor('link')
+  // A session is on its way.
+  if (location.hash.includes('access_token=')) root.dataset.session = 'stored'
   if (location.hash === '#near-me') void wakeFor('near-me')
   const edit = document.querySelector<HTMLAnchorElement>('[data-edit-link]')
   if (edit && isEditorBrowser()) {

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../ui/button.tsx'
+import { ChangingText } from '../ui/changing-text.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 
 /** The layout of the account pages: a link home, a heading and one narrow card. */
@@ -12,8 +13,12 @@ export function AccountCard(props: { heading: string; lead: string; children: Re
           <ArrowLeft aria-hidden className="size-4" />
           Back to Home
         </PageLink>
-        <h1 className="mt-6 text-3xl font-semibold sm:text-4xl">{props.heading}</h1>
-        <p className="mt-3 text-soft">{props.lead}</p>
+        <h1 className="mt-6 text-3xl font-semibold sm:text-4xl">
+          <ChangingText>{props.heading}</ChangingText>
+        </h1>
+        <p className="mt-3 text-soft">
+          <ChangingText>{props.lead}</ChangingText>
+        </p>
         <div className="mt-8 rounded-card border border-line bg-raised p-5 sm:p-8">
           {props.children}
         </div>

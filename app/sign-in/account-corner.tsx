@@ -1,5 +1,6 @@
 import { CircleUser } from 'lucide-react'
 import { Button, buttonClass } from '../ui/button.tsx'
+import { ChangingText } from '../ui/changing-text.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { useAuth } from './auth-context.tsx'
 import { usePageUrl } from '../ui/page-url.ts'
@@ -28,7 +29,9 @@ export function AccountCorner() {
       >
         {/* Between phones and wide screens there is no room for the text beside the links. */}
         <CircleUser aria-hidden className="hidden size-6 shrink-0 lg:block xl:hidden" />
-        <span className="truncate lg:sr-only xl:not-sr-only xl:truncate">{user.email}</span>
+        <span className="truncate lg:sr-only xl:not-sr-only xl:truncate">
+          <ChangingText>{user.email}</ChangingText>
+        </span>
       </PageLink>
       <Button
         tone="outline"

@@ -3,6 +3,7 @@ import { useIslandFacts } from '../shell/site-context.tsx'
 import type { SiteClient } from '../supabase.ts'
 import { useHydrated } from '../ui/hydrated.ts'
 import { Button } from '../ui/button.tsx'
+import { ChangingText } from '../ui/changing-text.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { nameMaxLength } from './account-settings.ts'
 import { useAccountFields, useAccountRequest, type Result } from './account-request.ts'
@@ -98,7 +99,9 @@ export function AccountForm(props: { tab: AccountTab; returnPath: string | null 
       )}
       <div className="grid gap-1">
         <Button type="submit" disabled={isBusy} aria-describedby={note ? noteId : undefined}>
-          {submitLabels[tab][running === 'submit' ? 'running' : 'idle']}
+          <ChangingText>
+            {submitLabels[tab][running === 'submit' ? 'running' : 'idle']}
+          </ChangingText>
         </Button>
         {!isNew && <ForgotButton isDisabled={isBusy} onClick={forgot} />}
       </div>

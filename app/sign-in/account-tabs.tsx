@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import { useHydrated } from '../ui/hydrated.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { signInUrl } from './return-path.ts'
@@ -34,12 +34,20 @@ function moveByKey(event: KeyboardEvent<HTMLAnchorElement>) {
   link.click()
 }
 
+/** Whether a click follows the link in this tab of the browser. */
+const staysHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+
 /**
- * Sign In and Sign Up: links that work without scripts. Once hydrated they are tabs, which switch the
- * form in place and support the arrow keys.
+ * Sign In and Sign Up: links that work without scripts. Once awake they are tabs, which switch the form in place,
+ * replace the address and support the arrow keys.
  */
-export function AccountTabs(props: { current: AccountTab; returnPath: string | null }) {
-  const { current, returnPath } = props
+export function AccountTabs(props: {
+  current: AccountTab
+  returnPath: string | null
+  onChoose: (tab: AccountTab) => void
+}) {
+  const { current, returnPath, onChoose } = props
   const isHydrated = useHydrated()
   return (
     <div
@@ -61,8 +69,13 @@ export function AccountTabs(props: { current: AccountTab; returnPath: string | n
             key={tab}
             id={accountTabId(tab)}
             to={signInUrl(returnPath, parameter)}
-            inPlace
             onKeyDown={moveByKey}
+            onClick={(event) => {
+              if (!staysHere(event)) return
+              event.preventDefault()
+              history.replaceState(history.state, '', event.currentTarget.href)
+              onChoose(tab)
+            }}
             {...(isHydrated ? asTab : asLink)}
             className={`-mb-px grid min-h-13 place-items-center border-b-2 font-medium ${
               isCurrent

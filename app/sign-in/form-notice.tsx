@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ChangingText } from '../ui/changing-text.tsx'
 
 /** A hint that stays in the form after the toast has gone. It says more than the toast. */
 export type Note = { text: string; isError: boolean; canResend?: boolean }
@@ -12,16 +13,15 @@ export function FormNotice(props: { id: string; note: Note; children?: ReactNode
         note.isError ? 'border-danger bg-danger-soft' : 'border-accent bg-accent-soft'
       }`}
     >
-      <p id={id}>{note.text}</p>
+      <p id={id}>
+        <ChangingText>{note.text}</ChangingText>
+      </p>
       {children}
     </div>
   )
 }
 
-/**
- * Shown on the account pages in browsers without JavaScript. There the line that waits for the session
- * ([data-waiting]) would wait for ever.
- */
+/** Shown on the account pages in browsers without JavaScript. */
 export function NoScriptNote() {
   return (
     <noscript>

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { Button } from '../ui/button.tsx'
+import { ChangingText } from '../ui/changing-text.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useAccountRequest } from './account-request.ts'
 import { useAuth } from './auth-context.tsx'
@@ -36,7 +37,7 @@ export function MfaForm() {
       />
       <div className="grid gap-1">
         <Button type="submit" disabled={running !== null}>
-          {running ? 'Checking...' : 'Continue'}
+          <ChangingText>{running ? 'Checking...' : 'Continue'}</ChangingText>
         </Button>
         <Button tone="quiet" onClick={() => void signOut()} className="justify-self-center">
           Use a different account

@@ -55,8 +55,10 @@ function followSession(backend: BrowserBackend): SessionStore {
   let state = firstSession
   let subscription: Promise<SessionSubscription> | null = null
   const change = (changed: Partial<SessionState>) => {
+    const { status } = state
     state = { ...state, ...changed } as SessionState
     for (const listener of listeners) listener()
+    if (state.status !== status) markPage(state)
   }
 
   function onLinkError(reason: string) {
@@ -123,6 +125,15 @@ function followSession(backend: BrowserBackend): SessionStore {
       if (isAccepted) unexpectedLink?.accept().catch(console.error)
     },
   }
+}
+
+/** Tells the CSS and the islands that sleep yet whether somebody is signed in. */
+function markPage({ status }: SessionState) {
+  const { dataset } = document.documentElement
+  if (status === 'signed-in') {
+    dataset.session = 'stored'
+    void window.wakeIslands?.('session')
+  } else delete dataset.session
 }
 
 /** Says that the link worked, and shows the review form if the link led to a model or guide. */

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
+import { ChangingText } from '../ui/changing-text.tsx'
 
 /** The submit button of a settings form. `isDanger` is for actions that cannot be undone. */
 export function SubmitButton(props: {
@@ -7,7 +7,7 @@ export function SubmitButton(props: {
   runningLabel: string
   isDisabled?: boolean
   isDanger?: boolean
-  children: ReactNode
+  children: string
 }) {
   const { isRunning, runningLabel, isDisabled = false, isDanger = false, children } = props
   const look = isDanger ? 'border-danger text-danger hover:border-danger hover:text-danger' : ''
@@ -18,7 +18,7 @@ export function SubmitButton(props: {
       disabled={isRunning || isDisabled}
       className={`justify-self-start ${look}`}
     >
-      {isRunning ? runningLabel : children}
+      <ChangingText>{isRunning ? runningLabel : children}</ChangingText>
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
+import { ChangingText } from './changing-text.tsx'
 
 /**
  * A labelled input with a hint below it; a mistake replaces the hint, in the danger colour. Both
@@ -44,7 +45,7 @@ export function TextField({
           data-mistake={mistake && input.name}
           className={`mt-1.5 text-sm ${mistake ? 'text-danger' : 'text-soft'}`}
         >
-          {note}
+          <ChangingText>{note}</ChangingText>
         </p>
       )}
     </div>
