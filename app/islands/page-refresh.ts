@@ -17,7 +17,7 @@ export async function fetchPage(
     const cache = isChanged ? 'reload' : 'default'
     const response = await fetch(url, { headers, cache, ...(signal && { signal }) })
     if (!response.headers.get('Content-Type')?.startsWith('text/html')) return 'failed'
-    const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+    const page = parsePage(await response.text())
     if (!page.getElementById('content')) return 'failed'
     return { url: new URL(response.url), status: response.status, page }
   } catch (cause) {
@@ -26,6 +26,10 @@ export async function fetchPage(
     return 'failed'
   }
 }
+
+/** Its styles are for its own content policy: this page's would report them. */
+const parsePage = (html: string): Document =>
+  new DOMParser().parseFromString(html.replaceAll(/<style\b.*?<\/style>/gs, ''), 'text/html')
 
 /**
  * Brings parts of this page, by default all of its content, to the state that a fetched one has. What is unchanged stays,
