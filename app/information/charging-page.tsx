@@ -4,7 +4,7 @@ import { informationPage } from '../../content/texts/information-pages.ts'
 import { informationOfDay } from '../../content/information.ts'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { readSite } from '../site-loader-context.ts'
-import type { Route } from './+types/charging-page'
+import type { PageProps } from '../route-types.ts'
 import { dayHeaders } from '../tools/day-headers.ts'
 import { Guidance } from './guidance.tsx'
 import { chargerRegions } from '../../content/charger-labels.ts'
@@ -14,7 +14,7 @@ import { LandingField } from '../ui/landing-field.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: LoaderArgs) {
   return {
     ...informationOfDay(
       informationPage('/charging-stations'),
@@ -27,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const headers = dayHeaders
 
 /** /charging-stations: connectors, networks, speeds, costs and the rules at home. */
-export default function ChargingPage({ loaderData }: Route.ComponentProps) {
+export default function ChargingPage({ loaderData }: PageProps<typeof loader>) {
   const { chargers, ...shown } = loaderData
   return <Guidance {...shown} beside={<ChargerPanel {...chargers} />} />
 }
