@@ -5,14 +5,14 @@ import { readInputs } from '../ui/query-inputs.ts'
 import { answerCosts } from './cost-answer.ts'
 import type { KnownCosts } from './cost-answer-schema.ts'
 import { costFields } from './cost-fields.ts'
-import { costKnowledge, knowledgeFor } from './known-costs.ts'
+import { costKnowledge } from './known-costs.ts'
 
 const today = '2026-11-23'
 const fields = costFields(costKnowledge(today))
 
 function ask(query: string, day = today): KnownCosts {
   const inputs = readInputs(fields, new URLSearchParams(query))
-  const answer = answerCosts(inputs, knowledgeFor(inputs, costKnowledge(day)))
+  const answer = answerCosts(inputs, costKnowledge(day))
   if (answer.outcome !== 'known') throw new Error(`No rate: ${answer.missing.join(' ')}`)
   return answer
 }

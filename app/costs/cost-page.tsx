@@ -1,23 +1,21 @@
-import { useMemo } from 'react'
 import { dayHeaders } from '../tools/day-headers.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { AnswerHeading } from '../tools/answer-heading.tsx'
 import { ToolForm } from '../tools/tool-form.tsx'
-import { inputsFrom, valuesQuery } from '../ui/query-inputs.ts'
+import { valuesQuery } from '../ui/query-inputs.ts'
 import { ToolPage } from '../tools/tool-page.tsx'
-import { readSentText, sentText } from '../tools/sent-text.ts'
 import { termsFor } from '../../content/terms.ts'
 import { Term, TermsProvider } from '../ui/term.tsx'
 import type { LoaderArgs, PageProps } from '../route-types.ts'
 import { answerCosts } from './cost-answer.ts'
 import type { KnownCosts, TurningPoint } from './cost-answer-schema.ts'
-import { costFields, costGroups, costParameters, type CostFields } from './cost-fields.ts'
+import { costGroups, costParameters, type CostFields } from './cost-fields.ts'
 import type { CostQuestion } from './cost-input.ts'
 import { CostNotes } from './cost-notes.tsx'
 import { CostRankingSection } from './cost-ranking-section.tsx'
 import { costRoute } from './cost-route.ts'
 import { CostSubjectSection } from './cost-subject-section.tsx'
-import { knowledgeFor, tariffGaps } from './known-costs.ts'
+import { tariffGaps } from './known-costs.ts'
 import { comparedFuels, type ComparedFuel } from '../../content/rates/compared-car.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { wholeDollarsText } from '../ui/number-text.ts'
@@ -29,20 +27,14 @@ export const handle = { parameters: costParameters } satisfies RouteHandle
 export const headers = dayHeaders
 
 export function loader(args: LoaderArgs) {
-  const { inputs, knowledge } = costRoute.read(args)
-  const { given, mistakes } = inputs
-  const known = knowledgeFor(inputs, knowledge)
-  const terms = termsFor(['ruc', 'wltp'])
-  return sentText({ given, mistakes, knowledge: known, gaps: tariffGaps(), terms })
+  const question = costRoute.read(args)
+  const answer = answerCosts(question.inputs, question.knowledge)
+  return { ...question, answer, gaps: tariffGaps(), terms: termsFor(['ruc', 'wltp']) }
 }
 
 /** /ev-cost: what each electric car costs to run, with a car with petrol or diesel beside it. */
 export default function CostPage({ loaderData }: PageProps<typeof loader>) {
-  const sent = useMemo(() => readSentText(loaderData), [loaderData])
-  const { knowledge, gaps, terms } = sent
-  const fields = useMemo(() => costFields(knowledge), [knowledge])
-  const inputs = useMemo(() => inputsFrom(fields, sent), [fields, sent])
-  const answer = useMemo(() => answerCosts(inputs, knowledge), [inputs, knowledge])
+  const { fields, inputs, knowledge, answer, gaps, terms } = loaderData
   // What the visitor asked, about any version.
   const query = valuesQuery(fields, { ...inputs.values, version: '', kwh: null })
   const pathAt = (postcode: string) =>

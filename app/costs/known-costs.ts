@@ -1,7 +1,6 @@
 // Gathers what the cost tool knows on a day. Only loaders import this file.
 import { dateText } from '../../content/date-text.ts'
 import { derived } from '../../content/published.ts'
-import { postcodesOf, townNamed, townWith } from '../../content/places/town-name.ts'
 import { placedTowns } from '../../content/places/towns.ts'
 import { comparedCars } from '../../content/rates/compared-cars.ts'
 import type { PublicPrice } from '../../content/rates/public-price.ts'
@@ -35,9 +34,6 @@ import {
   type KnownRate,
   type SeenPrice,
 } from './cost-knowledge.ts'
-import { answerCosts } from './cost-answer.ts'
-import { allNetworks } from './home-price.ts'
-import type { CostInputs } from './cost-fields.ts'
 import { costVersion } from './cost-version.ts'
 import { knownOwnership, wallChargerText } from './known-ownership.ts'
 
@@ -101,40 +97,6 @@ export const tariffGaps = (): TariffGaps => ({
     return tariff ? [{ network, tariff }] : []
   }),
 })
-
-/**
- * The knowledge that one question needs: of the tables of towns and postcodes, what it asks for; of owning and of the
- * sources, the cars that the answer is about.
- */
-export function knowledgeFor(inputs: CostInputs, knowledge: CostKnowledge): CostKnowledge {
-  const { postcode, petrol } = inputs.values
-  const answer = answerCosts(inputs, knowledge)
-  const subject =
-    answer.outcome === 'known' && answer.subject.kind === 'line' ? answer.subject.line.key : ''
-  const town = townNamed(knowledge.towns, postcode) ?? townWith(knowledge.towns, postcode)
-  const places = postcodesOf(knowledge.towns, postcode)
-  const asked = Object.fromEntries(
-    places.flatMap((place) => {
-      const network = knowledge.networks[place]
-      return network ? [[place, network]] : []
-    }),
-  )
-  const inPlace = new Set(Object.values(asked))
-  const needed = {
-    ...knowledge,
-    towns: town ? [town] : [],
-    networks: asked,
-    networkPrices: allNetworks({ inputs, knowledge }),
-    tariffs: Object.fromEntries(
-      Object.entries(knowledge.tariffs).filter(([network]) => inPlace.has(network)),
-    ),
-    ownership: Object.fromEntries(
-      Object.entries(knowledge.ownership).filter(([key]) => key === subject || key === petrol),
-    ),
-  }
-  const explained = knowledge.versions.filter(({ key }) => key === subject)
-  return { ...needed, sources: sourcesOf({ ...needed, versions: explained }) }
-}
 
 function ratesOf(day: string): CostKnowledge['rates'] {
   return Object.fromEntries(

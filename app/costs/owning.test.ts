@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { readInputs } from '../ui/query-inputs.ts'
 import { answerCosts } from './cost-answer.ts'
 import { costFields } from './cost-fields.ts'
-import { costKnowledge, knowledgeFor } from './known-costs.ts'
+import { costKnowledge } from './known-costs.ts'
 import { instalment, interestPaid } from './loan-interest.ts'
 
 const knowledge = costKnowledge('2026-11-23')
 
 function ask(query: string) {
   const inputs = readInputs(costFields(knowledge), new URLSearchParams(query))
-  const answer = answerCosts(inputs, knowledgeFor(inputs, knowledge))
+  const answer = answerCosts(inputs, knowledge)
   if (answer.outcome !== 'known' || !answer.owning) throw new Error('No cost')
   return answer.owning
 }

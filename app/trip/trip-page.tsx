@@ -1,11 +1,9 @@
-import { useMemo } from 'react'
 import { outlineSource } from '../../content/outline.ts'
 import { tripCredits } from '../../content/sources/road-sources.ts'
 import { dayHeaders } from '../tools/day-headers.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { yearsOf } from '../charging-time/charging-cost.ts'
 import { ToolForm } from '../tools/tool-form.tsx'
-import { readSentText, sentText } from '../tools/sent-text.ts'
 import { ToolPage } from '../tools/tool-page.tsx'
 import { AnswerHeading } from '../tools/answer-heading.tsx'
 import { durationText } from '../ui/number-text.ts'
@@ -35,7 +33,8 @@ export async function loader(args: LoaderArgs) {
     fields,
     inputs,
     reserve: values.reserve,
-    sent: sentText({ answer, map: drawTrip(answer) }),
+    answer,
+    map: drawTrip(answer),
     outline: outlineSource,
     credits: tripCredits(),
   }
@@ -59,8 +58,7 @@ const aboutTheTrip = [...placeNames, 'day', 'speed', 'start', 'reserve', 'slow',
 
 /** /trip: whether a car gets there, where it charges, and what is left; without an end, what it reaches and comes back from. */
 export default function TripPage({ loaderData }: PageProps<typeof loader>) {
-  const { fields, inputs, reserve, outline } = loaderData
-  const { answer, map } = useMemo(() => readSentText(loaderData.sent), [loaderData])
+  const { fields, inputs, reserve, outline, answer, map } = loaderData
   const outcome = answer.answer
   const isExample = !inputs.given.from && !inputs.given.to
   return (

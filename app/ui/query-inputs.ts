@@ -39,15 +39,6 @@ export function readInputs<const Fields extends QueryFields>(
   return { values, given, mistakes } as QueryInputs<Fields>
 }
 
-/** What was read from a query, from its texts and what was said of them. */
-export function inputsFrom<const Fields extends QueryFields>(
-  fields: Fields,
-  { given, mistakes }: Pick<QueryInputs<Fields>, 'given' | 'mistakes'>,
-): QueryInputs<Fields> {
-  const texts = Object.entries(given).flatMap(([name, all]) => all.map((text) => [name, text]))
-  return { ...readInputs(fields, new URLSearchParams(texts)), mistakes }
-}
-
 /**
  * What an empty text stands for: '-', the empty option, in a field whose default is another one; '', nothing, in
  * all others.
