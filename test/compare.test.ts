@@ -102,7 +102,7 @@ test('every cell of every version is the text of its model’s page', async () =
 
 test('listed price and range are those of the page’s header', async () => {
   const html = await read(compare([modelY, ev5]))
-  expect(html).toMatch(/Listed price<\/th><td>\$79,900</)
+  expect(html).toMatch(/Listed price<\/th><td>\$79,900 </)
   expect(await read('/tesla-model-y')).toContain('>$79,900<')
   expect(html).toContain('matches no published version')
 })

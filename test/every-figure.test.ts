@@ -87,7 +87,7 @@ function checkFigure(
   const cell = found?.[column + 1]
   tally.same(cell?.text, cellOf(name, value), `${where}: page`)
   tally.has(cell?.html ?? '', `href="#source-${source}"`, `${where}: source on the page`)
-  if (of) tally.has(cell?.html ?? '', `<small> ${of}</small>`, `${where}: 'of' on the page`)
+  if (of) tally.has(cell?.html ?? '', `<small>${of}</small>`, `${where}: 'of' on the page`)
   const plain = page.plainRows.find(
     (cells) => cells.length === width && cells[0] === headingOf(name),
   )

@@ -1,6 +1,7 @@
 // Every content page as plain text, made from the page itself.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPaths } from '../app/open-data/open-addresses.ts'
+import { modelsToChoose } from '../content/models.ts'
 import { listSitePages } from '../content/site-pages.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
@@ -52,6 +53,13 @@ describe('the text form of a page', () => {
     const { text } = await read(`/ev-cost.txt${query}`)
     expect(text).toContain(`Page: ${origin}/ev-cost${query}\n`)
     expect(text).toContain('Kilometres a year: 5,000 km')
+  })
+
+  test('has the list that a form stands around', async () => {
+    const { text } = await read('/ev-models.txt')
+    for (const { name } of modelsToChoose()) expect(text).toContain(`## ${name}\n`)
+    const rows = (await read('/ev-models.txt?range=400')).text.match(/^\| .*/gm) ?? []
+    expect(rows.length).toBeGreaterThan(5)
   })
 
   test('follows a page to the URL without empty fields', async () => {

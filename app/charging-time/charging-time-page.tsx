@@ -121,9 +121,9 @@ function OutletTimesSection(props: {
           {equalRuns(times).map(({ kw, upTo, name, time }) => (
             <tr key={kw} className="border-t border-line align-baseline">
               <th scope="row" className="py-2 pr-6 font-medium">
-                {kw === upTo ? unitText(kw, 'kW') : `${kw} to ${unitText(upTo, 'kW')}`}
+                {kw === upTo ? unitText(kw, 'kW') : `${kw} to ${unitText(upTo, 'kW')}`}{' '}
                 {nameAt?.(kw) && (
-                  <span className="block text-sm font-normal text-soft">{` ${nameAt(kw)}`}</span>
+                  <span className="block text-sm font-normal text-soft">{nameAt(kw)}</span>
                 )}
               </th>
               <td>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SmallNote } from '../ui/small-note.tsx'
 import { SourceLink } from '../models/source-link.tsx'
 import type { ComparedRow } from './compare-answer-schema.ts'
 import { letters } from './compare-fields.ts'
@@ -53,7 +54,7 @@ export const FigureRows = ({ rows }: { rows: ComparedRow[] }) =>
             <>
               {cell.text}
               {cell.source && <SourceLink id={cell.source} />}
-              {cell.of && <small>{` ${cell.of}`}</small>}
+              {cell.of && <SmallNote>{cell.of}</SmallNote>}
             </>
           ) : (
             '–'
@@ -79,7 +80,7 @@ export const SharedRows = ({ rows }: { rows: ComparedRow[] }) =>
           {[...sources].map((id) => (
             <SourceLink key={id} id={id} />
           ))}
-          {first?.of && <small>{` ${first.of}`}</small>}
+          {first?.of && <SmallNote>{first.of}</SmallNote>}
         </td>
       </tr>
     )

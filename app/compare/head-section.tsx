@@ -50,10 +50,8 @@ export function HeadSection(props: {
             </h2>
             <p className="mt-2 leading-snug tabular-nums">
               <b className="font-semibold">{car.price.text ?? 'Price not known'}</b>
-              {car.price.source && <SourceLink id={car.price.source} />}
-              {car.price.of && (
-                <span className="block text-sm text-soft">{` ${car.price.of}`}</span>
-              )}
+              {car.price.source && <SourceLink id={car.price.source} />}{' '}
+              {car.price.of && <span className="block text-sm text-soft">{car.price.of}</span>}
             </p>
           </div>
           <p className="col-span-full mt-2 leading-snug font-medium sm:mt-3">{car.verdict}</p>

@@ -1,5 +1,6 @@
 import { SourceLink } from '../models/source-link.tsx'
 import { PageLink } from '../ui/page-link.tsx'
+import { SmallNote } from '../ui/small-note.tsx'
 import { Term } from '../ui/term.tsx'
 import type { ComparedCar, MainRow } from './compare-answer-schema.ts'
 import { letters } from './compare-fields.ts'
@@ -27,7 +28,7 @@ export function MainSection(props: {
           <tr key={row.label} className="sm:[&>*]:py-3!">
             <th scope="row">
               <RowLabel label={row.label} />
-              {row.note && <small className="mt-0.5">{` ${row.note}`}</small>}
+              {row.note && <SmallNote className="mt-0.5">{row.note}</SmallNote>}
             </th>
             {row.cells.map((cell, at) => (
               <MainCell key={letters[at]} cell={cell} />
@@ -80,7 +81,7 @@ function MainCell({ cell }: { cell: MainRow['cells'][number] }) {
           </b>
         </>
       )}
-      {cell.of && <small className="mt-1">{` ${cell.of}`}</small>}
+      {cell.of && <SmallNote className="mt-1">{cell.of}</SmallNote>}
     </td>
   )
 }

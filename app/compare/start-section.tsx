@@ -51,7 +51,7 @@ export function PairLinks(props: {
                     <span className="mt-1 block font-semibold text-accent underline-offset-4 group-hover:underline">
                       {car.model}
                     </span>{' '}
-                    <span className="block text-sm text-soft">{`${car.version} `}</span>
+                    <span className="block text-sm text-soft">{car.version}</span>{' '}
                   </span>
                 ))}
               </span>

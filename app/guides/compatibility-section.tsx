@@ -30,8 +30,8 @@ export function CompatibilitySection(props: {
                     {models.find((model) => model.slug === slug)?.name}
                   </PageLink>
                 </span>
-              ))}
-              {group.note && <span className="block text-sm">{` ${group.note}`}</span>}
+              ))}{' '}
+              {group.note && <span className="block text-sm">{group.note}</span>}
             </p>
           </li>
         ))}

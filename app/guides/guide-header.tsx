@@ -56,8 +56,7 @@ function Fact(props: { label: string; mark?: ReactNode; note?: string; children:
         <span className="text-xl font-semibold tracking-tight tabular-nums sm:text-2xl">
           {props.children}
         </span>{' '}
-        {props.mark}
-        {props.note && <span className="block text-sm text-soft">{` ${props.note}`}</span>}
+        {props.mark} {props.note && <span className="block text-sm text-soft">{props.note}</span>}
       </dd>
     </div>
   )

@@ -65,7 +65,7 @@ export function CompareField(props: {
 
 /** Stands around the boxes and their button, because text browsers know no control outside its form. */
 export const CompareForm = ({ children }: { children: ReactNode }) => (
-  <form action="/compare" method="get">
+  <form action="/compare" method="get" data-around-list="">
     {children}
   </form>
 )

@@ -92,10 +92,10 @@ function HeadlineList({ view: { shown } }: { view: ModelView }) {
             >
               {value}
             </span>
-            {source && value !== unknown && <SourceLink id={source} again={again} />}
+            {source && value !== unknown && <SourceLink id={source} again={again} />}{' '}
             {of && (
               <span className="block text-sm leading-snug text-soft">
-                {` ${of}`}
+                {of}
                 {source && value === unknown && <SourceLink id={source} again={again} />}
               </span>
             )}

@@ -1,4 +1,5 @@
 import { CompareField } from './compare-field.tsx'
+import { SmallNote } from '../ui/small-note.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { ModelDrawing } from './model-card.tsx'
 import type { ModelRow } from './model-rows.ts'
@@ -40,7 +41,7 @@ export function ModelsTable(props: { columns: readonly string[]; rows: ModelRow[
                   >
                     {row.name}
                   </PageLink>
-                  <small>{` ${row.versions} version${row.versions === 1 ? '' : 's'}`}</small>
+                  <SmallNote>{`${row.versions} version${row.versions === 1 ? '' : 's'}`}</SmallNote>
                 </span>
               </div>
             </th>
@@ -62,7 +63,7 @@ function Price({ price }: Pick<ModelRow, 'price'>) {
     <>
       {price.text}
       {price.source && <SourceLink id={price.source} />}
-      {price.of && <small>{` ${price.of}`}</small>}
+      {price.of && <SmallNote>{price.of}</SmallNote>}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { PageLink } from '../ui/page-link.tsx'
+import { SmallNote } from '../ui/small-note.tsx'
 import { Term } from '../ui/term.tsx'
 import type { ModelView } from './model-view.ts'
 import { SourceLink } from './source-link.tsx'
@@ -126,7 +127,7 @@ function Cell({ cell }: { cell: SpecCell | null }) {
     <span>
       {cell.text}
       {cell.source && <SourceLink id={cell.source} again={cell.again} />}
-      {cell.of && <small>{` ${cell.of}`}</small>}
+      {cell.of && <SmallNote>{cell.of}</SmallNote>}
       <WasNotes texts={cell.was} />
     </span>
   )

@@ -1,6 +1,7 @@
 import { CompareField } from './compare-field.tsx'
 import { ModelDrawing } from './model-card.tsx'
 import { SourceLink } from './source-link.tsx'
+import { SmallNote } from '../ui/small-note.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import type { VersionColumn, VersionRow } from './version-rows.ts'
 
@@ -78,7 +79,7 @@ function Figure({ cell }: { cell: VersionRow['cells'][number] }) {
         </>
       )}
       {cell.source && <SourceLink id={cell.source} />}
-      {cell.of && <small>{` ${cell.of}`}</small>}
+      {cell.of && <SmallNote>{cell.of}</SmallNote>}
     </>
   )
 }

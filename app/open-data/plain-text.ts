@@ -82,6 +82,8 @@ const textOptions = (address: string): HtmlToTextOptions => ({
     { selector: '*', format: 'spaced' },
     ...textMarks.selectors,
     ...skipped.map((selector) => ({ selector, format: 'skip' })),
+    // What its boxes choose from is content.
+    { selector: 'form[data-around-list]', format: 'spaced' },
     // The word of a term, without its explanation.
     { selector: 'button[popovertarget]', format: 'spaced' },
     ...[1, 2, 3, 4, 5, 6].map((level) => ({

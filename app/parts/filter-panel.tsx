@@ -20,7 +20,14 @@ import {
 export function FilterForm({ filter, children }: { filter: PartFilter; children: ReactNode }) {
   const form = useFilterForm(filter)
   return (
-    <form {...form} action="/parts-catalog" method="get" autoComplete="off" data-replay>
+    <form
+      {...form}
+      action="/parts-catalog"
+      method="get"
+      autoComplete="off"
+      data-replay
+      data-around-list=""
+    >
       {children}
     </form>
   )

@@ -52,8 +52,8 @@ function OtherCenter({ center }: { center: CenterView }) {
         </PageLink>
       ) : (
         name
-      )}
-      {known && <span className="block text-sm text-soft">{` ${known}`}</span>}
+      )}{' '}
+      {known && <span className="block text-sm text-soft">{known}</span>}
       {!slug && <ClaimLink id={id} name={name} />}
     </>
   )
