@@ -48,7 +48,8 @@ export function showFetched(
   document.title = page.title
   for (const selector of ['link[rel=canonical]', 'link[rel=alternate][type="application/json"]']) {
     const [shown, fetched] = [document, page].map((one) => one.querySelector(selector))
-    if (shown && fetched) shown.replaceWith(document.adoptNode(fetched))
+    if (shown && fetched && !shown.isEqualNode(fetched))
+      shown.replaceWith(document.adoptNode(fetched))
   }
 }
 

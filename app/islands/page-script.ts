@@ -148,7 +148,8 @@ function explainMissingScript(): void {
   document.body.append(note)
 }
 
-const intents = ['pointerdown', 'touchstart', 'pointerover', 'keydown', 'focusin']
+// A browser that fills a form in, or a screen reader, may change a field without touching it.
+const intents = ['pointerdown', 'touchstart', 'pointerover', 'keydown', 'focusin', 'input']
 
 /** The first pointer, touch or key in an island wakes it. */
 function wakeAtIntent({ target }: Event): void {

@@ -15,8 +15,8 @@
 // - `[data-answer]`: gets `aria-busy` while an answer takes longer than 120 ms.
 // - `#answer-heading` says the answer in a line, and gets the focus; `[data-said]`, a live region, says each new one.
 // - `[data-failed]`, hidden: shown when no answer comes; its link gets the address that was asked for. What is shown stays.
-// - in the form: `[data-mistakes]`, the summary of mistakes, is hidden until the form is sent; `details[data-folds]`, all
-//   of the form, closes when it is answered, behind a summary that shows once the form has `data-answered`.
+// - in the form: `[data-mistakes]`, the summary of mistakes, is left out until the form is sent; `details[data-folds]`,
+//   all of the form, closes when it is answered, behind a summary that shows once the form has `data-answered`.
 import { fetchPage, showFetched, type FetchedPage } from '../islands/page-refresh.ts'
 import { landingParameter } from '../ui/form-query.ts'
 import { openSaidAnswer, showBusy } from './answer-signs.ts'
@@ -60,8 +60,6 @@ class FollowedForm {
   #latest: string | undefined
   #underWay: Asked | undefined
   #isFailed = false
-  /** Whether the summary of mistakes may show. */
-  #isSummed: boolean
   #debounce: ReturnType<typeof setTimeout> | undefined
   readonly #sayAnswer = openSaidAnswer()
 
@@ -70,7 +68,6 @@ class FollowedForm {
     this.#path = new URL(form.getAttribute('action') ?? '', location.href).pathname
     this.#order = form.dataset.order?.split(' ') ?? []
     this.#latest = this.#queryOf(readForm(form, true))
-    this.#isSummed = this.#summary?.hidden === false
   }
 
   listen(): void {
@@ -130,7 +127,7 @@ class FollowedForm {
     if (!this.#form.isConnected) return
     const query = this.#queryOf(readForm(this.#form))
     const isSent = leads !== 'nowhere'
-    if (query !== this.#latest || (isSent && this.#isFailed))
+    if (query !== this.#latest || (isSent && (this.#isFailed || this.#hasUnsaidMistakes)))
       void this.#ask(query, { isLink: false, leads })
     else if (isSent && this.#underWay) this.#underWay.leads = leads
     else if (isSent) this.#lead(leads)
@@ -181,8 +178,7 @@ class FollowedForm {
   /** While somebody types, a summary above would push the field away; each mistake is said at its field. */
   #sumUp(page: Document, leads: Asked['leads']): void {
     const summary = page.querySelector<HTMLElement>('[data-mistakes]')
-    this.#isSummed = summary !== null && (this.#isSummed || leads === 'to the answer')
-    if (summary) summary.hidden = !this.#isSummed
+    if (leads !== 'to the answer' && !this.#summary) summary?.remove()
     // The id on which a form without scripts lands stays where it is: an element of another id would be a new one.
     const [shown, fetched] = [document, page].map((one) => one.querySelector('[data-answer]'))
     if (!shown?.id || !fetched || fetched.id) return
@@ -213,8 +209,6 @@ class FollowedForm {
     if (leads === 'nowhere') return
     if (leads === 'to the answer') {
       const summary = this.#summary
-      this.#isSummed = summary !== null
-      if (summary) summary.hidden = false
       this.#form.dataset.answered = ''
       const fold = this.#form.querySelector<HTMLDetailsElement>('details[data-folds]')
       if (fold) fold.open = summary !== null
@@ -226,6 +220,10 @@ class FollowedForm {
 
   #queryOf(state: FormState): string {
     return followedQuery(state.values(), this.#order)
+  }
+
+  get #hasUnsaidMistakes(): boolean {
+    return !this.#summary && this.#form.querySelector('[data-mistake]') !== null
   }
 
   get #summary(): HTMLElement | null {

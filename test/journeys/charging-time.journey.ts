@@ -1,4 +1,4 @@
-import { expect, hydrate, test } from '../fixtures/browser-test.ts'
+import { expect, test } from '../fixtures/browser-test.ts'
 
 test('a driver finds a charger, chooses a car and follows its charging time', async ({ page }) => {
   await page.goto('/charging-stations/find?place=Taupo')
@@ -11,7 +11,6 @@ test('a driver finds a charger, chooses a car and follows its charging time', as
   await expect(answer.getByRole('heading', { name: /^Plugs at / })).toBeVisible()
   await expect(answer).toContainText('Nissan Leaf 40 kWh, 10 to 80% at ')
 
-  await hydrate(page)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page.getByLabel('Car').selectOption('audi-q4-etron.40')
   await expect(answer).toContainText('Audi Q4 e-tron 40, 10 to 80%')

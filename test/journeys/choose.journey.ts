@@ -1,8 +1,7 @@
-import { expect, hydrate, test } from '../fixtures/browser-test.ts'
+import { expect, test } from '../fixtures/browser-test.ts'
 
 test('a buyer filters versions, ticks two, reads on and compares them later', async ({ page }) => {
   await page.goto('/ev-models')
-  await hydrate(page)
   await page.getByLabel('Range', { exact: true }).selectOption('400')
   await expect(page).toHaveURL('/ev-models?range=400')
   await expect(page.getByRole('heading', { name: /^\d+ versions of \d+ models/ })).toBeVisible()
@@ -16,7 +15,6 @@ test('a buyer filters versions, ticks two, reads on and compares them later', as
   await expect(page.getByRole('link', { name: 'Compare (2)' })).toBeVisible()
 
   await page.goto('/ev-models')
-  await hydrate(page)
   await page.getByRole('link', { name: 'Compare (2)' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('BYD Atto 3 or Kia EV3')
   await expect(page.getByText('Goes further (604\u00a0km WLTP)')).toBeVisible()

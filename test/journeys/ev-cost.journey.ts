@@ -1,4 +1,4 @@
-import { expect, hydrate, test } from '../fixtures/browser-test.ts'
+import { expect, test } from '../fixtures/browser-test.ts'
 
 test('a Leaf driver in Dunedin compares a year with petrol and shares the address', async ({
   page,
@@ -6,7 +6,6 @@ test('a Leaf driver in Dunedin compares a year with petrol and shares the addres
   await page.goto('/nissan-leaf')
   await page.getByRole('link', { name: 'What would it cost me a year?' }).click()
   await expect(page).toHaveURL(/\/ev-cost\?version=nissan-leaf\./)
-  await hydrate(page)
   const answer = page.getByRole('region', { name: 'Answer' })
   await page.getByLabel('Electric car').selectOption({ label: 'Nissan Leaf 40 kWh' })
   await expect(answer).toContainText('Nissan Leaf 40 kWh: $')
@@ -36,7 +35,6 @@ test('a Leaf driver in Dunedin compares a year with petrol and shares the addres
 test('a sent form leads to its first mistake, then to the answer', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 760 })
   await page.goto('/ev-cost')
-  await hydrate(page)
   const km = page.getByLabel('Kilometres a year')
   const place = page.getByLabel('Town or postcode')
   await page.getByText('Town and other car').click()
@@ -63,7 +61,6 @@ test('a sent form leads to its first mistake, then to the answer', async ({ page
 
 test('the car to compare with is chosen by its name', async ({ page }) => {
   await page.goto('/ev-cost')
-  await hydrate(page)
   await page.getByText('Make it more exact').click()
   await page.getByText('The other car', { exact: true }).click()
   const name = page.getByLabel('Find the car by its name')

@@ -1,4 +1,4 @@
-import { expect, hydrate, test } from '../fixtures/browser-test.ts'
+import { expect, test } from '../fixtures/browser-test.ts'
 
 test('an owner plans a drive from the model page, sees it in frost and with another start', async ({
   page,
@@ -9,7 +9,6 @@ test('an owner plans a drive from the model page, sees it in frost and with anot
   await expect(page.getByRole('heading', { name: /towns on a mild day/ })).toBeVisible()
   await page.getByRole('link', { name: 'Tokoroa' }).click()
   await expect(page.getByText('Hamilton to Tokoroa in a Nissan Leaf 40 kWh')).toBeVisible()
-  await hydrate(page)
 
   await page.getByLabel('To', { exact: true }).fill('Tapo')
   await page.getByRole('button', { name: 'Will I get there?' }).click()

@@ -1,4 +1,4 @@
-import { expect, hydrate, test } from '../fixtures/browser-test.ts'
+import { expect, test } from '../fixtures/browser-test.ts'
 
 test('a buyer checks a 2016 Leaf from its model page and takes the list along', async ({
   page,
@@ -7,7 +7,6 @@ test('a buyer checks a 2016 Leaf from its model page and takes the list along', 
   await page.getByRole('link', { name: 'How far does a used one still go?' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Used EV check' })).toBeVisible()
   await expect(page.getByLabel('Car and battery')).toHaveValue('nissan-leaf.24')
-  await hydrate(page)
 
   await page.getByLabel('Car and battery').selectOption('Nissan Leaf 30 kWh')
   await page.getByLabel('Year it was made').fill('2016')
