@@ -21,7 +21,7 @@ import { ChargerMap } from './charger-map.tsx'
 import { ChargerRow, plugText } from './charger-row.tsx'
 import { CopyNote } from './copy-note.tsx'
 import { EecaSection } from './eeca-section.tsx'
-import { NearSection } from './near-section.tsx'
+import { NearIsland } from './near-island.tsx'
 import { numberText } from '../ui/number-text.ts'
 
 export const handle = { parameters: Object.keys(emptyChargerFilter) } satisfies RouteHandle
@@ -71,7 +71,14 @@ export default function FinderPage({ loaderData }: PageProps<typeof loader>) {
       <TermsProvider terms={loaderData.terms}>
         <ChargerFilterForm filter={filter} operators={operators} />
       </TermsProvider>
-      <NearSection filter={filter} />
+      <div className="mt-3 print:hidden">
+        <NearIsland filter={filter} />
+        <noscript>
+          <p className="text-sm text-soft">
+            Without scripts, ‘Near me’ cannot work. Type your town instead.
+          </p>
+        </noscript>
+      </div>
       <div
         key={String(isReplaced)}
         data-replaced={isReplaced || undefined}

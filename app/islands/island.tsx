@@ -2,9 +2,9 @@ import type { ComponentType } from 'react'
 
 /**
  * When an island wakes, beside the first press or key in it: when this browser has a session, a kept car, a notice
- * from the page before, an address that asks for it (a link from an email, '#near-me'), or when it comes into sight.
+ * from the page before, an address that asks for it (a link from an email), or when it comes into sight.
  */
-export type Wake = 'session' | 'car' | 'notice' | 'link' | 'near-me' | 'sight'
+export type Wake = 'session' | 'car' | 'notice' | 'link' | 'sight'
 
 /** A component that the server renders and that wakes in the browser. `Part` is what wakes, with the same props. */
 export type IslandComponent<Props> = ComponentType<Props> & { Part: ComponentType<Props> }

@@ -212,7 +212,6 @@ function start(): void {
   if (/[#&](access_token|error_code|error)=/.test(location.hash)) void wakeFor('link')
   // A session is on its way.
   if (location.hash.includes('access_token=')) root.dataset.session = 'stored'
-  if (location.hash === '#near-me') void wakeFor('near-me')
   const edit = document.querySelector<HTMLAnchorElement>('[data-edit-link]')
   if (edit && isEditorBrowser()) {
     edit.href = `/desk/edit?page=${encodeURIComponent(location.pathname + location.search)}`

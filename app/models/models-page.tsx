@@ -21,6 +21,7 @@ import { priceText } from '../../content/model-text.ts'
 import { modelColumns, modelRowsOf, pricelessModels } from './model-rows.ts'
 import { bestSentence, columnsOf, rowsOf } from './version-rows.ts'
 import type { QueryField } from '../ui/query-field.ts'
+import { AnswerNotes } from '../tools/answer-notes.tsx'
 import { ToolForm } from '../tools/tool-form.tsx'
 import type { QueryInputs } from '../ui/query-inputs.ts'
 
@@ -119,8 +120,10 @@ export default function ModelsPage({ loaderData }: PageProps<typeof loader>) {
           // A filter with mistakes leads to their summary, which has this id then.
           id={Object.keys(filter.inputs.mistakes).length > 0 ? undefined : 'answer'}
           aria-label="Models"
-          className="min-w-0 scroll-mt-20"
+          data-answer=""
+          className="group/answer relative min-w-0 scroll-mt-20"
         >
+          <AnswerNotes />
           {answer ? <FoundSection {...answer} /> : <ModelGrid cards={cards ?? []} />}
           {'gone' in loaderData && <NoLongerSold models={loaderData.gone ?? []} />}
         </section>

@@ -18,6 +18,7 @@
 // - in the form: `[data-mistakes]`, the summary of mistakes, is left out until the form is sent; `details[data-folds]`,
 //   all of the form, closes when it is answered, behind a summary that shows once the form has `data-answered`.
 import { fetchPage, showFetched, type FetchedPage } from '../islands/page-refresh.ts'
+import { ownChoice } from '../kept-car/own-choice.ts'
 import { landingParameter } from '../ui/form-query.ts'
 import { openSaidAnswer, showBusy } from './answer-signs.ts'
 import { answerHeadingId, focusAnswer, focusField, focusFirstMistake } from './form-focus.ts'
@@ -60,6 +61,8 @@ class FollowedForm {
   #latest: string | undefined
   #underWay: Asked | undefined
   #isFailed = false
+  /** While nodes are moved, a field may lose its focus, and the form is not whole. */
+  #isShowing = false
   #debounce: ReturnType<typeof setTimeout> | undefined
   readonly #sayAnswer = openSaidAnswer()
 
@@ -124,7 +127,7 @@ class FollowedForm {
   /** Asks for what the form holds, unless that has been asked for. */
   #apply(leads: Asked['leads'] = 'nowhere'): void {
     clearTimeout(this.#debounce)
-    if (!this.#form.isConnected) return
+    if (this.#isShowing || !this.#form.isConnected) return
     const query = this.#queryOf(readForm(this.#form))
     const isSent = leads !== 'nowhere'
     if (query !== this.#latest || (isSent && (this.#isFailed || this.#hasUnsaidMistakes)))
@@ -168,9 +171,12 @@ class FollowedForm {
     // Nothing replaces an answer that was asked for.
     for (const part of page.querySelectorAll<HTMLElement>('[data-replaced]'))
       delete part.dataset.replaced
-    showFetched(fetched)
-    writeForm(this.#form, mergedState({ before: asked.before, now, served }, isLed))
+    // Before the islands of the page learn of it.
     this.#setAddress(url, asked.leads)
+    this.#isShowing = true
+    showFetched(fetched)
+    this.#isShowing = false
+    writeForm(this.#form, mergedState({ before: asked.before, now, served }, isLed))
     this.#sayAnswer()
     this.#lead(asked.leads)
   }
@@ -201,7 +207,8 @@ class FollowedForm {
 
   #setAddress({ pathname, search }: URL, leads: Asked['leads']): void {
     const fragment = leads === 'to the answer' ? `#${this.#landing}` : ''
-    history.replaceState(history.state, '', pathname + search + fragment)
+    const state = { ...(history.state as object | null), ...ownChoice }
+    history.replaceState(state, '', pathname + search + fragment)
   }
 
   /** Leads to the first mistake of a sent form, or to the answer, before which the form steps back. */

@@ -1,5 +1,6 @@
 import { LocateFixed } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
+import { island } from '../islands/island.tsx'
 import type { ChargersFile } from '../open-data/open-file-schemas.ts'
 import { Button } from '../ui/button.tsx'
 import { distanceText } from './away-text.ts'
@@ -22,50 +23,45 @@ const messages: Record<Outcome, string> = {
 type Found = { chargers: NearCharger[]; accuracy: number }
 
 /** Lists the chargers nearest to the visitor. The browser compares; the position leaves it in no request. */
-export function NearSection({ filter }: { filter: ChargerFilter }) {
-  const [answer, setAnswer] = useState<Outcome | (Found & { url: string }) | null>(null)
-  const url = chargersUrl({ ...filter, page: 1 })
+function NearSection({ filter }: { filter: ChargerFilter }) {
+  const [answer, setAnswer] = useState<Outcome | Found | null>(null)
   const locate = async () => {
     setAnswer('asking')
-    const found = await findNear(filter)
-    setAnswer(typeof found === 'string' ? found : { ...found, url })
+    setAnswer(await findNear(filter))
   }
-  const press = () => {
-    if (isLoadedHere()) return void locate()
-    // After a client-side navigation the first document's permissions policy still holds: reload.
-    history.replaceState(history.state, '', '#near-me')
-    location.reload()
-  }
-  const locateAfterReload = useEffectEvent(() => {
-    if (location.hash !== '#near-me') return
-    history.replaceState(history.state, '', location.pathname + location.search)
-    void locate()
-  })
-  useEffect(() => queueMicrotask(() => locateAfterReload()), [])
-  // An answer belongs to the filter it was asked with.
-  const found = typeof answer === 'object' && answer?.url === url ? answer : null
+  const found = typeof answer === 'object' ? answer : null
   return (
-    <div className="mt-3 print:hidden">
+    <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 noscript:hidden">
-        <Button tone="outline" data-replay onClick={press} disabled={answer === 'asking'}>
+        <Button
+          tone="outline"
+          data-replay
+          onClick={() => void locate()}
+          disabled={answer === 'asking'}
+        >
           <LocateFixed aria-hidden className="size-4" />
           Near me
         </Button>
         <p className="text-sm text-soft">Your position stays in your browser.</p>
       </div>
-      <noscript>
-        <p className="text-sm text-soft">
-          Without scripts, ‘Near me’ cannot work. Type your town instead.
-        </p>
-      </noscript>
       <p role="status" className="mt-2 empty:hidden">
-        {typeof answer === 'string' && messages[answer]}
-        {found && `Found the ${found.chargers.length} nearest chargers, in a straight line.`}
+        {statusText(answer)}
       </p>
-      {found && <NearList {...found} hasFilter={url !== chargersUrl(emptyChargerFilter)} />}
-    </div>
+      {found && <NearList {...found} hasFilter={isNarrowed(filter)} />}
+    </>
   )
 }
+
+export const NearIsland = island('near', NearSection)
+
+function statusText(answer: Outcome | Found | null): string {
+  if (answer === null) return ''
+  if (typeof answer === 'string') return messages[answer]
+  return `Found the ${answer.chargers.length} nearest chargers, in a straight line.`
+}
+
+const isNarrowed = (filter: ChargerFilter) =>
+  chargersUrl({ ...filter, page: 1 }) !== chargersUrl(emptyChargerFilter)
 
 function NearList({ chargers, accuracy, hasFilter }: Found & { hasFilter: boolean }) {
   const isRough = accuracy > 1000
@@ -91,12 +87,6 @@ function NearList({ chargers, accuracy, hasFilter }: Found & { hasFilter: boolea
       </ul>
     </section>
   )
-}
-
-/** Whether this document was loaded as the finder, whose permissions it then has. */
-function isLoadedHere(): boolean {
-  const [loaded] = performance.getEntriesByType('navigation')
-  return !loaded || new URL(loaded.name).pathname === location.pathname
 }
 
 async function findNear(filter: ChargerFilter): Promise<Outcome | Found> {

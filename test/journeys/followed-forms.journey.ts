@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/browser-test.ts'
+import { addForeign, foreignKinds } from '../fixtures/foreign-nodes.ts'
+
+const answerOf = (page: Page) => page.getByRole('region', { name: 'Answer' })
+const distance = (page: Page) => page.getByLabel('Kilometres a year')
+
+/** Holds the answers of the tool until they are released. */
+async function holdAnswers(page: Page, path: string) {
+  const held = Promise.withResolvers<void>()
+  const asked: string[] = []
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      asked.push(new URL(route.request().url()).search)
+      await held.promise
+      await route.continue()
+    },
+  )
+  return { asked, release: () => held.resolve() }
+}
+
+for (const kind of foreignKinds) {
+  test(`with ${kind}, before and after the script, the answer comes and what was typed stays`, async ({
+    page,
+  }) => {
+    await page.goto('/ev-cost')
+    await addForeign(page, kind)
+    await distance(page).press('ControlOrMeta+a')
+    await distance(page).pressSequentially('18000')
+    await expect(answerOf(page)).toContainText('18,000 km')
+    await expect(distance(page)).toHaveValue('18000')
+    await expect(distance(page)).toBeFocused()
+    await addForeign(page, kind)
+    await page.getByText('Town and other car').click()
+    await page.getByLabel('Compare with').selectOption('large')
+    await expect(page).toHaveURL('/ev-cost?km=18000&petrol=large')
+    await expect(answerOf(page)).toContainText('Large petrol car')
+    await expect(distance(page)).toHaveValue('18000')
+    await expect(page.getByLabel('Compare with')).toHaveValue('large')
+  })
+}
+
+test('what is typed while an answer is on its way stays, and is answered', async ({ page }) => {
+  await page.goto('/ev-cost')
+  const answers = await holdAnswers(page, '/ev-cost')
+  await distance(page).fill('18000')
+  await expect.poll(() => answers.asked).toEqual(['?km=18000'])
+  await expect(page.getByText('Working it out')).toBeVisible()
+  await distance(page).fill('19000')
+  answers.release()
+  await expect(page).toHaveURL('/ev-cost?km=19000')
+  await expect(answerOf(page)).toContainText('19,000 km')
+  await expect(distance(page)).toHaveValue('19000')
+  await expect(page.getByText('Working it out')).toBeHidden()
+  expect(answers.asked).toEqual(['?km=18000', '?km=19000'])
+})
+
+test('an answer that does not arrive is said, the last one stays, and trying again brings it', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.goto('/ev-cost')
+  const before = await page.locator('#answer-heading').textContent()
+  await page.route('**/ev-cost?*', (route) => route.abort())
+  await distance(page).fill('18000')
+  const note = page.getByRole('alert')
+  await expect(note).toContainText('The answer did not arrive.')
+  await expect(page.locator('#answer-heading')).toHaveText(before ?? '')
+  await expect(distance(page)).toHaveValue('18000')
+  await expect(page).toHaveURL('/ev-cost?km=18000')
+  await page.unroute('**/ev-cost?*')
+  await note.getByRole('link', { name: 'Try again' }).click()
+  await expect(answerOf(page)).toContainText('18,000 km')
+  await expect(note).toBeHidden()
+  expect(consoleErrors.splice(0).join()).toContain('The page could not be fetched')
+})
+
+test('the line of a new answer is said while the visitor stays in the form', async ({ page }) => {
+  await page.goto('/ev-cost')
+  await distance(page).fill('18000')
+  await expect(page).toHaveURL('/ev-cost?km=18000')
+  const line = await page.locator('#answer-heading').textContent()
+  await expect(answerOf(page).locator('[data-said]')).toHaveText(line ?? '')
+})
+
+test('Back shows the form and the answer as they were left, with no entry for each change', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.goto('/ev-cost')
+  await distance(page).fill('18000')
+  await expect(page).toHaveURL('/ev-cost?km=18000')
+  await distance(page).fill('19000')
+  await expect(page).toHaveURL('/ev-cost?km=19000')
+  await page.goto('/ev-ruc')
+  await page.goBack()
+  await expect(distance(page)).toHaveValue('19000')
+  await expect(answerOf(page)).toContainText('19,000 km')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
