@@ -1,13 +1,23 @@
 import type { Plugin } from 'vite'
 
+const ownReact = '\0browser-react'
+
 /** What islands import, and what browsers get instead: see docs/decisions/098-html-pages-and-islands.md. */
 const replaced: Record<string, string> = {
-  react: 'preact/compat',
+  react: ownReact,
   'react-dom': 'preact/compat',
   'react-dom/client': 'preact/compat/client',
   'react/jsx-runtime': 'preact/jsx-runtime',
   'react/jsx-dev-runtime': 'preact/jsx-runtime',
 }
+
+// Each island is a tree of its own, and Preact's useId gives the first of each tree the same id.
+const code = `
+import { useState } from 'preact/compat'
+export * from 'preact/compat'
+let last = 0
+export const useId = () => useState(() => 'i' + ++last)[0]
+`
 
 /** Gives browsers Preact in the place of React. The server renders with React. */
 export function browserReactPlugin(): Plugin {
@@ -17,7 +27,9 @@ export function browserReactPlugin(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     resolveId(source, importer, options) {
       const other = replaced[source]
-      return other ? this.resolve(other, importer, { ...options, skipSelf: true }) : undefined
+      if (!other || other === ownReact) return other
+      return this.resolve(other, importer, { ...options, skipSelf: true })
     },
+    load: (id) => (id === ownReact ? code : undefined),
   }
 }
