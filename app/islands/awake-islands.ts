@@ -20,7 +20,10 @@ export async function wakeIsland(element: HTMLElement): Promise<void> {
   if (module.start) module.start(element)
   else {
     const { hydratePart } = await import('./hydrated-part.tsx')
+    const fields = listFields(element)
+    const focused = document.activeElement
     hydratePart(element, partOf(name, module))
+    for (const field of fields) if (!element.contains(field)) renew(field, fields, element, focused)
   }
   reportTyped(element)
 }
@@ -33,22 +36,41 @@ function partOf(name: string, module: object): ComponentType<object> {
   throw new Error(`The module of the island '${name}' exports no component`)
 }
 
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const listFields = (element: Element): Field[] => [
+  ...element.querySelectorAll<Field>('input, textarea, select'),
+]
+
+const isTicked = (field: Field): field is HTMLInputElement =>
+  ['checkbox', 'radio'].includes(field.type)
+
+/**
+ * Gives what was typed, and the focus, to the field in the place of one that hydration has made anew: it does so where a
+ * password manager has put its own node around a field.
+ */
+function renew(field: Field, fields: Field[], element: Element, focused: Element | null): void {
+  const sameName = ({ name }: Field) => name === field.name
+  const at = fields.filter(sameName).indexOf(field)
+  const renewed = listFields(element).filter(sameName)[at]
+  if (!renewed || fields.includes(renewed)) return
+  if (isTicked(field) && isTicked(renewed)) renewed.checked = field.checked
+  else renewed.value = field.value
+  if (field === focused) renewed.focus()
+}
+
 /** Tells an island what was typed and chosen in it before it woke, as if that happened now. */
 function reportTyped(element: HTMLElement): void {
-  const controls = element.querySelectorAll<
-    HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-  >('input, textarea, select')
-  for (const control of controls) {
-    if (!isChanged(control)) continue
-    control.dispatchEvent(new Event('input', { bubbles: true }))
-    control.dispatchEvent(new Event('change', { bubbles: true }))
+  for (const field of listFields(element)) {
+    if (!isChanged(field)) continue
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    field.dispatchEvent(new Event('change', { bubbles: true }))
   }
 }
 
-function isChanged(control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): boolean {
-  if (control instanceof HTMLSelectElement)
-    return [...control.options].some((option) => option.selected !== option.defaultSelected)
-  if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type))
-    return control.checked !== control.defaultChecked
-  return control.value !== control.defaultValue
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some((option) => option.selected !== option.defaultSelected)
+  if (isTicked(field)) return field.checked !== field.defaultChecked
+  return field.value !== field.defaultValue
 }

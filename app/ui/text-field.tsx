@@ -26,15 +26,18 @@ export function TextField({
         {label}
       </label>
       <div className="relative mt-1.5">
-        <input
-          {...input}
-          id={id}
-          aria-invalid={mistake ? true : undefined}
-          aria-describedby={note ? `${id}-note` : undefined}
-          className={`block min-h-12 scroll-my-28 w-full rounded-lg border bg-raised px-3.5 py-2 text-base ${
-            mistake ? 'border-danger' : 'border-edge'
-          } ${beside ? 'pr-13' : ''}`}
-        />
+        {/* An element of its own: what a password manager adds after the input is not taken for `beside`. */}
+        <span className="contents">
+          <input
+            {...input}
+            id={id}
+            aria-invalid={mistake ? true : undefined}
+            aria-describedby={note ? `${id}-note` : undefined}
+            className={`block min-h-12 scroll-my-28 w-full rounded-lg border bg-raised px-3.5 py-2 text-base ${
+              mistake ? 'border-danger' : 'border-edge'
+            } ${beside ? 'pr-13' : ''}`}
+          />
+        </span>
         {beside && (
           <div className="absolute inset-y-0 right-0.5 grid place-items-center">{beside}</div>
         )}

@@ -1,18 +1,14 @@
 import type { Page } from '@playwright/test'
-import {
-  expect,
-  expectToast,
-  followMailLink,
-  hydrate,
-  signOut,
-  test,
-} from '../fixtures/browser-test.ts'
+import { expect, expectToast, followMailLink, signOut, test } from '../fixtures/browser-test.ts'
 import { sessionStorageKey } from '../../app/session-storage-key.ts'
 
 const password = 'three unrelated words'
 
+// By its role: the button that closes a toast may name an email too.
+const emailField = (page: Page) => page.getByRole('textbox', { name: 'Email' })
+
 async function fillIn(page: Page, email: string, secret: string) {
-  await page.getByLabel('Email').fill(email)
+  await emailField(page).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(secret)
 }
 
@@ -20,9 +16,15 @@ async function press(page: Page, name: string) {
   await page.getByRole('main').getByRole('button', { name, exact: true }).click()
 }
 
+/** Opens /auth and waits until its form is awake, as when somebody has pointed at it. */
+async function openAwake(page: Page, address = '/auth') {
+  await page.goto(address)
+  await emailField(page).hover()
+  await expect(page.getByRole('tablist', { name: 'Account' })).toBeVisible()
+}
+
 async function signUp(page: Page, email: string) {
-  await page.goto('/auth')
-  await hydrate(page)
+  await openAwake(page)
   await page.getByRole('tab', { name: 'Sign Up' }).click()
   await fillIn(page, email, password)
   await press(page, 'Sign Up')
@@ -72,7 +74,7 @@ test('a wrong password is rejected and the form keeps what was typed', async ({ 
     'Please check your email and password and try again.',
   )
   await page.getByRole('tab', { name: 'Sign Up' }).click()
-  await expect(page.getByLabel('Email')).toHaveValue('nobody@example.org')
+  await expect(emailField(page)).toHaveValue('nobody@example.org')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('wrong-password')
 })
 
@@ -92,10 +94,9 @@ test('a user has to confirm the email address before signing in', async ({ page,
 })
 
 test('missing and invalid fields show their mistakes before anything is sent', async ({ page }) => {
-  await page.goto('/auth?tab=sign-up')
-  await hydrate(page)
+  await openAwake(page, '/auth?tab=sign-up')
   await press(page, 'Sign Up')
-  const email = page.getByLabel('Email')
+  const email = emailField(page)
   await expect(email).toBeFocused()
   await expect(email).toHaveAccessibleDescription('Enter your email address.')
   await fillIn(page, 'cleo@example.org', 'short')
@@ -116,7 +117,7 @@ test('a user who forgot the password sets a new one by email; the link works onc
   await signOut(page)
 
   await page.goto('/auth')
-  await page.getByLabel('Email').fill(email)
+  await emailField(page).fill(email)
   await press(page, 'Forgot password?')
   await expectToast(
     page,
@@ -153,8 +154,7 @@ test('a user can sign in with the keyboard alone', async ({ page, site }) => {
   await expectSignedIn(page, email)
   await signOut(page, (button) => button.press('Enter'))
 
-  await page.goto('/auth')
-  await hydrate(page)
+  await openAwake(page)
   const signInTab = page.getByRole('tab', { name: 'Sign In' })
   await signInTab.focus()
   await page.keyboard.press('ArrowRight')
