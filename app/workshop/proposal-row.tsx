@@ -21,7 +21,7 @@ export function ProposalRow(props: {
 }) {
   const { proposal, refusal } = props
   const { id, kind, name, day, by, rivals, difference } = proposal
-  const [field, form] = [useId(), useId()]
+  const field = useId()
   return (
     <li className="rounded-card border border-line bg-raised p-5">
       <h2 className="text-xl font-semibold">{name}</h2>
@@ -35,13 +35,13 @@ export function ProposalRow(props: {
           <DeskNotice isError>{refusal.problem}</DeskNotice>
         </div>
       )}
-      {kind === 'still-true' ? (
-        <p className="mt-3">All that the page says is still true.</p>
-      ) : (
-        <Difference difference={difference} form={form} />
-      )}
-      <form method="post" id={form} className="mt-4">
+      <form method="post">
         <input type="hidden" name="id" value={id} />
+        {kind === 'still-true' ? (
+          <p className="my-4">All that the page says is still true.</p>
+        ) : (
+          <Difference difference={difference} />
+        )}
         {difference.length > 1 && (
           <div className="mb-4 max-w-2xl">
             <TextField
@@ -83,13 +83,13 @@ const takings = [
   ['leave', 'Leave what the page has'],
 ] as const
 
-/** Each field with what the page and the workshop say, and for several a choice that goes with the form. */
-function Difference({ difference, form }: { difference: FieldDifference[]; form: string }) {
+/** Each field with what the page and the workshop say, and for several a choice. */
+function Difference({ difference }: { difference: FieldDifference[] }) {
   if (difference.length === 0) {
-    return <p className="mt-3">Nothing differs from what the page says.</p>
+    return <p className="my-4">Nothing differs from what the page says.</p>
   }
   return (
-    <dl className="mt-4 grid gap-4">
+    <dl className="my-4 grid gap-4">
       {difference.map(({ field, label, before, after }) => (
         <div key={label} className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
           <dt className="font-medium sm:col-span-2">{label}</dt>
@@ -105,7 +105,6 @@ function Difference({ difference, form }: { difference: FieldDifference[]; form:
             <dd className="max-w-sm sm:col-start-2">
               <select
                 name={`take-${field}`}
-                form={form}
                 aria-label={`${label}: what to do`}
                 className="min-h-11 w-full rounded-lg border border-edge bg-paper px-3"
               >
