@@ -9,12 +9,12 @@ export function VersionLinks({ view }: { view: ModelView }) {
   const mine = useMyCar()?.texts.version
   if (versions.length === 1) return null
   return (
-    <nav aria-label="Version" className="print:hidden">
+    <nav aria-label="Version" id="version" className="print:hidden">
       <ul className="flex flex-wrap gap-1.5">
         {versions.map(({ id, name, made }) => (
           <li key={id}>
             <PageLink
-              to={versionUrl(slug, id)}
+              to={`${versionUrl(slug, id)}#version`}
               aria-current={id === shown.id ? 'true' : undefined}
               className="relative inline-flex min-h-10 items-center rounded-full border border-edge px-3 text-[0.9375rem] sm:px-4 leading-tight font-medium hover:border-accent aria-[current]:border-accent aria-[current]:bg-accent aria-[current]:text-on-accent"
             >
