@@ -1,3 +1,4 @@
+import type { RealtimeClient } from '@supabase/realtime-js'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { sessionStorageKey } from './session-storage-key.ts'
 
@@ -102,6 +103,24 @@ export async function createBrowserClient(backend: BrowserBackend): Promise<Site
     },
     global: { fetch: fetchWithRenewal },
   })
+  return client
+}
+
+/**
+ * Opens the part of the client that is told of new rows, as an anonymous visitor. Alone it is a third of the size, and
+ * most of those who read reviews have no account.
+ */
+export async function openRealtimeClient(backend: BrowserBackend): Promise<RealtimeClient> {
+  const { RealtimeClient } = await import('@supabase/realtime-js')
+  const { publishableKey } = backend
+  const url = new URL('realtime/v1', `${backend.url ?? location.origin}/`)
+  url.protocol = url.protocol.replace('http', 'ws')
+  const client = new RealtimeClient(url.href, {
+    params: { apikey: publishableKey },
+    accessToken: () => Promise.resolve(publishableKey),
+  })
+  // A channel joins with the token set at that moment.
+  await client.setAuth()
   return client
 }
 
