@@ -113,13 +113,7 @@ export default function GuidePage({ loaderData }: Pick<PageProps<typeof loader>,
         </div>
         {reviews && (
           <div className="border-t border-line">
-            <ReviewSection
-              key={guide.slug}
-              slug={guide.slug}
-              name={card.name}
-              page={reviews}
-              summary={summary}
-            />
+            <ReviewSection slug={guide.slug} name={card.name} page={reviews} summary={summary} />
           </div>
         )}
         <GuideFooter related={related} />

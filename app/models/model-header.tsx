@@ -56,14 +56,17 @@ export function ModelHeader(props: {
         <div className="mt-6">
           <VersionLinks view={view} />
           <HeadlineList view={view} />
-          {owners.length > 0 && (
-            <p className="mt-3">
-              {`Owners say: ${owners.join('; ')}. `}
-              <a href="#reviews" className="text-accent underline underline-offset-2">
-                Their reviews
-              </a>
-            </p>
-          )}
+          {/* A review that is posted or changed changes it too. */}
+          <div id="owner-ranges">
+            {owners.length > 0 && (
+              <p className="mt-3">
+                {`Owners say: ${owners.join('; ')}. `}
+                <a href="#reviews" className="text-accent underline underline-offset-2">
+                  Their reviews
+                </a>
+              </p>
+            )}
+          </div>
         </div>
       </div>
       <div className="page-width">

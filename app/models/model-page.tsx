@@ -13,7 +13,6 @@ import { figureHistory } from '../published-content/figure-history.ts'
 import { ownerRanges } from '../reviews/owner-ranges.ts'
 import { readReviewFilter, reviewParameters } from '../reviews/review-filter.ts'
 import { loadReviews, reviewHeaders } from '../reviews/review-queries.ts'
-import { unavailableWording } from '../reviews/review.ts'
 import { ReviewSection } from '../reviews/review-section.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { slugAt } from '../published-content/slug-at.ts'
@@ -65,7 +64,7 @@ export async function loader({
       view,
       owners: ownerRanges(loaded),
       terms: termsFor(termsIn(view)),
-      wording: summary ? model.reviewWording : unavailableWording(model.reviewWording),
+      wording: model.reviewWording,
       title: modelTitle(model),
       description: modelDescription(model),
       sources: sourcesOf(choice.isAll ? model : { ...model, versions: [choice.version] }),
@@ -133,7 +132,6 @@ export default function ModelPage({ loaderData }: Pick<PageProps<typeof loader>,
           {loaderData.registrations && <RegistrationsSection view={loaderData.registrations} />}
           <ProsAndCons view={view} />
           <ReviewSection
-            key={slug}
             slug={slug}
             name={name}
             page={reviews}

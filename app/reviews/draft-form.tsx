@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent, useId } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { Button } from '../ui/button.tsx'
+import { numberText } from '../ui/number-text.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { OwnerFactsField } from './owner-facts-field.tsx'
 import { parseFacts, type FactName } from './owner-facts.ts'
@@ -124,6 +125,9 @@ export function DraftForm(props: {
   )
 }
 
+// One form a page.
+const commentId = 'your-comment'
+
 /** The text of a review, with the number of characters used. */
 function CommentField(props: {
   label: string
@@ -132,33 +136,35 @@ function CommentField(props: {
   onChange: (comment: string) => void
 }) {
   const { label, comment, mistake, onChange } = props
-  const id = useId()
   const left = longestComment - comment.length
   return (
     <div>
-      <label htmlFor={id} className="text-sm font-medium">
+      <label htmlFor={commentId} className="text-sm font-medium">
         {label}
       </label>
       <textarea
-        id={id}
+        id={commentId}
         value={comment}
         maxLength={longestComment}
         aria-invalid={mistake ? true : undefined}
-        aria-describedby={mistake ? `${id}-mistake ${id}-count` : `${id}-count`}
+        aria-describedby={
+          mistake ? `${commentId}-mistake ${commentId}-count` : `${commentId}-count`
+        }
         onChange={(event) => onChange(event.target.value)}
         className="mt-1 block min-h-32 w-full rounded-lg border border-edge bg-paper px-3 py-2 aria-invalid:border-danger"
       />
       {mistake && (
-        <p id={`${id}-mistake`} className="mt-1 text-sm text-danger">
+        <p id={`${commentId}-mistake`} className="mt-1 text-sm text-danger">
           {mistake}
         </p>
       )}
       <p
-        id={`${id}-count`}
+        id={`${commentId}-count`}
         className={`mt-1 text-right text-sm tabular-nums ${left < 100 ? 'text-caution' : 'text-soft'}`}
       >
-        {comment.length.toLocaleString('en-NZ')} of {longestComment.toLocaleString('en-NZ')}{' '}
-        characters
+        <span key={comment.length}>
+          {`${numberText(comment.length)} of ${numberText(longestComment)} characters`}
+        </span>
       </p>
     </div>
   )
@@ -171,7 +177,7 @@ function StarPicker(props: {
   onPick: (rating: number) => void
 }) {
   const { mistake } = props
-  const id = useId()
+  const id = 'your-rating-mistake'
   return (
     // 'group', the role of a fieldset, cannot be marked as invalid.
     <fieldset

@@ -1,14 +1,10 @@
-import type { OwnReview } from './feedback-queries.ts'
-import { OwnReviewLine } from './own-review-line.tsx'
+import { HiddenReviewIsland } from './hidden-review-island.tsx'
+import { useReviewSubject } from './review-subject-context.tsx'
 import { formatDay, reviewCount, type ReviewSummary } from './review.ts'
 
 /** The reasons for hidden reviews. Authors also see the text of their own hidden ones. */
-export function HiddenReviewsList(props: {
-  hidden: ReviewSummary['hidden']
-  own: OwnReview | null
-  onDeleted: () => void
-}) {
-  const { hidden, own, onDeleted } = props
+export function HiddenReviewsList({ hidden }: { hidden: ReviewSummary['hidden'] }) {
+  const { slug } = useReviewSubject()
   if (hidden.length === 0) return null
   return (
     <div className="mt-6 border-t border-line pt-5 text-sm text-soft">
@@ -16,24 +12,14 @@ export function HiddenReviewsList(props: {
       <ul className="mt-2 space-y-1">
         {hidden.map(({ reason, hiddenAt }) => (
           <li key={`${hiddenAt} ${reason}`}>
-            <time dateTime={hiddenAt} className="tabular-nums" suppressHydrationWarning>
+            <time dateTime={hiddenAt} className="tabular-nums">
               {formatDay(hiddenAt)}
             </time>
             : <bdi>{reason}</bdi>
           </li>
         ))}
       </ul>
-      {own && own.hiddenReason !== null && (
-        <div className="mt-4 rounded-lg bg-caution-soft p-4 text-ink">
-          <p className="font-medium">
-            Your review is hidden: <bdi>{own.hiddenReason}</bdi>
-          </p>
-          <p dir="auto" className="mt-2 whitespace-pre-line [unicode-bidi:isolate]">
-            {own.draft.comment}
-          </p>
-          <OwnReviewLine id={own.id} onDeleted={onDeleted} />
-        </div>
-      )}
+      <HiddenReviewIsland slug={slug} />
     </div>
   )
 }

@@ -2,16 +2,18 @@ import { useState } from 'react'
 import { useAuth } from '../sign-in/auth-context.tsx'
 import { focusOnMount } from '../ui/focus-on-mount.ts'
 import { showToast } from '../ui/toast-store.ts'
+import { useOwnFeedback } from './own-feedback.ts'
 import { deleteReview } from './own-review-queries.ts'
+import { focusReviews, refreshReviews } from './refresh-reviews.ts'
 import { changeToasts } from './review-outcomes.ts'
 
 const buttonStyle =
   'inline-flex min-h-11 items-center rounded-lg pr-4 underline-offset-4 hover:underline disabled:cursor-progress'
 
 /** An author's buttons on their own review: edit, and delete after a confirmation. */
-export function OwnReviewLine(props: { id: string; onDeleted: () => void }) {
-  const { id, onDeleted } = props
+export function OwnReviewLine({ slug, id }: { slug: string; id: string }) {
   const { openClient } = useAuth()
+  const { reload } = useOwnFeedback(slug)
   const [mode, setMode] = useState<'idle' | 'confirming' | 'kept'>('idle')
   const [isDeleting, setIsDeleting] = useState(false)
 
@@ -25,7 +27,10 @@ export function OwnReviewLine(props: { id: string; onDeleted: () => void }) {
       })
     setIsDeleting(false)
     showToast(changeToasts[outcome])
-    if (outcome === 'deleted') onDeleted()
+    if (outcome !== 'deleted') return
+    void reload().then(() => refreshReviews('these'))
+    // The row disappears with its buttons.
+    focusReviews()
   }
 
   if (mode === 'confirming') {

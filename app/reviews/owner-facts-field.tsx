@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { ownerFacts, type FactInputs, type FactName } from './owner-facts.ts'
 
 /** Facts an owner may add to a review, in a `<details>`. */
@@ -11,7 +10,8 @@ export function OwnerFactsField(props: {
   onShare: (shares: boolean) => void
 }) {
   const { facts, mistake, shares, isOpen, onChange, onShare } = props
-  const id = useId()
+  // One form a page.
+  const id = 'your-figures'
   return (
     <details className="group rounded-lg border border-line" open={isOpen}>
       <summary className="flex min-h-11 items-center gap-2 px-3 text-sm font-medium">

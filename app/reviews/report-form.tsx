@@ -1,4 +1,4 @@
-import { useId, useState, type SyntheticEvent } from 'react'
+import { useState, type SyntheticEvent } from 'react'
 import { useAuth } from '../sign-in/auth-context.tsx'
 import { Button } from '../ui/button.tsx'
 import { focusOnMount } from '../ui/focus-on-mount.ts'
@@ -19,7 +19,8 @@ export function ReportForm(props: { id: string; onReported: () => void; onCancel
   const [reason, setReason] = useState<ReportReason>('spam')
   const [note, setNote] = useState('')
   const [isSending, setIsSending] = useState(false)
-  const field = useId()
+  // Its own for each review: forms of several islands may be open at once.
+  const field = `report-${id}`
 
   const report = async (): Promise<ReportOutcome> => {
     try {

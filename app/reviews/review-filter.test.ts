@@ -4,6 +4,7 @@ import {
   linkToReviews,
   readReviewFilter,
   writeReviewFilter,
+  type ReviewFilter,
 } from './review-filter.ts'
 
 const read = (query: string) => readReviewFilter(new URLSearchParams(query))
@@ -25,9 +26,12 @@ test('a URL holds order, stars and start of the page, and parses back to the sam
 
 test('a link to reviews keeps the version that the page is about', () => {
   const filter = { ...defaultReviewFilter, stars: 5 }
-  expect(linkToReviews(filter, 'e-plus').search).toBe('?version=e-plus&stars=5')
-  expect(linkToReviews(defaultReviewFilter, 'e-plus').search).toBe('?version=e-plus')
-  expect(linkToReviews(filter, null).search).toBe('?stars=5')
+  const link = (about: ReviewFilter, version: string | null) =>
+    linkToReviews('kia-ev5', about, version)
+  expect(link(filter, 'e-plus')).toBe('/kia-ev5?version=e-plus&stars=5#reviews')
+  expect(link(defaultReviewFilter, 'e-plus')).toBe('/kia-ev5?version=e-plus#reviews')
+  expect(link(filter, null)).toBe('/kia-ev5?stars=5#reviews')
+  expect(link(defaultReviewFilter, null)).toBe('/kia-ev5#reviews')
 })
 
 test.for([

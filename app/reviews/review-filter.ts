@@ -57,9 +57,9 @@ export function writeReviewFilter(
   return query.size === 0 ? '' : `?${query}`
 }
 
-/** The link target for a filter: this page about the same version, at its reviews heading. */
-export const linkToReviews = (filter: ReviewFilter, version: string | null): string =>
-  `${writeReviewFilter(filter, version) || '?'}#reviews`
+/** The address of the reviews of a model or guide: its page about the same version, at the heading of its reviews. */
+export const linkToReviews = (slug: string, filter: ReviewFilter, version: string | null): string =>
+  `/${slug}${writeReviewFilter(filter, version)}#reviews`
 
 /** Whether two filters show the same reviews. */
 export const isSameFilter = (one: ReviewFilter, other: ReviewFilter) =>

@@ -77,7 +77,7 @@ export function ReviewForm(props: {
   return (
     <div className="rounded-card border border-line bg-raised p-5 sm:p-6">
       <h3 ref={heading} tabIndex={-1} className="text-xl font-semibold">
-        {own ? 'Edit your review' : wording.formTitle}
+        <span key={own?.id}>{own ? 'Edit your review' : wording.formTitle}</span>
       </h3>
       <p className="mt-1 text-sm text-soft">{name}, in your own words.</p>
       {!user && <SignedOutNote slug={slug} />}

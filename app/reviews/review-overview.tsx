@@ -1,6 +1,6 @@
 import { PageLink } from '../ui/page-link.tsx'
-import { defaultReviewFilter, linkToReviews, type ReviewFilter } from './review-filter.ts'
-import { useReviewSubject } from './review-subject-context.tsx'
+import { defaultReviewFilter, type ReviewFilter } from './review-filter.ts'
+import { useReviewsAddress } from './review-subject-context.tsx'
 import { ratings, reviewCount, starCount, type RangeReport, type ReviewSummary } from './review.ts'
 
 /** The number of reviews for each star count, each a filter link, and the range owners report. */
@@ -26,7 +26,7 @@ export function ReviewOverview({
 
 function StarRow(props: { star: number; summary: ReviewSummary; filter: ReviewFilter }) {
   const { star, summary, filter } = props
-  const { version } = useReviewSubject()
+  const addressOf = useReviewsAddress()
   const count = summary.stars[star - 1] ?? 0
   const isChosen = filter.stars === star
   const row = (
@@ -52,10 +52,11 @@ function StarRow(props: { star: number; summary: ReviewSummary; filter: ReviewFi
   return (
     <li>
       <PageLink
-        to={linkToReviews(
-          { ...defaultReviewFilter, sort: filter.sort, stars: isChosen ? null : star },
-          version,
-        )}
+        to={addressOf({
+          ...defaultReviewFilter,
+          sort: filter.sort,
+          stars: isChosen ? null : star,
+        })}
         aria-current={isChosen ? 'true' : undefined}
         className={`${rowStyle} hover:text-accent ${isChosen ? 'font-semibold text-accent' : ''}`}
       >

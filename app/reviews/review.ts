@@ -61,17 +61,22 @@ export const defaultWording: ReviewWording = {
   anonymousName: null,
 }
 
+/** The words of the form and of the prompt to sign in. */
+export type FormWording = Pick<ReviewWording, 'formTitle' | 'commentLabel' | 'signInPrompt'>
+
 /** The line in place of the list while reviews cannot be loaded. */
 const unavailableList = 'Reviews can’t be shown right now. Please reload the page in a few minutes.'
 
 /**
- * The wording of a page whose reviews could not be loaded: neither the page nor its data says that there
- * are no reviews.
+ * The wording of a page whose reviews could not be loaded: it does not say that there are no reviews.
  */
 export const unavailableWording = (wording = defaultWording): ReviewWording => ({
   ...wording,
   emptyList: unavailableList,
 })
+
+/** The id of a review's row on a page. */
+export const reviewRowId = (id: string) => `review-${id}`
 
 /** The letter on an author's avatar: the first of the display name, if there is one. */
 export function avatarLetter(displayName: string | null, wording: ReviewWording): string {

@@ -1,0 +1,29 @@
+import { fetchPage, showFetched } from '../islands/page-refresh.ts'
+import { defaultReviewFilter, writeReviewFilter } from './review-filter.ts'
+
+/** The event on the window after the page shows its reviews anew. */
+export const reviewsRefreshed = 'reviewsrefreshed'
+
+/**
+ * Shows the reviews of this page as they are now: those of its address, or the newest ones, whose address it then has.
+ * What cannot be fetched is logged and stays as it is.
+ */
+export async function refreshReviews(which: 'these' | 'newest'): Promise<void> {
+  const { pathname, search } = location
+  const version = new URLSearchParams(search).get('version')
+  const query = which === 'newest' ? writeReviewFilter(defaultReviewFilter, version) : search
+  const fetched = await fetchPage(pathname + query, { isChanged: true })
+  if (typeof fetched === 'string') return
+  if (fetched.status !== 200) {
+    console.error(`The reviews could not be fetched: ${fetched.status}`)
+    return
+  }
+  if (query !== search) history.replaceState(history.state, '', pathname + query)
+  showFetched(fetched, ['section[aria-labelledby=reviews]', '#owner-ranges'])
+  // Rows that are new on the page get their buttons.
+  await window.wakeIslands?.('session')
+  dispatchEvent(new Event(reviewsRefreshed))
+}
+
+/** Focuses the heading of the reviews, when the button that had the focus goes. */
+export const focusReviews = () => document.getElementById('reviews')?.focus()
