@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, signInAs, test, hydrate } from '../fixtures/browser-test.ts'
+import { expect, signInAs, test } from '../fixtures/browser-test.ts'
 
 /** Scrolls to the reviews and waits until the page is subscribed to new ones. */
 async function subscribeToReviews(page: Page) {
   const connected = page.waitForEvent('websocket')
-  await hydrate(page)
+  await page.mouse.move(5, 5)
   await page.getByRole('heading', { name: 'User Reviews' }).scrollIntoViewIfNeeded()
   const connection = await connected
   await connection.waitForEvent('framereceived', (frame) =>
@@ -78,7 +78,7 @@ test('without Realtime the page works and logs no errors', async ({ page }) => {
     return route.close({ code: 1011 })
   })
   await page.goto('/volvo-ex30')
-  await hydrate(page)
+  await page.mouse.move(5, 5)
   await page.getByRole('heading', { name: 'User Reviews' }).scrollIntoViewIfNeeded()
   // The client retries after the first refusal. An error in the console would fail the journey.
   await expect.poll(() => attempts).toBeGreaterThan(1)

@@ -1,12 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  expect,
-  expectToast,
-  followMailLink,
-  hydrate,
-  signInAs,
-  test,
-} from '../fixtures/browser-test.ts'
+import { expect, expectToast, followMailLink, signInAs, test } from '../fixtures/browser-test.ts'
 import { testPassword } from '../fixtures/sign-up-user.ts'
 
 async function fillIn(page: Page, email: string) {
@@ -24,7 +17,6 @@ test('a visitor signs up from a car, confirms, and is back at its review form', 
   const email = 'ngaio@example.org'
   await page.goto('/kia-ev5')
   await page.getByRole('link', { name: 'Sign In to Review' }).click()
-  await hydrate(page)
   await page.getByRole('tab', { name: 'Sign Up' }).click()
   await fillIn(page, email)
   await submit(page, 'Sign Up')
