@@ -33,7 +33,8 @@ const parsePage = (html: string): Document =>
 
 /**
  * Brings parts of this page, by default all of its content, to the state that a fetched one has. What is unchanged stays,
- * with what was typed in it, its focus and its place on the screen. An island that is awake gets its new props.
+ * with what was typed in it, its focus and its place on the screen. An island that is awake gets its new props. Then
+ * `refresh` is dispatched on the document, for scripts that have changed what the server sent.
  */
 export function showFetched(
   { page }: FetchedPage,
@@ -51,6 +52,7 @@ export function showFetched(
     if (shown && fetched && !shown.isEqualNode(fetched))
       shown.replaceWith(document.adoptNode(fetched))
   }
+  document.dispatchEvent(new Event('refresh'))
 }
 
 /** State of this visit, which no answer of the server has. */

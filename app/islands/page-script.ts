@@ -1,6 +1,7 @@
 // The inline script of every page (about 3 kB), bundled and minified by commands/building/inline-script-plugin.ts.
 // It runs while the page is parsed, and fetches what wakes an island when that is needed.
 import { myCarKey } from '../kept-car/my-car-key.ts'
+import { savedPartsKey } from '../parts/saved/saved-parts-key.ts'
 import { sessionStorageKey } from '../session-storage-key.ts'
 import { isEditorBrowser } from '../shell/editor-mark.ts'
 import { storedNoticeKey } from '../ui/stored-notice-key.ts'
@@ -83,21 +84,21 @@ window.wakeIslands = wakeFor
 /** A press of a form or button before its island is awake; `at` finds the button again if it was rendered anew. */
 type Press = { form: HTMLFormElement | null; button: HTMLElement | null; at: number }
 const presses = new WeakMap<Island, Press>()
-const pressable = 'form, button'
+const pressable = 'form, button, a'
 
 /**
- * Keeps a submit of `form[data-replay]` and a click on `button[data-replay]` for when the island is awake. Others do what
- * they do in a browser without scripts.
+ * Keeps a submit of `form[data-replay]` and a click on a button or link with `data-replay`, or on a link that a
+ * form follows (`data-in-place`), for when the island is awake. Others do what they do in a browser without scripts.
  */
 function capture(event: Event): void {
   if (!(event.target instanceof Element)) return
-  const island = event.target.closest<Island>('[data-island]')
-  if (!island || island.dataset.awake !== undefined) return
   const isSubmit = event instanceof SubmitEvent
   const pressed = event.target.closest<HTMLElement>(
-    isSubmit ? 'form[data-replay]' : 'button[data-replay]',
+    isSubmit ? 'form[data-replay]' : ':is(button, a):is([data-replay], [data-in-place])',
   )
-  if (!pressed) return
+  if (!pressed || opensElsewhere(event)) return
+  const island = islandOf(pressed)
+  if (!island || island.dataset.awake !== undefined) return
   event.preventDefault()
   event.stopPropagation()
   const form = isSubmit ? (pressed as HTMLFormElement) : null
@@ -106,6 +107,16 @@ function capture(event: Event): void {
   presses.set(island, { form, button, at })
   void wake(island)
 }
+
+/** The island that a press is for: of a link that a form follows, that form. */
+const islandOf = (pressed: HTMLElement): Island | null =>
+  pressed instanceof HTMLAnchorElement && 'inPlace' in pressed.dataset
+    ? document.querySelector(`form[data-island][action="${pressed.pathname}"]`)
+    : pressed.closest('[data-island]')
+
+/** A click that opens a link beside this page. */
+const opensElsewhere = (event: Event): boolean =>
+  event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey)
 
 function takePress(island: Island): Press | undefined {
   const press = presses.get(island)
@@ -125,8 +136,9 @@ function replay(island: Island): void {
 
 /** A form that posts may hold a password, which only scripts send. */
 function replayWithoutScripts(island: Island): void {
-  const { form } = takePress(island) ?? {}
+  const { form, button } = takePress(island) ?? {}
   if (form?.method === 'get') form.submit()
+  else if (button instanceof HTMLAnchorElement) location.assign(button.href)
 }
 
 /** Says that a script did not arrive, once. */
@@ -186,9 +198,10 @@ function hasStored(read: () => Storage, key: string): boolean {
 }
 
 /** Marks the page with what this browser stores, for its first paint, and wakes what needs it. */
-function mark(name: 'session' | 'car', value: string, isStored: boolean): void {
-  if (isStored) root.dataset[name] = value
-  else delete root.dataset[name]
+function mark(name: 'session' | 'car' | 'saved-parts', value: string, isStored: boolean): void {
+  const attribute = `data-${name}`
+  if (isStored) root.setAttribute(attribute, value)
+  else root.removeAttribute(attribute)
   if (isStored && !document.prerendering) void wakeFor(name)
 }
 
@@ -203,6 +216,11 @@ const markStored = () => {
     'kept',
     hasStored(() => localStorage, myCarKey),
   )
+  mark(
+    'saved-parts',
+    'kept',
+    hasStored(() => localStorage, savedPartsKey),
+  )
 }
 
 /** What waits until the page is shown: a prerendered page fetches nothing. */
@@ -212,6 +230,7 @@ function start(): void {
   if (/[#&](access_token|error_code|error)=/.test(location.hash)) void wakeFor('link')
   // A session is on its way.
   if (location.hash.includes('access_token=')) root.dataset.session = 'stored'
+  if (history.state) void wakeFor('history')
   const edit = document.querySelector<HTMLAnchorElement>('[data-edit-link]')
   if (edit && isEditorBrowser()) {
     edit.href = `/desk/edit?page=${encodeURIComponent(location.pathname + location.search)}`
@@ -237,8 +256,8 @@ if (document.prerendering) {
 } else start()
 // A page restored by the back button may have missed a sign-in, a sign-out or a new car.
 addEventListener('pageshow', ({ persisted }) => persisted && markStored())
-// Another tab has signed in, or kept a car.
+// Another tab has signed in, kept a car, or saved a part.
 addEventListener(
   'storage',
-  ({ key }) => (key === sessionStorageKey || key === myCarKey) && markStored(),
+  ({ key }) => [sessionStorageKey, myCarKey, savedPartsKey].includes(key ?? '') && markStored(),
 )
