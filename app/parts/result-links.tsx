@@ -1,9 +1,7 @@
-import { Bookmark, Download } from 'lucide-react'
-import { useSavedParts } from './saved/saved-parts-store.ts'
-import { PageLink } from '../ui/page-link.tsx'
+import { Download } from 'lucide-react'
+import { SavedLinkIsland } from './saved/saved-link-island.tsx'
 import { ShareButton } from '../ui/share-button.tsx'
-import { spreadsheetUrl } from './part-urls.ts'
-import type { PartFilter } from './part-filter.ts'
+import { spreadsheetUrl, type PartFilter } from './part-filter.ts'
 
 const look = 'inline-flex min-h-11 items-center gap-2 text-[0.9375rem] text-soft hover:text-ink'
 
@@ -18,7 +16,7 @@ export function ResultLinks(props: {
   return (
     <div className="flex flex-wrap gap-x-4 print:hidden">
       <ShareButton title="EV parts catalogue" text="A search of the parts catalogue" />
-      <SavedLink />
+      <SavedLinkIsland />
       {total > 0 && (
         <a href={spreadsheetUrl(filter)} download className={look}>
           <Download aria-hidden className="size-4" />
@@ -26,17 +24,5 @@ export function ResultLinks(props: {
         </a>
       )}
     </div>
-  )
-}
-
-/** Leads to the visitor's list once something is on it. */
-function SavedLink() {
-  const { length } = useSavedParts()
-  if (length === 0) return null
-  return (
-    <PageLink to="/parts-catalog/saved" className={look}>
-      <Bookmark aria-hidden className="size-4" />
-      {`Your list (${length})`}
-    </PageLink>
   )
 }

@@ -1,17 +1,8 @@
-import { useState } from 'react'
-import { dateText } from '../../content/date-text.ts'
-import { partUrl } from './part-urls.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import { Button, buttonClass } from '../ui/button.tsx'
-import { useHydrated } from '../ui/hydrated.ts'
-import { PageLink } from '../ui/page-link.tsx'
-import { bySupplier, enquiryLink, enquiryText, type SavedPart } from './saved/saved-part.ts'
-import { clearSavedParts, toggleSavedPart, useSavedParts } from './saved/saved-parts-store.ts'
+import { SavedPartsIsland } from './saved/saved-parts-island.tsx'
 
 /** /parts-catalog/saved: the parts that this browser has kept. The page is the same for everyone. */
 export default function SavedPartsPage() {
-  const parts = useSavedParts()
-  const isHydrated = useHydrated()
   return (
     <article className="page-width py-8 sm:py-12">
       <PageHead
@@ -30,102 +21,7 @@ export default function SavedPartsPage() {
       <noscript>
         <p className="mt-6">This list needs JavaScript, which is off in your browser.</p>
       </noscript>
-      {isHydrated && (parts.length > 0 ? <SavedParts parts={parts} /> : <NothingSaved />)}
+      <SavedPartsIsland />
     </article>
-  )
-}
-
-function NothingSaved() {
-  return (
-    <p className="mt-8">
-      Nothing is on the list.{' '}
-      <PageLink to="/parts-catalog" className="text-accent underline underline-offset-4">
-        Open the catalogue
-      </PageLink>{' '}
-      and press ‘Save to your list’ on a part.
-    </p>
-  )
-}
-
-function SavedParts({ parts }: { parts: readonly SavedPart[] }) {
-  return (
-    <>
-      {bySupplier(parts).map(([supplier, list]) => (
-        <section key={supplier} className="mt-10">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-b border-edge pb-2">
-            <h2 className="min-w-0 text-2xl font-semibold break-words">
-              {supplier || 'No supplier recorded'}
-            </h2>
-            <Enquiry supplier={supplier} parts={list} />
-          </div>
-          <ul>
-            {list.map((part) => (
-              <SavedRow key={part.sku} part={part} />
-            ))}
-          </ul>
-        </section>
-      ))}
-      <p className="mt-8 flex flex-wrap gap-3 print:hidden">
-        <Button tone="outline" onClick={() => print()}>
-          Print the list
-        </Button>
-        <Button tone="quiet" onClick={() => clearSavedParts()}>
-          Remove all
-        </Button>
-      </p>
-    </>
-  )
-}
-
-function SavedRow({ part }: { part: SavedPart }) {
-  return (
-    <li className="flex flex-wrap items-baseline gap-x-8 gap-y-0.5 border-b border-line py-3">
-      <div className="min-w-0 flex-1 basis-72">
-        <PageLink
-          to={partUrl({ SKU: part.sku })}
-          className="font-medium underline-offset-4 hover:text-accent hover:underline"
-        >
-          {part.name}
-        </PageLink>
-        <p className="text-sm text-soft">{part.vehicle}</p>
-        <p className="text-sm text-soft tabular-nums">
-          {[part.number && `OEM ${part.number}`, `SKU ${part.sku}`].filter(Boolean).join(', ')}
-        </p>
-      </div>
-      <p className="text-sm tabular-nums">
-        {part.price || 'No price'}
-        <span className="block text-soft">{`as of ${dateText(part.savedOn)}`}</span>
-      </p>
-      <Button
-        tone="quiet"
-        className="px-0 print:hidden"
-        aria-label={`Remove ${part.name}, ${part.sku}`}
-        onClick={() => toggleSavedPart(part)}
-      >
-        Remove
-      </Button>
-    </li>
-  )
-}
-
-/** A link that writes to the supplier; a list too long for a link is copied instead. */
-function Enquiry({ supplier, parts }: { supplier: string; parts: readonly SavedPart[] }) {
-  const [isCopied, setIsCopied] = useState(false)
-  const link = enquiryLink(supplier, parts)
-  if (link) {
-    return (
-      <a href={link} className={`${buttonClass('outline')} print:hidden`}>
-        Ask for price and stock
-      </a>
-    )
-  }
-  const copy = async () => {
-    await navigator.clipboard.writeText(enquiryText(parts))
-    setIsCopied(true)
-  }
-  return (
-    <Button tone="outline" className="print:hidden" onClick={() => void copy()}>
-      {isCopied ? 'Copied: paste it into an email' : 'Copy the text of an enquiry'}
-    </Button>
   )
 }

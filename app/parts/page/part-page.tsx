@@ -5,7 +5,7 @@ import { models } from '../../../content/models.ts'
 import { dateText } from '../../../content/date-text.ts'
 import { newZealandDay } from '../../../content/new-zealand-day.ts'
 import { readSite } from '../../site-loader-context.ts'
-import { SaveButton } from '../saved/save-button.tsx'
+import { SavePartIsland } from '../saved/save-part-island.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { dollarsText } from '../../ui/number-text.ts'
 import { PageLink } from '../../ui/page-link.tsx'
@@ -96,7 +96,7 @@ export default function PartPage({ loaderData }: PageProps<typeof loader>) {
       <KeyFacts {...{ part, earlier, today }} />
       {!isSample(part) && (
         <p className="mb-7 flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
-          <SaveButton part={summaryOf(part, today)} />
+          <SavePartIsland part={summaryOf(part, today)} />
           <FootLink to="/parts-catalog/saved">Your list of parts</FootLink>
         </p>
       )}

@@ -24,7 +24,7 @@ export function SaveButton({ part }: { part: SavedPart }) {
       className={`${buttonClass('outline')} noscript:hidden print:hidden`}
     >
       <Bookmark aria-hidden className={`size-4 ${isSaved ? 'fill-current' : ''}`} />
-      {isSaved ? 'On your list' : 'Save to your list'}
+      <span>{isSaved ? 'On your list' : 'Save to your list'}</span>
     </button>
   )
 }

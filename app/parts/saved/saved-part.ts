@@ -14,8 +14,6 @@ export type SavedPart = {
   savedOn: string
 }
 
-export const savedPartsKey = 'evnz-saved-parts'
-
 /** More would not fit into an email. */
 export const maxSavedParts = 100
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { openStoredText } from '../../ui/stored-text.ts'
-import { readSavedParts, savedPartsKey, toggleSaved, type SavedPart } from './saved-part.ts'
+import { readSavedParts, toggleSaved, type SavedPart } from './saved-part.ts'
+import { savedPartsKey } from './saved-parts-key.ts'
 
 const storedText = openStoredText(savedPartsKey)
 const none: readonly SavedPart[] = []
@@ -18,7 +19,12 @@ export const useSavedParts = (): readonly SavedPart[] =>
   useSyncExternalStore(storedText.watch, readStored, () => none)
 
 /** Saves a part, or takes it off the list. Returns false if this browser does not allow storage. */
-export const toggleSavedPart = (part: SavedPart): boolean => store(toggleSaved(readStored(), part))
+export function toggleSavedPart(part: SavedPart): boolean {
+  const isStored = store(toggleSaved(readStored(), part))
+  // The first part on the list: other islands of the page have waited for it.
+  void window.wakeIslands?.('saved-parts')
+  return isStored
+}
 
 /** Takes every part off the list. */
 export const clearSavedParts = (): boolean => store([])
