@@ -90,7 +90,7 @@ export default [
   route('parts-catalog', 'parts/parts-catalog-page.tsx'),
   route('parts-catalog/part', 'parts/page/part-page.tsx'),
   route('parts-catalog/saved', 'parts/saved-parts-page.tsx'),
-  route('parts-catalog/record', 'parts/page/part-record-response.ts'),
+  route('parts-catalog/record', 'parts/page/part-record-response.tsx'),
   route('parts-catalog/parts.csv', 'spreadsheet/spreadsheet-response.ts'),
   ...tool('my-car', 'my-car/my-car-page.tsx'),
   route('my-car/knowledge.json', 'my-car/car-knowledge-response.ts'),

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
 import { PageLink } from '../ui/page-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { ChoiceField } from './choice-field.tsx'
-import { MyCarButton, type CatalogueNames } from './my-car-button.tsx'
+import type { CatalogueNames } from './my-car-button.tsx'
+import { MyCarPartsIsland } from './my-car-parts-island.tsx'
 import { catalogUrl, changeFilter, choices, emptyFilter, fieldValues } from './part-filter.ts'
-import type { PartFilter, PartOptions } from './part-filter.ts'
+import type { PartFilter, PartOption, PartOptions } from './part-filter.ts'
 
 const carChoices = choices.filter((choice) => choice.of === 'vehicle')
 const anyCar: Partial<PartFilter> = Object.fromEntries(
@@ -20,8 +20,6 @@ export function CarSection(props: {
 }) {
   const { filter, options, names } = props
   const isChosen = carChoices.some(({ name }) => fieldValues(filter, name).length > 0)
-  // Only the initial state: from then on the visitor opens and closes it.
-  const [startsOpen] = useState(isChosen)
   return (
     <section
       aria-labelledby="which-car"
@@ -29,7 +27,8 @@ export function CarSection(props: {
     >
       <div className="relative">
         <details
-          open={startsOpen}
+          // From then on the visitor opens and closes it.
+          open={isChosen}
           className="group/car lg:[&::details-content]:block lg:[&::details-content]:[content-visibility:visible]"
         >
           <summary className="flex min-h-9 w-fit items-center gap-2">
@@ -49,6 +48,7 @@ export function CarSection(props: {
                 label={choice.label}
                 values={fieldValues(filter, choice.name)}
                 options={options[choice.options]}
+                limits={choice.limits}
                 {...(choice.name === 'make' && filter.model === ''
                   ? { another: 'Another make' }
                   : {})}
@@ -57,7 +57,11 @@ export function CarSection(props: {
           </div>
         </details>
         <div className="absolute top-0 right-0 flex gap-x-5">
-          <MyCarButton {...{ filter, names, options }} />
+          <MyCarPartsIsland
+            names={names}
+            makes={valuesOf(options.makes)}
+            variants={filter.model === '' ? [] : valuesOf(options.variants)}
+          />
           {isChosen && (
             <PageLink
               to={catalogUrl(changeFilter(filter, anyCar))}
@@ -77,3 +81,5 @@ export function CarSection(props: {
     </section>
   )
 }
+
+const valuesOf = (options: readonly PartOption[]) => options.map(({ value }) => String(value))

@@ -106,21 +106,25 @@ export function MissingOptionsNote({ again }: { again: string }) {
   )
 }
 
-/** The red banner of a failed search, with a retry link. It stays in view above rows of the search before. */
+/**
+ * The red banner of a failed search, with a retry link. It also waits hidden for a search whose answer does not come:
+ * then it stays in view above the rows of the search before.
+ */
 export function SearchProblemNote(props: {
-  problem: keyof typeof searchMessages
+  problem: keyof typeof searchMessages | null
   again: string
-  keepsRows: boolean
 }) {
-  const { problem, again, keepsRows } = props
+  const { problem, again } = props
   return (
     <div
       role="alert"
+      hidden={!problem}
+      data-failed={problem ? undefined : true}
       className="sticky top-18 z-20 mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border-l-4 border-danger bg-danger-soft px-4 py-2 text-danger"
     >
-      <p className="py-1 font-medium">{searchMessages[problem]}</p>
-      {keepsRows && <p className="py-1">The parts below are from your last search.</p>}
-      {problem === 'failed' && (
+      <p className="py-1 font-medium">{searchMessages[problem ?? 'failed']}</p>
+      {!problem && <p className="py-1">The parts below are from your last search.</p>}
+      {problem !== 'too-long' && (
         <PageLink
           to={again}
           inPlace

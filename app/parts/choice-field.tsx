@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import type { PartOption } from './part-filter.ts'
 import { numberText } from '../ui/number-text.ts'
 
@@ -7,6 +6,8 @@ type Props = {
   label: string
   values: readonly string[]
   options: readonly PartOption[]
+  /** The fields whose options depend on this one: they are emptied when it changes. */
+  limits: readonly string[]
   /** The label of a further dropdown, for a field that takes several values. */
   another?: string
 }
@@ -21,17 +22,23 @@ export function ChoiceField({ another, values, ...field }: Props) {
   const following = another && first ? [...more, ''] : more
   return (
     <>
-      <OneChoice {...field} value={first} />
-      {following.map((value) => (
-        <OneChoice key={value} {...field} label={another ?? field.label} value={value} />
+      <OneChoice {...field} value={first} at={1} />
+      {following.map((value, before) => (
+        <OneChoice
+          key={value}
+          {...field}
+          label={another ?? field.label}
+          value={value}
+          at={before + 2}
+        />
       ))}
     </>
   )
 }
 
-function OneChoice(props: Omit<Props, 'values' | 'another'> & { value: string }) {
-  const { name, label, value, options } = props
-  const id = useId()
+function OneChoice(props: Omit<Props, 'values' | 'another'> & { value: string; at: number }) {
+  const { name, label, value, options, limits, at } = props
+  const id = `filter-${name}-${at}`
   const isUnknown = value !== '' && !options.some((option) => String(option.value) === value)
   return (
     <div className="min-w-0">
@@ -42,6 +49,7 @@ function OneChoice(props: Omit<Props, 'values' | 'another'> & { value: string })
         id={id}
         name={name}
         defaultValue={value}
+        data-limits={limits.join(' ') || undefined}
         autoComplete="off"
         className="mt-0.5 block min-h-11 w-full min-w-0 rounded-lg border border-edge bg-raised px-2 text-ellipsis lg:min-h-10 xl:text-[0.9375rem]"
       >

@@ -56,33 +56,35 @@ export const columnStyles = [
 ].join('')
 
 /**
- * Restores the columns that this browser chose last and saves each change. `root` holds the picker's
- * checkboxes and the table. The function may use nothing from outside, because its text is also an inline
- * script.
+ * Shows the columns that this browser chose last, saves each change, and shows them again when the page is brought to
+ * another answer. The function may use nothing from outside, because its text is an inline script.
  */
-export function followColumns(root: HTMLElement): void {
-  if (root.dataset.followed) return
-  root.dataset.followed = 'true'
+function followColumns(): void {
   const key = 'evnz-part-columns'
-  const boxes = [...root.querySelectorAll<HTMLInputElement>('input[data-column]')]
-  const count = root.querySelector('[data-shown]')
-  const show = () => {
-    const hidden = boxes.filter((box) => !box.checked)
-    root.dataset.hide = hidden.map((box) => boxes.indexOf(box)).join(' ')
-    root.toggleAttribute('data-wide', boxes.length - hidden.length > 10)
-    if (count) count.textContent = String(boxes.length - hidden.length)
-  }
+  let chosen: unknown
   try {
-    const saved: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    if (Array.isArray(saved)) for (const box of boxes) box.checked = saved.includes(box.value)
+    chosen = JSON.parse(localStorage.getItem(key) ?? 'null')
   } catch {
     // Storage is blocked or holds something else: show the default columns.
   }
-  show()
-  root.addEventListener('change', ({ target }) => {
+  const findBoxes = () => [...document.querySelectorAll<HTMLInputElement>('input[data-column]')]
+  const show = () => {
+    const root = document.querySelector<HTMLElement>('[data-hide]')
+    if (!root) return
+    const boxes = findBoxes()
+    if (Array.isArray(chosen)) for (const box of boxes) box.checked = chosen.includes(box.value)
+    const hidden = boxes.filter((box) => !box.checked)
+    root.dataset.hide = hidden.map((box) => boxes.indexOf(box)).join(' ')
+    root.toggleAttribute('data-wide', boxes.length - hidden.length > 10)
+    const count = root.querySelector('[data-shown]')
+    if (count) count.textContent = String(boxes.length - hidden.length)
+  }
+  document.addEventListener('refresh', show)
+  document.addEventListener('change', ({ target }) => {
+    const boxes = findBoxes()
     if (!boxes.includes(target as HTMLInputElement)) return
+    chosen = boxes.filter((box) => box.checked).map((box) => box.value)
     show()
-    const chosen = boxes.filter((box) => box.checked).map((box) => box.value)
     try {
       localStorage.setItem(key, JSON.stringify(chosen))
     } catch {
@@ -91,5 +93,8 @@ export function followColumns(root: HTMLElement): void {
   })
 }
 
-/** Runs while the page is parsed, so that the chosen columns show from the first paint. */
-export const columnScript = `(${followColumns})(document.currentScript.closest('[data-hide]'))`
+/** Stands before the table. */
+export const columnScript = `(${followColumns})()`
+
+/** Stands in the table's element, below the checkboxes, so that the chosen columns show from the first paint. */
+export const firstColumnScript = `document.dispatchEvent(new Event('refresh'))`

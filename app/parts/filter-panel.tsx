@@ -1,30 +1,33 @@
 import { ChevronDown, Search } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { ChoiceField } from './choice-field.tsx'
-import { useFilterForm } from './filter-form.ts'
 import {
   catalogUrl,
   choices,
+  emptyFilter,
   fieldValues,
   resetFilter,
   type PartFilter,
   type PartOptions,
 } from './part-filter.ts'
 
+// In the order of the URL.
+const parameters = Object.keys(emptyFilter).join(' ')
+
 /**
  * The filter as a GET form around its fields and the results, whose order is a field too: text browsers know no
  * control outside its form. With scripts, every change replaces the URL.
  */
-export function FilterForm({ filter, children }: { filter: PartFilter; children: ReactNode }) {
-  const form = useFilterForm(filter)
+export function FilterForm({ children }: { children: ReactNode }) {
   return (
     <form
-      {...form}
       action="/parts-catalog"
       method="get"
       autoComplete="off"
+      data-island="followed-form"
+      data-order={parameters}
       data-replay
       data-around-list=""
     >
@@ -47,19 +50,25 @@ type PanelProps = {
 }
 
 /**
- * The fields of the filter, but for the car and the order of the results. They are uncontrolled: typing never waits
- * for React, and input from before hydration counts.
+ * The fields of the filter, but for the car and the order of the results.
  */
 export function FilterPanel(props: PanelProps) {
   const { filter, options, isPaged, onlySamples } = props
   const panelFields = [...panelChoices.map(({ name }) => name), ...furtherFields]
   const chosen = panelFields.filter((name) => fieldValues(filter, name).length > 0).length
-  // Only the initial state: from then on the visitor opens and closes it.
-  const [startsOpen] = useState(chosen > 0)
   return (
     <search className="print:hidden">
-      {!isPaged && <input type="hidden" name="pageSize" value={filter.pageSize} />}
-      {!isPaged && <input type="hidden" name="sort" value={filter.sort} />}
+      {!isPaged && (
+        <>
+          <input
+            type="hidden"
+            name="pageSize"
+            value={filter.pageSize}
+            data-default={emptyFilter.pageSize}
+          />
+          <input type="hidden" name="sort" value={filter.sort} data-default={emptyFilter.sort} />
+        </>
+      )}
       <label htmlFor="part-search" className="block text-sm text-soft">
         Search
       </label>
@@ -80,7 +89,8 @@ export function FilterPanel(props: PanelProps) {
       </div>
       <div className="relative mt-3">
         <details
-          open={startsOpen}
+          // From then on the visitor opens and closes it.
+          open={chosen > 0}
           className="group/choices lg:[&::details-content]:block lg:[&::details-content]:[content-visibility:visible]"
         >
           <summary className="inline-flex min-h-11 items-center gap-2 font-medium supports-[selector(::details-content)]:lg:hidden">
@@ -98,6 +108,7 @@ export function FilterPanel(props: PanelProps) {
                 label={choice.label}
                 values={fieldValues(filter, choice.name)}
                 options={options[choice.options]}
+                limits={choice.limits}
                 {...(choice.kind === 'texts' ? { another: `Another ${choice.name}` } : {})}
               />
             ))}

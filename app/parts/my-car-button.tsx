@@ -1,27 +1,27 @@
-import { useNavigate } from '../ui/old-router.ts'
-import type { KeptCar } from '../kept-car/stored-car.ts'
+import { useEffect } from 'react'
+import { keptCars, type KeptCar } from '../kept-car/stored-car.ts'
 import { useMyCar } from '../kept-car/use-my-car.ts'
-import { Button } from '../ui/button.tsx'
-import { useCarInUrl } from '../kept-car/use-car-in-url.ts'
-import {
-  catalogUrl,
-  changeFilter,
-  isFiltered,
-  type PartFilter,
-  type PartOptions,
-} from './part-filter.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { PageLink } from '../ui/page-link.tsx'
+import { usePageUrl } from '../ui/page-url.ts'
+import { catalogUrl, changeFilter, readFilter, type PartFilter } from './part-filter.ts'
 
 /** The make and model of each of the site's models, as the catalogue writes them, by slug. */
 export type CatalogueNames = Record<string, readonly [make: string, model: string]>
+
+type Props = {
+  names: CatalogueNames
+  /** The makes of the catalogue. */
+  makes: readonly string[]
+  /** The variants of the model that the filter names. */
+  variants: readonly string[]
+}
 
 const namesOf = ({ texts }: KeptCar, names: CatalogueNames) =>
   names[texts.version?.split('.')[0] ?? '']
 
 /** The URL of a kept car's parts; null if the catalogue does not know its model. */
-function carPartsUrl(
-  car: KeptCar,
-  { filter, names }: { filter: PartFilter; names: CatalogueNames },
-): string | null {
+function carPartsUrl(car: KeptCar, names: CatalogueNames, filter: PartFilter): string | null {
   const known = namesOf(car, names)
   if (!known) return null
   const [make, model] = known
@@ -29,62 +29,58 @@ function carPartsUrl(
   return catalogUrl(changeFilter(filter, { make: [make], model, variant: '', year }))
 }
 
-/**
- * Opens the catalogue with the parts of the kept car, if it has parts of its make. Returns whether they replace what
- * the page shows.
- */
-export const useCarParts = (props: {
-  filter: PartFilter
-  names: CatalogueNames
-  options: PartOptions
-}): boolean =>
-  useCarInUrl(
-    isFiltered(props.filter) || props.filter.page > 1,
-    (car) => {
-      const [make] = namesOf(car, props.names) ?? []
-      return props.options.makes.some(({ value }) => value === make)
-        ? carPartsUrl(car, props)
-        : null
-    },
-    'once',
-  )
-
 /** The one variant of the catalogue that the name of the kept version ends with: 'Leaf 40 kWh' for 'Nissan Leaf 40 kWh'. */
-function variantOf({ name }: KeptCar, { variants }: PartOptions): string | null {
-  const named = variants
-    .map(({ value }) => String(value))
-    .filter((variant) => name === variant || name.endsWith(` ${variant}`))
+function variantOf({ name }: KeptCar, variants: readonly string[]): string | null {
+  const named = variants.filter((variant) => name === variant || name.endsWith(` ${variant}`))
   return named.length === 1 ? (named[0] ?? null) : null
 }
 
-/** Chooses the car that this browser keeps, and then its variant. Nothing is sent until it is pressed. */
-export function MyCarButton(props: {
-  filter: PartFilter
-  names: CatalogueNames
-  options: PartOptions
-}) {
-  const { filter, names } = props
+/**
+ * Opens the catalogue with the parts of the kept car, where the page was asked for nothing else and has parts of its
+ * make. Until then `data-replaced` hides the results.
+ */
+function useCarParts({ names, makes }: Props, filter: PartFilter): void {
+  useEffect(() => {
+    const replaced = document.querySelector('[data-replaced]')
+    const car = keptCars()?.car
+    if (!replaced || !car) return
+    const [make = ''] = namesOf(car, names) ?? []
+    const url = makes.includes(make) ? carPartsUrl(car, names, filter) : null
+    if (url === null) replaced.removeAttribute('data-replaced')
+    else location.replace(url)
+  }, [names, makes, filter])
+}
+
+/**
+ * Chooses the car that this browser keeps, and then its variant. Nothing is sent until it is pressed: `nofollow` keeps
+ * browsers from fetching it ahead.
+ */
+export function MyCarButton(props: Props) {
+  const { names, variants } = props
+  const { search } = usePageUrl()
+  const filter = readFilter(new URLSearchParams(search))
   const car = useMyCar()
-  const navigate = useNavigate()
+  useCarParts(props, filter)
   const known = car && namesOf(car, names)
   if (!car || !known) return null
   const [, model] = known
   const isModel = filter.model === model
-  const variant = isModel ? variantOf(car, props.options) : null
+  const variant = isModel ? variantOf(car, variants) : null
   if (isModel && (variant === null || filter.variant !== '')) {
     return <p className="content-center text-sm">{`Your ${model}`}</p>
   }
   const url =
-    variant === null ? carPartsUrl(car, props) : catalogUrl(changeFilter(filter, { variant }))
+    variant === null
+      ? carPartsUrl(car, names, filter)
+      : catalogUrl(changeFilter(filter, { variant }))
   return (
-    <Button
-      tone="quiet"
-      className="min-h-9 px-0 text-sm"
-      onClick={() => {
-        if (url !== null) void navigate(url, { replace: true, preventScrollReset: true })
-      }}
+    <PageLink
+      to={url ?? ''}
+      inPlace
+      rel="nofollow"
+      className={`${buttonClass('quiet')} min-h-9 px-0 text-sm`}
     >
       {variant === null ? `Parts for your ${model}` : `Only for your ${variant}`}
-    </Button>
+    </PageLink>
   )
 }

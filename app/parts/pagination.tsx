@@ -2,15 +2,18 @@ import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-rea
 import { type ReactNode } from 'react'
 import { PageLink } from '../ui/page-link.tsx'
 import { pageNumbers, rowsShown } from '../ui/pagination-rules.ts'
-import { catalogUrl, changeFilter, countPages, type PartFilter } from './part-filter.ts'
+import {
+  catalogUrl,
+  changeFilter,
+  countPages,
+  emptyFilter,
+  type PartFilter,
+} from './part-filter.ts'
 import { pageSizes } from './part.ts'
 import { numberText } from '../ui/number-text.ts'
 
 const cell =
   'inline-grid min-h-11 min-w-11 place-items-center rounded-lg px-2 tabular-nums sm:min-h-9 sm:min-w-9'
-
-/** Navigation state of a page link: tells the page to scroll to its results. */
-export type PageStep = { toResults: true }
 
 /** Pagination of the results; hidden if there are none. */
 export function Pagination({ filter, total }: { filter: PartFilter; total: number }) {
@@ -67,6 +70,7 @@ function PageSizeField({ pageSize }: { pageSize: number }) {
         id="page-size"
         name="pageSize"
         defaultValue={pageSize}
+        data-default={emptyFilter.pageSize}
         className="min-h-11 rounded-lg border border-edge bg-raised px-2 sm:min-h-9"
       >
         {pageSizes.map((size) => (

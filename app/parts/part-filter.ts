@@ -203,6 +203,10 @@ export function writeFilter(filter: PartFilter): string {
 /** The catalogue's URL for a filter. */
 export const catalogUrl = (filter: PartFilter) => `/parts-catalog${writeFilter(filter)}`
 
+/** The path of the CSV with all parts that match a filter, whatever its page. */
+export const spreadsheetUrl = (filter: PartFilter) =>
+  `/parts-catalog/parts.csv${writeFilter({ ...filter, page: 1, pageSize: 50 })}`
+
 /** Changes some fields; goes back to page one unless `change` sets a page. */
 export const changeFilter = (filter: PartFilter, change: Partial<PartFilter>): PartFilter => ({
   ...filter,

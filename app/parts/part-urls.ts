@@ -1,12 +1,7 @@
-import { writeFilter, type PartFilter } from './part-filter.ts'
+const query = ({ SKU }: { SKU: string }) => new URLSearchParams({ sku: SKU })
 
 /** The permanent path of a part: its SKU survives a new import of the catalogue. */
-export const partUrl = ({ SKU }: { SKU: string }) =>
-  `/parts-catalog/part?${new URLSearchParams({ sku: SKU })}`
+export const partUrl = (part: { SKU: string }) => `/parts-catalog/part?${query(part)}`
 
-/** The path of a part's whole record as JSON. */
-export const recordUrl = (id: number) => `/parts-catalog/record?id=${id}`
-
-/** The path of the CSV with all parts that match a filter, whatever its page. */
-export const spreadsheetUrl = (filter: PartFilter) =>
-  `/parts-catalog/parts.csv${writeFilter({ ...filter, page: 1, pageSize: 50 })}`
+/** The path of what an expanded row shows of a part. */
+export const recordUrl = (part: { SKU: string }) => `/parts-catalog/record?${query(part)}`

@@ -109,9 +109,6 @@ export const defaultPageSize = 50
 /** The longest search text that the database accepts, in characters. */
 export const maxSearchLength = 200
 
-/** Debounce of the search text, in milliseconds. */
-export const searchDebounceMs = 300
-
 /** How many suppliers have a part's OEM number, and the lowest price with GST. */
 export type OfferSummary = { suppliers: number; lowest: number | null }
 

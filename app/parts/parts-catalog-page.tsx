@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { nameWithoutMake } from '../../content/model-text.ts'
 import { models } from '../../content/models.ts'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
+import { InlineScript, InlineStyle } from '../shell/inline-code.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { readSite } from '../site-loader-context.ts'
 import { hasEmptyFields } from '../ui/form-query.ts'
@@ -9,7 +10,7 @@ import { numberHeaders, offerLookUp } from '../car-number/car-number-answer.ts'
 import { CarNumberNote } from '../car-number/car-number-note.tsx'
 import type { RouteHandle } from '../route-handle.ts'
 import type { HeadersArgs, LoaderArgs, PageProps } from '../route-types.ts'
-import { searchCatalog, type CatalogSearch } from './catalog-answer.ts'
+import { searchCatalog } from './catalog-answer.ts'
 import {
   MissingOptionsNote,
   SamplesNote,
@@ -18,28 +19,20 @@ import {
   WaysToParts,
 } from './catalog-notes.tsx'
 import { CarSection } from './car-section.tsx'
+import { columnScript, columnStyles } from './column-scripts.ts'
 import { FilterForm, FilterPanel } from './filter-panel.tsx'
-import { useCarParts, type CatalogueNames } from './my-car-button.tsx'
-import { wearGuides, type GuideLink } from './guides-about.ts'
+import { wearGuides } from './guides-about.ts'
+import type { CatalogueNames } from './my-car-button.tsx'
 import { NoResultsCards } from './no-results-card.tsx'
 import { Pagination } from './pagination.tsx'
-import {
-  catalogUrl,
-  emptyFilter,
-  isFiltered,
-  noOptions,
-  readFilter,
-  resetFilter,
-  type PartFilter,
-} from './part-filter.ts'
+import { catalogUrl, emptyFilter, isFiltered, readFilter, resetFilter } from './part-filter.ts'
 import { PartsTable } from './parts-table.tsx'
 import { ResultLinks } from './result-links.tsx'
 import { SearchReadingNote } from './search-reading-note.tsx'
 import { SortField } from './sort-field.tsx'
 import { SummaryCard } from './summary-card.tsx'
-import { useIsSearching, useResultsAfterStep } from './use-results.ts'
 import { UnansweredSection } from './unanswered-section.tsx'
-import { listUnanswered, noteUnanswered, type UnansweredSearch } from './unanswered-queries.ts'
+import { listUnanswered, noteUnanswered } from './unanswered-queries.ts'
 import type { SiteFacts } from '../shell/site-context.tsx'
 import { dataset, type Entity } from '../shell/schema-metadata.ts'
 
@@ -68,7 +61,7 @@ export async function loader({ request, url, context }: LoaderArgs) {
   const carNumber = offerLookUp(search.carNumber, filter.search, services.plates)
   const ways = search.onlySamples && !isFiltered(filter) ? wearGuides() : []
   const names = catalogueNames()
-  const answer = { ...search, carNumber, shown: search.filter, names, ways, unanswered, today }
+  const answer = { ...search, carNumber, names, ways, unanswered, today }
   return data(answer, { status: search.problem === 'failed' ? 503 : 200, headers })
 }
 
@@ -78,15 +71,7 @@ export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 const catalogueNames = (): CatalogueNames =>
   Object.fromEntries(models().map((model) => [model.slug, [model.make, nameWithoutMake(model)]]))
 
-/** An answer of the catalogue; `shown` is the filter of the rows, which a failed search leaves as they were. */
-type CatalogAnswer = Omit<CatalogSearch, 'reading'> & {
-  shown: PartFilter
-  names: CatalogueNames
-  ways: GuideLink[]
-  unanswered: readonly UnansweredSearch[] | null
-  today: string
-  reading: CatalogSearch['reading'] | null
-}
+type CatalogAnswer = PageProps<typeof loader>['loaderData']
 
 const title = 'EV Parts Catalog (NZ 2025)'
 
@@ -94,8 +79,6 @@ const title = 'EV Parts Catalog (NZ 2025)'
 export default function PartsCatalogPage({ loaderData }: PageProps<typeof loader>) {
   const { filter, found, problem, options, samples, names } = loaderData
   const { carNumber, onlySamples, isWithoutOptions, ways, unanswered } = loaderData
-  const heading = useResultsAfterStep()
-  const isReplaced = useCarParts({ filter, names, options })
   return (
     <div className="page-width py-6 sm:py-10">
       <PageHead
@@ -115,25 +98,21 @@ export default function PartsCatalogPage({ loaderData }: PageProps<typeof loader
         <UpdateNote />
       </div>
       {ways.length > 0 && <WaysToParts guides={ways} />}
-      <FilterForm filter={filter}>
+      <InlineStyle code={columnStyles} />
+      <InlineScript code={columnScript} />
+      <FilterForm>
         <CarSection {...{ filter, options, names }} />
         <div className="mt-4 grid gap-y-4">
           <FilterPanel {...{ filter, options, onlySamples }} isPaged={Boolean(found?.total)} />
           <section
-            key={String(isReplaced)}
             aria-label="Results"
-            data-replaced={isReplaced || undefined}
+            // Those of the kept car may replace them (my-car-button.tsx).
+            data-replaced={isFiltered(filter) || filter.page > 1 ? undefined : true}
             className="min-w-0"
           >
-            {problem && (
-              <SearchProblemNote
-                {...{ problem, again: catalogUrl(filter), keepsRows: found !== null }}
-              />
-            )}
+            <SearchProblemNote {...{ problem, again: catalogUrl(filter) }} />
             {isWithoutOptions && !problem && <MissingOptionsNote again={catalogUrl(filter)} />}
-            {found && !carNumber && (
-              <FoundParts answer={loaderData} found={found} heading={heading} />
-            )}
+            {found && !carNumber && <FoundParts answer={loaderData} found={found} />}
           </section>
         </div>
       </FilterForm>
@@ -144,15 +123,9 @@ export default function PartsCatalogPage({ loaderData }: PageProps<typeof loader
 }
 
 /** The parts found, with their order and pages, and where to go on. */
-function FoundParts(props: {
-  answer: CatalogAnswer
-  found: NonNullable<CatalogAnswer['found']>
-  heading: ReturnType<typeof useResultsAfterStep>
-}) {
-  const { filter, shown, answered, problem, samples, reading, guides } = props.answer
-  const { offers, onlySamples, today } = props.answer
+function FoundParts(props: { answer: CatalogAnswer; found: NonNullable<CatalogAnswer['found']> }) {
+  const { filter, answered, samples, reading, guides, offers, onlySamples, today } = props.answer
   const { rows, total } = props.found
-  const isLoading = useIsSearching()
   const urlOf = (search: string, keepsFilters: boolean) =>
     catalogUrl({ ...(keepsFilters ? filter : resetFilter(filter)), search, page: 1 })
   return (
@@ -160,18 +133,17 @@ function FoundParts(props: {
       <div className="mb-4">
         <SamplesNote {...{ samples, onlySamples }} />
       </div>
-      <SummaryCard filter={shown} total={total} heading={props.heading} />
-      {reading && !problem && <SearchReadingNote {...{ search: filter.search, reading, urlOf }} />}
+      <SummaryCard filter={filter} total={total} />
+      <SearchReadingNote {...{ search: filter.search, reading, urlOf }} />
       <PartsTable
         parts={rows}
-        filter={shown}
         beside={total > 0 && <SortField sort={filter.sort} hasText={filter.search !== ''} />}
-        {...{ isLoading, offers, today, onlySamples }}
+        {...{ filter, offers, today, onlySamples }}
       />
-      <Pagination filter={shown} total={total} />
+      <Pagination filter={filter} total={total} />
       <ResultLinks filter={answered} total={total} hasSamples={samples > 0} />
-      {total === 0 && isFiltered(filter) && !isLoading && (
-        <NoResultsCards {...{ filter, guides, car: reading?.car ?? null }} />
+      {total === 0 && isFiltered(filter) && (
+        <NoResultsCards {...{ filter, guides, car: reading.car }} />
       )}
     </>
   )

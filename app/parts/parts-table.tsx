@@ -1,6 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react'
-import { InlineScript, InlineStyle } from '../shell/inline-code.tsx'
-import { columnScript, columnStyles, followColumns } from './column-scripts.ts'
+import type { ReactNode } from 'react'
+import { InlineScript } from '../shell/inline-code.tsx'
+import { firstColumnScript } from './column-scripts.ts'
 import { columnTitle, columns, firstColumns, hiddenBeside } from './columns.ts'
 import type { PartFilter } from './part-filter.ts'
 import type { ListedPart, OfferSummary } from './part.ts'
@@ -14,7 +14,7 @@ const body =
   '[&_tbody_.part]:border-b [&_tbody_.part]:border-line lg:[&_tbody_.part:hover]:bg-raised [&_tbody_th]:font-medium [&_tbody_th_a]:underline-offset-4 [&_tbody_th_a:hover]:text-accent [&_tbody_th_a:hover]:underline [&_.figure]:tabular-nums lg:[&_.part>.figure]:text-right'
 // On phones and tablets a row is a card of a few lines: the name, then the cells one after the other.
 const cards =
-  'max-lg:block max-lg:[&_tbody]:block max-lg:[&_tbody_.part]:relative max-lg:[&_tbody_.part]:flex max-lg:[&_tbody_.part]:flex-wrap max-lg:[&_tbody_.part]:items-baseline max-lg:[&_tbody_.part]:gap-x-2.5 max-lg:[&_tbody_.part]:py-2.5 max-lg:[&_tbody_.part]:pr-12 max-lg:[&_.part>*]:p-0 max-lg:[&_.part>td:empty]:hidden max-lg:[&_.part>td:first-child]:absolute max-lg:[&_.part>td:first-child]:top-0.5 max-lg:[&_.part>td:first-child]:right-0 max-lg:[&_.part>th]:w-full max-lg:[&_.part>th]:text-base max-lg:[&_.part>td]:min-w-0 max-lg:[&_.part>td]:text-sm max-lg:[&_.part>td]:text-soft max-lg:[&_.part>td]:break-words max-lg:[&_.part>td]:before:text-faint max-lg:[&_.part_small]:ml-0.5 max-lg:[&_.part_small]:inline'
+  'max-lg:block max-lg:[&_tbody_.part]:relative max-lg:[&_tbody_.part]:flex max-lg:[&_tbody_.part]:flex-wrap max-lg:[&_tbody_.part]:items-baseline max-lg:[&_tbody_.part]:gap-x-2.5 max-lg:[&_tbody_.part]:py-2.5 max-lg:[&_tbody_.part]:pr-12 max-lg:[&_.part>*]:p-0 max-lg:[&_.part>td:empty]:hidden max-lg:[&_.part>td:first-child]:absolute max-lg:[&_.part>td:first-child]:top-0.5 max-lg:[&_.part>td:first-child]:right-0 max-lg:[&_.part>th]:w-full max-lg:[&_.part>th]:text-base max-lg:[&_.part>td]:min-w-0 max-lg:[&_.part>td]:text-sm max-lg:[&_.part>td]:text-soft max-lg:[&_.part>td]:break-words max-lg:[&_.part>td]:before:text-faint max-lg:[&_.part_small]:ml-0.5 max-lg:[&_.part_small]:inline'
 const details =
   '[&_.part-details>td]:border-b [&_.part-details>td]:border-line [&_.part-details>td]:bg-raised [&_.part-details>td]:p-4 max-lg:[&_.part-details]:block max-lg:[&_.part-details>td]:block'
 
@@ -27,7 +27,6 @@ const heading =
  */
 export function PartsTable(props: {
   parts: ListedPart[]
-  isLoading: boolean
   /** Beside the column picker. */
   beside: ReactNode
   /** The filter that found them: rows say how they fit its car. */
@@ -37,30 +36,21 @@ export function PartsTable(props: {
   today: string
   onlySamples: boolean
 }) {
-  const { parts, isLoading, beside, filter, offers, today, onlySamples } = props
+  const { parts, beside, filter, offers, today, onlySamples } = props
   const shown = firstColumns(onlySamples)
-  const root = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (root.current) followColumns(root.current)
-  }, [])
   return (
-    <div
-      ref={root}
-      data-hide={hiddenBeside(shown)}
-      data-samples={onlySamples || undefined}
-      className="group"
-      suppressHydrationWarning
-    >
-      <InlineStyle code={columnStyles} />
+    <div data-hide={hiddenBeside(shown)} data-samples={onlySamples || undefined} className="group">
       <div className="flex flex-wrap items-start justify-between gap-x-6">
         <ColumnPicker shown={shown} />
         {beside}
       </div>
-      <InlineScript code={columnScript} />
+      <InlineScript code={firstColumnScript} />
       <div className="lg:@container lg:max-xl:max-h-[calc(100dvh-5rem)] lg:max-xl:overflow-auto group-data-wide:max-h-[calc(100dvh-5rem)] group-data-wide:overflow-auto print:max-h-none print:overflow-visible">
         <table
           aria-label="Parts"
-          aria-busy={isLoading}
+          data-answer
+          data-island="part-rows"
+          data-wakes="history"
           className={`w-full text-[0.9375rem] leading-snug lg:text-sm ${cells} ${body} ${cards} ${details}`}
         >
           <thead className="max-lg:sr-only">
@@ -79,9 +69,10 @@ export function PartsTable(props: {
               ))}
             </tr>
           </thead>
-          <tbody>
-            {isLoading ? <PlaceholderRows /> : <Rows {...{ parts, filter, offers, today }} />}
+          <tbody className="max-lg:block in-aria-busy:hidden!">
+            <Rows {...{ parts, filter, offers, today }} />
           </tbody>
+          <PlaceholderRows />
         </table>
       </div>
     </div>
@@ -113,15 +104,23 @@ function WholeRow({ children }: { children: ReactNode }) {
   )
 }
 
+/** Shown instead of the rows while the next ones are awaited. They have no text, which browsers without CSS would show. */
 function PlaceholderRows() {
-  return ['a', 'b', 'c', 'd', 'e'].map((row) => (
-    <tr key={row} data-placeholder="" className="max-lg:block">
-      <td colSpan={columns.length + 1} className="px-2.5 py-3 max-lg:block">
-        <span className="sr-only">Loading</span>
-        <span className="block h-4 animate-pulse rounded bg-sunken" />
-      </td>
-    </tr>
-  ))
+  return (
+    <tbody className="hidden max-lg:in-aria-busy:block lg:in-aria-busy:table-row-group">
+      {['a', 'b', 'c', 'd', 'e'].map((row) => (
+        <tr key={row} data-placeholder="" className="max-lg:block">
+          <td
+            colSpan={columns.length + 1}
+            aria-label="Loading"
+            className="px-2.5 py-3 max-lg:block"
+          >
+            <span className="block h-4 animate-pulse rounded bg-sunken" />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  )
 }
 
 /** Checkboxes for the table's columns. Their behaviour is in `column-scripts.ts`. */
@@ -131,9 +130,7 @@ function ColumnPicker({ shown }: { shown: ReadonlySet<string> }) {
       <summary className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-lg px-2 text-[0.9375rem] text-soft hover:text-ink">
         <span>
           {'Column Visibility ('}
-          <span data-shown="" suppressHydrationWarning>
-            {shown.size}
-          </span>
+          <span data-shown="">{shown.size}</span>
           {` of ${columns.length} shown)`}
         </span>
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />

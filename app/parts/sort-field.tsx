@@ -1,4 +1,4 @@
-import { sorts, type PartSort } from './part-filter.ts'
+import { emptyFilter, sorts, type PartSort } from './part-filter.ts'
 
 /** The order of the results. Without a text nothing is more relevant. */
 export function SortField({ sort, hasText }: { sort: PartSort; hasText: boolean }) {
@@ -11,6 +11,7 @@ export function SortField({ sort, hasText }: { sort: PartSort; hasText: boolean 
         id="part-sort"
         name="sort"
         defaultValue={sort}
+        data-default={emptyFilter.sort}
         autoComplete="off"
         className="min-h-11 rounded-lg border border-edge bg-raised px-2 lg:min-h-10"
       >

@@ -1,5 +1,4 @@
 import { X } from 'lucide-react'
-import type { Ref } from 'react'
 import { PageLink } from '../ui/page-link.tsx'
 import {
   catalogUrl,
@@ -13,17 +12,12 @@ import {
 import { numberText } from '../ui/number-text.ts'
 
 /** The number of results and the active filters, each removable. */
-export function SummaryCard(props: {
-  filter: PartFilter
-  total: number
-  heading: Ref<HTMLHeadingElement>
-}) {
-  const { filter, total, heading } = props
+export function SummaryCard({ filter, total }: { filter: PartFilter; total: number }) {
   const active = listActive(filter)
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <h2
-        ref={heading}
+        id="answer-heading"
         tabIndex={-1}
         aria-live="polite"
         className="text-xl font-semibold tabular-nums outline-none"

@@ -1,5 +1,5 @@
 // A catalogue without sample records: what a buyer does with parts that have prices and suppliers.
-import { expect, hydrate, test } from '../fixtures/browser-test.ts'
+import { expect, test } from '../fixtures/browser-test.ts'
 
 test('a buyer keeps a list of parts in the browser and writes to a supplier', async ({
   page,
@@ -10,7 +10,6 @@ test('a buyer keeps a list of parts in the browser and writes to a supplier', as
     '$115.00 incl. GST, $100.00 excl.',
   )
   await page.getByRole('link', { name: 'Brake pads, front' }).click()
-  await hydrate(page)
   await page.getByRole('button', { name: 'Save to your list' }).click()
   await expect(page.getByRole('button', { name: 'On your list' })).toBeVisible()
   await page.getByRole('link', { name: 'Your list of parts' }).click()
@@ -25,7 +24,6 @@ test('a buyer keeps a list of parts in the browser and writes to a supplier', as
   expect(searchParams.get('body')).toContain('OEM TEST-58101, SKU T-1')
 
   await page.reload()
-  await hydrate(page)
   await page.getByRole('button', { name: 'Remove Brake pads, front, T-1' }).click()
   await expect(page.getByText('Nothing is on the list.')).toBeVisible()
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
@@ -33,7 +31,6 @@ test('a buyer keeps a list of parts in the browser and writes to a supplier', as
 
 test('a buyer names the car, and sees how each part fits it', async ({ page, shop }) => {
   await page.goto(`${shop.url}/parts-catalog`)
-  await hydrate(page)
   const choose = (label: string, value: string) =>
     page.getByRole('combobox', { name: label, exact: true }).selectOption({ value })
   await choose('Make', 'BYD')
@@ -60,7 +57,6 @@ test('a buyer names the car, and sees how each part fits it', async ({ page, sho
 
 test('a buyer looks at two makes at once', async ({ page, shop }) => {
   await page.goto(`${shop.url}/parts-catalog?make=BYD`)
-  await hydrate(page)
   await page.getByRole('combobox', { name: 'Another make' }).selectOption('Kia')
   await expect(page).toHaveURL(/\?make=BYD&make=Kia$/)
   await expect(page.getByRole('heading', { name: '5 Parts Found' })).toBeVisible()
