@@ -1,5 +1,6 @@
 import { Idiomorph } from 'idiomorph'
 import { awakeParts, propsOf } from './awake-parts.ts'
+import { refreshEvent } from './refresh-event.ts'
 
 /** A page of this site as the server sends it now; its address may be another than the one asked for. */
 export type FetchedPage = { url: URL; status: number; page: Document }
@@ -33,8 +34,7 @@ const parsePage = (html: string): Document =>
 
 /**
  * Brings parts of this page, by default all of its content, to the state that a fetched one has. What is unchanged stays,
- * with what was typed in it, its focus and its place on the screen. An island that is awake gets its new props. Then
- * `refresh` is dispatched on the document, for scripts that have changed what the server sent.
+ * with what was typed in it, its focus and its place on the screen. An island that is awake gets its new props.
  */
 export function showFetched(
   { page }: FetchedPage,
@@ -52,7 +52,7 @@ export function showFetched(
     if (shown && fetched && !shown.isEqualNode(fetched))
       shown.replaceWith(document.adoptNode(fetched))
   }
-  document.dispatchEvent(new Event('refresh'))
+  document.dispatchEvent(new Event(refreshEvent))
 }
 
 /** State of this visit, which no answer of the server has. */

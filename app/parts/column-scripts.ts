@@ -1,3 +1,4 @@
+import { refreshEvent } from '../islands/refresh-event.ts'
 import { columnTitle, columns } from './columns.ts'
 
 // A number or name that breaks at a hyphen is misread.
@@ -59,7 +60,7 @@ export const columnStyles = [
  * Shows the columns that this browser chose last, saves each change, and shows them again when the page is brought to
  * another answer. The function may use nothing from outside, because its text is an inline script.
  */
-function followColumns(): void {
+function followColumns(refreshed: string): void {
   const key = 'evnz-part-columns'
   let chosen: unknown
   try {
@@ -79,7 +80,7 @@ function followColumns(): void {
     const count = root.querySelector('[data-shown]')
     if (count) count.textContent = String(boxes.length - hidden.length)
   }
-  document.addEventListener('refresh', show)
+  document.addEventListener(refreshed, show)
   document.addEventListener('change', ({ target }) => {
     const boxes = findBoxes()
     if (!boxes.includes(target as HTMLInputElement)) return
@@ -94,7 +95,7 @@ function followColumns(): void {
 }
 
 /** Stands before the table. */
-export const columnScript = `(${followColumns})()`
+export const columnScript = `(${followColumns})('${refreshEvent}')`
 
 /** Stands in the table's element, below the checkboxes, so that the chosen columns show from the first paint. */
-export const firstColumnScript = `document.dispatchEvent(new Event('refresh'))`
+export const firstColumnScript = `document.dispatchEvent(new Event('${refreshEvent}'))`

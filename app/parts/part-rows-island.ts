@@ -1,3 +1,4 @@
+import { refreshEvent } from '../islands/refresh-event.ts'
 import { openStoredText } from '../ui/stored-text.ts'
 import { recordUrl } from './part-urls.ts'
 import { savedPartsKey } from './saved/saved-parts-key.ts'
@@ -21,7 +22,7 @@ export function start(table: HTMLElement): void {
     void toggle(button)
   })
   showExpanded(table)
-  document.addEventListener('refresh', () => {
+  document.addEventListener(refreshEvent, () => {
     if (table.isConnected) showExpanded(table)
   })
 }
