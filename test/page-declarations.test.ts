@@ -74,7 +74,7 @@ test.each([
   ['/313-motors', ['photos/313-motors']],
   ['/charging-cable-type-2', ['parts', 'reviews/charging-cable-type-2']],
   ['/parts-catalog?search=pad', ['parts']],
-  ['/parts-catalog/record?id=1', ['parts']],
+  ['/parts-catalog/record?sku=1', ['parts']],
   ['/parts-catalog/parts.csv', ['parts']],
   ['/sitemap.xml', ['parts']],
   ['/moderation', ['reviews']],

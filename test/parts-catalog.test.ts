@@ -145,19 +145,24 @@ test.each([
   '/parts-catalog/part',
   '/parts-catalog/part?sku=none',
   '/parts-catalog/part?sku=%01',
-  '/parts-catalog/record?id=999999999999999',
+  '/parts-catalog/record',
+  '/parts-catalog/record?sku=none',
+  '/parts-catalog/record?sku=%01',
 ])('%s returns 404', async (path) => {
   const { response } = await read(path)
   expect(response.status).toBe(404)
 })
 
-test('an opened row loads the whole record without internal columns', async () => {
-  const [row] =
-    await site.database`select "SupabaseID" as id from parts_2025 where "SKU" = 'PAD-0001'`
-  const { html } = await read(`/parts-catalog/record?id=${row!.id}`)
-  const record = JSON.parse(html)
-  expect(record).toMatchObject({ SKU: 'PAD-0001', PartName: 'Brake part 1', Warranty_km: null })
-  expect(record).not.toHaveProperty('SearchVector')
+test('an expanded row shows the whole record without internal columns', async () => {
+  const { response, html } = await read('/parts-catalog/record?sku=NX%2F1%20%26%3C')
+  expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+  expect(response.headers.get('X-Robots-Tag')).toBe('noindex')
+  expect(html).toMatch(/^<section><h3[^>]*>Complete Specifications<\/h3>/)
+  expect(html).toContain('&lt;/script&gt;&lt;b&gt;Inverter&lt;/b&gt;')
+  expect(html).toContain('1044321-00-E')
+  expect(html).toMatch(/fields not recorded<.*Warranty km/)
+  expect(html).not.toContain('Search Vector')
+  expect(html).not.toContain('SupabaseID')
 })
 
 test('a download holds the whole result, with formulas disarmed', async () => {
