@@ -76,7 +76,9 @@ test('an expanded row is open again after Back', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Complete Specifications' })).toBeVisible()
 })
 
-test('the browser remembers chosen columns and applies them before the first touch', async ({ page }) => {
+test('the browser remembers chosen columns and applies them before the first touch', async ({
+  page,
+}) => {
   await openCatalog(page)
   await page.getByText('Column Visibility (7 of 17 shown)').click()
   await page.getByRole('checkbox', { name: 'SKU' }).check()
