@@ -2,7 +2,7 @@
 import { islandsFile, styleSheetFile } from 'virtual:page-assets'
 import { loader, SiteDocument } from './root.tsx'
 import type { RouteModule, SiteRoute } from './route-types.ts'
-import type { RouteEntry } from './route-table.ts'
+import type { RouteEntry } from './route-entries.ts'
 import table from './routes.ts'
 import { openCriticalCss } from './shell/critical-css.ts'
 import { ErrorPage } from './shell/error-page.tsx'

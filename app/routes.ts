@@ -3,7 +3,7 @@ import { modelSlugs } from '../content/models.ts'
 import { guideSlugs } from '../content/guides.ts'
 import { answerCardPaths } from '../content/share-card.ts'
 import { openPaths } from './open-data/open-addresses.ts'
-import { index, layout, route, type RouteEntry } from './route-table.ts'
+import { index, layout, route, type RouteEntry } from './route-entries.ts'
 
 /** A tool: its page, and for the same query its answer as JSON and, of most, as a share card. */
 const tool = (path: string, page: string) => [

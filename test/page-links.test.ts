@@ -1,5 +1,5 @@
 // What the head and the Link header of a page lead to: its text, its JSON, its preview image.
-import type { RouteEntry } from '../app/route-table.ts'
+import type { RouteEntry } from '../app/route-entries.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openFiles, openPaths } from '../app/open-data/open-addresses.ts'
 import { toolAddresses } from '../app/open-data/tool-addresses.ts'

@@ -1,5 +1,5 @@
 // Announces reviews that others post while the page is open.
-import { readIslandFacts } from '../islands/island-facts.tsx'
+import { readIslandFacts } from '../shell/island-context.tsx'
 import { openSession } from '../sign-in/session-store.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { prefersReducedData } from '../ui/reduced-data.ts'

@@ -3,7 +3,7 @@ import type { Manifest, Plugin } from 'vite'
 import { nextBuild } from './build-folders.ts'
 
 /** What browsers fetch when an island wakes, as paths of the source. */
-export const islandsEntry = 'app/islands/awake-islands.ts'
+export const islandsEntry = 'app/shell/awake-islands.ts'
 export const styleSheetEntry = 'app/ui/tokens.css'
 
 const name = 'virtual:page-assets'

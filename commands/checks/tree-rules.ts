@@ -119,6 +119,10 @@ const componentRoles = {
   value: 'one formatted value',
   context: 'a React context and its hook',
   rules: 'rules for the browser, as a script element',
+  island: 'a part of a page that wakes in the browser by itself',
+  response: 'a route that answers without a page',
+  renderer: 'what makes HTML of routes',
+  code: 'scripts and styles of ours in a page',
 }
 
 /** Component names of several words without a role. */

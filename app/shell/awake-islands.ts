@@ -19,7 +19,7 @@ export async function wakeIsland(element: HTMLElement): Promise<void> {
   const module = await load()
   if (module.start) module.start(element)
   else {
-    const { hydratePart } = await import('./hydrated-part.tsx')
+    const { hydratePart } = await import('./island-frame.tsx')
     const fields = listFields(element)
     const focused = document.activeElement
     hydratePart(element, partOf(name, module))

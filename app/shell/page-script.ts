@@ -3,13 +3,18 @@
 import { myCarKey } from '../kept-car/my-car-key.ts'
 import { savedPartsKey } from '../parts/saved/saved-parts-key.ts'
 import { sessionStorageKey } from '../session-storage-key.ts'
-import { isEditorBrowser } from '../shell/editor-mark.ts'
+import { isEditorBrowser } from './editor-mark.ts'
 import { storedNoticeKey } from '../ui/stored-notice-key.ts'
-import type { Wake } from './island.tsx'
-import { followTopBar } from '../shell/top-bar-menus.ts'
+import type { Wake } from '../islands/island.tsx'
+import { followTopBar } from './top-bar-menus.ts'
 import { loadDrawingsLazily } from './lazy-drawings.ts'
-
-type Island = HTMLElement & { dataset: { island: string; wakes?: string; awake?: '' | 'waking' } }
+import {
+  captureEarlyPresses,
+  replayPress,
+  replayWithoutScripts,
+  type IslandElement,
+} from './early-presses.ts'
+import { explainMissingScript } from './missing-script-note.ts'
 
 /** What wakes islands, in a script of its own (awake-islands.ts). */
 type AwakeIslands = { wakeIsland(element: HTMLElement): Promise<void> }
@@ -32,7 +37,7 @@ let loading: Promise<AwakeIslands> | undefined
 const waking = new WeakMap<Element, Promise<void>>()
 
 /** Wakes an island, once. If its script cannot be fetched, the page says so, and the next touch tries again. */
-function wake(island: Island): Promise<void> {
+function wake(island: IslandElement): Promise<void> {
   const known = waking.get(island)
   if (known) return known
   const started = wakeFirst(island)
@@ -40,14 +45,14 @@ function wake(island: Island): Promise<void> {
   return started
 }
 
-async function wakeFirst(island: Island): Promise<void> {
+async function wakeFirst(island: IslandElement): Promise<void> {
   try {
     loading ??= import(/* @vite-ignore */ islandsFile) as Promise<AwakeIslands>
     void loadStyles()
     const [{ wakeIsland }] = await Promise.all([loading, loadStyles()])
     await wakeIsland(island)
     island.dataset.awake = ''
-    replay(island)
+    replayPress(island)
   } catch (error) {
     console.error(error)
     loading = undefined
@@ -73,7 +78,9 @@ function addLink(rel: string, href: string): Promise<void> {
   })
 }
 
-const listIslands = (): Island[] => [...document.querySelectorAll<Island>('[data-island]')]
+const listIslands = (): IslandElement[] => [
+  ...document.querySelectorAll<IslandElement>('[data-island]'),
+]
 
 async function wakeFor(reason: Wake): Promise<void> {
   const waiting = listIslands().filter(({ dataset }) => dataset.wakes?.split(' ').includes(reason))
@@ -81,91 +88,12 @@ async function wakeFor(reason: Wake): Promise<void> {
 }
 window.wakeIslands = wakeFor
 
-/** A press of a form or button before its island is awake; `at` finds the button again if it was rendered anew. */
-type Press = { form: HTMLFormElement | null; button: HTMLElement | null; at: number }
-const presses = new WeakMap<Island, Press>()
-const pressable = 'form, button, a'
-
-/**
- * Keeps a submit of `form[data-replay]` and a click on a button or link with `data-replay`, or on a link that a
- * form follows (`data-in-place`), for when the island is awake. Others do what they do in a browser without scripts.
- */
-function capture(event: Event): void {
-  if (!(event.target instanceof Element)) return
-  const isSubmit = event instanceof SubmitEvent
-  const pressed = event.target.closest<HTMLElement>(
-    isSubmit ? 'form[data-replay]' : ':is(button, a):is([data-replay], [data-in-place])',
-  )
-  if (!pressed || opensElsewhere(event)) return
-  const island = islandOf(pressed)
-  if (!island || island.dataset.awake !== undefined) return
-  event.preventDefault()
-  event.stopPropagation()
-  const form = isSubmit ? (pressed as HTMLFormElement) : null
-  const button = isSubmit ? (event.submitter as HTMLElement | null) : pressed
-  const at = [...island.querySelectorAll(pressable)].indexOf(button ?? pressed)
-  presses.set(island, { form, button, at })
-  void wake(island)
-}
-
-/** The island that a press is for: of a link that a form follows, that form. */
-const islandOf = (pressed: HTMLElement): Island | null =>
-  pressed instanceof HTMLAnchorElement && 'inPlace' in pressed.dataset
-    ? document.querySelector(`form[data-island][action="${pressed.pathname}"]`)
-    : pressed.closest('[data-island]')
-
-/** A click that opens a link beside this page. */
-const opensElsewhere = (event: Event): boolean =>
-  event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey)
-
-function takePress(island: Island): Press | undefined {
-  const press = presses.get(island)
-  presses.delete(island)
-  if (!press || press.at < 0) return press
-  const now = island.querySelectorAll<HTMLElement>(pressable)[press.at]
-  if (press.button && !press.button.isConnected) press.button = now ?? null
-  if (press.form && !press.form.isConnected) press.form = now?.closest('form') ?? null
-  return press
-}
-
-function replay(island: Island): void {
-  const press = takePress(island)
-  if (press?.form) press.form.requestSubmit(press.button)
-  else press?.button?.click()
-}
-
-/** A form that posts may hold a password, which only scripts send. */
-function replayWithoutScripts(island: Island): void {
-  const { form, button } = takePress(island) ?? {}
-  if (form?.method === 'get') form.submit()
-  else if (button instanceof HTMLAnchorElement) location.assign(button.href)
-}
-
-/** Says that a script did not arrive, once. */
-function explainMissingScript(): void {
-  if (root.dataset.scripts === 'missing') return
-  root.dataset.scripts = 'missing'
-  // Nothing will read it.
-  delete root.dataset.session
-  const note = document.createElement('p')
-  note.role = 'alert'
-  note.dataset.missingScripts = ''
-  const again = document.createElement('a')
-  again.href = ''
-  again.textContent = 'Reload the page'
-  note.append(
-    'Part of this page did not arrive, so signing in and some buttons will not work. The rest of the page does. ',
-    again,
-  )
-  document.body.append(note)
-}
-
 // A browser that fills a form in, or a screen reader, may change a field without touching it.
 const intents = ['pointerdown', 'touchstart', 'pointerover', 'keydown', 'focusin', 'input']
 
 /** The first pointer, touch or key in an island wakes it. */
 function wakeAtIntent({ target }: Event): void {
-  const island = target instanceof Element ? target.closest<Island>('[data-island]') : null
+  const island = target instanceof Element ? target.closest<IslandElement>('[data-island]') : null
   if (island && island.dataset.awake === undefined) void wake(island)
 }
 
@@ -175,7 +103,7 @@ function wakeInSight(): void {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue
         observer.unobserve(target)
-        const island = target.closest<Island>('[data-island]')
+        const island = target.closest<IslandElement>('[data-island]')
         if (island) void wake(island)
       }
     },
@@ -244,8 +172,7 @@ function start(): void {
   wakeInSight()
 }
 
-addEventListener('submit', capture, true)
-addEventListener('click', capture, true)
+captureEarlyPresses(wake)
 loadDrawingsLazily()
 followTopBar()
 if (document.querySelector('[data-not-found]'))

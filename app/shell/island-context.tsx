@@ -1,4 +1,4 @@
-import type { IslandFacts, SiteFacts } from '../shell/site-context.tsx'
+import type { IslandFacts, SiteFacts } from './site-context.tsx'
 
 const id = 'site-facts'
 

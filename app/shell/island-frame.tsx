@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
-import { SiteProvider } from '../shell/site-context.tsx'
+import { SiteProvider } from './site-context.tsx'
 import { AuthProvider } from '../sign-in/auth-context.tsx'
-import { awakeParts, propsOf } from './awake-parts.ts'
-import { readIslandFacts } from './island-facts.tsx'
+import { awakeParts, propsOf } from '../islands/awake-parts.ts'
+import { readIslandFacts } from './island-context.tsx'
 
 /** Lets a component take over what the server has rendered of it. */
 export function hydratePart(element: HTMLElement, Part: ComponentType<object>): void {
