@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { openLruCache } from './lru-cache.ts'
 import type { PageText } from '../../app/shell/inline-code.tsx'
 
 /** Pages are the same for every visitor, and a short lifetime makes going back and forth instant. */
@@ -115,6 +116,16 @@ export function contentPolicy({ backendUrl, inlineScripts, inlineStyles }: Polic
 
 const hashesOf = (texts: string[]) => [...new Set(texts.map(hashOf))]
 
+/** Most pages have the same few scripts, and pages of one kind the same styles. */
+const hashes = openLruCache<{ hash: string; size: number }>(200)
+
 function hashOf(code: string): string {
-  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+  const known = hashes.get(code)
+  if (known) {
+    hashes.touch(code)
+    return known.hash
+  }
+  const hash = `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+  hashes.set(code, { hash, size: 1 })
+  return hash
 }
