@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type axeCore from 'axe-core'
 import { models } from '../../content/models.ts'
-import { expect, signInAs, test, sharedPageTest, hydrate } from '../fixtures/browser-test.ts'
+import { expect, signInAs, test, sharedPageTest, wakeIslands } from '../fixtures/browser-test.ts'
 import { uploadCopy } from '../fixtures/desk-journey.ts'
 import { evroamCsv, filedChargers } from '../fixtures/evroam-file.ts'
 import { templateUrls } from '../fixtures/template-urls.ts'
@@ -53,7 +53,7 @@ for (const path of [...templateUrls, ...formUrls]) {
     async ({ sharedPage: page, consoleErrors }) => {
       await page.setViewportSize({ width: 1280, height: 900 })
       await page.goto(path)
-      await hydrate(page)
+      await wakeIslands(page)
       await expectAccessible(page)
       // The 404 page logs an error on purpose.
       if (path === '/no-such-page') consoleErrors.splice(0)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sessionStorageKey } from '../../app/session-storage-key.ts'
-import { expect, expectHydrated, test, hydrate } from '../fixtures/browser-test.ts'
+import { expect, test, wakeIslands } from '../fixtures/browser-test.ts'
 
 type Reason = { type: string; reason: string }
 
@@ -10,7 +10,7 @@ const isOurs = ({ type, reason }: Reason) =>
   type !== 'Circumstantial' && reason !== 'BroadcastChannel'
 
 /**
- * Navigates to another document, as a link does before hydration, and goes back. Fails the journey
+ * Navigates to another document, as a link does, and goes back. Fails the journey
  * when something of ours kept the page out of the back/forward cache.
  */
 async function leaveAndReturn(page: Page, meanwhile: () => Promise<unknown> = async () => {}) {
@@ -31,10 +31,12 @@ async function leaveAndReturn(page: Page, meanwhile: () => Promise<unknown> = as
 }
 
 for (const path of ['/', '/nissan-leaf', '/parts-catalog', '/charging-stations/find', '/auth']) {
-  test(`the back button restores ${path} from the cache, hydrated or not`, async ({ page }) => {
+  test(`the back button restores ${path} from the cache, its islands awake or not`, async ({
+    page,
+  }) => {
     await page.goto(path)
     await leaveAndReturn(page)
-    await hydrate(page)
+    await wakeIslands(page)
     await leaveAndReturn(page)
   })
 }
@@ -45,7 +47,6 @@ test('a page that watches for new reviews closes its socket when left and reconn
 }) => {
   await page.goto('/skoda-enyaq')
   const connected = page.waitForEvent('websocket')
-  await hydrate(page)
   await page.getByRole('heading', { name: 'User Reviews' }).scrollIntoViewIfNeeded()
   await (
     await connected
@@ -53,7 +54,6 @@ test('a page that watches for new reviews closes its socket when left and reconn
     String(frame.payload).includes('Subscribed to PostgreSQL'),
   )
   await leaveAndReturn(page)
-  await hydrate(page)
   await page.getByRole('heading', { name: 'User Reviews' }).scrollIntoViewIfNeeded()
 
   await site.liftReviewLimits()
@@ -95,7 +95,7 @@ test('a user who signed out elsewhere is shown as signed out after the back butt
   await expect(page.getByRole('link', { name: 'Sign In', exact: true })).toBeVisible()
 })
 
-test('a user who signed in elsewhere is recognised after the back button on a page not yet hydrated', async ({
+test('a user who signed in elsewhere is recognised after the back button', async ({
   page,
   site,
 }) => {
@@ -107,6 +107,5 @@ test('a user who signed in elsewhere is recognised after the back button on a pa
       [sessionStorageKey, JSON.stringify(session)],
     ),
   )
-  await expectHydrated(page)
   await expect(page.getByRole('link', { name: 'came@example.org' })).toBeVisible()
 })

@@ -7,12 +7,9 @@ const looks = [
   { colorScheme: 'dark', width: 1280 },
 ] as const
 
-// The others hydrate by themselves.
-const notHydrated = templateUrls.filter((path) => !/account|reset|no-such-page/.test(path))
-
-// Without scripts: with them a page hydrates at the first movement of the pointer, which Chromium also reports by itself
-// after a change of the layout. It would load its style sheet and change while it is read.
-for (const path of notHydrated) {
+// Without scripts: with them an island may wake under the pointer, whose movement Chromium also reports by itself after a
+// change of the layout. It would load the style sheet while the page is read.
+for (const path of templateUrls) {
   stillPageTest(
     `the critical CSS of ${path} gives every element the styles of the whole style sheet`,
     async ({ stillPage: page }) => {

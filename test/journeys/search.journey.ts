@@ -1,4 +1,4 @@
-import { expect, hydrate, test } from '../fixtures/browser-test.ts'
+import { expect, test } from '../fixtures/browser-test.ts'
 
 test('a visitor searches from the header with scripts switched off', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
@@ -17,7 +17,6 @@ test('a misspelt query is corrected, and the search box closes on the results pa
   page,
 }) => {
   await page.goto('/')
-  await hydrate(page)
   await page.locator('summary').filter({ hasText: 'Search' }).click()
   const box = page.getByRole('search', { name: 'Top of the page' })
   await expect(box.getByRole('searchbox')).toBeFocused()
@@ -29,7 +28,6 @@ test('a misspelt query is corrected, and the search box closes on the results pa
 
 test('the search box closes on Escape and when focus moves on', async ({ page }) => {
   await page.goto('/ev-ruc')
-  await hydrate(page)
   const toggle = page.locator('summary').filter({ hasText: 'Search' })
   const box = page.getByRole('search', { name: 'Top of the page' })
   await toggle.click()
@@ -48,7 +46,6 @@ test('the search box closes on Escape and when focus moves on', async ({ page })
 test('on a phone, search closes the menu', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
-  await hydrate(page)
   await page.locator('summary').filter({ hasText: 'Menu' }).click()
   const menu = page.getByRole('navigation', { name: 'Menu' })
   await expect(menu).toBeVisible()

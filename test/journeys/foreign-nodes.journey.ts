@@ -1,0 +1,38 @@
+import { everyPage } from '../fixtures/every-page.ts'
+import { expect, test } from '../fixtures/browser-test.ts'
+import { foreignKinds } from '../fixtures/foreign-nodes.ts'
+import { visitWithForeign } from '../fixtures/foreign-visit.ts'
+
+// Pages of one template differ in their texts: each kind of node meets every page of one in three.
+for (const [at, path] of everyPage.entries()) {
+  const kind = foreignKinds[at % foreignKinds.length] ?? 'translated texts'
+  test(`${path} with ${kind} keeps what is typed and carries out each press`, async ({ page }) => {
+    const { fields, kept, presses, carriedOut } = await visitWithForeign(page, path, kind)
+    expect({ kept, carriedOut }).toEqual({ kept: fields, carriedOut: presses })
+  })
+}
+
+test('a browser that refuses storage shows every kind of page, and its forms answer', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Denied', 'SecurityError')
+        },
+      })
+    }
+  })
+  await page.goto('/ev-cost')
+  await page.getByLabel('Kilometres a year').fill('18000')
+  await expect(page.getByRole('region', { name: 'Answer' })).toContainText('18,000 km')
+  await page.goto('/parts-catalog')
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('brake')
+  await expect(page).toHaveURL(/search=brake/)
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill('aroha@example.nz')
+  await page.getByLabel('Password', { exact: true }).fill('wrong-password')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByText('Please check your email and password and try again.')).toBeVisible()
+})
