@@ -69,6 +69,7 @@ export function AccountTabs(props: {
             key={tab}
             id={accountTabId(tab)}
             to={signInUrl(returnPath, parameter)}
+            data-replay
             onKeyDown={moveByKey}
             onClick={(event) => {
               if (!staysHere(event)) return

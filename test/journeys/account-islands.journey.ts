@@ -91,6 +91,30 @@ for (const kind of foreignKinds) {
   })
 }
 
+test('a tab chosen before the form was awake keeps what was typed', async ({ page }) => {
+  const islands = await holdIslands(page)
+  await page.goto('/auth')
+  await fillIn(page, 'early@example.org')
+  await page.locator('#account-tab-sign-up').click()
+  islands.release()
+  await expect(page.getByLabel('Display name (optional)')).toBeVisible()
+  await expectTyped(page, 'early@example.org')
+  await expect(page).toHaveURL(/\/auth\?tab=sign-up$/)
+})
+
+test('where the script does not arrive, the page says so and the tabs are links', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.route(/\/assets\/awake-islands-[^/]*\.js$/, (route) => route.abort())
+  await page.goto('/auth')
+  await page.locator('#account-tab-sign-up').click()
+  await expect(page.getByLabel('Display name (optional)')).toBeVisible()
+  await submit(page).hover()
+  await expect(page.getByRole('alert')).toContainText('Part of this page did not arrive')
+  expect(consoleErrors.splice(0)).not.toEqual([])
+})
+
 test('switching the tab keeps what was typed, and replaces the address', async ({ page }) => {
   await page.goto('/ev-models')
   await page.goto('/auth?return=/kia-ev5')
