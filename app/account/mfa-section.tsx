@@ -1,5 +1,4 @@
 import { useState, useRef, type FormEvent } from 'react'
-import type { SiteClient } from '../supabase.ts'
 import { Button } from '../ui/button.tsx'
 import { ChangingText } from '../ui/changing-text.tsx'
 import { useIslandFacts } from '../shell/site-context.tsx'
@@ -11,6 +10,7 @@ import { RecoveryCodeList } from './recovery-code-list.tsx'
 import {
   enrollAuthenticator,
   enrollWithPassword,
+  hasAuthenticator,
   createRecoveryCodes,
   unenrollAuthenticators,
   codeToast,
@@ -22,12 +22,6 @@ import { toastsFor } from '../sign-in/account.ts'
 import { PasswordField } from '../sign-in/account-field.tsx'
 import { SubmitButton } from '../sign-in/submit-button.tsx'
 import { TextField } from '../ui/text-field.tsx'
-
-async function hasAuthenticator(client: SiteClient): Promise<boolean> {
-  const { data, error } = await client.auth.mfa.listFactors()
-  if (error) throw error
-  return data.totp.length > 0
-}
 
 const toasts = {
   enrolling: { title: 'Scan the code', message: 'Then enter the six digits that your app shows.' },
@@ -122,9 +116,7 @@ export function MfaSection({ email }: { email: string }) {
     )
   return (
     <div className="grid gap-5">
-      <p className="text-soft">
-        <ChangingText>{isOn ? statusTexts.on : statusTexts.off}</ChangingText>
-      </p>
+      <StatusText isOn={isOn} />
       {codes && <RecoveryCodeList codes={codes} />}
       <div className="flex flex-wrap gap-3">
         {isOn ? (
@@ -137,6 +129,14 @@ export function MfaSection({ email }: { email: string }) {
         )}
       </div>
     </div>
+  )
+}
+
+function StatusText({ isOn }: { isOn: boolean }) {
+  return (
+    <p className="text-soft">
+      <ChangingText>{isOn ? statusTexts.on : statusTexts.off}</ChangingText>
+    </p>
   )
 }
 

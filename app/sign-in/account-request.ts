@@ -38,7 +38,7 @@ type Mistakes = { email?: Mistake | undefined; password?: Mistake | undefined }
 
 /**
  * Reads and validates the inputs of an account form. It reads them from the DOM, so that text typed
- * before hydration counts too.
+ * before the form was awake counts too.
  */
 export function useAccountFields() {
   const [mistakes, setMistakes] = useState<Mistakes>({})

@@ -5,7 +5,7 @@ import { needsMfaCode } from './mfa.ts'
 
 export type Account = { id: string; email: string }
 
-/** 'loading' on the server and until the page has hydrated. */
+/** 'loading' on the server, and until a stored session has been read. */
 export type AuthState =
   | { status: 'loading' | 'signed-out'; user: null; needsMfaCode: boolean }
   | { status: 'signed-in'; user: Account; needsMfaCode: false }

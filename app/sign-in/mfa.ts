@@ -71,6 +71,13 @@ function readCodeError(
   return error.status === 429 ? 'rate-limited' : outcomeOfError(error)
 }
 
+/** Whether the user has an authenticator app. Rejects where that cannot be read. */
+export async function hasAuthenticator(client: SiteClient): Promise<boolean> {
+  const { data, error } = await client.auth.mfa.listFactors()
+  if (error) throw error
+  return data.totp.length > 0
+}
+
 /** An authenticator app being set up: the QR code to scan and the same secret to type. */
 export type NewAuthenticator = { id: string; qrCode: string; secret: string }
 
