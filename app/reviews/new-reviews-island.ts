@@ -1,7 +1,6 @@
 // Announces reviews that others post while the page is open.
 import { readIslandFacts } from '../shell/island-context.tsx'
 import { openSession } from '../sign-in/session-store.ts'
-import { buttonClass } from '../ui/button.tsx'
 import { prefersReducedData } from '../ui/reduced-data.ts'
 import { subscribeToReviews } from './new-review-subscription.ts'
 import { focusReviews, refreshReviews, reviewsRefreshed } from './refresh-reviews.ts'
@@ -70,10 +69,8 @@ function showCount(note: HTMLElement, count: number, onShow: () => void): void {
   line.className = count > 0 ? pill : ''
   line.querySelector('button')?.remove()
   if (count === 0) return
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = `${buttonClass('quiet')} text-sm`
-  button.textContent = 'Show'
+  const button = note.querySelector('template')?.content.firstElementChild?.cloneNode(true)
+  if (!(button instanceof HTMLButtonElement)) return
   button.setAttribute('aria-label', `Show ${text}`)
   button.addEventListener('click', onShow)
   line.append(button)

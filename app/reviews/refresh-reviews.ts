@@ -1,4 +1,3 @@
-import { fetchPage, showFetched } from '../islands/page-refresh.ts'
 import { defaultReviewFilter, writeReviewFilter } from './review-filter.ts'
 
 /** The event on the window after the page shows its reviews anew. */
@@ -9,15 +8,22 @@ export const reviewsRefreshed = 'reviewsrefreshed'
  * What cannot be fetched is logged and stays as it is.
  */
 export async function refreshReviews(which: 'these' | 'newest'): Promise<void> {
+  try {
+    await showReviews(which)
+  } catch (cause) {
+    console.error('The reviews could not be refreshed:', cause)
+  }
+}
+
+async function showReviews(which: 'these' | 'newest'): Promise<void> {
   const { pathname, search } = location
   const version = new URLSearchParams(search).get('version')
   const query = which === 'newest' ? writeReviewFilter(defaultReviewFilter, version) : search
+  // Most visitors change nothing.
+  const { fetchPage, showFetched } = await import('../islands/page-refresh.ts')
   const fetched = await fetchPage(pathname + query, { isChanged: true })
   if (typeof fetched === 'string') return
-  if (fetched.status !== 200) {
-    console.error(`The reviews could not be fetched: ${fetched.status}`)
-    return
-  }
+  if (fetched.status !== 200) throw new Error(`The page has the status ${fetched.status}`)
   if (query !== search) history.replaceState(history.state, '', pathname + query)
   showFetched(fetched, ['section[aria-labelledby=reviews]', '#owner-ranges'])
   // Rows that are new on the page get their buttons.

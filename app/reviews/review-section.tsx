@@ -1,5 +1,6 @@
 import type { ReviewWording } from '../../content/model-schema.ts'
 import { yourReviewId } from '../sign-in/return-path.ts'
+import { buttonClass } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { HiddenReviewsList } from './hidden-reviews-list.tsx'
 import { writeReviewLinkId } from './own-review-marks.ts'
@@ -113,6 +114,11 @@ function NewReviewsNote({ slug }: { slug: string }) {
         {/* Rendered even when empty: screen readers announce only changes to an existing live region. */}
         <p role="status" className="text-sm tabular-nums" />
       </div>
+      <template>
+        <button type="button" className={`${buttonClass('quiet')} text-sm`}>
+          Show
+        </button>
+      </template>
     </div>
   )
 }
