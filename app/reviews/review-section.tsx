@@ -14,7 +14,7 @@ import {
   type ReviewPage,
   type ReviewSummary,
 } from './review.ts'
-import { Stars } from './stars.tsx'
+import { StarOutline, Stars } from './stars.tsx'
 import { YourReviewIsland } from './your-review-island.tsx'
 
 /**
@@ -36,6 +36,7 @@ export function ReviewSection(props: {
   return (
     <ReviewSubjectProvider subject={{ slug, name, wording, asksFacts }}>
       <section className="page-width py-12 sm:py-16" aria-labelledby="reviews">
+        <StarOutline />
         <SectionHeading average={summary?.average ?? null} count={summary?.count ?? 0} />
         <NewReviewsNote slug={slug} />
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1.35fr_1fr]">

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import type { ReactNode } from 'react'
 import { reportReasons } from '../../reviews/review-outcomes.ts'
 import { formatDay, starCount } from '../../reviews/review.ts'
-import { Stars } from '../../reviews/stars.tsx'
+import { StarOutline, Stars } from '../../reviews/stars.tsx'
 import { Badge } from '../../ui/badge.tsx'
 
 export async function loader({ request, url, context }: LoaderArgs) {
@@ -68,6 +68,7 @@ export default function ReviewQueuePage({
         </>
       }
     >
+      <StarOutline />
       {actionData && <DeskNotice isError>{actionData.problem}</DeskNotice>}
       {doneText && !actionData && (
         <DeskNotice>
