@@ -1,9 +1,10 @@
 // Announces reviews that others post while the page is open.
 import { readIslandFacts } from '../shell/island-context.tsx'
+import { refreshEvent } from '../islands/refresh-event.ts'
 import { openSession } from '../sign-in/session-store.ts'
 import { prefersReducedData } from '../ui/reduced-data.ts'
 import { subscribeToReviews } from './new-review-subscription.ts'
-import { focusReviews, refreshReviews, reviewsRefreshed } from './refresh-reviews.ts'
+import { focusReviews, refreshReviews } from './refresh-reviews.ts'
 import { reviewRowId } from './review.ts'
 
 const touches = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel'] as const
@@ -50,7 +51,7 @@ function announce(note: HTMLElement): void {
     })
   }
 
-  addEventListener(reviewsRefreshed, show)
+  document.addEventListener(refreshEvent, show)
   const onReview = ({ id, userId }: { id: string; userId: string }) => {
     received.set(id, { userId })
     show()

@@ -1,8 +1,5 @@
 import { defaultReviewFilter, writeReviewFilter } from './review-filter.ts'
 
-/** The event on the window after the page shows its reviews anew. */
-export const reviewsRefreshed = 'reviewsrefreshed'
-
 /**
  * Shows the reviews of this page as they are now: those of its address, or the newest ones, whose address it then has.
  * What cannot be fetched is logged and stays as it is.
@@ -28,7 +25,6 @@ async function showReviews(which: 'these' | 'newest'): Promise<void> {
   showFetched(fetched, ['section[aria-labelledby=reviews]', '#owner-ranges'])
   // Rows that are new on the page get their buttons.
   await window.wakeIslands?.('session')
-  dispatchEvent(new Event(reviewsRefreshed))
 }
 
 /** Focuses the heading of the reviews, when the button that had the focus goes. */

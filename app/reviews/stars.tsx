@@ -12,7 +12,7 @@ export function StarOutline() {
   )
 }
 
-/** From one star to the next: its own width and a gap. */
+/** From one star to the next: its own 24 and a gap. */
 const step = 27
 
 /** A read-only rating as stars, on a page with a `StarOutline`; screen readers say '4 out of 5 stars'. */
