@@ -17,6 +17,8 @@ test('a visitor signs up from a car, confirms, and is back at its review form', 
   const email = 'ngaio@example.org'
   await page.goto('/kia-ev5')
   await page.getByRole('link', { name: 'Sign In to Review' }).click()
+  // The links become tabs when the form wakes.
+  await page.getByLabel('Email').hover()
   await page.getByRole('tab', { name: 'Sign Up' }).click()
   await fillIn(page, email)
   await submit(page, 'Sign Up')
