@@ -32,7 +32,6 @@ for (const kind of foreignKinds) {
     await expect(distance(page)).toHaveValue('18000')
     await expect(distance(page)).toBeFocused()
     await addForeign(page, kind)
-    await page.getByText('Town and other car').click()
     await page.getByLabel('Compare with').selectOption('large')
     await expect(page).toHaveURL('/ev-cost?km=18000&petrol=large')
     await expect(answerOf(page)).toContainText('Large petrol car')
