@@ -10,8 +10,8 @@ const isOurs = ({ type, reason }: Reason) =>
   type !== 'Circumstantial' && reason !== 'BroadcastChannel'
 
 /**
- * Navigates to another document, as a link does, and goes back. Fails the journey
- * when something of ours kept the page out of the back/forward cache.
+ * Navigates to another document and goes back. Fails the journey when something of ours kept the page out of the
+ * back/forward cache.
  */
 async function leaveAndReturn(page: Page, meanwhile: () => Promise<unknown> = async () => {}) {
   const browser = await page.context().newCDPSession(page)
@@ -30,8 +30,16 @@ async function leaveAndReturn(page: Page, meanwhile: () => Promise<unknown> = as
   expect(reasons.filter(isOurs)).toEqual([])
 }
 
-for (const path of ['/', '/nissan-leaf', '/parts-catalog', '/charging-stations/find', '/auth']) {
-  test(`the back button restores ${path} from the cache, its islands awake or not`, async ({
+const paths = [
+  '/',
+  '/nissan-leaf',
+  '/ev-cost',
+  '/parts-catalog',
+  '/charging-stations/find',
+  '/auth',
+]
+for (const path of paths) {
+  test(`the back button restores ${path} from the cache, islands asleep or awake`, async ({
     page,
   }) => {
     await page.goto(path)
@@ -40,6 +48,21 @@ for (const path of ['/', '/nissan-leaf', '/parts-catalog', '/charging-stations/f
     await leaveAndReturn(page)
   })
 }
+
+test('a form left before its answer came asks for it again after the back button', async ({
+  page,
+}) => {
+  await page.goto('/ev-cost')
+  const answers = /\/ev-cost\?/
+  const asked = page.waitForRequest(answers)
+  // No answer comes before the page is left.
+  await page.route(answers, () => {})
+  await page.getByLabel('Kilometres a year').fill('18000')
+  await asked
+  await leaveAndReturn(page, () => page.unroute(answers))
+  await expect(page.getByRole('region', { name: 'Answer' })).toContainText('18,000 km')
+  await expect(page).toHaveURL('/ev-cost?km=18000')
+})
 
 test('a page that watches for new reviews closes its socket when left and reconnects on return', async ({
   page,
