@@ -133,7 +133,10 @@ class FollowedForm {
     if (query !== this.#latest || (isSent && (this.#isFailed || this.#hasUnsaidMistakes)))
       void this.#ask(query, { isLink: false, leads })
     else if (isSent && this.#underWay) this.#underWay.leads = leads
-    else if (isSent) this.#lead(leads)
+    else if (isSent) {
+      this.#setAddress(new URL(location.href), leads)
+      this.#lead(leads)
+    }
   }
 
   async #ask(query: string, how: Pick<Asked, 'isLink' | 'leads'>): Promise<void> {

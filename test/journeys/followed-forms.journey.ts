@@ -99,3 +99,25 @@ test('Back shows the form and the answer as they were left, with no entry for ea
   await page.goBack()
   await expect(page).toHaveURL('/')
 })
+
+test('a link pressed right after typing is followed', async ({ page }) => {
+  await page.goto('/ev-cost')
+  const link = page.getByRole('navigation', { name: 'More questions answered' }).getByRole('link')
+  const path = (await link.first().getAttribute('href')) ?? ''
+  await distance(page).fill('18000')
+  await link.first().click()
+  await expect(page).toHaveURL(path)
+})
+
+test('on a phone an answered form steps back behind what was asked', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/ev-cost')
+  await distance(page).fill('18000')
+  await expect(answerOf(page)).toContainText('18,000 km')
+  await expect(distance(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Work it out' }).click()
+  await expect(page).toHaveURL('/ev-cost?km=18000#answer')
+  await expect(distance(page)).toBeHidden()
+  await page.locator('summary').filter({ hasText: '18,000' }).click()
+  await expect(distance(page)).toBeVisible()
+})
