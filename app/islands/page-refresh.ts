@@ -61,9 +61,15 @@ const ownAttributes = new Set(['data-awake', 'data-answered', 'open'])
 const callbacks = {
   beforeAttributeUpdated: (name: string) => !ownAttributes.has(name),
   beforeNodeMorphed(shown: Node, fetched: Node): boolean {
-    const render = shown instanceof Element ? awakeParts.get(shown) : undefined
-    if (!render || !(fetched instanceof Element)) return true
-    ;(shown as Element).setAttribute('data-props', fetched.getAttribute('data-props') ?? '{}')
+    if (!(shown instanceof Element) || !(fetched instanceof Element)) return true
+    // Many elements that are others each time, such as rows, take long to compare.
+    if (shown.hasAttribute('data-fresh') && !shown.contains(document.activeElement)) {
+      shown.replaceChildren(...fetched.childNodes)
+      return false
+    }
+    const render = awakeParts.get(shown)
+    if (!render) return true
+    shown.setAttribute('data-props', fetched.getAttribute('data-props') ?? '{}')
     render(propsOf(fetched))
     return false
   },

@@ -6,7 +6,7 @@ import { columns } from './columns.ts'
 import { FieldValue } from './field-value.tsx'
 import { fitMessages, fitOf } from './fitment.ts'
 import type { PartFilter } from './part-filter.ts'
-import { partUrl } from './part-urls.ts'
+import { partUrl, specificationsUrl } from './part-urls.ts'
 import type { ListedPart, OfferSummary, PartField } from './part.ts'
 import { PriceValue } from './price-value.tsx'
 import { StockValue } from './stock-value.tsx'
@@ -33,11 +33,12 @@ export function PartRow(props: {
 }) {
   const { part, filter, offers, today } = props
   return (
-    // By its id the row stays the same element when other parts are found.
-    <tr id={`part-${part.SupabaseID}`} className="part">
+    <tr className="part">
       <td>
         <a
-          href={partUrl(part)}
+          href={specificationsUrl(part)}
+          // Another URL than that of the link beside it: browsers need not fetch this one ahead.
+          rel="nofollow"
           role="button"
           data-replay
           aria-label={`Complete specifications of ${part.PartName}, ${part.SKU}`}

@@ -1,7 +1,5 @@
 import { refreshEvent } from '../islands/refresh-event.ts'
-import { openStoredText } from '../ui/stored-text.ts'
 import { recordUrl } from './part-urls.ts'
-import { savedPartsKey } from './saved/saved-parts-key.ts'
 
 /** The button of a row, a link to the part's own page, which names the part everywhere here. */
 type RowButton = HTMLAnchorElement
@@ -77,8 +75,7 @@ async function expand(button: RowButton): Promise<void> {
   if (record) records.set(href, record)
   const details = document.createElement('tr')
   details.className = 'part-details'
-  // The server sends no such id: another search takes this row away, and makes no other of it.
-  details.id = `${row.id}-details`
+  details.id = `details-of-${new URL(href).search}`
   const cell = details.insertCell()
   cell.colSpan = row.cells.length
   cell.append(record ?? describeFailure(button))
@@ -87,7 +84,8 @@ async function expand(button: RowButton): Promise<void> {
   button.ariaExpanded = 'true'
   button.setAttribute('aria-controls', details.id)
   // A part that is on the visitor's list says so.
-  if (openStoredText(savedPartsKey).read() !== null) void window.wakeIslands?.('saved-parts')
+  if (document.documentElement.hasAttribute('data-saved-parts'))
+    void window.wakeIslands?.('saved-parts')
 }
 
 /** Fetches what a row shows of its part. Null after a failure. */

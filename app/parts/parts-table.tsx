@@ -50,7 +50,7 @@ export function PartsTable(props: {
           aria-label="Parts"
           data-answer
           data-island="part-rows"
-          data-wakes="history"
+          data-wakes="expanded"
           className={`w-full text-[0.9375rem] leading-snug lg:text-sm ${cells} ${body} ${cards} ${details}`}
         >
           <thead className="max-lg:sr-only">
@@ -69,7 +69,7 @@ export function PartsTable(props: {
               ))}
             </tr>
           </thead>
-          <tbody className="max-lg:block in-aria-busy:hidden!">
+          <tbody data-fresh="" className="max-lg:block in-aria-busy:hidden!">
             <Rows {...{ parts, filter, offers, today }} />
           </tbody>
           <PlaceholderRows />

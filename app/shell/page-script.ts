@@ -158,7 +158,7 @@ function start(): void {
   if (/[#&](access_token|error_code|error)=/.test(location.hash)) void wakeFor('link')
   // A session is on its way.
   if (location.hash.includes('access_token=')) root.dataset.session = 'stored'
-  if (history.state) void wakeFor('history')
+  if ((history.state as { expanded?: string[] } | null)?.expanded?.length) void wakeFor('expanded')
   const edit = document.querySelector<HTMLAnchorElement>('[data-edit-link]')
   if (edit && isEditorBrowser()) {
     edit.href = `/desk/edit?page=${encodeURIComponent(location.pathname + location.search)}`

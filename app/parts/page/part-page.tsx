@@ -106,7 +106,9 @@ export default function PartPage({ loaderData }: PageProps<typeof loader>) {
         </div>
       )}
       <OffersSection {...{ offers, id: part.SupabaseID, today }} />
-      <PartSpecificationList part={part} level={2} />
+      <div id="specifications">
+        <PartSpecificationList part={part} level={2} />
+      </div>
       <p className="mt-8 flex flex-wrap gap-x-6 gap-y-1 print:hidden">
         {guide && !isSample(part) && <FootLink to={guide.path}>Guide: {guide.title}</FootLink>}{' '}
         {model && <FootLink to={`/${model.slug}`}>About the {model.name}</FootLink>}{' '}
