@@ -6,8 +6,8 @@ export const PathsWithoutPrefetch = createContext<string[]>([])
 
 // Files, and what is no page: the outbox and the APIs.
 const noPages = ['/*.*', '/_*', '/*/v1/*']
-// Links that leave the tab, download a file or stay on the page.
-const linksWithoutPrefetch = '[download],[target],[rel~=nofollow],[href^="#"]'
+// Links that leave the tab, download a file, stay on the page, or that a form follows without leaving it.
+const linksWithoutPrefetch = '[download],[target],[rel~=nofollow],[href^="#"],[data-in-place]'
 const withQuery = { selector_matches: '[href*="?"]' }
 
 /**
