@@ -184,9 +184,9 @@ test('a reader says the car once, and the tools answer for it; one press takes a
   await page.getByRole('button', { name: 'All chargers' }).click()
   await expect(page).toHaveURL(/\/find$/)
   await page.goto('/parts-catalog?search=brake')
-  await page.getByRole('button', { name: 'Parts for your Leaf' }).click()
+  await page.getByRole('link', { name: 'Parts for your Leaf' }).click()
   await expect(page).toHaveURL(/make=Nissan&model=Leaf/)
-  await page.getByRole('button', { name: 'Only for your 24 kWh' }).click()
+  await page.getByRole('link', { name: 'Only for your 24 kWh' }).click()
   await expect(page).toHaveURL(/model=Leaf&variant=24\+kWh/)
 
   await page.goto('/kia-ev3')

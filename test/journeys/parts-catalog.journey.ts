@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/browser-test.ts'
+import { addForeign, foreignKinds } from '../fixtures/foreign-nodes.ts'
 
 // A first start fills the catalogue with sample records, always the same ones.
 const firstRow = (page: Page) => page.getByRole('row').nth(1)
@@ -138,6 +139,51 @@ test('further typing cancels the running search without an error', async ({ page
   await expect(search).toHaveValue('inverter')
   await expect(page.getByRole('alert')).toHaveCount(0)
   expect(requests).toBe(2)
+})
+
+for (const kind of foreignKinds) {
+  test(`with ${kind}, before and after the script, searches and rows answer and nothing typed is lost`, async ({
+    page,
+  }) => {
+    await openCatalog(page, '?make=Kia')
+    await addForeign(page, kind)
+    const search = page.getByRole('main').getByLabel('Search', { exact: true })
+    await search.pressSequentially('inverter')
+    await expect(page).toHaveURL(/\?search=inverter&make=Kia$/)
+    await expect(firstRow(page)).toContainText(/inverter/i)
+    await expect(search).toHaveValue('inverter')
+    await expect(search).toBeFocused()
+    await addForeign(page, kind)
+    await firstRow(page)
+      .getByRole('button', { name: /^Complete specifications of/ })
+      .click()
+    await expect(page.getByRole('heading', { name: 'Complete Specifications' })).toBeVisible()
+    await page.getByLabel('Sort by').selectOption('name')
+    await expect(page).toHaveURL(/\?search=inverter&make=Kia&sort=name$/)
+    await expect(search).toHaveValue('inverter')
+    await expect(page.getByRole('combobox', { name: 'Make', exact: true })).toHaveValue('Kia')
+  })
+}
+
+test('a browser that keeps a car opens the catalogue with its parts, and all parts are one press away', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const car = { version: 'nissan-leaf.40' }
+    const kept = { format: 'ev-nz my car 1', name: 'Nissan Leaf 40 kWh', car }
+    localStorage.setItem('evnz-my-car', JSON.stringify(kept))
+  })
+  await openCatalog(page)
+  await expect(page).toHaveURL(/\?make=Nissan&model=Leaf$/)
+  await expect(page.getByText('Your Leaf')).toBeVisible()
+  await page.getByRole('link', { name: 'Any car' }).click()
+  await expect(page).toHaveURL(/\/parts-catalog$/)
+  await expect(summary(page), 'what the car would have replaced').toBeVisible()
+  await page.getByRole('link', { name: 'Parts for your Leaf' }).click()
+  await expect(page).toHaveURL(/\?make=Nissan&model=Leaf$/)
+  await openCatalog(page, '?search=inverter')
+  await expect(page.getByRole('link', { name: 'Parts for your Leaf' })).toBeVisible()
+  await expect(page).toHaveURL(/\?search=inverter$/)
 })
 
 test('the form, the pages and the part page work without JavaScript', async ({ browser, site }) => {
