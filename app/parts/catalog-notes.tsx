@@ -106,33 +106,33 @@ export function MissingOptionsNote({ again }: { again: string }) {
   )
 }
 
-/**
- * The red banner of a failed search, with a retry link. It also waits hidden for a search whose answer does not come:
- * then it stays in view above the rows of the search before.
- */
-export function SearchProblemNote(props: {
-  problem: keyof typeof searchMessages | null
-  again: string
-}) {
+const banner =
+  'sticky top-18 z-20 mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border-l-4 border-danger bg-danger-soft px-4 py-2 text-danger'
+const retryLink = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4'
+
+/** The red banner of a failed search, with a retry link. */
+export function SearchProblemNote(props: { problem: keyof typeof searchMessages; again: string }) {
   const { problem, again } = props
   return (
-    <div
-      role="alert"
-      hidden={!problem}
-      data-failed={problem ? undefined : true}
-      className="sticky top-18 z-20 mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border-l-4 border-danger bg-danger-soft px-4 py-2 text-danger"
-    >
-      <p className="py-1 font-medium">{searchMessages[problem ?? 'failed']}</p>
-      {!problem && <p className="py-1">The parts below are from your last search.</p>}
-      {problem !== 'too-long' && (
-        <PageLink
-          to={again}
-          inPlace
-          className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
-        >
+    <div role="alert" className={banner}>
+      <p className="py-1 font-medium">{searchMessages[problem]}</p>
+      {problem === 'failed' && (
+        <PageLink to={again} inPlace className={retryLink}>
           Try again
         </PageLink>
       )}
     </div>
   )
 }
+
+/**
+ * The same banner for a search whose answer does not come. The script of the form shows it (followed-form-island.ts); it
+ * stays in view above the rows of the search before.
+ */
+export const MissingAnswerNote = () => (
+  <div role="alert" data-failed="" hidden className={banner}>
+    <p data-says={searchMessages.failed} className="py-1 font-medium" />
+    <p data-says="The parts below are from your last search." className="py-1" />
+    <a href="/parts-catalog" data-says="Try again" data-in-place="" className={retryLink} />
+  </div>
+)

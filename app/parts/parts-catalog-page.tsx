@@ -12,6 +12,7 @@ import type { RouteHandle } from '../route-handle.ts'
 import type { HeadersArgs, LoaderArgs, PageProps } from '../route-types.ts'
 import { searchCatalog } from './catalog-answer.ts'
 import {
+  MissingAnswerNote,
   MissingOptionsNote,
   SamplesNote,
   SearchProblemNote,
@@ -110,7 +111,11 @@ export default function PartsCatalogPage({ loaderData }: PageProps<typeof loader
             data-replaced={isFiltered(filter) || filter.page > 1 ? undefined : true}
             className="min-w-0"
           >
-            <SearchProblemNote {...{ problem, again: catalogUrl(filter) }} />
+            {problem ? (
+              <SearchProblemNote {...{ problem, again: catalogUrl(filter) }} />
+            ) : (
+              <MissingAnswerNote />
+            )}
             {isWithoutOptions && !problem && <MissingOptionsNote again={catalogUrl(filter)} />}
             {found && !carNumber && <FoundParts answer={loaderData} found={found} />}
           </section>

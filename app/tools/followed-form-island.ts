@@ -15,6 +15,7 @@
 // - `[data-answer]`: gets `aria-busy` while an answer takes longer than 120 ms.
 // - `#answer-heading` says the answer in a line, and gets the focus; `[data-said]`, a live region, says each new one.
 // - `[data-failed]`, hidden: shown when no answer comes; its link gets the address that was asked for. What is shown stays.
+//   What stands in it in `data-says` becomes its text: browsers without CSS would show a text that is hidden.
 // - in the form: `[data-mistakes]`, the summary of mistakes, is left out until the form is sent; `details[data-folds]`,
 //   all of the form, closes when it is answered, behind a summary that shows once the form has `data-answered`.
 import { fetchPage, showFetched, type FetchedPage } from '../islands/page-refresh.ts'
@@ -204,6 +205,8 @@ class FollowedForm {
       return
     }
     note.hidden = false
+    for (const part of note.querySelectorAll<HTMLElement>('[data-says]'))
+      part.textContent = part.dataset.says ?? ''
     note.querySelector('a')?.setAttribute('href', asked.url.pathname + asked.url.search)
     this.#setAddress(asked.url, 'nowhere')
   }
