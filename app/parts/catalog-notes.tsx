@@ -133,6 +133,12 @@ export const MissingAnswerNote = () => (
   <div role="alert" data-failed="" hidden className={banner}>
     <p data-says={searchMessages.failed} className="py-1 font-medium" />
     <p data-says="The parts below are from your last search." className="py-1" />
-    <a href="/parts-catalog" data-says="Try again" data-in-place="" className={retryLink} />
+    <a
+      href="/parts-catalog"
+      aria-label="Try again"
+      data-says="Try again"
+      data-in-place=""
+      className={retryLink}
+    />
   </div>
 )
