@@ -1,11 +1,19 @@
 import type { ComponentType } from 'react'
 
 /**
- * When an island wakes, beside the first press or key in it: when this browser has a session, a kept car, saved parts,
- * a notice from the page before, an address that asks for it (a link from an email), rows to expand again in
- * this entry of its history, or when the island comes into sight.
+ * When an island wakes, beside the first press or key in it: when this browser has a session, a kept car, saved parts, cars
+ * that were ticked for the comparison, a notice from the page before, an address that asks for it (a link from an email),
+ * rows to expand again in this entry of its history, or when the island comes into sight.
  */
-export type Wake = 'session' | 'car' | 'saved-parts' | 'notice' | 'link' | 'expanded' | 'sight'
+export type Wake =
+  | 'session'
+  | 'car'
+  | 'saved-parts'
+  | 'compared'
+  | 'notice'
+  | 'link'
+  | 'expanded'
+  | 'sight'
 
 /** A component that the server renders and that wakes in the browser. `Part` is what wakes, with the same props. */
 export type IslandComponent<Props> = ComponentType<Props> & { Part: ComponentType<Props> }

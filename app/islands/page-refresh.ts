@@ -55,6 +55,23 @@ export function showFetched(
   document.dispatchEvent(new Event(refreshEvent))
 }
 
+/**
+ * Shows another address of this page in its place, without a new entry in the history; `state` is kept with it. Nothing
+ * happens if the visitor has gone elsewhere meanwhile. Returns false if it could not be fetched.
+ */
+export async function showInPlace(
+  url: string,
+  { state = null, signal }: { state?: object | null; signal?: AbortSignal } = {},
+): Promise<boolean> {
+  const from = location.href
+  const fetched = await fetchPage(url, signal ? { signal } : {})
+  if (fetched === 'failed') return false
+  if (fetched === 'aborted' || location.href !== from) return true
+  history.replaceState(state, '', fetched.url)
+  showFetched(fetched)
+  return true
+}
+
 /** State of this visit, which no answer of the server has. */
 const ownAttributes = new Set(['data-awake', 'data-answered', 'open'])
 

@@ -1,6 +1,6 @@
 // The visitor's cars as this browser keeps them, and as a file. They never leave the browser by themselves.
 import { openStoredText } from '../ui/stored-text.ts'
-import { myCarKey } from './my-car-key.ts'
+import { myCarKey } from '../my-car-key.ts'
 
 /** The fields of /my-car as texts, as a form or URL has them. Empty ones are left out. */
 export type CarTexts = { [name: string]: string }
@@ -81,5 +81,7 @@ export function keepCars(cars: KeptCars | null): boolean {
   unstored = text
   const isStored = stored.keep(text)
   if (isStored) unstored = null
+  // What the page has for a kept car, the header first of all.
+  if (cars && typeof window !== 'undefined') void window.wakeIslands?.('car')
   return isStored
 }

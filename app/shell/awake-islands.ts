@@ -1,5 +1,6 @@
 // Fetched when the first island of a page wakes.
 import type { ComponentType } from 'react'
+import { changedFields, isTicked, listFields, type Field } from '../islands/changed-fields.ts'
 
 /** The module of an island exports a component made with `island`, or `start`, for one that needs no React. */
 export type IslandModule = {
@@ -17,6 +18,8 @@ export async function wakeIsland(element: HTMLElement): Promise<void> {
   const load = loaders.get(name)
   if (!load) throw new Error(`There is no island '${name}'`)
   const module = await load()
+  // Before the island fills in anything by itself.
+  const typed = changedFields(element).map((field) => field.name)
   if (module.start) module.start(element)
   else {
     const { hydratePart } = await import('./island-frame.tsx')
@@ -25,7 +28,7 @@ export async function wakeIsland(element: HTMLElement): Promise<void> {
     hydratePart(element, partOf(name, module))
     for (const field of fields) if (!element.contains(field)) renew(field, fields, element, focused)
   }
-  reportTyped(element)
+  reportTyped(element, typed)
 }
 
 function partOf(name: string, module: object): ComponentType<object> {
@@ -35,15 +38,6 @@ function partOf(name: string, module: object): ComponentType<object> {
   }
   throw new Error(`The module of the island '${name}' exports no component`)
 }
-
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-
-const listFields = (element: Element): Field[] => [
-  ...element.querySelectorAll<Field>('input, textarea, select'),
-]
-
-const isTicked = (field: Field): field is HTMLInputElement =>
-  ['checkbox', 'radio'].includes(field.type)
 
 /**
  * Gives what was typed, and the focus, to the field in the place of one that hydration has made anew: it does so where a
@@ -59,18 +53,11 @@ function renew(field: Field, fields: Field[], element: Element, focused: Element
   if (field === focused) renewed.focus()
 }
 
-/** Tells an island what was typed and chosen in it before it woke, as if that happened now. */
-function reportTyped(element: HTMLElement): void {
-  for (const field of listFields(element)) {
-    if (!isChanged(field)) continue
+/** Tells an island what was typed and chosen in these of its fields before it woke, as if that happened now. */
+function reportTyped(element: HTMLElement, names: readonly string[]): void {
+  for (const field of changedFields(element)) {
+    if (!names.includes(field.name)) continue
     field.dispatchEvent(new Event('input', { bubbles: true }))
     field.dispatchEvent(new Event('change', { bubbles: true }))
   }
-}
-
-function isChanged(field: Field): boolean {
-  if (field instanceof HTMLSelectElement)
-    return [...field.options].some((option) => option.selected !== option.defaultSelected)
-  if (isTicked(field)) return field.checked !== field.defaultChecked
-  return field.value !== field.defaultValue
 }

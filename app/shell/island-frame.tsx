@@ -5,6 +5,7 @@ import { SiteProvider } from './site-context.tsx'
 import { AuthProvider } from '../sign-in/auth-context.tsx'
 import { awakeParts, propsOf } from '../islands/awake-parts.ts'
 import { readIslandFacts } from './island-context.tsx'
+import { followTranslations } from './translated-texts.ts'
 
 /** Lets a component take over what the server has rendered of it. */
 export function hydratePart(element: HTMLElement, Part: ComponentType<object>): void {
@@ -20,4 +21,5 @@ export function hydratePart(element: HTMLElement, Part: ComponentType<object>): 
     const root = hydrateRoot(element, framed(propsOf(element)))
     awakeParts.set(element, (props) => root.render(framed(props)))
   })
+  followTranslations(element)
 }

@@ -1,6 +1,7 @@
 // The inline script of every page (about 3 kB), bundled and minified by commands/building/inline-script-plugin.ts.
 // It runs while the page is parsed, and fetches what wakes an island when that is needed.
-import { myCarKey } from '../kept-car/my-car-key.ts'
+import { myCarKey } from '../my-car-key.ts'
+import { comparedKey } from '../compared-key.ts'
 import { savedPartsKey } from '../parts/saved/saved-parts-key.ts'
 import { sessionStorageKey } from '../session-storage-key.ts'
 import { isEditorBrowser } from './editor-mark.ts'
@@ -8,6 +9,8 @@ import { storedNoticeKey } from '../ui/stored-notice-key.ts'
 import type { Wake } from '../islands/island.tsx'
 import { followTopBar } from './top-bar-menus.ts'
 import { loadDrawingsLazily } from './lazy-drawings.ts'
+import { refreshEvent } from '../islands/refresh-event.ts'
+import { hasStored, rememberCompared } from './stored-items.ts'
 import {
   captureEarlyPresses,
   replayPress,
@@ -116,15 +119,6 @@ function wakeInSight(): void {
   }
 }
 
-function hasStored(read: () => Storage, key: string): boolean {
-  try {
-    return read().getItem(key) !== null
-  } catch {
-    // Storage is blocked.
-    return false
-  }
-}
-
 /** Marks the page with what this browser stores, for its first paint, and wakes what needs it. */
 function mark(name: 'session' | 'car' | 'saved-parts', value: string, isStored: boolean): void {
   const attribute = `data-${name}`
@@ -133,7 +127,7 @@ function mark(name: 'session' | 'car' | 'saved-parts', value: string, isStored: 
   if (isStored && !document.prerendering) void wakeFor(name)
 }
 
-const markStored = () => {
+function markStored(): void {
   mark(
     'session',
     'stored',
@@ -149,10 +143,12 @@ const markStored = () => {
     'kept',
     hasStored(() => localStorage, savedPartsKey),
   )
+  if (!document.prerendering && hasStored(() => localStorage, comparedKey)) void wakeFor('compared')
 }
 
 /** What waits until the page is shown: a prerendered page fetches nothing. */
 function start(): void {
+  rememberCompared()
   markStored()
   if (hasStored(() => sessionStorage, storedNoticeKey)) void wakeFor('notice')
   if (/[#&](access_token|error_code|error)=/.test(location.hash)) void wakeFor('link')
@@ -183,8 +179,13 @@ if (document.prerendering) {
 } else start()
 // A page restored by the back button may have missed a sign-in, a sign-out or a new car.
 addEventListener('pageshow', ({ persisted }) => persisted && markStored())
-// Another tab has signed in, kept a car, or saved a part.
-addEventListener(
-  'storage',
-  ({ key }) => [sessionStorageKey, myCarKey, savedPartsKey].includes(key ?? '') && markStored(),
-)
+// With what was fetched, islands may have come.
+document.addEventListener(refreshEvent, markStored)
+// Another tab has signed in, kept a car, saved a part, or ticked a car for the comparison.
+const watchedKeys = new Set<string | null>([
+  sessionStorageKey,
+  myCarKey,
+  savedPartsKey,
+  comparedKey,
+])
+addEventListener('storage', ({ key }) => watchedKeys.has(key) && markStored())

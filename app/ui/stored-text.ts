@@ -36,11 +36,15 @@ export function openStoredText(key: string): StoredText {
         // Without a key, everything was removed.
         if (event.key === null || event.key === key) changed()
       }
+      // A page that the back button restores has heard of nothing meanwhile.
+      const onShow = ({ persisted }: PageTransitionEvent) => persisted && changed()
       listeners.add(changed)
       addEventListener('storage', onStorage)
+      addEventListener('pageshow', onShow)
       return () => {
         listeners.delete(changed)
         removeEventListener('storage', onStorage)
+        removeEventListener('pageshow', onShow)
       }
     },
   }
