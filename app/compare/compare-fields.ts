@@ -5,7 +5,7 @@ import {
   type FieldOption,
   type NumberField,
 } from '../ui/query-field.ts'
-import { mostCompared } from '../models/compared-versions.ts'
+import { mostCompared } from '../compare-list/compared-versions.ts'
 
 const metres = (label: string, max: number, hint: string): NumberField & { default: null } => ({
   kind: 'number',

@@ -1,11 +1,10 @@
-import { useEffect } from 'react'
 import { drawingFrame, silhouetteOf } from '../../content/silhouette.ts'
 import { findModel, modelsToChoose } from '../../content/models.ts'
 import { termsFor } from '../../content/terms.ts'
 import { tools } from '../../content/tools.ts'
 import { findVersion, versionOptions } from '../../content/versions/version-list.ts'
-import { CompareMyCarLink } from '../models/compare-link.tsx'
-import { mostCompared, rememberVersions } from '../models/compared-versions.ts'
+import { CompareMyCarIsland } from '../compare-list/compare-my-car-island.tsx'
+import { mostCompared } from '../compare-list/compared-versions.ts'
 import { ModelSourcesList } from '../models/model-sources-list.tsx'
 import { SourcesProvider } from '../models/sources-context.tsx'
 import type { RouteHandle } from '../route-handle.ts'
@@ -130,11 +129,12 @@ export default function ComparePage({ loaderData }: PageProps<typeof loader>) {
   const keys = versions.map(({ key }) => key)
   const isAnswer = versions.length > 1 && !isUnknown
   const names = versions.map(({ name }) => name)
-  useEffect(() => {
-    if (keys.length > 0) rememberVersions(keys)
-  })
   return (
-    <article className="page-width py-8 sm:py-12">
+    <article
+      // What the browser remembers as ticked (islands/page-script.ts).
+      data-compared={keys.length > 0 ? JSON.stringify(keys) : undefined}
+      className="page-width py-8 sm:py-12"
+    >
       <PageHead
         title={`Compare EVs in New Zealand | ${isAnswer ? names.join(' v. ') : 'Range, Price, Size & Charging'}`}
         description={tool.description}
@@ -193,7 +193,7 @@ function Answer(props: PageProps<typeof loader>['loaderData']) {
           >
             Change the cars
           </a>
-          <CompareMyCarLink keys={versions.map(({ key }) => key)} />
+          <CompareMyCarIsland keys={versions.map(({ key }) => key)} />
         </div>
       </HeadSection>
       <MainSection cars={versions} {...{ names, rows, footnotes, assumed }} />
@@ -226,7 +226,7 @@ function FirstStep({ versions: [only], pairs }: PageProps<typeof loader>['loader
     return (
       <>
         <PairLinks title={`${only.name}: with which other?`} pairs={pairs} />
-        <CompareMyCarLink keys={[only.key]} />
+        <CompareMyCarIsland keys={[only.key]} />
       </>
     )
   }
@@ -240,7 +240,7 @@ function FirstStep({ versions: [only], pairs }: PageProps<typeof loader>['loader
         </PageLink>
         .
       </p>
-      <CompareMyCarLink keys={[]} />
+      <CompareMyCarIsland keys={[]} />
       <PairLinks title="Pairs to start with" pairs={pairs} />
     </>
   )

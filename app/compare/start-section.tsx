@@ -1,5 +1,5 @@
 import { drawingFrame } from '../../content/silhouette.ts'
-import { compareUrl } from '../models/compared-versions.ts'
+import { compareUrl } from '../compare-list/compared-versions.ts'
 import { drawingUrl } from '../drawings/drawing-urls.ts'
 import { PageLink } from '../ui/page-link.tsx'
 

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { ChevronDown } from 'lucide-react'
 import type { Source } from '../../content/sources/source-schema.ts'
-import { CompareButton, CompareForm } from './compare-field.tsx'
+import { CompareButton, CompareForm } from '../compare-list/compare-field.tsx'
 import { wholeDollarsText } from '../ui/number-text.ts'
 import type { NearMiss } from './found-versions.ts'
 import { ModelSourcesList } from './model-sources-list.tsx'

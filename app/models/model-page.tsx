@@ -19,9 +19,10 @@ import { PageHead } from '../shell/page-head.tsx'
 import { slugAt } from '../published-content/slug-at.ts'
 import { readSite } from '../site-loader-context.ts'
 import type { RouteHandle } from '../route-handle.ts'
-import { ThisIsMyCarForm } from '../kept-car/this-is-my-car-form.tsx'
+import { ThisIsMyCarIsland } from '../kept-car/this-is-my-car-island.tsx'
 import type { HeadersArgs, LoaderArgs, PageProps } from '../route-types.ts'
-import { CompareMyCarLink, CompareWithLink } from './compare-link.tsx'
+import { CompareWithLink } from '../compare-list/compare-link.tsx'
+import { CompareMyCarIsland } from '../compare-list/compare-my-car-island.tsx'
 import { ModelHeader } from './model-header.tsx'
 import { modelMetadata } from './model-metadata.ts'
 import { ModelOverview } from './model-overview.tsx'
@@ -46,7 +47,6 @@ export async function loader({
   url,
   context,
 }: Pick<LoaderArgs, 'request' | 'url' | 'context'>) {
-  // `url` is the URL of the page, also when React Router requests only its data.
   const slug = slugAt(url, 'models')
   const model = findModel(slug)
   if (!model) throw data(null, { status: 404 })
@@ -126,9 +126,9 @@ export default function ModelPage({ loaderData }: Pick<PageProps<typeof loader>,
             <ModelQuestionsLinks view={view} questions={loaderData.questions} />
             <div className="mt-1 flex flex-wrap items-center gap-x-7 text-[0.9375rem] print:hidden">
               <CompareWithLink slug={slug} version={shown.id} />
-              <ThisIsMyCarForm version={`${slug}.${shown.id}`} name={shown.fullName} />
+              <ThisIsMyCarIsland version={`${slug}.${shown.id}`} name={shown.fullName} />
               <ShareButton title={shown.fullName} text={view.tagline} />
-              <CompareMyCarLink keys={[`${slug}.${shown.id}`]} />
+              <CompareMyCarIsland keys={[`${slug}.${shown.id}`]} />
             </div>
           </ModelHeader>
           <ModelOverview view={view} />

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { models, modelsToChoose } from '../../content/models.ts'
-import { CompareButton, CompareField, CompareForm } from './compare-field.tsx'
-import { CompareLink } from './compare-link.tsx'
+import { CompareButton, CompareField, CompareForm } from '../compare-list/compare-field.tsx'
+import { CompareBar } from '../compare-list/compare-link.tsx'
 import { ModelCard } from './model-card.tsx'
 import { listModelCards } from './model-queries.ts'
 import type { RouteHandle } from '../route-handle.ts'
@@ -128,7 +128,7 @@ export default function ModelsPage({ loaderData }: PageProps<typeof loader>) {
           {'gone' in loaderData && <NoLongerSold models={loaderData.gone ?? []} />}
         </section>
       </div>
-      <CompareLink />
+      <CompareBar />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { CompareField } from './compare-field.tsx'
+import { CompareField } from '../compare-list/compare-field.tsx'
 import { SmallNote } from '../ui/small-note.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { ModelDrawing } from './model-card.tsx'

@@ -1,4 +1,4 @@
-import { CompareField } from './compare-field.tsx'
+import { CompareField } from '../compare-list/compare-field.tsx'
 import { ModelDrawing } from './model-card.tsx'
 import { SourceLink } from './source-link.tsx'
 import { SmallNote } from '../ui/small-note.tsx'
