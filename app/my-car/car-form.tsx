@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { LandingField } from '../ui/landing-field.tsx'
 import { QuestionField } from '../tools/question-field.tsx'
 import { fillForm } from '../tools/fill-form.ts'
 import type { QueryInputs } from '../ui/query-inputs.ts'
 import { FoldedSection } from '../tools/folded-section.tsx'
-import { focusAnswer, focusFirstMistake } from '../tools/form-focus.ts'
+import { focusAnswer, focusField, focusFirstMistake } from '../tools/form-focus.ts'
 import { MistakeList } from '../tools/mistake-list.tsx'
 import { AskedSummary, FormFoot } from '../tools/tool-form.tsx'
 import { carFieldGroups, type CarFields } from './car-fields.ts'
@@ -120,19 +120,26 @@ function useFollowedForm(
     if (form.current) onChange(textsOf(fields, form.current))
   }, [fields, onChange, keepOpen])
 
+  // As a text: equal inputs are made anew, and a form may have been typed in meanwhile.
+  const known = JSON.stringify(givenTexts(inputs.given))
   useEffect(() => {
     if (!form.current) return
     const shown = JSON.stringify(textsOf(fields, form.current))
-    const known = JSON.stringify(givenTexts(inputs.given))
     if (shown === known) {
       isFirst.current = false
       return
     }
-    // What was typed before hydration counts, unless this browser already keeps a car.
+    // What was typed before the form was awake counts, unless this browser already keeps a car.
     if (isFirst.current && known === '{}' && keptText() === null) apply()
-    else if (timer.current === undefined) fillForm(form.current, fields, inputs.given)
+    else if (timer.current === undefined) {
+      const given = Object.entries(JSON.parse(known) as CarTexts).map(([name, text]) => [
+        name,
+        [text],
+      ])
+      fillForm(form.current, fields, Object.fromEntries(given))
+    }
     isFirst.current = false
-  }, [fields, inputs, apply])
+  }, [fields, known, apply])
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -144,14 +151,20 @@ function useFollowedForm(
 
   const handlers = {
     ref: form,
-    onChange: ({ target }: ChangeEvent<HTMLFormElement>) => {
+    onInput: ({ target }: { target: EventTarget }) => {
       clearTimeout(timer.current)
       timer.current = undefined
-      if (target.name === 'odometer') setReadToday(form.current)
       const isTyped = target instanceof HTMLInputElement
-      if (isTyped) {
-        timer.current = setTimeout(apply, typingMs)
-      } else apply()
+      if (isTyped && target.name === 'odometer') setReadToday(form.current)
+      if (isTyped) timer.current = setTimeout(apply, typingMs)
+      else apply()
+    },
+    onClick: (event: { target: EventTarget; preventDefault(): void }) => {
+      const { target } = event
+      const link = target instanceof Element && target.closest<HTMLElement>('a[data-field]')
+      if (!link || !form.current) return
+      event.preventDefault()
+      focusField(form.current, link.dataset.field ?? '')
     },
     onSubmit: (event: { preventDefault(): void }) => {
       event.preventDefault()

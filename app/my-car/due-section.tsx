@@ -90,7 +90,7 @@ function DueRow({ due: { what, date, reminder, isEstimate, days } }: { due: DueD
         {dueThings[what].name}
       </th>
       <td className={`py-2.5 pr-4 ${days < 0 ? 'text-danger' : ''}`}>
-        {isEstimate && 'about '}
+        {isEstimate && <span>about </span>}
         <time dateTime={date}>{dateText(date)}</time>
       </td>
       <td className="py-2.5 text-soft">

@@ -1,5 +1,4 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { useNavigate } from '../ui/old-router.ts'
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import type { FieldOption } from '../ui/query-field.ts'
 import type { QueryInputs } from '../ui/query-inputs.ts'
 import { carFields, nameOfVersion, readCarInputs, type CarFields } from './car-fields.ts'
@@ -25,10 +24,10 @@ export function useAnsweredCar(loaded: {
 }) {
   const { options } = loaded
   const { search } = usePageUrl()
-  const navigate = useNavigate()
+  const [hasLeftUrl, setLeftUrl] = useState(false)
   const kept = useMyCars()
   const today = useToday()
-  const isAsked = isAboutCar(loaded.inputs)
+  const isAsked = isAboutCar(loaded.inputs) && !hasLeftUrl
   const knowledge = useKnowledge(kept !== null)
   const towns = typeof knowledge === 'object' ? knowledge.costs.towns : null
   const fields = useMemo(() => carFields(options, towns), [options, towns])
@@ -53,9 +52,10 @@ export function useAnsweredCar(loaded: {
       }
       // From here on the car is in this browser, not in the URL.
       takeCar(car)
-      void navigate('/my-car', { replace: true, preventScrollReset: true })
+      history.replaceState(null, '', '/my-car')
+      setLeftUrl(true)
     },
-    [options, isAsked, navigate],
+    [options, isAsked],
   )
 
   const state: CarState = kept === null ? 'no car' : knowledge === 'failed' ? 'failed' : 'loading'

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import ical from 'ical.js'
-import { expect, expectHydrated, hydrate, test } from '../fixtures/browser-test.ts'
+import { expect, test } from '../fixtures/browser-test.ts'
 
 // What a request would carry if it told something about the car.
 const telling = /nissan-leaf\.40|Leaf|43250|43,250|45000|6012|2028|chademo|Wellington/i
@@ -87,7 +87,6 @@ test('a driver keeps a car, sees what is due and takes it to the calendar; no re
 
 test('a car is saved as a file, forgotten without a trace, and opened again', async ({ page }) => {
   await page.goto('/my-car')
-  await hydrate(page)
   await enterCar(page)
   await expect(page.getByRole('link', { name: /chargers in Wellington: CHAdeMO/ })).toBeVisible()
   const download = page.waitForEvent('download')
@@ -102,7 +101,7 @@ test('a car is saved as a file, forgotten without a trace, and opened again', as
   await page.reload()
   await expect(page.getByText('When are your RUC, WoF and rego due?')).toBeVisible()
 
-  await hydrate(page)
+  await page.getByLabel('Car', { exact: true }).focus()
   await page.getByLabel('A saved file').setInputFiles(file)
   await expect(page.getByRole('row', { name: /RUC licence/ })).toBeVisible()
   expect(await keptKeys(page)).toEqual(['evnz-my-car'])
@@ -117,13 +116,13 @@ test('a car is saved as a file, forgotten without a trace, and opened again', as
   await expect(page.getByLabel('Town or postcode')).toHaveValue('6012')
 })
 
-test('what is typed before the page hydrates counts, and a mistake is named', async ({ page }) => {
+test('what is typed before the form is awake counts, and a mistake is named', async ({ page }) => {
   await page.goto('/my-car')
   await page.evaluate(() => {
     const field = document.querySelector<HTMLInputElement>('[name=postcode]')
     if (field) field.value = '6012'
   })
-  await hydrate(page)
+  await page.getByLabel('Odometer (km)').focus()
   await expect(page.getByRole('link', { name: /workshops? in Wellington/ })).toBeVisible()
   await page.getByLabel('Town or postcode').fill('60')
   await expect(page.getByText('We know no postcode of this place.')).toBeVisible()
@@ -131,14 +130,12 @@ test('what is typed before the page hydrates counts, and a mistake is named', as
 
 test('a car in the URL is kept when the visitor says so', async ({ page }) => {
   await page.goto('/my-car?version=nissan-leaf.40&postcode=6012')
-  await hydrate(page)
   expect(await keptKeys(page)).toEqual([])
   await page.getByRole('button', { name: 'Keep it in this browser' }).click()
   await expect(page).toHaveURL(/\/my-car$/)
   await expect(page.getByRole('link', { name: /chargers in Wellington: CHAdeMO/ })).toBeVisible()
   await page.goto('/')
   await page.goto('/my-car')
-  await expectHydrated(page)
   await expect(page.getByRole('link', { name: /chargers in Wellington: CHAdeMO/ })).toBeVisible()
 })
 
@@ -205,7 +202,6 @@ test('a reader says the car once, and the tools answer for it; one press takes a
     await expect(page.getByText(title).first()).toBeVisible()
   }
   await page.goto('/ev-cost')
-  await hydrate(page)
   await expect(page).toHaveURL(/\/ev-cost$/)
   await expect(page.getByText('For your')).toBeHidden()
 })

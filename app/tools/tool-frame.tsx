@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { SaidAnswer } from './answer-heading.tsx'
+import { NoAnswerSection } from './no-answer-section.tsx'
+
+// Beside the answer, unless a part that somebody opened makes the form higher than the screen.
+const staysInView =
+  'lg:[@media(height>=44rem)]:not-[:has(details:not(.wide-open)[open])]:sticky lg:top-19'
+
+/** Form and answer of a tool. On a phone the form comes first; on a desk it stays in view beside the answer. */
+export function ToolFrame(props: {
+  form: ReactNode
+  /** The answer; its first element is the answer in one line. */
+  children: ReactNode
+  /** In the answer, beside it. */
+  notes?: ReactNode
+  hasMistakes: boolean
+  /** About a car that the tool does not know there is no answer. */
+  isUnknown: boolean
+  /** Whether an answer about the kept car may take its place. */
+  isReplaced?: boolean
+}) {
+  const { form, children, notes, hasMistakes, isUnknown, isReplaced } = props
+  return (
+    <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">
+      <div className={staysInView}>{form}</div>
+      <section
+        // A form with mistakes leads to their summary, which has this id then.
+        id={hasMistakes ? undefined : 'answer'}
+        aria-label="Answer"
+        data-replaced={isReplaced || undefined}
+        data-answer=""
+        className="group/answer relative min-w-0 scroll-mt-20"
+      >
+        {notes}
+        {hasMistakes && !isUnknown && (
+          <p className="mb-4 rounded-lg border-l-4 border-danger bg-sunken p-3">
+            This answer leaves out what is marked in the form.
+          </p>
+        )}
+        {isUnknown ? <NoAnswerSection /> : children}
+        <SaidAnswer />
+      </section>
+    </div>
+  )
+}
