@@ -21,5 +21,7 @@ export function carChargersUrl(
 }
 
 /** Whether a filter asks for a car's plug in its town, whatever else it asks. */
-export const asksForCar = ({ place, connector }: ChargerFilter, carUrl: string | null): boolean =>
-  carUrl === chargersUrl({ ...emptyChargerFilter, place, connector })
+export const asksForCar = (
+  { place, connector }: Pick<ChargerFilter, 'place' | 'connector'>,
+  carUrl: string | null,
+): boolean => carUrl === chargersUrl({ ...emptyChargerFilter, place, connector })

@@ -10,10 +10,8 @@ import type { RouteHandle } from '../route-handle.ts'
 import type { LoaderArgs, PageProps } from '../route-types.ts'
 import { answerChargers, type ChargerAnswer } from './charger-answer.ts'
 import { carConnectors } from './car-connectors.ts'
-import { asksForCar, carChargersUrl } from './car-chargers.ts'
+import { ChargerCarIsland } from './charger-car-island.tsx'
 import { chargersPerPage, chargersUrl, emptyChargerFilter } from './charger-filter.ts'
-import { CarLine } from '../kept-car/car-line.tsx'
-import { useCarInUrl, type CarUrl } from '../kept-car/use-car-in-url.ts'
 import { awayText } from './away-text.ts'
 import { SourceNote } from '../information/source-note.tsx'
 import { ChargerFilterForm } from './charger-filter-form.tsx'
@@ -44,9 +42,7 @@ export function loader({ url }: LoaderArgs) {
 export default function FinderPage({ loaderData }: PageProps<typeof loader>) {
   const { filter, total, all, operators, map, outline } = loaderData
   const { copied, newest } = loaderData.dates
-  const urlOf: CarUrl = (car) => carChargersUrl(car, loaderData.connectors)
   const isAsked = chargersUrl(filter) !== chargersUrl(emptyChargerFilter)
-  const isReplaced = useCarInUrl(isAsked, urlOf, 'once')
   return (
     <article className="page-width py-8 sm:py-12">
       <PageHead
@@ -62,11 +58,10 @@ export default function FinderPage({ loaderData }: PageProps<typeof loader>) {
         </PageLink>
       </p>
       <h1 className="mt-3 mb-5 text-4xl font-semibold sm:text-5xl">Find a charger</h1>
-      <CarLine
-        isAbout={(car) => isReplaced || asksForCar(filter, urlOf(car))}
-        urlOf={urlOf}
-        without={{ url: chargersUrl(emptyChargerFilter), label: 'All chargers' }}
-        unknown={(name) => `We do not know the plug of your ${name}.`}
+      <ChargerCarIsland
+        filter={{ place: filter.place, connector: filter.connector }}
+        isAsked={isAsked}
+        connectors={loaderData.connectors}
       />
       <TermsProvider terms={loaderData.terms}>
         <ChargerFilterForm filter={filter} operators={operators} />
@@ -80,8 +75,7 @@ export default function FinderPage({ loaderData }: PageProps<typeof loader>) {
         </noscript>
       </div>
       <div
-        key={String(isReplaced)}
-        data-replaced={isReplaced || undefined}
+        data-replaced={!isAsked || undefined}
         className="mt-6 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]"
       >
         <Results answer={loaderData} />

@@ -18,7 +18,8 @@ import { GuideHeader } from './guide-header.tsx'
 import { GuideOverview } from './guide-overview.tsx'
 import { readGuide } from './guide-queries.ts'
 import { HighVoltageSection } from './high-voltage-section.tsx'
-import { OwnCarNote } from './own-car-note.tsx'
+import { OwnCarIsland } from './own-car-island.tsx'
+import { ownCarNotes } from './own-car-notes.ts'
 import { PartSpecificationTable } from './part-specification-table.tsx'
 import { PlugSection } from './plug-section.tsx'
 import { SupplierList } from './supplier-list.tsx'
@@ -42,7 +43,6 @@ export async function loader({
   url,
   context,
 }: Pick<LoaderArgs, 'request' | 'url' | 'context'>) {
-  // `url` is the URL of the page, also when React Router requests only its data.
   const found = readGuide(slugAt(url, 'guides'))
   if (!found) throw data(null, { status: 404 })
   const { slug, reviews } = found.guide
@@ -87,7 +87,7 @@ export default function GuidePage({ loaderData }: Pick<PageProps<typeof loader>,
         />
         <GuideHeader guide={guide} card={card} />
         <div className="page-width pb-14">
-          <OwnCarNote compatible={guide.compatibleModels} inCatalog={inCatalog} />
+          <OwnCarIsland notes={ownCarNotes(guide, sources)} inCatalog={inCatalog} />
           <GuideOverview guide={guide} card={card} inCatalog={inCatalog} />
           <GuideQuestionsLinks questions={questions} />
           {!isOwnWork && <SafetySection safety={guide.safety} />}

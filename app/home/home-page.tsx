@@ -13,7 +13,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import { organization, webSite } from '../shell/schema-metadata.ts'
 import { readSite } from '../site-loader-context.ts'
 import type { HeadersArgs, LoaderArgs, PageProps } from '../route-types.ts'
-import { GreetingSection } from '../kept-car/greeting-section.tsx'
+import { GreetingIsland } from '../kept-car/greeting-island.tsx'
 import { HeroSection, type CarChoice } from './hero-section.tsx'
 import { QuestionsSection, ResourcesSection } from './resources-section.tsx'
 import { PartCard, type PartCardFacts } from '../guides/part-card.tsx'
@@ -81,7 +81,7 @@ export default function HomePage({ loaderData }: PageProps<typeof loader>) {
         path="/"
         about={import.meta.env.SSR && ((site) => [webSite(site), organization(site)])}
       />
-      <GreetingSection />
+      <GreetingIsland />
       <HeroSection {...texts.hero} cars={cars} />
       <QuestionsSection />
       <ResourcesSection {...texts.resources} />

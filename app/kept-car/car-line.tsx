@@ -1,13 +1,14 @@
-import { useNavigate } from '../ui/old-router.ts'
+import { showInPlace } from '../islands/page-refresh.ts'
 import { shortName, type KeptCar } from './stored-car.ts'
-import { ownChoice, type CarUrl } from './use-car-in-url.ts'
+import { ownChoice } from './own-choice.ts'
+import type { CarUrl } from './use-car-in-url.ts'
 import { switchCars, useMyCars } from './use-my-car.ts'
 
 const press =
   'inline-flex min-h-7 max-w-full items-center text-sm text-accent underline-offset-4 hover:underline'
 
 /**
- * Two lines above a form that opens with the visitor's car: whose answer it is, and one press to another car. A
+ * In an island: two lines above a form that opens with the visitor's car: whose answer it is, and one press to another car. A
  * browser that keeps a car reserves their place; in others there is none.
  */
 export function CarLine(props: {
@@ -22,9 +23,8 @@ export function CarLine(props: {
   field?: string
 }) {
   const cars = useMyCars()
-  const navigate = useNavigate()
-  const go = (url: string | null, state?: typeof ownChoice) => {
-    if (url !== null) void navigate(url, { replace: true, preventScrollReset: true, state })
+  const go = async (url: string | null, state: typeof ownChoice | null = null) => {
+    if (url !== null && !(await showInPlace(url, { state }))) location.replace(url)
   }
   const content = () => {
     if (!cars) return null
@@ -38,7 +38,7 @@ export function CarLine(props: {
         className={press}
         onClick={() => {
           switchCars()
-          go(otherUrl)
+          void go(otherUrl)
         }}
       >
         <span className="truncate">{`Your other car: ${shortName(other)}`}</span>
@@ -54,15 +54,9 @@ export function CarLine(props: {
             <button
               type="button"
               className={press}
-              onClick={() => {
-                go(props.without.url, ownChoice)
-                const field =
-                  props.field && document.querySelector<HTMLElement>(`[name=${props.field}]`)
-                if (!field) return
-                // On a phone an answered form is folded.
-                field.closest('details')?.setAttribute('open', '')
-                field.focus()
-              }}
+              onClick={() =>
+                void go(props.without.url, ownChoice).then(() => focusField(props.field))
+              }
             >
               {props.without.label}
             </button>
@@ -74,7 +68,7 @@ export function CarLine(props: {
       return car.texts.version ? <p className="text-sm text-soft">{props.unknown(name)}</p> : null
     return (
       <>
-        <button type="button" className={press} onClick={() => go(url)}>
+        <button type="button" className={press} onClick={() => void go(url)}>
           <span className="truncate">{`Use my car: ${name}`}</span>
         </button>
         {takeOther}
@@ -86,4 +80,12 @@ export function CarLine(props: {
       {content()}
     </div>
   )
+}
+
+function focusField(name: string | undefined): void {
+  const field = name && document.querySelector<HTMLElement>(`#content [name=${name}]`)
+  if (!field) return
+  // On a phone an answered form is folded.
+  field.closest('details')?.setAttribute('open', '')
+  field.focus()
 }

@@ -1,35 +1,62 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate, useNavigation } from '../ui/old-router.ts'
-import { useHydrated } from '../ui/hydrated.ts'
+import { changedFields } from '../islands/changed-fields.ts'
+import { showInPlace } from '../islands/page-refresh.ts'
+import { usePageUrl } from '../ui/page-url.ts'
+import { ownChoice } from './own-choice.ts'
 import type { KeptCar } from './stored-car.ts'
 import { useMyCar } from './use-my-car.ts'
 
-/** The state of a navigation by which the visitor asks for something else than their car, or for nothing. */
-export const ownChoice = { ownChoice: true }
+const isOwnChoice = () =>
+  (history.state as Partial<typeof ownChoice> | null)?.ownChoice === ownChoice.ownChoice
 
 /** The URL of a page about a car; null if the page has nothing about it. */
 export type CarUrl = (car: KeptCar) => string | null
 
 /**
- * Opens a page with the visitor's car: while its URL asks nothing, that of the car replaces it. Returns whether what
- * the page shows may be replaced so; it gets `data-replaced`, which hides it in a browser that keeps a car. 'once': only
- * when the page is opened, for pages on which many links lead to no car.
+ * In an island: opens the page with the visitor's car: while its URL asks nothing, that of the car replaces it. Returns
+ * whether what the page shows is about to be replaced so. In the page it has `data-replaced` unless something is asked,
+ * which hides it in a browser that keeps a car until that is settled. 'once': only when the page is opened, for pages
+ * on which many links lead to no car.
  */
 export function useCarInUrl(isAsked: boolean, urlOf: CarUrl, often?: 'once'): boolean {
   const car = useMyCar()
-  const navigate = useNavigate()
-  const navigation = useNavigation()
-  const location = useLocation()
-  const isHydrated = useHydrated()
-  const [opened] = useState(location.key)
-  const isOver = often === 'once' && location.key !== opened
-  const isOwn = (location.state as Partial<typeof ownChoice> | null)?.ownChoice === true
-  const wanted = car && !isAsked && !isOwn && !isOver ? urlOf(car) : null
+  const { pathname } = usePageUrl()
+  const [refusedUrl, setRefusedUrl] = useState<string | null>(null)
+  const wanted = car && !isAsked && mayOpen(often) ? urlOf(car) : null
   // The page may be about the car without being asked.
-  const url = wanted === location.pathname ? null : wanted
-  const isIdle = navigation.state === 'idle'
+  const url = wanted === pathname || wanted === refusedUrl ? null : wanted
+  const isKept = car !== null
   useEffect(() => {
-    if (url !== null && isIdle) void navigate(url, { replace: true, preventScrollReset: true })
-  }, [url, isIdle, navigate])
-  return isHydrated ? url !== null : !isAsked
+    if (!isKept) return undefined
+    const leaving = new AbortController()
+    void open(url, leaving.signal, () => setRefusedUrl(url))
+    return () => leaving.abort()
+  }, [isKept, url])
+  return url !== null
 }
+
+/** Replaces the page; if that fails, its general answer stands, with a button for the car's. */
+async function open(url: string | null, signal: AbortSignal, onRefused: () => void): Promise<void> {
+  const isShown = url === null || (!hasBegun() && (await showInPlace(url, { signal })))
+  if (signal.aborted) return
+  // From here on an answer shows, whatever it is about.
+  marks().carRead = ''
+  if (!isShown) onRefused()
+}
+
+const marks = () => document.documentElement.dataset
+
+const mayOpen = (often: 'once' | undefined): boolean =>
+  typeof document !== 'undefined' &&
+  !isOwnChoice() &&
+  (often !== 'once' || (marks().carRead === undefined && !isFromSamePage()))
+
+/** Whether a link of the same page led here. */
+function isFromSamePage(): boolean {
+  const { origin, pathname } = location
+  return document.referrer.replace(/[?#].*/, '') === origin + pathname
+}
+
+/** Whether the visitor has begun to ask something else. */
+const hasBegun = (): boolean =>
+  [...document.querySelectorAll('#content form')].some((form) => changedFields(form).length > 0)

@@ -21,7 +21,7 @@ import { ServiceInformationSection } from './service-information-section.tsx'
 import type { Region } from '../../content/center-labels.ts'
 import { EntryProvider, ReportLink } from '../ui/report-link.tsx'
 import type { Center } from '../../content/center-schema.ts'
-import { NearPlaceLink } from './near-place-link.tsx'
+import { NearPlaceIsland } from './near-place-island.tsx'
 import { nearestRegion } from './nearest-region.ts'
 
 export const handle = { parameters: Object.keys(centerFields) } satisfies RouteHandle
@@ -96,7 +96,7 @@ export default function CentersPage({ loaderData }: PageProps<typeof loader>) {
             </a>
             .
           </p>
-          <NearPlaceLink query={query} />
+          <NearPlaceIsland query={query} />
           <CenterFilterForm query={query} />
         </div>
         <div className="min-w-0 lg:col-span-2">

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
 import type { QueryFields } from '../ui/query-field.ts'
-import { sharedTexts, toolCarUrl } from './shared-texts.ts'
+import { carFields } from '../my-car/car-fields.ts'
+import { carKnowledge } from '../my-car/car-knowledge.ts'
+import { chargingFields } from '../charging-time/charging-fields.ts'
+import { costFields } from '../costs/cost-fields.ts'
+import { usedFields } from '../used-check/used-fields.ts'
+import { fieldsAboutCars, sharedTexts, toolCarUrl } from './shared-texts.ts'
 
 const fields = {
   version: {
@@ -32,3 +37,43 @@ it('keeps what was asked beside the car, unless the car says it too', () => {
   )
   expect(toolCarUrl('/tool', fields, { name: '', texts: {} }, kept)).toBeNull()
 })
+
+const day = '2026-11-29'
+const { options, costs, used } = carKnowledge(day)
+const tools: [string, QueryFields][] = [
+  ['/ev-cost', costFields(costs)],
+  ['/charging-time', chargingFields(options, null)],
+  ['/used-ev-check', usedFields(used, day)],
+]
+
+it.each(tools)(
+  'of what a page of %s sends, every text is taken as by all its fields',
+  (_, whole) => {
+    const { version } = whole
+    const sent = fieldsAboutCars(whole)
+    expect(JSON.parse(JSON.stringify(sent))).toEqual(sent)
+    const known: QueryFields = version ? { ...sent, version } : sent
+    const texts = [
+      '',
+      '9',
+      '2015',
+      '84,5',
+      '12000',
+      '1e9',
+      'yes',
+      'Hamilton',
+      'nissan-leaf.24',
+      'x',
+    ]
+    for (const name of Object.keys(carFields([], null))) {
+      for (const text of texts) {
+        const car = new URLSearchParams({ [name]: text })
+        expect([name, text, String(sharedTexts(known, car))]).toEqual([
+          name,
+          text,
+          String(sharedTexts(whole, car)),
+        ])
+      }
+    }
+  },
+)

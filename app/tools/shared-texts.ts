@@ -38,3 +38,28 @@ export function toolCarUrl(
   for (const [name, text] of kept) if (!shared.has(name)) shared.append(name, text)
   return shared.size > 0 ? `${path}?${shared}` : path
 }
+
+/** What a car may be said to be in a tool's query. */
+const aboutCars = new Set(['version', 'year', 'health', 'bars', 'kwh', 'km', 'postcode', 'plug'])
+
+/** The fields that a kept car may fill in, as little of each as it takes to check a text. Versions are left out. */
+export const fieldsAboutCars = (fields: QueryFields): QueryFields =>
+  Object.fromEntries(
+    Object.entries<QueryField>(fields)
+      .filter(([name]) => aboutCars.has(name))
+      .map(([name, field]) => [name, checkedPart(name, field)]),
+  )
+
+function checkedPart(name: string, field: QueryField): QueryField {
+  if (field.kind === 'number') {
+    const { kind, min, max, decimals, default: usual } = field
+    return { kind, label: '', min, max, decimals, default: usual }
+  }
+  if (field.kind === 'choice') {
+    const { kind, any, default: usual } = field
+    const options =
+      name === 'version' ? [] : field.options.map(({ value }) => ({ value, label: '' }))
+    return { kind, label: '', options, default: usual, ...(any !== undefined && { any: '' }) }
+  }
+  return name === 'postcode' ? { kind: 'text', label: '', maxLength: 40 } : field
+}

@@ -1,23 +1,16 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { PageHead } from '../shell/page-head.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import { PageLink } from '../ui/page-link.tsx'
-import { NoAnswerSection } from './no-answer-section.tsx'
 import type { QueryFields } from '../ui/query-field.ts'
 import { AnswerNotes } from './answer-notes.tsx'
-import { SaidAnswer } from './answer-heading.tsx'
 import { knownSubjects, type QueryInputs } from '../ui/query-inputs.ts'
-import { CarLine } from '../kept-car/car-line.tsx'
-import { useCarInUrl } from '../kept-car/use-car-in-url.ts'
-import { toolCarUrl } from './shared-texts.ts'
-
-// Beside the answer, unless a part that somebody opened makes the form higher than the screen.
-const staysInView =
-  'lg:[@media(height>=44rem)]:not-[:has(details:not(.wide-open)[open])]:sticky lg:top-19'
+import { fieldsAboutCars } from './shared-texts.ts'
+import { ToolCarIsland } from './tool-car-island.tsx'
+import { ToolFrame } from './tool-frame.tsx'
 
 /**
- * The page of a tool: question, form, answer. On a phone the form comes first; on a desk it stays in view
- * beside the answer. Printed, only the answer remains.
+ * The page of a tool: question, form, answer. Printed, only the answer remains.
  */
 export function ToolPage(props: {
   path: string
@@ -38,7 +31,6 @@ export function ToolPage(props: {
 }) {
   const { path, title, description, lead, form, children, after, question, beside = [] } = props
   const isAsked = !question || Object.keys(question.inputs.given).length > 0
-  const isReplaced = useCarInUrl(isAsked, (car) => toolCarUrl(path, question?.fields ?? {}, car))
   const isUnknown = question && knownSubjects(question.fields, question.inputs.mistakes)
   const hasMistakes = Object.keys(question?.inputs.mistakes ?? {}).length > 0
   const name = useSite().tools.find((tool) => tool.path === path)?.name ?? title
@@ -47,32 +39,20 @@ export function ToolPage(props: {
       <PageHead {...{ title, description, path, name }} answersJson />
       <h1 className="text-4xl font-semibold sm:text-5xl">{name}</h1>
       <div className="prose-width mt-4 text-lg text-soft">{lead}</div>
-      <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">
-        <div className={staysInView}>
-          {question && path !== '/my-car' && (
-            <ToolCarLine {...{ path, isReplaced, beside }} {...question} />
-          )}
-          {form}
-        </div>
-        <section
-          // A form with mistakes leads to their summary, which has this id then.
-          id={hasMistakes ? undefined : 'answer'}
-          aria-label="Answer"
-          data-replaced={isReplaced || undefined}
-          data-answer=""
-          className="group/answer relative min-w-0 scroll-mt-20"
-        >
-          <AnswerNotes />
-          {hasMistakes && !isUnknown && (
-            <p className="mb-4 rounded-lg border-l-4 border-danger bg-sunken p-3">
-              This answer leaves out what is marked in the form.
-            </p>
-          )}
-          {/* New elements, so that nothing moves where the old answer was hidden. */}
-          <Fragment key={String(isReplaced)}>{isUnknown ? <NoAnswerSection /> : children}</Fragment>
-          <SaidAnswer />
-        </section>
-      </div>
+      <ToolFrame
+        form={
+          <>
+            {question && <ToolCarLine {...{ path, isAsked, beside }} {...question} />}
+            {form}
+          </>
+        }
+        hasMistakes={hasMistakes}
+        notes={<AnswerNotes />}
+        isUnknown={isUnknown !== undefined}
+        isReplaced={!isAsked && question?.fields.version?.kind === 'choice'}
+      >
+        {children}
+      </ToolFrame>
       {!isUnknown && after}
       <ToolLinks except={path} />
     </article>
@@ -84,27 +64,17 @@ function ToolCarLine(props: {
   path: string
   fields: QueryFields
   inputs: Pick<QueryInputs, 'given'>
-  /** Whether the answer about the visitor's car is on its way. */
-  isReplaced: boolean
+  isAsked: boolean
   beside: readonly string[]
 }) {
-  const { path, fields, inputs, isReplaced, beside } = props
+  const { path, fields, inputs, isAsked, beside } = props
   const field = fields.version
   if (field?.kind !== 'choice') return null
   const shown = inputs.given.version?.[0] ?? field.default
   const kept = beside.flatMap((name) =>
     (inputs.given[name] ?? []).map((text) => [name, text] as const),
   )
-  const others = kept.length > 0 ? `?${new URLSearchParams(kept.map((one) => [...one]))}` : ''
-  return (
-    <CarLine
-      isAbout={({ texts }) => isReplaced || texts.version === shown}
-      urlOf={(car) => toolCarUrl(path, fields, car, kept)}
-      without={{ url: `${path}${others}`, label: 'Another car' }}
-      unknown={(name) => `This tool does not know your ${name}.`}
-      field="version"
-    />
-  )
+  return <ToolCarIsland {...{ path, isAsked, shown, kept }} fields={fieldsAboutCars(fields)} />
 }
 
 /** The other questions that the site answers. */

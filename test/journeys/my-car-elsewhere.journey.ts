@@ -1,5 +1,5 @@
 // Pages that add a line or a link about the car that the browser keeps.
-import { expect, hydrate, test } from '../fixtures/browser-test.ts'
+import { expect, test } from '../fixtures/browser-test.ts'
 
 test('guides, workshops and comparisons speak of the kept car, and only a followed link tells of it', async ({
   page,
@@ -8,7 +8,6 @@ test('guides, workshops and comparisons speak of the kept car, and only a follow
   await page.getByRole('button', { name: 'This is my car' }).click()
   await expect(page.getByText('Your car, kept in this browser')).toBeVisible()
   await page.goto('/my-car')
-  await hydrate(page)
   await page.getByLabel('Town or postcode').fill('Hamilton')
   await expect(page.getByRole('link', { name: /chargers in Waikato: CHAdeMO/ })).toBeVisible()
   const sent: string[] = []

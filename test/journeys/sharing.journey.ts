@@ -1,4 +1,4 @@
-import { expect, hydrate, test } from '../fixtures/browser-test.ts'
+import { expect, test } from '../fixtures/browser-test.ts'
 
 const search = '/parts-catalog?search=brake'
 
@@ -15,7 +15,7 @@ function hideShareSheet() {
   Reflect.deleteProperty(Navigator.prototype, 'share')
 }
 
-test('the share sheet gets the address with its query, also at a press before hydration', async ({
+test('the share sheet gets the address with its query, also at the first press', async ({
   page,
 }) => {
   await page.addInitScript(recordShares)
@@ -34,7 +34,6 @@ test('without a share sheet the address is copied, and the button says so in its
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(hideShareSheet)
   await page.goto(search)
-  await hydrate(page)
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Send this' }).click()
   await expect(main.getByText('Link copied')).toBeVisible()
@@ -45,7 +44,6 @@ test('a browser that refuses to copy gets the address to select', async ({ page 
   await page.addInitScript(hideShareSheet)
   await page.addInitScript(refuseCopies)
   await page.goto(search)
-  await hydrate(page)
   await page.getByRole('button', { name: 'Send this' }).click()
   const address = page.getByRole('textbox', { name: /did not copy the link/ })
   await expect(address).toHaveValue(new RegExp(`${search.replace('?', '\\?')}$`))

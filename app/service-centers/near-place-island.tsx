@@ -1,3 +1,4 @@
+import { island } from '../islands/island.tsx'
 import { CarLink } from '../kept-car/car-link.tsx'
 import { useMyCar } from '../kept-car/use-my-car.ts'
 import { useKnowledge } from '../my-car/fetched-knowledge.ts'
@@ -8,7 +9,7 @@ import { centersUrl, type CenterQuery } from './center-query.ts'
  * One press to the workshops of the region where the kept car is. The region is worked out in the browser, from what
  * every visitor gets. A place that may lie in two regions has a link to each.
  */
-export function NearPlaceLink({ query }: { query: CenterQuery }) {
+function NearPlaceLink({ query }: { query: CenterQuery }) {
   const place = useMyCar()?.texts.postcode ?? ''
   const known = useKnowledge(place !== '')
   const regions =
@@ -27,3 +28,5 @@ export function NearPlaceLink({ query }: { query: CenterQuery }) {
     </p>
   )
 }
+
+export const NearPlaceIsland = island('near-place', NearPlaceLink, { wakes: ['car'] })
