@@ -16,7 +16,7 @@ export const AnswerNotes = () => (
       The answer did not arrive. What you see is the last one.{' '}
       {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the script that follows the form sets it */}
       <a
-        href=""
+        href="#answer"
         data-in-place=""
         className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
       >
