@@ -15,5 +15,5 @@ get(url, { headers: { 'Accept-Encoding': 'gzip' } }, async (page) => {
   createServer((_request, response) => {
     response.writeHead(200, headers)
     response.end(body)
-  }).listen(Number(port), '127.0.0.1', () => console.log('ready'))
+  }).listen(Number(port), '127.0.0.1', () => process.send?.('ready'))
 })

@@ -86,6 +86,11 @@ export const benchCommands = {
     usage: '[/path?x=TURN] [--against FOLDER] [--seconds 3] [--rounds 7]',
     does: 'pages per second of one network with 1 to 40 connections, and of sixteen (wrk)',
   },
+  renders: {
+    file: run('bench-renders'),
+    usage: '[/path ...] [--against FOLDER] [--rounds 7] [--requests 40]',
+    does: 'processor time of a rendered page, beside another build and a plain React server',
+  },
   fuzz: {
     file: run('fuzz'),
     usage: '[100000] [--seed 1] [--concurrency 16]',

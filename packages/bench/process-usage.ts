@@ -1,4 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
 import { listChildren } from '../../test/fixtures/command-process.ts'
 
 /**
@@ -39,6 +40,12 @@ export function watchMemory(processId: number, word: string): { stop: () => Memo
     },
   }
 }
+
+/** Processor time in milliseconds that a Node process has used: its main thread, and the process with all its threads. */
+export type ProcessorTime = { thread: number; process: number }
+
+/** Options of Node that make a process answer each message of its parent with its `ProcessorTime`. */
+export const processorProbe = ['--import', path.join(import.meta.dirname, 'processor-probe.ts')]
 
 /** Linux reports hundredths of a second on every machine (USER_HZ in proc(5)). */
 const millisecondsPerTick = 10
