@@ -1,5 +1,5 @@
 import { PageHead } from '../shell/page-head.tsx'
-import { SavedPartsIsland } from './saved/saved-parts-island.tsx'
+import { SavedPartsIsland } from './saved-parts-island.tsx'
 
 /** /parts-catalog/saved: the parts that this browser has kept. The page is the same for everyone. */
 export default function SavedPartsPage() {

@@ -1,16 +1,19 @@
 import { useState } from 'react'
-import { dateText } from '../../../content/date-text.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { PageLink } from '../../ui/page-link.tsx'
-import { partUrl } from '../part-urls.ts'
-import { bySupplier, enquiryLink, enquiryText, type SavedPart } from './saved-part.ts'
-import { clearSavedParts, toggleSavedPart, useSavedParts } from './saved-parts-store.ts'
+import { dateText } from '../../content/date-text.ts'
+import { island } from '../islands/island.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { PageLink } from '../ui/page-link.tsx'
+import { partUrl } from './part-urls.ts'
+import { bySupplier, enquiryLink, enquiryText, type SavedPart } from './saved/saved-part.ts'
+import { clearSavedParts, toggleSavedPart, useSavedParts } from './saved/saved-parts-store.ts'
 
 /** The visitor's parts, by supplier. The server knows of none: where some are kept, the page waits for them. */
-export function SavedPartsList() {
+function SavedPartsList() {
   const parts = useSavedParts()
   return parts.length > 0 ? <SavedParts parts={parts} /> : <NothingSaved />
 }
+
+export const SavedPartsIsland = island('saved-parts', SavedPartsList, { wakes: ['saved-parts'] })
 
 function NothingSaved() {
   return (
