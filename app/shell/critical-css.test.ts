@@ -45,6 +45,14 @@ test('a variable of Tailwind is declared when a rule of the page reads it', () =
   )
 })
 
+test('so is a variable of its theme, and every other variable', () => {
+  const sheet =
+    '@layer theme{:root{--text-sm:1px;--text-lg:2px}}:root{--ink:#000;--paper:#fff}.a{font-size:var(--text-sm)}'
+  expect(stylesOf(sheet, '<p class="a">')).toBe(
+    '@layer theme{:root{--text-sm:1px;}}:root{--ink:#000;--paper:#fff;}.a{font-size:var(--text-sm);}',
+  )
+})
+
 test('an animation keeps its keyframes', () => {
   const sheet = '@keyframes spin{to{rotate:360deg}}.a{animation:spin 1s}'
   expect(stylesOf(sheet, '<p class="a">')).toBe(

@@ -4,9 +4,9 @@ import { parse, type ChildNode, type Container } from 'postcss'
 type CssNode = {
   /** For a rule: the names each of its selectors needs ('.class', 'element'); all of one list must be on the page. */
   needs?: string[][]
-  /** The variable of Tailwind's (`--tw-`) that this declares. */
+  /** The variable of Tailwind's (`--tw-`, or of its theme) that this declares. */
   declares?: string
-  /** The variables of Tailwind's that this reads. */
+  /** The variables that this reads. */
   reads: string[]
   open: string
   children: CssNode[]
@@ -38,18 +38,22 @@ function pickRules(nodes: CssNode[], names: Set<string>): string {
   return textOf(nodes, names, variables)
 }
 
-const readNodes = ({ nodes = [] }: Pick<Container, 'nodes'>): CssNode[] => nodes.map(readNode)
+const readNodes = ({ nodes = [] }: Pick<Container, 'nodes'>, isTheme = false): CssNode[] =>
+  nodes.map((node) => readNode(node, isTheme))
 
-function readNode(node: ChildNode): CssNode {
+function readNode(node: ChildNode, isTheme: boolean): CssNode {
   if (node.type === 'decl') {
-    const declares = tailwindVariable(node.prop)
-    const reads = node.value.match(/--tw-[\w-]+/g) ?? []
+    const isOfTheme = isTheme && node.prop.startsWith('--')
+    const declares = isOfTheme ? node.prop : tailwindVariable(node.prop)
+    const reads = node.value.match(/--[\w-]+/g) ?? []
     return { declares, reads, open: node.toString(), children: [], close: ';' }
   }
   if (node.type === 'comment') return { reads: [], open: node.toString(), children: [], close: '' }
   const open = node.type === 'rule' ? node.selector : `@${node.name} ${node.params}`
   if (!node.nodes) return { reads: [], open, children: [], close: ';' }
-  const block = { reads: [], open: `${open}{`, children: readNodes(node), close: '}' }
+  const isLayer = node.type === 'atrule' && node.name === 'layer' && node.params === 'theme'
+  const children = readNodes(node, isTheme || isLayer)
+  const block = { reads: [], open: `${open}{`, children, close: '}' }
   if (node.type === 'atrule') {
     // Keyframes look like rules, but their selectors are percentages.
     if (node.name === 'keyframes')

@@ -7,7 +7,7 @@ export function explainMissingScript(): void {
   delete root.dataset.session
   const note = document.createElement('p')
   note.role = 'alert'
-  note.dataset.missingScripts = ''
+  note.className = 'missing-scripts'
   const again = document.createElement('a')
   again.href = ''
   again.textContent = 'Reload the page'
