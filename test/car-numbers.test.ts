@@ -32,7 +32,7 @@ test.each(['/search?q=ZE1-012345', '/parts-catalog?search=ZE1-012345'])(
   async (path) => {
     const { html, text } = await read(path)
     expect(text).toContain('This is the chassis number of a Nissan Leaf of the second generation')
-    expect(html).toMatch(/<a [^>]*rel="nofollow"[^>]*href="\/nissan-leaf"/)
+    expect(html).toMatch(/<a (?=[^>]*rel="nofollow")[^>]*href="\/nissan-leaf"/)
     expect(html).toContain('href="/my-car?version=nissan-leaf.40"')
     expect(html).toContain('value="ZE1-012345"')
     expect(text).not.toContain('No part in the catalogue has')
