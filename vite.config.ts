@@ -44,10 +44,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               codeSplitting: {
                 groups: [
                   { name: 'preact', test: /node_modules\/preact\// },
+                  { name: 'refresh', test: /idiomorph|\/app\/islands\/page-refresh\./ },
                   // What islands without a framework share must not bring it.
                   {
                     name: 'plain',
-                    test: /preload-helper|\/app\/(islands|compare-list)\/(?!.*-island|page-refresh)[\w-]+\.ts$|\/app\/[\w-]+-key\.ts$|\/app\/kept-car\/(stored-car|own-choice)\.ts$|\/app\/ui\/(copy-text|stored-text|toast-store|stored-notice-key)\.ts$/,
+                    test: /preload-helper|\/app\/(islands|compare-list)\/(?!.*-island)[\w-]+\.ts$|\/app\/[\w-]+-key\.ts$|\/app\/kept-car\/(stored-car|own-choice)\.ts$|\/app\/ui\/(copy-text|stored-text|toast-store|stored-notice-key)\.ts$/,
                     minShareCount: 2,
                   },
                   { name: 'shared', test: /\/app\/|lucide-react/, minShareCount: 4 },
