@@ -11,7 +11,13 @@ import { loggedPath } from './delivery/log-text.ts'
 import { hostedProjectApis, notOffered, projectApis } from '../packages/supabase-apis/api-paths.ts'
 import { busyPage, lateResponse } from './delivery/busy-response.ts'
 import { bufferedRequest } from './delivery/buffered-request.ts'
-import { noSuchRequest, refuseForm, refuseOtherTypes } from './delivery/own-form.ts'
+import {
+  foreignForm,
+  isForeignForm,
+  noSuchRequest,
+  refuseForm,
+  refuseOtherTypes,
+} from './delivery/own-form.ts'
 import { toResponse } from './delivery/page-response.ts'
 import { compressed } from './delivery/body-compression.ts'
 import { writeHeaders } from './delivery/response-headers.ts'
@@ -219,13 +225,14 @@ function addPages(app: App, { cache, trustProxy, seeVisitor }: SiteSetup) {
  * Pages ignore what is posted to them: forms sent without scripts get an explanation (see app/sign-in). Nothing is
  * posted to files and to the JSON of a page.
  */
-function addForms(app: App, { render, queues, trustProxy }: SiteSetup) {
+function addForms(app: App, { render, queues, trustProxy, siteOrigin }: SiteSetup) {
   app.post('/:file{.+\\.[a-z0-9]+}', (c) => c.text(noSuchRequest, 405, { Allow: 'GET, HEAD' }))
   app.post('*', async (c) => {
     const { outcome, request } = await bufferedRequest(c.req.raw, maxBodyBytes)
     if (outcome !== 'complete') return refuseForm(outcome, maxBodyBytes)
     const refused = refuseOtherTypes(request)
     if (refused) return refused
+    if (isForeignForm(request, siteOrigin)) return foreignForm()
     const address = clientAddress(request, c.env.address, trustProxy)
     const task = () => render(request, new Set(), { address })
     const rendered = await queues.forms.admit(address, task, request.signal)

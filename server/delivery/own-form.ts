@@ -13,6 +13,15 @@ export function isOwnForm({ url, headers }: Request, siteOrigin: string): boolea
   return origin === siteOrigin || origin === new URL(url).origin
 }
 
+/**
+ * Whether a form says that it comes from another site. Without the header it may come from a text browser: who posts
+ * to a public page acts for nobody who is signed in.
+ */
+export function isForeignForm({ url, headers }: Request, siteOrigin: string): boolean {
+  const origin = headers.get('Origin')
+  return origin !== null && origin !== siteOrigin && origin !== new URL(url).origin
+}
+
 /** The 403 for a form of another site, as a page that a person can read. */
 export function foreignForm(): Response {
   return refusedForm(
