@@ -9,8 +9,7 @@ import { answersOf } from '../../content/versions/version.ts'
 import type { Version } from '../../content/versions/version-schema.ts'
 import { LandingField } from '../ui/landing-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { derived } from '../../content/published.ts'
-import { figureHistory, type FigureHistory } from '../published-content/figure-history.ts'
+import { figureHistory } from '../published-content/figure-history.ts'
 import { ownerRanges } from '../reviews/owner-ranges.ts'
 import { readReviewFilter, reviewParameters } from '../reviews/review-filter.ts'
 import { loadReviews, reviewHeaders } from '../reviews/review-queries.ts'
@@ -28,8 +27,8 @@ import { modelMetadata } from './model-metadata.ts'
 import { ModelOverview } from './model-overview.tsx'
 import { RegistrationsSection } from './registrations-section.tsx'
 import { registrationsViewOf } from './registrations-view.ts'
-import { viewOf, type ModelView } from './model-view.ts'
-import { readVersion, type VersionChoice } from './version-choice.ts'
+import { keptView, type ModelView } from './model-view.ts'
+import { readVersion } from './version-choice.ts'
 import { MorePictures } from '../photos/credited-picture.tsx'
 import { ShareButton } from '../ui/share-button.tsx'
 import { TermsProvider } from '../ui/term.tsx'
@@ -79,16 +78,6 @@ export async function loader({
     },
     reviewHeaders(summary),
   )
-}
-
-/** What pages of models show, by model and version: the same until something is published. */
-const keptViews = derived(() => new Map<string, ModelView>())
-
-function keptView(model: Model, choice: VersionChoice, historyOf: () => FigureHistory): ModelView {
-  const key = `${model.slug} ${choice.version.id} ${choice.isAll} ${choice.isChosen}`
-  const view = keptViews().get(key) ?? viewOf(model, choice, historyOf())
-  keptViews().set(key, view)
-  return view
 }
 
 /** Whether enough is known of a version to say where it gets. */

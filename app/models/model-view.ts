@@ -1,3 +1,4 @@
+import { derived } from '../../content/published.ts'
 // What a model's page shows, as plain data: one version's figures, or those of all versions side by side.
 // Only loaders import this file.
 import { dateText } from '../../content/date-text.ts'
@@ -33,7 +34,7 @@ const confirmed = (claims: readonly Claim[]) =>
   claims.filter(({ status }) => status !== 'unconfirmed')
 
 /** The model as its page shows it with this choice of a version. */
-export function viewOf(model: Model, choice: VersionChoice, history: FigureHistory) {
+function viewOf(model: Model, choice: VersionChoice, history: FigureHistory) {
   const { slug, name, make, tagline, overview, describes, notes, roadUserCharge } = model
   const { version, isAll } = choice
   const narrowed = isAll ? model : { ...model, versions: [version] }
@@ -152,4 +153,19 @@ function unconfirmedOf(model: Model): string[] {
     status === 'unconfirmed' ? [text] : [],
   )
   return [...new Set([...figures, ...claims])]
+}
+
+/** What pages of models show, by model and version: the same until something is published. */
+const keptViews = derived(() => new Map<string, ModelView>())
+
+/** `viewOf` as it was made for this published state before. */
+export function keptView(
+  model: Model,
+  choice: VersionChoice,
+  historyOf: () => FigureHistory,
+): ModelView {
+  const key = `${model.slug} ${choice.version.id} ${choice.isAll} ${choice.isChosen}`
+  const view = keptViews().get(key) ?? viewOf(model, choice, historyOf())
+  keptViews().set(key, view)
+  return view
 }

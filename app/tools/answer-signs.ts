@@ -29,3 +29,14 @@ export function showBusy(isBusy: boolean): void {
     else answer.removeAttribute('aria-busy')
   }
 }
+
+/** Says that no answer has come, with a way to ask again; false on a page without the note. */
+export function showFailed({ pathname, search }: URL): boolean {
+  const note = document.querySelector<HTMLElement>('[data-failed]')
+  if (!note) return false
+  note.hidden = false
+  for (const part of note.querySelectorAll<HTMLElement>('[data-says]'))
+    part.textContent = part.dataset.says ?? ''
+  note.querySelector('a')?.setAttribute('href', pathname + search)
+  return true
+}

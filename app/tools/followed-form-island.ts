@@ -21,7 +21,7 @@
 import { fetchPage, showFetched, type FetchedPage } from '../islands/page-refresh.ts'
 import { ownChoice } from '../kept-car/own-choice.ts'
 import { landingParameter } from '../ui/form-query.ts'
-import { openSaidAnswer, showBusy } from './answer-signs.ts'
+import { openSaidAnswer, showBusy, showFailed } from './answer-signs.ts'
 import { answerHeadingId, focusAnswer, focusField, focusFirstMistake } from './form-focus.ts'
 import {
   emptyLimited,
@@ -199,15 +199,10 @@ class FollowedForm {
   /** Says that no answer has come. The address is the question's, so that loading the page again asks it again. */
   #fail(asked: Asked): void {
     this.#isFailed = true
-    const note = document.querySelector<HTMLElement>('[data-failed]')
-    if (!note) {
+    if (!showFailed(asked.url)) {
       location.assign(asked.url)
       return
     }
-    note.hidden = false
-    for (const part of note.querySelectorAll<HTMLElement>('[data-says]'))
-      part.textContent = part.dataset.says ?? ''
-    note.querySelector('a')?.setAttribute('href', asked.url.pathname + asked.url.search)
     this.#setAddress(asked.url, 'nowhere')
   }
 
