@@ -45,10 +45,14 @@ const assets = { islands: islandsFile, styleSheet: isDevelopment ? undefined : s
 const criticalCss = openCriticalCss(styleSheet)
 
 /** The page with the CSS rules that it uses in its style element. */
-function withStyles({ html, scripts, styles }: PageText): PageText {
-  const css = criticalCss(html)
+function withStyles({ html, kept, scripts, styles }: PageText): PageText {
+  const css = criticalCss(
+    html,
+    kept.map((part) => part.html),
+  )
   return {
     html: html.replace('<style></style>', () => `<style>${css}</style>`),
+    kept,
     scripts,
     styles: [...styles, css],
   }

@@ -15,13 +15,19 @@ type CssNode = {
 
 /**
  * Parses a style sheet and returns a function that picks, for a rendered page, the rules whose
- * classes and elements the page has, in their order. Classes that a script adds need the whole sheet.
+ * classes and elements the page has, in their order. Classes that a script adds need the whole sheet. `kept` is the HTML
+ * of parts that other pages have too, which is looked through once.
  */
-export function openCriticalCss(styleSheet: string): (html: string) => string {
+export function openCriticalCss(
+  styleSheet: string,
+): (html: string, kept?: readonly string[]) => string {
   const nodes = readNodes(parse(styleSheet))
   const cache = new Map<string, string>()
-  return (html) => {
-    const tokens = [...tokensIn(html)].toSorted()
+  const keptTokens = remember(tokensIn, maxKept)
+  return (html, kept = []) => {
+    const found = tokensIn(html)
+    for (const part of kept) for (const token of keptTokens(part)) found.add(token)
+    const tokens = [...found].toSorted()
     const key = tokens.join('')
     const css = cache.get(key) ?? pickRules(nodes, namesIn(tokens))
     cache.delete(key)
@@ -86,6 +92,20 @@ const characterReferences: Record<string, string> = {
 
 /** Pages of one template share their rules, so few entries serve most renders. */
 const maxCached = 100
+/** A header and a footer for each published state and draft of late. */
+const maxKept = 20
+
+/** Remembers what a function gave for the texts of late. */
+function remember<Value>(find: (text: string) => Value, most: number): (text: string) => Value {
+  const known = new Map<string, Value>()
+  return (text) => {
+    const value = known.get(text) ?? find(text)
+    known.set(text, value)
+    const [oldest = ''] = known.keys()
+    if (known.size > most) known.delete(oldest)
+    return value
+  }
+}
 
 /** The distinct tags and class attributes of a page: '<p', ' class="a b"'. */
 const tokensIn = (html: string) => new Set(html.match(/<[a-z][a-z0-9]*| class="[^"]*"/g))

@@ -1,7 +1,9 @@
+import { createContext, use } from 'react'
 import { renderToString } from 'react-dom/server'
 import { derived } from '../../content/published.ts'
 import { AuthProvider } from '../sign-in/auth-context.tsx'
 import { RenderedUrl, usePageUrl } from '../ui/page-url.ts'
+import type { KeptHtml } from './inline-code.tsx'
 import { SiteProvider, useSite, type SiteFacts } from './site-context.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -16,14 +18,19 @@ const kept = derived(() => new Map<string, string>())
  * are rendered once for each published state.
  */
 export function KeptPart({ of }: { of: keyof typeof parts }) {
+  const sink = use(KeptSink)
   const facts = useSite()
   const { pathname } = usePageUrl()
   const shown = pathname === '/auth' ? pathname : ''
   const key = [of, shown, facts.year].join(' ')
   const html = kept().get(key) ?? renderPart(of, facts, shown)
   kept().set(key, html)
-  return <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />
+  sink?.push({ mark: `<div class="contents" data-kept="${of}"></div>`, html })
+  return <div className="contents" data-kept={of} />
 }
+
+/** Collects the kept parts of the page that is rendered. */
+export const KeptSink = createContext<KeptHtml[] | null>(null)
 
 function renderPart(of: keyof typeof parts, facts: SiteFacts, pathname: string): string {
   const Part = parts[of]

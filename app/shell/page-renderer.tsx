@@ -6,7 +6,8 @@ import type { PageProps, SiteRoute } from '../route-types.ts'
 import { readSite } from '../site-loader-context.ts'
 import { RenderedUrl } from '../ui/page-url.ts'
 import { ErrorPage } from './error-page.tsx'
-import { InlineCodeSink, type PageText } from './inline-code.tsx'
+import { InlineCodeSink, type KeptHtml, type PageText } from './inline-code.tsx'
+import { KeptSink } from './kept-frame.tsx'
 import { openPageRouter, type LoadedPage } from './page-router.ts'
 import type { SiteFacts } from './site-context.tsx'
 import { PathsWithoutPrefetch } from './speculation-rules.tsx'
@@ -28,7 +29,7 @@ export type PageHandler = (
 /**
  * Opens the pages of a route table. A page is rendered whole, so that it can be hashed for the content policy,
  * compressed well and given an ETag. Writing its text into a Response and reading it back took a fifth of the time of a
- * page. `finish` gets it last.
+ * page. `finish` gets it before the kept parts are put in.
  */
 export function openPageRenderer(
   outermost: SiteRoute,
@@ -43,22 +44,25 @@ export function openPageRenderer(
 
   function render(page: LoadedPage, request: Request): PageText {
     const code = { scripts: [], styles: [] }
+    const kept: KeptHtml[] = []
     const { pathname, search } = new URL(request.url)
     const html = renderToString(
       <PathsWithoutPrefetch value={withoutPrefetch}>
         <InlineCodeSink value={code}>
-          <RenderedUrl value={{ pathname, search }}>
-            <Document
-              facts={page.routes[0]?.loaderData as SiteFacts | undefined}
-              isDesk={page.routes.some(({ module }) => module.handle?.frame === 'desk')}
-            >
-              {contentOf(page)}
-            </Document>
-          </RenderedUrl>
+          <KeptSink value={kept}>
+            <RenderedUrl value={{ pathname, search }}>
+              <Document
+                facts={page.routes[0]?.loaderData as SiteFacts | undefined}
+                isDesk={page.routes.some(({ module }) => module.handle?.frame === 'desk')}
+              >
+                {contentOf(page)}
+              </Document>
+            </RenderedUrl>
+          </KeptSink>
         </InlineCodeSink>
       </PathsWithoutPrefetch>,
     )
-    return finish({ html: `<!DOCTYPE html>${html}`, ...code })
+    return withKept(finish({ html: `<!DOCTYPE html>${html}`, kept, ...code }))
   }
 
   return async (request, context) => {
@@ -81,6 +85,13 @@ export function openPageRenderer(
     if (links) headers.append('Link', links)
     return new Response(null, { status, headers })
   }
+}
+
+/** The page with its kept parts in their places. */
+function withKept(page: PageText): PageText {
+  let { html } = page
+  for (const { mark, html: part } of page.kept) html = html.replace(mark, () => part)
+  return { ...page, html }
 }
 
 /** The page within its layouts, or the error page of the last of its routes. */

@@ -32,6 +32,7 @@ export function readPageRoutes(
   // Matched against these alone, because the matcher ranks all its routes each time (0.3 ms for the
   // whole table). That finds the same route: no route with a parameter in its path has either.
   const queued = declared.filter(({ handle }) => handle.queue)
+  const queues = new Map(queued.map(({ path, handle }) => [path, handle.queue]))
   const receiving = declared.filter(({ handle }) => handle.maxBodyBytes)
   const parameters = new Map(declared.map((route) => [route.path, new Set(route.parameters)]))
   const listed = new Set(pages.map(({ path }) => path))
@@ -67,7 +68,9 @@ export function readPageRoutes(
     },
     queueOf(url) {
       const path = pagePath(url)
-      const declaredAt = (at: string) => match(queued, at)?.at(-1)?.route.handle.queue
+      // An exact path needs no matcher.
+      const declaredAt = (at: string) =>
+        listed.has(at) ? queues.get(at) : match(queued, at)?.at(-1)?.route.handle.queue
       const queue = declaredAt(path)
       if (typeof queue !== 'object') return queue
       const ofPage = declaredAt(withoutForm(path))

@@ -48,7 +48,7 @@ test('a dot on the map opens its list and then its entry, by keyboard and withou
   await expect(page).toHaveURL(/\?place=Rotorua&km=\d+#results$/)
   await page.goto('/charging-stations/find?place=Murchison')
   const entry = map.getByRole('link').first()
-  const name = (await entry.textContent()) ?? ''
+  const name = (await entry.getAttribute('aria-label')) ?? ''
   await entry.click()
   const opened = page.locator(decodeURIComponent(new URL(page.url()).hash))
   await expect(opened.getByRole('heading')).toHaveText(name)
