@@ -13,9 +13,6 @@ afterAll(() => site.close())
 type Shown = { status: number; html: string }
 type Open = (path: string) => Promise<Shown>
 
-/** Hundreds of places have a form that suggests a correction; their loader knows the place, so the page is not rendered. */
-const withoutRendering = (path: string) => path.replace(/^\/suggest\?/, '/suggest.data?')
-
 /** The links from a page to this site, as absolute URLs. */
 function linksOf(html: string, page: string): URL[] {
   const base = new URL(page, site.origin)
@@ -66,7 +63,7 @@ async function findDeadLinks(
 test('every link of every public page leads to a page and a place on it', async () => {
   const visitor = openDeskBrowser(site)
   const pages = routePaths.filter((path) => !path.startsWith('/desk'))
-  const dead = await findDeadLinks((path) => visitor.open(withoutRendering(path)), pages)
+  const dead = await findDeadLinks((path) => visitor.open(path), pages)
   expect(dead).toEqual([])
 })
 

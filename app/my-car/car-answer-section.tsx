@@ -41,11 +41,10 @@ export function CarAnswerSection(props: {
           rel="noopener"
           className={`mt-4 mr-3 print:hidden ${buttonClass()}`}
         >
-          Buy RUC
-          <ExternalLink aria-hidden className="size-4 shrink-0" />
+          Buy RUC <ExternalLink aria-hidden className="size-4 shrink-0" />
           <span className="sr-only">at the NZ Transport Agency (opens in a new tab)</span>
         </a>
-      )}
+      )}{' '}
       {hasCalendar(answer) && <CalendarButton answer={answer} query={query} />}
       {!isToolsFirst && tools}
       <PlacesSection {...{ answer, parts }} />

@@ -113,7 +113,8 @@ function toRouteObject({ id, path, index, module, children }: SiteRoute): RouteO
     // The router calls them with all that ours read.
     ...(loader && { loader: loader as RouteObject['loader'] & object }),
     ...(action && { action: action as RouteObject['action'] & object }),
-    hasErrorBoundary: module.ErrorBoundary !== undefined,
+    // The router asks only whether there is one.
+    ...(module.ErrorBoundary && { ErrorBoundary: () => null }),
   }
   if (index) return { ...route, index: true }
   return { ...route, ...(children && { children: children.map(toRouteObject) }) }

@@ -62,10 +62,7 @@ test('a button that is pressed before its island is awake is pressed once it is'
   const password = page.locator('input[name=password]').first()
   await expect(password).toHaveAttribute('type', 'password')
   await page.evaluate(() =>
-    document
-      .querySelector('input[name=password]')
-      ?.parentElement?.querySelector<HTMLButtonElement>('button[data-replay]')
-      ?.click(),
+    document.querySelector<HTMLButtonElement>('button[aria-label="Show characters"]')?.click(),
   )
   await expect(password).toHaveAttribute('type', 'text')
 })
