@@ -24,7 +24,10 @@ async function openPort() {
     queues: { pages: narrow, catalogue: narrow, forms: narrow, desk: narrow, data: narrow },
   })
   const listener = getRequestListener(
-    (request) => site.fetch(new URL(request.url).pathname, request),
+    (request) => {
+      const { pathname, search } = new URL(request.url)
+      return site.fetch(pathname + search, request)
+    },
     { overrideGlobalObjects: false },
   )
   const http = createServer(listener).listen(0, '127.0.0.1')

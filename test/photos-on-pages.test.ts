@@ -55,13 +55,13 @@ test('a published photo replaces the drawing on cards and on the page, with cred
 })
 
 test('a workshop shows its photo on its profile and its card, and nothing without one', async () => {
-  const before = [await read('/ev-service-centers'), await read('/car-clinic-glen-innes')]
+  const before = [await read('/ev-service-centers'), await read('/evs-enhanced')]
   expect(before.join()).not.toContain('<picture')
-  await addPhoto('car-clinic-glen-innes', 'car-clinic-glen-innes/cccc3333')
-  await readUntil('/car-clinic-glen-innes', 'by the sea')
+  await addPhoto('evs-enhanced', 'evs-enhanced/cccc3333')
+  await readUntil('/evs-enhanced', 'by the sea')
   await readUntil('/ev-service-centers', 'by the sea')
   await site.database`delete from photos`
-  await expect.poll(() => read('/car-clinic-glen-innes')).toBe(before[1])
+  await expect.poll(() => read('/evs-enhanced')).toBe(before[1])
   await expect.poll(() => read('/ev-service-centers')).toBe(before[0])
 })
 

@@ -9,15 +9,20 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** The scripts and styles that a page links to. */
+/** The scripts and styles that a page names, and the scripts of its islands. */
 async function assetsOf(path: string): Promise<string[]> {
   const html = await (await site.fetch(path)).text()
-  return [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g))]
+  const named = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g))]
+  const [script = ''] = named.filter((file) => file.endsWith('.js'))
+  const islands = (await (await site.fetch(script)).text()).matchAll(
+    /\.\/([\w.-]+-island-[\w-]+\.js)/g,
+  )
+  return [...named, ...[...islands].map(([, name]) => `/assets/${name}`)]
 }
 
 test('browsers and caches keep every script and style of a page for a year', async () => {
   const assets = await assetsOf('/nissan-leaf')
-  expect(assets.length).toBeGreaterThan(2)
+  expect(assets.length).toBeGreaterThan(10)
   for (const path of assets) {
     // The second response comes from memory.
     for (const method of ['GET', 'GET', 'HEAD']) {
