@@ -38,9 +38,8 @@ test('caches URLs of at most 1 kB whose parameters the page reads', async () => 
   ]) {
     expect([path, await grows(path)]).toEqual([path, true])
   }
-  for (const path of [`/search?q=${'x'.repeat(1_024)}`, `/EV-RUC?distance=9000`]) {
-    expect([path, await grows(path)]).toEqual([path, false])
-  }
+  const long = `/search?q=${'x'.repeat(1_024)}`
+  expect(await grows(long)).toBe(false)
 })
 
 describe.each(['the process that cached it', 'another process'] as const)('in %s', (which) => {

@@ -13,7 +13,7 @@ afterAll(() => site.close())
 async function assetsOf(path: string): Promise<string[]> {
   const html = await (await site.fetch(path)).text()
   const named = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g))]
-  const [script = ''] = named.filter((file) => file.endsWith('.js'))
+  const script = named.find((file) => file.endsWith('.js')) ?? ''
   const islands = (await (await site.fetch(script)).text()).matchAll(
     /\.\/([\w.-]+-island-[\w-]+\.js)/g,
   )

@@ -7,7 +7,8 @@ export type FetchedPage = { url: URL; status: number; page: Document }
 
 /**
  * Fetches a page of this site. With `isChanged`, when this visitor has just changed what it shows, past every cache.
- * 'failed': there is no answer, or it is no page of ours; 'aborted': `signal` has ended it.
+ * 'failed': there is no answer, or it is no page of ours; 'aborted': `signal` has ended it, or the site has
+ * another build than this page, which then loads anew.
  */
 export async function fetchPage(
   url: string | URL,
@@ -20,6 +21,11 @@ export async function fetchPage(
     if (!response.headers.get('Content-Type')?.startsWith('text/html')) return 'failed'
     const page = parsePage(await response.text())
     if (!page.getElementById('content')) return 'failed'
+    if (isOtherBuild(page)) {
+      // Its HTML is for other scripts and styles than those that this page has.
+      location.assign(response.url)
+      return 'aborted'
+    }
     return { url: new URL(response.url), status: response.status, page }
   } catch (cause) {
     if (signal?.aborted) return 'aborted'
@@ -27,6 +33,11 @@ export async function fetchPage(
     return 'failed'
   }
 }
+
+const scriptOf = (page: Document) =>
+  page.querySelector<HTMLElement>('script[data-islands]')?.dataset.islands
+
+const isOtherBuild = (page: Document): boolean => scriptOf(page) !== scriptOf(document)
 
 /** Its styles are for its own content policy: this page's would report them. */
 const parsePage = (html: string): Document =>
@@ -55,18 +66,21 @@ export function showFetched(
   document.dispatchEvent(new Event(refreshEvent))
 }
 
+type InPlace = { state?: object | null; signal?: AbortSignal; mayShow?: () => boolean }
+
 /**
  * Shows another address of this page in its place, without a new entry in the history; `state` is kept with it. Nothing
- * happens if the visitor has gone elsewhere meanwhile. Returns false if it could not be fetched.
+ * happens if the visitor has gone elsewhere meanwhile, or if `mayShow` says no once it is here. Returns false if it could
+ * not be fetched.
  */
 export async function showInPlace(
   url: string,
-  { state = null, signal }: { state?: object | null; signal?: AbortSignal } = {},
+  { state = null, signal, mayShow = () => true }: InPlace = {},
 ): Promise<boolean> {
   const from = location.href
   const fetched = await fetchPage(url, signal ? { signal } : {})
   if (fetched === 'failed') return false
-  if (fetched === 'aborted' || location.href !== from) return true
+  if (fetched === 'aborted' || location.href !== from || !mayShow()) return true
   history.replaceState(state, '', fetched.url)
   showFetched(fetched)
   return true
@@ -76,12 +90,17 @@ export async function showInPlace(
 const ownAttributes = new Set(['data-awake', 'data-answered', 'open'])
 
 const callbacks = {
-  beforeAttributeUpdated: (name: string) => !ownAttributes.has(name),
+  beforeAttributeUpdated: (name: string, element: Element) =>
+    !ownAttributes.has(name) && !(name === 'href' && element.hasAttribute('data-href')),
   beforeNodeMorphed(shown: Node, fetched: Node): boolean {
     if (!(shown instanceof Element) || !(fetched instanceof Element)) return true
     // Many elements that are others each time, such as rows, take long to compare.
     if (shown.hasAttribute('data-fresh') && !shown.contains(document.activeElement)) {
       shown.replaceChildren(...fetched.childNodes)
+      return false
+    }
+    if (shown.getAttribute('data-island') !== fetched.getAttribute('data-island')) {
+      shown.replaceWith(fetched)
       return false
     }
     const render = awakeParts.get(shown)

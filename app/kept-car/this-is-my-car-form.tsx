@@ -34,8 +34,8 @@ export function ThisIsMyCarForm({ version, name }: { version: string; name: stri
       data-replay
       className="flex flex-wrap items-center gap-x-3 print:hidden"
       onSubmit={(event) => {
-        event.preventDefault()
-        keepVersion(version, name)
+        // Where nothing is stored, the car travels in the address.
+        if (keepVersion(version, name)) event.preventDefault()
       }}
     >
       <input type="hidden" name="version" value={version} />

@@ -2,12 +2,9 @@ import { useEffect, useState } from 'react'
 import { changedFields } from '../islands/changed-fields.ts'
 import { showInPlace } from '../islands/page-refresh.ts'
 import { usePageUrl } from '../ui/page-url.ts'
-import { ownChoice } from './own-choice.ts'
+import { isOwnChoice } from './own-choice.ts'
 import type { KeptCar } from './stored-car.ts'
 import { useMyCar } from './use-my-car.ts'
-
-const isOwnChoice = () =>
-  (history.state as Partial<typeof ownChoice> | null)?.ownChoice === ownChoice.ownChoice
 
 /** The URL of a page about a car; null if the page has nothing about it. */
 export type CarUrl = (car: KeptCar) => string | null
@@ -37,7 +34,9 @@ export function useCarInUrl(isAsked: boolean, urlOf: CarUrl, often?: 'once'): bo
 
 /** Replaces the page; if that fails, its general answer stands, with a button for the car's. */
 async function open(url: string | null, signal: AbortSignal, onRefused: () => void): Promise<void> {
-  const isShown = url === null || (!hasBegun() && (await showInPlace(url, { signal })))
+  const isShown =
+    url === null ||
+    (!hasBegun() && (await showInPlace(url, { signal, mayShow: () => !hasBegun() })))
   if (signal.aborted) return
   // From here on an answer shows, whatever it is about.
   marks().carRead = ''

@@ -89,8 +89,8 @@ function ModelPicture(props: { slug: string; name: string; photo: Photo | null }
 
 /**
  * A model's side view in a list. The shapes come from a cacheable file; they take this page's custom
- * properties and colour scheme, so a drawing follows light and dark mode. The hydration script loads the file when the drawing is about
- * to scroll into view (shell/hydration-script.ts). A null `label` makes it decorative.
+ * properties and colour scheme, so a drawing follows light and dark mode. The script of the page loads the file when the drawing
+ * is about to scroll into view (shell/lazy-drawings.ts). A null `label` makes it decorative.
  */
 export function ModelDrawing(props: {
   slug: string

@@ -1,6 +1,6 @@
-import { derived } from '../../content/published.ts'
 // What a model's page shows, as plain data: one version's figures, or those of all versions side by side.
 // Only loaders import this file.
+import { derived } from '../../content/published.ts'
 import { dateText } from '../../content/date-text.ts'
 import { figureLabels, figureNames, listedNames, type ListedName } from '../../content/figures.ts'
 import type { Claim, Model } from '../../content/model-schema.ts'

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { keptCars, type KeptCar } from '../kept-car/stored-car.ts'
+import { isOwnChoice } from '../kept-car/own-choice.ts'
 import { useMyCar } from '../kept-car/use-my-car.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
@@ -45,7 +46,7 @@ function useCarParts({ names, makes }: Props, filter: PartFilter): void {
     const car = keptCars()?.car
     if (!replaced || !car) return
     const [make = ''] = namesOf(car, names) ?? []
-    const url = makes.includes(make) ? carPartsUrl(car, names, filter) : null
+    const url = makes.includes(make) && !isOwnChoice() ? carPartsUrl(car, names, filter) : null
     if (url === null) replaced.removeAttribute('data-replaced')
     else location.replace(url)
   }, [names, makes, filter])

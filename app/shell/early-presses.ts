@@ -62,7 +62,8 @@ function takePress(island: IslandElement): Press | undefined {
 /** Carries out the press that was kept for an island, now that it is awake. */
 export function replayPress(island: IslandElement): void {
   const press = takePress(island)
-  if (press?.form) press.form.requestSubmit(press.button)
+  const submitter = press?.button instanceof HTMLButtonElement ? press.button : null
+  if (press?.form) press.form.requestSubmit(submitter?.form === press.form ? submitter : null)
   else press?.button?.click()
 }
 

@@ -1,10 +1,12 @@
+import { refreshEvent } from '../islands/refresh-event.ts'
+
 /**
  * Loads the drawings in lists (`use[data-href]`) when they come within a screen of the viewport, and all of them,
  * some 2 kB each, once the visitor scrolls or before printing. On a prerendered page they load immediately.
  */
 export function loadDrawingsLazily(): void {
-  const drawings = [...document.querySelectorAll<SVGUseElement>('use[data-href]')]
-  const loadAll = () => drawings.forEach(load)
+  const list = () => document.querySelectorAll<SVGUseElement>('use[data-href]')
+  const loadAll = () => list().forEach(load)
   if (document.prerendering) {
     loadAll()
     return
@@ -20,12 +22,14 @@ export function loadDrawingsLazily(): void {
     { rootMargin: '100%' },
   )
   // An empty <use> has no box to intersect; the <svg> around it has.
-  for (const { parentElement } of drawings) if (parentElement) observer.observe(parentElement)
+  for (const { parentElement } of list()) if (parentElement) observer.observe(parentElement)
   addEventListener('scroll', loadAll, { once: true, passive: true })
+  // Somebody is there, and the drawings are those of another answer.
+  document.addEventListener(refreshEvent, loadAll)
   addEventListener('beforeprint', loadAll)
 }
 
 function load(drawing: SVGUseElement): void {
   const { href } = drawing.dataset
-  if (href && !drawing.hasAttribute('href')) drawing.setAttribute('href', href)
+  if (href && drawing.getAttribute('href') !== href) drawing.setAttribute('href', href)
 }

@@ -55,14 +55,15 @@ async function wakeFirst(island: IslandElement): Promise<void> {
     const [{ wakeIsland }] = await Promise.all([loading, loadStyles()])
     await wakeIsland(island)
     island.dataset.awake = ''
-    replayPress(island)
   } catch (error) {
     console.error(error)
     loading = undefined
     waking.delete(island)
     explainMissingScript()
     replayWithoutScripts(island)
+    return
   }
+  replayPress(island)
 }
 
 let styles: Promise<void> | undefined
@@ -128,11 +129,14 @@ function mark(name: 'session' | 'car' | 'saved-parts', value: string, isStored: 
 }
 
 function markStored(): void {
-  mark(
-    'session',
-    'stored',
-    hasStored(() => localStorage, sessionStorageKey),
-  )
+  // Once the session is read, the store of the islands says whether somebody is signed in.
+  if (root.dataset.sessionRead === undefined) {
+    mark(
+      'session',
+      'stored',
+      hasStored(() => localStorage, sessionStorageKey),
+    )
+  } else if (hasStored(() => localStorage, sessionStorageKey)) void wakeFor('session')
   mark(
     'car',
     'kept',

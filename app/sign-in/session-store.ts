@@ -130,6 +130,7 @@ function followSession(backend: BrowserBackend): SessionStore {
 /** Tells the CSS and the islands that sleep yet whether somebody is signed in. */
 function markPage({ status }: SessionState) {
   const { dataset } = document.documentElement
+  dataset.sessionRead = ''
   if (status === 'signed-in') {
     dataset.session = 'stored'
     void window.wakeIslands?.('session')

@@ -20,9 +20,15 @@
 //   all of the form, closes when it is answered, behind a summary that shows once the form has `data-answered`.
 import { fetchPage, showFetched, type FetchedPage } from '../islands/page-refresh.ts'
 import { ownChoice } from '../kept-car/own-choice.ts'
+import { refreshEvent } from '../islands/refresh-event.ts'
 import { landingParameter } from '../ui/form-query.ts'
 import { openSaidAnswer, showBusy, showFailed } from './answer-signs.ts'
-import { answerHeadingId, focusAnswer, focusField, focusFirstMistake } from './form-focus.ts'
+import {
+  answerHeadingId,
+  focusAnswer,
+  focusFirstMistake,
+  followMistakeLinks,
+} from './form-focus.ts'
 import {
   emptyLimited,
   followedQuery,
@@ -83,9 +89,13 @@ class FollowedForm {
       event.preventDefault()
       this.#apply(this.#landing ? 'to the answer' : 'nowhere')
     })
-    form.addEventListener('click', (event) => this.#onMistakePress(event))
+    followMistakeLinks(form)
     document.addEventListener('click', (event) => this.#onLinkPress(event))
     addEventListener('pagehide', () => this.#underWay?.ending.abort())
+    // Something else than this form may have brought the page to another answer.
+    document.addEventListener(refreshEvent, () => {
+      if (!this.#isShowing) this.#latest = this.#queryOf(readForm(form, true))
+    })
     // The back button may restore a page that was left before its answer came.
     addEventListener('pageshow', ({ persisted }) => persisted && this.#apply())
   }
@@ -102,13 +112,6 @@ class FollowedForm {
     // What was chosen before this script was there is reported now, and is whole.
     if (this.#form.dataset.awake === '') emptyLimited(this.#form, target)
     this.#apply()
-  }
-
-  #onMistakePress(event: MouseEvent): void {
-    const link = event.target instanceof Element ? event.target.closest('a[data-field]') : null
-    if (!(link instanceof HTMLElement)) return
-    event.preventDefault()
-    focusField(this.#form, link.dataset.field ?? '')
   }
 
   #onLinkPress(event: MouseEvent): void {
@@ -178,8 +181,14 @@ class FollowedForm {
     // Before the islands of the page learn of it.
     this.#setAddress(url, asked.leads)
     this.#isShowing = true
-    showFetched(fetched)
-    this.#isShowing = false
+    try {
+      showFetched(fetched)
+    } catch (error) {
+      console.error(error)
+      location.assign(url)
+    } finally {
+      this.#isShowing = false
+    }
     writeForm(this.#form, mergedState({ before: asked.before, now, served }, isLed))
     this.#sayAnswer()
     this.#lead(asked.leads)

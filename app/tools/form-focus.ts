@@ -21,7 +21,7 @@ export function focusFirstMistake(form: HTMLFormElement): boolean {
 }
 
 /** Opens the headings that a field is folded under and puts the focus on the field; false if there is no such field. */
-export function focusField(form: HTMLFormElement | null, name: string): boolean {
+function focusField(form: HTMLFormElement | null, name: string): boolean {
   const control = form?.querySelector<HTMLElement>(`[name="${name}"]:not([type=hidden])`)
   if (!control) return false
   openFolds(control)
@@ -37,4 +37,14 @@ function openFolds(control: HTMLElement): void {
   ) {
     fold.open = true
   }
+}
+
+/** Lets the links of the summary of mistakes lead to their fields. */
+export function followMistakeLinks(form: HTMLFormElement): void {
+  form.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[data-field]') : null
+    if (!(link instanceof HTMLElement)) return
+    event.preventDefault()
+    focusField(form, link.dataset.field ?? '')
+  })
 }

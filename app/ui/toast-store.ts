@@ -40,28 +40,35 @@ export function showToast(toast: ToastText): void {
   void window.wakeIslands?.('notice')
 }
 
+/** A toast that was left longer ago is about something that the visitor has forgotten. */
+const longestNavigationMs = 30_000
+
 let isFollowing = false
 
 /** Shows the toast that the page before left, and leaves one that is still shown to the page that follows. */
 function followPages(): void {
   if (isFollowing) return
   isFollowing = true
-  const left = takeStored()
-  if (left) {
-    lastId += 1
-    shownToast = { ...left, id: lastId }
-  }
+  showStored()
   addEventListener('pagehide', () => {
     if (!shownToast) return
     const { id, ...toast } = shownToast
     store(toast)
     dismissToast(id)
   })
+  addEventListener('pageshow', ({ persisted }) => persisted && showStored())
+}
+
+function showStored(): void {
+  const left = takeStored()
+  if (!left) return
+  lastId += 1
+  change({ ...left, id: lastId })
 }
 
 function store(toast: ToastText): void {
   try {
-    sessionStorage.setItem(storedNoticeKey, JSON.stringify(toast))
+    sessionStorage.setItem(storedNoticeKey, JSON.stringify({ ...toast, leftAt: Date.now() }))
   } catch {
     // Without storage the toast ends with its page.
   }
@@ -71,8 +78,10 @@ function takeStored(): ToastText | null {
   try {
     const text = sessionStorage.getItem(storedNoticeKey)
     sessionStorage.removeItem(storedNoticeKey)
-    const toast = text === null ? null : (JSON.parse(text) as ToastText)
-    return typeof toast?.title === 'string' && typeof toast.message === 'string' ? toast : null
+    if (text === null) return null
+    const { leftAt, ...toast } = JSON.parse(text) as ToastText & { leftAt?: number }
+    const isRecent = Date.now() - (leftAt ?? 0) < longestNavigationMs
+    return isRecent && typeof toast.title === 'string' ? toast : null
   } catch {
     return null
   }

@@ -32,7 +32,8 @@ function readLanding(given: string): { url: string; fragment: string } | undefin
   if (!given.includes(`${landingParameter}=`)) return undefined
   const url = new URL(given)
   const id = url.searchParams.get(landingParameter) ?? ''
-  if (!partId.test(id)) return undefined
+  // Files and answers as JSON have no parts.
+  if (!partId.test(id) || /\.[a-z\d]+$/.test(url.pathname)) return undefined
   url.searchParams.delete(landingParameter)
   return { url: url.href, fragment: `#${id}` }
 }

@@ -19,6 +19,8 @@ export function isOwnForm({ url, headers }: Request, siteOrigin: string): boolea
  */
 export function isForeignForm({ url, headers }: Request, siteOrigin: string): boolean {
   const origin = headers.get('Origin')
+  const from = headers.get('Sec-Fetch-Site')
+  if (from !== null && from !== 'same-origin' && from !== 'none') return true
   return origin !== null && origin !== siteOrigin && origin !== new URL(url).origin
 }
 

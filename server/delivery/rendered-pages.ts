@@ -122,7 +122,7 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
       sendHtml: (finished) => void (page = finished),
     })
     const handle = handlerOf(pages)
-    const handled = await renderOrAway(() => handle(forRouter(request, siteOrigin), context))
+    const handled = await renderOrAway(() => handle(forRouter(request), context))
     const refused = refuseFailure(request, handled, { errors, log })
     if (handled === 'away' || refused) return refused ?? busyPage(request)
     const response = withHeaders(handled, responseHeaders)
@@ -171,7 +171,7 @@ function refuseFailure(
 ): Response | undefined {
   if (handled !== 'away' && handled.status < 500) return undefined
   const refused = refuseByErrors(request, errors)
-  // React Router reports a 404 and a cross-origin form as errors too: only a 500 is logged.
+  // Only a 500 is logged.
   for (const error of refused ? [] : new Set(errors)) {
     log.error(`${request.method} ${loggedPath(request.url)} failed`, error)
   }

@@ -1,8 +1,7 @@
 import { withReadableForm } from './own-form.ts'
 
 /** A request as React Router can take it. */
-export const forRouter = (request: Request, siteOrigin: string) =>
-  withReadableForm(toOwnOrigin(withReadablePath(request), siteOrigin))
+export const forRouter = (request: Request) => withReadableForm(withReadablePath(request))
 
 /**
  * What a path may not have once it is decoded, or it would be a 500: React Router's `*` matches no line break, and it
@@ -17,14 +16,4 @@ function withReadablePath(request: Request): Request {
   const url = new URL(request.url)
   url.pathname = pathname.replaceAll(unreadable, '%20')
   return new Request(url, request)
-}
-
-/**
- * React Router refuses a form whose Origin is not that of the URL. Behind a proxy that ends TLS, the URL has another
- * one than the browser's: a form from SITE_ORIGIN is a form of ours.
- */
-function toOwnOrigin(request: Request, siteOrigin: string): Request {
-  if (request.headers.get('Origin') !== siteOrigin) return request
-  const { origin, pathname, search } = new URL(request.url)
-  return origin === siteOrigin ? request : new Request(siteOrigin + pathname + search, request)
 }
