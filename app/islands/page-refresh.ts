@@ -66,6 +66,16 @@ export function showFetched(
   document.dispatchEvent(new Event(refreshEvent))
 }
 
+/** `showFetched`, or the page loads anew if that fails halfway. */
+export function showFetchedOrLoad(fetched: FetchedPage): void {
+  try {
+    showFetched(fetched)
+  } catch (error) {
+    console.error(error)
+    location.assign(fetched.url)
+  }
+}
+
 type InPlace = { state?: object | null; signal?: AbortSignal; mayShow?: () => boolean }
 
 /**
@@ -82,7 +92,7 @@ export async function showInPlace(
   if (fetched === 'failed') return false
   if (fetched === 'aborted' || location.href !== from || !mayShow()) return true
   history.replaceState(state, '', fetched.url)
-  showFetched(fetched)
+  showFetchedOrLoad(fetched)
   return true
 }
 

@@ -18,7 +18,7 @@
 //   What stands in it in `data-says` becomes its text: browsers without CSS would show a text that is hidden.
 // - in the form: `[data-mistakes]`, the summary of mistakes, is left out until the form is sent; `details[data-folds]`,
 //   all of the form, closes when it is answered, behind a summary that shows once the form has `data-answered`.
-import { fetchPage, showFetched, type FetchedPage } from '../islands/page-refresh.ts'
+import { fetchPage, showFetchedOrLoad, type FetchedPage } from '../islands/page-refresh.ts'
 import { ownChoice } from '../kept-car/own-choice.ts'
 import { refreshEvent } from '../islands/refresh-event.ts'
 import { landingParameter } from '../ui/form-query.ts'
@@ -181,14 +181,8 @@ class FollowedForm {
     // Before the islands of the page learn of it.
     this.#setAddress(url, asked.leads)
     this.#isShowing = true
-    try {
-      showFetched(fetched)
-    } catch (error) {
-      console.error(error)
-      location.assign(url)
-    } finally {
-      this.#isShowing = false
-    }
+    showFetchedOrLoad(fetched)
+    this.#isShowing = false
     writeForm(this.#form, mergedState({ before: asked.before, now, served }, isLed))
     this.#sayAnswer()
     this.#lead(asked.leads)

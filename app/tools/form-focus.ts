@@ -21,7 +21,7 @@ export function focusFirstMistake(form: HTMLFormElement): boolean {
 }
 
 /** Opens the headings that a field is folded under and puts the focus on the field; false if there is no such field. */
-function focusField(form: HTMLFormElement | null, name: string): boolean {
+export function focusField(form: HTMLFormElement | null, name: string): boolean {
   const control = form?.querySelector<HTMLElement>(`[name="${name}"]:not([type=hidden])`)
   if (!control) return false
   openFolds(control)
