@@ -29,6 +29,19 @@ test('a buyer filters versions, ticks two, reads on and compares them later', as
   await expect(page.getByText('100\u00a0mm to spare')).toBeVisible()
 })
 
+test('drawings come with each answer of a list, also once it has been scrolled', async ({
+  page,
+}) => {
+  await page.goto('/ev-models')
+  await page.mouse.wheel(0, 2000)
+  const missing = page.locator('main use[data-href]:not([href])')
+  await expect(missing).toHaveCount(0)
+  await page.getByLabel('Range', { exact: true }).selectOption('400')
+  await expect(page).toHaveURL('/ev-models?range=400')
+  await expect(page.locator('main use[data-href]')).not.toHaveCount(0)
+  await expect(missing).toHaveCount(0)
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -39,3 +39,28 @@ test('guides, workshops and comparisons speak of the kept car, and only a follow
   await page.goto('/nissan-leaf')
   await expect(page.getByRole('link', { name: '24 kWh from 2011 yours' })).toBeVisible()
 })
+
+test('an answer about the kept car that comes late replaces nothing that was typed', async ({
+  page,
+}) => {
+  await page.goto('/nissan-leaf')
+  await page.getByRole('button', { name: 'This is my car' }).click()
+  await expect(page.getByText('Your car, kept in this browser')).toBeVisible()
+  const held = Promise.withResolvers<void>()
+  await page.route(
+    (url) => url.pathname === '/ev-cost' && url.searchParams.has('version'),
+    async (route) => {
+      await held.promise
+      await route.continue()
+    },
+  )
+  const asked = page.waitForRequest((request) => request.url().includes('/ev-cost?version='))
+  await page.goto('/ev-cost')
+  await asked
+  const distance = page.getByLabel('Kilometres a year')
+  await distance.fill('23456')
+  held.resolve()
+  await expect(page).toHaveURL('/ev-cost?km=23456')
+  await expect(page.getByRole('region', { name: 'Answer' })).toContainText('23,456 km')
+  await expect(distance).toHaveValue('23456')
+})
