@@ -11,6 +11,17 @@ const replaced: Record<string, string> = {
   'react/jsx-dev-runtime': 'preact/jsx-runtime',
 }
 
+/** The same for libraries, which need no ids. */
+const inLibraries: Record<string, string> = { ...replaced, react: 'preact/compat' }
+
+const librariesPlugin: Plugin = {
+  name: 'browser-react-in-libraries',
+  resolveId(source, importer) {
+    const other = inLibraries[source]
+    return other ? this.resolve(other, importer, { skipSelf: true }) : undefined
+  },
+}
+
 // Each island is a tree of its own, and Preact's useId gives the first of each tree the same id.
 const code = `
 import { useState } from 'preact/compat'
@@ -25,6 +36,14 @@ export function browserReactPlugin(): Plugin {
     name: 'browser-react',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
+    // In development libraries are bundled at the start, all at once: with a second copy of Preact no hook works.
+    config: () => ({
+      optimizeDeps: {
+        entries: ['app/**/*-island.{ts,tsx}', 'app/shell/awake-islands.ts'],
+        include: [...new Set(Object.values(inLibraries)), 'preact', 'preact/hooks', 'lucide-react'],
+        rolldownOptions: { plugins: [librariesPlugin] },
+      },
+    }),
     resolveId(source, importer, options) {
       const other = replaced[source]
       if (!other || other === ownReact) return other

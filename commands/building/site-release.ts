@@ -161,7 +161,7 @@ async function runStep(folder: string, name: string, args: string[] = []): Promi
 type ReleaseSource = { ref?: string; from?: string }
 
 /** Left out when copying a folder: each release makes its own. */
-const notCopied = new Set(['node_modules', 'build', '.builds', 'data', '.react-router'])
+const notCopied = new Set(['node_modules', 'build', '.builds', 'data'])
 
 async function git(folder: string, ...args: string[]): Promise<string> {
   const { stdout } = await run('git', ['-C', folder, ...args]).catch((cause: Error) => {

@@ -14,10 +14,7 @@ const withoutBuild: Step[] = [
   { name: 'migrations', commands: [[node, 'commands/checks/check-migrations.ts']] },
   {
     name: 'types',
-    commands: [
-      ['react-router', 'typegen'],
-      ['tsc', '--noEmit', '-p', '.'],
-    ],
+    commands: [['tsc', '--noEmit', '-p', '.']],
   },
 ]
 

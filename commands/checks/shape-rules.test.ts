@@ -4,7 +4,7 @@ import { violationsIn } from './test-tree.ts'
 test('finds no violation in a tree that follows the rules', () => {
   const tree = {
     'server/server.ts': "import { openBackend } from './backend/backend.ts'",
-    'react-router.config.ts': 'export default {}',
+    'vite.config.ts': 'export default {}',
     'app/routes.ts': "import { models } from '../content/models.ts'",
     'app/shell/site-header.tsx': "import { AccountCorner } from '../sign-in/account-corner.tsx'",
     'app/sign-in/account-corner.tsx': "import { head } from '../shell/page-head.tsx'",
