@@ -16,8 +16,13 @@ export const benchCommands = {
   },
   interactions: {
     file: run('bench-interactions'),
-    usage: '[--navigations 60] [--slowdown 4]',
+    usage: '[--slowdown 4]',
     does: 'from an action in a slow browser to the frame that shows it',
+  },
+  touches: {
+    file: run('bench-touches'),
+    usage: '[--against FOLDER] [--rounds 5] [--slowdown 4] [--navigations 10]',
+    does: 'script and main thread of the first touch of a page on a slow phone, and the wait for the next page',
   },
   load: {
     file: run('bench-load'),

@@ -50,11 +50,13 @@ export async function openWeightMeter() {
   }
 }
 
-/** Hydrates a page of ours: a moving pointer is intent enough. */
+/** Wakes every island of a page of ours, as a pointer over each does. */
 export const hydrateSite: Hydrate = async (page) => {
-  await page.mouse.move(5, 5)
-  await page.mouse.move(9, 9)
-  await page.locator('html[data-hydrated]').waitFor()
+  await page.locator('[data-island]').evaluateAll((islands) => {
+    for (const island of islands)
+      island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+  })
+  await page.locator('[data-island]:not([data-awake=""])').first().waitFor({ state: 'detached' })
 }
 
 /** Body bytes for a client that accepts gzip: as sent, and gzipped by us if they were sent uncompressed. */

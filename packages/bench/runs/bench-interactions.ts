@@ -1,39 +1,14 @@
-// `npm run bench -- interactions [--navigations 60] [--slowdown 4]`: how long a browser takes from an action to the
-// frame that shows its effect: client-side navigations along random links, and, with the CPU throttled, the
-// interactions of the catalogue and the review form (INP).
+// `npm run bench -- interactions [--slowdown 4]`: how long a slow browser takes from an action to the frame that shows its
+// effect, in the catalogue and the review form (INP). For navigations see bench-touches.ts.
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import { signInAs } from '../../../test/fixtures/browser-test.ts'
-import { seededRandom } from '../../../test/fixtures/random-parts.ts'
 import { openSiteProcess } from '../../../test/fixtures/site-process.ts'
 import { measuringFlags, requireChromium } from '../../../commands/checks/find-chromium.ts'
 import { hydrateSite } from '../page-weight.ts'
 import { percentiles, printTable } from '../bench-results.ts'
 
 // Functions that run inside the measured page: they can use nothing from this module.
-
-/**
- * Milliseconds from the next click on this page to the first frame with another page's heading; Infinity when
- * there is none within `timeoutMs`.
- */
-function timeNavigation(timeoutMs: number): Promise<number> {
-  return new Promise((resolve) => {
-    setTimeout(() => resolve(Infinity), timeoutMs)
-    const heading = () => document.querySelector('h1')?.textContent
-    const before = heading()
-    const here = location.pathname
-    let pressed = 0
-    addEventListener('click', (event) => (pressed = event.timeStamp), { capture: true, once: true })
-    const check = () => {
-      const isThere = location.pathname !== here && heading() !== before
-      if (isThere && pressed > 0) {
-        // This frame has been painted when the next one begins.
-        requestAnimationFrame((now) => resolve(now - pressed))
-      } else requestAnimationFrame(check)
-    }
-    requestAnimationFrame(check)
-  })
-}
 
 /** Records each interaction as the browser reports it: its longest event, in steps of 8 ms. */
 function observeInteractions(): void {
@@ -58,13 +33,9 @@ function readInteractions(): number[] {
 
 const { values } = parseArgs({
   options: {
-    navigations: { type: 'string', default: '60' },
     slowdown: { type: 'string', default: '4' },
   },
 })
-const phone = { viewport: { width: 390, height: 844 } }
-// The time between hovering over a link and pressing it; the page is prefetched meanwhile.
-const hoverMs = 120
 
 const site = await openSiteProcess({ LOG_LEVEL: 'error' })
 const browser = await chromium.launch({
@@ -73,18 +44,6 @@ const browser = await chromium.launch({
 })
 try {
   await site.start()
-  const navigations = await timeNavigations(Number(values.navigations))
-  const { p50, p95 } = percentiles(navigations)
-  printTable(
-    ['navigation ms', 'count', 'p50', 'p95', 'slowest'],
-    [
-      [
-        'press to new page',
-        String(navigations.length),
-        ...[p50, p95, Math.max(...navigations)].map(round),
-      ],
-    ],
-  )
   const catalogue = summarize('catalogue', await timeCatalogue())
   const review = summarize('review form', await timeReview())
   console.log(`\nWith the CPU throttled ${values.slowdown} times:`)
@@ -92,41 +51,6 @@ try {
 } finally {
   await browser.close()
   await site.remove()
-}
-
-/** Milliseconds from each press on a link to the frame that shows its page. */
-async function timeNavigations(count: number): Promise<number[]> {
-  const random = seededRandom(1)
-  const page = await (await browser.newContext(phone)).newPage()
-  await page.goto(site.url)
-  await hydrateSite(page)
-  const times: number[] = []
-  while (times.length < count) {
-    const here = new URL(page.url()).pathname
-    const links = page.locator('main a[href^="/"]:not([href*="#"]):not([href*="?"]):visible')
-    const targets = await links.evaluateAll((found) =>
-      found.map((link) => link.getAttribute('href')),
-    )
-    const elsewhere = targets.flatMap((target, at) => (target && target !== here ? [at] : []))
-    const chosen = elsewhere.length > 0 ? random.pick(elsewhere) : undefined
-    if (chosen === undefined) {
-      await page.goto(site.url)
-      await hydrateSite(page)
-      continue
-    }
-    const link = links.nth(chosen)
-    await link.scrollIntoViewIfNeeded()
-    await link.hover()
-    await page.waitForTimeout(hoverMs)
-    const navigated = page.evaluate(timeNavigation, 10_000)
-    await link.click()
-    const time = await navigated
-    if (time === Infinity)
-      throw new Error(`The link from ${here} to ${targets[chosen]} showed no new page`)
-    times.push(time)
-  }
-  await page.context().close()
-  return times
 }
 
 async function timeCatalogue(): Promise<number[]> {
