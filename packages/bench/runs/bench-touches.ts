@@ -26,7 +26,7 @@ const touches: Record<string, (page: Page) => Promise<unknown>> = {
     await page.locator('main [name=km]').first().fill('23456')
     await page.waitForURL(/km=23456/)
   },
-  '/compare': (page) => page.locator('main form select').first().focus(),
+  '/compare': (page) => page.locator('main form :is(select, input):visible').first().tap(),
   '/nissan-leaf': (page) => page.locator('main form [name=from]').first().fill('Hamilton'),
   '/parts-catalog': async (page) => {
     await page.locator('main [name=search]').first().fill('brake')
