@@ -74,8 +74,11 @@ export function openPageRenderer(
     try {
       site.sendHtml(render(page, request))
     } catch (error) {
-      site.recordError(error)
-      status = 500
+      // The error page of a route passes on what it has no words for.
+      if (error !== page.failure?.error) {
+        site.recordError(error)
+        status = 500
+      }
       const failed = { ...page, routes: page.routes.slice(0, 1), failure: { error } }
       site.sendHtml(render(failed, request))
     }
