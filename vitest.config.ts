@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// Separate from vite.config.ts: tests run the sources as they are, without React Router's build.
+// Separate from vite.config.ts: tests run the sources as they are, not the bundles.
 export default defineConfig({
   test: {
     include: ['{app,backend,commands,content,packages,server,supabase,test}/**/*.test.{ts,tsx}'],

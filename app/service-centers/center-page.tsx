@@ -28,7 +28,6 @@ import { pageUrl, type Entity } from '../shell/schema-metadata.ts'
 import { EntryProvider, ReportLink } from '../ui/report-link.tsx'
 
 export async function loader({ url, context }: Pick<LoaderArgs, 'url' | 'context'>) {
-  // `url` is the URL of the page, also when React Router requests only its data.
   const slug = slugAt(url, 'centers')
   const center = findCenter(slug)
   if (!center) throw data(null, { status: 404 })
