@@ -8,7 +8,7 @@ export type FetchedPage = { url: URL; status: number; page: Document }
 /**
  * Fetches a page of this site. With `isChanged`, when this visitor has just changed what it shows, past every cache.
  * 'failed': there is no answer, or it is no page of ours; 'aborted': `signal` has ended it, or the site has
- * another build than this page, which then loads anew.
+ * another build than this page, which then reloads.
  */
 export async function fetchPage(
   url: string | URL,
@@ -66,7 +66,7 @@ export function showFetched(
   document.dispatchEvent(new Event(refreshEvent))
 }
 
-/** `showFetched`, or the page loads anew if that fails halfway. */
+/** `showFetched`, or a full page load if that fails halfway. */
 export function showFetchedOrLoad(fetched: FetchedPage): void {
   try {
     showFetched(fetched)

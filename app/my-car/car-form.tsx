@@ -120,7 +120,7 @@ function useFollowedForm(
     if (form.current) onChange(textsOf(fields, form.current))
   }, [fields, onChange, keepOpen])
 
-  // As a text: equal inputs are made anew, and a form may have been typed in meanwhile.
+  // Compared as text: equal inputs come as new objects, and must not overwrite what was typed since.
   const known = JSON.stringify(givenTexts(inputs.given))
   useEffect(() => {
     if (!form.current) return

@@ -39,7 +39,7 @@ function FormOrNote() {
   const userId = useFormUser()
   const { feedback, isLoaded, reload } = useOwnFeedback(slug)
   const own = feedback?.own ?? null
-  // Also after the list was refreshed, which renders this anew.
+  // On every render, because refreshing the list drops the mark and renders this again.
   useEffect(() => markOwnReview(own?.id ?? null))
   if (!userId) return <SignInNote />
   // The form depends on whether the user has a review already.

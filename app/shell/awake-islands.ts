@@ -40,8 +40,8 @@ function partOf(name: string, module: object): ComponentType<object> {
 }
 
 /**
- * Gives what was typed, and the focus, to the field in the place of one that hydration has made anew: it does so where a
- * password manager has put its own node around a field.
+ * Copies what was typed, and the focus, to the field that replaced this one. Hydration recreates a field that a password
+ * manager has wrapped in a node of its own.
  */
 function renew(field: Field, fields: Field[], element: Element, focused: Element | null): void {
   const sameName = ({ name }: Field) => name === field.name

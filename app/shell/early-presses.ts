@@ -12,7 +12,7 @@ export function captureEarlyPresses(wake: Wake): void {
     addEventListener(name, (event) => capture(event, wake), true)
 }
 
-/** A press of a form or button before its island is awake; `at` finds the button again if it was rendered anew. */
+/** A press of a form or button before its island is awake; `at` finds the button again if rendering replaced it. */
 type Press = { form: HTMLFormElement | null; button: HTMLElement | null; at: number }
 const presses = new WeakMap<IslandElement, Press>()
 const pressable = 'form, button, a'

@@ -29,7 +29,7 @@ const closedTexts = {
   lead: 'You need no account to read or calculate, only to post a review.',
 }
 
-/** Signs in or up. Whoever is signed in goes on to / or to the model they want to review. */
+/** The sign-in and sign-up forms. Redirects a signed-in user to / or to the model they want to review. */
 function SignInCard(props: {
   /** The tab that the address names. */
   tab: AccountTab

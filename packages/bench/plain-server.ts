@@ -1,5 +1,5 @@
 // `node packages/bench/plain-server.ts PORT URL path ...`: what React alone needs for the same pages. Reads them from the
-// site at the URL, and renders the elements, attributes and texts of the one asked for anew for every request: a
+// site at the URL, and renders the elements, attributes and texts of the requested one again for every request: a
 // component for each element, Hono, Brotli as the site compresses; no router, no data. Run by bench-renders.ts.
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'

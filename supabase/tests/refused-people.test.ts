@@ -87,7 +87,7 @@ const listed = async () => {
   return row?.listed ?? []
 }
 
-test('a suggestion with the address of a refused person gets the same answer as any other', async () => {
+test('a suggestion with the address of a refused person gets the same answer as every other', async () => {
   const answers = []
   for (const email of ['rude@example.nz', 'rude+x@example.nz', 'kind@example.nz', '']) {
     answers.push(await suggest(email))

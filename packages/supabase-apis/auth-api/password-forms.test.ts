@@ -67,7 +67,7 @@ test('a recovery and the owner of the site set passwords that work in both forms
 })
 
 test.each(['composed', 'decomposed'] as const)(
-  'a hash of a decomposed password from before lets a %s one in, and is then stored anew',
+  'a hash of a decomposed password from before lets a %s one in, and is then replaced',
   async (typed) => {
     const email = newEmail()
     const { client } = await auth.addUser(email, forms.composed)
