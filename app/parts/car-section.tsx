@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { PageLink } from '../ui/page-link.tsx'
 import { Button } from '../ui/button.tsx'
-import { ChoiceField } from './choice-field.tsx'
+import { ChoiceFields } from './choice-field.tsx'
 import type { CatalogueNames } from './my-car-button.tsx'
 import { MyCarPartsIsland } from './my-car-parts-island.tsx'
 import { catalogUrl, changeFilter, choices, emptyFilter, fieldValues } from './part-filter.ts'
@@ -41,19 +41,7 @@ export function CarSection(props: {
             />
           </summary>
           <div className="mt-1 grid grid-cols-2 gap-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
-            {carChoices.map((choice) => (
-              <ChoiceField
-                key={choice.name}
-                name={choice.name}
-                label={choice.label}
-                values={fieldValues(filter, choice.name)}
-                options={options[choice.options]}
-                limits={choice.limits}
-                {...(choice.name === 'make' && filter.model === ''
-                  ? { another: 'Another make' }
-                  : {})}
-              />
-            ))}
+            <ChoiceFields fields={carChoices} filter={filter} options={options} />
           </div>
         </details>
         <div className="absolute top-0 right-0 flex gap-x-5">

@@ -1,15 +1,37 @@
-import type { PartOption } from './part-filter.ts'
 import { numberText } from '../ui/number-text.ts'
+import {
+  fieldValues,
+  type choices,
+  type PartFilter,
+  type PartOption,
+  type PartOptions,
+} from './part-filter.ts'
 
-type Props = {
-  name: string
-  label: string
+type Choice = (typeof choices)[number]
+
+/** A dropdown of the filter for each of `fields`, in their order. */
+export function ChoiceFields(props: {
+  fields: readonly Choice[]
+  filter: PartFilter
+  options: PartOptions
+}) {
+  const { fields, filter, options } = props
+  return fields.map((choice) => (
+    <ChoiceField
+      key={choice.name}
+      {...choice}
+      values={fieldValues(filter, choice.name)}
+      options={options[choice.options]}
+      takesMore={choice.kind === 'texts' && (choice.name !== 'make' || filter.model === '')}
+    />
+  ))
+}
+
+type Props = Pick<Choice, 'name' | 'label' | 'limits'> & {
   values: readonly string[]
   options: readonly PartOption[]
-  /** The fields whose options depend on this one: they are emptied when it changes. */
-  limits: readonly string[]
-  /** The label of a further dropdown, for a field that takes several values. */
-  another?: string
+  /** Whether a further value may be chosen: a field of several values; of makes only while no model is chosen. */
+  takesMore: boolean
 }
 
 /**
@@ -17,17 +39,18 @@ type Props = {
  * for each, and an empty one for the next. A value that is not (or no longer) an option is still shown,
  * so that every active filter stays visible.
  */
-export function ChoiceField({ another, values, ...field }: Props) {
+function ChoiceField({ name, label, limits, values, options, takesMore }: Props) {
   const [first = '', ...more] = values
-  const following = another && first ? [...more, ''] : more
+  const following = takesMore && first ? [...more, ''] : more
+  const shared = { name, limits, options }
   return (
     <>
-      <OneChoice {...field} value={first} at={1} />
+      <OneChoice {...shared} label={label} value={first} at={1} />
       {following.map((value, before) => (
         <OneChoice
           key={value}
-          {...field}
-          label={another ?? field.label}
+          {...shared}
+          label={takesMore ? `Another ${name}` : label}
           value={value}
           at={before + 2}
         />
@@ -36,7 +59,13 @@ export function ChoiceField({ another, values, ...field }: Props) {
   )
 }
 
-function OneChoice(props: Omit<Props, 'values' | 'another'> & { value: string; at: number }) {
+function OneChoice(
+  props: Omit<Props, 'label' | 'values' | 'takesMore'> & {
+    label: string
+    value: string
+    at: number
+  },
+) {
   const { name, label, value, options, limits, at } = props
   const id = `filter-${name}-${at}`
   const isUnknown = value !== '' && !options.some((option) => String(option.value) === value)

@@ -2,7 +2,7 @@ import { ChevronDown, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
-import { ChoiceField } from './choice-field.tsx'
+import { ChoiceFields } from './choice-field.tsx'
 import {
   catalogUrl,
   choices,
@@ -101,17 +101,7 @@ export function FilterPanel(props: PanelProps) {
             />
           </summary>
           <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
-            {panelChoices.map((choice) => (
-              <ChoiceField
-                key={choice.name}
-                name={choice.name}
-                label={choice.label}
-                values={fieldValues(filter, choice.name)}
-                options={options[choice.options]}
-                limits={choice.limits}
-                {...(choice.kind === 'texts' ? { another: `Another ${choice.name}` } : {})}
-              />
-            ))}
+            <ChoiceFields fields={panelChoices} filter={filter} options={options} />
             {(!onlySamples ||
               furtherFields.some((name) => fieldValues(filter, name).length > 0)) && (
               <OfferPicker filter={filter} options={options} />
