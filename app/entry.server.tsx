@@ -6,7 +6,6 @@ import type { RouteEntry } from './route-entries.ts'
 import table from './routes.ts'
 import { openCriticalCss } from './shell/critical-css.ts'
 import { ErrorPage } from './shell/error-page.tsx'
-import type { PageText } from './shell/inline-code.tsx'
 import { openPageRenderer, type PageDocument, type PageHandler } from './shell/page-renderer.tsx'
 import styleSheet from './ui/tokens.css?inline'
 
@@ -42,21 +41,6 @@ function withModule({ id, file, path, index, children }: RouteEntry): SiteRoute 
 
 const isDevelopment = import.meta.env.DEV
 const assets = { islands: islandsFile, styleSheet: isDevelopment ? undefined : styleSheetFile }
-const criticalCss = openCriticalCss(styleSheet)
-
-/** The page with the CSS rules that it uses in its style element. */
-function withStyles({ html, kept, scripts, styles }: PageText): PageText {
-  const css = criticalCss(
-    html,
-    kept.map((part) => part.html),
-  )
-  return {
-    html: html.replace('<style></style>', () => `<style>${css}</style>`),
-    kept,
-    scripts,
-    styles: [...styles, css],
-  }
-}
 
 const Document: PageDocument = (props) => (
   <SiteDocument {...props} assets={assets} styles={isDevelopment ? styleSheet : ''} />
@@ -67,5 +51,5 @@ export const openPageHandler = (children: SiteRoute[]): PageHandler =>
   openPageRenderer(
     { id: 'root', path: '', module: { loader, ErrorBoundary: ErrorPage }, children },
     Document,
-    isDevelopment ? (page) => page : withStyles,
+    isDevelopment ? undefined : openCriticalCss(styleSheet),
   )

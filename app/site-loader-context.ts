@@ -6,7 +6,7 @@ import type { ComparedFile } from './read-sources/read-sources.ts'
 import type { SourceFile } from './read-sources/read-source.ts'
 import type { ContentState } from './published-content/content-state.ts'
 import type { EncodedPhoto, PhotosBySubject } from './photos/photo.ts'
-import type { PageText } from './shell/inline-code.tsx'
+import type { EncodedPage } from './shell/encoded-page.ts'
 import type { TripAnswer } from './trip/trip-answer-schema.ts'
 import type { TripTask } from './trip/trip-work.ts'
 import type { BrowserBackend, SessionStorage, SiteClient } from './supabase.ts'
@@ -79,10 +79,10 @@ export type SiteContext = {
   /** Records an error of this request. The site logs it if the response is a 500. */
   recordError: (error: unknown) => void
   /**
-   * Takes the finished HTML with its own inline code, and the Response leaves without a body: reading the
+   * Takes the finished page with its own inline code, and the Response leaves without a body: reading the
    * text back out of a Response took a fifth of the time of a page.
    */
-  sendHtml: (page: PageText) => void
+  sendHtml: (page: EncodedPage) => void
 }
 
 export const siteContext = createContext<SiteContext>()

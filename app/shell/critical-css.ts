@@ -1,4 +1,5 @@
 import { parse, type ChildNode, type Container } from 'postcss'
+import { sharedText, type SharedText } from './encoded-page.ts'
 
 /** A rule, at-rule, declaration or comment of the style sheet. */
 type CssNode = {
@@ -20,16 +21,16 @@ type CssNode = {
  */
 export function openCriticalCss(
   styleSheet: string,
-): (html: string, kept?: readonly string[]) => string {
+): (html: string, kept?: readonly string[]) => SharedText {
   const nodes = readNodes(parse(styleSheet))
-  const cache = new Map<string, string>()
+  const cache = new Map<string, SharedText>()
   const keptTokens = remember(tokensIn, maxKept)
   return (html, kept = []) => {
     const found = tokensIn(html)
     for (const part of kept) for (const token of keptTokens(part)) found.add(token)
-    const tokens = [...found].toSorted()
-    const key = tokens.join('')
-    const css = cache.get(key) ?? pickRules(nodes, namesIn(tokens))
+    // In the order of the page: sorting them took a quarter of the time.
+    const key = [...found].join('')
+    const css = cache.get(key) ?? sharedText(pickRules(nodes, namesIn(found)))
     cache.delete(key)
     cache.set(key, css)
     const [oldest = ''] = cache.keys()

@@ -3,12 +3,6 @@ import { createContext, use, type ComponentProps } from 'react'
 /** The code that we write into a page. The content policy allows it by hash, and no other. */
 export type InlineCode = { scripts: string[]; styles: string[] }
 
-/** A rendered page. In the place of each kept part stands its mark; see kept-frame.tsx. */
-export type PageText = InlineCode & { html: string; kept: readonly KeptHtml[] }
-
-/** HTML that many pages have, and what stands for it until it is put in. */
-export type KeptHtml = { mark: string; html: string }
-
 /** Collects the inline code of the page that is rendered; only the server provides it. */
 export const InlineCodeSink = createContext<InlineCode | null>(null)
 

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { derived } from '../../content/published.ts'
 import { AuthProvider } from '../sign-in/auth-context.tsx'
 import { RenderedUrl, usePageUrl } from '../ui/page-url.ts'
-import type { KeptHtml } from './inline-code.tsx'
+import { sharedText, type Insert, type SharedText } from './encoded-page.ts'
 import { SiteProvider, useSite, type SiteFacts } from './site-context.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -11,7 +11,7 @@ import { SiteHeader } from './site-header.tsx'
 const parts = { header: SiteHeader, footer: SiteFooter }
 
 /** The HTML of headers and footers, by what else than the published content they show. */
-const kept = derived(() => new Map<string, string>())
+const kept = derived(() => new Map<string, SharedText>())
 
 /**
  * The header or footer of a page. They are the same on every page but /auth, and a third of the elements of one, so they
@@ -23,14 +23,14 @@ export function KeptPart({ of }: { of: keyof typeof parts }) {
   const { pathname } = usePageUrl()
   const shown = pathname === '/auth' ? pathname : ''
   const key = [of, shown, facts.year].join(' ')
-  const html = kept().get(key) ?? renderPart(of, facts, shown)
-  kept().set(key, html)
-  sink?.push({ mark: `<div class="contents" data-kept="${of}"></div>`, html })
+  const shared = kept().get(key) ?? sharedText(renderPart(of, facts, shown))
+  kept().set(key, shared)
+  sink?.push({ mark: `<div class="contents" data-kept="${of}"></div>`, shared })
   return <div className="contents" data-kept={of} />
 }
 
 /** Collects the kept parts of the page that is rendered. */
-export const KeptSink = createContext<KeptHtml[] | null>(null)
+export const KeptSink = createContext<Insert[] | null>(null)
 
 function renderPart(of: keyof typeof parts, facts: SiteFacts, pathname: string): string {
   const Part = parts[of]

@@ -7,8 +7,6 @@ export type CachedPage = {
   status: number
   headers: Headers
   body: Buffer
-  /** A hash of the body; the ETag of each variant adds its encoding. */
-  hash: string
   variants: Map<Encoding | 'identity', Promise<Variant> | Variant>
 }
 
@@ -29,10 +27,9 @@ export function toCachedPage(
   { status, headers: given, body }: FinishedResponse,
   copies: Partial<Record<Encoding, Buffer | undefined>> = {},
 ): CachedPage {
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const headers = new Headers(given)
   varyByEncoding(headers)
-  const page: CachedPage = { status, headers, body, hash, variants: new Map() }
+  const page: CachedPage = { status, headers, body, variants: new Map() }
   for (const encoding of ['br', 'gzip'] as const) {
     const copy = copies[encoding]
     if (copy) page.variants.set(encoding, variantFrom(page, encoding, copy))
@@ -80,7 +77,9 @@ async function makeVariant(page: CachedPage, encoding: Encoding | undefined): Pr
 }
 
 function variantFrom(page: CachedPage, encoding: Encoding | undefined, body: Buffer): Variant {
-  const etag = `"${page.hash}${encoding ? `-${encoding}` : ''}"`
+  // Of the bytes as sent, which are a fifth of the page's.
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const etag = `"${hash}${encoding ? `-${encoding}` : ''}"`
   const headers = new Headers(page.headers)
   // Only 200 responses get an ETag.
   if (page.status === 200) headers.set('ETag', etag)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { openLruCache } from './lru-cache.ts'
-import type { PageText } from '../../app/shell/inline-code.tsx'
+import type { EncodedPage } from '../../app/shell/encoded-page.ts'
 
 /** Pages are the same for every visitor, and a short lifetime makes going back and forth instant. */
 const defaultCacheControl = 'public, max-age=60'
@@ -12,7 +12,7 @@ export type FinishedResponse = { status: number; headers: Headers; body: Buffer 
 export function finishPage(
   request: Request,
   response: Response,
-  { html, scripts, styles }: PageText,
+  { body, scripts, styles }: EncodedPage,
   backendUrl: PolicyOptions['backendUrl'],
 ): FinishedResponse {
   const headers = withCacheControl(request, response)
@@ -20,7 +20,7 @@ export function finishPage(
     'Content-Security-Policy',
     contentPolicy({ backendUrl, inlineScripts: scripts, inlineStyles: styles }),
   )
-  return { status: response.status, headers, body: Buffer.from(html) }
+  return { status: response.status, headers, body }
 }
 
 /** Finishes a response that is not a page: Cache-Control. A download is streamed. */

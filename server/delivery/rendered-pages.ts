@@ -2,7 +2,7 @@ import type { PartImports } from '../../app/site-services.ts'
 import type * as Entry from '../../app/entry.server.tsx'
 import type { FollowedContent } from '../../app/published-content/content-follower.ts'
 import type { SiteContent, SiteContext } from '../../app/site-loader-context.ts'
-import type { PageText } from '../../app/shell/inline-code.tsx'
+import type { EncodedPage } from '../../app/shell/encoded-page.ts'
 import type { PageQueue } from '../../app/route-handle.ts'
 import type { SiteClient } from '../../app/supabase.ts'
 import { renderOrAway } from './backend-outage.ts'
@@ -102,7 +102,7 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
     const context = new RouterContextProvider()
     const errors: unknown[] = []
     const responseHeaders = new Headers()
-    let page: PageText | undefined
+    let page: EncodedPage | undefined
     context.set(siteContext, {
       siteOrigin,
       signUps,
