@@ -3,7 +3,6 @@ import type { ComparedCar, HomeTariff } from '../../content/editable/cost-schema
 import type { PlacedTown } from '../../content/places/town-name.ts'
 import type { Source } from '../../content/sources/source-schema.ts'
 import type { PublishedConsumption, SignalledChange } from './cost-answer-schema.ts'
-import type { NetworkPrices } from './network-prices.ts'
 
 /** The rates that the tool calculates with. */
 export const costRates = [
@@ -88,8 +87,6 @@ export type CostKnowledge = {
   /** The network of each postcode. */
   networks: Record<string, string>
   tariffs: Record<string, HomeTariff>
-  /** The prices of all networks, where they are worked out already and `tariffs` has only those of the place asked for. */
-  networkPrices?: NetworkPrices
   /** The sentence beside every tariff that explains it. */
   tariffNote: string
   sources: Record<string, Source>

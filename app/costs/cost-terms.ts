@@ -43,7 +43,8 @@ export function missingRates({ inputs, knowledge }: CostQuestion): CostRateName[
 /** The rate of the fee where RUC is bought. */
 export const feeName = (seller: string): CostRateName => rucSellers[seller as RucSeller].rate
 
-export function costTerms(question: CostQuestion): CostTerms {
+/** What all lines of an answer share. `home` does not depend on the years, so it can be given if it is known. */
+export function costTerms(question: CostQuestion, home = homePrice(question)): CostTerms {
   const { inputs, knowledge } = question
   const { km, years, share } = inputs.values
   const kmText = `${exactText(km)}\u00a0km`
@@ -64,7 +65,7 @@ export function costTerms(question: CostQuestion): CostTerms {
           text: `${share}%`,
           origin: { from: 'source', source: sourceIn(knowledge, 'eeca-costs') },
         },
-    home: homePrice(question),
+    home,
     public: publicTerm(question),
     emissions: {
       grid: rateIn(knowledge, 'emissionGrid').value,

@@ -69,7 +69,6 @@ function placeName(towns: CostQuestion['knowledge']['towns'], asked: string): st
 
 /** The prices of all networks, with the share of charging at night that was asked for. */
 export const allNetworks = ({ inputs, knowledge }: CostQuestion): NetworkPrices =>
-  knowledge.networkPrices ??
   networkPrices(
     Object.values(knowledge.tariffs),
     inputs.values.night ?? assumedNightShare,

@@ -6,6 +6,7 @@ import type { CostQuestion } from './cost-input.ts'
 import { rateIn, type CostVersion } from './cost-knowledge.ts'
 import { carCharges, chargesAt, costLine } from './cost-line.ts'
 import { costTerms } from './cost-terms.ts'
+import { homePrice, type HomePrice } from './home-price.ts'
 import { interestPaid } from './loan-interest.ts'
 import { roundCents } from '../tools/reason.ts'
 
@@ -56,12 +57,16 @@ const ownFields = {
 
 const longest = 10
 
+/** A question with the price of power at home, which is the same for any number of years. */
+type PricedQuestion = CostQuestion & { home: HomePrice }
+
 /** What both cars cost to own. */
 export function owningOf(pair: OwnedPair, question: CostQuestion): Owning {
   const { values } = question.inputs
+  const priced = { ...question, home: homePrice(question) }
   const at = (years: number) => {
-    const electric = ownedCar('electric', pair, question, years)
-    return { electric, other: pair.car && ownedCar('other', pair, question, years) }
+    const electric = ownedCar('electric', pair, priced, years)
+    return { electric, other: pair.car && ownedCar('other', pair, priced, years) }
   }
   const { electric, other } = at(values.years)
   const years = Array.from({ length: longest }, (_, index) => ({
@@ -85,7 +90,7 @@ export function owningOf(pair: OwnedPair, question: CostQuestion): Owning {
   }
 }
 
-function ownedCar(side: Side, pair: OwnedPair, question: CostQuestion, years: number): OwnedCar {
+function ownedCar(side: Side, pair: OwnedPair, question: PricedQuestion, years: number): OwnedCar {
   const { values } = question.inputs
   const own = ownFields[side]
   const loan = values[own.loan]
@@ -130,11 +135,11 @@ const priceOf = (side: Side, pair: OwnedPair, { inputs, knowledge }: CostQuestio
   null
 
 /** Energy, road user charges and registration in dollars. */
-function runningIn(side: Side, pair: OwnedPair, question: CostQuestion, years: number): number {
-  const { inputs, knowledge } = question
+function runningIn(side: Side, pair: OwnedPair, question: PricedQuestion, years: number): number {
+  const { inputs, knowledge, home } = question
   const values = { ...inputs.values, years }
   const asked = { knowledge, inputs: { ...inputs, values } }
-  const terms = costTerms(asked)
+  const terms = costTerms(asked, home)
   const { version, consumption, car } = pair
   const without = ({ total, amounts }: { total: number; amounts: Upkept }) =>
     roundCents(total - amounts.servicing - amounts.tyres)

@@ -25,12 +25,26 @@ export function townKeys(town: { name: string }): string[] {
   return keys
 }
 
-export const townNamed = <Town extends { name: string }>(
+const townsByKey = new WeakMap<object, Map<string, unknown>>()
+
+/** The first town of a list that goes by this name. */
+export function townNamed<Town extends { name: string }>(
   towns: readonly Town[],
   place: string,
-): Town | null => {
-  const sought = foldAccents(place).trim()
-  return towns.find((town) => townKeys(town).includes(sought)) ?? null
+): Town | null {
+  const known = townsByKey.get(towns) as Map<string, Town> | undefined
+  const byKey = known ?? indexTowns(towns)
+  // One page asks dozens of times.
+  townsByKey.set(towns, byKey)
+  return byKey.get(foldAccents(place).trim()) ?? null
+}
+
+function indexTowns<Town extends { name: string }>(towns: readonly Town[]): Map<string, Town> {
+  const byKey = new Map<string, Town>()
+  for (const town of towns) {
+    for (const key of townKeys(town)) if (!byKey.has(key)) byKey.set(key, town)
+  }
+  return byKey
 }
 
 /** The one town that is known to have a postcode; null for several or none. */
