@@ -6,7 +6,12 @@ import type { RouteEntry } from './route-entries.ts'
 import table from './routes.ts'
 import { openCriticalCss } from './shell/critical-css.ts'
 import { ErrorPage } from './shell/error-page.tsx'
-import { openPageRenderer, type PageDocument, type PageHandler } from './shell/page-renderer.tsx'
+import {
+  openPageRenderer,
+  stylesMark,
+  type PageDocument,
+  type PageHandler,
+} from './shell/page-renderer.tsx'
 import styleSheet from './ui/tokens.css?inline'
 
 export { matchRoutes, RouterContextProvider } from 'react-router'
@@ -43,7 +48,7 @@ const isDevelopment = import.meta.env.DEV
 const assets = { islands: islandsFile, styleSheet: isDevelopment ? undefined : styleSheetFile }
 
 const Document: PageDocument = (props) => (
-  <SiteDocument {...props} assets={assets} styles={isDevelopment ? styleSheet : ''} />
+  <SiteDocument {...props} assets={assets} styles={isDevelopment ? styleSheet : stylesMark} />
 )
 
 /** Opens the pages of these routes. */
