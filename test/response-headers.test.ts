@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listHeaders, type ResponseKind } from '../server/delivery/response-headers.ts'
 import { metricsToken } from './fixtures/metrics-text.ts'
@@ -87,6 +88,22 @@ test('a page allows its own inline scripts and styles by hash, and names no othe
     const html = await response.text()
     expect(html, 'no style attribute, which the policy would refuse').not.toMatch(/<[^>]*\sstyle="/)
     expect(html, 'no handler attribute').not.toMatch(/<[^>]*\son[a-z]+="/)
+  }
+})
+
+test('the rules of a page stand in a style element of its head, and each style is allowed by its hash', async () => {
+  for (const [kind, path] of responses) {
+    // Neither has rules of the site's own.
+    if (kind !== 'page' || path === '/_outbox' || path === mailLink) continue
+    const response = await site.fetch(path)
+    const policy = response.headers.get('Content-Security-Policy') ?? ''
+    const html = await response.text()
+    const [head = ''] = html.split('</head>')
+    expect(head, `the head of ${path}`).toMatch(/<style>[^<]*box-sizing:border-box/)
+    for (const [, css = ''] of html.matchAll(/<style>([^<]*)<\/style>/g)) {
+      const hash = createHash('sha256').update(css).digest('base64')
+      expect(policy, `the policy of ${path}`).toContain(`'sha256-${hash}'`)
+    }
   }
 })
 
