@@ -1,4 +1,4 @@
-#!/bin/sh
+#!/usr/bin/env bash
 # React Router: the catch-all route does not catch every path.
 #
 # Expected: a last route with the path '*' matches whatever no other route does, so that the site's own
@@ -8,7 +8,7 @@
 # Who meets it: a site that renders its "not found" page by '*' and is sent an address with %0A in it, as links
 #   broken over two lines in emails and documents are. It needs an error boundary at the root as well.
 # Seen with react-router 8.4.0 on Node.js 20 or later.
-set -eu
+set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
