@@ -14,7 +14,7 @@ import { carCharges, chargesAt, costLine } from './cost-line.ts'
 import { comparedLine } from './compared-line.ts'
 import { comparedReasons } from './compared-reasons.ts'
 import { comparedTerm, sizeTerms, type ComparedTerm } from './compared-term.ts'
-import { owningOf, type OwnedPair } from './owning.ts'
+import { owningOf, type OwnedPair, type PricedQuestion } from './owning.ts'
 import { owningGaps, owningNotes } from './owning-notes.ts'
 import { hasServicing } from './upkeep-costs.ts'
 import { costTerms, missingRates, type CostTerms } from './cost-terms.ts'
@@ -81,7 +81,7 @@ export function answerCosts(inputs: CostInputs, knowledge: CostKnowledge): CostA
     sources: sourcesOf(lines, knowledge),
     signalled,
     hasServicing: hasServicing(question),
-    owning: owned ? describedOwning(owned, question) : null,
+    owning: owned ? describedOwning(owned, { ...question, home: terms.home }) : null,
     licenceNote: licenceNoteOf(knowledge),
   }
 }
@@ -91,7 +91,7 @@ function licenceNoteOf({ rates }: CostKnowledge): string | null {
   return note ? `Registration (rego): ${note} The amounts may have changed on 1 July 2026.` : null
 }
 
-function describedOwning(pair: OwnedPair, question: CostQuestion): KnownCosts['owning'] {
+function describedOwning(pair: OwnedPair, question: PricedQuestion): KnownCosts['owning'] {
   const owning = owningOf(pair, question)
   return {
     ...owning,

@@ -6,7 +6,7 @@ import type { CostQuestion } from './cost-input.ts'
 import { rateIn, type CostVersion } from './cost-knowledge.ts'
 import { carCharges, chargesAt, costLine } from './cost-line.ts'
 import { costTerms } from './cost-terms.ts'
-import { homePrice, type HomePrice } from './home-price.ts'
+import type { HomePrice } from './home-price.ts'
 import { interestPaid } from './loan-interest.ts'
 import { roundCents } from '../tools/reason.ts'
 
@@ -58,15 +58,14 @@ const ownFields = {
 const longest = 10
 
 /** A question with the price of power at home, which is the same for any number of years. */
-type PricedQuestion = CostQuestion & { home: HomePrice }
+export type PricedQuestion = CostQuestion & { home: HomePrice }
 
 /** What both cars cost to own. */
-export function owningOf(pair: OwnedPair, question: CostQuestion): Owning {
+export function owningOf(pair: OwnedPair, question: PricedQuestion): Owning {
   const { values } = question.inputs
-  const priced = { ...question, home: homePrice(question) }
   const at = (years: number) => {
-    const electric = ownedCar('electric', pair, priced, years)
-    return { electric, other: pair.car && ownedCar('other', pair, priced, years) }
+    const electric = ownedCar('electric', pair, question, years)
+    return { electric, other: pair.car && ownedCar('other', pair, question, years) }
   }
   const { electric, other } = at(values.years)
   const years = Array.from({ length: longest }, (_, index) => ({
