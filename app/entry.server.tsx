@@ -45,6 +45,7 @@ function withModule({ id, file, path, index, children }: RouteEntry): SiteRoute 
 }
 
 const isDevelopment = import.meta.env.DEV
+const stylesOf = isDevelopment ? undefined : openCriticalCss(styleSheet)
 const assets = { islands: islandsFile, styleSheet: isDevelopment ? undefined : styleSheetFile }
 
 const Document: PageDocument = (props) => (
@@ -56,5 +57,5 @@ export const openPageHandler = (children: SiteRoute[]): PageHandler =>
   openPageRenderer(
     { id: 'root', path: '', module: { loader, ErrorBoundary: ErrorPage }, children },
     Document,
-    isDevelopment ? undefined : openCriticalCss(styleSheet),
+    stylesOf,
   )

@@ -16,7 +16,7 @@ export type Insert = { mark: string; shared: SharedText }
  * copied the whole page three times more.
  */
 export function encodePage(html: string, inserts: readonly Insert[]): Buffer {
-  const target = writable(
+  const target = scratchOf(
     inserts.reduce((most, { shared }) => most + shared.bytes.length, html.length * mostBytesEach),
   )
   let from = 0
@@ -35,10 +35,10 @@ export function encodePage(html: string, inserts: readonly Insert[]): Buffer {
 /** UTF-8 takes at most three bytes for a unit of a string. */
 const mostBytesEach = 3
 
-/** Memory that every page is written to first: to count its bytes beforehand took as long as to write them. */
-let pad = Buffer.allocUnsafeSlow(2 ** 19)
+/** Every page is written here first: counting its bytes beforehand took as long as writing them. */
+let scratch = Buffer.allocUnsafeSlow(2 ** 19)
 
-function writable(length: number): Buffer {
-  if (length > pad.length) pad = Buffer.allocUnsafeSlow(length)
-  return pad
+function scratchOf(length: number): Buffer {
+  if (length > scratch.length) scratch = Buffer.allocUnsafeSlow(length)
+  return scratch
 }

@@ -77,7 +77,7 @@ async function makeVariant(page: CachedPage, encoding: Encoding | undefined): Pr
 }
 
 function variantFrom(page: CachedPage, encoding: Encoding | undefined, body: Buffer): Variant {
-  // Of the bytes as sent, which are a fifth of the page's.
+  // A hash of the bytes as sent, a fifth as many as those of the page.
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const etag = `"${hash}${encoding ? `-${encoding}` : ''}"`
   const headers = new Headers(page.headers)
