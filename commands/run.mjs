@@ -9,7 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { explainMissingNode, findNode } from './building/node-choice.mjs'
 import { installPinned, isInstalled } from './building/pinned-install.mjs'
 import { chooseCommand } from './command-choice.mjs'
-import { hasDied, openRestartLimit } from './building/start-again.mjs'
+import { hasDied, openRestartLimit } from '../server/workers/start-again.mjs'
 
 const parentPollMilliseconds = 250
 const passedOn = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])

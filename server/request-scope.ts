@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** The exit code by which `npm start` knows to start again; commands/building/start-again.mjs has it too, for any Node. */
+/** The exit code by which `npm start` knows to start again; workers/start-again.mjs has it too, for any Node. */
 export const brokenStateCode = 70
 
 type Scope = { fail(error: unknown): void; answeredAt: number }

@@ -15,7 +15,7 @@ import { openUsageRecord } from './delivery/usage-record.ts'
 import { writeHeaders } from './delivery/response-headers.ts'
 import { shareResponse } from './delivery/shared-caching.ts'
 import { consoleSiteLog, type SiteLog } from './delivery/site-log.ts'
-import { openPartImports } from '../commands/importing/upload-runner.ts'
+import { openPartImports } from './upload-runner.ts'
 import { isLoopbackOrigin } from '../packages/network-queue/loopback.ts'
 import { openTripPool } from './trip-pool.ts'
 import type { FairQueueLimits } from '../packages/network-queue/fair-queue.ts'
@@ -26,10 +26,7 @@ import type { FollowedContent } from '../app/published-content/content-follower.
 import { isOperatorNamed } from '../content/site-settings.ts'
 import { OperatorError } from '../packages/supabase-apis/error-log.ts'
 
-export type SiteOptions = Omit<
-  PagesOptions,
-  'log' | 'partImports' | 'planTrip' | 'compareSource' | 'takeTurn'
-> & {
+export type SiteOptions = Omit<PagesOptions, 'log' | 'planTrip' | 'uploads' | 'takeTurn'> & {
   backend: Backend
   trustProxy?: number
   /** Origins whose pages may use the APIs from a browser; none by default. */
@@ -75,16 +72,17 @@ export async function setUpSite(options: SiteOptions) {
   const thread = openSharedThread()
   const queues = openSiteQueues(limits, thread)
   const metrics = openMetrics(queues)
-  const partImports = openPartImports(backend.partUploads, log.error)
   const isDevelopment = typeof options.build === 'function'
   const trips = openTripPool({ isDevelopment })
   const parsing = openSourceParsing()
   const pages = await openPages({
     ...options,
     log,
-    partImports,
     planTrip: trips.planTrip,
-    compareSource: parsing.compareUpload,
+    uploads: {
+      partImports: openPartImports(backend.partUploads, log.error),
+      compareSource: parsing.compareUpload,
+    },
     takeTurn: thread.takeTurn,
   })
   // A hosted project announces no changes, so there would be nothing to purge.

@@ -10,7 +10,7 @@ import type {
   ReadableSource,
   SourceFile,
 } from '../app/read-sources/read-source.ts'
-import type { SiteContext } from '../app/site-loader-context.ts'
+import type { DeskUploads } from '../app/desk/desk-context.ts'
 import type { ComparedFile } from '../app/read-sources/read-sources.ts'
 import type { ParserCall, ParserResult } from '../app/read-sources/source-worker.ts'
 
@@ -25,7 +25,7 @@ export type SourceParsing = {
     signal?: AbortSignal,
   ): Promise<ComparedFile>
   /** The same for an upload, whose sender is waiting: a response later than 25 s would be replaced by a 503. */
-  compareUpload: SiteContext['compareSource']
+  compareUpload: DeskUploads['compareSource']
   close(): Promise<void>
 }
 

@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import { availableParallelism } from 'node:os'
 import type { TripAnswer } from '../app/trip/trip-answer-schema.ts'
 import type { TripTask } from '../app/trip/trip-work.ts'
+import type { TripPlanner } from '../app/trip/trip-context.ts'
 import { openProcessPool } from '../backend/process-pool.ts'
 
 /**
@@ -18,12 +19,10 @@ export const tripProcesses = cluster.isWorker
  */
 const deadlineMs = 12_000
 
-/** Plans a trip in a process of its own; null where that reaches its deadline. */
-export type PlanTrip = (task: TripTask) => Promise<TripAnswer | null>
-
 /** Opens the processes in which trips are planned. */
 export function openTripPool({ isDevelopment }: { isDevelopment: boolean }): {
-  planTrip: PlanTrip
+  /** Null where the deadline is reached. */
+  planTrip: TripPlanner
   close(): Promise<void>
 } {
   const pool = openProcessPool<TripTask, TripAnswer>({

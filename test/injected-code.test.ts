@@ -40,7 +40,7 @@ test.each([
 ])('an injected script or style is not allowed: %s', async (html) => {
   const pages = await openPages({
     planTrip: openTripPool({ isDevelopment: false }).planTrip,
-    compareSource: openSourceParsing().compareUpload,
+    uploads: { partImports: null, compareSource: openSourceParsing().compareUpload },
     backend: {
       browser: { url: null, publishableKey: 'x' },
       fetch: () => Promise.reject(),

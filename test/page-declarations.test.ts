@@ -23,7 +23,7 @@ beforeAll(async () => {
   backend = await openBackend(readSettings({ DATABASE_URL: store.url, DATA_DIR: folder }))
   pages = await openPages({
     planTrip: openTripPool({ isDevelopment: false }).planTrip,
-    compareSource: openSourceParsing().compareUpload,
+    uploads: { partImports: null, compareSource: openSourceParsing().compareUpload },
     backend: {
       ...backend,
       fetch(input, init) {

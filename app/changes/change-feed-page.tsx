@@ -1,3 +1,4 @@
+import { siteContent } from '../published-content/content-context.ts'
 import { ChevronDown } from 'lucide-react'
 import { PageHead } from '../shell/page-head.tsx'
 import { readSite } from '../site-loader-context.ts'
@@ -16,7 +17,8 @@ import {
 } from './public-changes.ts'
 
 export async function loader({ context }: LoaderArgs) {
-  const { content, reads } = readSite(context)
+  const { reads } = readSite(context)
+  const content = siteContent(context)
   const takenBack = await listTakenBack(reads('content'))
   return {
     edits: byWeek(listEdits(content.current().changes, takenBack)),

@@ -1,6 +1,6 @@
 // The chargers around a position. Pure functions for the browser, which never sends the position anywhere.
 import { kilometresBetween } from '../../content/places/distance.ts'
-import type { ChargersFile } from '../open-data/open-file-schemas.ts'
+import type { ChargersFile } from './chargers-file-schema.ts'
 import type { ListedCharger } from '../../content/chargers.ts'
 import type { NearCharger } from './charger-answer.ts'
 import { matchesFilter, type ChargerFilter } from './charger-filter.ts'

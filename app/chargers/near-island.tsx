@@ -1,7 +1,7 @@
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import { island } from '../islands/island.tsx'
-import type { ChargersFile } from '../open-data/open-file-schemas.ts'
+import type { ChargersFile } from './chargers-file-schema.ts'
 import { Button } from '../ui/button.tsx'
 import { distanceText } from './away-text.ts'
 import type { NearCharger } from './charger-answer.ts'

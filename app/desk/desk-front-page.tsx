@@ -1,3 +1,5 @@
+import { siteContent } from '../published-content/content-context.ts'
+import { deskUploads } from './desk-context.ts'
 import { ArrowRight } from 'lucide-react'
 import type { LoaderArgs, PageProps } from '../route-types.ts'
 import { enterDesk, type Desk } from './desk-access.ts'
@@ -101,7 +103,9 @@ async function listDeskTasks(
   { client, member }: Desk,
   context: Readonly<RouterContextProvider>,
 ): Promise<DeskTask[]> {
-  const { services, siteOrigin, recordError, content, now, partImports } = readSite(context)
+  const { services, siteOrigin, recordError, now } = readSite(context)
+  const content = siteContent(context)
+  const { partImports } = deskUploads(context)
   const mayModerate = member.role !== 'editor'
   const mayEdit = member.role !== 'moderator'
   const parts = await Promise.all(

@@ -1,3 +1,5 @@
+import { sitePhotos } from '../photos/photo-context.ts'
+import { siteContent } from '../published-content/content-context.ts'
 import { data } from 'react-router'
 import { isReachable } from '../../content/center-details.ts'
 import { findCenter } from '../../content/centers.ts'
@@ -29,7 +31,9 @@ import { Badge } from '../ui/badge.tsx'
 
 export async function loader({ request, context }: LoaderArgs) {
   const { models: shown, centers, ...texts } = home()
-  const { readPhotos, reads, content } = readSite(context)
+  const { reads } = readSite(context)
+  const { readPhotos } = sitePhotos(context)
+  const content = siteContent(context)
   const photos = await readPhotos()
   const ratings = await loadAverageRatings(reads('reviews'), shown.slugs, request.signal)
   const page = {

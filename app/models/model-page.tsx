@@ -1,3 +1,5 @@
+import { sitePhotos } from '../photos/photo-context.ts'
+import { siteContent } from '../published-content/content-context.ts'
 import { data, redirect } from 'react-router'
 import type { Claim, Model } from '../../content/model-schema.ts'
 import { modelDescription, modelTitle } from '../../content/model-text.ts'
@@ -51,7 +53,9 @@ export async function loader({
   if (!model) throw data(null, { status: 404 })
   const choice = readVersion(model, url.searchParams.get('version'))
   if (!choice) throw redirect(url.pathname)
-  const { reads, readPhotos, siteOrigin, content } = readSite(context)
+  const { reads, siteOrigin } = readSite(context)
+  const { readPhotos } = sitePhotos(context)
+  const content = siteContent(context)
   const [photo = null, ...more] = (await readPhotos(slug))[slug] ?? []
   const filter = readReviewFilter(url.searchParams)
   const loaded = await loadReviews(reads(`reviews/${slug}`), slug, filter, request.signal)

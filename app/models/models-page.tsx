@@ -1,3 +1,4 @@
+import { sitePhotos } from '../photos/photo-context.ts'
 import { data } from 'react-router'
 import { models, modelsToChoose } from '../../content/models.ts'
 import { CompareButton, CompareField, CompareForm } from '../compare-list/compare-field.tsx'
@@ -33,7 +34,8 @@ export async function loader(args: LoaderArgs) {
   const { given, mistakes, values } = inputs
   const filter = { fields: countedFields(answer), inputs: { given, mistakes } }
   if (isUnfiltered(inputs)) {
-    const { readPhotos, reads } = readSite(args.context)
+    const { reads } = readSite(args.context)
+    const { readPhotos } = sitePhotos(args.context)
     const slugs = modelsToChoose().map(({ slug }) => slug)
     const photos = await readPhotos()
     const ratings = await loadAverageRatings(reads('reviews'), slugs, args.request.signal)

@@ -3,6 +3,7 @@ import { site } from '../../content/site-settings.ts'
 import { dataset, type Entity } from '../shell/schema-metadata.ts'
 import type { SiteFacts } from '../shell/site-context.tsx'
 import { PageHead } from '../shell/page-head.tsx'
+import { siteContent } from '../published-content/content-context.ts'
 import { readSite } from '../site-loader-context.ts'
 import type { LoaderArgs, PageProps } from '../route-types.ts'
 import { contentDay } from './content-day.ts'
@@ -21,7 +22,7 @@ export function loader({ context }: LoaderArgs) {
   const siteContext = readSite(context)
   return {
     origin: siteContext.siteOrigin,
-    day: contentDay(siteContext),
+    day: contentDay(siteContent(context)),
     licence: { words: site().contentLicence, facts: factsLicence, chargers: chargerSource() },
     calls: exampleCalls(siteContext),
   }

@@ -1,11 +1,12 @@
 import type { RouteHandle } from '../route-handle.ts'
+import { siteContent } from '../published-content/content-context.ts'
 import { readSite } from '../site-loader-context.ts'
 import type { LoaderArgs } from '../route-types.ts'
 import { contentDay, openFileHeaders } from './content-day.ts'
 import { isOpenPath, openFiles } from './open-addresses.ts'
 import { demandFile, openFile, usageFile } from './open-file.ts'
 import { listUnanswered } from '../parts/unanswered-queries.ts'
-import { listUsageMonths } from '../usage/usage-queries.ts'
+import { listUsageMonths } from './usage-months-queries.ts'
 import type { SiteClient } from '../supabase.ts'
 
 export const handle = { queue: 'downloads' } satisfies RouteHandle
@@ -37,7 +38,7 @@ export async function loader({ url, context }: LoaderArgs) {
       headers: { 'Content-Type': openFiles[path].type, 'Access-Control-Allow-Origin': '*' },
     })
   }
-  return new Response(openFile(path, { siteOrigin, day: contentDay(siteContext) }), {
-    headers: { 'Content-Type': openFiles[path].type, ...openFileHeaders(siteContext) },
+  return new Response(openFile(path, { siteOrigin, day: contentDay(siteContent(context)) }), {
+    headers: { 'Content-Type': openFiles[path].type, ...openFileHeaders(siteContent(context)) },
   })
 }

@@ -10,13 +10,12 @@ import {
   type OpenBody,
   openSourceSchema,
   partialDay,
-  day,
 } from './open-schema.ts'
 import { guideSchema } from '../../content/guide-schema.ts'
 import { citingPages } from '../../content/sources/source-use.ts'
 import { publicPriceSchema } from '../../content/rates/public-price-schema.ts'
 import { periodSchema, rateSchema } from '../../content/rates/rate-schema.ts'
-import { chargerSchema } from '../../content/charger-schema.ts'
+import { chargersFileSchema } from '../chargers/chargers-file-schema.ts'
 import { modelsFileSchema, versionsFileSchema } from './models-file-schema.ts'
 import type { OpenPath } from './open-addresses.ts'
 
@@ -155,40 +154,6 @@ export const ratesFileSchema = z.strictObject({
 })
 
 export type RatesFile = OpenBody<z.infer<typeof ratesFileSchema>>
-
-const { shape } = chargerSchema
-
-const featureSchema = z.strictObject({
-  type: z.literal('Feature'),
-  geometry: z.strictObject({
-    type: z.literal('Point'),
-    coordinates: z
-      .tuple([shape.longitude, shape.latitude])
-      .describe('Longitude, then latitude, in degrees.'),
-  }),
-  properties: chargerSchema.omit({ latitude: true, longitude: true }).extend({
-    key: z
-      .string()
-      .describe('Name and place. The copy lists some chargers in parts, which share a key.'),
-    carParks: z.int().nullable(),
-    chargingCosts: shape.chargingCosts.describe('Whether charging costs money.'),
-    parkingCosts: shape.parkingCosts.describe('Whether parking costs money.'),
-    timeLimit: shape.timeLimit.describe(
-      'In minutes; none if there is no limit, null if EVRoam does not say.',
-    ),
-    since: shape.since.describe('The day of its first use.'),
-  }),
-})
-
-export const chargersFileSchema = z.strictObject({
-  type: z.literal('FeatureCollection'),
-  ...openHead,
-  newest: day.describe('When the newest charger of the copy was first used. The copy is not live.'),
-  source: openSourceSchema,
-  features: z.array(featureSchema),
-})
-
-export type ChargersFile = OpenBody<z.infer<typeof chargersFileSchema>>
 
 export const openFileSchemas: Partial<Record<OpenPath, z.ZodType>> = {
   '/open/models.json': modelsFileSchema,

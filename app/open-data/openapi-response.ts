@@ -1,6 +1,7 @@
 // The description of the open files and of the tools' answers, in OpenAPI 3.1. It is made from the schemas that the
 // tests check the answers with, and from the fields of the tools' forms.
 import type { RouteHandle } from '../route-handle.ts'
+import { siteContent } from '../published-content/content-context.ts'
 import { readSite } from '../site-loader-context.ts'
 import type { LoaderArgs } from '../route-types.ts'
 import { contentDay, openFileHeaders } from './content-day.ts'
@@ -25,8 +26,8 @@ export const handle = { queue: 'downloads' } satisfies RouteHandle
 export function loader({ context }: LoaderArgs) {
   const siteContext = readSite(context)
   const { siteOrigin } = siteContext
-  return Response.json(openApiDocument({ siteOrigin, day: contentDay(siteContext) }), {
-    headers: openFileHeaders(siteContext),
+  return Response.json(openApiDocument({ siteOrigin, day: contentDay(siteContent(context)) }), {
+    headers: openFileHeaders(siteContent(context)),
   })
 }
 

@@ -1,3 +1,4 @@
+import { sitePhotos } from '../photos/photo-context.ts'
 import { data } from 'react-router'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -29,7 +30,8 @@ import { noteSearchInVain } from './searched-names.ts'
 export const handle = { parameters: ['q'] } satisfies RouteHandle
 
 export async function loader({ request, url, context }: LoaderArgs) {
-  const { now, reads, readPhotos, services } = readSite(context)
+  const { now, reads, services } = readSite(context)
+  const { readPhotos } = sitePhotos(context)
   const client = reads('parts')
   const inCatalog = hasRealParts(await describeCatalog(client))
   const typed = url.searchParams.get('q') ?? ''

@@ -24,6 +24,7 @@ import { HoursSection } from './hours-section.tsx'
 import { NearbyLinks } from './nearby-links.tsx'
 import { QuestionsToAsk } from './choosing-section.tsx'
 import type { Center } from '../../content/center-schema.ts'
+import { sitePhotos } from '../photos/photo-context.ts'
 import { pageUrl, type Entity } from '../shell/schema-metadata.ts'
 import { EntryProvider, ReportLink } from '../ui/report-link.tsx'
 
@@ -33,7 +34,7 @@ export async function loader({ url, context }: Pick<LoaderArgs, 'url' | 'context
   if (!center) throw data(null, { status: 404 })
   const site = readSite(context)
   const now = site.now()
-  const [photo, ...more] = (await site.readPhotos(slug))[slug] ?? []
+  const [photo, ...more] = (await sitePhotos(context).readPhotos(slug))[slug] ?? []
   const { hours, region } = center
   const texts = centerTexts()
   const view = viewCenter(center, photo)

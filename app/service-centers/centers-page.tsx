@@ -1,3 +1,4 @@
+import { sitePhotos } from '../photos/photo-context.ts'
 import { byUsefulness, isReachable, workshopsOf } from '../../content/center-details.ts'
 import { centerTexts } from '../../content/texts/center-texts.ts'
 import { centers, sourcesOfCenters, sourcesOfClaims } from '../../content/centers.ts'
@@ -27,7 +28,8 @@ import { nearestRegion } from './nearest-region.ts'
 export const handle = { parameters: Object.keys(centerFields) } satisfies RouteHandle
 
 export async function loader({ url, context }: LoaderArgs) {
-  const { readPhotos, now } = readSite(context)
+  const { now } = readSite(context)
+  const { readPhotos } = sitePhotos(context)
   const photos = await readPhotos()
   const { serviceInformation, questionsToAsk, facts, outside } = centerTexts()
   const query = readCenterQuery(url.searchParams)

@@ -1,3 +1,4 @@
+import { siteContent } from '../published-content/content-context.ts'
 import { changes, type ContentChange } from '../../content/changes.ts'
 import { startOfDay } from '../../content/new-zealand-day.ts'
 import { site } from '../../content/site-settings.ts'
@@ -16,7 +17,8 @@ const atStartOfDay = (change: ContentChange): FeedEntry => ({
 
 /** /feed.xml: changes to the content, as an Atom feed. */
 export function loader({ context }: LoaderArgs) {
-  const { siteOrigin, content } = readSite(context)
+  const { siteOrigin } = readSite(context)
+  const content = siteContent(context)
   const all = [...listEditChanges(content.current()), ...changes.map(atStartOfDay)].toSorted(
     (one, other) => Date.parse(other.at) - Date.parse(one.at),
   )

@@ -1,3 +1,4 @@
+import { siteContent } from '../published-content/content-context.ts'
 import { listSitePages } from '../../content/site-pages.ts'
 import { daysOfEdits } from '../published-content/content-history.ts'
 import { hasRealParts } from '../parts/part.ts'
@@ -11,7 +12,8 @@ type SitemapEntry = { path: string; changedOn: string }
 
 /** /sitemap.xml: every indexable page, with the day its content last changed. */
 export async function loader({ context }: LoaderArgs) {
-  const { reads, siteOrigin, content } = readSite(context)
+  const { reads, siteOrigin } = readSite(context)
+  const content = siteContent(context)
   const edited = daysOfEdits(content.current())
   const pages: SitemapEntry[] = [...listSitePages(), ...(await catalogPages(reads('parts')))]
   const lines = pages.map(

@@ -4,6 +4,7 @@ import { enterDesk } from '../desk/desk-access.ts'
 import { DeskPage } from '../desk/desk-frame.tsx'
 import { DeskNotice } from '../desk/desk-notice.tsx'
 import { doneTextIn } from '../desk/done-text.ts'
+import { siteContent } from '../published-content/content-context.ts'
 import { readSite } from '../site-loader-context.ts'
 import type { LoaderArgs, PageProps } from '../route-types.ts'
 import { listSuggestions, type KeptSuggestion } from './desk-suggestion-queries.ts'
@@ -50,9 +51,15 @@ function groupsOf(suggestions: KeptSuggestion[], day: string): Group[] {
 
 export async function action({ request, url, context }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
-  return data(await runSuggestionAction(client, await request.formData(), readSite(context)), {
-    status: 422,
-  })
+  return data(
+    await runSuggestionAction(client, await request.formData(), {
+      content: siteContent(context),
+      ...readSite(context),
+    }),
+    {
+      status: 422,
+    },
+  )
 }
 
 /** /desk/suggestions: readers' suggestions, oldest first, with the forms to decide them. */

@@ -1,3 +1,4 @@
+import { tripPlanner } from './trip-context.ts'
 import type { RouterContextProvider } from 'react-router'
 import { versionOptions } from '../../content/versions/version-list.ts'
 import { shareContent } from '../published-content/shared-content.ts'
@@ -36,7 +37,8 @@ export async function answerInWorker(
   { fields, values, places }: Pick<AskedTrip, 'fields' | 'values' | 'places'>,
   context: Readonly<RouterContextProvider>,
 ): Promise<TripAnswer> {
-  const { planTrip, responseHeaders } = readSite(context)
+  const { responseHeaders } = readSite(context)
+  const planTrip = tripPlanner(context)
   const planned = await planTrip({ inputs: values, content: shareContent() })
   if (planned) return planned
   responseHeaders.set('Cache-Control', 'no-store')

@@ -4,6 +4,7 @@ import { settings } from '../../content/site-settings.ts'
 import { formText } from '../form-text.ts'
 import { saveDraft, saveProblems } from '../published-content/content-change-queries.ts'
 import { publishChange, publishOutcomeTexts } from '../published-content/content-changes.ts'
+import type { SiteContent } from '../published-content/content-context.ts'
 import type { SiteContext } from '../site-loader-context.ts'
 import type { SiteClient } from '../supabase.ts'
 import { findClaimable } from './claimed-center.ts'
@@ -46,7 +47,7 @@ const leadTo = (done: string) => redirect(`/desk/workshops?done=${done}`, 303)
 export async function runWorkshopDecision(
   client: SiteClient,
   form: FormData,
-  site: Pick<SiteContext, 'content' | 'now' | 'services'>,
+  site: { content: SiteContent } & Pick<SiteContext, 'now' | 'services'>,
 ): Promise<WorkshopAnswer> {
   const intent = formText(form, 'intent')
   if (intent === 'code') {
@@ -76,7 +77,7 @@ async function confirm(
     content,
     now,
     services,
-  }: { form: FormData } & Pick<SiteContext, 'content' | 'now' | 'services'>,
+  }: { form: FormData; content: SiteContent } & Pick<SiteContext, 'now' | 'services'>,
 ): Promise<WorkshopAnswer> {
   const { id } = proposal
   const center = findClaimable(proposal.center)

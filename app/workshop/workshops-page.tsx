@@ -7,6 +7,7 @@ import { DeskPage } from '../desk/desk-frame.tsx'
 import { DeskNotice } from '../desk/desk-notice.tsx'
 import { doneTextIn } from '../desk/done-text.ts'
 import { formText } from '../form-text.ts'
+import { siteContent } from '../published-content/content-context.ts'
 import { readSite } from '../site-loader-context.ts'
 import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/select-field.tsx'
@@ -58,7 +59,10 @@ export async function action({ request, url, context }: LoaderArgs) {
   if (ownerIntents.has(formText(form, 'intent')) && member.role !== 'owner') {
     await enterDesk({ request, url, context }, 'owner')
   }
-  const answer = await runWorkshopDecision(client, form, readSite(context))
+  const answer = await runWorkshopDecision(client, form, {
+    content: siteContent(context),
+    ...readSite(context),
+  })
   return data(answer, { status: 'problem' in answer ? 422 : 200 })
 }
 

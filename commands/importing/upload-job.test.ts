@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openDeskUploads, type DeskUploads } from '../../test/fixtures/open-desk-uploads.ts'
 import { encodeText } from '../../test/fixtures/catalogue/encoded-text.ts'
 import { discFile } from '../../test/fixtures/open-test-import.ts'
-import { startUploadJob } from './upload-runner.ts'
+import { startUploadJob } from '../../server/upload-runner.ts'
 
 let desk: DeskUploads
 beforeAll(async () => {

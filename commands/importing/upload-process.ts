@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { describeFailure } from '../../packages/supabase-apis/error-log.ts'
 import { openDatabase } from '../../packages/supabase-apis/database/database.ts'
 import { runUploadJob } from './upload-job.ts'
-import type { UploadOrder } from './upload-runner.ts'
+import type { UploadOrder } from '../../server/upload-runner.ts'
 
 /** A job that takes longer than this has hung, in milliseconds. */
 const timeLimitMs = 60 * 60_000

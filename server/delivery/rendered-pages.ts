@@ -1,7 +1,10 @@
-import type { PartImports } from '../../app/site-services.ts'
+import type { DeskUploads } from '../../app/desk/desk-context.ts'
 import type * as Entry from '../../app/entry.server.tsx'
 import type { FollowedContent } from '../../app/published-content/content-follower.ts'
-import type { SiteContent, SiteContext } from '../../app/site-loader-context.ts'
+import type { SiteContent } from '../../app/published-content/content-context.ts'
+import type { SitePhotos } from '../../app/photos/photo-context.ts'
+import type { SiteContext } from '../../app/site-loader-context.ts'
+import type { TripPlanner } from '../../app/trip/trip-context.ts'
 import type { EncodedPage } from '../../app/shell/encoded-page.ts'
 import type { PageQueue } from '../../app/route-handle.ts'
 import type { SiteClient } from '../../app/supabase.ts'
@@ -10,7 +13,7 @@ import { busyPage } from './busy-response.ts'
 import { loggedPath } from './log-text.ts'
 import { refuseByErrors } from './own-form.ts'
 import { finishPage, finishResponse, toResponse } from './page-response.ts'
-import type { Render, Visitor } from './page-cache.ts'
+import type { Render } from './page-cache.ts'
 import { findRedirect, type PageRedirect } from './page-redirect.ts'
 import { readPageRoutes } from './page-routes.ts'
 import { readCounted, type Counted } from './counted-pages.ts'
@@ -23,17 +26,15 @@ import { withTextForms } from './text-response.ts'
 export type SiteBuild = typeof Entry
 
 export type PagesOptions = {
-  backend: SiteBackend & Pick<SiteContext, 'encodePhoto' | 'encodeCard'>
+  backend: SiteBackend & Pick<SiteContext, 'encodeCard'> & Pick<SitePhotos, 'encodePhoto'>
   siteOrigin: string
   /** Whether visitors may create accounts; 'open' by default. */
   signUps?: 'open' | 'closed'
   /** The built pages, or in development a function that reloads them. */
   build: SiteBuild | (() => Promise<SiteBuild>)
   now?: () => Date
-  planTrip: SiteContext['planTrip']
-  compareSource: SiteContext['compareSource']
-  /** What pages of the desk import parts with; null where they cannot. */
-  partImports?: PartImports | null
+  planTrip: TripPlanner
+  uploads: DeskUploads
   log: Pick<SiteLog, 'error'>
   /** Waits for the next part of a render that takes the thread for long. */
   takeTurn?: () => Promise<void>
@@ -69,18 +70,19 @@ export type Pages = {
   maxBodyBytesOf(request: Request): Promise<number | undefined>
 }
 
-/** What pages get of the options. */
-const given = (
-  { backend, planTrip, compareSource, partImports = null }: PagesOptions,
-  visitor: Visitor | undefined,
-) => ({
-  encodePhoto: backend.encodePhoto,
-  encodeCard: backend.encodeCard,
-  services: servicesFor(backend.desk, visitor),
-  planTrip,
-  partImports,
-  compareSource,
-})
+/** What loaders get beside the site's own context. */
+function openContext(
+  pages: SiteBuild,
+  { backend: { encodePhoto }, planTrip, uploads }: PagesOptions,
+  { content, readPhotos }: { content: SiteContent } & Pick<SitePhotos, 'readPhotos'>,
+) {
+  const context = new pages.RouterContextProvider()
+  context.set(pages.contentContext, content)
+  context.set(pages.photoContext, { readPhotos, encodePhoto })
+  context.set(pages.tripContext, planTrip)
+  context.set(pages.deskContext, uploads)
+  return context
+}
 
 /** Opens the built pages. */
 export async function openPages(options: PagesOptions): Promise<Pages> {
@@ -98,12 +100,12 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
   const handlerOf = memoized((one: SiteBuild) => one.openPageHandler(one.routes))
   const renderPage: Render = async (request, tags, visitor) => {
     const pages = await load()
-    const { RouterContextProvider, siteContext } = pages
-    const context = new RouterContextProvider()
+    const readPhotos = photos.readTagged(tags)
+    const context = openContext(pages, options, { content: { ...content, preview }, readPhotos })
     const errors: unknown[] = []
     const responseHeaders = new Headers()
     let page: EncodedPage | undefined
-    context.set(siteContext, {
+    context.set(pages.siteContext, {
       siteOrigin,
       signUps,
       now,
@@ -112,9 +114,8 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
         for (const tag of declared) tags.add(tag)
         return client
       },
-      content: { current: content.current, refresh: content.refresh, preview },
-      readPhotos: photos.readTagged(tags),
-      ...given(options, visitor),
+      encodeCard: backend.encodeCard,
+      services: servicesFor(backend.desk, visitor),
       ...openFor(request, visitor),
       responseHeaders,
       recordError: (error) => void errors.push(error),

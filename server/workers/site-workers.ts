@@ -12,7 +12,7 @@ import { openControlSocket } from './control-socket.ts'
 import { followCurrentRelease } from './current-release.ts'
 import { startWorker, type WorkerProcess } from './worker-process.ts'
 import { OperatorError } from '../../packages/supabase-apis/error-log.ts'
-import { openRestartLimit } from '../../commands/building/start-again.mjs'
+import { openRestartLimit } from './start-again.mjs'
 
 /**
  * The site by several processes on one port. The primary locks the data folder, runs the database and its

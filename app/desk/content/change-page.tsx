@@ -1,3 +1,4 @@
+import { siteContent } from '../../published-content/content-context.ts'
 import { data, redirect } from 'react-router'
 import type { LoaderArgs, PageProps } from '../../route-types.ts'
 import { enterDesk } from '../desk-access.ts'
@@ -29,7 +30,8 @@ export async function loader({ request, url, context }: LoaderArgs) {
   const id = changeId(url)
   const change = id === undefined ? null : await findChange(client, id)
   if (!change) throw data(null, 404)
-  const { content, now } = readSite(context)
+  const { now } = readSite(context)
+  const content = siteContent(context)
   await content.refresh()
   const { edits, ...shown } = change
   const about = edits.find((edit) => !isSourceEdit(edit)) ?? edits[0]
@@ -46,7 +48,8 @@ export async function loader({ request, url, context }: LoaderArgs) {
 
 export async function action({ request, url, context }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
-  const { content, now, services, siteOrigin } = readSite(context)
+  const { now, services, siteOrigin } = readSite(context)
+  const content = siteContent(context)
   const id = changeId(url)
   if (id === undefined) throw data(null, 404)
   const form = await request.formData()

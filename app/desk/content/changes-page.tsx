@@ -1,9 +1,9 @@
+import { siteContent } from '../../published-content/content-context.ts'
 import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
 import type { LoaderArgs, PageProps } from '../../route-types.ts'
 import { enterDesk } from '../desk-access.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import { listCollisions } from '../../published-content/document-edits.ts'
-import { readSite } from '../../site-loader-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -32,7 +32,7 @@ export async function loader({ request, url, context }: LoaderArgs) {
     changes: changes.slice(0, pageSize).map(summaryOf),
     hasMore: changes.length > pageSize,
     collections: Object.entries(editableSchemas).map(([name, { label }]) => [name, label] as const),
-    collisions: listCollisions(readSite(context).content.current()).length,
+    collisions: listCollisions(siteContent(context).current()).length,
   }
 }
 

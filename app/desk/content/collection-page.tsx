@@ -1,3 +1,4 @@
+import { siteContent } from '../../published-content/content-context.ts'
 import { data } from 'react-router'
 import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
 import type { LoaderArgs, PageProps } from '../../route-types.ts'
@@ -16,7 +17,8 @@ export async function loader({ request, url, context, params }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
   const row = editableSchemas[params.collection]
   if (!row) throw data(null, 404)
-  const { content, now } = readSite(context)
+  const { now } = readSite(context)
+  const content = siteContent(context)
   const draft = await findDraft(client, url)
   const lastEdits = new Map(
     content

@@ -1,3 +1,4 @@
+import { siteContent } from '../../published-content/content-context.ts'
 import { data, redirect } from 'react-router'
 import type { LoaderArgs, PageProps } from '../../route-types.ts'
 import { enterDesk } from '../desk-access.ts'
@@ -20,7 +21,7 @@ import { formText } from '../../form-text.ts'
 
 export async function loader({ request, url, context }: LoaderArgs) {
   await enterDesk({ request, url, context }, 'editor')
-  return { collisions: listCollisions(readSite(context).content.current()).map(shown) }
+  return { collisions: listCollisions(siteContent(context).current()).map(shown) }
 }
 
 function shown({ collection, entry, change, document, collisions, mistakes }: EntryCollision) {
@@ -38,7 +39,8 @@ function shown({ collection, entry, change, document, collisions, mistakes }: En
 
 export async function action({ request, url, context }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
-  const { content, now, services } = readSite(context)
+  const { now, services } = readSite(context)
+  const content = siteContent(context)
   const form = await request.formData()
   const place = { collection: formText(form, 'collection'), entry: formText(form, 'entry') }
   const decided = await decideCollision(

@@ -2,7 +2,7 @@ import { editableGroups, editableSchemas } from '../../../content/editable/edita
 import type { LoaderArgs, PageProps } from '../../route-types.ts'
 import { enterDesk } from '../desk-access.ts'
 import { DeskPage } from '../desk-frame.tsx'
-import { readSite } from '../../site-loader-context.ts'
+import { siteContent } from '../../published-content/content-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ChangeLines } from './change-list.tsx'
@@ -19,8 +19,8 @@ export async function loader({ request, url, context }: LoaderArgs) {
     listChanges(client, { status: 'published', limit: 5 }),
   ])
   const edited = Map.groupBy(
-    readSite(context)
-      .content.current()
+    siteContent(context)
+      .current()
       .changes.flatMap(({ edits }) => edits),
     ({ collection }) => collection,
   )

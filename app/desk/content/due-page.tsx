@@ -1,3 +1,4 @@
+import { siteContent } from '../../published-content/content-context.ts'
 import { redirect } from 'react-router'
 import { dateText } from '../../../content/date-text.ts'
 import { withValueAt } from '../../../content/edits/value-path.ts'
@@ -17,7 +18,8 @@ import { dueId, findDue } from './due-entries.ts'
 
 export async function loader({ request, url, context }: LoaderArgs) {
   await enterDesk({ request, url, context }, 'editor')
-  const { content, now } = readSite(context)
+  const { now } = readSite(context)
+  const content = siteContent(context)
   return {
     isGone: url.searchParams.has('gone'),
     due: findDue(content.current(), now()).map((entry) => ({
@@ -31,7 +33,8 @@ export async function loader({ request, url, context }: LoaderArgs) {
 /** 'Still true, checked today' is published at once: only the date of the check changes. */
 export async function action({ request, url, context }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
-  const { content, now, services } = readSite(context)
+  const { now, services } = readSite(context)
+  const content = siteContent(context)
   const id = formText(await request.formData(), 'id')
   const due = findDue(content.current(), now())
   const entry = due.find((one) => one.confirm && dueId(one) === id)

@@ -1,3 +1,4 @@
+import { siteContent } from '../../published-content/content-context.ts'
 import { data } from 'react-router'
 import { dateText } from '../../../content/date-text.ts'
 import { isSameEntry } from '../../../content/edits/content-edit.ts'
@@ -23,7 +24,8 @@ export async function loader({ request, url, context, params }: LoaderArgs) {
   const { collection } = params
   const row = editableSchemas[collection]
   const key = url.searchParams.get('key') ?? ''
-  const { content, now } = readSite(context)
+  const { now } = readSite(context)
+  const content = siteContent(context)
   const published = content.current()
   const draft = await findDraft(client, url)
   const shown = withDraft({ published, edits: draft?.edits, today: now() }, (entryOf) => {

@@ -1,4 +1,5 @@
 // What the page of a form loads, and what it saves.
+import { siteContent } from '../../published-content/content-context.ts'
 import type { SubmissionResult } from '@conform-to/react'
 import type { RouterContextProvider } from 'react-router'
 import type { JsonValue } from '../../../content/edits/json-value.ts'
@@ -48,7 +49,8 @@ export async function loadPart(
   collection: string,
   client: SiteClient | undefined,
 ): Promise<Loaded | undefined> {
-  const { content, now } = readSite(context)
+  const { now } = readSite(context)
+  const content = siteContent(context)
   const asked = askedPart(url, collection)
   const draft = client && (await findDraft(client, url))
   const published = content.current()
@@ -92,7 +94,8 @@ export type Saved =
 
 /** Saves a posted form as a draft, or returns the reason not to; undefined if there is no such part. */
 export async function savePart(at: DeskRequest, collection: string): Promise<Saved | undefined> {
-  const { content, now } = readSite(at.context)
+  const { now } = readSite(at.context)
+  const content = siteContent(at.context)
   const sent = await at.request.formData()
   const asked = askedPart(at.url, collection)
   const { member } = await readDeskSession(at)

@@ -1,5 +1,5 @@
+import { siteContent } from '../../published-content/content-context.ts'
 import { enterDesk } from '../desk-access.ts'
-import { readSite } from '../../site-loader-context.ts'
 import type { LoaderArgs } from '../../route-types.ts'
 import { findChange } from '../../published-content/content-change-queries.ts'
 import { withQuery } from './desk-link.ts'
@@ -15,7 +15,7 @@ export async function loader({ request, url, context }: LoaderArgs) {
   const path = url.searchParams.get('path') ?? '/'
   const change = Number.isSafeInteger(id) && id > 0 ? await findChange(client, id) : null
   if (!change || !isPublicPath(path)) return new Response('Not found', { status: 404 })
-  const { content } = readSite(context)
+  const content = siteContent(context)
   const edits = change.status === 'draft' ? change.edits : []
   const page = await content.preview(path, edits)
   const headers = new Headers({

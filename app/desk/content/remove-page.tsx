@@ -1,3 +1,4 @@
+import { siteContent } from '../../published-content/content-context.ts'
 import { data, redirect } from 'react-router'
 import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
 import { readPathText, toPathText, withValueAt } from '../../../content/edits/value-path.ts'
@@ -37,7 +38,8 @@ function readTarget(url: URL, collection: string, entryOf: EntryOf) {
 export async function loader({ request, url, context, params }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
   const draft = await findDraft(client, url)
-  const { content, now } = readSite(context)
+  const { now } = readSite(context)
+  const content = siteContent(context)
   const over = { published: content.current(), edits: draft?.edits, today: now() }
   return withDraft(over, (entryOf) => {
     const { collection, key, path, title, name } = readTarget(url, params.collection, entryOf)
@@ -57,7 +59,8 @@ export async function loader({ request, url, context, params }: LoaderArgs) {
 export async function action({ request, url, context, params }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
   const draft = await findDraft(client, url)
-  const { content, now } = readSite(context)
+  const { now } = readSite(context)
+  const content = siteContent(context)
   await content.refresh()
   const published = content.current()
   const sent = await request.formData()

@@ -1,9 +1,9 @@
+import { deskUploads } from '../desk-context.ts'
 import { data, redirect } from 'react-router'
 import type { LoaderArgs, PageProps } from '../../route-types.ts'
 import { enterDesk } from '../desk-access.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import { formText } from '../../form-text.ts'
-import { readSite } from '../../site-loader-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { dayAndTime } from '../../ui/moment-words.ts'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -14,13 +14,13 @@ import { listPartLists, removePartList, setPartList, type PartList } from './par
 export async function loader({ request, url, context }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
   // A hosted project's database is not read by this server.
-  if (!readSite(context).partImports) throw data(null, { status: 404 })
+  if (!deskUploads(context).partImports) throw data(null, { status: 404 })
   return { lists: await listPartLists(client) }
 }
 
 export async function action({ request, url, context }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
-  if (!readSite(context).partImports) throw data(null, { status: 404 })
+  if (!deskUploads(context).partImports) throw data(null, { status: 404 })
   const form = await request.formData()
   const supplier = formText(form, 'supplier').trim()
   if (formText(form, 'do') === 'remove') {

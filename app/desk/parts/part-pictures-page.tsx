@@ -1,9 +1,9 @@
+import { deskUploads } from '../desk-context.ts'
 import { data, redirect } from 'react-router'
 import type { LoaderArgs, PageProps } from '../../route-types.ts'
 import { enterDesk } from '../desk-access.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import { formText } from '../../form-text.ts'
-import { readSite } from '../../site-loader-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { dayAndTime } from '../../ui/moment-words.ts'
 import { numberText } from '../../ui/number-text.ts'
@@ -20,7 +20,7 @@ import {
 export async function loader({ request, url, context }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'owner')
   // A hosted project's database is not read by this server, so nothing would fetch the pictures.
-  const isHosted = readSite(context).partImports === null
+  const isHosted = deskUploads(context).partImports === null
   return { isHosted, suppliers: isHosted ? [] : await listSupplierPictures(client) }
 }
 
@@ -34,7 +34,7 @@ const mistakes = {
 
 export async function action({ request, url, context }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'owner')
-  if (!readSite(context).partImports) return data({ mistake: mistakes.hosted }, 400)
+  if (!deskUploads(context).partImports) return data({ mistake: mistakes.hosted }, 400)
   const form = await request.formData()
   const supplier = formText(form, 'supplier')
   switch (formText(form, 'do')) {

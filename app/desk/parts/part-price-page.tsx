@@ -1,3 +1,4 @@
+import { deskUploads } from '../desk-context.ts'
 import { data, redirect } from 'react-router'
 import { newZealandDay } from '../../../content/new-zealand-day.ts'
 import type { LoaderArgs, PageProps } from '../../route-types.ts'
@@ -30,7 +31,8 @@ const mostFound = 25
 
 export async function loader({ request, url, context }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
-  const { partImports, now } = readSite(context)
+  const { now } = readSite(context)
+  const { partImports } = deskUploads(context)
   if (!partImports) throw redirect('/desk/parts')
   const sku = url.searchParams.get('sku') ?? ''
   const query = (url.searchParams.get('q') ?? '').trim()
@@ -46,7 +48,8 @@ export async function loader({ request, url, context }: LoaderArgs) {
 /** Makes an upload of one row from the form, which its page checks, shows and publishes. */
 export async function action({ request, url, context }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
-  const { partImports, now } = readSite(context)
+  const { now } = readSite(context)
+  const { partImports } = deskUploads(context)
   const sku = url.searchParams.get('sku') ?? ''
   const part = await findPartBySku(client, sku, request.signal)
   if (!partImports || !part || isSample(part)) throw data(null, { status: 404 })

@@ -1,10 +1,10 @@
+import { deskUploads } from '../desk-context.ts'
 import { data, redirect } from 'react-router'
 import type { LoaderArgs, PageProps } from '../../route-types.ts'
 import { enterDesk } from '../desk-access.ts'
 import { DeskPage } from '../desk-frame.tsx'
 import { DeskNotice } from '../desk-notice.tsx'
 import type { RouteHandle } from '../../route-handle.ts'
-import { readSite } from '../../site-loader-context.ts'
 import { numberText } from '../../ui/number-text.ts'
 import { isScope, maxFileBytes } from './part-upload.ts'
 import {
@@ -28,7 +28,7 @@ export const handle: RouteHandle = { maxBodyBytes: maxFileBytes + 2 ** 20 }
 
 export async function loader({ request, url, context }: LoaderArgs) {
   const { client, member } = await enterDesk({ request, url, context }, 'editor')
-  const isHosted = readSite(context).partImports === null
+  const isHosted = deskUploads(context).partImports === null
   const [list, unanswered] = await Promise.all([
     isHosted ? null : listPartImports(client),
     listUnanswered(client),
@@ -42,7 +42,7 @@ const partsLead =
 /** Stores a file and starts its check. */
 export async function action({ request, url, context }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
-  const { partImports } = readSite(context)
+  const { partImports } = deskUploads(context)
   if (!partImports) return data({ mistake: 'hosted' as const, supplier: '' }, 400)
   const received = await receiveUpload(client, partImports, request)
   return 'upload' in received

@@ -1,3 +1,4 @@
+import { deskUploads } from '../desk-context.ts'
 import { data, redirect } from 'react-router'
 import type { LoaderArgs, PageProps } from '../../route-types.ts'
 import { enterDesk } from '../desk-access.ts'
@@ -30,7 +31,7 @@ export async function loader({ request, url, context }: LoaderArgs) {
 /** Counts what an undo would change, or does it. */
 export async function action({ request, url, context }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
-  const { partImports } = readSite(context)
+  const { partImports } = deskUploads(context)
   if (!partImports) throw data(null, { status: 404 })
   const form = await request.formData()
   const id = Number(form.get('import'))

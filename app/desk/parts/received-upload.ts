@@ -1,4 +1,4 @@
-import type { PartImports } from '../../site-services.ts'
+import type { PartImports } from '../desk-context.ts'
 import type { SiteClient } from '../../supabase.ts'
 import { isScope } from './part-upload.ts'
 import {

@@ -1,3 +1,4 @@
+import { deskUploads } from '../desk-context.ts'
 import { data, redirect } from 'react-router'
 import type { LoaderArgs, PageProps } from '../../route-types.ts'
 import { enterDesk } from '../desk-access.ts'
@@ -26,7 +27,7 @@ export async function loader({ request, url, context }: LoaderArgs) {
 /** Checks an upload again with other settings, publishes it or discards it. */
 export async function action({ request, url, context }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
-  const { partImports } = readSite(context)
+  const { partImports } = deskUploads(context)
   const upload = await findPartUpload(client, url.searchParams.get('id') ?? '')
   if (!upload || !partImports) throw data(null, { status: 404 })
   const form = await request.formData()

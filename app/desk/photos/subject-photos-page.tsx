@@ -1,3 +1,4 @@
+import { sitePhotos } from '../../photos/photo-context.ts'
 import { data, redirect } from 'react-router'
 import { enterDesk, type DeskRequest } from '../desk-access.ts'
 import { DeskPage } from '../desk-frame.tsx'
@@ -46,7 +47,8 @@ export async function loader({ request, url, context, params }: LoaderArgs) {
 
 export async function action({ request, url, context, params }: LoaderArgs) {
   const { client, subject, all, photos } = await enter({ request, url, context }, params.slug)
-  const { encodePhoto, now } = readSite(context)
+  const { now } = readSite(context)
+  const { encodePhoto } = sitePhotos(context)
   const form = await request.formData()
   const outcome = await runPhotoAction({
     client,

@@ -1,3 +1,5 @@
+import { siteContent } from '../../published-content/content-context.ts'
+import { deskUploads } from '../desk-context.ts'
 import { data, redirect } from 'react-router'
 import { newZealandDay } from '../../../content/new-zealand-day.ts'
 import { formText } from '../../form-text.ts'
@@ -24,7 +26,8 @@ export const handle = {
 
 export async function loader({ request, url, context }: LoaderArgs) {
   const { client, member } = await enterDesk({ request, url, context }, 'editor')
-  const { partImports, now } = readSite(context)
+  const { now } = readSite(context)
+  const { partImports } = deskUploads(context)
   const readings = await listReadings(client)
   // One after the other: each asks the database for its drafts.
   const sources = []
@@ -56,7 +59,9 @@ export async function action({ request, url, context }: LoaderArgs) {
     { request, url, context },
     isForEditors(asked) ? 'editor' : 'owner',
   )
-  const { content, now, partImports, compareSource } = readSite(context)
+  const { now } = readSite(context)
+  const content = siteContent(context)
+  const { partImports, compareSource } = deskUploads(context)
   if (!partImports && asked !== 'upload') throw data(null, 404)
   await content.refresh()
   const desk = { client, published: content.current(), today: now(), compareSource }

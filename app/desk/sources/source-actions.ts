@@ -18,7 +18,7 @@ import {
 } from '../../read-sources/read-source-queries.ts'
 import type { ReadableSource, SourceSettings } from '../../read-sources/read-source.ts'
 import { findSource } from '../../read-sources/read-sources.ts'
-import type { SiteContext } from '../../site-loader-context.ts'
+import type { DeskUploads } from '../desk-context.ts'
 import type { SiteClient } from '../../supabase.ts'
 import { mostUploadBytes } from './upload-size.ts'
 
@@ -34,7 +34,7 @@ type Desk = {
   client: SiteClient
   published: ContentState
   today: Date
-  compareSource: SiteContext['compareSource']
+  compareSource: DeskUploads['compareSource']
 }
 
 /** Editors look and have sources read; which servers are asked, and what is published without a look, owners decide. */

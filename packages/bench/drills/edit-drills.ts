@@ -48,9 +48,9 @@ export async function checkRandomEdits(count: number, seed: number) {
   const log = { error: (message: string) => void errors.push(message) }
   const siteOrigin = 'http://127.0.0.1:3000'
   const { planTrip } = openTripPool({ isDevelopment: false })
-  const { compareUpload: compareSource } = openSourceParsing()
+  const uploads = { partImports: null, compareSource: openSourceParsing().compareUpload }
   const build = await readServerBuild()
-  const pages = await openPages({ backend, siteOrigin, build, log, planTrip, compareSource })
+  const pages = await openPages({ backend, siteOrigin, build, log, planTrip, uploads })
   const random = seededRandom(seed)
   const tally = { refused: 0, taken: 0, rendered: 0 }
   const failures: string[] = []

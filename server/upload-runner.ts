@@ -1,17 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { PartImports } from '../../app/site-services.ts'
-import { maxFileBytes } from '../../app/desk/parts/part-upload.ts'
-import type { PartUploadStore } from '../../backend/catalogue/part-uploads.ts'
-import type { ErrorLog } from '../../packages/supabase-apis/error-log.ts'
-import { receiveFile } from '../../server/delivery/received-file.ts'
+import type { PartImports } from '../app/desk/desk-context.ts'
+import { maxFileBytes } from '../app/desk/parts/part-upload.ts'
+import type { PartUploadStore } from '../backend/catalogue/part-uploads.ts'
+import type { ErrorLog } from '../packages/supabase-apis/error-log.ts'
+import { receiveFile } from './delivery/received-file.ts'
 
 /** The order for an upload process, on stdin: arguments and variables would show the password to others. */
 export type UploadOrder = { databaseUrl: string; job: string }
 
 /** Starts a process that works on a job. It goes on when this one ends. */
 export function startUploadJob(order: UploadOrder): ChildProcess {
-  const file = fileURLToPath(new URL('./upload-process.ts', import.meta.url))
+  const file = fileURLToPath(new URL('../commands/importing/upload-process.ts', import.meta.url))
   const child = spawn(process.execPath, ['--max-semi-space-size=16', file], {
     stdio: ['pipe', 'ignore', 'pipe'],
   })
