@@ -18,8 +18,12 @@ import {
   webOrigins,
   wholeNumber,
 } from './setting-values.ts'
-import { usualPoolSizes, type PoolSizes } from './postgres/site-pools.ts'
 import { readParts } from '../packages/supabase-apis/database/database-url.ts'
+
+/** How many connections each part of a process may open: the settings POOL_PAGES to POOL_REALTIME. */
+export type PoolSizes = { pages: number; accounts: number; api: number; realtime: number }
+
+export const usualPoolSizes: PoolSizes = { pages: 10, accounts: 5, api: 4, realtime: 2 }
 
 const poolSize = wholeNumber(1, 200)
 const text = z.string().optional()

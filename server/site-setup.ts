@@ -1,7 +1,7 @@
 import type { Backend } from '../backend/backend.ts'
 import { openDayClock } from '../content/new-zealand-day.ts'
 import { openBuiltFiles } from './delivery/built-files.ts'
-import { usualPoolSizes, type PoolSizes } from '../backend/postgres/site-pools.ts'
+import { usualPoolSizes, type PoolSizes } from '../backend/settings.ts'
 import { openPurger, type PurgeSettings } from './delivery/cache-purge.ts'
 import type { Responded } from './delivery/cached-response.ts'
 import { followPublishedContent } from './delivery/followed-content.ts'

@@ -1,3 +1,4 @@
+import type { PoolSizes } from '../settings.ts'
 import type { ErrorLog } from '../../packages/supabase-apis/error-log.ts'
 import { closeInReverse } from '../../packages/supabase-apis/shutdown.ts'
 import {
@@ -5,11 +6,6 @@ import {
   type Database,
   type ServingOptions,
 } from '../../packages/supabase-apis/database/database.ts'
-
-/** How many connections each part of a process may open: the settings POOL_PAGES to POOL_REALTIME. */
-export type PoolSizes = { pages: number; accounts: number; api: number; realtime: number }
-
-export const usualPoolSizes: PoolSizes = { pages: 10, accounts: 5, api: 4, realtime: 2 }
 
 /** Connections outside the pools: one listens for changes, one holds the purge lock, two cancel statements. */
 const otherConnections = 4

@@ -7,12 +7,8 @@ import {
   describeUnusable,
   readServerState,
 } from '../../backend/postgres/server-state.ts'
-import {
-  connectionsPerProcess,
-  usualPoolSizes,
-  type PoolSizes,
-} from '../../backend/postgres/site-pools.ts'
-import type { Settings } from '../../backend/settings.ts'
+import { connectionsPerProcess } from '../../backend/postgres/site-pools.ts'
+import { usualPoolSizes, type PoolSizes, type Settings } from '../../backend/settings.ts'
 import { fine, firstLineOf, warning, wrong, type Finding } from './finding.ts'
 
 const oldestVersion = 150_000
