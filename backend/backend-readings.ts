@@ -7,7 +7,7 @@ import type { RealtimeApi } from '../packages/supabase-apis/realtime-api/realtim
 import type { ChangeWatch } from '../packages/supabase-apis/database/change-watch.ts'
 import { describeConnectionFailure } from './postgres/server-state.ts'
 import type { WriteProbe } from './postgres/write-probe.ts'
-import { listDatabaseGaps } from './schema-gaps.ts'
+import { listDatabaseGaps } from './postgres/schema-gaps.ts'
 
 /** A backend's own state, for the metrics. */
 export type BackendReadings = {

@@ -1,7 +1,7 @@
-import { openDeskService } from './desk-service.ts'
+import { openDeskService } from './people/desk-service.ts'
 import type { ErrorLog } from '../packages/supabase-apis/error-log.ts'
 import { openMailer } from '../packages/supabase-apis/mail/mailer.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './settings/settings.ts'
 import { encodeCard } from './pictures/card-encoder.ts'
 import { encodingPhotos, openPictureEncoder } from './pictures/picture-encoder.ts'
 import { noPageChanges } from './page-changes.ts'
@@ -10,7 +10,7 @@ import {
   networkOf,
   wideNetworkOf,
 } from '../packages/supabase-apis/accounts/network-address.ts'
-import { listProjectGaps } from './schema-gaps.ts'
+import { listProjectGaps } from './postgres/schema-gaps.ts'
 
 /** Opens a hosted project as the backend: its APIs are elsewhere, and so is its database. */
 export async function openHostedBackend(

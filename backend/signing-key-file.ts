@@ -5,7 +5,7 @@ import { openAccessTokens, signingKeyFile } from '../packages/supabase-apis/acce
 import type { Backup } from './backup/backup-folder.ts'
 import type { Manifest } from './backup/backup-schema.ts'
 import { makePrivateFolder, writePrivate } from '../packages/supabase-apis/private-file.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './settings/settings.ts'
 
 type KeySettings = Pick<Settings, 'dataDir' | 'authSigningKey'>
 

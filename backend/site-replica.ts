@@ -7,7 +7,7 @@ import {
 } from '../packages/supabase-apis/database/read-replica.ts'
 import { pageChangeChannel } from './page-changes.ts'
 import { reviewFeed } from './review-feed.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './settings/settings.ts'
 
 /**
  * The URL of the replicas, if it is set. Throws when it leads to a different database than the primary's. A replica

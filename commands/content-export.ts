@@ -1,7 +1,7 @@
 // `npm run content -- export`: writes what is published into the files of content/, for a commit. With a file name, it writes
 // the edited entries there as JSON, which `content -- import` reads.
 import { writeFile } from 'node:fs/promises'
-import { filesOnly } from '../app/published-content/content-state.ts'
+import { filesOnly } from '../app/facts/published-content/content-state.ts'
 import { exportContent } from './building/content-files.ts'
 import { editsTo, publishedCollections, withPublishedContent } from './importing/content-command.ts'
 

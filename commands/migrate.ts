@@ -5,7 +5,7 @@ import { readSettings, type Settings } from '../backend/backend.ts'
 import { describeFailure } from '../packages/supabase-apis/error-log.ts'
 import { hasDatabase, openCommandDatabase } from '../backend/postgres/command-database.ts'
 import { pendingMigrations, readMigrations } from '../backend/postgres/migrations.ts'
-import { describeRefusal, prepareDatabase } from '../backend/postgres/site-postgres.ts'
+import { describeRefusal, prepareDatabase } from '../backend/site-postgres.ts'
 
 async function run(settings: Settings, isCheck: boolean): Promise<string> {
   if (settings.supabase) return 'The Supabase CLI migrates a hosted project: supabase db push.'

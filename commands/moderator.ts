@@ -6,7 +6,7 @@ import {
   listModerators,
   removeModerator,
   type ModeratorOutcome,
-} from '../backend/moderator-records.ts'
+} from '../backend/people/moderator-records.ts'
 import { usageOf } from './command-choice.mjs'
 import { openCommandDatabase } from '../backend/postgres/command-database.ts'
 

@@ -1,6 +1,6 @@
 // `npm run desk -- setup-link`: prints a new link that makes the first owner of the desk. An earlier one stops working.
 import { readSettings } from '../backend/backend.ts'
-import { openSetUpLink } from '../backend/desk-service.ts'
+import { openSetUpLink } from '../backend/people/desk-service.ts'
 import { openCommandDatabase } from '../backend/postgres/command-database.ts'
 
 const settings = readSettings()

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { networkOf, wideNetworkOf } from '../packages/supabase-apis/accounts/network-address.ts'
-import type { PoolSizes } from '../backend/settings.ts'
+import type { PoolSizes } from '../backend/settings/settings.ts'
 import { tripProcesses } from './trip-pool.ts'
 import {
   openFairQueue,

@@ -222,7 +222,7 @@ function addPages(app: App, { cache, trustProxy, seeVisitor }: SiteSetup) {
 }
 
 /**
- * Pages ignore what is posted to them: forms sent without scripts get an explanation (see app/sign-in). Nothing is
+ * Pages ignore what is posted to them: forms sent without scripts get an explanation (see app/people/sign-in). Nothing is
  * posted to files and to the JSON of a page.
  */
 function addForms(app: App, { render, queues, trustProxy, siteOrigin }: SiteSetup) {

@@ -1,6 +1,6 @@
 import type { SourceReader } from '../backend/sources/source-reader.ts'
-import type { FollowedContent } from '../app/published-content/content-follower.ts'
-import type { ReadableSource } from '../app/read-sources/read-source.ts'
+import type { FollowedContent } from '../app/facts/published-content/content-context.ts'
+import type { ReadableSource } from '../app/desk/sources/read-source.ts'
 import type { ErrorLog } from '../packages/supabase-apis/error-log.ts'
 import type { SourceParsing } from './source-parsing.ts'
 

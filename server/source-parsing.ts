@@ -1,18 +1,18 @@
 // What other servers have sent and what people upload is parsed in processes of its own, with bounded time and memory.
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { openProcessPool } from '../backend/process-pool.ts'
+import { openProcessPool } from '../backend/processes/process-pool.ts'
 import type { SourceQuestions as Asking } from '../backend/sources/source-questions.ts'
 import type { ReadSource } from '../backend/sources/source-reader.ts'
-import type { ContentState } from '../app/published-content/content-state.ts'
+import type { ContentState } from '../app/facts/published-content/content-context.ts'
 import type {
   ParseAnswer,
   PublishedParts,
   ReadableSource,
   SourceFile,
-} from '../app/read-sources/read-source.ts'
-import type { DeskUploads } from '../app/desk/desk-context.ts'
-import type { ComparedFile } from '../app/read-sources/read-sources.ts'
-import type { ParserCall, ParserResult } from '../app/read-sources/source-worker.ts'
+} from '../app/desk/sources/read-source.ts'
+import type { DeskUploads } from '../app/desk/sources/desk-uploads.ts'
+import type { ComparedFile } from '../app/desk/sources/read-sources.ts'
+import type { ParserCall, ParserResult } from '../app/desk/sources/source-worker.ts'
 
 export type SourceParsing = {
   /** A source whose answers are parsed so. What takes too much time or memory is refused. */
@@ -73,7 +73,7 @@ type Options = {
 /** Opens the parsing. A process is started when there is something to parse. */
 export function openSourceParsing({ limits, onParsed }: Options = {}): SourceParsing {
   const { ms, megabytes } = { ...usualLimits, ...limits }
-  const file = new URL('../app/read-sources/source-worker.ts', import.meta.url)
+  const file = new URL('../app/desk/sources/source-worker.ts', import.meta.url)
   const pool = openProcessPool<ParserCall, ParserResult>({ file, processes, megabytes })
 
   /** Undefined for what takes too much time or memory. */

@@ -1,6 +1,6 @@
-import type { SiteServices } from '../app/site-services.ts'
+import type { SiteServices } from '../app/ground/route/site-services.ts'
 import type * as Entry from '../app/entry.server.tsx'
-import type { FollowedContent } from '../app/published-content/content-follower.ts'
+import type { FollowedContent } from '../app/facts/published-content/content-context.ts'
 
 /** How often each process looks for thanks that a publication left behind, because its process was killed. */
 const intervalMs = 10 * 60_000

@@ -1,9 +1,9 @@
 import cluster from 'node:cluster'
 import { availableParallelism } from 'node:os'
-import type { TripAnswer } from '../app/trip/trip-answer-schema.ts'
-import type { TripTask } from '../app/trip/trip-work.ts'
-import type { TripPlanner } from '../app/trip/trip-context.ts'
-import { openProcessPool } from '../backend/process-pool.ts'
+import type { TripAnswer } from '../app/tools/trip/trip-answer-schema.ts'
+import type { TripTask } from '../app/tools/trip/trip-work.ts'
+import type { TripPlanner } from '../app/tools/trip/trip-context.ts'
+import { openProcessPool } from '../backend/processes/process-pool.ts'
 
 /**
  * How many trips are planned at once. One processor is left to the thread that serves visitors; of several workers each plans
@@ -26,7 +26,7 @@ export function openTripPool({ isDevelopment }: { isDevelopment: boolean }): {
   close(): Promise<void>
 } {
   const pool = openProcessPool<TripTask, TripAnswer>({
-    file: new URL('../app/trip/trip-work.ts', import.meta.url),
+    file: new URL('../app/tools/trip/trip-work.ts', import.meta.url),
     processes: tripProcesses,
     megabytes: 256,
     // In development each trip is planned by the code as it is.

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { PartImports } from '../app/desk/desk-context.ts'
+import type { PartImports } from '../app/desk/sources/desk-uploads.ts'
 import { maxFileBytes } from '../app/desk/parts/part-upload.ts'
 import type { PartUploadStore } from '../backend/catalogue/part-uploads.ts'
 import type { ErrorLog } from '../packages/supabase-apis/error-log.ts'

@@ -4,17 +4,26 @@ import {
   resetEmailToast,
   sendResetEmail,
   setNewPassword,
-} from '../app/sign-in/new-password.ts'
-import { signIn, signInToast } from '../app/sign-in/sign-in.ts'
-import { confirmationUrl, resendConfirmation, signUp, signUpToast } from '../app/sign-in/sign-up.ts'
+} from '../app/people/sign-in/new-password.ts'
+import { signIn, signInToast } from '../app/people/sign-in/sign-in.ts'
+import {
+  confirmationUrl,
+  resendConfirmation,
+  signUp,
+  signUpToast,
+} from '../app/people/sign-in/sign-up.ts'
 import { openSiteAuth } from './fixtures/open-site-auth.ts'
 import {
   siteOrigin,
   type TestAuth,
   testPassword,
 } from '../packages/supabase-apis/fixtures/open-test-auth.ts'
-import { changeEmail, changePassword, changeToast } from '../app/sign-in/account-settings.ts'
-import { enrollAuthenticator, enrollWithPassword, verifyAuthenticator } from '../app/sign-in/mfa.ts'
+import { changeEmail, changePassword, changeToast } from '../app/people/sign-in/account-settings.ts'
+import {
+  enrollAuthenticator,
+  enrollWithPassword,
+  verifyAuthenticator,
+} from '../app/people/sign-in/mfa.ts'
 import { fromBase32, stepAt, totpCode } from '../packages/supabase-apis/accounts/totp.ts'
 
 const password = 'three unrelated words'

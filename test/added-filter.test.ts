@@ -6,9 +6,9 @@ import { createClient } from '@supabase/supabase-js'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type * as FilterPanel from '../app/parts/filter-panel.tsx'
-import type * as PartFilter from '../app/parts/part-filter.ts'
-import type * as PartQueries from '../app/parts/part-queries.ts'
+import type * as FilterPanel from '../app/parts/catalogue/filter-panel.tsx'
+import type * as PartFilter from '../app/parts/catalogue/part-filter.ts'
+import type * as PartQueries from '../app/parts/catalogue/part-queries.ts'
 import { openBackend, readSettings, type Backend } from '../backend/backend.ts'
 import { openTestDatabase, type TestDatabase } from './fixtures/open-test-database.ts'
 import { randomPart, seededRandom } from './fixtures/random-parts.ts'
@@ -20,7 +20,7 @@ const recipe = {
     "('PartSubcategory', 'category', 'subcategories', '{}')",
     "('Warranty_Months', 'row', 'warranties', '{}')",
   ],
-  'app/parts/part-filter.ts': [
+  'app/parts/catalogue/part-filter.ts': [
     'export const choices = [',
     "{ name: 'warranty', column: 'Warranty_Months', of: 'row', label: 'Warranty in months', options: 'warranties', kind: 'number', limits: [] },",
   ],
@@ -81,10 +81,10 @@ async function openApp(): Promise<typeof app> {
   for (const name of ['content', 'node_modules']) {
     await symlink(path.resolve(name), path.join(folder, name))
   }
-  const noun = 'app/parts/part-filter.ts'
+  const noun = 'app/parts/catalogue/part-filter.ts'
   await writeFile(path.join(folder, noun), await readRecipe(noun))
   const modules = await Promise.all(
-    [noun, 'app/parts/part-queries.ts', 'app/parts/filter-panel.tsx'].map(
+    [noun, 'app/parts/catalogue/part-queries.ts', 'app/parts/catalogue/filter-panel.tsx'].map(
       (file) => import(/* @vite-ignore */ path.join(folder, file)),
     ),
   )

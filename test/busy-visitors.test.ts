@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { warnOfBusyVisitors } from '../backend/workshop-mails.ts'
+import { warnOfBusyVisitors } from '../backend/people/workshop-mails.ts'
 import { openDeskBrowser, signInToDesk } from './fixtures/desk-browser.ts'
 import { openTestSite } from './fixtures/open-test-site.ts'
 

@@ -6,9 +6,9 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { searchCatalog } from '../app/parts/catalog-answer.ts'
-import { SearchReadingNote } from '../app/parts/search-reading-note.tsx'
-import { emptyFilter } from '../app/parts/part-filter.ts'
+import { searchCatalog } from '../app/parts/catalogue/catalog-answer.ts'
+import { SearchReadingNote } from '../app/parts/catalogue/search-reading-note.tsx'
+import { emptyFilter } from '../app/parts/catalogue/part-filter.ts'
 import { openBackend, readSettings } from '../backend/backend.ts'
 import {
   absentQuestions,

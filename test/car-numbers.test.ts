@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readCarNumber } from '../app/car-number/car-number.ts'
+import { readCarNumber } from '../app/parts/car-number/car-number.ts'
 import { models } from '../content/models.ts'
 import { listSampleParts } from '../content/sample-records.ts'
 import { unlistedModels } from '../content/texts/unlisted-models.ts'

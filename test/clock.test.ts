@@ -1,7 +1,7 @@
 // What is set for a day takes effect as that day begins in New Zealand: in the second before midnight each page, tool and
 // file is still of the day before, from a page cache that was filled then. The moments are written out by hand.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { listEditChanges } from '../app/published-content/content-history.ts'
+import { listEditChanges } from '../app/facts/published-content/content-history.ts'
 import { newZealandDay, openDayClock, startOfDay } from '../content/new-zealand-day.ts'
 import type { RatePeriod } from '../content/rates/rate-schema.ts'
 import { rates } from '../content/rates/rates.ts'

@@ -5,10 +5,10 @@ import {
   publishChange,
   undoChange,
   type PublishContext,
-} from '../app/published-content/content-changes.ts'
-import { editTo, listCollisions } from '../app/published-content/document-edits.ts'
-import { followContent } from '../app/published-content/content-follower.ts'
-import { runWithEdits } from '../app/published-content/content-scope.ts'
+} from '../app/facts/published-content/content-changes.ts'
+import { editTo, listCollisions } from '../app/facts/published-content/document-edits.ts'
+import { followContent } from '../app/facts/published-content/content-follower.ts'
+import { runWithEdits } from '../app/facts/published-content/content-scope.ts'
 import { differencesIn, type Edit } from '../content/edits/content-edit.ts'
 import { documentHash } from '../content/edits/document-hash.ts'
 import { readPathText, withValueAt } from '../content/edits/value-path.ts'

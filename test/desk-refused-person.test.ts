@@ -1,7 +1,7 @@
 // An owner refuses a person at the desk; the person reads why when they try.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeReview, deleteReview, postReview } from '../app/reviews/own-review-queries.ts'
-import { emptyFactInputs } from '../app/reviews/owner-facts.ts'
+import { changeReview, deleteReview, postReview } from '../app/people/reviews/own-review-queries.ts'
+import { emptyFactInputs } from '../app/people/reviews/owner-facts.ts'
 import { signInToDesk, type DeskBrowser } from './fixtures/desk-browser.ts'
 import { addAccount } from './fixtures/new-account.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openSetUpLink } from '../backend/desk-service.ts'
+import { openSetUpLink } from '../backend/people/desk-service.ts'
 import { writeSetUpNote } from '../server/workers/set-up-note.ts'
 import {
   addDeskAccount,

@@ -1,8 +1,12 @@
 // Every detail of the service centers, every statement of the guides and every charger is the same on its page, in the
 // plain text and in the open files. What to expect comes from the content itself.
-import type { ChargersFile } from '../app/chargers/chargers-file-schema.ts'
+import type { ChargersFile } from '../app/places/chargers/chargers-file-schema.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CentersFile, OpenCenter, GuidesFile } from '../app/open-data/open-file-schemas.ts'
+import type {
+  CentersFile,
+  OpenCenter,
+  GuidesFile,
+} from '../app/publishing/open-data/open-file-schemas.ts'
 import type { Center } from '../content/center-schema.ts'
 import { centers } from '../content/centers.ts'
 import { listChargers } from '../content/chargers.ts'

@@ -1,7 +1,7 @@
 // Every rate and every price of public charging is the same in JSON and in CSV, and on the pages that state it. What to
 // expect comes from the content itself: none of the code that writes the forms is used here.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RatesFile } from '../app/open-data/open-file-schemas.ts'
+import type { RatesFile } from '../app/publishing/open-data/open-file-schemas.ts'
 import { dateText } from '../content/date-text.ts'
 import { publicPrices } from '../content/rates/public-prices.ts'
 import type { RateHistory, RatePeriod } from '../content/rates/rate-schema.ts'

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { createElement } from 'react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDeskService } from '../backend/desk-service.ts'
+import { openDeskService } from '../backend/people/desk-service.ts'
 import { readServerBuild } from '../server/delivery/built-files.ts'
 import { openSourceParsing } from '../server/source-parsing.ts'
 import { openTripPool } from '../server/trip-pool.ts'

@@ -1,8 +1,8 @@
 // The open files: their schemas, headers and caching. test/every-figure.test.ts compares their values with the pages.
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openFileSchemas } from '../app/open-data/open-file-schemas.ts'
-import { openFiles, openPaths } from '../app/open-data/open-addresses.ts'
+import { openFileSchemas } from '../app/publishing/open-data/open-file-schemas.ts'
+import { openFiles, openPaths } from '../app/ground/route/open-addresses.ts'
 import { centers } from '../content/centers.ts'
 import { listSitePages } from '../content/site-pages.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'

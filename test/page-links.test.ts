@@ -1,8 +1,8 @@
 // What the head and the Link header of a page lead to: its text, its JSON, its preview image.
-import type { RouteEntry } from '../app/route-entries.ts'
+import type { RouteEntry } from '../app/ground/route/route-entries.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openFiles, openPaths } from '../app/open-data/open-addresses.ts'
-import { toolAddresses } from '../app/open-data/tool-addresses.ts'
+import { openFiles, openPaths } from '../app/ground/route/open-addresses.ts'
+import { toolAddresses } from '../app/publishing/open-data/tool-addresses.ts'
 import routes from '../app/routes.ts'
 import { models } from '../content/models.ts'
 import { startOfDay } from '../content/new-zealand-day.ts'

@@ -1,8 +1,8 @@
 // Every page has one address. What a browser, a mail program or a person makes of it leads there in one redirect.
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { toolAddresses } from '../app/open-data/tool-addresses.ts'
-import { openFiles, textPathOf } from '../app/open-data/open-addresses.ts'
+import { toolAddresses } from '../app/publishing/open-data/tool-addresses.ts'
+import { openFiles, textPathOf } from '../app/ground/route/open-addresses.ts'
 import { routePaths } from '../commands/checks/route-paths.ts'
 import { plainPath } from '../server/delivery/path-spelling.ts'
 import { publishForm } from './fixtures/content/publish-form.ts'

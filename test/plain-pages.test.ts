@@ -1,7 +1,7 @@
 // Pages as browsers without scripts and CSS have them. w3m sends no field of a form whose action has a fragment, lynx
 // and w3m do not know controls outside their form, and lynx takes the title of a drawing for that of the page.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { landingParameter } from '../app/ui/form-query.ts'
+import { landingParameter } from '../app/ground/ui/form-query.ts'
 import { readServerBuild } from '../server/delivery/built-files.ts'
 import { readParameters } from '../server/delivery/page-routes.ts'
 import { everyPage } from './fixtures/every-page.ts'

@@ -2,7 +2,7 @@
 // EECA-NZ/home-efficiency-calculator (MIT) of 31 July 2025 and 20 February 2026.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { runWithEdits } from '../app/published-content/content-scope.ts'
+import { runWithEdits } from '../app/facts/published-content/content-scope.ts'
 import { costSources } from '../content/sources/cost-sources.ts'
 import type { HomeTariff } from '../content/editable/cost-schemas.ts'
 import { homeTariffs } from '../content/tariffs/home-tariffs.ts'

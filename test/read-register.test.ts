@@ -1,9 +1,9 @@
 // The site reads first registrations of electric cars from NZTA's vehicle register. The rows are written by hand
 // (test/fixtures/open-data/register-service.ts): no answer of the service has been recorded.
 import { beforeEach, expect, test } from 'vitest'
-import { runWithEdits } from '../app/published-content/content-scope.ts'
-import { filesOnly } from '../app/published-content/content-state.ts'
-import { editTo } from '../app/published-content/document-edits.ts'
+import { runWithEdits } from '../app/facts/published-content/content-scope.ts'
+import { filesOnly } from '../app/facts/published-content/content-state.ts'
+import { editTo } from '../app/facts/published-content/document-edits.ts'
 import { storeContentDraft } from '../backend/postgres/content-rows.ts'
 import { firstRegistrations } from '../content/registrations/first-registrations.ts'
 import { modelSources } from '../content/sources/model-sources.ts'

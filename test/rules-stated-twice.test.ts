@@ -1,9 +1,9 @@
 // Rules that stand in the code or in content, and again in the database: both must say the same.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { forbiddenInNames } from '../backend/site-accounts.ts'
+import { forbiddenInNames } from '../backend/people/site-accounts.ts'
 import { openTestDatabase, type TestDatabase } from './fixtures/open-test-database.ts'
-import { storableText } from '../app/form-text.ts'
-import { choices } from '../app/parts/part-filter.ts'
+import { storableText } from '../app/ground/route/form-text.ts'
+import { choices } from '../app/parts/catalogue/part-filter.ts'
 import { listBuyerWords } from '../commands/building/buyer-word-rows.ts'
 import { engineParts, ignoredWords, sameWords } from '../content/buyer-words.ts'
 import { englishWords } from '../content/texts/english-words.ts'

@@ -15,7 +15,7 @@ import { openTestDatabase } from './fixtures/open-test-database.ts'
 import { openBackend, readSettings } from '../backend/backend.ts'
 import { openLastBackup } from '../backend/backup/backup-folder.ts'
 import { readMigrations } from '../backend/postgres/migrations.ts'
-import { neededFunctions, neededTables } from '../backend/schema-gaps.ts'
+import { neededFunctions, neededTables } from '../backend/postgres/schema-gaps.ts'
 
 async function openExternal() {
   const { url, database, close } = await openTestDatabase()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { createBrowserClient } from '../app/supabase.ts'
+import { createBrowserClient } from '../app/ground/supabase.ts'
 import { openSiteAuth } from './fixtures/open-site-auth.ts'
 import {
   publishableKey,

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { signUp, signUpToast } from '../app/sign-in/sign-up.ts'
+import { signUp, signUpToast } from '../app/people/sign-in/sign-up.ts'
 import { checkProject } from '../commands/doctor/connection-findings.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 

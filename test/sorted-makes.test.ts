@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { emptyFilter } from '../app/parts/part-filter.ts'
-import { listPartOptions } from '../app/parts/part-queries.ts'
+import { emptyFilter } from '../app/parts/catalogue/part-filter.ts'
+import { listPartOptions } from '../app/parts/catalogue/part-queries.ts'
 import { openTestSite } from './fixtures/open-test-site.ts'
 
 test('makes are sorted as people sort names, whatever their accents and capitals', async () => {

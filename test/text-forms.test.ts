@@ -1,6 +1,6 @@
 // Every content page as plain text, made from the page itself.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openPaths } from '../app/open-data/open-addresses.ts'
+import { openPaths } from '../app/ground/route/open-addresses.ts'
 import { modelsToChoose } from '../content/models.ts'
 import { listSitePages } from '../content/site-pages.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'

@@ -1,7 +1,7 @@
 // A URL with parameters that its page does not read leads to the page without them, so that made-up URLs meet the
 // cached page. What pages link to and what their forms send is read.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { landingParameter } from '../app/ui/form-query.ts'
+import { landingParameter } from '../app/ground/ui/form-query.ts'
 import { routePaths } from '../commands/checks/route-paths.ts'
 import { readServerBuild } from '../server/delivery/built-files.ts'
 import { listPages } from '../server/delivery/listed-routes.ts'

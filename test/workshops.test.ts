@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sendDueReminders } from '../backend/workshop-mails.ts'
+import { sendDueReminders } from '../backend/people/workshop-mails.ts'
 import { fieldsIn, openDeskBrowser, signInToDesk } from './fixtures/desk-browser.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 

@@ -1,6 +1,6 @@
 // What every tool says about each field with a wrong value: to people, in its text form and as JSON.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { toolAddresses } from '../app/open-data/tool-addresses.ts'
+import { toolAddresses } from '../app/publishing/open-data/tool-addresses.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
 const cases = Object.entries(toolAddresses).flatMap(([page, { route }]) =>

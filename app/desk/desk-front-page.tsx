@@ -1,30 +1,29 @@
-import { siteContent } from '../published-content/content-context.ts'
-import { deskUploads } from './desk-context.ts'
+import { siteContent, type ContentState } from '../facts/published-content/content-context.ts'
+import { deskUploads } from './sources/desk-uploads.ts'
 import { ArrowRight } from 'lucide-react'
-import type { LoaderArgs, PageProps } from '../route-types.ts'
-import { enterDesk, type Desk } from './desk-access.ts'
-import { DeskPage } from './desk-frame.tsx'
-import { groupsFor } from './desk-sections.ts'
+import type { LoaderArgs, PageProps } from '../ground/route/route-types.ts'
+import { enterDesk, type Desk } from './door/desk-access.ts'
+import { DeskPage } from './door/desk-frame.tsx'
+import { groupsFor } from './door/desk-sections.ts'
 import type { RouterContextProvider } from 'react-router'
-import { listComing, listDue } from '../published-content/due-claims.ts'
-import { listCollisions } from '../published-content/document-edits.ts'
-import type { ContentState } from '../published-content/content-state.ts'
-import { readSite } from '../site-loader-context.ts'
+import { listComing, listDue } from '../facts/published-content/due-claims.ts'
+import { listCollisions } from '../facts/published-content/document-edits.ts'
+import { readSite } from '../ground/shell/site-loader-context.ts'
 import {
   countProposals,
   countSuggestions,
   findBusyVisitors,
   readPlateLookups,
-} from './desk-queries.ts'
-import { numberText } from '../ui/number-text.ts'
+} from './door/desk-queries.ts'
+import { numberText } from '../ground/ui/number-text.ts'
 import { dateText } from '../../content/date-text.ts'
 import { addDays, newZealandDay } from '../../content/new-zealand-day.ts'
-import { findSource } from '../read-sources/read-sources.ts'
-import { listReadings } from '../read-sources/read-source-queries.ts'
-import { listQueue } from './queued-review-queries.ts'
-import { BarePagesSection } from './bare-pages-section.tsx'
-import { listBarePages } from './bare-pages.ts'
-import { listSiteNeeds } from './site-needs.ts'
+import { findSource } from './sources/read-sources.ts'
+import { listReadings } from './sources/read-source-queries.ts'
+import { listQueue } from './people/queued-review-queries.ts'
+import { BarePagesSection } from './site/bare-pages-section.tsx'
+import { listBarePages } from './site/bare-pages.ts'
+import { listSiteNeeds } from './site/site-needs.ts'
 
 export async function loader({ request, url, context }: LoaderArgs) {
   const desk = await enterDesk({ request, url, context })

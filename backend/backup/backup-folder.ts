@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { manifestSchema, type Manifest } from './backup-schema.ts'
 import { OperatorError } from '../../packages/supabase-apis/error-log.ts'
 import { syncFolder, writePrivate } from '../../packages/supabase-apis/private-file.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 export type Backup = { folder: string; manifest: Manifest }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Database } from '../../packages/supabase-apis/database/database.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { BackupError } from './backup-folder.ts'
 
 /** Lower bound for a backup as a share of the database with its indexes: 38 MB of 1.8 GB with a million parts. */

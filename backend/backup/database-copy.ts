@@ -7,7 +7,7 @@ import { BackupError } from './backup-folder.ts'
 import { untilAborted } from './stop-signal.ts'
 import type { Database } from '../../packages/supabase-apis/database/database.ts'
 import { clusterPaths } from '../postgres/postgres-cluster.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 type CopyOptions = {
   settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'backupDir'>

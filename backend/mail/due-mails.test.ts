@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../test/fixtures/open-test-database.ts'
-import { openDeskService } from '../desk-service.ts'
+import { openDeskService } from '../people/desk-service.ts'
 
 let opened: TestDatabase
 beforeAll(async () => {

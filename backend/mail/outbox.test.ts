@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openMailer } from '../../packages/supabase-apis/mail/mailer.ts'
-import { siteAccounts } from '../site-accounts.ts'
+import { siteAccounts } from '../people/site-accounts.ts'
 import { openOutbox, readOutboxKey } from './outbox.ts'
 
 const mailFrom = 'Electric Vehicles in NZ <no-reply@ev.example>'

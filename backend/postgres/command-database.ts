@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { realpath } from 'node:fs/promises'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { closeInReverse } from '../../packages/supabase-apis/shutdown.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { openDatabase } from '../../packages/supabase-apis/database/database.ts'

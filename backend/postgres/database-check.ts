@@ -1,6 +1,6 @@
 import { roles } from '../../packages/supabase-apis/access-token.ts'
 import { openDatabase } from '../../packages/supabase-apis/database/database.ts'
-import { listDatabaseGaps } from '../schema-gaps.ts'
+import { listDatabaseGaps } from './schema-gaps.ts'
 import { pendingMigrations } from './migrations.ts'
 
 /** What the doctor reports about a database before a site runs on it. */

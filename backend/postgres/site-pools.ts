@@ -1,4 +1,4 @@
-import type { PoolSizes } from '../settings.ts'
+import type { PoolSizes } from '../settings/settings.ts'
 import type { ErrorLog } from '../../packages/supabase-apis/error-log.ts'
 import { closeInReverse } from '../../packages/supabase-apis/shutdown.ts'
 import {

@@ -39,7 +39,7 @@ export function browserReactPlugin(): Plugin {
     // In development libraries are bundled at the start, all at once: with a second copy of Preact no hook works.
     config: () => ({
       optimizeDeps: {
-        entries: ['app/**/*-island.{ts,tsx}', 'app/shell/awake-islands.ts'],
+        entries: ['app/**/*-island.{ts,tsx}', 'app/frame/awake-islands.ts'],
         include: [...new Set(Object.values(inLibraries)), 'preact', 'preact/hooks', 'lucide-react'],
         rolldownOptions: { plugins: [librariesPlugin] },
       },

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { cardDrawing, type ShareCard } from '../../app/share-cards/card-drawing.ts'
-import { listPageCards } from '../../app/share-cards/page-cards.ts'
+import { cardDrawing, type ShareCard } from '../../app/publishing/share-cards/card-drawing.ts'
+import { listPageCards } from '../../app/publishing/share-cards/page-cards.ts'
 import { encodeCard } from '../../backend/pictures/card-encoder.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { Script } from 'node:vm'
 import { expect, test } from 'vitest'
-import { sessionStorageKey } from '../../app/session-storage-key.ts'
+import { sessionStorageKey } from '../../app/ground/browser/session-storage-key.ts'
 import { bundleInlineScript } from './inline-script-plugin.ts'
 
 test('the script of a page is one small classic script with its constants filled in', async () => {
-  const { code, files } = await bundleInlineScript('app/shell/page-script.ts')
+  const { code, files } = await bundleInlineScript('app/ground/shell/page-script.ts')
   // Throws on anything that only a module may contain.
   expect(() => new Script(code)).not.toThrow()
   expect(code.length).toBeLessThan(6_000)

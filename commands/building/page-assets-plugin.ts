@@ -3,8 +3,8 @@ import type { Manifest, Plugin } from 'vite'
 import { nextBuild } from './build-folders.ts'
 
 /** What browsers fetch when an island wakes, as paths of the source. */
-export const islandsEntry = 'app/shell/awake-islands.ts'
-export const styleSheetEntry = 'app/ui/tokens.css'
+export const islandsEntry = 'app/frame/awake-islands.ts'
+export const styleSheetEntry = 'app/ground/ui/tokens.css'
 
 const name = 'virtual:page-assets'
 

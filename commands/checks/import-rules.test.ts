@@ -3,13 +3,14 @@ import { violationsIn } from './test-tree.ts'
 
 test('reports a page that imports the backend, even for a type', () => {
   const tree = {
-    'app/reviews/review-list.tsx': "import type { Database } from '../../backend/database.ts'",
+    'app/people/reviews/review-list.tsx':
+      "import type { Database } from '../../../backend/database.ts'",
     'backend/postgres/site-pools.ts': "export { routes } from '../../app/routes.ts'",
     'backend/postgres/site-pools.test.ts':
       "import { open } from '../../test/fixtures/open-test-database.ts'",
   }
   expect(violationsIn(tree)).toEqual([
-    'folders import one way: app/reviews/review-list.tsx',
+    'folders import one way: app/people/reviews/review-list.tsx',
     'folders import one way: backend/postgres/site-pools.ts',
   ])
 })
@@ -36,31 +37,65 @@ test('reports content that imports a package other than zod', () => {
   expect(violationsIn(tree)).toEqual(['content imports only zod: content/home.ts'])
 })
 
-test('reports a ui file that imports a feature, and a feature that imports the routes', () => {
+test('reports an import from a lower wing into a higher one, into the desk or the route table', () => {
   const tree = {
-    'app/ui/card.tsx': "import { Review } from '../reviews/review.ts'",
-    'app/reviews/review.ts': "import { routes } from '../routes.ts'",
-    'app/root.tsx':
-      "import './ui/tokens.css'\nimport { SiteHeader } from './shell/site-header.tsx'",
+    'app/ground/ui/card.tsx': "import type { Fact } from '../../facts/answers/fact.ts'",
+    'app/facts/answers/fact.ts': 'export type Fact = { value: number }',
+    'app/people/reviews/review.ts': "import { routes } from '../../routes.ts'",
+    'app/people/reviews/review-list.tsx':
+      "import { deskPath } from '../../desk/door/desk-link.ts'\nimport './review.ts'",
+    'app/desk/door/desk-link.ts': "export const deskPath = '/desk'",
+    'app/routes.ts': 'export const routes = []',
+    'app/root.tsx': "import './people/reviews/review-list.tsx'",
   }
   expect(violationsIn(tree)).toEqual([
-    'ui <- features <- routes: app/ui/card.tsx',
-    'ui <- features <- routes: app/reviews/review.ts',
+    'ground <- facts <- wings <- frame <- desk <- routes: app/ground/ui/card.tsx',
+    'ground <- facts <- wings <- frame <- desk <- routes: app/people/reviews/review.ts',
+    'ground <- facts <- wings <- frame <- desk <- routes: app/people/reviews/review-list.tsx',
   ])
 })
 
-test('reports folders that import each other in a circle', () => {
+test('reports rooms of a wing that import each other in a circle, also over a third and for a type', () => {
   const tree = {
-    'app/models/model-page.tsx': "import { ReviewList } from '../reviews/review-list.tsx'",
-    'app/reviews/review-list.tsx': "import { Guide } from '../guides/guide.ts'",
-    'app/guides/guide.ts': "const model = await import('../models/model.ts')",
-    'app/home/home-page.tsx': "import { ModelPage } from '../models/model-page.tsx'",
+    'app/tools/trip/trip.ts': "import { range } from '../used-check/range.ts'",
+    'app/tools/used-check/range.ts': "import type { Cost } from '../costs/cost.ts'",
+    'app/tools/costs/cost.ts': "export const trip = await import('../trip/leg.ts')",
+    'app/tools/trip/leg.ts': '',
+    'app/publishing/home/home-page.tsx': "import '../../tools/trip/trip.ts'",
   }
   expect(violationsIn(tree)).toEqual([
-    'no circular imports between folders: app/models/model-page.tsx',
-    'no circular imports between folders: app/reviews/review-list.tsx',
-    'no circular imports between folders: app/guides/guide.ts',
+    'no circular imports between neighbours: app/tools/trip/trip.ts',
+    'no circular imports between neighbours: app/tools/used-check/range.ts',
+    'no circular imports between neighbours: app/tools/costs/cost.ts',
   ])
+})
+
+test('reports the server if it imports a command, and a file of a package that it does not export', () => {
+  const tree = {
+    'server/site.ts':
+      "import { openLimit } from '../commands/limit.ts'\nimport { at } from '../packages/clock/clock-hand.ts'\nimport { now } from '../packages/clock/clock.ts'",
+    'commands/limit.ts': '',
+    'packages/clock/package.json': '{ "exports": { "./clock": "./clock.ts" } }',
+    'packages/clock/clock.ts': "import { at } from './clock-hand.ts'",
+    'packages/clock/clock-hand.ts': '',
+  }
+  expect(violationsIn(tree)).toEqual([
+    'folders import one way: server/site.ts',
+    'packages are entered by their exports: server/site.ts',
+  ])
+})
+
+test('reports a page that more files stand behind than its ceiling allows', () => {
+  const names = Array.from({ length: 200 }, (_, at) => `about-${at}.ts`)
+  const tree = {
+    'app/publishing/information/about-page.tsx': names
+      .map((name) => `import '../home/${name}'`)
+      .join('\n'),
+    ...Object.fromEntries(names.map((name) => [`app/publishing/home/${name}`, ''])),
+  }
+  expect(violationsIn(tree)).toContain(
+    'few files behind a page: app/publishing/information/about-page.tsx',
+  )
 })
 
 test('files that import each other in a circle are named, even for a type or by themselves', () => {
@@ -91,7 +126,7 @@ test('reports an import from accounts back into the auth API', () => {
     'packages/supabase-apis/auth-api/auth-setup.ts': '',
   }
   expect(violationsIn(tree)).toEqual([
-    'no circular imports between folders: packages/supabase-apis/auth-api/session-endpoints.ts',
-    'no circular imports between folders: packages/supabase-apis/accounts/sessions.ts',
+    'no circular imports between neighbours: packages/supabase-apis/auth-api/session-endpoints.ts',
+    'no circular imports between neighbours: packages/supabase-apis/accounts/sessions.ts',
   ])
 })

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { closureOf, findKnots, importGraph, listArrows } from './import-graph.ts'
 import { eachFile, importsOf, isCode, isTest } from './shape-rule.ts'
 import type { ShapeRule, SourceFile, Violation } from './shape-rule.ts'
 
@@ -14,6 +15,10 @@ const allowedImports: Record<string, { folders: string[]; reason: string }> = {
     reason: 'the backend serves any client and knows no page',
   },
   content: { folders: ['content'], reason: 'content depends on nothing' },
+  server: {
+    folders: ['app', 'backend', 'content', 'packages', 'public', 'server'],
+    reason: 'a command starts the server, never the reverse',
+  },
   'server/delivery': {
     folders: ['server/delivery', 'app', 'packages'],
     reason: 'delivery sends pages and knows no backend',
@@ -34,14 +39,34 @@ const contentPackages = /^(zod|node:.*|vitest)$/
 
 const appAssembly = /^app\/(root\.tsx|routes\.ts|entry\..*)$/
 
-// The shell shows the account corner and gives pages their head: it and a feature may import each other.
-const shell = 'app/shell'
+// The wings of app/ from the ground up: each imports those before it. `people` to `places` are neighbours; their order says
+// which way an import between two of them goes.
+const wings = [
+  'ground',
+  'facts',
+  'people',
+  'cars',
+  'parts',
+  'tools',
+  'places',
+  'publishing',
+  'frame',
+  'desk',
+]
+
+// The files of the project behind a page, types counted. A ceiling only falls.
+const mostFilesBehind: Record<string, number> = {
+  'app/cars/models/model-page.tsx': 162,
+  'app/parts/catalogue/parts-catalog-page.tsx': 109,
+  'app/publishing/information/about-page.tsx': 85,
+  'app/tools/charging-time/charging-time-page.tsx': 135,
+  'app/tools/costs/cost-page.tsx': 152,
+  'app/tools/trip/trip-page.tsx': 184,
+}
 
 const topOf = (file: string) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : '')
 
 const isIn = (file: string, folder: string) => file.startsWith(`${folder}/`)
-
-const folderOf = (file: string) => path.posix.dirname(file)
 
 const codeOf = (files: SourceFile[]) => files.filter((file) => isCode(file.path))
 
@@ -51,9 +76,7 @@ export const importRules: ShapeRule[] = [
     reason: 'Pages, content and backend can each be understood, tested and replaced separately.',
     find: (files) =>
       codeOf(files).flatMap((file) => {
-        const limits = Object.entries(allowedImports).find(([folder]) =>
-          isIn(file.path, folder),
-        )?.[1]
+        const limits = limitsFor(file.path)
         if (!limits) return []
         const usesFixtures = isTest(file.path) && !file.path.startsWith('packages/')
         const allowed = usesFixtures ? [...limits.folders, 'test'] : limits.folders
@@ -75,25 +98,44 @@ export const importRules: ShapeRule[] = [
     }),
   },
   {
-    name: 'ui <- features <- routes',
-    reason: 'A button knows nothing of reviews, and a review nothing of the route table.',
+    name: 'ground <- facts <- wings <- frame <- desk <- routes',
+    reason:
+      'A button knows nothing of reviews, a review nothing of the desk, and no page the route table.',
     find: (files) =>
-      codeOf(files).flatMap((file) => {
-        if (isTest(file.path) || folderOf(file.path) === 'app') return []
-        const targets = importsOf(file).ours.filter((target) => topOf(target) === 'app')
-        const isUi = folderOf(file.path) === 'app/ui'
-        return targets
-          .filter(
-            (target) => (isUi ? folderOf(target) !== 'app/ui' : false) || isAssembly(file, target),
-          )
-          .map((target) => ({ path: file.path, message: `imports ${target}` }))
-      }),
+      listArrows(importGraph(files))
+        .filter(({ importer, target }) => climbs(importer, target))
+        .map(({ importer, target }) => ({ path: importer, message: `imports ${target}` })),
   },
   {
-    name: 'no circular imports between folders',
+    name: 'no circular imports between neighbours',
     reason:
-      'Folders that import each other are one module in several places: neither can be read first.',
-    find: (files) => findCycles(files),
+      'Rooms that import each other, even only types, are one room in several places: neither can be read or moved alone.',
+    find: (files) =>
+      findKnots(importGraph(files.filter(isTied))).flatMap(({ arrows }) =>
+        arrows
+          .filter(({ importer, target, from, to }) => from !== importer || to !== target)
+          .map(({ importer, from, to }) => ({
+            path: importer,
+            message: `${from} imports ${to}, which leads back to it`,
+          })),
+      ),
+  },
+  {
+    name: 'packages are entered by their exports',
+    reason: 'What a package does not export it may change without asking who uses it.',
+    find: (files) => findHiddenImports(files),
+  },
+  {
+    name: 'few files behind a page',
+    reason: 'Who reads a page has to be able to read what it is made of.',
+    find: (files) => {
+      const graph = importGraph(files)
+      return Object.entries(mostFilesBehind).flatMap(([page, most]) => {
+        const { size } = closureOf(graph, page)
+        if (!graph.has(page) || size <= most) return []
+        return [{ path: page, message: `is made from ${size} files; ${most} is the most` }]
+      })
+    },
   },
   {
     name: 'no circular imports between files',
@@ -103,29 +145,45 @@ export const importRules: ShapeRule[] = [
   },
 ]
 
-function isAssembly(file: SourceFile, target: string) {
-  return topOf(file.path) === 'app' && appAssembly.test(target)
+const limitsFor = (file: string) =>
+  Object.entries(allowedImports)
+    .toSorted(([one], [other]) => other.length - one.length)
+    .find(([folder]) => isIn(file, folder))?.[1]
+
+const wingOf = (file: string) => wings.indexOf(file.split('/')[1] ?? '')
+
+/** Whether an import inside app/ leads up: to a higher wing, or from a wing to the files that assemble the site. */
+function climbs(importer: string, target: string): boolean {
+  if (topOf(importer) !== 'app' || topOf(target) !== 'app' || appAssembly.test(importer))
+    return false
+  return appAssembly.test(target) || wingOf(target) > wingOf(importer)
 }
 
-function findCycles(files: SourceFile[]): Violation[] {
-  const imports = new Map<string, Map<string, string>>()
-  for (const file of codeOf(files)) {
-    const folder = folderOf(file.path)
-    if (!isNoun(folder) || isTest(file.path)) continue
-    const targets = imports.get(folder) ?? new Map<string, string>()
-    imports.set(folder, targets)
-    for (const target of importsOf(file).ours) {
-      const imported = folderOf(target)
-      if (imported !== folder && isNoun(imported)) targets.set(imported, file.path)
-    }
-  }
-  return [...imports].flatMap(([folder, targets]) =>
-    [...targets]
-      .filter(([imported]) => leadsTo(imports, imported, folder, new Set()))
-      .map(([imported, at]) => ({
-        path: at,
-        message: `${folder} imports ${imported}, which imports it back`,
-      })),
+// Benchmarks start the whole site, and commands start benchmarks. The types of content and its entries stand beside the
+// folders that check them.
+const isTied = ({ path: file }: SourceFile) =>
+  !file.startsWith('packages/bench/') && !file.startsWith('content/')
+
+function findHiddenImports(files: SourceFile[]): Violation[] {
+  const exported = new Map(
+    files
+      .filter(({ path: file }) => /^packages\/[^/]+\/package\.json$/.test(file))
+      .map(({ path: file, text }) => {
+        const { exports = {} } = JSON.parse(text) as { exports?: Record<string, string> }
+        const folder = path.posix.dirname(file)
+        return [folder, Object.values(exports).map((name) => path.posix.join(folder, name))]
+      }),
+  )
+  return codeOf(files).flatMap((file) =>
+    isTest(file.path) || isIn(file.path, 'test') || isIn(file.path, 'packages/bench')
+      ? []
+      : importsOf(file)
+          .ours.filter((target) => {
+            const folder = target.split('/', 2).join('/')
+            const names = isIn(file.path, folder) ? undefined : exported.get(folder)
+            return names && !names.some((name) => path.posix.matchesGlob(target, name))
+          })
+          .map((target) => ({ path: file.path, message: `imports ${target}` })),
   )
 }
 
@@ -145,13 +203,6 @@ function findFileCycles(files: SourceFile[]): Violation[] {
       .filter((target) => leadsTo(imports, target, file, new Set()))
       .map((target) => ({ path: file, message: `imports ${target}, which imports it back` })),
   )
-}
-
-// The stored things and the APIs over them: auth-api imports accounts, never back.
-const storesAndApis = /^(backend\/(backup|mail|pictures)|packages\/supabase-apis\/[a-z-]+)$/
-
-function isNoun(folder: string) {
-  return (folder.startsWith('app/') && folder !== shell) || storesAndApis.test(folder)
 }
 
 function leadsTo(

@@ -77,7 +77,7 @@ test('data and letters from elsewhere keep their notices, which the README names
   for (const [file, notice] of [
     ['content/chargers/charger-copy.json', 'CC BY 4.0'],
     ['content/outline.ts', 'public domain'],
-    ['app/share-cards/card-letters.OFL.txt', 'SIL Open Font License'],
+    ['app/publishing/share-cards/card-letters.OFL.txt', 'SIL Open Font License'],
   ] as const) {
     expect(readme).toContain(file)
     expect(readFileSync(file, 'utf8').toLowerCase()).toContain(notice.toLowerCase())

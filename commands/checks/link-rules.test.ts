@@ -40,8 +40,8 @@ test('reports a decision without date and status, in the index or in its record'
 })
 
 const sourceTree = {
-  'app/parts/part.ts': '',
-  'app/parts/page/part-page.tsx': '',
+  'app/parts/catalogue/part.ts': '',
+  'app/parts/catalogue/page/part-page.tsx': '',
   'backend/mail/outbox.ts': '',
   'backend/backup/backup-folder.ts': '',
   'docs/desk.md': '',
@@ -56,21 +56,34 @@ function mistakesIn(files: Record<string, string>) {
 
 test('accepts files by path, end of path, name, pattern and line, and folders beside each other', () => {
   const text = [
-    '`app/parts/part.ts`, `page/part-page.tsx`, `outbox.ts:12`, `desk.md`, `backend/*/outbox.ts`, `*-page.tsx`',
-    '`app/parts/`, in it `page/`; `backend/mail/`, `backup/`; `data/`',
+    '`app/parts/catalogue/part.ts`, `page/part-page.tsx`, `outbox.ts:12`, `desk.md`, `backend/*/outbox.ts`, `*-page.tsx`',
+    '`app/parts/catalogue/`, in it `page/`; `backend/mail/`, `backup/`; `data/`',
     'A supplier sends `parts.csv`; `<slug>.ts` stands for many; `/open/openapi.json` is an address.',
     '```\nbackend/mail/   emails\n```',
   ].join('\n')
   expect(mistakesIn({ 'docs/architecture.md': text })).toEqual([])
 })
 
+test('a README names what is beside it, and folders inside those', () => {
+  const text = 'In `parts/` are `catalogue/` and its page, `parts/catalogue/page/part-page.tsx`.'
+  expect(mistakesIn({ 'app/README.md': text })).toEqual([])
+  expect(mistakesIn({ 'app/README.md': '`parts/page/part-page.tsx`' })).toEqual([
+    'app/README.md: mentions parts/page/part-page.tsx, which does not exist',
+  ])
+  const [elsewhere] = mistakesIn({
+    'backend/README.md': '`mail/letter.ts`',
+    'packages/post/mail/letter.ts': '',
+  })
+  expect(elsewhere).toBe('backend/README.md: mentions mail/letter.ts, which does not exist')
+})
+
 test.each([
-  ['`app/parts/gone.ts`', 'app/parts/gone.ts'],
+  ['`app/parts/catalogue/gone.ts`', 'app/parts/catalogue/gone.ts'],
   ['`gone-page.tsx`', 'gone-page.tsx'],
   ['`parts-page/part-page.tsx`', 'parts-page/part-page.tsx'],
   ['`*-form.tsx`', '*-form.tsx'],
   ['`shared/`', 'shared/'],
-  ['`app/parts/`, `mail/`', 'mail/'],
+  ['`app/parts/catalogue/`, `mail/`', 'mail/'],
   ['```\nbackend/letters/   emails\n```', 'backend/letters/'],
 ])('reports a file or folder that does not exist: %s', (text, name) => {
   expect(mistakesIn({ 'README.md': text })).toEqual([

@@ -151,19 +151,25 @@ function listCode(text: string): { code: string; line: string }[] {
  * same line names in full. A file may also go by its name alone, or by the end of its path.
  */
 function isFound(name: string, line: string, document: SourceFile, paths: Set<string>): boolean {
-  const beside = path.posix.join(path.posix.dirname(document.path), name)
-  if (paths.has(name) || paths.has(beside)) return true
+  const here = path.posix.dirname(document.path)
+  if (paths.has(name) || paths.has(path.posix.join(here, name))) return true
   if (name.includes('*')) {
     const pattern = new RegExp(`^${name.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`)
     return [...paths].some((file) =>
       pattern.test(name.includes('/') ? file : path.posix.basename(file)),
     )
   }
-  if (!name.endsWith('/')) return [...paths].some((file) => file.endsWith(`/${name}`))
+  // A README that names a folder beside it means that one.
+  const isAboutHere =
+    document.path.endsWith('/README.md') &&
+    name.includes('/') &&
+    paths.has(path.posix.join(here, name.slice(0, name.indexOf('/') + 1)))
+  if (!name.endsWith('/'))
+    return !isAboutHere && [...paths].some((file) => file.endsWith(`/${name}`))
   const named = [...line.matchAll(/[\w.-]+(\/[\w.-]+)*\//g)].map(([match]) => match)
   return named.some((other) =>
-    [path.posix.join(other, name), path.posix.join(other, '..', name)].some((one) =>
-      paths.has(one),
+    [other, path.posix.join(other, '..'), path.posix.join(here, other)].some((one) =>
+      paths.has(path.posix.join(one, name)),
     ),
   )
 }

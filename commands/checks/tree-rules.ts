@@ -14,13 +14,17 @@ const mostLines = 250
 /** Source files in one folder; tests beside them are not counted. */
 const mostFilesInFolder = 40
 
+/** Folders that hold code in one folder, benchmarks' peers and tests left out. */
+const mostRooms = 10
+
 // Every folder of the project. Adding one is a decision, made here.
 const folders = [
   /^[^/]+$/,
   /^\.ci\/run$/,
-  /^app\/([a-z-]+\/)?[^/]+$/,
-  /^app\/(desk\/[a-z-]+|parts\/(page|saved))\/[^/]+$/,
-  /^backend\/((postgres|backup|catalogue|mail|pictures|sources|take-along)\/)?[^/]+$/,
+  /^app\/(frame\/)?[^/]+$/,
+  /^app\/(ground|facts|people|cars|parts|tools|places|publishing|desk)\/([a-z-]+\/)?[^/]+$/,
+  /^app\/(desk\/sources\/charger-copy|parts\/catalogue\/(page|saved))\/[^/]+$/,
+  /^backend\/((settings|postgres|backup|catalogue|mail|people|pictures|processes|sources|take-along)\/)?[^/]+$/,
   /^commands\/((building|checks(\/oracles)?|doctor|importing)\/)?[^/]+$/,
   /^packages\/[^/]+\/[^/]+$/,
   /^packages\/supabase-apis\/(accounts|bootstrap|client-reference|database|docs|examples|fixtures|mail|project|[a-z]+-api)\/[^/]+$/,
@@ -71,6 +75,14 @@ export const placeRules: ShapeRule[] = [
           path: folder,
           message: `holds ${inside.length} source files`,
         })),
+  },
+  {
+    name: 'at most ten rooms in sight',
+    reason: 'What stands beside each other must fit one drawing.',
+    find: (files) =>
+      [...countRooms(files)]
+        .filter(([, rooms]) => rooms.size > mostRooms)
+        .map(([folder, rooms]) => ({ path: folder, message: `holds ${rooms.size} rooms` })),
   },
 ]
 
@@ -202,3 +214,16 @@ export const nameRules: ShapeRule[] = [
     },
   },
 ]
+
+/** The folders with code in each folder of the site, the root as '.'. Content is data: its folders are collections. */
+export function countRooms(files: readonly SourceFile[]): Map<string, Set<string>> {
+  const rooms = new Map<string, Set<string>>()
+  for (const { path: file } of files) {
+    if (!isCode(file) || isPeer(file) || /^(content|packages)\//.test(file)) continue
+    for (let room = path.posix.dirname(file); room !== '.'; room = path.posix.dirname(room)) {
+      const folder = path.posix.dirname(room)
+      rooms.set(folder, (rooms.get(folder) ?? new Set()).add(room))
+    }
+  }
+  return rooms
+}

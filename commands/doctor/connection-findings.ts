@@ -4,7 +4,7 @@ import {
   checkProjectSchema,
   readProjectSignUps,
 } from '../../backend/hosted-backend.ts'
-import type { Settings } from '../../backend/settings.ts'
+import type { Settings } from '../../backend/settings/settings.ts'
 import { isLoopbackOrigin } from '../../packages/network-queue/loopback.ts'
 import { checkGaps } from './database-findings.ts'
 import { fine, firstLineOf, warning, wrong, type Finding } from './finding.ts'

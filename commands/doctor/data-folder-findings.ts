@@ -3,7 +3,7 @@ import { access, readFile, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { findLockHolder, describeFolderError } from '../../backend/postgres/data-folder-lock.ts'
 import { openAccessTokens, signingKeyFile } from '../../packages/supabase-apis/access-token.ts'
-import type { Settings } from '../../backend/settings.ts'
+import type { Settings } from '../../backend/settings/settings.ts'
 import { fine, firstLineOf, warning, wrong, type Finding } from './finding.ts'
 
 const megabyte = 2 ** 20

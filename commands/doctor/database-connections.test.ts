@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usualPoolSizes } from '../../backend/settings.ts'
+import { usualPoolSizes } from '../../backend/settings/settings.ts'
 import { checkConnections, checkSources } from './database-findings.ts'
 
 const check = (allowed: number, pools = usualPoolSizes) =>

@@ -8,7 +8,7 @@ import {
   readServerState,
 } from '../../backend/postgres/server-state.ts'
 import { connectionsPerProcess } from '../../backend/postgres/site-pools.ts'
-import { usualPoolSizes, type PoolSizes, type Settings } from '../../backend/settings.ts'
+import { usualPoolSizes, type PoolSizes, type Settings } from '../../backend/settings/settings.ts'
 import { fine, firstLineOf, warning, wrong, type Finding } from './finding.ts'
 
 const oldestVersion = 150_000

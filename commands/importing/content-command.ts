@@ -1,11 +1,8 @@
 // What `npm run content -- export` and `import` share: the published content of the database, over the files of this checkout.
 import { newZealandDay } from '../../content/new-zealand-day.ts'
-import { readMoves } from '../../app/published-content/content-edit-queries.ts'
-import {
-  filesOnly,
-  withMoves,
-  type ContentState,
-} from '../../app/published-content/content-state.ts'
+import { readMoves } from '../../app/facts/published-content/content-edit-queries.ts'
+import type { ContentState } from '../../app/facts/published-content/content-context.ts'
+import { filesOnly, withMoves } from '../../app/facts/published-content/content-state.ts'
 import { readSettings } from '../../backend/backend.ts'
 import {
   openCommandDatabase,
@@ -16,7 +13,7 @@ import type { ExportedCollection } from '../building/content-files.ts'
 import type { Edit } from '../../content/edits/content-edit.ts'
 import { entriesOf } from '../../content/edits/edit-fold.ts'
 import { isSameValue } from '../../content/edits/json-value.ts'
-import { editTo } from '../../app/published-content/document-edits.ts'
+import { editTo } from '../../app/facts/published-content/document-edits.ts'
 import { listCollections } from '../../content/published.ts'
 import type { Database } from '../../packages/supabase-apis/database/database.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filesOnly } from '../../app/published-content/content-state.ts'
+import { filesOnly } from '../../app/facts/published-content/content-state.ts'
 import { differencesIn } from '../../content/edits/content-edit.ts'
 import { editOf, leafEdit } from '../../test/fixtures/content/entry-edit.ts'
 import { readEditsFile } from './content-edits-file.ts'

@@ -1,5 +1,5 @@
-import { editTo, publishedDocument } from '../../app/published-content/document-edits.ts'
-import type { ContentState } from '../../app/published-content/content-state.ts'
+import { editTo, publishedDocument } from '../../app/facts/published-content/document-edits.ts'
+import type { ContentState } from '../../app/facts/published-content/content-context.ts'
 import { OperatorError } from '../../packages/supabase-apis/error-log.ts'
 import type { Edit, EntryPlace } from '../../content/edits/content-edit.ts'
 import { isObject, type JsonValue } from '../../content/edits/json-value.ts'

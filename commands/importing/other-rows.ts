@@ -1,5 +1,5 @@
 // Rows of a supplier's list that are no parts, or have too few or too many cells.
-import { requiredFields } from '../../app/parts/part.ts'
+import { requiredFields } from '../../app/parts/catalogue/part.ts'
 import { columnName, writtenBy, type ColumnUse } from './parts-header.ts'
 import type { FileRow, OnLine } from './row-splitter.ts'
 

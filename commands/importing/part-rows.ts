@@ -1,4 +1,4 @@
-import { partFields } from '../../app/parts/part.ts'
+import { partFields } from '../../app/parts/catalogue/part.ts'
 import { followDecimalStyles } from './decimal-styles.ts'
 import { numberColumns, parsePartValue } from './part-value-parser.ts'
 import { openValueWarnings } from './value-warnings.ts'

@@ -3,7 +3,7 @@ import {
   pictureColumn,
   requiredFields,
   type PartFieldKind,
-} from '../../app/parts/part.ts'
+} from '../../app/parts/catalogue/part.ts'
 import { findDamage, tidyText, unwrapText } from './cell-tidying.ts'
 import { readMoney, readNumber, short, type ParsedValue } from './number-parser.ts'
 import { dayMs } from '../../content/new-zealand-day.ts'

@@ -3,7 +3,7 @@ import {
   partFields,
   pictureColumn,
   requiredFields,
-} from '../../app/parts/part.ts'
+} from '../../app/parts/catalogue/part.ts'
 import { vehicleColumns } from './vehicle-cell.ts'
 import { simplifyHeader, suggestMeanings, type HeaderSuggestion } from './header-suggestions.ts'
 

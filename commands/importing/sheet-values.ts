@@ -1,4 +1,4 @@
-import { partFields, pictureColumn } from '../../app/parts/part.ts'
+import { partFields, pictureColumn } from '../../app/parts/catalogue/part.ts'
 import { short, withDigitsAround, type ParsedValue } from './number-parser.ts'
 import { numberColumns, parsePartValue } from './part-value-parser.ts'
 import type { CellBehind } from './sheet-cell.ts'

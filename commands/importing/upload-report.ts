@@ -5,7 +5,7 @@ import type {
   UploadColumn,
   UploadReport,
 } from '../../app/desk/parts/part-upload.ts'
-import { spreadsheetText } from '../../app/spreadsheet/spreadsheet-text.ts'
+import { spreadsheetText } from '../../app/parts/spreadsheet/spreadsheet-text.ts'
 import type { ImportReport, ImportRequest } from './catalogue-import.ts'
 import type { RowSource } from './csv-file.ts'
 import { columnName, type ColumnUse } from './parts-header.ts'

@@ -1,5 +1,5 @@
 // A vehicle in one cell, as sellers write it: 'Nissan Leaf ZE1 2018-2023', 'BYD Atto3 22+', 'MG ZS EV'.
-import { findCarName } from '../../app/parts/searched-car.ts'
+import { findCarName } from '../../app/parts/catalogue/searched-car.ts'
 import type { ParsedValue } from './number-parser.ts'
 import { readYearRange } from './part-value-parser.ts'
 import { tidyText } from './cell-tidying.ts'

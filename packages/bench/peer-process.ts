@@ -6,9 +6,9 @@ import type { Page } from '@playwright/test'
 import { reservePort } from '../supabase-apis/fixtures/reserved-port.ts'
 import { cleanUpOnSignal } from '../../test/fixtures/signal-cleanup.ts'
 import { installPinned } from '../../commands/building/pinned-install.mjs'
-import { formatFigure } from '../../app/models/figure-text.ts'
-import { headlinesOf } from '../../app/models/headline.ts'
-import { publishedText } from '../../app/sources/source-dates.ts'
+import { formatFigure } from '../../app/cars/models/figure-text.ts'
+import { headlinesOf } from '../../app/cars/models/headline.ts'
+import { publishedText } from '../../app/facts/sources/source-dates.ts'
 import {
   figureGroups,
   figureLabels,
@@ -146,7 +146,7 @@ async function writePeerSlice(folder: string): Promise<void> {
     models: await Promise.all(models().map(describeModel)),
   }
   await writeFile(path.join(made, 'slice.json'), JSON.stringify(slice))
-  const tokens = await readFile('app/ui/tokens.css', 'utf8')
+  const tokens = await readFile('app/ground/ui/tokens.css', 'utf8')
   // The peer imports Tailwind itself, as its guide says; print styles are left out.
   await writeFile(path.join(made, 'tokens.css'), tokens.replaceAll(/^@import .*\n/gm, ''))
   await cp(drawings, path.join(folder, 'public/drawings'), {

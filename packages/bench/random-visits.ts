@@ -1,5 +1,5 @@
 import type { Session } from '@supabase/supabase-js'
-import { catalogUrl, emptyFilter } from '../../app/parts/part-filter.ts'
+import { catalogUrl, emptyFilter } from '../../app/parts/catalogue/part-filter.ts'
 import { randomSearch, type SeededRandom } from '../../test/fixtures/random-parts.ts'
 import { testPassword } from '../../test/fixtures/sign-up-user.ts'
 import type { SearchedPart } from '../../test/fixtures/reference-search.ts'

@@ -1,5 +1,5 @@
 import type * as Entry from '../../app/entry.server.tsx'
-import type { FollowedContent } from '../../app/published-content/content-follower.ts'
+import type { FollowedContent } from '../../app/facts/published-content/content-context.ts'
 import { listPages } from './listed-routes.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { FollowedContent } from '../../app/published-content/content-follower.ts'
+import type { FollowedContent } from '../../app/facts/published-content/content-context.ts'
 
 /** Milliseconds between polls of a hosted project, which sends no notifications. */
 const pollMs = 15_000

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { landingParameter } from '../../app/ui/form-query.ts'
+import { landingParameter } from '../../app/ground/ui/form-query.ts'
 import { withheld } from './shared-caching.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { RouteModule, SiteRoute } from '../../app/route-types.ts'
+import type { RouteModule, SiteRoute } from '../../app/ground/route/route-types.ts'
 
 /** A route with a path of its own: '/ev-cost'. */
 export type PageRoute = { id: string; path: string; module: RouteModule }

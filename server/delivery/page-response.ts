@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { openLruCache } from './lru-cache.ts'
-import type { EncodedPage } from '../../app/shell/encoded-page.ts'
+import type { EncodedPage } from '../../app/ground/shell/encoded-page.ts'
 
 /** Pages are the same for every visitor, and a short lifetime makes going back and forth instant. */
 const defaultCacheControl = 'public, max-age=60'

@@ -1,6 +1,6 @@
 import type { matchRoutes } from 'react-router'
-import type { PageQueue } from '../../app/route-handle.ts'
-import type { SiteRoute } from '../../app/route-types.ts'
+import type { PageQueue } from '../../app/ground/route/route-handle.ts'
+import type { SiteRoute } from '../../app/ground/route/route-types.ts'
 import { personalPath } from './counted-pages.ts'
 import { listPages } from './listed-routes.ts'
 import { plainPath } from './path-spelling.ts'

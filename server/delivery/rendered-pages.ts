@@ -1,13 +1,15 @@
-import type { DeskUploads } from '../../app/desk/desk-context.ts'
+import type { DeskUploads } from '../../app/desk/sources/desk-uploads.ts'
 import type * as Entry from '../../app/entry.server.tsx'
-import type { FollowedContent } from '../../app/published-content/content-follower.ts'
-import type { SiteContent } from '../../app/published-content/content-context.ts'
-import type { SitePhotos } from '../../app/photos/photo-context.ts'
-import type { SiteContext } from '../../app/site-loader-context.ts'
-import type { TripPlanner } from '../../app/trip/trip-context.ts'
-import type { EncodedPage } from '../../app/shell/encoded-page.ts'
-import type { PageQueue } from '../../app/route-handle.ts'
-import type { SiteClient } from '../../app/supabase.ts'
+import type {
+  FollowedContent,
+  SiteContent,
+} from '../../app/facts/published-content/content-context.ts'
+import type { SitePhotos } from '../../app/cars/photos/photo-context.ts'
+import type { SiteContext } from '../../app/ground/shell/site-loader-context.ts'
+import type { TripPlanner } from '../../app/tools/trip/trip-context.ts'
+import type { EncodedPage } from '../../app/ground/shell/encoded-page.ts'
+import type { PageQueue } from '../../app/ground/route/route-handle.ts'
+import type { SiteClient } from '../../app/ground/supabase.ts'
 import { renderOrAway } from './backend-outage.ts'
 import { busyPage } from './busy-response.ts'
 import { loggedPath } from './log-text.ts'
@@ -179,7 +181,7 @@ function refuseFailure(
   return refused
 }
 
-/** The list of photos, which pages share; see app/photos/published-photos.ts. */
+/** The list of photos, which pages share; see app/cars/photos/published-photos.ts. */
 function openPhotos(
   { findPhotos, openPublishedPhotos }: typeof Entry,
   { client, backend, log }: Pick<PagesOptions, 'backend' | 'log'> & { client: SiteClient },

@@ -1,6 +1,6 @@
 import type * as Entry from '../../app/entry.server.tsx'
-import type { SiteServices } from '../../app/site-services.ts'
-import type { SessionStorage } from '../../app/supabase.ts'
+import type { SiteServices } from '../../app/ground/route/site-services.ts'
+import type { SessionStorage } from '../../app/ground/supabase.ts'
 import { notingOutages } from './backend-outage.ts'
 import type { Visitor } from './page-cache.ts'
 

@@ -1,6 +1,6 @@
-import type * as OpenAddresses from '../../app/open-data/open-addresses.ts'
-import type * as TextForms from '../../app/open-data/text-form.ts'
-import type * as PlainText from '../../app/open-data/plain-text.ts'
+import type * as OpenAddresses from '../../app/ground/route/open-addresses.ts'
+import type * as TextForms from '../../app/publishing/open-data/text-form.ts'
+import type * as PlainText from '../../app/publishing/open-data/plain-text.ts'
 import type { Render } from './page-cache.ts'
 import type { FinishedResponse } from './page-response.ts'
 

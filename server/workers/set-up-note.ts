@@ -1,7 +1,7 @@
-import { openSetUpLink } from '../../backend/desk-service.ts'
+import { openSetUpLink } from '../../backend/people/desk-service.ts'
 import { findRunningServer } from '../../backend/postgres/command-database.ts'
 import { openDatabase } from '../../packages/supabase-apis/database/database.ts'
-import type { Settings } from '../../backend/settings.ts'
+import type { Settings } from '../../backend/settings/settings.ts'
 import { isLoopbackOrigin } from '../../packages/network-queue/loopback.ts'
 
 /**

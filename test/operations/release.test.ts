@@ -78,7 +78,9 @@ const showsNewWord = async () =>
 test('a release is pulled, built, tried, migrated and rolled out under load', async () => {
   const scripts = scriptsOf(await homePage())
   const commit = releases.commit(() => {
-    edit('app/information/privacy-terms-page.tsx', (page) => page.replace(/<h1[^>]*>/, '$&Kererū '))
+    edit('app/publishing/information/privacy-terms-page.tsx', (page) =>
+      page.replace(/<h1[^>]*>/, '$&Kererū '),
+    )
     writeFileSync(
       path.join(releases.upstream, 'supabase/migrations/29990101000000_release_test.sql'),
       "set local lock_timeout = '2s';\ncomment on table public.vehicle_reviews is 'released';\n",

@@ -5,20 +5,20 @@ import {
   undoChange,
   undoOutcomeTexts,
   type PublishContext,
-} from '../../published-content/content-changes.ts'
-import { discardDraft, findChange } from '../../published-content/content-change-queries.ts'
+} from '../../facts/published-content/content-changes.ts'
+import { discardDraft, findChange } from '../../facts/published-content/content-change-queries.ts'
 import {
   chooseFrom,
   keepingPublished,
   type Choose,
-} from '../../published-content/document-edits.ts'
-import { isCopyChange } from '../../charger-copy/uncorrected-chargers.ts'
-import type { ContentState } from '../../published-content/content-state.ts'
-import { copyDoubts } from '../../charger-copy/copy-doubts.ts'
-import { doubtsAbout } from '../../content-words/change-doubts.ts'
-import { thankSuggesters } from '../../suggestions/suggestion-thanks.ts'
+} from '../../facts/published-content/document-edits.ts'
+import { isCopyChange } from '../sources/charger-copy/uncorrected-chargers.ts'
+import type { ContentState } from '../../facts/published-content/content-context.ts'
+import { copyDoubts } from '../sources/charger-copy/copy-doubts.ts'
+import { doubtsAbout } from '../../facts/content-words/change-doubts.ts'
+import { thankSuggesters } from '../proposals/suggestion-thanks.ts'
 import { newZealandDay } from '../../../content/new-zealand-day.ts'
-import { formText } from '../../form-text.ts'
+import { formText } from '../../ground/route/form-text.ts'
 import { readWrittenDate } from '../forms/written-date.ts'
 import { confirmedName, effectDayName, whenName } from './other-fields.ts'
 import { problemWords, type NamedProblem } from './change-page-data.ts'

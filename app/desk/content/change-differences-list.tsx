@@ -1,8 +1,8 @@
-import type { DifferenceWords } from '../../content-words/difference-words.ts'
-import { Button } from '../../ui/button.tsx'
-import { LandingField } from '../../ui/landing-field.tsx'
-import { numberText } from '../../ui/number-text.ts'
-import { TextField } from '../../ui/text-field.tsx'
+import type { DifferenceWords } from '../../facts/content-words/difference-words.ts'
+import { Button } from '../../ground/ui/button.tsx'
+import { LandingField } from '../../ground/ui/landing-field.tsx'
+import { numberText } from '../../ground/ui/number-text.ts'
+import { TextField } from '../../ground/ui/text-field.tsx'
 import { entriesPerPage, listingLink, type ShownListing } from './change-listing.ts'
 
 /** A line of a change, with the link to its entry; null where the entry is not published yet. */

@@ -1,10 +1,10 @@
-import type { ChangeStatus } from '../../published-content/content-change-queries.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import type { ChangeDoubt } from '../../content-words/change-doubts.ts'
+import type { ChangeStatus } from '../../facts/published-content/content-change-queries.ts'
+import { Button, buttonClass } from '../../ground/ui/button.tsx'
+import type { ChangeDoubt } from '../../facts/content-words/change-doubts.ts'
 import type { ShownCollision } from './change-page-data.ts'
 import { CollisionFields } from './collision-field.tsx'
 import { DoubtsSection } from './doubts-section.tsx'
-import { entryLink } from './desk-link.ts'
+import { entryLink } from '../door/desk-link.ts'
 import { effectDayName, whenName } from './other-fields.ts'
 
 /** At once, or from a later day on. */

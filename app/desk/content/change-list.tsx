@@ -1,8 +1,8 @@
 import { dateText } from '../../../content/date-text.ts'
 import type { ChangeSummary } from './change-summary.ts'
-import { changeLink } from './desk-link.ts'
-import { numberText } from '../../ui/number-text.ts'
-import { dayAndTime } from '../../ui/moment-words.ts'
+import { changeLink } from '../door/desk-link.ts'
+import { numberText } from '../../ground/ui/number-text.ts'
+import { dayAndTime } from '../../ground/ui/moment-words.ts'
 
 const statusWords = { draft: 'Draft', published: 'Published', undone: 'Taken back' } as const
 

@@ -6,28 +6,28 @@ import {
   type EntryPlace,
 } from '../../../content/edits/content-edit.ts'
 import type { Collision } from '../../../content/edits/document-merge.ts'
-import { checkChange, type ChangeMistake } from '../../published-content/change-check.ts'
-import type { StoredChange } from '../../published-content/content-change-queries.ts'
-import type { ContentState } from '../../published-content/content-state.ts'
-import { isCopyChange } from '../../charger-copy/uncorrected-chargers.ts'
+import { checkChange, type ChangeMistake } from '../../facts/published-content/change-check.ts'
+import type { StoredChange } from '../../facts/published-content/content-change-queries.ts'
+import type { ContentState } from '../../facts/published-content/content-context.ts'
+import { isCopyChange } from '../sources/charger-copy/uncorrected-chargers.ts'
 import {
   choiceName,
   keepingPublished,
   overPublished,
-} from '../../published-content/document-edits.ts'
-import { copyDoubts } from '../../charger-copy/copy-doubts.ts'
-import { copyViewOf, type CopyView } from '../../charger-copy/copy-view.ts'
+} from '../../facts/published-content/document-edits.ts'
+import { copyDoubts } from '../sources/charger-copy/copy-doubts.ts'
+import { copyViewOf, type CopyView } from '../sources/charger-copy/copy-view.ts'
 import type { LinkedDifference } from './change-differences-list.tsx'
 import type { Listing, ShownListing } from './change-listing.ts'
-import { entryLink } from './desk-link.ts'
+import { entryLink } from '../door/desk-link.ts'
 import { listedEdits } from './listed-edits.ts'
-import { editWords } from '../../content-words/change-history.ts'
-import { subjectsAmong } from '../../content-words/change-news.ts'
-import { doubtsAbout, type ChangeDoubt } from '../../content-words/change-doubts.ts'
+import { editWords } from '../../facts/content-words/change-history.ts'
+import { subjectsAmong } from '../../facts/content-words/change-news.ts'
+import { doubtsAbout, type ChangeDoubt } from '../../facts/content-words/change-doubts.ts'
 import { entriesNow } from './content-search.ts'
-import { pagesOf, titleOf, wordsOfPlace } from '../../content-words/difference-words.ts'
+import { pagesOf, titleOf, wordsOfPlace } from '../../facts/content-words/difference-words.ts'
 import { withDraft } from './draft-scope.ts'
-import { labelOfField } from '../../content-words/entry-fields.ts'
+import { labelOfField } from '../../facts/content-words/entry-fields.ts'
 
 export type NamedProblem = { title: string; text: string }
 

@@ -1,6 +1,6 @@
 import { fileEntry } from '../../../content/edits/edit-fold.ts'
-import type { ListedChange } from '../../published-content/content-change-queries.ts'
-import { titleOf } from '../../content-words/difference-words.ts'
+import type { ListedChange } from '../../facts/published-content/content-change-queries.ts'
+import { titleOf } from '../../facts/content-words/difference-words.ts'
 import { entriesNow } from './content-search.ts'
 
 /** A change in one line. */

@@ -1,16 +1,19 @@
-import { siteContent } from '../../published-content/content-context.ts'
+import { siteContent } from '../../facts/published-content/content-context.ts'
 import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
-import type { LoaderArgs, PageProps } from '../../route-types.ts'
-import { enterDesk } from '../desk-access.ts'
-import { DeskPage } from '../desk-frame.tsx'
-import { listCollisions } from '../../published-content/document-edits.ts'
-import { Button } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
+import { enterDesk } from '../door/desk-access.ts'
+import { DeskPage } from '../door/desk-frame.tsx'
+import { listCollisions } from '../../facts/published-content/document-edits.ts'
+import { Button } from '../../ground/ui/button.tsx'
+import { SelectField } from '../../ground/ui/select-field.tsx'
+import { TextField } from '../../ground/ui/text-field.tsx'
 import { ChangeLines } from './change-list.tsx'
-import { listChanges, type ChangeStatus } from '../../published-content/content-change-queries.ts'
+import {
+  listChanges,
+  type ChangeStatus,
+} from '../../facts/published-content/content-change-queries.ts'
 import { summaryOf } from './change-summary.ts'
-import { withQuery } from './desk-link.ts'
+import { withQuery } from '../door/desk-link.ts'
 
 const statuses = { draft: 'Drafts', published: 'Published', undone: 'Taken back' } as const
 const pageSize = 30

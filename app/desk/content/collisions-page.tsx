@@ -1,23 +1,23 @@
-import { siteContent } from '../../published-content/content-context.ts'
+import { siteContent } from '../../facts/published-content/content-context.ts'
 import { data, redirect } from 'react-router'
-import type { LoaderArgs, PageProps } from '../../route-types.ts'
-import { enterDesk } from '../desk-access.ts'
-import { DeskPage } from '../desk-frame.tsx'
-import { DeskNotice } from '../desk-notice.tsx'
-import { decideCollision } from '../../published-content/content-changes.ts'
+import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
+import { enterDesk } from '../door/desk-access.ts'
+import { DeskPage } from '../door/desk-frame.tsx'
+import { DeskNotice } from '../door/desk-notice.tsx'
+import { decideCollision } from '../../facts/published-content/content-changes.ts'
 import {
   chooseFrom,
   listCollisions,
   type EntryCollision,
-} from '../../published-content/document-edits.ts'
-import { readSite } from '../../site-loader-context.ts'
-import { Button } from '../../ui/button.tsx'
+} from '../../facts/published-content/document-edits.ts'
+import { readSite } from '../../ground/shell/site-loader-context.ts'
+import { Button } from '../../ground/ui/button.tsx'
 import { fileEntry } from '../../../content/edits/edit-fold.ts'
 import { collisionWords } from './change-page-data.ts'
 import { CollisionFields } from './collision-field.tsx'
-import { changeLink, entryLink } from './desk-link.ts'
-import { titleOf } from '../../content-words/difference-words.ts'
-import { formText } from '../../form-text.ts'
+import { changeLink, entryLink } from '../door/desk-link.ts'
+import { titleOf } from '../../facts/content-words/difference-words.ts'
+import { formText } from '../../ground/route/form-text.ts'
 
 export async function loader({ request, url, context }: LoaderArgs) {
   await enterDesk({ request, url, context }, 'editor')

@@ -1,4 +1,4 @@
-import type { ChangeDoubt } from '../../content-words/change-doubts.ts'
+import type { ChangeDoubt } from '../../facts/content-words/change-doubts.ts'
 import { confirmedName } from './other-fields.ts'
 
 const mostShown = 20

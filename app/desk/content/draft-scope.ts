@@ -1,8 +1,9 @@
 import { isSameEntry, type Edit } from '../../../content/edits/content-edit.ts'
 import { withEdits } from '../../../content/edits/edit-fold.ts'
 import type { JsonValue } from '../../../content/edits/json-value.ts'
-import { runWithEdits } from '../../published-content/content-scope.ts'
-import { withDraftEdits, type ContentState } from '../../published-content/content-state.ts'
+import { runWithEdits } from '../../facts/published-content/content-scope.ts'
+import type { ContentState } from '../../facts/published-content/content-context.ts'
+import { withDraftEdits } from '../../facts/published-content/content-state.ts'
 import { entriesNow } from './content-search.ts'
 
 /** An entry as a draft has it, also if it breaks a rule: its forms are there to correct it. */

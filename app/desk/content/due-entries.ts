@@ -1,10 +1,10 @@
 // Due claims, with the texts and edits that the desk needs for them.
 import type { EntryPlace } from '../../../content/edits/content-edit.ts'
 import { toPathText, valueAt, type Path } from '../../../content/edits/value-path.ts'
-import type { ContentState } from '../../published-content/content-state.ts'
-import { dueLimits, listDue, type DueClaim } from '../../published-content/due-claims.ts'
+import type { ContentState } from '../../facts/published-content/content-context.ts'
+import { dueLimits, listDue, type DueClaim } from '../../facts/published-content/due-claims.ts'
 import { entriesNow } from './content-search.ts'
-import { titleOf, wordsOfPlace } from '../../content-words/difference-words.ts'
+import { titleOf, wordsOfPlace } from '../../facts/content-words/difference-words.ts'
 
 /** Where an entry says when it was checked last. */
 type CheckDate = EntryPlace & { path: Path }

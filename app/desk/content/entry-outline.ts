@@ -5,16 +5,16 @@ import type {
   ListField,
   ObjectField,
   RecordField,
-} from '../forms/form-field.ts'
+} from '../../facts/fields/form-field.ts'
 import {
   factsOf,
   isPlain,
   stepInto,
   type EntryPart,
   type PartPlace,
-} from '../../content-words/entry-part.ts'
+} from '../../facts/content-words/entry-part.ts'
 import { isObject, itemsWithId } from '../../../content/edits/json-value.ts'
-import { valueWords } from '../../content-words/value-words.ts'
+import { valueWords } from '../../facts/content-words/value-words.ts'
 import { placeIn, type Path } from '../../../content/edits/value-path.ts'
 
 /** One line: a label with its value; with a part, it has a form of its own. */

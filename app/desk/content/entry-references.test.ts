@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { listCollections } from '../../../content/published.ts'
 import { editOf } from '../../../test/fixtures/content/entry-edit.ts'
-import { filesOnly } from '../../published-content/content-state.ts'
-import { checkChange } from '../../published-content/change-check.ts'
+import { filesOnly } from '../../facts/published-content/content-state.ts'
+import { checkChange } from '../../facts/published-content/change-check.ts'
 import { withoutEntry } from './entry-references.ts'
 
 const removable = ['models', 'guides', 'centers'].flatMap((collection) => {

@@ -2,9 +2,9 @@
 import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
 import type { EntryPlace } from '../../../content/edits/content-edit.ts'
 import { isObject, type JsonValue } from '../../../content/edits/json-value.ts'
-import { titleOf } from '../../content-words/difference-words.ts'
+import { titleOf } from '../../facts/content-words/difference-words.ts'
 import { entriesNow } from './content-search.ts'
-import { entryLink } from './desk-link.ts'
+import { entryLink } from '../door/desk-link.ts'
 
 /** What is sought: the key of an entry, or the id of an item in it. */
 type Target = { collection: string; key: string; isWhole: boolean }

@@ -1,8 +1,8 @@
 // The edits of a change that its page lists. Loaders only.
 import type { Edit } from '../../../content/edits/content-edit.ts'
 import { foldAccents } from '../../../content/texts/folded-text.ts'
-import { kindOfEdit } from '../../charger-copy/copy-view.ts'
-import { titleOf } from '../../content-words/difference-words.ts'
+import { kindOfEdit } from '../sources/charger-copy/copy-view.ts'
+import { titleOf } from '../../facts/content-words/difference-words.ts'
 import { entriesPerPage, type Listing, type ShownListing } from './change-listing.ts'
 
 /** The edits on one page of the list, and what was asked. A page beyond the last becomes the last. */

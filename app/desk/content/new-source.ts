@@ -6,10 +6,10 @@ import { documentHash } from '../../../content/edits/document-hash.ts'
 import type { JsonValue } from '../../../content/edits/json-value.ts'
 import { placeIssues, type Mistakes } from '../forms/field-mistakes.ts'
 import { readFields } from '../forms/field-text.ts'
-import type { FormText } from '../forms/form-field.ts'
+import type { FormText } from '../../facts/fields/form-field.ts'
 import { plainMistake } from '../forms/plain-mistakes.ts'
-import { citableSources } from '../../content-words/citable-sources.ts'
-import { fieldsOfEntry } from '../../content-words/entry-fields.ts'
+import { citableSources } from '../../facts/content-words/citable-sources.ts'
+import { fieldsOfEntry } from '../../facts/content-words/entry-fields.ts'
 
 export type NewSource = { key: string; edit: Edit; mistakes: Mistakes }
 

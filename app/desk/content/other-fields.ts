@@ -1,5 +1,5 @@
 // The fields of a form beside those of its part.
-import type { TextField } from '../forms/form-field.ts'
+import type { TextField } from '../../facts/fields/form-field.ts'
 
 export const newSourceName = 'newSource'
 

@@ -15,24 +15,24 @@ import {
 } from '../../../content/edits/json-value.ts'
 import { writeFields } from '../forms/field-text.ts'
 import { plainMistake } from '../forms/plain-mistakes.ts'
-import type { FormField, FormText } from '../forms/form-field.ts'
+import type { FormField, FormText } from '../../facts/fields/form-field.ts'
 import type { References } from '../forms/reference-context.tsx'
-import { citedCollections, isSourceTable } from '../../content-words/citable-sources.ts'
-import { referenceOptions } from '../../content-words/reference-options.ts'
-import { historyOf, type HistoryLine } from '../../content-words/change-history.ts'
-import type { StoredChange } from '../../published-content/content-change-queries.ts'
+import { citedCollections, isSourceTable } from '../../facts/content-words/citable-sources.ts'
+import { referenceOptions } from '../../facts/content-words/reference-options.ts'
+import { historyOf, type HistoryLine } from '../../facts/content-words/change-history.ts'
+import type { StoredChange } from '../../facts/published-content/content-change-queries.ts'
 import type { EntryOf } from './draft-scope.ts'
-import { entryLink, collectionLink } from './desk-link.ts'
-import { titleOf } from '../../content-words/difference-words.ts'
-import { askedFields, fieldsOfEntry } from '../../content-words/entry-fields.ts'
+import { entryLink, collectionLink } from '../door/desk-link.ts'
+import { titleOf } from '../../facts/content-words/difference-words.ts'
+import { askedFields, fieldsOfEntry } from '../../facts/content-words/entry-fields.ts'
 import {
   findPart,
   withPart,
   type EntryPart,
   type PartPlace,
-} from '../../content-words/entry-part.ts'
-import { valueWords } from '../../content-words/value-words.ts'
-import type { ContentState } from '../../published-content/content-state.ts'
+} from '../../facts/content-words/entry-part.ts'
+import { valueWords } from '../../facts/content-words/value-words.ts'
+import type { ContentState } from '../../facts/published-content/content-context.ts'
 
 export type AskedPart = { collection: string; key: string; part: EntryPart }
 

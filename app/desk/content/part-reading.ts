@@ -6,10 +6,10 @@ import { itemsWithId, type JsonValue } from '../../../content/edits/json-value.t
 import { valueAt } from '../../../content/edits/value-path.ts'
 import { listCollections } from '../../../content/published.ts'
 import { prefixed, valueName, type FormPayload, type FormReading } from '../forms/form-answer.ts'
-import type { FormText, FormField } from '../forms/form-field.ts'
-import type { ContentState } from '../../published-content/content-state.ts'
-import type { StoredChange } from '../../published-content/content-change-queries.ts'
-import { citedCollections, isSourceTable } from '../../content-words/citable-sources.ts'
+import type { FormText, FormField } from '../../facts/fields/form-field.ts'
+import type { ContentState } from '../../facts/published-content/content-context.ts'
+import type { StoredChange } from '../../facts/published-content/content-change-queries.ts'
+import { citedCollections, isSourceTable } from '../../facts/content-words/citable-sources.ts'
 import { entriesNow } from './content-search.ts'
 import { withDraft } from './draft-scope.ts'
 import { freeKey, readNewSource, type NewSource } from './new-source.ts'
@@ -20,9 +20,9 @@ import { addMistake, nameAt, placeIssues, type Mistakes } from '../forms/field-m
 import { plainMistake } from '../forms/plain-mistakes.ts'
 import { citesNew, newReference, newReferenceLabel, withNewKey } from '../forms/new-reference.ts'
 import { withKeys } from '../forms/typed-reference.ts'
-import { titleOf } from '../../content-words/difference-words.ts'
-import { referenceOptions } from '../../content-words/reference-options.ts'
-import { numberedPath, type EntryPart } from '../../content-words/entry-part.ts'
+import { titleOf } from '../../facts/content-words/difference-words.ts'
+import { referenceOptions } from '../../facts/content-words/reference-options.ts'
+import { numberedPath, type EntryPart } from '../../facts/content-words/entry-part.ts'
 
 /** Filled while a form is read: the entry with the new value, its key if that was asked for, and the edits that add what the form describes beside it. */
 export type Described = { entry?: JsonValue; key?: string; source?: Edit; beside: Edit[] }

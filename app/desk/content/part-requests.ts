@@ -1,26 +1,26 @@
 // What the page of a form loads, and what it saves.
-import { siteContent } from '../../published-content/content-context.ts'
+import { siteContent } from '../../facts/published-content/content-context.ts'
 import type { SubmissionResult } from '@conform-to/react'
 import type { RouterContextProvider } from 'react-router'
 import type { JsonValue } from '../../../content/edits/json-value.ts'
 import { listCollections } from '../../../content/published.ts'
-import { isCopyChange } from '../../charger-copy/uncorrected-chargers.ts'
-import { enterDesk, readDeskSession, type DeskRequest } from '../desk-access.ts'
+import { isCopyChange } from '../sources/charger-copy/uncorrected-chargers.ts'
+import { enterDesk, readDeskSession, type DeskRequest } from '../door/desk-access.ts'
 import { readForm, type FormAnswer } from '../forms/form-answer.ts'
-import { readSite } from '../../site-loader-context.ts'
+import { readSite } from '../../ground/shell/site-loader-context.ts'
 import {
   findChange,
   listChanges,
   saveDraft,
   saveProblems,
   type StoredChange,
-} from '../../published-content/content-change-queries.ts'
+} from '../../facts/published-content/content-change-queries.ts'
 import { entriesNow } from './content-search.ts'
 import { withDraft } from './draft-scope.ts'
-import { readPart } from '../../content-words/entry-part.ts'
+import { readPart } from '../../facts/content-words/entry-part.ts'
 import { freeKey } from './new-source.ts'
 import { correctsName } from './other-fields.ts'
-import { editTo } from '../../published-content/document-edits.ts'
+import { editTo } from '../../facts/published-content/document-edits.ts'
 import {
   baseOf,
   editsOfDraft,
@@ -30,9 +30,9 @@ import {
   type PartFormData,
 } from './part-editing.ts'
 import { readingOf, type Described } from './part-reading.ts'
-import { valueWords } from '../../content-words/value-words.ts'
-import type { SiteClient } from '../../supabase.ts'
-import { formText } from '../../form-text.ts'
+import { valueWords } from '../../facts/content-words/value-words.ts'
+import type { SiteClient } from '../../ground/supabase.ts'
+import { formText } from '../../ground/route/form-text.ts'
 
 // A session that ended while its member was typing: the form comes back with what was typed, instead of the sign-in page.
 const ended = new WeakSet<Readonly<RouterContextProvider>>()

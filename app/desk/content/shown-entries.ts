@@ -1,8 +1,8 @@
 // Which entries a public page shows, for its link 'Edit this page'. Loaders only.
 import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
-import { pagesOf, titleOf } from '../../content-words/difference-words.ts'
+import { pagesOf, titleOf } from '../../facts/content-words/difference-words.ts'
 import { entriesNow } from './content-search.ts'
-import { collectionLink, entryLink } from './desk-link.ts'
+import { collectionLink, entryLink } from '../door/desk-link.ts'
 
 /** Entries of one collection that a page shows: each with its link, or only the collection's where there are many. */
 export type ShownEntries = {

@@ -8,7 +8,7 @@ import {
   type ObjectField,
   type TupleField,
   join,
-} from './form-field.ts'
+} from '../../facts/fields/form-field.ts'
 import { FieldMistakes } from './framed-field.tsx'
 import { LineField } from './line-field.tsx'
 import { ChosenField, TickField, TicksField } from './option-field.tsx'

@@ -1,6 +1,13 @@
 // The mistakes in a form, each at the name of the field that it is about.
 import type { z } from 'zod'
-import { optionName, rowKey, rowValue, type FormField, type FormText, join } from './form-field.ts'
+import {
+  optionName,
+  rowKey,
+  rowValue,
+  type FormField,
+  type FormText,
+  join,
+} from '../../facts/fields/form-field.ts'
 import { chosenOption } from './field-text.ts'
 
 export type Mistakes = Record<string, string[]>

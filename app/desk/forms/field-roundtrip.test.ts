@@ -3,10 +3,10 @@ import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
 import { differencesOf } from '../../../content/edits/document-merge.ts'
 import { entriesOf } from '../../../content/edits/edit-fold.ts'
 import { listCollections } from '../../../content/published.ts'
-import { fieldOf } from './field-from-schema.ts'
+import { fieldOf } from '../../facts/fields/field-from-schema.ts'
 import { writeFields } from './field-text.ts'
 import { readForm, valueName } from './form-answer.ts'
-import type { FormText } from './form-field.ts'
+import type { FormText } from '../../facts/fields/form-field.ts'
 import { checkBySchema } from '../../../test/fixtures/content/check-by-schema.ts'
 
 const knowledge = { namesFor: () => undefined }

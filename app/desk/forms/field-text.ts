@@ -11,7 +11,7 @@ import {
   type FormText,
   type RecordField,
   join,
-} from './form-field.ts'
+} from '../../facts/fields/form-field.ts'
 import { readWrittenDate } from './written-date.ts'
 
 /** The text of a value, for the fields of its form; none for a value of another shape. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { fieldOf } from './field-from-schema.ts'
+import { fieldOf } from '../../facts/fields/field-from-schema.ts'
 import { longestText, readForm } from './form-answer.ts'
 import { checkBySchema } from '../../../test/fixtures/content/check-by-schema.ts'
 

@@ -1,7 +1,7 @@
 // Reads a posted form: the value if the schema accepts it, else the mistakes with everything that was typed.
 import { parse, type SubmissionResult } from '@conform-to/react'
-import { numberText } from '../../ui/number-text.ts'
-import type { FormField, FormText } from './form-field.ts'
+import { numberText } from '../../ground/ui/number-text.ts'
+import type { FormField, FormText } from '../../facts/fields/form-field.ts'
 import { addMistake, type Mistakes } from './field-mistakes.ts'
 import { readFields, type FieldMistake } from './field-text.ts'
 

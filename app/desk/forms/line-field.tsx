@@ -1,7 +1,7 @@
 import { useField } from '@conform-to/react'
-import { numberText } from '../../ui/number-text.ts'
+import { numberText } from '../../ground/ui/number-text.ts'
 import { describedBy, FramedField, inputClass } from './framed-field.tsx'
-import type { FormField } from './form-field.ts'
+import type { FormField } from '../../facts/fields/form-field.ts'
 
 type LineKind = Extract<FormField, { kind: 'text' | 'number' | 'value' }>
 

@@ -1,5 +1,5 @@
 // A source that an entry cites and that is described in the same form.
-import type { FormText } from './form-field.ts'
+import type { FormText } from '../../facts/fields/form-field.ts'
 
 /** What a picker sends for the source that is described below it. No key of an entry has a plus sign. */
 export const newReference = '+new'

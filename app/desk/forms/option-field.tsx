@@ -1,5 +1,10 @@
 import { useField } from '@conform-to/react'
-import type { CheckField, FieldOption, SelectField, SetField } from './form-field.ts'
+import type {
+  CheckField,
+  FieldOption,
+  SelectField,
+  SetField,
+} from '../../facts/fields/form-field.ts'
 import { describedBy, FieldMistakes, FramedField, inputClass } from './framed-field.tsx'
 
 type Props<Field> = {

@@ -1,6 +1,6 @@
 // What zod finds wrong, in words for the person who fills in the form. A schema's own words go first.
 import type { z } from 'zod'
-import { numberText } from '../../ui/number-text.ts'
+import { numberText } from '../../ground/ui/number-text.ts'
 
 /** The words for one issue, as zod's `error` option takes them. */
 export const plainMistake: z.core.$ZodErrorMap = (issue) => {

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { FieldOption } from './form-field.ts'
+import type { FieldOption } from '../../facts/fields/form-field.ts'
 
 /** The entries that a picker offers, by their collection; `canAdd` if the form has fields for a new one. */
 export type References = Record<string, { options: FieldOption[]; canAdd: boolean }>

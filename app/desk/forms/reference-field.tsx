@@ -1,5 +1,5 @@
 import { useField } from '@conform-to/react'
-import type { ReferenceField } from './form-field.ts'
+import type { ReferenceField } from '../../facts/fields/form-field.ts'
 import { describedBy, FramedField, inputClass } from './framed-field.tsx'
 import { newReference, newReferenceLabel } from './new-reference.ts'
 import { Options } from './option-field.tsx'

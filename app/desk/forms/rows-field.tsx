@@ -1,7 +1,7 @@
 import { useField } from '@conform-to/react'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ground/ui/button.tsx'
 import {
   join,
   rowKey,
@@ -9,7 +9,7 @@ import {
   type FormField,
   type ListField,
   type RecordField,
-} from './form-field.ts'
+} from '../../facts/fields/form-field.ts'
 import { FieldMistakes } from './framed-field.tsx'
 import { ChosenField } from './option-field.tsx'
 import { LineField } from './line-field.tsx'

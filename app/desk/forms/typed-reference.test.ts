@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FormField } from './form-field.ts'
+import type { FormField } from '../../facts/fields/form-field.ts'
 import { keyTyped, withKeys } from './typed-reference.ts'
 
 const options = [

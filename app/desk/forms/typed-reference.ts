@@ -8,7 +8,7 @@ import {
   type FieldOption,
   type FormField,
   type FormText,
-} from './form-field.ts'
+} from '../../facts/fields/form-field.ts'
 
 /** A list with more options is typed into and found, not scrolled through. */
 export const mostScrolled = 30

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Button } from '../../ground/ui/button.tsx'
+import { SelectField } from '../../ground/ui/select-field.tsx'
+import { TextField } from '../../ground/ui/text-field.tsx'
 import { meaningOptions, sameColumns } from './part-meaning.ts'
 import { scopeTexts, type PartUpload, type UploadReport } from './part-upload.ts'
 

@@ -1,4 +1,4 @@
-import { numberText } from '../../ui/number-text.ts'
+import { numberText } from '../../ground/ui/number-text.ts'
 import type { Difference, ImportCounts, UploadReport } from './part-upload.ts'
 
 const kinds = [

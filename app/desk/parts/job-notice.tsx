@@ -1,5 +1,5 @@
-import { DeskNotice } from '../desk-notice.tsx'
-import { numberText } from '../../ui/number-text.ts'
+import { DeskNotice } from '../door/desk-notice.tsx'
+import { numberText } from '../../ground/ui/number-text.ts'
 import type { PartJob, PartJobStatus } from './part-upload.ts'
 
 const doing: Record<PartJob['kind'], string> = {

@@ -1,5 +1,5 @@
-import { callDatabase } from '../../database-call.ts'
-import type { SiteClient } from '../../supabase.ts'
+import { callDatabase } from '../../ground/route/database-call.ts'
+import type { SiteClient } from '../../ground/supabase.ts'
 import type { UploadScope } from './part-upload.ts'
 
 /** A supplier's list that the site reads from its address. Times are ISO times; null for never. */

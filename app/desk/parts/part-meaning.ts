@@ -1,4 +1,4 @@
-import { partFields, pictureColumn } from '../../parts/part.ts'
+import { partFields, pictureColumn } from '../../parts/catalogue/part.ts'
 
 /** The meanings to choose from for a header: a column of the catalogue, perhaps with a suffix, or '-' for none. */
 export const meaningOptions: readonly (readonly [meaning: string, label: string])[] = [

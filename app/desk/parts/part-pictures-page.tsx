@@ -1,13 +1,13 @@
-import { deskUploads } from '../desk-context.ts'
+import { deskUploads } from '../sources/desk-uploads.ts'
 import { data, redirect } from 'react-router'
-import type { LoaderArgs, PageProps } from '../../route-types.ts'
-import { enterDesk } from '../desk-access.ts'
-import { DeskPage } from '../desk-frame.tsx'
-import { formText } from '../../form-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { dayAndTime } from '../../ui/moment-words.ts'
-import { numberText } from '../../ui/number-text.ts'
-import { TextField } from '../../ui/text-field.tsx'
+import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
+import { enterDesk } from '../door/desk-access.ts'
+import { DeskPage } from '../door/desk-frame.tsx'
+import { formText } from '../../ground/route/form-text.ts'
+import { Button } from '../../ground/ui/button.tsx'
+import { dayAndTime } from '../../ground/ui/moment-words.ts'
+import { numberText } from '../../ground/ui/number-text.ts'
+import { TextField } from '../../ground/ui/text-field.tsx'
 import {
   allowPictures,
   listSupplierPictures,

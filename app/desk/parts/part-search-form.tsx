@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Button } from '../../ground/ui/button.tsx'
+import { TextField } from '../../ground/ui/text-field.tsx'
 
 /** The search for one part, to change its price. */
 export function PartSearchForm({ query }: { query: string }) {

@@ -1,5 +1,5 @@
-import { callDatabase } from '../../database-call.ts'
-import type { SiteClient } from '../../supabase.ts'
+import { callDatabase } from '../../ground/route/database-call.ts'
+import type { SiteClient } from '../../ground/supabase.ts'
 import type { PartJob, PartUpload, UploadScope } from './part-upload.ts'
 
 /** The database's reasons to refuse, with their texts for pages. */

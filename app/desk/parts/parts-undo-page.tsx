@@ -1,12 +1,12 @@
-import { deskUploads } from '../desk-context.ts'
+import { deskUploads } from '../sources/desk-uploads.ts'
 import { data, redirect } from 'react-router'
-import type { LoaderArgs, PageProps } from '../../route-types.ts'
-import { enterDesk } from '../desk-access.ts'
-import { DeskPage } from '../desk-frame.tsx'
-import { DeskNotice } from '../desk-notice.tsx'
-import { readSite } from '../../site-loader-context.ts'
-import { Button } from '../../ui/button.tsx'
-import { dayAndTime } from '../../ui/moment-words.ts'
+import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
+import { enterDesk } from '../door/desk-access.ts'
+import { DeskPage } from '../door/desk-frame.tsx'
+import { DeskNotice } from '../door/desk-notice.tsx'
+import { readSite } from '../../ground/shell/site-loader-context.ts'
+import { Button } from '../../ground/ui/button.tsx'
+import { dayAndTime } from '../../ground/ui/moment-words.ts'
 import { JobNotice, JobProgress } from './job-notice.tsx'
 import {
   findPartUndo,
@@ -15,7 +15,7 @@ import {
   startPartUndo,
   type PastImport,
 } from './part-upload-queries.ts'
-import { numberText } from '../../ui/number-text.ts'
+import { numberText } from '../../ground/ui/number-text.ts'
 import type { PartJob } from './part-upload.ts'
 
 export async function loader({ request, url, context }: LoaderArgs) {

@@ -1,5 +1,5 @@
-import type { PartImports } from '../desk-context.ts'
-import type { SiteClient } from '../../supabase.ts'
+import type { PartImports } from '../sources/desk-uploads.ts'
+import type { SiteClient } from '../../ground/supabase.ts'
 import { isScope } from './part-upload.ts'
 import {
   beginPartUpload,

@@ -1,5 +1,5 @@
-import { callDatabase } from '../../database-call.ts'
-import type { SiteClient } from '../../supabase.ts'
+import { callDatabase } from '../../ground/route/database-call.ts'
+import type { SiteClient } from '../../ground/supabase.ts'
 
 /** The pictures of one supplier's parts; '' is the supplier of parts without one. */
 export type SupplierPictures = {

@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Button } from '../../ground/ui/button.tsx'
+import { TextField } from '../../ground/ui/text-field.tsx'
 import { scopeTexts, type UploadScope } from './part-upload.ts'
 import { refusalTexts, type PartRefusal } from './part-upload-queries.ts'
 

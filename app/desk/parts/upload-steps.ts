@@ -1,5 +1,5 @@
-import type { SiteClient } from '../../supabase.ts'
-import { formText } from '../../form-text.ts'
+import type { SiteClient } from '../../ground/supabase.ts'
+import { formText } from '../../ground/route/form-text.ts'
 import { isMeaning, sameColumns } from './part-meaning.ts'
 import {
   startPartCheck,

@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router'
-import type { LoaderArgs, PageProps } from '../../route-types.ts'
-import { enterDesk } from '../desk-access.ts'
-import { DeskPage } from '../desk-frame.tsx'
-import { DeskNotice } from '../desk-notice.tsx'
-import { doneTextIn } from '../done-text.ts'
-import { formText, storableText } from '../../form-text.ts'
-import type { SiteClient } from '../../supabase.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
+import { enterDesk } from '../door/desk-access.ts'
+import { DeskPage } from '../door/desk-frame.tsx'
+import { DeskNotice } from '../door/desk-notice.tsx'
+import { doneTextIn } from '../door/done-text.ts'
+import { formText, storableText } from '../../ground/route/form-text.ts'
+import type { SiteClient } from '../../ground/supabase.ts'
+import { Button } from '../../ground/ui/button.tsx'
+import { TextField } from '../../ground/ui/text-field.tsx'
 import {
   changeFoundAccount,
   findAccounts,
@@ -20,7 +20,7 @@ import {
 import type { ReactNode } from 'react'
 import { readWrittenDate } from '../forms/written-date.ts'
 import { RefusedSection, RefuseForm } from './refused-section.tsx'
-import { dayOf } from '../../ui/moment-words.ts'
+import { dayOf } from '../../ground/ui/moment-words.ts'
 
 export async function loader({ request, url, context }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'owner')

@@ -1,10 +1,10 @@
-import type { LoaderArgs, PageProps } from '../../route-types.ts'
-import { enterDesk } from '../desk-access.ts'
-import { DeskPage } from '../desk-frame.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
+import { enterDesk } from '../door/desk-access.ts'
+import { DeskPage } from '../door/desk-frame.tsx'
+import { Button, buttonClass } from '../../ground/ui/button.tsx'
+import { TextField } from '../../ground/ui/text-field.tsx'
 import { listAuditLines, readAuditFilter, type AuditLine } from './people-queries.ts'
-import { shortDayAndTime } from '../../ui/moment-words.ts'
+import { shortDayAndTime } from '../../ground/ui/moment-words.ts'
 
 const pageSize = 100
 

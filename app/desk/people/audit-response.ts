@@ -1,6 +1,6 @@
-import type { LoaderArgs } from '../../route-types.ts'
-import { enterDesk } from '../desk-access.ts'
-import { spreadsheetText } from '../../spreadsheet/spreadsheet-text.ts'
+import type { LoaderArgs } from '../../ground/route/route-types.ts'
+import { enterDesk } from '../door/desk-access.ts'
+import { spreadsheetText } from '../../parts/spreadsheet/spreadsheet-text.ts'
 import { listAuditLines, readAuditFilter, type AuditLine } from './people-queries.ts'
 
 const columns = ['happened_at', 'email', 'role', 'action', 'subject', 'detail', 'address'] as const

@@ -1,16 +1,16 @@
 import { data, redirect } from 'react-router'
-import type { LoaderArgs, PageProps } from '../../route-types.ts'
+import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import {
   emailAdvice,
   normaliseEmail,
 } from '../../../packages/supabase-apis/accounts/email-address.ts'
 import { site } from '../../../content/site-settings.ts'
-import { enterDesk } from '../desk-access.ts'
-import { DeskPage } from '../desk-frame.tsx'
-import { DeskNotice } from '../desk-notice.tsx'
-import { doneTextIn } from '../done-text.ts'
-import { formText } from '../../form-text.ts'
-import { readSite } from '../../site-loader-context.ts'
+import { enterDesk } from '../door/desk-access.ts'
+import { DeskPage } from '../door/desk-frame.tsx'
+import { DeskNotice } from '../door/desk-notice.tsx'
+import { doneTextIn } from '../door/done-text.ts'
+import { formText } from '../../ground/route/form-text.ts'
+import { readSite } from '../../ground/shell/site-loader-context.ts'
 import {
   changeMember,
   inviteMember,
@@ -18,11 +18,11 @@ import {
   type ChangeOutcome,
   type ListedMember,
 } from './people-queries.ts'
-import { roleTexts } from '../desk-member.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { dayOf } from '../../ui/moment-words.ts'
+import { roleTexts } from '../door/desk-member.ts'
+import { Button } from '../../ground/ui/button.tsx'
+import { TextField } from '../../ground/ui/text-field.tsx'
+import { SelectField } from '../../ground/ui/select-field.tsx'
+import { dayOf } from '../../ground/ui/moment-words.ts'
 
 export async function loader({ request, url, context }: LoaderArgs) {
   const { client, member } = await enterDesk({ request, url, context }, 'owner')

@@ -1,7 +1,7 @@
 import { dateText } from '../../../content/date-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { dayOf } from '../../ui/moment-words.ts'
-import { TextField } from '../../ui/text-field.tsx'
+import { Button } from '../../ground/ui/button.tsx'
+import { dayOf } from '../../ground/ui/moment-words.ts'
+import { TextField } from '../../ground/ui/text-field.tsx'
 import type { RefusedMailbox } from './people-queries.ts'
 
 /** The form that refuses the reviews and suggestions of the person with an account. */

@@ -3,10 +3,10 @@ import {
   photoFormats,
   type EncodedPhoto,
   type PhotoFormat,
-} from '../../photos/photo.ts'
-import { photoBucket } from '../../photos/photo-queries.ts'
-import { callDatabase } from '../../database-call.ts'
-import type { SiteClient } from '../../supabase.ts'
+} from '../../cars/photos/photo.ts'
+import { photoBucket } from '../../cars/photos/photo-queries.ts'
+import { callDatabase } from '../../ground/route/database-call.ts'
+import type { SiteClient } from '../../ground/supabase.ts'
 import { daysLeft, type PhotoTexts, type StoredPhoto } from './stored-photo.ts'
 
 /** Every photo, also hidden and removed ones, by subject and place. */

@@ -1,6 +1,6 @@
-import { formText } from '../../form-text.ts'
-import type { SiteClient } from '../../supabase.ts'
-import type { EncodedPhoto } from '../../photos/photo.ts'
+import { formText } from '../../ground/route/form-text.ts'
+import type { SiteClient } from '../../ground/supabase.ts'
+import type { EncodedPhoto } from '../../cars/photos/photo.ts'
 import { addPhoto, changePhoto, deletePhoto, NoUploadRoom } from './desk-photo-queries.ts'
 import {
   checkTexts,

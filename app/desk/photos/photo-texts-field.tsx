@@ -1,4 +1,4 @@
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ground/ui/text-field.tsx'
 import type { PhotoMistakes, PhotoTexts } from './stored-photo.ts'
 
 /** The texts of a photo: alt text, credit, licence and source. */

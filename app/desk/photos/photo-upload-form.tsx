@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ground/ui/button.tsx'
 import type { PhotoRefusal } from './photo-action.ts'
 import { PhotoTextsField } from './photo-texts-field.tsx'
 import type { StoredPhoto } from './stored-photo.ts'

@@ -1,12 +1,12 @@
-import { enterDesk } from '../desk-access.ts'
-import { DeskPage } from '../desk-frame.tsx'
-import { photoOrigin, photoUrl } from '../../photos/photo-queries.ts'
-import { PhotoPicture } from '../../photos/photo-picture.tsx'
-import type { Photo } from '../../photos/photo.ts'
-import { readSite } from '../../site-loader-context.ts'
-import type { LoaderArgs, PageProps } from '../../route-types.ts'
+import { enterDesk } from '../door/desk-access.ts'
+import { DeskPage } from '../door/desk-frame.tsx'
+import { photoOrigin, photoUrl } from '../../cars/photos/photo-queries.ts'
+import { PhotoPicture } from '../../cars/photos/photo-picture.tsx'
+import type { Photo } from '../../cars/photos/photo.ts'
+import { readSite } from '../../ground/shell/site-loader-context.ts'
+import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import { findStoredPhotos } from './desk-photo-queries.ts'
-import { listSubjects, type PhotoSubject } from '../../photos/photo-subjects.ts'
+import { listSubjects, type PhotoSubject } from '../../cars/photos/photo-subjects.ts'
 
 type Listed = PhotoSubject & { shown: number; hidden: number; first: Photo | null }
 

@@ -1,25 +1,25 @@
 // What a form of /desk/sources asks for.
-import { noteStart } from '../../charger-copy/copy-draft.ts'
-import { formText, storableText } from '../../form-text.ts'
+import { noteStart } from './charger-copy/copy-draft.ts'
+import { formText, storableText } from '../../ground/route/form-text.ts'
 import {
   findChange,
   listChanges,
   saveDraft,
   saveProblems,
-} from '../../published-content/content-change-queries.ts'
-import { isDatedEntry } from '../../published-content/read-days.ts'
-import type { ContentState } from '../../published-content/content-state.ts'
+} from '../../facts/published-content/content-change-queries.ts'
+import { isDatedEntry } from '../../facts/published-content/read-days.ts'
+import type { ContentState } from '../../facts/published-content/content-context.ts'
 import {
   clearNotice,
   listReadings,
   readSourceNow,
   setReadSource,
   watchPage,
-} from '../../read-sources/read-source-queries.ts'
-import type { ReadableSource, SourceSettings } from '../../read-sources/read-source.ts'
-import { findSource } from '../../read-sources/read-sources.ts'
-import type { DeskUploads } from '../desk-context.ts'
-import type { SiteClient } from '../../supabase.ts'
+} from './read-source-queries.ts'
+import type { ReadableSource, SourceSettings } from './read-source.ts'
+import { findSource } from './read-sources.ts'
+import type { DeskUploads } from './desk-uploads.ts'
+import type { SiteClient } from '../../ground/supabase.ts'
 import { mostUploadBytes } from './upload-size.ts'
 
 export type SourceAnswer =

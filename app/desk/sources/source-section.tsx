@@ -1,8 +1,8 @@
-import type { ReadableSource } from '../../read-sources/read-source.ts'
-import type { SourceReading } from '../../read-sources/read-source-queries.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { changeLink } from '../content/desk-link.ts'
+import type { ReadableSource } from './read-source.ts'
+import type { SourceReading } from './read-source-queries.ts'
+import { Button } from '../../ground/ui/button.tsx'
+import { TextField } from '../../ground/ui/text-field.tsx'
+import { changeLink } from '../door/desk-link.ts'
 import { ReadingSection } from './reading-section.tsx'
 
 type Source = Omit<ReadableSource, 'read' | 'compare' | 'published'> & {

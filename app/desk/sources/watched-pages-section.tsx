@@ -1,6 +1,6 @@
-import type { SourceReading } from '../../read-sources/read-source-queries.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import type { SourceReading } from './read-source-queries.ts'
+import { Button } from '../../ground/ui/button.tsx'
+import { TextField } from '../../ground/ui/text-field.tsx'
 import { ReadingSection } from './reading-section.tsx'
 
 type Props = { pages: readonly SourceReading[]; isOwner: boolean }

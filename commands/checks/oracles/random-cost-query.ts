@@ -1,4 +1,4 @@
-import { costKnowledge } from '../../../app/costs/known-costs.ts'
+import { costKnowledge } from '../../../app/tools/costs/known-costs.ts'
 import type { SeededRandom } from '../../../test/fixtures/random-parts.ts'
 
 const { versions, networks, compared, towns } = costKnowledge('2026-11-23')

@@ -1,5 +1,5 @@
 import { routePaths } from '../../../commands/checks/route-paths.ts'
-import { openFiles } from '../../../app/open-data/open-addresses.ts'
+import { openFiles } from '../../../app/ground/route/open-addresses.ts'
 import { seededRandom } from '../../../test/fixtures/random-parts.ts'
 import { fieldsOf, fullQuery, fullQueryOf, variedParameter } from './full-queries.ts'
 import type { openHeldSite, AddressHold } from './thread-holds.ts'

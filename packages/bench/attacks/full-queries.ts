@@ -1,7 +1,7 @@
 // Queries that fill every field of a public address with what it knows: from the definition of the fields where a tool
 // has one, else from the page's own forms.
-import { toolAddresses } from '../../../app/open-data/tool-addresses.ts'
-import type { QueryField, QueryFields } from '../../../app/ui/query-field.ts'
+import { toolAddresses } from '../../../app/publishing/open-data/tool-addresses.ts'
+import type { QueryField, QueryFields } from '../../../app/ground/ui/query-field.ts'
 import { roadPlaces } from '../../../content/roads/roads.ts'
 import type { SeededRandom } from '../../../test/fixtures/random-parts.ts'
 

@@ -1,8 +1,8 @@
 // A process that reads EVRoam once, as the site does, from a server on this machine; the drill kills it.
 // Arguments: the URL of the database, and the origin of the server.
-import { readMoves } from '../../../app/published-content/content-edit-queries.ts'
-import { filesOnly, withMoves } from '../../../app/published-content/content-state.ts'
-import { findSource } from '../../../app/read-sources/read-sources.ts'
+import { readMoves } from '../../../app/facts/published-content/content-edit-queries.ts'
+import { filesOnly, withMoves } from '../../../app/facts/published-content/content-state.ts'
+import { findSource } from '../../../app/desk/sources/read-sources.ts'
 import { readContentRows } from '../../../backend/postgres/content-rows.ts'
 import { openSourceReader } from '../../../backend/sources/source-reader.ts'
 import { openSourceParsing } from '../../../server/source-parsing.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { createBrowserClient } from '../../../app/supabase.ts'
+import { createBrowserClient } from '../../../app/ground/supabase.ts'
 import type { SiteProcess } from '../../../test/fixtures/site-process.ts'
 import { waitUntil } from '../wait-until.ts'
 

@@ -15,7 +15,7 @@ import type { DrillOutcome } from '../drills/fault-drills.ts'
 
 const pages = ['/', '/ev-models', '/nissan-leaf', '/parts-catalog', '/brake-pads', '/readyz']
 /** Changing this file changes the hashes of many scripts. */
-const changed = 'app/ui/page-link.tsx'
+const changed = 'app/ground/ui/page-link.tsx'
 
 /** Builds and rolls at least twice, until enough requests were sent. */
 async function rollUnderLoad(wanted: number): Promise<DrillOutcome> {

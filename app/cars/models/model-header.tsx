@@ -1,0 +1,149 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { CreditedPicture } from '../photos/credited-picture.tsx'
+import type { Photo } from '../photos/photo.ts'
+import { PageLink } from '../../ground/ui/page-link.tsx'
+import { Term } from '../../ground/ui/term.tsx'
+import { MeasuredDrawing } from './measured-drawing.tsx'
+import type { ModelView } from './model-view.ts'
+import { SourceLink } from './source-link.tsx'
+import { VersionLinks } from './version-links.tsx'
+import { WasNotes } from './was-notes.tsx'
+
+/** The head of a model's page: name and picture, which version the page is about, and the figures people look for first. */
+export function ModelHeader(props: {
+  view: ModelView
+  photo: Photo | null
+  /** What owners of any version say of their range. */
+  owners: string[]
+  children: ReactNode
+}) {
+  const { view, photo, owners, children } = props
+  return (
+    <header className="border-b border-line pb-8">
+      <div className="page-width gap-x-14 pt-8 sm:pt-12 lg:grid lg:grid-cols-2">
+        <div>
+          <p className="text-sm">
+            <PageLink
+              to="/ev-models"
+              className="text-accent underline underline-offset-4 hover:no-underline"
+            >
+              EV models
+            </PageLink>
+            <span aria-hidden className="mx-2 text-faint">
+              /
+            </span>
+            <span className="text-faint">{view.make}</span>
+          </p>
+          <h1 className="mt-3 text-[clamp(2.25rem,6vw,4rem)] leading-[1.05] font-semibold tracking-[-0.03em]">
+            {view.name}
+          </h1>
+          <p className="mt-3 text-lg text-soft sm:text-xl">{view.tagline}</p>
+          {view.noLongerSold && (
+            <p className="mt-3">
+              {`No longer sold new in New Zealand since ${view.noLongerSold.since}.`}
+              <SourceLink id={view.noLongerSold.source} />
+            </p>
+          )}
+        </div>
+        <div className="mt-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-4 lg:self-center">
+          {photo ? (
+            <CreditedPicture photo={photo} first />
+          ) : (
+            <MeasuredDrawing slug={view.slug} name={view.name} size={view.drawing} />
+          )}
+        </div>
+        <div className="mt-6">
+          <VersionLinks view={view} />
+          <HeadlineList view={view} />
+          {/* A review that is posted or changed changes it too. */}
+          <div id="owner-ranges">
+            {owners.length > 0 && (
+              <p className="mt-3">
+                {`Owners say: ${owners.join('; ')}. `}
+                <a href="#reviews" className="text-accent underline underline-offset-2">
+                  Their reviews
+                </a>
+              </p>
+            )}
+          </div>
+        </div>
+      </div>
+      <div className="page-width">
+        <ListingLine view={view} />
+        {children}
+      </div>
+    </header>
+  )
+}
+
+const unknown = 'Not known'
+
+/** One version's range and price, and two figures between them: nothing of another version stands among them. */
+function HeadlineList({ view: { shown } }: { view: ModelView }) {
+  const columns = shown.headlines.length === 3 ? 'grid-cols-3' : 'grid-cols-2'
+  return (
+    <dl className={`mt-4 grid gap-x-6 border-t border-line sm:gap-x-10 ${columns}`}>
+      {shown.headlines.map(({ label, term, value, of, source, again }) => (
+        <div key={label} className="row-span-2 grid grid-rows-subgrid border-b border-line py-3">
+          <dt className="self-end text-sm leading-snug text-faint">
+            {term ? <Term id={term}>{label}</Term> : label}
+          </dt>
+          <dd>
+            <span
+              className={`text-xl tracking-tight tabular-nums sm:text-2xl ${value === unknown ? 'text-faint' : 'font-semibold'}`}
+            >
+              {value}
+            </span>
+            {source && value !== unknown && <SourceLink id={source} again={again} />}{' '}
+            {of && (
+              <span className="block text-sm leading-snug text-soft">
+                {of}
+                {source && value === unknown && <SourceLink id={source} again={again} />}
+              </span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/**
+ * The figures under which this site lists the model as a whole, each with the version it fits. Folded are those of a
+ * version, whose own figures say the same, and those that no version has.
+ */
+function ListingLine({ view: { listed, describes, facts } }: { view: ModelView }) {
+  if (listed.length === 0 || !describes) return null
+  return (
+    <section className="mt-5 text-sm text-soft">
+      <ListedFigures figures={listed.filter(({ isFolded }) => !isFolded)} />
+      <details className="prose-width">
+        <summary className="flex min-h-9 w-fit items-center gap-1 text-accent underline-offset-4 hover:underline">
+          What the listed figures are
+          <ChevronDown aria-hidden className="size-4" />
+        </summary>
+        <ListedFigures figures={listed.filter(({ isFolded }) => isFolded)} />
+        <p className="my-2">{`They are this site’s own listing of the model. ${describes} ${facts}`}</p>
+      </details>
+    </section>
+  )
+}
+
+function ListedFigures({ figures }: { figures: ModelView['listed'] }) {
+  if (figures.length === 0) return null
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-1">
+      {figures.map(({ label, value, fits, was }) => (
+        <div key={label}>
+          <dt className="inline text-faint">{label}</dt>{' '}
+          <dd className="inline">
+            <span className="font-semibold text-ink tabular-nums">{value}</span>
+            {fits && ` (${fits})`}
+            <WasNotes texts={was} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,250 @@
+import { sitePhotos } from '../photos/photo-context.ts'
+import { siteContent } from '../../facts/published-content/content-context.ts'
+import { data, redirect } from 'react-router'
+import type { Claim, Model } from '../../../content/model-schema.ts'
+import { modelDescription, modelTitle } from '../../../content/model-text.ts'
+import { pathOf } from '../../../content/addresses/page-addresses.ts'
+import { findModel, sourcesOf } from '../../../content/models.ts'
+import { termsFor, type TermId } from '../../../content/terms.ts'
+import { modelQuestions } from '../../../content/tools.ts'
+import { answersOf } from '../../../content/versions/version.ts'
+import type { Version } from '../../../content/versions/version-schema.ts'
+import { LandingField } from '../../ground/ui/landing-field.tsx'
+import { TextField } from '../../ground/ui/text-field.tsx'
+import { figureHistory } from '../../facts/published-content/figure-history.ts'
+import { ownerRanges } from '../../people/reviews/owner-ranges.ts'
+import { readReviewFilter, reviewParameters } from '../../people/reviews/review-filter.ts'
+import { loadReviews, reviewHeaders } from '../../people/reviews/review-queries.ts'
+import { ReviewSection } from '../../people/reviews/review-section.tsx'
+import { PageHead } from '../../ground/shell/page-head.tsx'
+import { slugAt } from '../../facts/published-content/slug-at.ts'
+import { readSite } from '../../ground/shell/site-loader-context.ts'
+import type { RouteHandle } from '../../ground/route/route-handle.ts'
+import { ThisIsMyCarIsland } from '../../facts/kept-car/this-is-my-car-island.tsx'
+import type { HeadersArgs, LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
+import { CompareWithLink } from '../compare-list/compare-link.tsx'
+import { CompareMyCarIsland } from '../compare-list/compare-my-car-island.tsx'
+import { ModelHeader } from './model-header.tsx'
+import { modelMetadata } from './model-metadata.ts'
+import { ModelOverview } from './model-overview.tsx'
+import { RegistrationsSection } from './registrations-section.tsx'
+import { registrationsViewOf } from './registrations-view.ts'
+import { keptView, type ModelView } from './model-view.ts'
+import { readVersion } from './version-choice.ts'
+import { MorePictures } from '../photos/credited-picture.tsx'
+import { ShareButton } from '../../ground/ui/share-button.tsx'
+import { TermsProvider } from '../../ground/ui/term.tsx'
+import { SourcesProvider } from '../../facts/sources/sources-context.tsx'
+import { PageLink } from '../../ground/ui/page-link.tsx'
+import { Button, buttonClass } from '../../ground/ui/button.tsx'
+import { Minus, Plus } from 'lucide-react'
+import { ModelSourcesList } from './model-sources-list.tsx'
+import { isAgain, SourceLink } from './source-link.tsx'
+
+export const handle = { parameters: [...reviewParameters, 'version'] } satisfies RouteHandle
+
+export async function loader({
+  request,
+  url,
+  context,
+}: Pick<LoaderArgs, 'request' | 'url' | 'context'>) {
+  const slug = slugAt(url, 'models')
+  const model = findModel(slug)
+  if (!model) throw data(null, { status: 404 })
+  const choice = readVersion(model, url.searchParams.get('version'))
+  if (!choice) throw redirect(url.pathname)
+  const { reads, siteOrigin } = readSite(context)
+  const { readPhotos } = sitePhotos(context)
+  const content = siteContent(context)
+  const [photo = null, ...more] = (await readPhotos(slug))[slug] ?? []
+  const filter = readReviewFilter(url.searchParams)
+  const loaded = await loadReviews(reads(`reviews/${slug}`), slug, filter, request.signal)
+  const view = keptView(model, choice, () => figureHistory(slug, content.current()))
+  const { summary } = loaded
+  const registrations = registrationsViewOf(slug)
+  return data(
+    {
+      ...loaded,
+      view,
+      owners: ownerRanges(loaded),
+      terms: termsFor(termsIn(view)),
+      wording: model.reviewWording,
+      title: modelTitle(model),
+      description: modelDescription(model),
+      sources: sourcesOf(choice.isAll ? model : { ...model, versions: [choice.version] }),
+      questions: modelQuestions(),
+      ...(knowsRange(model, choice.version) && { hasTrips: true }),
+      photo,
+      // Empty values are left out, so that a page without photographs or history is no larger.
+      ...(registrations && { registrations }),
+      ...(more.length > 0 && { more }),
+      metadata: modelMetadata(model, summary, { url: siteOrigin + pathOf(slug), photo }),
+    },
+    reviewHeaders(summary),
+  )
+}
+
+/** Whether enough is known of a version to say where it gets. */
+function knowsRange(model: Model, version: Version): boolean {
+  const { usableKwh, range, consumption } = answersOf(model, version)
+  return usableKwh !== null && range.length + consumption.length > 0
+}
+
+/** The terms that the page explains: those of its headlines and its table. */
+const termsIn = ({ shown, groups }: ModelView): TermId[] => [
+  ...new Set(
+    [...shown.headlines, ...groups.flatMap(({ rows }) => rows)].flatMap(({ term }) => term ?? []),
+  ),
+]
+
+export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
+
+/** A model: what it is, how well its figures are sourced, and what owners say. */
+export default function ModelPage({ loaderData }: Pick<PageProps<typeof loader>, 'loaderData'>) {
+  const { view, terms, sources, photo, more = [], reviews, summary, metadata } = loaderData
+  const { slug, name, shown } = view
+  return (
+    <SourcesProvider sources={sources} entry={`models/${slug}`}>
+      <TermsProvider terms={terms}>
+        <article>
+          <PageHead
+            title={loaderData.title}
+            description={loaderData.description}
+            path={`/${slug}`}
+            name={name}
+            within={{ name: 'EV models', path: '/ev-models' }}
+            about={() => [metadata]}
+          />
+          <ModelHeader view={view} photo={photo} owners={loaderData.owners}>
+            <ModelQuestionsLinks view={view} questions={loaderData.questions} />
+            <div className="mt-1 flex flex-wrap items-center gap-x-7 text-[0.9375rem] print:hidden">
+              <CompareWithLink slug={slug} version={shown.id} />
+              <ThisIsMyCarIsland version={`${slug}.${shown.id}`} name={shown.fullName} />
+              <ShareButton title={shown.fullName} text={view.tagline} />
+              <CompareMyCarIsland keys={[`${slug}.${shown.id}`]} />
+            </div>
+          </ModelHeader>
+          <ModelOverview view={view} />
+          {loaderData.hasTrips && (
+            <ReachForm version={`${slug}.${shown.id}`} name={shown.fullName} />
+          )}
+          {more.length > 0 && (
+            <div className="page-width pb-12">
+              <MorePictures photos={more} />
+            </div>
+          )}
+          {loaderData.registrations && <RegistrationsSection view={loaderData.registrations} />}
+          <ProsAndCons view={view} />
+          <ReviewSection
+            slug={slug}
+            name={name}
+            page={reviews}
+            summary={summary}
+            wording={loaderData.wording}
+            asksFacts
+          />
+        </article>
+      </TermsProvider>
+    </SourcesProvider>
+  )
+}
+
+const quietLink =
+  'inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4 hover:no-underline'
+
+/** Questions about the version shown that a tool answers; the first is the page’s main action. */
+function ModelQuestionsLinks(props: {
+  view: ModelView
+  questions: readonly { path: string; text: string }[]
+}) {
+  const { view, questions } = props
+  if (questions.length === 0) return null
+  return (
+    <nav aria-label={`Questions about the ${view.name}`} className="mt-4 print:hidden">
+      <ul className="flex flex-wrap items-center gap-x-7 gap-y-1">
+        {questions.map(({ path, text }, at) => (
+          <li key={path}>
+            <PageLink
+              to={`${path}?version=${view.slug}.${view.shown.id}`}
+              className={at === 0 ? buttonClass() : quietLink}
+            >
+              {text}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Asks how far a version gets from a town and back. */
+function ReachForm({ version, name }: { version: string; name: string }) {
+  return (
+    <form
+      action="/trip"
+      method="get"
+      className="page-width grid gap-3 pb-12 sm:flex sm:items-start print:hidden"
+    >
+      <LandingField id="answer" />
+      <input type="hidden" name="version" value={version} />
+      <div className="sm:w-80">
+        <TextField
+          label="Where would you set out from?"
+          hint={`The towns that the ${name} reaches and comes back from without charging, on a mild and a frosty day.`}
+          name="from"
+          maxLength={80}
+          required
+        />
+      </div>
+      <Button type="submit" className="min-h-12 sm:mt-7.5">
+        Show how far it gets
+      </Button>
+    </form>
+  )
+}
+
+function ProsAndCons({ view }: { view: ModelView }) {
+  if (view.pros.length + view.cons.length === 0) {
+    return (
+      <div className="page-width pb-12">
+        <ModelSourcesList />
+      </div>
+    )
+  }
+  return (
+    <section className="border-y border-line bg-sunken py-12 sm:py-16">
+      <div className="page-width grid gap-5 md:grid-cols-2">
+        <ClaimCard title="Pros" claims={view.pros} />
+        <ClaimCard title="Cons" claims={view.cons} />
+      </div>
+      <div className="page-width">
+        <ModelSourcesList />
+      </div>
+    </section>
+  )
+}
+
+function ClaimCard({ title, claims }: { title: 'Pros' | 'Cons'; claims: Claim[] }) {
+  if (claims.length === 0) return null
+  const Icon = title === 'Pros' ? Plus : Minus
+  return (
+    <div className="rounded-card border border-line bg-raised p-5 sm:p-7">
+      <h2 className="text-2xl font-semibold">{title}</h2>
+      <ul className="mt-4 space-y-3">
+        {claims.map((claim) => (
+          <li key={claim.text} className="flex gap-3">
+            <Icon
+              aria-hidden
+              className={`mt-1 size-4 shrink-0 ${title === 'Pros' ? 'text-accent' : 'text-danger'}`}
+              strokeWidth={2.5}
+            />
+            <span>
+              {claim.text}
+              {claim.source && <SourceLink id={claim.source} again={isAgain(claim)} />}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

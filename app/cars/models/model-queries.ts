@@ -1,0 +1,63 @@
+import type { Model } from '../../../content/model-schema.ts'
+import { findModel } from '../../../content/models.ts'
+import { cardPrice, cardRange, listedLabel } from '../../../content/model-text.ts'
+import type { PhotosBySubject } from '../photos/photo.ts'
+import type { AverageRatings } from '../../people/reviews/review-queries.ts'
+import { firstToCompare } from '../../../content/versions/version.ts'
+import type { ModelCardFacts } from './model-card.tsx'
+import { versionHeadlines, type VersionHeadline } from './version-headlines.ts'
+
+/** The cards of the models with these slugs, in that order, without stars if the ratings are unavailable. */
+export function listModelCards(
+  slugs: readonly string[],
+  photos: PhotosBySubject,
+  ratings: AverageRatings | null,
+): ModelCardFacts[] {
+  return slugs.map((slug) => {
+    const model = findModel(slug)
+    const rating = ratings?.[slug]
+    if (!model) throw new Error(`There is no model called ${slug}`)
+    const [range, price] = [rangeOf(model), priceOf(model)]
+    return {
+      slug,
+      name: model.name,
+      description: model.summary,
+      range: range.value,
+      rangeLabel: range.label,
+      price: price.value,
+      priceLabel: price.label,
+      photo: photos[slug]?.[0] ?? null,
+      ...(rating && { rating }),
+    }
+  })
+}
+
+/** The listed range, else that of the version that stands for the model. */
+function rangeOf(model: Model): VersionHeadline {
+  const value = cardRange(model)
+  return value ? { label: listedLabel(model, 'range'), value } : shownHeadlines(model).range
+}
+
+/** The listed price, else that of the version that stands for the model. */
+function priceOf(model: Model): VersionHeadline {
+  const value = cardPrice(model)
+  return value ? { label: priceLabelOf(model), value } : shownHeadlines(model).price
+}
+
+function shownHeadlines(model: Model): Record<'range' | 'price', VersionHeadline> {
+  const version = firstToCompare(model)
+  const unknown = (label: string) => ({ label, value: 'Not known' })
+  const headlines = version ? versionHeadlines(model, version) : []
+  return { range: headlines.at(0) ?? unknown('Range'), price: headlines.at(-1) ?? unknown('Price') }
+}
+
+/** 'Listed price, 2019 (40 kWh)' where the listed range is that of another version. */
+function priceLabelOf(model: Model): string {
+  const label = listedLabel(model, 'price')
+  const { range, price } = model.listing
+  if (!Array.isArray(range?.fits) || !Array.isArray(price?.fits)) return label
+  const { fits } = price
+  if (range.fits.some((id) => fits.includes(id))) return label
+  const names = model.versions.filter(({ id }) => fits.includes(id)).map(({ name }) => name)
+  return `${label} (${names.join(', ')})`
+}

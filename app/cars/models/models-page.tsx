@@ -1,0 +1,205 @@
+import { sitePhotos } from '../photos/photo-context.ts'
+import { data } from 'react-router'
+import { models, modelsToChoose } from '../../../content/models.ts'
+import { CompareButton, CompareField, CompareForm } from '../compare-list/compare-field.tsx'
+import { CompareBar } from '../compare-list/compare-link.tsx'
+import { ModelCard } from './model-card.tsx'
+import { listModelCards } from './model-queries.ts'
+import type { RouteHandle } from '../../ground/route/route-handle.ts'
+import { loadAverageRatings, reviewHeaders } from '../../people/reviews/review-queries.ts'
+import { PageHead } from '../../ground/shell/page-head.tsx'
+import { readSite } from '../../ground/shell/site-loader-context.ts'
+import { PageLink } from '../../ground/ui/page-link.tsx'
+import { EntryLinks } from '../../ground/ui/entry-links.tsx'
+import type { HeadersArgs, LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
+import { hasDrawing } from '../drawings/drawing-urls.ts'
+import { FoundSection } from './found-section.tsx'
+import { citedSources, countedFields, isUnfiltered, versionsRoute } from './version-answer.ts'
+import { nearMisses } from './found-versions.ts'
+import { versionsToChoose } from './version-knowledge.ts'
+import { versionFields, type VersionFilter } from './version-filter.ts'
+import { priceText } from '../../../content/model-text.ts'
+import { modelColumns, modelRowsOf, pricelessModels } from './model-rows.ts'
+import { bestSentence, columnsOf, rowsOf } from './version-rows.ts'
+import type { QueryField } from '../../ground/ui/query-field.ts'
+import { AnswerNotes } from '../../facts/answers/answer-notes.tsx'
+import { ToolForm } from '../../facts/answers/tool-form.tsx'
+import type { QueryInputs } from '../../ground/ui/query-inputs.ts'
+
+export const handle = { parameters: Object.keys(versionFields) } satisfies RouteHandle
+
+export async function loader(args: LoaderArgs) {
+  const answer = versionsRoute.read(args)
+  const { inputs, found, priceless } = answer
+  const { given, mistakes, values } = inputs
+  const filter = { fields: countedFields(answer), inputs: { given, mistakes } }
+  if (isUnfiltered(inputs)) {
+    const { reads } = readSite(args.context)
+    const { readPhotos } = sitePhotos(args.context)
+    const slugs = modelsToChoose().map(({ slug }) => slug)
+    const photos = await readPhotos()
+    const ratings = await loadAverageRatings(reads('reviews'), slugs, args.request.signal)
+    const cards = listModelCards(slugs, photos, ratings)
+    const gone = models().flatMap(({ slug, name, noLongerSold }) =>
+      noLongerSold ? [{ slug, name }] : [],
+    )
+    return data(
+      { filter, cards, answer: null, ...(gone.length > 0 && { gone }) },
+      reviewHeaders(ratings),
+    )
+  }
+  const columns = columnsOf(values)
+  const rows = rowsOf(found, values, columns)
+  const isByModel = values.by === 'model'
+  const byModel = isByModel ? modelRowsOf(found, values) : null
+  const unpriced = pricelessModels(priceless, values)
+  const shown = new Set([...found, ...unpriced.mayFit, ...unpriced.dearer].map(({ slug }) => slug))
+  return {
+    filter,
+    cards: null,
+    answer: {
+      total: found.length,
+      models: answer.models,
+      best: isByModel ? null : bestSentence(answer, values),
+      columns,
+      rows: isByModel ? [] : rows,
+      byModel,
+      modelColumns: modelColumns(values),
+      priceless: unpriced,
+      limit: priceText(Number(values.price)),
+      all: modelsToChoose().length,
+      others: modelsToChoose().length - shown.size,
+      misses: nearMisses(values, versionsToChoose(), shown),
+      asked: askedText(values),
+      sources: citedSources([
+        ...(byModel?.map(({ price }) => price) ?? rows.flatMap(({ cells }) => cells)),
+        ...[...unpriced.mayFit, ...unpriced.dearer].map(({ price }) => price),
+      ]),
+    },
+  }
+}
+
+/** The price and the range asked for: '$60,000 or less, 400 km or more'. */
+const askedText = ({ price, range }: VersionFilter): string =>
+  [price && `${priceText(Number(price))} or less`, range && `${range} km or more`]
+    .filter(Boolean)
+    .join(', ')
+
+export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
+
+const cardsLead =
+  'The listed range and price may be of different versions: a model’s page says which. A range without a test’s name was listed without one. Or'
+
+/** /ev-models: every model as a card, or the versions that a filter finds. */
+export default function ModelsPage({ loaderData }: PageProps<typeof loader>) {
+  const { filter, cards, answer } = loaderData
+  return (
+    <div className="page-width py-10 sm:py-16">
+      <PageHead
+        title="EV Models in New Zealand | Range, Price & Owner Reviews"
+        description="Electric models in New Zealand with listed range and starting price, sourced specifications and owner reviews: filter and rank every version, and compare up to four."
+        path="/ev-models"
+        name="EV models"
+        answersJson
+      />
+      <h1 className="text-4xl font-semibold sm:text-5xl">Popular EV Models</h1>
+      {cards && (
+        <p className="prose-width mt-4 text-lg text-soft">
+          {cards.length}
+          {`${cards.every(({ photo, slug }) => !photo && hasDrawing(slug)) ? ' models, drawn to scale. ' : ' models. '}${cardsLead}`}{' '}
+          <PageLink
+            to="/ev-models?sort=price&by=model"
+            className="text-accent underline underline-offset-4"
+          >
+            list them by price
+          </PageLink>
+          .
+        </p>
+      )}
+      <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-[18.5rem_minmax(0,1fr)] lg:items-start">
+        <VersionsPanel {...filter} />
+        <section
+          // A filter with mistakes leads to their summary, which has this id then.
+          id={Object.keys(filter.inputs.mistakes).length > 0 ? undefined : 'answer'}
+          aria-label="Models"
+          data-answer=""
+          className="group/answer relative min-w-0 scroll-mt-20"
+        >
+          <AnswerNotes />
+          {answer ? <FoundSection {...answer} /> : <ModelGrid cards={cards ?? []} />}
+          {'gone' in loaderData && <NoLongerSold models={loaderData.gone ?? []} />}
+        </section>
+      </div>
+      <CompareBar />
+    </div>
+  )
+}
+
+/** The pages of models that the list leaves out. */
+function NoLongerSold({ models: gone }: { models: { slug: string; name: string }[] }) {
+  return (
+    <section className="mt-10 border-t border-line pt-6">
+      <h2 className="text-xl font-semibold">No longer sold new</h2>
+      <EntryLinks pages={gone} />
+    </section>
+  )
+}
+
+function ModelGrid({ cards }: { cards: ReturnType<typeof listModelCards> }) {
+  return (
+    <CompareForm>
+      <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+        {cards.map((card) => (
+          <ModelCard key={card.slug} facts={card} level={2}>
+            <CompareField value={card.slug} name={card.name} isLabelled />
+          </ModelCard>
+        ))}
+      </div>
+      <CompareButton />
+    </CompareForm>
+  )
+}
+
+const groups = [
+  { title: '', names: ['price', 'range'] },
+  { title: 'Order of the list', names: ['sort', 'by'], isFolded: true },
+  {
+    title: 'Body, seats and space',
+    names: ['body', 'seats', 'boot', 'towing', 'garageLength'],
+    isFolded: true,
+  },
+  {
+    title: 'Battery and charging',
+    names: ['battery', 'dc', 'ac', 'plug', 'vehicleToLoad'],
+    isFolded: true,
+  },
+  {
+    title: 'New or import, test cycle',
+    names: ['arrival', 'onSale', 'cycle', 'certain'],
+    isFolded: true,
+  },
+] as const
+
+/** The filter of versions: price and range in sight, the rest folded. */
+function VersionsPanel(props: {
+  fields: Record<string, QueryField>
+  inputs: Pick<QueryInputs, 'given' | 'mistakes'>
+}) {
+  return (
+    <search
+      className="print:hidden lg:sticky lg:top-20 lg:-mr-2 lg:max-h-[calc(100dvh-5.5rem)] lg:overflow-y-auto lg:pr-2 lg:pb-2 [&_.sticky]:static"
+      aria-labelledby="finder"
+    >
+      <h2 id="finder" className="mb-3 text-xl font-semibold">
+        Find by price and range
+      </h2>
+      <ToolForm
+        path="/ev-models"
+        {...props}
+        groups={groups}
+        more="More filters"
+        submit="Show matching versions"
+      />
+    </search>
+  )
+}

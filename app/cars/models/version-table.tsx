@@ -1,0 +1,134 @@
+import { PageLink } from '../../ground/ui/page-link.tsx'
+import { SmallNote } from '../../ground/ui/small-note.tsx'
+import { Term } from '../../ground/ui/term.tsx'
+import type { ModelView } from './model-view.ts'
+import { SourceLink } from './source-link.tsx'
+import type { SpecCell, SpecRow } from './spec-rows.ts'
+import { allVersions, versionUrl } from './version-choice.ts'
+import { WasNotes } from './was-notes.tsx'
+
+const cells =
+  '[&_td]:py-2 [&_td]:align-top [&_td]:font-medium [&_th]:py-2 [&_th]:pr-3 [&_th]:text-left [&_th]:align-top [&_[scope=row]]:font-normal [&_[scope=row]]:text-soft [&_tr]:border-t [&_tr]:border-line [&_small]:block [&_small]:text-xs [&_small]:leading-snug [&_small]:font-normal [&_small]:text-soft'
+
+/** Key Specifications: every confirmed figure of the version that the page shows, or of all side by side. */
+export function VersionTable({ view }: { view: ModelView }) {
+  return view.isAll ? <AllVersions view={view} /> : <OneVersion view={view} />
+}
+
+/** A table for each group, in two columns of a wide window. */
+function OneVersion({ view: { groups, shown, slug, versions } }: { view: ModelView }) {
+  return (
+    <>
+      <p className="mt-2 text-soft">
+        {`Of the ${shown.fullName}.`}
+        {versions.length > 1 && (
+          <>
+            {' '}
+            <PageLink
+              to={`${versionUrl(slug, allVersions)}#specifications`}
+              className="text-accent underline underline-offset-2"
+            >
+              {`All ${versions.length} versions side by side`}
+            </PageLink>
+          </>
+        )}
+      </p>
+      <div className="mt-4 gap-x-14 lg:columns-2">
+        {groups.map(({ title, rows }) => (
+          <table
+            key={title}
+            className={`mb-6 w-full table-fixed break-inside-avoid wrap-anywhere border-b border-line leading-snug tabular-nums [&_th]:w-[56%] ${cells}`}
+          >
+            <caption className="pb-2 text-left font-semibold">{title || 'The car'}</caption>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.label}>
+                  <RowHead row={row} />
+                  <td>
+                    <Cell cell={row.cells[0] ?? null} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ))}
+      </div>
+    </>
+  )
+}
+
+// On a phone a row is a list: the heading on top, then a line for each version, which names it.
+const phone =
+  'max-sm:[&_tr]:block max-sm:[&_tr]:py-2 max-sm:[&_thead]:sr-only max-sm:[&_[scope=row]]:block max-sm:[&_th]:py-0 max-sm:[&_td]:flex max-sm:[&_td:has(>.text-faint)]:hidden max-sm:[&_td]:gap-x-3 max-sm:[&_td]:py-0.5 max-sm:[&_td]:before:w-2/5 max-sm:[&_td]:before:shrink-0 max-sm:[&_td]:before:font-normal max-sm:[&_td]:before:text-faint max-sm:[&_td]:before:content-[attr(data-of)]'
+
+function AllVersions({ view: { groups, versions, slug, shortName } }: { view: ModelView }) {
+  return (
+    <>
+      <p className="mt-2 text-soft">
+        {`All versions of the ${shortName}. `}
+        <PageLink to={`/${slug}`} className="text-accent underline underline-offset-2">
+          One version only
+        </PageLink>
+      </p>
+      <table
+        className={`mt-4 w-full border-b border-line leading-snug tabular-nums sm:table-fixed [&_td]:pr-3 sm:[&_td[colspan]]:text-center ${cells} ${phone}`}
+      >
+        <thead className="sticky top-16 z-10 bg-paper text-sm">
+          <tr>
+            <th scope="col" className="w-[34%]">
+              <span className="sr-only">Figure</span>
+            </th>
+            {versions.map(({ id, name }) => (
+              <th key={id} scope="col" className="font-semibold">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map(({ title, rows }) => (
+          <tbody key={title}>
+            {title && (
+              <tr>
+                <th scope="rowgroup" colSpan={versions.length + 1} className="pt-6!">
+                  {title}
+                </th>
+              </tr>
+            )}
+            {rows.map((row) => (
+              <tr key={row.label}>
+                <RowHead row={row} />
+                {row.shared ? (
+                  <td colSpan={versions.length} data-of="All versions">
+                    <Cell cell={row.cells[0] ?? null} />
+                  </td>
+                ) : (
+                  versions.map(({ id, name }, at) => (
+                    <td key={id} data-of={name}>
+                      <Cell cell={row.cells[at] ?? null} />
+                    </td>
+                  ))
+                )}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </>
+  )
+}
+
+const RowHead = ({ row: { label, term } }: { row: SpecRow }) => (
+  <th scope="row">{term ? <Term id={term}>{label}</Term> : label}</th>
+)
+
+function Cell({ cell }: { cell: SpecCell | null }) {
+  if (!cell) return <span className="text-faint">–</span>
+  return (
+    <span>
+      {cell.text}
+      {cell.source && <SourceLink id={cell.source} again={cell.again} />}
+      {cell.of && <SmallNote>{cell.of}</SmallNote>}
+      <WasNotes texts={cell.was} />
+    </span>
+  )
+}

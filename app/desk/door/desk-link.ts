@@ -1,0 +1,38 @@
+import { partQuery, type EntryPart } from '../../facts/content-words/entry-part.ts'
+
+type Query = [string, string | number | undefined][]
+
+/** An address with a query; undefined parameters are left out. */
+export function withQuery(path: string, query: Query): string {
+  const given = query.flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as [string, string]],
+  )
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
+}
+
+const collectionPath = (collection: string) => `/desk/content/${encodeURIComponent(collection)}`
+
+export const collectionLink = (collection: string, change?: number): string =>
+  withQuery(collectionPath(collection), [['change', change]])
+
+/** The URL of an entry's page. With the id of a draft, edits made there join that draft. */
+export const entryLink = (collection: string, key: string, change?: number): string =>
+  withQuery(`${collectionPath(collection)}/entry`, [
+    ['key', key],
+    ['change', change],
+  ])
+
+/** The form of a part of an entry. */
+export const partLink = (
+  place: { collection: string; key: string },
+  part: EntryPart,
+  change?: number,
+): string =>
+  withQuery(`${collectionPath(place.collection)}/edit`, [
+    ['key', place.key],
+    ...partQuery(part),
+    ['change', change],
+  ])
+
+/** The page that shows a draft, or what a published change did. */
+export const changeLink = (id: number): string => withQuery('/desk/preview', [['change', id]])

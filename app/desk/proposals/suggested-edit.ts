@@ -1,0 +1,42 @@
+import type { Edit } from '../../../content/edits/content-edit.ts'
+import { isObject } from '../../../content/edits/json-value.ts'
+import { readPathText, valueAt, withValueAt } from '../../../content/edits/value-path.ts'
+import { listCollections } from '../../../content/published.ts'
+import type { ContentState } from '../../facts/published-content/content-context.ts'
+import { editTo, publishedDocument } from '../../facts/published-content/document-edits.ts'
+import type { KeptSuggestion } from './desk-suggestion-queries.ts'
+
+type Suggested = Pick<KeptSuggestion, 'collection' | 'entry' | 'path' | 'correction'>
+
+/** Whether the desk can edit what a suggestion is about. */
+export const isEditable = ({ collection }: Pick<Suggested, 'collection'>): boolean =>
+  listCollections().has(collection)
+
+/**
+ * The edit that a suggestion asks for, if its words fit: a number for a number, a text for a text. Empty where an
+ * editor has to write it.
+ */
+export function suggestedEdits(
+  state: ContentState,
+  { collection, entry, path, correction }: Suggested,
+): Edit[] {
+  if (path === '' || correction === '') return []
+  const place = { collection, entry }
+  const document = publishedDocument(state, place)
+  const there = valueAt(document, readPathText(path))
+  const isFigure = isObject(there) && there.value !== undefined
+  const value = readAs(isFigure ? there.value : there, correction)
+  if (value === undefined) return []
+  const at = readPathText(isFigure ? `${path}/value` : path)
+  return [editTo(state, place, withValueAt(document, at, value))]
+}
+
+/** The words as a value of the same kind; undefined if they cannot be read as one. */
+function readAs(before: unknown, words: string): string | number | undefined {
+  if (typeof before === 'string') return words.length <= 400 ? words : undefined
+  if (typeof before !== 'number') return undefined
+  const numbers = words.match(/\d[\d, ]*(?:\.\d+)?/g) ?? []
+  const [only] = numbers
+  // '435 L, not 420': an editor has to say which one is meant.
+  return numbers.length === 1 && only ? Number(only.replaceAll(/[, ]/g, '')) : undefined
+}

@@ -1,0 +1,120 @@
+import { data } from 'react-router'
+import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
+import { readSite } from '../../ground/shell/site-loader-context.ts'
+import { Button } from '../../ground/ui/button.tsx'
+import { formText } from '../../ground/route/form-text.ts'
+import type { SiteClient } from '../../ground/supabase.ts'
+import { numberText } from '../../ground/ui/number-text.ts'
+import { enterDesk } from '../door/desk-access.ts'
+import { capPlateLookups, mostPlatesADay, readPlateLookups } from '../door/desk-queries.ts'
+import { PlateCapSection } from './plate-cap-section.tsx'
+import { DeskPage } from '../door/desk-frame.tsx'
+import { DeskNotice } from '../door/desk-notice.tsx'
+import { listSiteNeeds, type SiteNeed } from './site-needs.ts'
+
+export async function loader({ request, url, context }: LoaderArgs) {
+  const { client, member } = await enterDesk({ request, url, context }, 'owner')
+  const { siteOrigin, services } = readSite(context)
+  const { plates, noteInVain } = services
+  return {
+    needs: listSiteNeeds(siteOrigin, services.mail),
+    email: member.email,
+    // With a hosted project each process counts lookups in its memory only.
+    plates:
+      plates && noteInVain ? { host: plates.host, lookups: await readPlateLookups(client) } : null,
+  }
+}
+
+/** Caps the lookups of number plates, or sends a test email to the signed-in owner. */
+export async function action({ request, url, context }: LoaderArgs) {
+  const { client, member } = await enterDesk({ request, url, context }, 'owner')
+  const { services, siteOrigin } = readSite(context)
+  const form = await request.formData()
+  if (formText(form, 'step') === 'cap') return setCap(client, formText(form, 'cap').trim())
+  const outcome = await services.sendTestMail({
+    to: member.email,
+    subject: 'Test mail from your site',
+    text: `Kia ora,\n\nthis mail shows that ${siteOrigin} can send mail. You asked for it at the desk.`,
+  })
+  if (typeof outcome === 'object') {
+    const text = `The mail server refused it: ${outcome.refused}`
+    return data({ isError: true, text }, 503)
+  }
+  const texts = {
+    sent: `The mail server has accepted it. Check the mailbox of ${member.email}, and its spam folder.`,
+    stored: 'It is in the outbox folder of the server: no mail server is set.',
+    'not-configured': 'There is no mail server to send it with. Set SMTP_URL first.',
+  }
+  return data({ isError: outcome !== 'sent', text: texts[outcome] })
+}
+
+async function setCap(client: SiteClient, typed: string) {
+  const aDay = /^\d{1,6}$/.test(typed) ? Number(typed) : Infinity
+  if (aDay > mostPlatesADay) {
+    const text = `Not set: a cap is a number from 0 to ${numberText(mostPlatesADay)}.`
+    return data({ isError: true, text }, 422)
+  }
+  await capPlateLookups(client, aDay)
+  return data({ isError: false, text: 'The cap holds from now on.' })
+}
+
+/** /desk/site: the settings that the site needs before it opens to the public, the cap of the plate service, and a test mail. */
+export default function SiteNeedsPage({
+  loaderData,
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
+  const { needs, email, plates } = loaderData
+  const missing = needs.filter(({ isMissing }) => isMissing).length
+  return (
+    <DeskPage
+      heading="What the site needs"
+      lead={
+        missing === 0
+          ? 'Everything is set.'
+          : `${missing} of ${needs.length} things are missing before the site should open to the public. Public pages leave out what is not set.`
+      }
+    >
+      {actionData && <DeskNotice isError={actionData.isError}>{actionData.text}</DeskNotice>}
+      <dl className="divide-y divide-line border-y border-line">
+        {needs.map((need) => (
+          <NeedRow key={need.name} need={need} />
+        ))}
+      </dl>
+      <form method="post" className="mt-8">
+        <Button type="submit" tone="outline">
+          Send a test mail to {email}
+        </Button>
+      </form>
+      {plates && <PlateCapSection {...plates} />}
+    </DeskPage>
+  )
+}
+
+function NeedRow({ need: { name, value, advice, isMissing, editAt } }: { need: SiteNeed }) {
+  return (
+    <div className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[14rem_1fr_auto]">
+      <dt className="font-medium">{name}</dt>
+      <dd className="min-w-0">
+        <p className="break-words">
+          {value ?? <span className={isMissing ? 'text-caution' : 'text-soft'}>Not set</span>}
+          {value !== null && isMissing && (
+            <span className="text-caution"> (not for the public)</span>
+          )}
+        </p>
+        {(value === null || isMissing || !editAt) && (
+          <p className="mt-1 text-sm text-soft">{advice}</p>
+        )}
+      </dd>
+      {editAt && (
+        <dd>
+          <a
+            href={editAt}
+            className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+          >
+            Change<span className="sr-only"> {name}</span>
+          </a>
+        </dd>
+      )}
+    </div>
+  )
+}

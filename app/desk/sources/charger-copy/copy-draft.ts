@@ -1,0 +1,217 @@
+// A copy of EVRoam as one draft: checked whole, compared with what is published, and said in a sentence.
+import { createHash } from 'node:crypto'
+import type { Charger } from '../../../../content/charger-schema.ts'
+import { chargerCopies } from '../../../../content/chargers.ts'
+import { dateText } from '../../../../content/date-text.ts'
+import { newZealandDay } from '../../../../content/new-zealand-day.ts'
+import { titleOf, wordsOfPlace } from '../../../facts/content-words/difference-words.ts'
+import type { DraftText } from '../../../facts/published-content/content-change-queries.ts'
+import { runWithEdits } from '../../../facts/published-content/content-scope.ts'
+import { storableText } from '../../../ground/route/form-text.ts'
+import type { ContentState } from '../../../facts/published-content/content-context.ts'
+import { numberText } from '../../../ground/ui/number-text.ts'
+import { readCopy } from './copied-chargers.ts'
+import { compareCopy, type CopyComparison, type CopyCounts } from './copy-comparison.ts'
+import type { OddRow } from './odd-rows.ts'
+import { listCorrected } from './uncorrected-chargers.ts'
+
+/** The file of a copy, and the day on which it was taken from EVRoam. */
+export type CopyUpload = { bytes: Uint8Array; name: string; copied: string; today: Date }
+
+export type CopyOutcome =
+  | { outcome: 'mistakes'; mistakes: string[] }
+  /** The file is the published copy, or says what is published. The text has a line for each row left out. */
+  | { outcome: 'nothing'; text: string; kept: string[] }
+  | {
+      outcome: 'draft'
+      draft: DraftText & { note: string }
+      comparison: CopyComparison
+      /** The number of rows that were merged into another one. */
+      repeated: number
+      /** A heading and a line for each row left out. */
+      leftOut: string[]
+    }
+
+/** A copy with fewer than this share of the published chargers is cut off. */
+const leastShare = 0.5
+
+/** All of New Zealand had 638 sites in October 2026. */
+const mostChargers = 5_000
+
+/** Makes a draft of a copy over a published state, or says what is wrong with the copy. */
+export function draftFromCopy(state: ContentState, upload: CopyUpload): CopyOutcome {
+  const { bytes, copied, today } = upload
+  const { evroam } = runWithEdits(state.edits, chargerCopies)
+  const checksum = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+  if (checksum === evroam.checksum) {
+    const day = evroam.copied ? `, the copy of ${dateText(evroam.copied)}` : ''
+    return {
+      outcome: 'nothing',
+      text: `This file is published already${day}. Nothing changes.`,
+      kept: [],
+    }
+  }
+  const dayMistakes = mistakesOfDay(copied, evroam.copied, newZealandDay(today))
+  const read = readCopy(bytes, today)
+  if ('mistakes' in read || dayMistakes.length > 0) {
+    return {
+      outcome: 'mistakes',
+      mistakes: [...dayMistakes, ...('mistakes' in read ? read.mistakes : [])],
+    }
+  }
+  const mistakes = mistakesOfWhole(state, read.chargers, copied)
+  if (mistakes.length > 0) return { outcome: 'mistakes', mistakes }
+  const copy = { ...evroam, copied, read: newZealandDay(today), checksum }
+  const { chargers, repeated, chathams, oddRows } = read
+  const comparison = compareCopy(state, chargers, copy, oddRows)
+  const kept = keptLines(comparison)
+  const leftOut = leftOutLines(oddRows, comparison)
+  if (comparison.edits.length === 0) {
+    const text = ['This copy says what is published already. Nothing changes.', ...leftOut].join(
+      '\n',
+    )
+    return { outcome: 'nothing', text, kept }
+  }
+  return {
+    outcome: 'draft',
+    comparison,
+    repeated,
+    leftOut,
+    draft: {
+      reason: `EVRoam of ${dateText(copied)}: ${countsText(comparison.counts)}`,
+      source: `NZ Transport Agency, EVRoam, copy of ${dateText(copied)}, CC BY 4.0`,
+      note: noteText(upload.name, { comparison, repeated, chathams, leftOut, kept }),
+      edits: comparison.edits,
+    },
+  }
+}
+
+function mistakesOfDay(copied: string, published: string | null, today: string): string[] {
+  if (!/^\d{4}-\d\d-\d\d$/.test(copied) || Number.isNaN(Date.parse(copied))) {
+    return ['the day of the copy: must be a day like 2026-12-03']
+  }
+  if (copied > today) return ['the day of the copy: is in the future']
+  return published !== null && copied < published
+    ? [`the day of the copy: is before that of the published copy, ${dateText(published)}`]
+    : []
+}
+
+/** Mistakes that no row shows. */
+function mistakesOfWhole(
+  state: ContentState,
+  chargers: readonly Charger[],
+  copied: string,
+): string[] {
+  const late = chargers.find(({ since }) => since !== null && since > copied)
+  const before = listCorrected(state).filter((one) => one.copied && one.published).length
+  return [
+    ...(late
+      ? [
+          `the day of the copy: is before ${dateText(late.since ?? '')}, when ‘${late.name}’ of the file was first used`,
+        ]
+      : []),
+    ...(chargers.length > mostChargers
+      ? [`the file: has ${numberText(chargers.length)} chargers, more than New Zealand`]
+      : []),
+    ...(chargers.length < before * leastShare
+      ? [
+          `the file: has ${numberText(chargers.length)} chargers where ${numberText(before)} are published. It is cut off, or not the whole list`,
+        ]
+      : []),
+  ]
+}
+
+/** '12 new sites, 4 closed, 31 changed'. */
+export function countsText({ added, closed, changed }: CopyCounts): string {
+  const parts = [
+    added === 1 ? '1 new site' : `${numberText(added)} new sites`,
+    `${numberText(closed)} closed`,
+    `${numberText(changed)} changed`,
+  ]
+  return added + closed + changed === 0 ? 'no site changed' : parts.join(', ')
+}
+
+/** What a hand corrected and stays, a line for each field. */
+export const keptLines = ({ kept }: CopyComparison): string[] =>
+  kept.map(({ key, charger, path, was, is }) => {
+    const at = { collection: 'chargers', entry: key }
+    const title = titleOf('chargers', key, charger)
+    if (path.length === 0) {
+      return is === undefined
+        ? `${title}: taken off by hand, EVRoam has it`
+        : `${title}: corrected by hand, EVRoam has it no more`
+    }
+    const { place, words } = wordsOfPlace(at, path, is, charger)
+    const copied = wordsOfPlace(at, path, was, charger).words
+    return `${title}, ${place}: ${words}; EVRoam has ${copied}`
+  })
+
+/** The note of a draft begins with this. */
+export const noteStart = 'File: '
+const longestNote = 1900
+
+function noteText(
+  name: string,
+  found: {
+    comparison: CopyComparison
+    repeated: number
+    chathams: number
+    leftOut: readonly string[]
+    kept: readonly string[]
+  },
+): string {
+  const { comparison, repeated, chathams, leftOut, kept } = found
+  const { withoutRegion } = comparison
+  const lines = [
+    `${noteStart}${name.slice(0, 200)}`,
+    ...(repeated > 0
+      ? [`${numberText(repeated)} of its rows repeat another one, or are of the same place.`]
+      : []),
+    ...(chathams > 0
+      ? [
+          `${chathams === 1 ? '1 site' : `${numberText(chathams)} sites`} on the Chatham Islands left out: the map does not have them.`,
+        ]
+      : []),
+    ...(withoutRegion > 0
+      ? [
+          `${withoutRegion === 1 ? '1 new site has' : `${numberText(withoutRegion)} new sites have`} no region, so nobody finds them by one: choose it in the entry.`,
+        ]
+      : []),
+    ...leftOut,
+  ]
+  const left = longestNote - lines.join('\n').length
+  const corrected = boundedList('Kept as they were corrected by hand:', kept, left)
+  return [...lines, ...corrected].join('\n')
+}
+
+const longestRow = 300
+const longestRows = 1000
+
+/** '1 row left out, because it cannot be believed:', and a line for each with site, position, fields and reasons. */
+function leftOutLines(rows: readonly OddRow[], { doubtful }: CopyComparison): string[] {
+  const heading =
+    rows.length === 1
+      ? '1 row left out, because it cannot be believed:'
+      : `${numberText(rows.length)} rows left out, because they cannot be believed:`
+  const lines = rows.map(({ position, mistakes, believed }) => {
+    const title = believed.name ?? believed.address
+    const line = `${title ? `${title}, ` : ''}${position}: ${mistakes.join('; ')}`
+    return storableText(line.length > longestRow ? `${line.slice(0, longestRow)}...` : line)
+  })
+  return [
+    ...boundedList(heading, lines, longestRows),
+    ...(doubtful === 1 ? ['1 charger that may be meant, or is near, stays as it is.'] : []),
+    ...(doubtful > 1
+      ? [`${numberText(doubtful)} chargers that may be meant, or are near, stay as they are.`]
+      : []),
+  ]
+}
+
+/** A heading with as many lines as fit into so many characters, and the number of the others. Empty without lines. */
+function boundedList(heading: string, lines: readonly string[], most: number): string[] {
+  if (lines.length === 0) return []
+  let left = most - heading.length
+  const shown = lines.filter((line) => (left -= line.length + 1) > 0)
+  const rest = lines.length - shown.length
+  return [heading, ...shown, ...(rest > 0 ? [`and ${numberText(rest)} more`] : [])]
+}

@@ -1,0 +1,74 @@
+import { CountryMap } from '../../../facts/country-map/country-map.tsx'
+import { viewOf } from '../../../facts/country-map/map-view.ts'
+import { numberText } from '../../../ground/ui/number-text.ts'
+import type { CopyKind, CopyView } from './copy-view.ts'
+
+const kinds: Record<CopyKind, { one: string; several: string; mark: string; drawn: string }> = {
+  added: { one: 'new site', several: 'new sites', mark: '●', drawn: 'text-accent' },
+  closed: { one: 'closed', several: 'closed', mark: '✕', drawn: 'text-danger' },
+  changed: { one: 'changed', several: 'changed', mark: '•', drawn: 'text-caution' },
+}
+
+const names = Object.keys(kinds) as CopyKind[]
+
+const countText = (kind: CopyKind, count: number) =>
+  `${numberText(count)} ${count === 1 ? kinds[kind].one : kinds[kind].several}`
+
+/** What a copy of EVRoam changes: a count of each kind with a link to its list, a small map, and the note of the upload. */
+export function CopySection(props: {
+  copy: CopyView
+  note: string
+  kind: CopyKind | null
+  linkOf: (kind: CopyKind | null) => string
+}) {
+  const { counts, paths } = props.copy
+  const shown = names.filter((kind) => counts[kind] > 0)
+  const link = (kind: CopyKind | null) => ({
+    href: `${props.linkOf(kind)}#changes`,
+    'aria-current': kind === props.kind ? ('true' as const) : undefined,
+    className: `inline-flex min-h-11 items-center gap-2 underline-offset-4 ${
+      kind === props.kind ? 'font-medium underline' : 'text-accent hover:underline'
+    }`,
+  })
+  return (
+    <section className="mb-6 grid gap-6 sm:grid-cols-[minmax(0,1fr)_15rem]">
+      <div className="min-w-0">
+        <ul>
+          {shown.map((kind) => (
+            <li key={kind}>
+              <a {...link(kind)}>
+                <span aria-hidden className={`w-4 text-center ${kinds[kind].drawn}`}>
+                  {kinds[kind].mark}
+                </span>
+                {countText(kind, counts[kind])}
+              </a>
+            </li>
+          ))}
+          {props.kind && (
+            <li>
+              <a {...link(null)}>All changes</a>
+            </li>
+          )}
+        </ul>
+        {props.note && (
+          <p className="mt-4 max-w-prose text-sm break-words whitespace-pre-line text-soft">
+            {props.note}
+          </p>
+        )}
+      </div>
+      {shown.length > 0 && (
+        <div className="max-w-60 rounded-card border border-line bg-raised p-3">
+          <CountryMap
+            role="img"
+            view={viewOf([])}
+            describedAs={`Map of the changes: ${shown.map((kind) => countText(kind, counts[kind])).join(', ')}`}
+          >
+            <path d={paths.changed} strokeWidth={3} className="stroke-caution" />
+            <path d={paths.added} strokeWidth={4.6} className="stroke-accent" />
+            <path d={paths.closed} strokeWidth={1.4} className="stroke-danger" />
+          </CountryMap>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { callDatabase } from '../../ground/route/database-call.ts'
+import type { SiteClient } from '../../ground/supabase.ts'
+import {
+  weeksShown,
+  type UsageKind,
+  type WeeklyCounts,
+} from '../../publishing/usage/usage-weeks.ts'
+
+type Row = { kind: UsageKind; subject: string | null; weeks: Record<string, number> }
+
+/** The counts of the twelve weeks up to a day, with the sum of each kind; `since` is the first day counted, if any. */
+export async function readUsage(
+  client: SiteClient,
+  until: string,
+): Promise<{ since: string | null; sums: WeeklyCounts[]; subjects: WeeklyCounts[] }> {
+  const { since, rows } = await callDatabase<{ since: string | null; rows: Row[] }>(
+    client,
+    'desk_usage',
+    { p_until: until },
+  )
+  const counts = rows.map(({ kind, subject, weeks }) => ({
+    kind,
+    subject: subject ?? '',
+    weeks: Array.from({ length: weeksShown }, (_, week) => weeks[week] ?? 0),
+  }))
+  return {
+    since,
+    sums: counts.filter(({ subject }) => subject === ''),
+    subjects: counts.filter(({ subject }) => subject !== ''),
+  }
+}

@@ -1,0 +1,29 @@
+// The reason of a number: the formula, what went into it, and where each input comes from.
+import type { z } from 'zod'
+import type { Source } from '../../../content/sources/source-schema.ts'
+import type { originSchema, reasonedSchema, spanSchema } from './answer-schema.ts'
+
+export type Origin = z.infer<typeof originSchema>
+export type Reasoned = z.infer<typeof reasonedSchema>
+export type ReasonInput = Reasoned['inputs'][number]
+/** A number that is only known within limits. */
+export type Span = z.infer<typeof spanSchema>
+
+/** Where a published number comes from, by the id of its source. */
+export function sourced(
+  sources: { readonly [id: string]: Source | undefined },
+  { source: id, note }: { source: string; note?: string | undefined },
+): Origin {
+  const source = sources[id]
+  if (!source) throw new Error(`There is no source ${id}`)
+  return { from: 'source', source, ...(note && { note }) }
+}
+
+/**
+ * An amount in dollars rounded to the cent, half away from zero. Half a cent that some multiplications have
+ * made a hair smaller still counts as half.
+ */
+export function roundCents(dollars: number): number {
+  const cents = Math.round(Math.abs(dollars) * 100 * (1 + 16 * Number.EPSILON))
+  return (Math.sign(dollars) * cents) / 100
+}

@@ -1,0 +1,194 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ground/ui/button.tsx'
+import { LandingField } from '../../ground/ui/landing-field.tsx'
+import { QuestionField } from './question-field.tsx'
+import type { QueryFields } from '../../ground/ui/query-field.ts'
+import type { QueryInputs } from '../../ground/ui/query-inputs.ts'
+import { ChevronDown } from 'lucide-react'
+import { askedText } from './asked-text.ts'
+import { FoldedSection } from './folded-section.tsx'
+import { MistakeList } from './mistake-list.tsx'
+
+type Inputs = Pick<QueryInputs, 'given' | 'mistakes'>
+
+/**
+ * The questions of a tool, as a GET form that its script follows (followed-form-island.ts): every change replaces the
+ * URL and the answer, without a reload. Without scripts, the button does it.
+ */
+export function ToolForm(props: {
+  /** The tool's path: '/ev-cost'. */
+  path: string
+  fields: QueryFields
+  inputs: Inputs
+  /** The names of the fields under each heading. Fields left out are not shown; without groups, all are. */
+  groups?: readonly Group[]
+  /** The one heading behind which all folded groups are; without it each folds by itself. */
+  more?: string
+  /** What the button says. */
+  submit: string
+  /** Above the fields: a way to fill them in. */
+  before?: ReactNode
+}) {
+  const { path, fields, inputs, groups, more } = props
+  // A form that has been answered steps back behind a line with what was asked. While it is filled in, it stays.
+  const isAnswered = Object.keys(inputs.given).length > 0
+  const hasMistakes = Object.keys(inputs.mistakes).length > 0
+  const shown = groups ?? [{ title: '', names: Object.keys(fields) }]
+  return (
+    <form
+      action={path}
+      method="get"
+      autoComplete="off"
+      data-island="followed-form"
+      data-replay
+      data-answered={isAnswered ? '' : undefined}
+      className="group/asked rounded-card border border-line bg-sunken px-4 sm:px-5 print:hidden"
+    >
+      <LandingField id="answer" />
+      <details open={!isAnswered || hasMistakes} data-folds="" className="group/form wide-open">
+        <AskedSummary text={askedText(fields, inputs.given)} isShown="for an answered form" />
+        <div className="py-4 sm:py-5">
+          {hasMistakes && (
+            <MistakeList
+              fields={fields}
+              mistakes={inputs.mistakes}
+              shown={shown.flatMap(({ names }) => names)}
+            />
+          )}
+          <UnseenFields given={inputs.given} shown={shown} />
+          {props.before}
+          <FieldGroups {...{ shown, more, fields, inputs }} />
+          <FormFoot submit={props.submit} />
+        </div>
+      </details>
+    </form>
+  )
+}
+
+/** The line behind which an answered form stands on a phone. */
+export function AskedSummary(props: {
+  text: string
+  /** 'for a kept car': where this browser keeps one; 'for an answered form': once the form around it is answered. */
+  isShown: boolean | 'for a kept car' | 'for an answered form'
+  /** Opens and closes, instead of the browser. */
+  onPress?: () => void
+}) {
+  const { text, isShown, onPress } = props
+  return (
+    <summary
+      data-with-car={isShown === 'for a kept car' || undefined}
+      className={`min-h-12 items-center gap-2 py-2 ${displayOf(isShown)}`}
+      onClick={
+        onPress &&
+        ((event) => {
+          event.preventDefault()
+          onPress()
+        })
+      }
+    >
+      <span className="min-w-0 grow">{text}</span>{' '}
+      <span className="inline-flex items-center gap-1 font-medium text-accent">
+        Change
+        <ChevronDown
+          aria-hidden
+          className="size-4 shrink-0 transition-transform group-open/form:rotate-180"
+        />
+      </span>
+    </summary>
+  )
+}
+
+function displayOf(isShown: Parameters<typeof AskedSummary>[0]['isShown']): string {
+  if (isShown === 'for an answered form') return 'hidden group-data-answered/asked:flex'
+  return isShown ? 'flex' : 'hidden'
+}
+
+function FieldGroups(props: {
+  shown: readonly Group[]
+  more: string | undefined
+  fields: QueryFields
+  inputs: Inputs
+}) {
+  const { shown, more, fields, inputs } = props
+  const fold = (group: Group) => (
+    <FoldedSection
+      key={group.title}
+      title={group.title}
+      isOpen={isOpen(group, inputs)}
+      className={group.isFolded === 'on phones' ? 'wide-open lg:mt-4' : ''}
+    >
+      <FieldGrid names={group.names} {...{ fields, inputs }} />
+    </FoldedSection>
+  )
+  const folded = shown.filter(({ isFolded }) => isFolded === true)
+  return (
+    <>
+      {shown
+        .filter(({ isFolded }) => isFolded !== true)
+        .map((group) => {
+          const { title, names, isFolded } = group
+          if (isFolded) return fold(group)
+          const controls = <FieldGrid key={title} names={names} {...{ fields, inputs }} />
+          return title ? (
+            <fieldset key={title} className="mt-5 first:mt-0">
+              <legend className="mb-3 text-sm font-medium text-soft">{title}</legend>
+              {controls}
+            </fieldset>
+          ) : (
+            controls
+          )
+        })}
+      {more && folded.length > 0 ? (
+        <FoldedSection title={more} isOpen={folded.some((group) => isOpen(group, inputs))}>
+          {folded.map(fold)}
+        </FoldedSection>
+      ) : (
+        folded.map(fold)
+      )}
+    </>
+  )
+}
+
+/** The button of a form. */
+export function FormFoot({ submit }: { submit: string }) {
+  return (
+    <Button type="submit" className="mt-4 min-h-12 w-full">
+      {submit}
+    </Button>
+  )
+}
+
+type Group = { title: string; names: readonly string[]; isFolded?: boolean | 'on phones' }
+
+const isOpen = ({ names }: Group, { given }: Inputs) => names.some((name) => given[name])
+
+function FieldGrid(props: { names: readonly string[]; fields: QueryFields; inputs: Inputs }) {
+  const { names, fields, inputs } = props
+  return (
+    <div className="grid gap-4">
+      {names.map((name) => {
+        const field = fields[name]
+        return field ? (
+          <QuestionField
+            key={name}
+            name={name}
+            field={field}
+            given={inputs.given[name]}
+            mistake={inputs.mistakes[name]}
+          />
+        ) : null
+      })}
+    </div>
+  )
+}
+
+/** What the query says about fields that are not shown: it stays in the query. */
+function UnseenFields(props: { given: Inputs['given']; shown: readonly Group[] }) {
+  const { given, shown } = props
+  const unseen = Object.entries(given).filter(
+    ([name]) => !shown.some(({ names }) => names.includes(name)),
+  )
+  return unseen.map(([name, texts]) =>
+    texts.map((text) => <input key={name + text} type="hidden" name={name} value={text} />),
+  )
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { PageHead } from '../../ground/shell/page-head.tsx'
+import { useSite } from '../../ground/shell/site-context.tsx'
+import { PageLink } from '../../ground/ui/page-link.tsx'
+import type { QueryFields } from '../../ground/ui/query-field.ts'
+import { AnswerNotes } from './answer-notes.tsx'
+import { knownSubjects, type QueryInputs } from '../../ground/ui/query-inputs.ts'
+import { fieldsAboutCars } from './shared-texts.ts'
+import { ToolCarIsland } from './tool-car-island.tsx'
+import { ToolFrame } from './tool-frame.tsx'
+
+/**
+ * The page of a tool: question, form, answer. Printed, only the answer remains.
+ */
+export function ToolPage(props: {
+  path: string
+  /** The title of the document. */
+  title: string
+  description: string
+  /** One or two sentences below the heading. */
+  lead: ReactNode
+  form: ReactNode
+  /** What was asked. About a car that the tool does not know, the page shows no answer. */
+  question?: { fields: QueryFields; inputs: Pick<QueryInputs, 'given' | 'mistakes'> } | undefined
+  /** The fields that stay as they are when the car changes, because they are not about it. */
+  beside?: readonly string[]
+  /** The answer; its first element is the answer in one line. */
+  children: ReactNode
+  /** Below both, across the page: notes, sources. */
+  after?: ReactNode
+}) {
+  const { path, title, description, lead, form, children, after, question, beside = [] } = props
+  const isAsked = !question || Object.keys(question.inputs.given).length > 0
+  const isUnknown = question && knownSubjects(question.fields, question.inputs.mistakes)
+  const hasMistakes = Object.keys(question?.inputs.mistakes ?? {}).length > 0
+  const name = useSite().tools.find((tool) => tool.path === path)?.name ?? title
+  return (
+    <article className="page-width py-8 sm:py-12">
+      <PageHead {...{ title, description, path, name }} answersJson />
+      <h1 className="text-4xl font-semibold sm:text-5xl">{name}</h1>
+      <div className="prose-width mt-4 text-lg text-soft">{lead}</div>
+      <ToolFrame
+        form={
+          <>
+            {question && <ToolCarLine {...{ path, isAsked, beside }} {...question} />}
+            {form}
+          </>
+        }
+        hasMistakes={hasMistakes}
+        notes={<AnswerNotes />}
+        isUnknown={isUnknown !== undefined}
+        isReplaced={!isAsked && question?.fields.version?.kind === 'choice'}
+      >
+        {children}
+      </ToolFrame>
+      {!isUnknown && after}
+      <ToolLinks except={path} />
+    </article>
+  )
+}
+
+/** Says above a tool's form that its answer is about the visitor's car, or offers that. */
+function ToolCarLine(props: {
+  path: string
+  fields: QueryFields
+  inputs: Pick<QueryInputs, 'given'>
+  isAsked: boolean
+  beside: readonly string[]
+}) {
+  const { path, fields, inputs, isAsked, beside } = props
+  const field = fields.version
+  if (field?.kind !== 'choice') return null
+  const shown = inputs.given.version?.[0] ?? field.default
+  const kept = beside.flatMap((name) =>
+    (inputs.given[name] ?? []).map((text) => [name, text] as const),
+  )
+  return <ToolCarIsland {...{ path, isAsked, shown, kept }} fields={fieldsAboutCars(fields)} />
+}
+
+/** The other questions that the site answers. */
+export function ToolLinks({ except }: { except: string }) {
+  const others = useSite().tools.filter(({ path }) => path !== except)
+  if (others.length === 0) return null
+  return (
+    <nav aria-labelledby="more-tools" className="mt-16 border-t border-line pt-6 print:hidden">
+      <h2 id="more-tools" className="text-xl font-semibold">
+        More questions answered
+      </h2>
+      <ul className="mt-3 grid gap-x-10 gap-y-1 sm:grid-cols-2">
+        {others.map(({ path, question }) => (
+          <li key={path}>
+            <PageLink
+              to={path}
+              className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline"
+            >
+              {question}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

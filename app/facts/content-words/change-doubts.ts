@@ -1,0 +1,112 @@
+// What a member should look at before a draft is published: the slips that the checks of the content allow.
+import { differencesIn, type Edit } from '../../../content/edits/content-edit.ts'
+import { isObject, itemsWithId, keysOf, type JsonValue } from '../../../content/edits/json-value.ts'
+import { toPathText, valueAt, type Path } from '../../../content/edits/value-path.ts'
+import { titleOf, wordsOfPlace } from './difference-words.ts'
+import { movedFigures } from './moved-figures.ts'
+import { numberText } from '../../ground/ui/number-text.ts'
+
+export type ChangeDoubt = {
+  title: string
+  place: string
+  text: string
+  /** Whether the draft is published only once somebody has ticked that it is right. */
+  mustConfirm: boolean
+}
+
+/** A change by more than this share is asked about. */
+const largeShare = 0.3
+
+/** Large changes of a number, values whose source stayed the same, where the old number still stands, and a day of revision that stayed. */
+export const doubtsAbout = (edits: readonly Edit[]): ChangeDoubt[] =>
+  edits.flatMap((edit) => [...largeChanges(edit), ...oldPlaces(edit), ...keptDay(edit)])
+
+/** Words for a place of an edit. */
+const wordsIn = (edit: Edit) => (at: Path, value: unknown) =>
+  wordsOfPlace(edit, at, value, edit.after)
+
+function largeChanges(edit: Edit): ChangeDoubt[] {
+  const words = wordsIn(edit)
+  const title = titleOf(edit.collection, edit.entry, edit.after)
+  return movedFigures(edit)
+    .filter(({ was, is }) => isLargeChange(was, is))
+    .map(({ path, was, is }) => {
+      const { place, words: isText } = words(path, is)
+      const text = `${words(path, was).words} becomes ${isText}, ${timesText(was, is)}.`
+      return { title, place, text, mustConfirm: true }
+    })
+}
+
+/** Where an edit left the source or the old number of what it changed. */
+function oldPlaces(edit: Edit): ChangeDoubt[] {
+  const words = wordsIn(edit)
+  const title = titleOf(edit.collection, edit.entry, edit.after)
+  return differencesIn(edit).flatMap(({ path, was, is }) => {
+    if (was === undefined || is === undefined) return []
+    const { place, words: isText } = words(path, is)
+    const doubt = (text: string) => ({ title, place, text, mustConfirm: false })
+    const doubts: ChangeDoubt[] = []
+    const source = keptSource(edit, path)
+    if (source) {
+      const name = words(source, valueAt(edit.after, source)).words
+      doubts.push(doubt(`The source is still ‘${name}’. Change it too, unless it says ${isText}.`))
+    }
+    const others = typeof was === 'number' ? placesOf(edit.after, was, path) : []
+    if (others.length > 0) {
+      const listed = others.map((at) => words(at, valueAt(edit.after, at)).place)
+      const unique = [...new Set(listed)].join('; ')
+      doubts.push(doubt(`${words(path, was).words} still stands in: ${unique}.`))
+    }
+    return doubts
+  })
+}
+
+/** Whether a text that says when it was revised was changed, and the day was not. */
+function keptDay(edit: Edit): ChangeDoubt[] {
+  const path = ['revisedOn']
+  const day = valueAt(edit.after, path)
+  const isKept = day !== undefined && day === valueAt(edit.before, path)
+  if (!isKept || differencesIn(edit).length === 0) return []
+  const { place, words } = wordsOfPlace(edit, path, day, edit.after)
+  const title = titleOf(edit.collection, edit.entry, edit.after)
+  const text = `The page still says that it was revised on ${words}. Change the day too, unless only the spelling changes.`
+  return [{ title, place, text, mustConfirm: false }]
+}
+
+const isLargeChange = (was: number, is: number) =>
+  was !== 0 && Math.abs(is - was) > Math.abs(was) * largeShare
+
+/** '10 times as much' is how a slip of the decimal point shows. */
+function timesText(was: number, is: number): string {
+  const ratio = is / was
+  if (ratio >= 2) return `${numberText(Math.round(ratio * 10) / 10)} times as much`
+  return `${numberText(Math.round(Math.abs(ratio - 1) * 100))}% ${ratio > 1 ? 'more' : 'less'}`
+}
+
+/** Where the source of the figure is that a path is the value of, if the edit left it as it was. */
+function keptSource({ before, after }: Edit, path: Path): Path | undefined {
+  if (path.at(-1) !== 'value') return undefined
+  const named = ['source', 'labelSource'].map((key) => [...path.slice(0, -1), key])
+  const source = named.find((place) => valueAt(after, place))
+  return source && valueAt(before, source) === valueAt(after, source) ? source : undefined
+}
+
+/** Where else a document has a number, as a value or within a text. Numbers below 20 are everywhere. */
+function placesOf(document: JsonValue | undefined, number: number, except: Path): Path[] {
+  if (Math.abs(number) < 20) return []
+  const spellings = [String(number), numberText(number)].join('|').replaceAll('.', '\\.')
+  const stands = new RegExp(`(?<![\\d.,])(${spellings})(?!\\d|[.,]\\d)`)
+  const found: Path[] = []
+  const visit = (value: JsonValue, path: Path) => {
+    if (toPathText(path) === toPathText(except)) return
+    if (value === number || (typeof value === 'string' && stands.test(value))) found.push(path)
+    if (Array.isArray(value)) {
+      const named = itemsWithId(value)
+      value.forEach((item: JsonValue, at) => visit(item, [...path, named?.[at]?.id ?? String(at)]))
+    } else if (isObject(value)) {
+      for (const key of keysOf(value)) visit(value[key] ?? null, [...path, key])
+    }
+  }
+  if (document !== undefined) visit(document, [])
+  return found
+}

@@ -1,0 +1,73 @@
+import { foldAccents } from '../../../content/texts/folded-text.ts'
+import { chargerRegions, type ChargerRegion } from '../../../content/charger-labels.ts'
+import { regionOutlines } from '../../../content/outline.ts'
+import { mapSize, mapPoint, tenth, type MapPoint } from './projection.ts'
+
+/** A region as SVG path data, with its id in the file and the position of its label. */
+export type RegionPath = { region: ChargerRegion; id: string; path: string; labelPoint: MapPoint }
+
+let cached: readonly RegionPath[] | undefined
+
+/** Every region from north to south; computed once. */
+export function listRegionPaths(): readonly RegionPath[] {
+  cached ??= chargerRegions.map((region) => {
+    const rings = regionOutlines[region].map((ring) =>
+      ring.map(([longitude = Number.NaN, latitude = Number.NaN]) => mapPoint(latitude, longitude)),
+    )
+    const [mainland = []] = rings.toSorted((one, other) => area(other) - area(one))
+    return {
+      region,
+      id: shapeId(region),
+      path: rings.map(ringPath).join(''),
+      labelPoint: centroid(mainland),
+    }
+  })
+  return cached
+}
+
+/**
+ * The country as an SVG file: a shape per region, all of them in the group 'country'. It has no
+ * colours, so that a page that draws the shapes with `<use>` sets its own.
+ */
+export function countryFile(): string {
+  const shapes = listRegionPaths().map(({ id, path }) => `<path id="${id}" d="${path}"/>`)
+  const frame = `viewBox="0 0 ${mapSize.width} ${mapSize.height}"`
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${frame}><g id="country">${shapes.join('')}</g></svg>`
+}
+
+/** 'Manawatū-Whanganui' as 'manawatu-whanganui'. */
+function shapeId(region: ChargerRegion): string {
+  return foldAccents(region).replaceAll(/[^a-z]+/g, '-')
+}
+
+/** Relative path data in tenths of a unit: shorter than absolute, and rounding errors do not add up. */
+function ringPath(ring: readonly MapPoint[]): string {
+  const steps = ring.map(({ x, y }, at) => {
+    const previous = ring[at - 1]
+    return previous ? `${tenth(x - previous.x)} ${tenth(y - previous.y)}` : `M${x} ${y}l`
+  })
+  return `${steps[0]}${steps.slice(1).join(' ').replaceAll(' -', '-')}z`
+}
+
+function corners(ring: readonly MapPoint[]): { one: MapPoint; other: MapPoint; cross: number }[] {
+  return ring.map((one, at) => {
+    const other = ring[(at + 1) % ring.length] ?? one
+    return { one, other, cross: one.x * other.y - other.x * one.y }
+  })
+}
+
+function area(ring: readonly MapPoint[]): number {
+  return Math.abs(corners(ring).reduce((sum, { cross }) => sum + cross, 0)) / 2
+}
+
+function centroid(ring: readonly MapPoint[]): MapPoint {
+  const sums = corners(ring).reduce(
+    (sum, { one, other, cross }) => ({
+      x: sum.x + (one.x + other.x) * cross,
+      y: sum.y + (one.y + other.y) * cross,
+      cross: sum.cross + 3 * cross,
+    }),
+    { x: 0, y: 0, cross: 0 },
+  )
+  return { x: tenth(sums.x / sums.cross), y: tenth(sums.y / sums.cross) }
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import type { Edit } from '../../../content/edits/content-edit.ts'
+import { rates } from '../../../content/rates/rates.ts'
+import { editOf, leafEdit } from '../../../test/fixtures/content/entry-edit.ts'
+import { withMoves, filesOnly } from './content-state.ts'
+import { listComing, listDue } from './due-claims.ts'
+
+const due = (day: string, edits: (Edit & { on: string })[] = []) => {
+  const changes = edits.map(({ on, ...edit }, at) => ({
+    id: at + 1,
+    publishedRevision: at + 1,
+    publishedAt: `${on}T00:00:00Z`,
+    reason: 'Asked',
+    corrects: false,
+    source: null,
+    edits: [edit],
+  }))
+  return listDue(
+    withMoves(filesOnly, { revision: edits.length, changes }, day.slice(0, 10)),
+    new Date(day),
+  )
+}
+
+test('what is older than its limit is due, oldest first', () => {
+  const all = due('2030-01-01')
+  expect(new Set(all.map(({ kind }) => kind))).toEqual(
+    new Set(['price', 'rate', 'contact', 'page', 'source']),
+  )
+  expect(all.map(({ dueOn }) => dueOn)).toEqual(all.map(({ dueOn }) => dueOn).toSorted())
+  expect(due('2026-11-24').filter(({ kind }) => kind === 'page')).toEqual([])
+})
+
+test('an edit of a price counts as a check of it, for 90 days', () => {
+  const edit = { ...leafEdit({ 'listing/price/value': 57990 }), on: '2029-12-01' }
+  const isDue = (day: string, edits: (Edit & { on: string })[]) =>
+    due(day, edits).some(
+      ({ entry, path }) => entry === edit.entry && path.join('/') === 'listing/price',
+    )
+  expect(isDue('2030-01-01', [])).toBe(true)
+  expect(isDue('2030-01-01', [edit])).toBe(false)
+  expect(isDue('2030-04-01', [edit])).toBe(true)
+})
+
+test('an announced rate is due once its day has come', () => {
+  const ofRoadUse = (day: string) => due(day).filter(({ entry }) => entry === 'rucLightEv')
+  expect(ofRoadUse('2026-12-30T00:00:00Z')).toEqual([])
+  expect(ofRoadUse('2027-01-02T00:00:00Z')).toMatchObject([{ kind: 'rate', since: '2027-01-01' }])
+})
+
+test('a decided rate is announced in the thirty days before its first day', () => {
+  const rate = rates().rucLightEv
+  const period = { value: 85, validFrom: '2027-07-01', validTo: null, status: 'decided' }
+  const inForce = rate.periods.find(({ status }) => status === 'in force')
+  const periods = [
+    { ...inForce, validTo: '2027-06-30' },
+    { ...period, source: inForce?.source },
+  ]
+  const edit = editOf('rates', 'rucLightEv', { '': { ...rate, periods } })
+  const change = { id: 1, publishedRevision: 1, publishedAt: '2026-12-01T00:00:00Z' }
+  const said = { reason: 'Law', corrects: false, source: null, edits: [edit] }
+  const moved = { revision: 1, changes: [{ ...change, ...said }] }
+  const state = withMoves(filesOnly, moved, '2026-12-01')
+  const coming = (day: string) => listComing(state, new Date(day), 30).map(({ from }) => from)
+  expect(coming('2027-05-31T00:00:00Z')).toEqual([])
+  expect(coming('2027-06-02T00:00:00Z')).toEqual(['2027-07-01'])
+  expect(coming('2027-06-30T13:00:00Z')).toEqual([])
+})

@@ -1,0 +1,68 @@
+// Fetched when the first island of a page wakes.
+import type { ComponentType } from 'react'
+import {
+  changedFields,
+  isTicked,
+  listFields,
+  type Field,
+} from '../ground/islands/changed-fields.ts'
+
+/** The module of an island exports a component made with `island`, or `start`, for one that needs no React. */
+export type IslandModule = {
+  start?: (element: HTMLElement) => void
+}
+
+const modules = import.meta.glob<IslandModule>('../**/*-island.{ts,tsx}')
+const loaders = new Map(
+  Object.entries(modules).map(([file, load]) => [file.replace(/^.*\/|-island\.tsx?$/g, ''), load]),
+)
+
+/** Fetches the script of an island and lets it take over its element. */
+export async function wakeIsland(element: HTMLElement): Promise<void> {
+  const name = element.dataset.island ?? ''
+  const load = loaders.get(name)
+  if (!load) throw new Error(`There is no island '${name}'`)
+  const module = await load()
+  // Before the island fills in anything by itself.
+  const typed = changedFields(element).map((field) => field.name)
+  if (module.start) module.start(element)
+  else {
+    const { hydratePart } = await import('./island-frame.tsx')
+    const fields = listFields(element)
+    const focused = document.activeElement
+    hydratePart(element, partOf(name, module))
+    for (const field of fields) if (!element.contains(field)) renew(field, fields, element, focused)
+  }
+  reportTyped(element, typed)
+}
+
+function partOf(name: string, module: object): ComponentType<object> {
+  for (const exported of Object.values(module)) {
+    if (typeof exported === 'function' && 'Part' in exported)
+      return exported.Part as ComponentType<object>
+  }
+  throw new Error(`The module of the island '${name}' exports no component`)
+}
+
+/**
+ * Copies what was typed, and the focus, to the field that replaced this one. Hydration recreates a field that a password
+ * manager has wrapped in a node of its own.
+ */
+function renew(field: Field, fields: Field[], element: Element, focused: Element | null): void {
+  const sameName = ({ name }: Field) => name === field.name
+  const at = fields.filter(sameName).indexOf(field)
+  const renewed = listFields(element).filter(sameName)[at]
+  if (!renewed || fields.includes(renewed)) return
+  if (isTicked(field) && isTicked(renewed)) renewed.checked = field.checked
+  else renewed.value = field.value
+  if (field === focused) renewed.focus()
+}
+
+/** Tells an island what was typed and chosen in these of its fields before it woke, as if that happened now. */
+function reportTyped(element: HTMLElement, names: readonly string[]): void {
+  for (const field of changedFields(element)) {
+    if (!names.includes(field.name)) continue
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+}

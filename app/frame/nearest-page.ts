@@ -1,0 +1,59 @@
+// The page that somebody meant who asked for a URL without one. Only loaders import this file.
+import { derived } from '../../content/published.ts'
+import { listSitePages } from '../../content/site-pages.ts'
+import { editDistance } from '../../content/texts/edit-distance.ts'
+import { maxQueryLength } from '../publishing/search/search.ts'
+
+export type NearestPage = { path: string; name: string }
+
+const otherPages: readonly NearestPage[] = [
+  { path: '/auth', name: 'Sign in or sign up' },
+  { path: '/account', name: 'Your account' },
+  { path: '/parts-catalog', name: 'Parts catalogue' },
+  { path: '/suggest?about=information/about', name: 'Report a mistake' },
+]
+
+const letters = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+const known = derived(() =>
+  [...listSitePages().filter(({ path }) => path !== '/'), ...otherPages].map(({ path, name }) => ({
+    page: { path, name },
+    key: letters(path),
+  })),
+)
+
+const fewestLetters = 4
+const mostMistakes = 3
+
+/** The page whose path is nearest to this one by letters, or ends with it: '/tesla-model3', '/nissan-leef', '/leaf'. */
+export function nearestPage(pathname: string): NearestPage | null {
+  const parts = textOf(pathname).split('/').filter(Boolean)
+  for (const typed of new Set([letters(parts.join('')), letters(parts.at(-1) ?? '')])) {
+    if (typed.length < fewestLetters) continue
+    const limit = Math.min(mostMistakes, Math.floor(typed.length / 4))
+    const near = known()
+      .map(({ page, key }) => ({
+        page,
+        distance: key.endsWith(typed) ? 0.5 : editDistance(typed, key, limit),
+      }))
+      .filter(({ distance }) => distance <= limit)
+      .toSorted((one, other) => one.distance - other.distance)
+    if (near[0]) return near[0].page
+  }
+  return null
+}
+
+/** The words of a path, to search for: '/leaf-2016' is 'leaf 2016'. */
+export const wordsOfPath = (pathname: string): string =>
+  textOf(pathname)
+    .replaceAll(/[^\p{L}\p{N}.]+/gu, ' ')
+    .trim()
+    .slice(0, maxQueryLength)
+
+function textOf(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
+}

@@ -1,4 +1,0 @@
-import { island } from '../islands/island.tsx'
-import { CarCorner } from './car-corner.tsx'
-
-export const CarCornerIsland = island('car-corner', CarCorner, { wakes: ['car'] })

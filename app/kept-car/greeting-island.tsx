@@ -1,4 +1,0 @@
-import { island } from '../islands/island.tsx'
-import { GreetingSection } from './greeting-section.tsx'
-
-export const GreetingIsland = island('greeting', GreetingSection, { wakes: ['car'] })

@@ -1,9 +1,0 @@
-import { newZealandDay } from '../../content/new-zealand-day.ts'
-import { dayHeaders } from '../tools/day-headers.ts'
-import { readSite } from '../site-loader-context.ts'
-import type { LoaderArgs } from '../route-types.ts'
-import { carKnowledge } from './car-knowledge.ts'
-
-/** /my-car/knowledge.json: what a browser works out its answer from, the same for everybody. */
-export const loader = ({ context }: LoaderArgs): Response =>
-  Response.json(carKnowledge(newZealandDay(readSite(context).now())), { headers: dayHeaders() })

@@ -1,0 +1,232 @@
+// What the site says about a VIN, chassis number or plate. Only loaders import this file.
+import { pathOf } from '../../../content/addresses/page-addresses.ts'
+import { nameWithoutMake } from '../../../content/model-text.ts'
+import type { Model } from '../../../content/model-schema.ts'
+import { findModel, models } from '../../../content/models.ts'
+import type { CodedCar } from '../../../content/texts/car-codes.ts'
+import { eNv200s } from '../../../content/used-check/e-nv200.ts'
+import type { RegisteredCar, SiteServices } from '../../ground/route/site-services.ts'
+import { mayHoldVin, readCarNumber, type CarNumber } from './car-number.ts'
+
+/** The answer: sentences, links, and what to search the site for instead of the number; '' if the car is not known. */
+export type CarNumberAnswer = {
+  isPlate: boolean
+  says: string
+  doubt: string
+  links: { to: string; label: string }[]
+  search: string
+  /** A plate that the visitor may have looked up, and at which host. */
+  lookUp?: { plate: string; host: string } | undefined
+}
+
+/**
+ * No cache or search engine keeps a page about a number, and links from it do not tell its URL. The catalogue searches
+ * while people type, so the beginning of a VIN counts too.
+ */
+export const numberHeaders = (
+  text: string,
+  answer: CarNumberAnswer | null,
+): Record<string, string> =>
+  answer || mayHoldVin(text)
+    ? {
+        'Cache-Control': 'private, no-store',
+        'Referrer-Policy': 'no-referrer',
+        'X-Robots-Tag': 'noindex',
+      }
+    : {}
+
+/** Answers a text that identifies a car; null for any other text. `inCatalog`: whether there are parts to link to. */
+export function answerCarNumber(text: string, inCatalog: boolean): CarNumberAnswer | null {
+  const number = readCarNumber(text)
+  if (!number) return null
+  const car = 'car' in number ? number.car : null
+  const maker = number.kind === 'vin' ? number.maker : null
+  return {
+    isPlate: number.kind === 'plate',
+    ...sentencesOf(number),
+    links: [
+      ...(car ? linksOf(car) : maker ? linksOfMaker(maker) : []),
+      ...(inCatalog ? partsLinks(number) : []),
+    ],
+    search: car?.name ?? maker ?? '',
+  }
+}
+
+/** The same answer with the offer to look a plate up, if the site has a service for that. */
+export function offerLookUp(
+  answer: CarNumberAnswer | null,
+  text: string,
+  plates: SiteServices['plates'],
+): CarNumberAnswer | null {
+  const plate = answer?.isPlate && plates ? readPlateText(text) : null
+  if (!answer || !plate || !plates) return answer
+  return { ...answer, says: 'This may be a number plate.', lookUp: { plate, host: plates.host } }
+}
+
+/** 'ABC123' for 'plate abc 123'; null if it has not the shape of a plate. */
+export function readPlateText(text: string): string | null {
+  const number = readCarNumber(text)
+  return number?.kind === 'plate' ? number.plate : null
+}
+
+const isSame = (one: string, other: string) =>
+  one.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '') ===
+  other.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** What the site says about the car that a plate service names. Its chassis number counts if it names the same make. */
+export function answerRegisteredCar(
+  car: RegisteredCar,
+  { plate, host, inCatalog }: { plate: string; host: string; inCatalog: boolean },
+): CarNumberAnswer {
+  const { make, chassis, year = null } = car
+  const model = models().find(
+    (one) => isSame(one.make, make) && isSame(nameWithoutMake(one), car.model),
+  )
+  const name = model?.name ?? `${make} ${car.model}`
+  const coded = chassis ? answerCarNumber(chassis, inCatalog) : null
+  const told = coded && isSame(coded.search.slice(0, make.length), make) ? coded : null
+  return {
+    isPlate: true,
+    says: `${plate} is a ${[year, name].filter(Boolean).join(' ')}, says ${host}.`,
+    doubt: told
+      ? `${told.says} ${told.doubt}`
+      : 'That does not tell us the battery or the equipment.',
+    links: told?.links ?? (model ? linksOfModel(model, { year, inCatalog }) : []),
+    search: name,
+  }
+}
+
+function linksOfModel(
+  model: Model,
+  { year, inCatalog }: { year: number | null; inCatalog: boolean },
+): CarNumberAnswer['links'] {
+  const query = new URLSearchParams({ make: model.make, model: nameWithoutMake(model) })
+  if (year !== null) query.set('year', String(year))
+  return [
+    { to: pathOf(model.slug), label: model.name },
+    ...(inCatalog ? [{ to: `/parts-catalog?${query}`, label: 'Parts for it' }] : []),
+  ]
+}
+
+function sentencesOf(number: CarNumber): Pick<CarNumberAnswer, 'says' | 'doubt'> {
+  switch (number.kind) {
+    case 'plate':
+      return {
+        says: 'If this is a number plate, we cannot look it up; type the VIN, which usually stands at the foot of the windscreen, in the frame of the driver’s door or under the bonnet.',
+        doubt: '',
+      }
+    case 'mistyped-vin':
+      return {
+        says: 'This has the shape of a North American VIN, but its ninth sign, the check digit, does not fit the others.',
+        doubt: 'Compare it with the car: one of its signs is wrong.',
+      }
+    case 'new-zealand-vin':
+      return {
+        says: 'This VIN was assigned in New Zealand, as imports without a VIN of their own get one.',
+        doubt:
+          'It tells us neither maker nor model. The maker’s chassis number may: that of a Leaf begins with ZE0, AZE0 or ZE1.',
+      }
+    case 'chassis':
+      return sentencesOfChassis(number)
+    case 'vin':
+      return sentencesOfVin(number)
+  }
+}
+
+function sentencesOfChassis(number: CarNumber & { kind: 'chassis' }) {
+  const { code, car, isWhole } = number
+  const what = isWhole ? 'This is the chassis number of' : `${code} is the chassis code of`
+  const isOneBattery = batteriesOf(car).length === 1
+  return {
+    says: `${what} a ${described(car)}.`,
+    doubt: `It does not tell us ${isOneBattery ? '' : 'the battery, '}the year or the equipment.`,
+  }
+}
+
+function sentencesOfVin({ code, maker, car, year, isYearSure }: CarNumber & { kind: 'vin' }) {
+  const years =
+    year === null
+      ? ''
+      : isYearSure
+        ? ` The tenth sign says model year ${year}.`
+        : ` The tenth sign usually is the model year: ${year}.`
+  if (car) {
+    const rest = year === null ? 'the year or the equipment' : 'the equipment'
+    const doubt = `It does not tell us the battery, ${rest}.`
+    return { says: `This is the VIN of a ${described(car)}.${years}`, doubt }
+  }
+  if (maker === null) {
+    return {
+      says: `This has the shape of a VIN. We cannot tell the maker by its first three signs, ${code}.`,
+      doubt: '',
+    }
+  }
+  return {
+    says: `This is the VIN of a vehicle made by ${maker}, by its first three signs, ${code}.${years}`,
+    doubt: `It does not tell us the model${year === null ? ' or the year' : ''}.`,
+  }
+}
+
+type Battery = { battery: string; made: string; key: string | null }
+
+/** The batteries that a car may have, with the years they were made, as the site's versions have them. */
+function batteriesOf({ name, slug, versions = [] }: CodedCar): Battery[] {
+  if (name === 'Nissan e-NV200') {
+    return eNv200s().map(({ label, madeFrom }) => ({
+      battery: label,
+      made: `made from ${madeFrom.value}`,
+      key: null,
+    }))
+  }
+  const found = slug === undefined ? undefined : findModel(slug)
+  return (found?.versions ?? [])
+    .filter(({ id }) => versions.includes(id))
+    .map(({ id, name: battery, years }) => ({
+      battery,
+      made: years === 'not known' ? '' : `made from ${years.from}`,
+      key: `${slug}.${id}`,
+    }))
+}
+
+const either = new Intl.ListFormat('en-NZ', { type: 'disjunction' })
+
+function described(car: CodedCar): string {
+  const generation = car.generation ? ` of the ${car.generation} generation` : ''
+  const batteries = batteriesOf(car).map(({ battery, made }) =>
+    made ? `${battery} (${made})` : battery,
+  )
+  const withBattery = batteries.length > 0 ? `: ${either.format(batteries)}` : ''
+  return car.name + generation + withBattery
+}
+
+/** The model's page, and /my-car with each version it can be. */
+function linksOf(car: CodedCar): CarNumberAnswer['links'] {
+  const model = car.slug === undefined ? undefined : findModel(car.slug)
+  const batteries = batteriesOf(car)
+  return [
+    ...(model ? [{ to: pathOf(model.slug), label: model.name }] : []),
+    ...(car.name === 'Nissan e-NV200' ? [{ to: '/used-ev-check', label: 'Used EV check' }] : []),
+    ...batteries.flatMap(({ battery, key }) => {
+      if (key === null) return []
+      const label = batteries.length === 1 ? 'This is my car' : `My car, with ${battery}`
+      return [{ to: `/my-car?${new URLSearchParams({ version: key })}`, label }]
+    }),
+  ]
+}
+
+const linksOfMaker = (maker: string): CarNumberAnswer['links'] =>
+  models()
+    .filter(({ make }) => make === maker)
+    .map(({ slug, name }) => ({ to: pathOf(slug), label: name }))
+
+/** The catalogue's parts for the model, or for the maker if the number does not tell more. */
+function partsLinks(number: CarNumber): CarNumberAnswer['links'] {
+  const car = 'car' in number ? number.car : null
+  const { maker, year } = number.kind === 'vin' ? number : { maker: null, year: null }
+  const model = findModel(car?.slug ?? '')
+  if (!model && (car || maker === null || linksOfMaker(maker).length === 0)) return []
+  const query = new URLSearchParams({ make: model?.make ?? maker ?? '' })
+  if (model) query.set('model', nameWithoutMake(model))
+  if (year !== null) query.set('year', String(year))
+  return [{ to: `/parts-catalog?${query}`, label: model ? 'Parts for it' : `Parts for ${maker}` }]
+}

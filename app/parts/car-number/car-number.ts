@@ -1,0 +1,116 @@
+import {
+  carByChassisCode,
+  makerByCode,
+  makersWithYear,
+  newZealandCodes,
+  nissanByCode,
+  teslaBySign,
+  type CodedCar,
+} from '../../../content/texts/car-codes.ts'
+
+/** What a text is, if it identifies one car. Null is 'cannot tell'. */
+export type CarNumber =
+  | {
+      kind: 'vin'
+      /** The first three signs. */
+      code: string
+      maker: string | null
+      car: CodedCar | null
+      year: number | null
+      /** Whether the year is certain, by North American law; elsewhere it is the maker's habit. */
+      isYearSure: boolean
+    }
+  /** A North American VIN whose check digit does not fit. */
+  | { kind: 'mistyped-vin' }
+  /** A VIN assigned in New Zealand, which tells nothing about the car. */
+  | { kind: 'new-zealand-vin' }
+  /** `isWhole` is false for the code alone, without the number behind it. */
+  | { kind: 'chassis'; code: string; car: CodedCar; isWhole: boolean }
+  /** The shape of a number plate. Part numbers have it too, so it counts only if nothing else matches. */
+  | { kind: 'plate'; plate: string }
+
+/** Reads a VIN, a Japanese chassis number or a number plate; null if the text is none of them. */
+export function readCarNumber(text: string): CarNumber | null {
+  const signs = text
+    .trim()
+    .toUpperCase()
+    .replace(/^(?:(?:VIN|CHASSIS|FRAME|PLATE|REGO)(?: NUMBER| NO)?\b[ .:#]*)+/, '')
+    .replaceAll(/[\s-]+/g, '')
+  return readVin(signs) ?? readChassis(signs) ?? readPlate(signs)
+}
+
+/** Whether a text may hold a VIN that is not finished, has a sign too many, or stands among other words. */
+export const mayHoldVin = (text: string): boolean =>
+  (text.toUpperCase().match(/[A-HJ-NPR-Z\d]{11,}/g) ?? []).some((signs) =>
+    makerByCode.has(signs.slice(0, 3)),
+  )
+
+// The last four signs are digits (ISO 3779), and no VIN starts with a zero.
+const vinShape = /^(?=.*[A-Z])[1-9A-HJ-NPR-Z][0-9A-HJ-NPR-Z]{12}\d{4}$/
+
+function readVin(vin: string): CarNumber | null {
+  if (!vinShape.test(vin)) return null
+  const code = vin.slice(0, 3)
+  if (newZealandCodes.has(code)) return { kind: 'new-zealand-vin' }
+  const isNorthAmerican = /^(?:[1-5]|7[F-Z0])/.test(vin)
+  if (isNorthAmerican && vin[8] !== checkDigit(vin)) return { kind: 'mistyped-vin' }
+  const maker = makerByCode.get(code) ?? null
+  const isYearTold = maker !== null && (isNorthAmerican || makersWithYear.has(maker))
+  return {
+    kind: 'vin',
+    code,
+    maker,
+    car: carOfVin(vin, maker),
+    year: isYearTold ? yearOf(vin, isNorthAmerican) : null,
+    isYearSure: isNorthAmerican,
+  }
+}
+
+// Letters count as their place in this row, weighted by their place in the VIN: 49 CFR 565.15.
+const values = '0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ'
+const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
+
+/** The ninth sign that a VIN needs. */
+export function checkDigit(vin: string): string {
+  const sum = weights.reduce((total, weight, at) => {
+    return total + weight * (values.indexOf(vin.charAt(at)) % 10)
+  }, 0)
+  return '0123456789X'.charAt(sum % 11)
+}
+
+const yearSigns = 'ABCDEFGHJKLMNPRSTVWXY123456789'
+
+/**
+ * The model year of the tenth sign, which repeats after 30 years. The seventh sign of a light North American vehicle
+ * tells the cycles apart: a letter is 2010 to 2039. Elsewhere only that cycle is read: older cars are not electric.
+ */
+function yearOf(vin: string, isNorthAmerican: boolean): number | null {
+  const at = yearSigns.indexOf(vin.charAt(9))
+  if (at < 0) return null
+  if (!isNorthAmerican) return /[A-Z]/.test(vin.charAt(9)) ? 2010 + at : null
+  return (/[A-Z]/.test(vin.charAt(6)) ? 2010 : 1980) + at
+}
+
+function carOfVin(vin: string, maker: string | null): CodedCar | null {
+  if (maker === 'Tesla') return teslaBySign[vin.charAt(3)] ?? null
+  if (maker !== 'Nissan') return null
+  const american = /^(?:1N4|JN1)[AB]Z([01])/.exec(vin)
+  const code = american ? `ZE${american[1]}` : vin.slice(6, 9)
+  return nissanByCode[code] ?? null
+}
+
+// 'ZAA-' and 'ZAB-' stand before the code on Japanese papers: they are the emission class of electric cars.
+const chassisShape = new RegExp(
+  `^(?:ZA[AB])?(${Object.keys(carByChassisCode).join('|')})(\\d{6,7})?$`,
+)
+
+function readChassis(signs: string): CarNumber | null {
+  const [, code, number] = chassisShape.exec(signs) ?? []
+  const car = code === undefined ? undefined : carByChassisCode[code]
+  if (code === undefined || !car) return null
+  return { kind: 'chassis', code, car, isWhole: number !== undefined }
+}
+
+// ABC123, issued since 2001: before that there were no electric cars to put plates on. EQA250 is a Mercedes-Benz.
+const readPlate = (signs: string): CarNumber | null =>
+  /^(?!EQ[A-Z])[A-Z]{3}[1-9]\d\d$/.test(signs) ? { kind: 'plate', plate: signs } : null

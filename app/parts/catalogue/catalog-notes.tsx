@@ -1,0 +1,144 @@
+import { Fragment, type ReactNode } from 'react'
+import { useIslandFacts } from '../../ground/shell/site-context.tsx'
+import { numberText } from '../../ground/ui/number-text.ts'
+import { PageLink } from '../../ground/ui/page-link.tsx'
+import type { GuideLink } from './guides-about.ts'
+import { searchMessages } from './part.ts'
+
+/** Says that the catalogue is still being updated, and whom to contact if an address is set. */
+export function UpdateNote() {
+  const { contactEmail: email } = useIslandFacts()
+  return (
+    <p className="text-[0.9375rem] text-soft">
+      The parts database is still being updated.
+      {email && (
+        <>
+          {' '}
+          For questions or suggestions, write to{' '}
+          <a href={`mailto:${email}`} className="text-accent underline underline-offset-4">
+            {email}
+          </a>
+          .
+        </>
+      )}
+    </p>
+  )
+}
+
+/** Says plainly that sample records are made up. */
+export function SampleNote({ children }: { children: ReactNode }) {
+  return (
+    <p className="rounded-lg border-l-4 border-caution bg-caution-soft px-4 py-2.5 text-[0.9375rem]">
+      {children}
+    </p>
+  )
+}
+
+/** How many of the records are made up. */
+export function SamplesNote({ samples, onlySamples }: { samples: number; onlySamples: boolean }) {
+  if (samples === 0) return null
+  return (
+    <SampleNote>
+      {onlySamples
+        ? `The ${numberText(samples)} records below are samples,`
+        : `${numberText(samples)} of the records are samples,`}{' '}
+      made up so that you can try the search out; <strong>none is a real part</strong>.
+    </SampleNote>
+  )
+}
+
+/** What somebody who needs a part can do while the catalogue has none: read, ask for the number, have it fitted. */
+export function WaysToParts({ guides }: { guides: readonly GuideLink[] }) {
+  return (
+    <section aria-labelledby="ways" className="mt-5 border-t border-line pt-5">
+      <h2 id="ways" className="text-xl font-semibold">
+        Need a part now?
+      </h2>
+      <div className="mt-3 grid gap-x-10 gap-y-4 md:grid-cols-3">
+        <div>
+          <h3 className="font-semibold">Read what it is and costs</h3>
+          <p className="mt-0.5 text-soft">
+            {guides.map(({ path, title }) => (
+              <Fragment key={path}>
+                <WayLink to={path}>{title}</WayLink>,{' '}
+              </Fragment>
+            ))}
+            or <WayLink to="/ev-parts">any of our guides</WayLink>.
+          </p>
+        </div>
+        <div>
+          <h3 className="font-semibold">Get its number</h3>
+          <p className="mt-0.5 text-soft">
+            The parts counter of a <WayLink to="/ev-service-centers#outside">dealer</WayLink> of
+            your make finds it with your plate or VIN.
+          </p>
+        </div>
+        <div>
+          <h3 className="font-semibold">Have it fitted</h3>
+          <p className="mt-0.5 text-soft">
+            <WayLink to="/ev-service-centers">Workshops that take electric cars</WayLink>, by
+            region.
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function WayLink({ to, children }: { to: string; children: string }) {
+  return (
+    <PageLink to={to} className="text-accent underline underline-offset-4">
+      {children}
+    </PageLink>
+  )
+}
+
+/** Says that the lists to choose from are missing: an empty list would say that there is nothing to choose. */
+export function MissingOptionsNote({ again }: { again: string }) {
+  return (
+    <p role="alert" className="mb-4 rounded-lg bg-sunken px-4 py-2.5 text-[0.9375rem]">
+      The lists of makes, models and categories could not be loaded.{' '}
+      <PageLink to={again} inPlace className="text-accent underline underline-offset-4">
+        Try again
+      </PageLink>
+      , or search by name or number.
+    </p>
+  )
+}
+
+const banner =
+  'sticky top-18 z-20 mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border-l-4 border-danger bg-danger-soft px-4 py-2 text-danger'
+const retryLink = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4'
+
+/** The red banner of a failed search, with a retry link. */
+export function SearchProblemNote(props: { problem: keyof typeof searchMessages; again: string }) {
+  const { problem, again } = props
+  return (
+    <div role="alert" className={banner}>
+      <p className="py-1 font-medium">{searchMessages[problem]}</p>
+      {problem === 'failed' && (
+        <PageLink to={again} inPlace className={retryLink}>
+          Try again
+        </PageLink>
+      )}
+    </div>
+  )
+}
+
+/**
+ * The same banner for a search whose answer does not come. The script of the form shows it (followed-form-island.ts); it
+ * stays in view above the rows of the search before.
+ */
+export const MissingAnswerNote = () => (
+  <div role="alert" data-failed="" hidden className={banner}>
+    <p data-says={searchMessages.failed} className="py-1 font-medium" />
+    <p data-says="The parts below are from your last search." className="py-1" />
+    <a
+      href="/parts-catalog"
+      aria-label="Try again"
+      data-says="Try again"
+      data-in-place=""
+      className={retryLink}
+    />
+  </div>
+)

@@ -1,0 +1,95 @@
+import { numberText } from '../../ground/ui/number-text.ts'
+import {
+  fieldValues,
+  type choices,
+  type PartFilter,
+  type PartOption,
+  type PartOptions,
+} from './part-filter.ts'
+
+type Choice = (typeof choices)[number]
+
+/** A dropdown of the filter for each of `fields`, in their order. */
+export function ChoiceFields(props: {
+  fields: readonly Choice[]
+  filter: PartFilter
+  options: PartOptions
+}) {
+  const { fields, filter, options } = props
+  return fields.map((choice) => (
+    <ChoiceField
+      key={choice.name}
+      {...choice}
+      values={fieldValues(filter, choice.name)}
+      options={options[choice.options]}
+      takesMore={choice.kind === 'texts' && (choice.name !== 'make' || filter.model === '')}
+    />
+  ))
+}
+
+type Props = Pick<Choice, 'name' | 'label' | 'limits'> & {
+  values: readonly string[]
+  options: readonly PartOption[]
+  /** Whether a further value may be chosen: a field of several values; of makes only while no model is chosen. */
+  takesMore: boolean
+}
+
+/**
+ * A dropdown of the filter, each option with its count. A field that takes several values has one dropdown
+ * for each, and an empty one for the next. A value that is not (or no longer) an option is still shown,
+ * so that every active filter stays visible.
+ */
+function ChoiceField({ name, label, limits, values, options, takesMore }: Props) {
+  const [first = '', ...more] = values
+  const following = takesMore && first ? [...more, ''] : more
+  const shared = { name, limits, options }
+  return (
+    <>
+      <OneChoice {...shared} label={label} value={first} at={1} />
+      {following.map((value, before) => (
+        <OneChoice
+          key={value}
+          {...shared}
+          label={takesMore ? `Another ${name}` : label}
+          value={value}
+          at={before + 2}
+        />
+      ))}
+    </>
+  )
+}
+
+function OneChoice(
+  props: Omit<Props, 'label' | 'values' | 'takesMore'> & {
+    label: string
+    value: string
+    at: number
+  },
+) {
+  const { name, label, value, options, limits, at } = props
+  const id = `filter-${name}-${at}`
+  const isUnknown = value !== '' && !options.some((option) => String(option.value) === value)
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="block text-sm text-soft">
+        {label}
+      </label>
+      <select
+        id={id}
+        name={name}
+        defaultValue={value}
+        data-limits={limits.join(' ') || undefined}
+        autoComplete="off"
+        className="mt-0.5 block min-h-11 w-full min-w-0 rounded-lg border border-edge bg-raised px-2 text-ellipsis lg:min-h-10 xl:text-[0.9375rem]"
+      >
+        <option value="">All</option>
+        {isUnknown && <option value={value}>{`${value} (0)`}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {`${option.value} (${numberText(option.count)})`}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

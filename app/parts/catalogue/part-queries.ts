@@ -1,0 +1,183 @@
+import type { SiteClient } from '../../ground/supabase.ts'
+import { withWholeModel } from './searched-car.ts'
+import {
+  choices,
+  fieldValues,
+  noOptions,
+  type ChoiceName,
+  type PartFilter,
+  type PartOptions,
+} from './part-filter.ts'
+import {
+  maxSearchLength,
+  partFields,
+  type CatalogState,
+  type ListedPart,
+  type OfferSummary,
+  type Part,
+  type PartPage,
+  type SearchProblem,
+} from './part.ts'
+
+/** The functions that search the catalogue: each keeps a processor busy, so they share a queue of their own. */
+export const searchFunctions = [
+  'evnz_search_parts',
+  'evnz_count_parts',
+  'evnz_part_options',
+  'evnz_search_reading',
+  'evnz_near_searches',
+  'evnz_offer_summaries',
+]
+
+type Failure = { message: string; code?: string }
+
+/**
+ * One page of the parts that match the text and all filters, with the exact total. Unless the filter asks
+ * for another order, an exact part number comes first; the rest is sorted by make, model, name and id.
+ */
+export async function findParts(
+  client: SiteClient,
+  filter: PartFilter,
+  signal?: AbortSignal,
+): Promise<PartPage | SearchProblem> {
+  if (filter.search.trim().length > maxSearchLength) return 'too-long'
+  const off = (filter.page - 1) * filter.pageSize
+  const sort = filter.sort === 'relevance' ? {} : { sort: filter.sort }
+  const wanted = { ...asArguments(filter), ...sort, max_rows: filter.pageSize, off }
+  const query = client.rpc('evnz_search_parts', wanted)
+  const { data, error } = await (signal ? query.abortSignal(signal) : query)
+  if (error) return explain(error, signal)
+  const found = data as (ListedPart & { total: number })[]
+  const [first] = found
+  if (first) return { rows: found.map(({ total: _total, ...row }) => row), total: first.total }
+  if (off === 0) return { rows: [], total: 0 }
+  // A page beyond the last has no row to carry the total.
+  const total = await countParts(client, filter, signal)
+  return typeof total === 'number' ? { rows: [], total } : total
+}
+
+/**
+ * The offers of those rows that more than one supplier has, by id. Null after a failure, which is logged: the rows are
+ * worth showing without them.
+ */
+export async function summariseOffers(
+  client: SiteClient,
+  rows: ListedPart[],
+  signal: AbortSignal,
+): Promise<Record<number, OfferSummary> | null> {
+  const part_ids = rows.filter((part) => part.OEMPartNumber !== null).map((part) => part.SupabaseID)
+  if (part_ids.length === 0) return {}
+  const { data, error } = await client.rpc('evnz_offer_summaries', { part_ids }).abortSignal(signal)
+  if (error && !signal.aborted) console.error('The offers of parts could not be loaded:', error)
+  if (error) return null
+  type Row = { SupabaseID: number; suppliers: number; LowestInclGST_NZD: number | null }
+  return Object.fromEntries(
+    (data as Row[]).map(({ SupabaseID, suppliers, LowestInclGST_NZD: lowest }) => [
+      SupabaseID,
+      { suppliers, lowest },
+    ]),
+  )
+}
+
+/** Counts the parts that match the text and all filters. */
+async function countParts(
+  client: SiteClient,
+  filter: PartFilter,
+  signal?: AbortSignal,
+): Promise<number | SearchProblem> {
+  if (filter.search.trim().length > maxSearchLength) return 'too-long'
+  const query = client.rpc('evnz_count_parts', asArguments(filter))
+  const { data, error } = await (signal ? query.abortSignal(signal) : query)
+  return error ? explain(error, signal) : Number(data)
+}
+
+/**
+ * The options of each dropdown, with their exact counts under the text and the other filters. Null after a failure,
+ * which is logged: the results are worth showing without the lists.
+ */
+export async function listPartOptions(
+  client: SiteClient,
+  filter: PartFilter,
+  signal?: AbortSignal,
+): Promise<PartOptions | null> {
+  if (filter.search.trim().length > maxSearchLength) return noOptions
+  const query = client.rpc('evnz_part_options', asArguments(filter))
+  const { data, error } = await (signal ? query.abortSignal(signal) : query)
+  if (!error) return sortOptions(data as PartOptions)
+  if (!signal?.aborted) console.error('The choices of the catalogue could not be loaded:', error)
+  return null
+}
+
+const { compare } = new Intl.Collator('en-NZ', { numeric: true })
+
+/** The database sorts by code point: Škoda after Zeekr. People look for it beside Skoda. */
+function sortOptions(options: PartOptions): PartOptions {
+  const sorted = Object.entries(options).map(([name, list]: [string, { value: unknown }[]]) => [
+    name,
+    list.toSorted((one, other) => compare(String(one.value), String(other.value))),
+  ])
+  return Object.fromEntries(sorted) as PartOptions
+}
+
+const columns = ['SupabaseID', 'PriceInclGST_NZD', ...partFields.map(({ name }) => name)]
+  .map(quoted)
+  .join(',')
+
+/** The whole record of a part, or null if this id does not exist. Throws if the query fails. */
+export async function findPart(
+  client: SiteClient,
+  id: number,
+  signal?: AbortSignal,
+): Promise<Part | null> {
+  if (!Number.isSafeInteger(id) || id < 1) return null
+  const query = client.from('parts_2025').select(columns).eq('SupabaseID', id)
+  const { data, error } = await (signal ? query.abortSignal(signal) : query).maybeSingle()
+  if (error) throw new Error(`Part ${id} could not be loaded: ${error.message}`, { cause: error })
+  return data as Part | null
+}
+
+/** Totals of the whole catalogue. A failure is logged, and the catalogue counts as empty. */
+export async function describeCatalog(client: SiteClient): Promise<CatalogState> {
+  const { data, error } = await client.rpc('evnz_describe_parts').maybeSingle()
+  if (error) console.error('The state of the catalogue could not be loaded:', error)
+  const state = data as { total: number; samples: number; imported_at: string | null } | null
+  return {
+    total: state?.total ?? 0,
+    samples: state?.samples ?? 0,
+    importedAt: state?.imported_at ?? null,
+  }
+}
+
+function quoted(name: string): string {
+  return `"${name}"`
+}
+
+/** A filter as arguments of the remote functions: the text, and the filters that are set, by column. */
+export function asArguments(filter: PartFilter) {
+  const chosen = choices.map(({ name, column }) => [column, valueOf(filter, name)])
+  const others = [
+    ['Supplier/URL', valueOf(filter, 'supplier')],
+    ['MinPrice', filter.minPrice],
+    ['MaxPrice', filter.maxPrice],
+    ['InStock', filter.inStock || null],
+  ]
+  const set = [...chosen, ...others].filter(([, value]) => value !== null)
+  const text = filter.search.trim()
+  const whole = withWholeModel(text)
+  const q = whole.length > maxSearchLength ? text : whole
+  return { q, filters: Object.fromEntries(set) }
+}
+
+/** The value of a field, several as a list, or null if it does not filter. */
+function valueOf(filter: PartFilter, name: ChoiceName | 'supplier') {
+  const value = filter[name]
+  if (typeof value === 'number') return value
+  const [text, ...more] = fieldValues(filter, name)
+  return more.length > 0 ? [text, ...more] : (text ?? null)
+}
+
+function explain(error: Failure, signal?: AbortSignal): SearchProblem {
+  if (signal?.aborted) return 'cancelled'
+  console.error('The catalogue could not be searched:', error)
+  return 'failed'
+}

@@ -1,0 +1,75 @@
+import type { SiteClient } from '../../ground/supabase.ts'
+import { findPart } from './part-queries.ts'
+import type { ListedPart, Part } from './part.ts'
+
+/** The whole record of the part with this SKU, or null if there is none. Throws if the query fails. */
+export async function findPartBySku(
+  client: SiteClient,
+  sku: string,
+  signal: AbortSignal,
+): Promise<Part | null> {
+  // PostgreSQL rejects text with a NUL in it, and no SKU contains control characters.
+  if (/\p{Cc}/u.test(sku)) return null
+  const { data, error } = await client
+    .from('parts_2025')
+    .select('SupabaseID')
+    .eq('SKU', sku)
+    .abortSignal(signal)
+    .maybeSingle()
+  if (error) throw new Error(`The part ${sku} could not be looked up`, { cause: error })
+  return data ? findPart(client, Number(data.SupabaseID), signal) : null
+}
+
+/** A price with GST that a part had until an import changed it; `until` is an ISO time. */
+export type EarlierPrice = { until: string; PriceInclGST_NZD: number }
+
+/** The last five earlier prices of a part, newest first. Throws if the query fails. */
+export async function findEarlierPrices(
+  client: SiteClient,
+  sku: string,
+  signal: AbortSignal,
+): Promise<EarlierPrice[]> {
+  const { data, error } = await client
+    .rpc('evnz_part_prices', { part_sku: sku })
+    .abortSignal(signal)
+  if (error) throw new Error(`The earlier prices of ${sku} could not be loaded`, { cause: error })
+  return data as EarlierPrice[]
+}
+
+/** The cheapest part of one supplier with the same OEM number. */
+export type PartOffer = Pick<
+  ListedPart,
+  | 'SupabaseID'
+  | 'SKU'
+  | 'Make'
+  | 'Model'
+  | 'Variant'
+  | 'ModelYear'
+  | 'YearFrom'
+  | 'YearTo'
+  | 'PartName'
+  | 'OEMPartNumber'
+  | 'ListPrice_NZD'
+  | 'PriceGST(Incl/Excl)'
+  | 'PriceInclGST_NZD'
+  | 'StockStatus'
+  | 'NZAvailability(Dealer/Aftermarket)'
+  | 'Supplier/URL'
+  | 'LastVerified(DateISO)'
+>
+
+/**
+ * The same part by every supplier, the cheapest with GST first; unknown prices come last. The given part
+ * is among them unless its supplier has a cheaper one. Empty without an OEM number. Throws if the query
+ * fails.
+ */
+export async function findOffers(
+  client: SiteClient,
+  id: number,
+  signal?: AbortSignal,
+): Promise<PartOffer[]> {
+  const query = client.rpc('evnz_part_offers', { part_id: id })
+  const { data, error } = await (signal ? query.abortSignal(signal) : query)
+  if (error) throw new Error(`The offers for part ${id} could not be loaded`, { cause: error })
+  return data as PartOffer[]
+}

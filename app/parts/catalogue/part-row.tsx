@@ -1,0 +1,95 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { dollarsText } from '../../ground/ui/number-text.ts'
+import { PageLink } from '../../ground/ui/page-link.tsx'
+import { columns } from './columns.ts'
+import { FieldValue } from './field-value.tsx'
+import { fitMessages, fitOf } from './fitment.ts'
+import type { PartFilter } from './part-filter.ts'
+import { partUrl, specificationsUrl } from './part-urls.ts'
+import type { ListedPart, OfferSummary, PartField } from './part.ts'
+import { PriceValue } from './price-value.tsx'
+import { StockValue } from './stock-value.tsx'
+
+const plainValue = (part: ListedPart, field: PartField) => (
+  <FieldValue field={field} value={part[field.name as keyof ListedPart]} />
+)
+
+// Cells that say more than their own field.
+const special: Record<string, (part: ListedPart, today: string) => ReactNode> = {
+  ListPrice_NZD: (part) => <PriceValue part={part} />,
+  StockStatus: (part, today) => <StockValue part={part} today={today} />,
+}
+
+/**
+ * One part. Its button leads to the part's own page; with scripts it expands the row to the whole record
+ * (part-rows-island.ts).
+ */
+export function PartRow(props: {
+  part: ListedPart
+  filter: PartFilter
+  offers: OfferSummary | undefined
+  today: string
+}) {
+  const { part, filter, offers, today } = props
+  return (
+    <tr className="part">
+      <td>
+        <a
+          href={specificationsUrl(part)}
+          // Another URL than that of the link beside it: browsers need not fetch this one ahead.
+          rel="nofollow"
+          role="button"
+          data-replay
+          aria-label={`Complete specifications of ${part.PartName}, ${part.SKU}`}
+          aria-expanded={false}
+          className="grid size-11 place-items-center rounded-md text-faint hover:bg-sunken hover:text-ink lg:size-8"
+        >
+          <ChevronRight
+            aria-hidden
+            className="size-4 transition-transform in-aria-expanded:rotate-90 in-aria-busy:hidden"
+          />
+        </a>
+      </td>
+      {columns.map((field) =>
+        field.name === 'PartName' ? (
+          <th key={field.name} scope="row">
+            <PageLink to={partUrl(part)}>{part.PartName}</PageLink>{' '}
+            <FitText part={part} filter={filter} />{' '}
+            {offers && <OffersText part={part} offers={offers} />}
+          </th>
+        ) : (
+          <td key={field.name} className={field.kind === 'money' ? 'figure' : undefined}>
+            {special[field.name]?.(part, today) ?? plainValue(part, field)}
+          </td>
+        ),
+      )}
+    </tr>
+  )
+}
+
+/** Who else has the same OEM number, and from what price. */
+function OffersText({ part, offers }: { part: ListedPart; offers: OfferSummary }) {
+  const price = offers.lowest === null ? '' : `, from ${dollarsText(offers.lowest)}`
+  return (
+    <PageLink
+      to={`${partUrl(part)}#offers`}
+      className="block text-xs font-normal text-accent underline"
+    >
+      {`${offers.suppliers} suppliers${price}`}
+    </PageLink>
+  )
+}
+
+/** 'Fits your car' or what to ask, with what the record says. */
+function FitText({ part, filter }: { part: ListedPart; filter: PartFilter }) {
+  const fit = fitOf(part, filter)
+  if (!fit) return null
+  return (
+    <small
+      className={`block text-xs font-normal ${fit.verdict === 'fits' ? 'text-accent' : 'text-soft'}`}
+    >
+      {`${fitMessages[fit.verdict]}: ${fit.because}`}
+    </small>
+  )
+}

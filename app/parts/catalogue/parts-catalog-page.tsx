@@ -1,0 +1,172 @@
+import { data, redirect } from 'react-router'
+import { nameWithoutMake } from '../../../content/model-text.ts'
+import { models } from '../../../content/models.ts'
+import { newZealandDay } from '../../../content/new-zealand-day.ts'
+import { InlineScript, InlineStyle } from '../../ground/shell/inline-code.tsx'
+import { PageHead } from '../../ground/shell/page-head.tsx'
+import { readSite } from '../../ground/shell/site-loader-context.ts'
+import { hasEmptyFields } from '../../ground/ui/form-query.ts'
+import { numberHeaders, offerLookUp } from '../car-number/car-number-answer.ts'
+import { CarNumberNote } from '../car-number/car-number-note.tsx'
+import type { RouteHandle } from '../../ground/route/route-handle.ts'
+import type { HeadersArgs, LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
+import { searchCatalog } from './catalog-answer.ts'
+import {
+  MissingAnswerNote,
+  MissingOptionsNote,
+  SamplesNote,
+  SearchProblemNote,
+  UpdateNote,
+  WaysToParts,
+} from './catalog-notes.tsx'
+import { CarSection } from './car-section.tsx'
+import { columnScript, columnStyles } from './column-scripts.ts'
+import { FilterForm, FilterPanel } from './filter-panel.tsx'
+import { wearGuides } from './guides-about.ts'
+import type { CatalogueNames } from './my-car-button.tsx'
+import { NoResultsCards } from './no-results-card.tsx'
+import { Pagination } from './pagination.tsx'
+import { catalogUrl, emptyFilter, isFiltered, readFilter, resetFilter } from './part-filter.ts'
+import { PartsTable } from './parts-table.tsx'
+import { ResultLinks } from './result-links.tsx'
+import { SearchReadingNote } from './search-reading-note.tsx'
+import { SortField } from './sort-field.tsx'
+import { SummaryCard } from './summary-card.tsx'
+import { UnansweredSection } from './unanswered-section.tsx'
+import { listUnanswered, noteUnanswered } from './unanswered-queries.ts'
+import type { SiteFacts } from '../../ground/shell/site-context.tsx'
+import { dataset, type Entity } from '../../ground/shell/schema-metadata.ts'
+
+export const handle = {
+  queue: 'catalogue',
+  parameters: Object.keys(emptyFilter),
+} satisfies RouteHandle
+
+export async function loader({ request, url, context }: LoaderArgs) {
+  const query = url.searchParams
+  const filter = readFilter(query)
+  // Without JavaScript a form sends its empty fields too: redirect to the URL without them.
+  if (hasEmptyFields(query, emptyFilter)) throw redirect(catalogUrl(filter))
+  const { reads, now, services } = readSite(context)
+  const [search, unanswered] = await Promise.all([
+    searchCatalog(reads('parts'), filter, request.signal),
+    isFiltered(filter) ? [] : listUnanswered(reads('parts')),
+  ])
+  noteUnanswered(services, request, search)
+  const headers = {
+    ...(search.samples > 0 && { 'X-Robots-Tag': 'noindex' }),
+    ...((search.isIncomplete || !unanswered) && { 'Cache-Control': 'no-store' }),
+    ...numberHeaders(filter.search, search.carNumber),
+  }
+  const today = newZealandDay(now())
+  const carNumber = offerLookUp(search.carNumber, filter.search, services.plates)
+  const ways = search.onlySamples && !isFiltered(filter) ? wearGuides() : []
+  const names = catalogueNames()
+  const answer = { ...search, carNumber, names, ways, unanswered, today }
+  return data(answer, { status: search.problem === 'failed' ? 503 : 200, headers })
+}
+
+export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
+
+// How the catalogue writes the models of this site: 'Nissan' and 'Leaf'.
+const catalogueNames = (): CatalogueNames =>
+  Object.fromEntries(models().map((model) => [model.slug, [model.make, nameWithoutMake(model)]]))
+
+type CatalogAnswer = PageProps<typeof loader>['loaderData']
+
+const title = 'EV Parts Catalog (NZ 2025)'
+
+/** /parts-catalog: all parts, filtered by text and six dropdowns. */
+export default function PartsCatalogPage({ loaderData }: PageProps<typeof loader>) {
+  const { filter, found, problem, options, samples, names } = loaderData
+  const { carNumber, onlySamples, isWithoutOptions, ways, unanswered } = loaderData
+  return (
+    <div className="page-width py-6 sm:py-10">
+      <PageHead
+        title={title}
+        description="Search parts for the electric vehicles sold new in New Zealand in 2025: part numbers, list prices, stock, suppliers and full specifications."
+        path="/parts-catalog"
+        listed={samples === 0}
+        name="EV parts catalogue"
+        isData
+        about={
+          import.meta.env.SSR &&
+          ((site) => catalogMetadata(site, { total: found?.total ?? 0, samples }))
+        }
+      />
+      <h1 className="text-3xl font-semibold sm:text-4xl">{title}</h1>
+      <div className="mt-3">
+        <UpdateNote />
+      </div>
+      {ways.length > 0 && <WaysToParts guides={ways} />}
+      <InlineStyle code={columnStyles} />
+      <InlineScript code={columnScript} />
+      <FilterForm>
+        <CarSection {...{ filter, options, names }} />
+        <div className="mt-4 grid gap-y-4">
+          <FilterPanel {...{ filter, options, onlySamples }} isPaged={Boolean(found?.total)} />
+          <section
+            aria-label="Results"
+            // Those of the kept car may replace them (my-car-button.tsx).
+            data-replaced={isFiltered(filter) || filter.page > 1 ? undefined : true}
+            className="min-w-0"
+          >
+            {problem ? (
+              <SearchProblemNote {...{ problem, again: catalogUrl(filter) }} />
+            ) : (
+              <MissingAnswerNote />
+            )}
+            {isWithoutOptions && !problem && <MissingOptionsNote again={catalogUrl(filter)} />}
+            {found && !carNumber && <FoundParts answer={loaderData} found={found} />}
+          </section>
+        </div>
+      </FilterForm>
+      {carNumber && !problem && <CarNumberNote answer={carNumber} />}
+      <UnansweredSection searches={unanswered ?? []} />
+    </div>
+  )
+}
+
+/** The parts found, with their order and pages, and where to go on. */
+function FoundParts(props: { answer: CatalogAnswer; found: NonNullable<CatalogAnswer['found']> }) {
+  const { filter, answered, samples, reading, guides, offers, onlySamples, today } = props.answer
+  const { rows, total } = props.found
+  const urlOf = (search: string, keepsFilters: boolean) =>
+    catalogUrl({ ...(keepsFilters ? filter : resetFilter(filter)), search, page: 1 })
+  return (
+    <>
+      <div className="mb-4">
+        <SamplesNote {...{ samples, onlySamples }} />
+      </div>
+      <SummaryCard filter={filter} total={total} />
+      <SearchReadingNote {...{ search: filter.search, reading, urlOf }} />
+      <PartsTable
+        parts={rows}
+        beside={total > 0 && <SortField sort={filter.sort} hasText={filter.search !== ''} />}
+        {...{ filter, offers, today, onlySamples }}
+      />
+      <Pagination filter={filter} total={total} />
+      <ResultLinks filter={answered} total={total} hasSamples={samples > 0} />
+      {total === 0 && isFiltered(filter) && (
+        <NoResultsCards {...{ filter, guides, car: reading.car }} />
+      )}
+    </>
+  )
+}
+
+/** The catalogue as a schema.org dataset: only while it holds real parts and no sample records. */
+function catalogMetadata(
+  site: SiteFacts,
+  { total, samples }: { total: number; samples: number },
+): Entity[] {
+  if (total === 0 || samples > 0) return []
+  return [
+    dataset(site, {
+      path: '/parts-catalog',
+      name: 'EV parts catalogue, New Zealand 2025',
+      description:
+        'Parts for the electric vehicles sold new in New Zealand in 2025: part numbers, list prices, stock and specifications, as imported by the owner of this site.',
+      download: { path: '/parts-catalog/parts.csv', type: 'text/csv' },
+    }),
+  ]
+}

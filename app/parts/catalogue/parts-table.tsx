@@ -1,0 +1,158 @@
+import type { ReactNode } from 'react'
+import { InlineScript } from '../../ground/shell/inline-code.tsx'
+import { firstColumnScript } from './column-scripts.ts'
+import { columnTitle, columns, firstColumns, hiddenBeside } from './columns.ts'
+import type { PartFilter } from './part-filter.ts'
+import type { ListedPart, OfferSummary } from './part.ts'
+import { PartRow } from './part-row.tsx'
+import { ChevronDown } from 'lucide-react'
+
+// Styles the cells from the table: classes on a thousand cells would double the page's size.
+const cells =
+  '[&_.part>*]:px-2.5 [&_.part>*]:py-1.5 [&_.part>*]:text-left [&_.part>*]:align-middle [&_.part>:first-child]:px-1'
+const body =
+  '[&_tbody_.part]:border-b [&_tbody_.part]:border-line lg:[&_tbody_.part:hover]:bg-raised [&_tbody_th]:font-medium [&_tbody_th_a]:underline-offset-4 [&_tbody_th_a:hover]:text-accent [&_tbody_th_a:hover]:underline [&_.figure]:tabular-nums lg:[&_.part>.figure]:text-right'
+// On phones and tablets a row is a card of a few lines: the name, then the cells one after the other.
+const cards =
+  'max-lg:block max-lg:[&_tbody_.part]:relative max-lg:[&_tbody_.part]:flex max-lg:[&_tbody_.part]:flex-wrap max-lg:[&_tbody_.part]:items-baseline max-lg:[&_tbody_.part]:gap-x-2.5 max-lg:[&_tbody_.part]:py-2.5 max-lg:[&_tbody_.part]:pr-12 max-lg:[&_.part>*]:p-0 max-lg:[&_.part>td:empty]:hidden max-lg:[&_.part>td:first-child]:absolute max-lg:[&_.part>td:first-child]:top-0.5 max-lg:[&_.part>td:first-child]:right-0 max-lg:[&_.part>th]:w-full max-lg:[&_.part>th]:text-base max-lg:[&_.part>td]:min-w-0 max-lg:[&_.part>td]:text-sm max-lg:[&_.part>td]:text-soft max-lg:[&_.part>td]:break-words max-lg:[&_.part>td]:before:text-faint max-lg:[&_.part_small]:ml-0.5 max-lg:[&_.part_small]:inline'
+const details =
+  '[&_.part-details>td]:border-b [&_.part-details>td]:border-line [&_.part-details>td]:bg-raised [&_.part-details>td]:p-4 max-lg:[&_.part-details]:block max-lg:[&_.part-details>td]:block'
+
+const heading =
+  'sticky top-16 z-10 bg-paper font-medium text-faint shadow-[inset_0_-1px_0_var(--line-strong)] group-data-wide:top-0 lg:max-xl:top-0 print:static'
+
+/**
+ * One page of parts, with the column picker. A table wider than the page scrolls inside its own frame;
+ * on phones and tablets each row is a card.
+ */
+export function PartsTable(props: {
+  parts: ListedPart[]
+  /** Beside the column picker. */
+  beside: ReactNode
+  /** The filter that found them: rows say how they fit its car. */
+  filter: PartFilter
+  offers: Record<number, OfferSummary>
+  /** The day in New Zealand, for the age of stock and prices. */
+  today: string
+  onlySamples: boolean
+}) {
+  const { parts, beside, filter, offers, today, onlySamples } = props
+  const shown = firstColumns(onlySamples)
+  return (
+    <div data-hide={hiddenBeside(shown)} data-samples={onlySamples || undefined} className="group">
+      <div className="flex flex-wrap items-start justify-between gap-x-6">
+        <ColumnPicker shown={shown} />
+        {beside}
+      </div>
+      <InlineScript code={firstColumnScript} />
+      <div className="lg:@container lg:max-xl:max-h-[calc(100dvh-5rem)] lg:max-xl:overflow-auto group-data-wide:max-h-[calc(100dvh-5rem)] group-data-wide:overflow-auto print:max-h-none print:overflow-visible">
+        <table
+          aria-label="Parts"
+          data-answer
+          data-island="part-rows"
+          data-wakes="expanded"
+          className={`w-full text-[0.9375rem] leading-snug lg:text-sm ${cells} ${body} ${cards} ${details}`}
+        >
+          <thead className="max-lg:sr-only">
+            <tr className="part">
+              <th scope="col" className={heading}>
+                <span className="sr-only">Complete specifications</span>
+              </th>
+              {columns.map(({ name, kind }) => (
+                <th
+                  key={name}
+                  scope="col"
+                  className={`${heading} ${kind === 'money' ? 'figure' : ''}`}
+                >
+                  {columnTitle(name)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody data-fresh="" className="max-lg:block in-aria-busy:hidden!">
+            <Rows {...{ parts, filter, offers, today }} />
+          </tbody>
+          <PlaceholderRows />
+        </table>
+      </div>
+    </div>
+  )
+}
+
+function Rows(props: {
+  parts: ListedPart[]
+  filter: PartFilter
+  offers: Record<number, OfferSummary>
+  today: string
+}) {
+  const { parts, filter, offers, today } = props
+  if (parts.length === 0) {
+    return <WholeRow>No parts found matching your criteria.</WholeRow>
+  }
+  return parts.map((part) => (
+    <PartRow key={part.SupabaseID} offers={offers[part.SupabaseID]} {...{ part, filter, today }} />
+  ))
+}
+
+function WholeRow({ children }: { children: ReactNode }) {
+  return (
+    <tr className="max-lg:block">
+      <td colSpan={columns.length + 1} className="px-2.5 py-10 text-center text-soft max-lg:block">
+        {children}
+      </td>
+    </tr>
+  )
+}
+
+/** Shown instead of the rows while the next ones are awaited. They have no text, which browsers without CSS would show. */
+function PlaceholderRows() {
+  return (
+    <tbody className="hidden max-lg:in-aria-busy:block lg:in-aria-busy:table-row-group">
+      {['a', 'b', 'c', 'd', 'e'].map((row) => (
+        <tr key={row} data-placeholder="" className="max-lg:block">
+          <td
+            colSpan={columns.length + 1}
+            aria-label="Loading"
+            className="px-2.5 py-3 max-lg:block"
+          >
+            <span className="block h-4 animate-pulse rounded bg-sunken" />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+/** Checkboxes for the table's columns. Their behaviour is in `column-scripts.ts`. */
+function ColumnPicker({ shown }: { shown: ReadonlySet<string> }) {
+  return (
+    <details className="group open:basis-full max-lg:hidden noscript:hidden print:hidden">
+      <summary className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-lg px-2 text-[0.9375rem] text-soft hover:text-ink">
+        <span>
+          {'Column Visibility ('}
+          <span data-shown="">{shown.size}</span>
+          {` of ${columns.length} shown)`}
+        </span>
+        <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <fieldset className="mt-1 mb-3 rounded-card border border-line bg-raised p-4">
+        <legend className="sr-only">Columns of the table</legend>
+        <div className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+          {columns.map(({ name }) => (
+            <label key={name} className="flex min-h-10 items-center gap-2.5 text-[0.9375rem]">
+              <input
+                type="checkbox"
+                data-column=""
+                value={name}
+                defaultChecked={shown.has(name)}
+                autoComplete="off"
+                className="size-4.5 shrink-0 accent-accent"
+              />
+              {columnTitle(name)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </details>
+  )
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import { PageLink } from '../../ground/ui/page-link.tsx'
+import type { CarWithParts, NearSearch, SearchReading } from './search-reading-queries.ts'
+import { numberText } from '../../ground/ui/number-text.ts'
+
+const either = new Intl.ListFormat('en-NZ', { type: 'disjunction' })
+const both = new Intl.ListFormat('en-NZ', { type: 'conjunction' })
+
+/** The catalogue's URL for another search text, with or without the filters. */
+type UrlOf = (search: string, keepsFilters: boolean) => string
+
+/** Says how the words of a search were read, and what matches nearly when nothing matches. */
+export function SearchReadingNote(props: { search: string; reading: SearchReading; urlOf: UrlOf }) {
+  const { search, reading, urlOf } = props
+  const filtered = reading.near.filter(({ keepsFilters }) => keepsFilters)
+  const near = filtered.find(({ isOtherPart }) => !isOtherPart)
+  const others = filtered.filter((other) => other !== near)
+  const unfiltered = reading.near.find(({ keepsFilters }) => !keepsFilters)
+  const { readAs, endings, unknown, engineParts, car } = reading
+  const isUnknown = unknown.length > 0 && !near
+  const lines = readAs.length + endings.length + engineParts.length + reading.near.length
+  if (lines === 0 && !isUnknown && !car) return null
+  return (
+    <div className="my-3 grid gap-1 rounded-lg border-l-4 border-line bg-sunken px-4 py-2.5 text-[0.9375rem]">
+      {engineParts.length > 0 && <p>Battery-electric cars have no {both.format(engineParts)}.</p>}
+      {readAs.map((piece) => (
+        <ReadAsLine key={piece.typed} {...{ search, piece, urlOf }} />
+      ))}
+      {endings.length > 0 && (
+        <p>{`Showing part numbers that match ${both.format(endings)}, where * is any letters or digits.`}</p>
+      )}
+      {car && !near && <CarLine {...{ car, urlOf }} />}
+      {isUnknown && <p>No part in the catalogue has {quotedList(unknown)}.</p>}
+      {unfiltered && (
+        <p>
+          Nothing matches under these filters.{' '}
+          <SearchLink to={urlOf(search, false)}>{`${partsOf(unfiltered)} without them`}</SearchLink>
+          .
+        </p>
+      )}
+      {(near || others.length > 0) && <NearLine {...{ search, near, others, urlOf }} />}
+    </div>
+  )
+}
+
+/** One word that was read as another, with a link to the word as it was typed. */
+function ReadAsLine(props: {
+  search: string
+  piece: SearchReading['readAs'][number]
+  urlOf: UrlOf
+}) {
+  const { search, piece, urlOf } = props
+  const { typed, how, as } = piece
+  if (how === 'meaning') return <p>{`“${typed}” is listed as ${either.format(as)}.`}</p>
+  const literally = search.replace(typed, () => `"${typed}"`)
+  return (
+    <p>
+      {`Showing results for ${either.format(as)}. `}
+      <SearchLink to={urlOf(literally, true)}>{`Search for ${typed} instead`}</SearchLink>.
+    </p>
+  )
+}
+
+/** The car that nothing was found for: parts of other cars are no answer. */
+function CarLine({ car, urlOf }: { car: CarWithParts; urlOf: UrlOf }) {
+  const { name, make, search, total } = car
+  const whose = name === make ? `any ${make}` : `the ${name}`
+  if (total === 0) return <p>{`No part here is listed for ${whose}.`}</p>
+  return (
+    <p>
+      {`No part for ${whose} matches. `}
+      <SearchLink to={urlOf(search, false)}>{`All ${partsOf(car)} for it`}</SearchLink>.
+    </p>
+  )
+}
+
+/** The search whose results stand here instead, if any, and links to others. */
+function NearLine(props: {
+  search: string
+  near: NearSearch | undefined
+  others: NearSearch[]
+  urlOf: UrlOf
+}) {
+  const { search, near, others, urlOf } = props
+  const instead =
+    near?.leftOut.length === 0
+      ? `Nothing matches ${search}; these match without the quotes.`
+      : near
+        ? `Nothing matches all words; these match without ${quotedList(near.leftOut)}.`
+        : 'Nothing matches all words.'
+  return (
+    <p>
+      {instead}
+      {others.map((other) => (
+        <span key={other.search}>
+          {' '}
+          <SearchLink to={urlOf(other.search, true)}>
+            {`${partsOf(other)} without ${quotedList(other.leftOut)}`}
+          </SearchLink>
+          .
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function SearchLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <PageLink to={to} inPlace className="text-accent underline underline-offset-4">
+      {children}
+    </PageLink>
+  )
+}
+
+const partsOf = ({ total }: { total: number }) =>
+  `${numberText(total)} ${total === 1 ? 'part' : 'parts'}`
+
+const quotedList = (words: string[]) => both.format(words.map((word) => `“${word}”`))

@@ -1,0 +1,138 @@
+import { engineParts, qualifiers } from '../../../content/buyer-words.ts'
+import type { SiteClient } from '../../ground/supabase.ts'
+import { findNamedCar, namesCar, withWholeModel, type NamedCar } from './searched-car.ts'
+
+/** A search text whose results are near to one without any. */
+export type NearSearch = {
+  search: string
+  leftOut: string[]
+  keepsFilters: boolean
+  total: number
+  /** Whether it leaves out the word of a part: then its results are other parts, and only a link leads to them. */
+  isOtherPart: boolean
+}
+
+/** A car that a text without results names, and how many parts the catalogue has for it. */
+export type CarWithParts = NamedCar & { search: string; total: number }
+
+/** What the page says about a search text. */
+export type SearchReading = {
+  /** Words that the catalogue lacks, with what was searched for instead. */
+  readAs: { typed: string; how: 'meaning' | 'split' | 'typo'; as: string[] }[]
+  /** What is only the end of part numbers: '*5SA0A'. */
+  endings: string[]
+  /** Words that no part has. */
+  unknown: string[]
+  /** Parts that only a combustion engine needs, as a sentence names them. */
+  engineParts: string[]
+  /** Only when nothing matches, the best first. */
+  near: NearSearch[]
+  /** Only when nothing matches. */
+  car: CarWithParts | null
+}
+
+type Piece = { typed: string; how: string; as: string[] }
+
+export const noReading: SearchReading = {
+  readAs: [],
+  endings: [],
+  unknown: [],
+  engineParts: [],
+  near: [],
+  car: null,
+}
+
+/** How the catalogue reads a search text. A failure is logged: the results are worth showing without. */
+export async function readSearch(
+  client: SiteClient,
+  q: string,
+  signal: AbortSignal,
+): Promise<SearchReading> {
+  if (q === '') return noReading
+  const { data, error } = await client.rpc('evnz_search_reading', { q }).abortSignal(signal)
+  if (error) {
+    if (!signal.aborted) console.error('How a search was read could not be loaded:', error)
+    return noReading
+  }
+  const pieces = data as Piece[]
+  const isReplaced = ({ how }: Piece) => how === 'meaning' || how === 'split' || how === 'typo'
+  return {
+    readAs: pieces.filter(isReplaced) as SearchReading['readAs'],
+    endings: typedAs(pieces, 'ending').map((typed) => (typed.includes('*') ? typed : `*${typed}`)),
+    unknown: typedAs(pieces, 'unknown'),
+    engineParts: findEngineParts(q),
+    near: [],
+    car: null,
+  }
+}
+
+const typedAs = (pieces: Piece[], how: string) =>
+  pieces.filter((piece) => piece.how === how).map(({ typed }) => typed)
+
+/** The car that a text names, with how many parts the catalogue has for it; null if it names none. */
+export async function findCarWithParts(
+  client: SiteClient,
+  q: string,
+  signal: AbortSignal,
+): Promise<CarWithParts | null> {
+  const car = findNamedCar(q)
+  if (!car) return null
+  const search = car.name === car.words[0] ? car.name : car.words.join(' ')
+  const { data, error } = await client
+    .rpc('evnz_count_parts', { q: withWholeModel(search) })
+    .abortSignal(signal)
+  if (!error) return { ...car, search, total: Number(data) }
+  if (!signal.aborted) console.error('The parts of a car could not be counted:', error)
+  return null
+}
+
+/** Words that say nothing of which part is wanted, as 'genuine'; a year may be missing from a record that fits. */
+const isQualifier = (word: string) =>
+  /^(19|20)\d\d$/.test(word) || qualifiers.includes(word.toLowerCase())
+
+/**
+ * Searches near to one that matches nothing, the best first, without those that leave out the name of a car. A
+ * failure is logged and gives none.
+ */
+export async function findNearSearches(
+  client: SiteClient,
+  wanted: { q: string; filters: object },
+  signal: AbortSignal,
+): Promise<NearSearch[]> {
+  if (wanted.q === '') return []
+  const query = client.rpc('evnz_near_searches', wanted)
+  const { data, error } = await query.abortSignal(signal)
+  if (error) {
+    if (!signal.aborted) console.error('Near searches could not be loaded:', error)
+    return []
+  }
+  type Row = { near: string; left_out: string[]; keeps_filters: boolean; total: number }
+  const car = findNamedCar(wanted.q)
+  const quoted = wanted.q.split('"').filter((_, at) => at % 2 === 1)
+  const isOnlyCarQuoted = quoted.every((piece) => car && namesCar(car, piece))
+  return (
+    (data as Row[])
+      .map(({ near, left_out, keeps_filters, total }) => ({
+        search: near,
+        leftOut: left_out,
+        keepsFilters: keeps_filters,
+        total,
+        isOtherPart: !left_out.every(isQualifier),
+      }))
+      // Without the quotes around its model the car may be another one.
+      .filter(
+        ({ leftOut, keepsFilters }) =>
+          !car || !isOnlyCarQuoted || leftOut.length > 0 || !keepsFilters,
+      )
+      .filter(({ leftOut }) => !car || !leftOut.some((piece) => namesCar(car, piece)))
+  )
+}
+
+/** The parts of a combustion engine that a text names, in singular or plural. */
+function findEngineParts(text: string): string[] {
+  const words = ` ${text.toLowerCase().replaceAll(/[^a-z]+/g, ' ')} `
+  const named = Object.entries(engineParts).filter(([phrase]) =>
+    [phrase, `${phrase}s`, `${phrase}es`].some((form) => words.includes(` ${form} `)),
+  )
+  return [...new Set(named.map(([, name]) => name))]
+}

@@ -1,0 +1,56 @@
+import { daysBetween } from '../../../content/new-zealand-day.ts'
+import { Badge } from '../../ground/ui/badge.tsx'
+import { stockTone } from './field-value.tsx'
+import { type ListedPart, isSample } from './part.ts'
+
+type Stocked = Pick<ListedPart, 'SKU' | 'StockStatus' | 'LastVerified(DateISO)'>
+
+/** A part's stock with the age of that knowledge. A sample record has neither. */
+export function StockValue(props: { part: Stocked; today: string }) {
+  const { part, today } = props
+  const { StockStatus: status, 'LastVerified(DateISO)': checked } = part
+  if (isSample(part))
+    return <span className="text-faint group-data-samples:hidden">Sample data</span>
+  return (
+    <>
+      {status && <Badge tone={stockTone(status)}>{status}</Badge>}
+      {checked && <AgeText checked={checked} today={today} />}
+    </>
+  )
+}
+
+function AgeText({ checked, today }: { checked: string; today: string }) {
+  const age = checkedAge(checked, today)
+  if (!age) return null
+  return (
+    <small
+      className={`block text-xs whitespace-nowrap ${age.isStale ? 'text-caution' : 'text-soft'}`}
+    >
+      <time dateTime={checked}>{age.text}</time>
+    </small>
+  )
+}
+
+/** A record that was last checked longer ago than this is stale, in days. */
+const staleAfterDays = 90
+
+const relative = new Intl.RelativeTimeFormat('en-NZ', { numeric: 'auto' })
+const month = new Intl.DateTimeFormat('en-NZ', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/**
+ * How long ago a record was checked: 'checked 3 weeks ago', or 'not checked since March 2026' once it is
+ * stale. Both days are YYYY-MM-DD; null if the date lies in the future.
+ */
+export function checkedAge(
+  checked: string,
+  today: string,
+): { text: string; isStale: boolean } | null {
+  const days = daysBetween(checked, today)
+  if (Number.isNaN(days) || days < 0) return null
+  if (days > staleAfterDays) {
+    return { text: `not checked since ${month.format(Date.parse(checked))}`, isStale: true }
+  }
+  const age =
+    days < 14 ? relative.format(-days, 'day') : relative.format(-Math.floor(days / 7), 'week')
+  return { text: `checked ${age}`, isStale: false }
+}

@@ -1,0 +1,59 @@
+// What people look for in the catalogue and do not find, by kind of part and car.
+import { isbot } from 'isbot'
+import { models } from '../../../content/models.ts'
+import { cardOf } from '../../../content/parts-overview.ts'
+import type { SiteServices } from '../../ground/route/site-services.ts'
+import type { SiteClient } from '../../ground/supabase.ts'
+import type { CatalogSearch } from './catalog-answer.ts'
+import { guidesAbout } from './guides-about.ts'
+import { findNamedCar } from './searched-car.ts'
+
+/** Counts a search without a real part, if it names a kind of part that a guide is about. Nothing typed is kept. */
+export function noteUnanswered(
+  { noteInVain }: SiteServices,
+  request: Request,
+  { filter, answered, found, onlySamples }: CatalogSearch,
+): void {
+  // A nearby search with results is an answer, and a failure is not known to have none.
+  if (
+    !noteInVain ||
+    !found ||
+    (found.total > 0 && !onlySamples) ||
+    filter.search !== answered.search
+  )
+    return
+  const [guide] = guidesAbout(filter.search)
+  if (!guide || filter.page > 1 || isbot(request.headers.get('user-agent'))) return
+  const chosen = `${filter.make[0] ?? ''} ${filter.model}`
+  const named =
+    findNamedCar(filter.search)?.name ?? models().find(({ name }) => name === chosen)?.name
+  noteInVain('parts', [guide.path.slice(1), named].filter(Boolean).join(' '))
+}
+
+/** A kind of part that was looked for in a past month, by the name of its guide. */
+export type UnansweredSearch = {
+  /** '2026-11' */
+  month: string
+  slug: string
+  part: string
+  car: string
+  times: number
+}
+
+type Row = { month: string; kind: string; car: string; times: number }
+
+/**
+ * What was looked for at least five times in a past month, the newest month and the most frequent first. Null if it could
+ * not be loaded, which is logged.
+ */
+export async function listUnanswered(client: SiteClient): Promise<UnansweredSearch[] | null> {
+  const { data, error } = await client.rpc('evnz_unanswered_searches')
+  if (error) {
+    console.error('What was searched for in vain could not be loaded:', error)
+    return null
+  }
+  return (data as Row[]).flatMap(({ month, kind, car, times }) => {
+    const card = cardOf(kind)
+    return card ? [{ month: month.slice(0, 7), slug: kind, part: card.name, car, times }] : []
+  })
+}

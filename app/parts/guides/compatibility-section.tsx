@@ -1,0 +1,41 @@
+import type { Guide } from '../../../content/guide-schema.ts'
+import { PageLink } from '../../ground/ui/page-link.tsx'
+import { ClaimText } from './claim-text.tsx'
+import type { NamedPage } from './guide-queries.ts'
+import { GuideSection } from './guide-section.tsx'
+
+/** The models that the part fits, by group, each linked to its page. */
+export function CompatibilitySection(props: {
+  compatible: Guide['compatibleModels']
+  models: NamedPage[]
+}) {
+  const { compatible, models } = props
+  if (!compatible) return null
+  return (
+    <GuideSection title="Compatible EV models">
+      {compatible.about.map((claim) => (
+        <p key={claim.text} className="prose-width mt-3 text-soft">
+          <ClaimText claim={claim} />
+        </p>
+      ))}
+      <ul className="mt-5 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
+        {compatible.groups.map((group) => (
+          <li key={group.name} className="border-t border-line py-3">
+            <h3 className="font-semibold">{group.name}</h3>
+            <p className="text-soft">
+              {group.models.map((slug, index) => (
+                <span key={slug}>
+                  {index > 0 && ', '}
+                  <PageLink to={`/${slug}`} className="text-accent underline underline-offset-2">
+                    {models.find((model) => model.slug === slug)?.name}
+                  </PageLink>
+                </span>
+              ))}{' '}
+              {group.note && <span className="block text-sm">{group.note}</span>}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </GuideSection>
+  )
+}

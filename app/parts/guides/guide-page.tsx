@@ -1,0 +1,244 @@
+import { data } from 'react-router'
+import { readReviewFilter, reviewParameters } from '../../people/reviews/review-filter.ts'
+import { loadReviews, reviewHeaders } from '../../people/reviews/review-queries.ts'
+import { ReviewSection } from '../../people/reviews/review-section.tsx'
+import { SourcesProvider, useSources } from '../../facts/sources/sources-context.tsx'
+import { PageHead } from '../../ground/shell/page-head.tsx'
+import { article } from '../../ground/shell/schema-metadata.ts'
+import { hasRealParts } from '../catalogue/part.ts'
+import { describeCatalog } from '../catalogue/part-queries.ts'
+import { slugAt } from '../../facts/published-content/slug-at.ts'
+import { readSite } from '../../ground/shell/site-loader-context.ts'
+import type { RouteHandle } from '../../ground/route/route-handle.ts'
+import type { HeadersArgs, LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
+import { CompatibilitySection } from './compatibility-section.tsx'
+import { GuideOpenPoints } from './guide-confidence-note.tsx'
+import { GuideFooter } from './guide-footer.tsx'
+import { GuideHeader } from './guide-header.tsx'
+import { GuideOverview } from './guide-overview.tsx'
+import { readGuide } from './guide-queries.ts'
+import { HighVoltageSection } from './high-voltage-section.tsx'
+import { OwnCarIsland } from './own-car-island.tsx'
+import { ownCarNotes } from './own-car-notes.ts'
+import { PartSpecificationTable } from './part-specification-table.tsx'
+import { PlugSection } from './plug-section.tsx'
+import { SupplierList } from './supplier-list.tsx'
+import { UpkeepSection } from './upkeep-section.tsx'
+import { WorkingsSection, TitledText } from './workings-section.tsx'
+import { PageLink } from '../../ground/ui/page-link.tsx'
+import type { Guide, GuidePrice } from '../../../content/guide-schema.ts'
+import { GuideSection } from './guide-section.tsx'
+import { CircleAlert, ShieldAlert, Check, Plus, Info } from 'lucide-react'
+import { workerLabels } from '../../../content/texts/guide-text.ts'
+import { ReportLink } from '../../ground/ui/report-link.tsx'
+import { ClaimList } from './guide-claim-list.tsx'
+import { sourceDates } from '../../facts/sources/source-dates.ts'
+import { dateText } from '../../../content/date-text.ts'
+import { SourceLine } from '../../facts/sources/source-line.tsx'
+
+export const handle = { parameters: reviewParameters } satisfies RouteHandle
+
+export async function loader({
+  request,
+  url,
+  context,
+}: Pick<LoaderArgs, 'request' | 'url' | 'context'>) {
+  const found = readGuide(slugAt(url, 'guides'))
+  if (!found) throw data(null, { status: 404 })
+  const { slug, reviews } = found.guide
+  const { reads } = readSite(context)
+  const inCatalog = hasRealParts(await describeCatalog(reads('parts')))
+  if (!reviews) return { ...found, inCatalog, reviews: null, summary: null }
+  const client = reads(`reviews/${slug}`)
+  const filter = readReviewFilter(url.searchParams)
+  const loaded = await loadReviews(client, slug, filter, request.signal)
+  return data({ ...found, inCatalog, ...loaded }, reviewHeaders(loaded.summary))
+}
+
+export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
+
+/** A guide to one kind of part. All guides share this page; optional sections show if present. */
+export default function GuidePage({ loaderData }: Pick<PageProps<typeof loader>, 'loaderData'>) {
+  const { guide, card, questions, inCatalog, sources, related, models, reviews, summary } =
+    loaderData
+  const path = `/${guide.slug}`
+  // The steps come first where the reader does the work.
+  const isOwnWork = guide.safety.work === 'owner'
+  return (
+    <SourcesProvider sources={sources} entry={`guides/${guide.slug}`}>
+      <article>
+        <PageHead
+          title={guide.title}
+          description={guide.description}
+          path={path}
+          name={card.name}
+          within={{ name: 'EV parts', path: '/ev-parts' }}
+          about={
+            import.meta.env.SSR &&
+            ((site) => [
+              article(site, {
+                path,
+                headline: card.name,
+                description: guide.description,
+                revised: guide.revised,
+              }),
+            ])
+          }
+        />
+        <GuideHeader guide={guide} card={card} />
+        <div className="page-width pb-14">
+          <OwnCarIsland notes={ownCarNotes(guide, sources)} inCatalog={inCatalog} />
+          <GuideOverview guide={guide} card={card} inCatalog={inCatalog} />
+          <GuideQuestionsLinks questions={questions} />
+          {!isOwnWork && <SafetySection safety={guide.safety} />}
+          {isOwnWork && (
+            <>
+              <UpkeepSection guide={guide} />
+              <SafetySection safety={guide.safety} isQuiet />
+            </>
+          )}
+          <div className="mt-14 grid gap-x-16 gap-y-12 lg:grid-cols-[1.35fr_1fr]">
+            <PartSpecificationTable rows={guide.specifications} />
+            <PriceSection price={guide.price} />
+          </div>
+          <PlugSection slug={guide.slug} />
+          <HighVoltageSection slug={guide.slug} />
+          <WorkingsSection guide={guide} />
+          <QualitiesSection guide={guide} />
+          <CompatibilitySection compatible={guide.compatibleModels} models={models} />
+          <UsageSection usage={guide.usage} />
+          {!isOwnWork && <UpkeepSection guide={guide} />}
+          {guide.suppliers && <SupplierList suppliers={guide.suppliers} />}
+          <GuideOpenPoints points={guide.unconfirmed} />
+        </div>
+        {reviews && (
+          <div className="border-t border-line">
+            <ReviewSection slug={guide.slug} name={card.name} page={reviews} summary={summary} />
+          </div>
+        )}
+        <GuideFooter related={related} />
+        <div className="page-width">
+          <GuideSourcesList revised={guide.revised} />
+        </div>
+      </article>
+    </SourcesProvider>
+  )
+}
+
+/** Tools that answer what the reader of a guide may ask next. */
+function GuideQuestionsLinks(props: { questions: readonly { path: string; text: string }[] }) {
+  return props.questions.map(({ path, text }) => (
+    <p key={path} className="mt-6 print:hidden">
+      <PageLink
+        to={path}
+        className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4 hover:no-underline"
+      >
+        {text}
+      </PageLink>
+    </p>
+  ))
+}
+
+/** Situations in which the part is useful. */
+function UsageSection({ usage }: { usage: Guide['usage'] }) {
+  if (!usage) return null
+  return (
+    <GuideSection title="Usage scenarios">
+      <ul className="mt-5 grid gap-x-10 gap-y-6 sm:grid-cols-2">
+        {usage.map((scene) => (
+          <li key={scene.title} className="border-t border-line pt-4">
+            <TitledText {...scene} />
+          </li>
+        ))}
+      </ul>
+    </GuideSection>
+  )
+}
+
+/** Safety, and who can do the work. */
+function SafetySection({ safety, isQuiet }: { safety: Guide['safety']; isQuiet?: boolean }) {
+  const look = isQuiet ? 'border border-line' : 'bg-caution-soft sm:p-8'
+  return (
+    <section className={`mt-14 rounded-card p-5 ${look}`}>
+      <h2 className="flex items-center gap-3 text-2xl font-semibold">
+        <ShieldAlert aria-hidden className="size-6 shrink-0 text-caution" />
+        Safety and who can do the work
+      </h2>
+      <p className="mt-3 font-semibold">{workerLabels[safety.work].long}</p>
+      <ClaimList claims={safety.claims} icon={CircleAlert} iconClass="text-caution" />
+    </section>
+  )
+}
+
+/** Features, benefits and considerations, side by side where there is room. */
+function QualitiesSection({ guide }: { guide: Guide }) {
+  const all = [
+    ['Features', guide.features, Check],
+    ['Benefits', guide.benefits, Plus],
+    ['Considerations', guide.considerations, CircleAlert, 'text-caution'],
+  ] as const
+  const qualities = all.filter(([, claims]) => claims.length > 0)
+  if (qualities.length === 0) return null
+  return (
+    <div className="mt-14 grid gap-x-10 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
+      {qualities.map(([title, claims, icon, iconClass]) => (
+        <section key={title}>
+          <h2 className="text-2xl font-semibold">{title}</h2>
+          <ClaimList claims={claims} icon={icon} {...(iconClass && { iconClass })} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** The indicative price range in New Zealand dollars, with notes on where it comes from. */
+function PriceSection({ price }: { price: GuidePrice | undefined }) {
+  return (
+    <GuideSection title="Price in New Zealand" className="mt-0!">
+      {price ? (
+        <>
+          <p className="mt-3 text-soft">
+            The indicative price is this site’s own listing, in NZD and without a source. The figure
+            that counts is a quote for your car.
+          </p>
+          {price.notes.length > 0 && <ClaimList claims={price.notes} icon={Info} />}
+        </>
+      ) : (
+        <p className="mt-3 text-soft">
+          We list no price range for this part. Prices vary by model, so ask for a written quote.
+        </p>
+      )}
+    </GuideSection>
+  )
+}
+
+/** Every source of a guide with the number its claims cite, its status and date. */
+function GuideSourcesList({ revised }: { revised: string }) {
+  return (
+    <GuideSection title="Sources" className="text-sm">
+      <p className="mt-3 text-soft">
+        Last revised <time dateTime={revised}>{dateText(revised)}</time>. Anything without a number
+        is our own advice.
+      </p>
+      <ol className="mt-3 list-decimal space-y-1.5 pl-6 text-soft">
+        {Object.entries(useSources()).map(
+          ([id, source]) =>
+            source && (
+              <li key={id} id={`source-${id}`} className="pl-1 target:bg-accent-soft">
+                {source.kind === 'listing' ? (
+                  'Figures that this site lists for the part, without a source of their own.'
+                ) : (
+                  <>
+                    <SourceLine id={id} />, {sourceDates(source)}.
+                  </>
+                )}
+              </li>
+            ),
+        )}
+      </ol>
+      <p className="mt-4">
+        <ReportLink />
+      </p>
+    </GuideSection>
+  )
+}

@@ -1,0 +1,173 @@
+import { Fragment } from 'react'
+import { guides } from '../../../content/guides.ts'
+import {
+  cardOf,
+  furtherGuides,
+  linkedCards,
+  partsOverview,
+} from '../../../content/parts-overview.ts'
+import { PageHead } from '../../ground/shell/page-head.tsx'
+import { SectionHeading } from '../../ground/ui/section-heading.tsx'
+import { describeCatalog } from '../catalogue/part-queries.ts'
+import { readSite } from '../../ground/shell/site-loader-context.ts'
+import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
+import { EntryLinks } from '../../ground/ui/entry-links.tsx'
+import { PartCard } from './part-card.tsx'
+import { FileText, Search, Store } from 'lucide-react'
+import { buttonClass } from '../../ground/ui/button.tsx'
+import { PageLink } from '../../ground/ui/page-link.tsx'
+
+export async function loader({ context }: LoaderArgs) {
+  const { samples } = await describeCatalog(readSite(context).reads('parts'))
+  // Guides with steps for the reader. A workshop does the rest.
+  const ownWork = new Set(
+    guides().flatMap(({ slug, installation }) => (installation?.diy?.length ? [slug] : [])),
+  )
+  return {
+    hasSamples: samples > 0,
+    cards: partsOverview().map(({ slug, name, description, category, priority, reason }) => ({
+      slug,
+      name,
+      description,
+      category,
+      priority,
+      reason,
+      isOwnWork: ownWork.has(slug ?? ''),
+    })),
+    own: guides()
+      .filter(({ slug }) => ownWork.has(slug))
+      .map(({ slug, title }) => ({ slug, name: cardOf(slug)?.name ?? title })),
+    linkedCards,
+    further: furtherGuides(),
+  }
+}
+
+/** /ev-parts: the parts that people ask for, and why. */
+export default function PartsOverviewPage({ loaderData }: PageProps<typeof loader>) {
+  const { hasSamples, cards, own, linkedCards: linked, further } = loaderData
+  return (
+    <>
+      <PageHead
+        title="EV Parts in New Zealand | What They Do & Who Can Fit Them"
+        description="26 parts that EV owners in New Zealand ask for: what each does, why it is needed, who can fit it, and prices where we found one."
+        path="/ev-parts"
+        name="EV parts"
+      />
+      <header className="page-width pt-10 pb-10 sm:pt-16 sm:pb-14">
+        <h1 className="text-4xl font-semibold sm:text-5xl">EV parts</h1>
+        <p className="prose-width mt-4 text-lg text-soft sm:text-xl">
+          What each part does, who can fit it, and what it costs where we found a price.
+        </p>
+        <p className="prose-width mt-3">
+          You can change these yourself:{' '}
+          {own.map(({ slug, name }, at) => (
+            <Fragment key={slug}>
+              {at > 0 && ', '}
+              <PageLink to={`/${slug}`} className="text-accent underline underline-offset-2">
+                {name}
+              </PageLink>
+            </Fragment>
+          ))}
+          . The others are for a workshop, and whatever is orange or high-voltage for an{' '}
+          <PageLink to="/ev-service-centers" className="text-accent underline underline-offset-2">
+            EV workshop
+          </PageLink>
+          .
+        </p>
+      </header>
+      {!hasSamples && <CatalogSection />}
+      <section className="page-width pb-14 sm:pb-20">
+        <SectionHeading title="Most Requested EV Parts in New Zealand">
+          Without a critical part the car won’t run, or isn’t safe. The order is our own.
+        </SectionHeading>
+        <ul className="mt-8 grid sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+          {cards.map((card, index) => (
+            <PartCard key={card.name} card={card} linked={index < linked} />
+          ))}
+        </ul>
+      </section>
+      <nav aria-labelledby="further-guides" className="page-width">
+        <h2 id="further-guides" className="text-2xl font-semibold">
+          Guides to the parts without a link above
+        </h2>
+        <EntryLinks pages={further} />
+      </nav>
+      {hasSamples && <SampleCatalogSection />}
+    </>
+  )
+}
+
+const features = [
+  {
+    icon: Search,
+    title: 'Searchable Database',
+    text: 'Search by name or part number, and narrow by make, model, variant and year.',
+  },
+  {
+    icon: Store,
+    title: 'Supplier Information',
+    text: 'Stock status, dealer or aftermarket, and the supplier where we know it.',
+  },
+  {
+    icon: FileText,
+    title: 'Technical Specifications',
+    text: 'Open a row for the full specifications and the date they were last verified.',
+  },
+]
+
+/** Leads from the overview to the catalogue. */
+function CatalogSection() {
+  return (
+    <section className="mb-14 border-y border-line bg-sunken py-12 sm:mb-20 sm:py-16">
+      <div className="page-width">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+          <div className="prose-width">
+            <h2 className="text-3xl font-semibold sm:text-4xl">EV Parts Catalog</h2>
+            <p className="mt-3 text-soft sm:text-lg">
+              The guides tell you what to look for. The catalogue is where you find it.
+            </p>
+          </div>
+          <PageLink to="/parts-catalog" className={buttonClass('primary')}>
+            Browse Parts Catalog
+          </PageLink>
+        </div>
+        <ul className="mt-8 grid gap-5 md:grid-cols-3">
+          {features.map(({ icon: Icon, title, text }) => (
+            <li key={title} className="rounded-card border border-line bg-raised p-5">
+              <Icon aria-hidden className="size-6 text-accent" strokeWidth={1.75} />
+              <h3 className="mt-3 text-lg font-semibold">{title}</h3>
+              <p className="mt-1.5 text-[0.9375rem] text-soft">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** The same, small and last, while the catalogue holds sample records. */
+function SampleCatalogSection() {
+  return (
+    <section className="page-width mt-14">
+      <div className="border-t border-line pt-6 text-[0.9375rem] text-soft">
+        <h2 className="font-semibold text-ink">EV Parts Catalog</h2>
+        <p className="prose-width mt-1">
+          It holds sample data for now. With real parts it will have:
+        </p>
+        <ul className="mt-2 flex flex-wrap gap-x-8">
+          {features.map(({ title }) => (
+            <li key={title}>{title}</li>
+          ))}
+        </ul>
+        <p className="mt-3">
+          <PageLink
+            to="/parts-catalog"
+            className="inline-flex min-h-6 items-center text-accent underline underline-offset-4"
+          >
+            Browse Parts Catalog
+          </PageLink>
+        </p>
+      </div>
+    </section>
+  )
+}

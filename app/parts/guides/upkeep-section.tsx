@@ -1,0 +1,78 @@
+import { CalendarClock, CircleAlert, Check, Wrench } from 'lucide-react'
+import type { Guide } from '../../../content/guide-schema.ts'
+import { ClaimList } from './guide-claim-list.tsx'
+import { SourceMark } from './claim-text.tsx'
+import { GuideSection } from './guide-section.tsx'
+
+/** Installation, signs of trouble, common issues, the maintenance schedule and tips. */
+export function UpkeepSection({ guide }: { guide: Guide }) {
+  const { installation, issues, maintenance, signs, tips } = guide
+  return (
+    <>
+      {installation && (
+        <GuideSection title="Installation">
+          <div className="mt-5 grid gap-5 md:grid-cols-2">
+            <div className="rounded-card border border-line bg-raised p-5">
+              <h3 className="text-lg font-semibold">Professional installation</h3>
+              <ClaimList claims={installation.professional} icon={Wrench} />
+            </div>
+            <div className="rounded-card border border-line bg-raised p-5">
+              <h3 className="text-lg font-semibold">DIY installation</h3>
+              <ClaimList claims={installation.diy} icon="steps" />
+            </div>
+          </div>
+        </GuideSection>
+      )}
+      {signs && (
+        <GuideSection title="Signs of trouble">
+          <ClaimList claims={signs} icon={CircleAlert} iconClass="text-caution" />
+        </GuideSection>
+      )}
+      {issues && <IssueList issues={issues} />}
+      {maintenance && (
+        <GuideSection title="Maintenance schedule">
+          <dl className="mt-5 border-b border-line">
+            {maintenance.map(({ when, task, source }) => (
+              <div
+                key={when + task}
+                className="grid gap-x-8 border-t border-line py-3 sm:grid-cols-[16rem_1fr]"
+              >
+                <dt className="flex items-start gap-2 font-semibold">
+                  <CalendarClock aria-hidden className="mt-1 size-4 shrink-0 text-accent" />
+                  {when}
+                </dt>
+                <dd className="text-soft">
+                  {task} <SourceMark id={source} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </GuideSection>
+      )}
+      {tips && (
+        <GuideSection title={tips.title}>
+          <ClaimList claims={tips.claims} icon={Check} />
+        </GuideSection>
+      )}
+    </>
+  )
+}
+
+function IssueList({ issues }: { issues: NonNullable<Guide['issues']> }) {
+  return (
+    <GuideSection title="Common issues and solutions">
+      <ul className="mt-5 grid gap-5 md:grid-cols-2">
+        {issues.map(({ issue, description, solution, source }) => (
+          <li key={issue} className="rounded-card border border-line bg-raised p-5">
+            <h3 className="text-lg font-semibold">{issue}</h3>
+            <p className="mt-1.5 text-soft">{description}</p>
+            <p className="mt-3">
+              <span className="font-semibold">Solution: </span>
+              {solution} <SourceMark id={source} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </GuideSection>
+  )
+}

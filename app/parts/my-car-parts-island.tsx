@@ -1,4 +1,0 @@
-import { island } from '../islands/island.tsx'
-import { MyCarButton } from './my-car-button.tsx'
-
-export const MyCarPartsIsland = island('my-car-parts', MyCarButton, { wakes: ['car'] })

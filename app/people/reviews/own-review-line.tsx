@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useAuth } from '../sign-in/auth-context.tsx'
+import { focusOnMount } from '../../ground/ui/focus-on-mount.ts'
+import { showToast } from '../../ground/ui/toast-store.ts'
+import { useOwnFeedback } from './own-feedback.ts'
+import { deleteReview } from './own-review-queries.ts'
+import { focusReviews, refreshReviews } from './refresh-reviews.ts'
+import { changeToasts } from './review-outcomes.ts'
+
+const buttonStyle =
+  'inline-flex min-h-11 items-center rounded-lg pr-4 underline-offset-4 hover:underline disabled:cursor-progress'
+
+/** An author's buttons on their own review: edit, and delete after a confirmation. */
+export function OwnReviewLine({ slug, id }: { slug: string; id: string }) {
+  const { openClient } = useAuth()
+  const { reload } = useOwnFeedback(slug)
+  const [mode, setMode] = useState<'idle' | 'confirming' | 'kept'>('idle')
+  const [isDeleting, setIsDeleting] = useState(false)
+
+  const remove = async () => {
+    setIsDeleting(true)
+    const outcome = await openClient()
+      .then((client) => deleteReview(client, id))
+      .catch((cause: unknown) => {
+        console.error('The deletion was not sent:', cause)
+        return 'failed' as const
+      })
+    setIsDeleting(false)
+    showToast(changeToasts[outcome])
+    if (outcome !== 'deleted') return
+    void reload().then(() => refreshReviews('these'))
+    // The row disappears with its buttons.
+    focusReviews()
+  }
+
+  if (mode === 'confirming') {
+    return (
+      // The keys keep a second Enter from meeting another button in the same place.
+      <p key="confirming" className="mt-1 flex flex-wrap items-center gap-x-3 text-sm">
+        <span>Delete this review for good?</span>
+        <button
+          type="button"
+          disabled={isDeleting}
+          onClick={() => void remove()}
+          className={`${buttonStyle} text-danger`}
+        >
+          {isDeleting ? 'Deleting...' : 'Delete'}
+        </button>
+        <button
+          type="button"
+          ref={focusOnMount}
+          onClick={() => setMode('kept')}
+          className={`${buttonStyle} text-accent`}
+        >
+          Keep
+        </button>
+      </p>
+    )
+  }
+  return (
+    <p key="idle" className="mt-1 flex flex-wrap items-center text-sm">
+      <a href="#your-review" className={`${buttonStyle} text-accent`}>
+        Edit
+      </a>
+      <button
+        type="button"
+        ref={mode === 'kept' ? focusOnMount : undefined}
+        onClick={() => setMode('confirming')}
+        className={`${buttonStyle} text-accent`}
+      >
+        Delete
+      </button>
+    </p>
+  )
+}

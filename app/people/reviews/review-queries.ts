@@ -1,0 +1,185 @@
+import type { SiteClient } from '../../ground/supabase.ts'
+import { mapFacts, type FactColumn } from './owner-facts.ts'
+import type { ReviewFilter } from './review-filter.ts'
+import type { AverageRating, RangeReport, Review, ReviewPage, ReviewSummary } from './review.ts'
+
+/** The tables and functions with which users change what pages tagged 'reviews/...' show. */
+export const reviewWrites = [
+  'vehicle_reviews',
+  'helpful_votes',
+  'profiles',
+  'rpc/moderate_review',
+  'rpc/delete_own_account',
+]
+
+type ReviewRow = {
+  id: string
+  rating: number
+  comment: string
+  created_at: string
+  display_name: string | null
+  updated_at: string | null
+  helpful_count: number
+  order_value: number
+} & Record<FactColumn, number | null>
+
+const pageSize = 10
+
+const toReview = (row: ReviewRow): Review => ({
+  id: row.id,
+  rating: row.rating,
+  comment: row.comment,
+  createdAt: row.created_at,
+  displayName: row.display_name,
+  updatedAt: row.updated_at,
+  helpfulCount: row.helpful_count,
+  facts: mapFacts(({ column }) => row[column]),
+})
+
+/** The reviews and totals that a page shows; the totals are null while reviews are unavailable. */
+export type LoadedReviews = { reviews: ReviewPage; summary: ReviewSummary | null }
+
+/**
+ * Returns one page of reviews with the totals of a model or guide. An error is logged and gives an empty
+ * list without totals: the page is useful without its reviews.
+ */
+export async function loadReviews(
+  client: SiteClient,
+  slug: string,
+  filter: ReviewFilter,
+  signal: AbortSignal,
+): Promise<LoadedReviews> {
+  try {
+    const [reviews, summary] = await Promise.all([
+      findReviews(client, slug, filter, signal),
+      summariseReviews(client, slug, signal),
+    ])
+    return { reviews, summary }
+  } catch (cause) {
+    if (!signal.aborted) console.error(`The reviews of ${slug} could not be loaded:`, cause)
+    return { reviews: { filter, reviews: [], next: null }, summary: null }
+  }
+}
+
+/**
+ * The headers of a page with reviews. Browsers must revalidate it, because a new review must show on the
+ * next visit. Without its reviews no cache may store it; the status stays 200, since the rest is complete.
+ */
+export const reviewHeaders = (loaded: LoadedReviews['summary'] | AverageRatings | null) => ({
+  headers: { 'Cache-Control': loaded ? 'no-cache' : 'no-store' },
+})
+
+/** Returns the page of reviews that a filter selects. Throws the client's error. */
+async function findReviews(
+  client: SiteClient,
+  slug: string,
+  filter: ReviewFilter,
+  signal: AbortSignal,
+): Promise<ReviewPage> {
+  const { sort, stars, after } = filter
+  const { data, error } = await client
+    .rpc('get_review_page', {
+      p_vehicle_model: slug,
+      p_sort: sort,
+      p_stars: stars,
+      p_after_value: after?.value ?? null,
+      p_after_created_at: after?.createdAt ?? null,
+      p_after_id: after?.id ?? null,
+      // One more than is shown, to learn whether there is a next page.
+      p_limit: pageSize + 1,
+    })
+    .abortSignal(signal)
+  if (error) throw error
+  const rows = data as ReviewRow[]
+  const shown = rows.slice(0, pageSize)
+  const last = rows.length > pageSize ? shown.at(-1) : undefined
+  const next = last && { value: last.order_value, createdAt: last.created_at, id: last.id }
+  return { filter, reviews: shown.map(toReview), next: next ?? null }
+}
+
+type SummaryRow = {
+  reviews: number
+  average: number | null
+  stars: number[]
+  hidden: { reason: string; hidden_at: string }[]
+} & Record<`${'summer' | 'winter'}_${'owners' | 'low_km' | 'high_km'}`, number | null>
+
+/** Returns the totals of a model or guide. Throws the client's error. */
+async function summariseReviews(
+  client: SiteClient,
+  slug: string,
+  signal: AbortSignal,
+): Promise<ReviewSummary> {
+  const { data, error } = await client
+    .rpc('get_review_summary', { p_vehicle_model: slug })
+    .abortSignal(signal)
+    .single()
+  if (error) throw error
+  const row = data as SummaryRow
+  const range = (season: 'summer' | 'winter'): RangeReport | null => {
+    const [owners, low, high] = [
+      row[`${season}_owners`],
+      row[`${season}_low_km`],
+      row[`${season}_high_km`],
+    ]
+    return owners === null || low === null || high === null ? null : { owners, low, high }
+  }
+  return {
+    count: row.reviews,
+    average: row.average,
+    stars: row.stars,
+    summer: range('summer'),
+    winter: range('winter'),
+    hidden: row.hidden.map(({ reason, hidden_at }) => ({ reason, hiddenAt: hidden_at })),
+  }
+}
+
+/** The average ratings of models by their slugs, of those that have reviews. */
+export type AverageRatings = Partial<Record<string, AverageRating>>
+
+/**
+ * Returns the average ratings of these models. An error is logged and gives null: a card is useful
+ * without its stars.
+ */
+export async function loadAverageRatings(
+  client: SiteClient,
+  slugs: readonly string[],
+  signal: AbortSignal,
+): Promise<AverageRatings | null> {
+  const { data, error } = await client
+    .rpc('get_review_averages', { p_vehicle_models: slugs })
+    .abortSignal(signal)
+  if (error) {
+    if (!signal.aborted) console.error('The ratings on the cards could not be loaded:', error)
+    return null
+  }
+  const rows = data as { vehicle_model: string; reviews: number; average: number }[]
+  return Object.fromEntries(
+    rows.map(({ vehicle_model, reviews, average }) => [vehicle_model, { average, count: reviews }]),
+  )
+}
+
+/** The numbers of one month. */
+export type ModerationCounts = {
+  /** The first day of the month, ISO. */
+  month: string
+  posted: number
+  reported: number
+  hidden: number
+  shownAgain: number
+  kept: number
+}
+
+/** Returns the moderation numbers, newest month first. An error is logged and gives an empty list. */
+export async function listModerationCounts(
+  client: SiteClient,
+  signal: AbortSignal,
+): Promise<ModerationCounts[]> {
+  const { data, error } = await client.rpc('get_moderation_counts').abortSignal(signal)
+  if (error) {
+    if (!signal.aborted) console.error('The moderation numbers could not be loaded:', error)
+    return []
+  }
+  const rows = data as (Omit<ModerationCounts, 'shownAgain'> & { shown_again: number })[]
+  return rows.map(({ shown_again, ...row }) => ({ ...row, shownAgain: shown_again }))
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react'
+import { island } from '../../ground/islands/island.tsx'
+import { Toaster } from '../../ground/ui/toaster.tsx'
+import { useAuth } from './auth-context.tsx'
+
+const LinkDialog = lazy(async () => ({
+  default: (await import('./link-dialog.tsx')).LinkDialog,
+}))
+
+/** Toasts, also one of the page before, and the question about a link that nobody here asked for. */
+function Notices() {
+  const { unexpectedLink, answerLink } = useAuth()
+  return (
+    <>
+      <Toaster />
+      {unexpectedLink && (
+        <Suspense>
+          <LinkDialog {...unexpectedLink} onAnswer={answerLink} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Every page has it. */
+export const NoticesIsland = island('notices', Notices, { wakes: ['notice'] })

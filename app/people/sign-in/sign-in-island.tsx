@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react'
+import { island } from '../../ground/islands/island.tsx'
+import { useIslandFacts } from '../../ground/shell/site-context.tsx'
+import { useHydrated } from '../../ground/ui/hydrated.ts'
+import { AccountCard } from './account-card.tsx'
+import { AccountForm } from './account-form.tsx'
+import { accountPanelId, accountTabId, AccountTabs, type AccountTab } from './account-tabs.tsx'
+import { useAuth } from './auth-context.tsx'
+import { NoScriptNote, UnsentNote } from './form-notice.tsx'
+import { MfaForm } from './mfa-form.tsx'
+import { yourReviewId } from './return-path.ts'
+
+const mfaTexts = {
+  heading: 'Two-step verification',
+  lead: 'One more step: enter the code from your authenticator app.',
+}
+const texts: Record<AccountTab, { heading: string; lead: string }> = {
+  'sign-in': {
+    heading: 'Sign in',
+    lead: 'Rate the electric vehicle you drive, and tell others how it goes on New Zealand roads. You need no account to read or calculate.',
+  },
+  'sign-up': {
+    heading: 'Create an account',
+    lead: 'All you need is an email address. You need no account to read or calculate, only to post a review.',
+  },
+}
+const closedTexts = {
+  heading: texts['sign-up'].heading,
+  lead: 'You need no account to read or calculate, only to post a review.',
+}
+
+/** The sign-in and sign-up forms. Redirects a signed-in user to / or to the model they want to review. */
+function SignInCard(props: {
+  /** The tab that the address names. */
+  tab: AccountTab
+  returnPath: string | null
+  /** Whether the form was submitted without scripts. */
+  isUnsent: boolean
+}) {
+  const { returnPath, isUnsent } = props
+  const { status, needsMfaCode } = useAuth()
+  const isAwake = useHydrated()
+  const { signUps } = useIslandFacts()
+  const [tab, setTab] = useState(props.tab)
+  const isClosed = tab === 'sign-up' && signUps === 'closed'
+
+  useEffect(() => {
+    if (status === 'signed-in') location.replace(returnPath ? `${returnPath}#${yourReviewId}` : '/')
+  }, [status, returnPath])
+
+  return (
+    <AccountCard {...(needsMfaCode ? mfaTexts : isClosed ? closedTexts : texts[tab])}>
+      {!needsMfaCode && <AccountTabs current={tab} returnPath={returnPath} onChoose={setTab} />}
+      {isUnsent ? <UnsentNote /> : !isClosed && <NoScriptNote />}
+      {needsMfaCode ? (
+        <MfaForm />
+      ) : (
+        <div
+          id={accountPanelId}
+          role={isAwake ? 'tabpanel' : undefined}
+          aria-labelledby={isAwake ? accountTabId(tab) : undefined}
+        >
+          {isClosed ? <SignUpsClosedNote /> : <AccountForm tab={tab} returnPath={returnPath} />}
+        </div>
+      )}
+      <p className="mt-7 border-t border-line pt-5 text-sm text-soft">
+        By using an account you agree to our{' '}
+        <a
+          href="/privacy-terms"
+          target="_blank"
+          rel="noopener"
+          className="text-accent underline underline-offset-4"
+        >
+          Privacy Policy &amp; Terms of Service
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+        .
+      </p>
+    </AccountCard>
+  )
+}
+
+function SignUpsClosedNote() {
+  return <p className="mt-7">This site is not taking new accounts at the moment.</p>
+}
+
+export const SignInIsland = island('sign-in', SignInCard, { wakes: ['session', 'link'] })

@@ -1,0 +1,166 @@
+import type { Charger, Plug } from '../../../content/charger-schema.ts'
+import {
+  chargerSource,
+  copyDates,
+  listChargers,
+  listOperators,
+  type CopyDates,
+  type ListedCharger,
+} from '../../../content/chargers.ts'
+import { derived } from '../../../content/published.ts'
+import { kilometresBetween } from '../../../content/places/distance.ts'
+import {
+  eecaChargers,
+  eecaChargerSource,
+  type EecaCharger,
+} from '../../../content/places/eeca-chargers.ts'
+import { findTown, townSource, type Town } from '../../../content/places/towns.ts'
+import { outlineSource } from '../../../content/outline.ts'
+import type { Source } from '../../../content/sources/source-schema.ts'
+import {
+  chargersPerPage,
+  chargersUrl,
+  emptyChargerFilter,
+  matchesFilter,
+  placeRank,
+  readChargerFilter,
+  type ChargerFilter,
+} from './charger-filter.ts'
+import { drawMap, type DrawnMap } from './map-links.ts'
+
+/** A charger of EECA's list, and the nearest one of the copy if it is so near that the lists may mean the same. */
+export type EecaMatch = EecaCharger & { near: { name: string; km: number } | null }
+
+/** A charger and how far it is from a place, in a straight line. */
+export type NearCharger = ListedCharger & { km: number }
+
+/** Everything the finder shows for one URL: one page of chargers, never the whole list. */
+export type ChargerAnswer = {
+  filter: ChargerFilter
+  chargers: (ListedCharger & { km?: number })[]
+  /** The town around which the filter asks for chargers; null if it does not, or we cannot place the town. */
+  around: { town: string; source: Source } | null
+  /** The town that the filter names; null if it names none that we can place. */
+  town: string | null
+  /** The fastest of the matches in a place; null if several are as fast. */
+  fastest: { name: string; plug: Plug } | null
+  /** The number of matches, and of chargers in all. */
+  total: number
+  all: number
+  pages: number
+  operators: readonly string[]
+  source: Source
+  /** How old the list is. */
+  dates: CopyDates
+  /** Where the place asked for has no match: those nearest to it that match everything else. */
+  nearest: { town: string; chargers: NearCharger[]; source: Source } | null
+  /** Matches that only EECA's list has, each with the charger of the copy that may be the same. */
+  eeca: { chargers: EecaMatch[]; source: Source }
+  map: DrawnMap
+  /** The source of the country's outline. */
+  outline: Source
+}
+
+/** Searches the list of chargers. A page beyond the last becomes the last. */
+export function answerChargers(query: URLSearchParams): ChargerAnswer {
+  const all = listChargers()
+  const operators = listOperators()
+  const asked = readChargerFilter(query, operators)
+  const town = asked.km ? findTown(asked.place) : null
+  const groups = Map.groupBy(all, (charger) => matchesFilter(charger, asked, town))
+  const found = bestFirst(groups.get(true) ?? [], asked.place, town)
+  const pages = Math.max(1, Math.ceil(found.length / chargersPerPage))
+  const filter = { ...asked, page: Math.min(asked.page, pages) }
+  const first = (filter.page - 1) * chargersPerPage
+  return {
+    filter,
+    chargers: found.slice(first, first + chargersPerPage).map((charger) => ({
+      ...charger,
+      ...(town && { km: kilometresBetween(town, charger) }),
+    })),
+    town: findTown(asked.place)?.name ?? null,
+    around: town && { town: town.name, source: townSource },
+    nearest: found.length === 0 ? nearestTo(all, asked) : null,
+    eeca: { chargers: eecaMatches(asked, town), source: eecaChargerSource },
+    fastest: asked.place ? fastestOf(found, asked) : null,
+    total: found.length,
+    all: all.length,
+    pages,
+    operators,
+    source: chargerSource(),
+    dates: copyDates(),
+    map:
+      chargersUrl({ ...filter, page: 1 }) === chargersUrl(emptyChargerFilter)
+        ? wholeMap()
+        : drawMap(found, groups.get(false) ?? [], filter),
+    outline: outlineSource,
+  }
+}
+
+function bestFirst(found: ListedCharger[], place: string, town: Town | null): ListedCharger[] {
+  if (!place) return found
+  const rank = (charger: Charger) =>
+    town ? kilometresBetween(town, charger) : placeRank(charger, place)
+  return found.toSorted(
+    (one, other) => rank(one) - rank(other) || highestPower(other) - highestPower(one),
+  )
+}
+
+const highestPower = ({ plugs }: Charger): number => Math.max(0, ...plugs.map(({ kw }) => kw))
+
+/** The charger with the fastest plug of several, unless others are as fast. */
+function fastestOf(
+  found: readonly Charger[],
+  { connector }: ChargerFilter,
+): ChargerAnswer['fastest'] {
+  const [first, second] = found
+    .flatMap(({ name, plugs }) => {
+      const fitting = plugs.filter((plug) => connector === '' || plug.connector === connector)
+      const [plug] = fitting.toSorted((one, other) => other.kw - one.kw)
+      return plug ? [{ name, plug }] : []
+    })
+    .toSorted((one, other) => other.plug.kw - one.plug.kw)
+  return first && second && first.plug.kw > second.plug.kw ? first : null
+}
+
+/** How many chargers to name around a place that has none. */
+const nearestShown = 5
+
+function nearestTo(all: readonly ListedCharger[], asked: ChargerFilter): ChargerAnswer['nearest'] {
+  const town = asked.place ? findTown(asked.place) : null
+  if (!town) return null
+  const elsewhere = { ...asked, place: '', region: '' } as ChargerFilter
+  const chargers = all
+    .filter((charger) => matchesFilter(charger, elsewhere))
+    .map((charger) => ({ ...charger, km: kilometresBetween(town, charger) }))
+    .toSorted((one, other) => one.km - other.km)
+    .slice(0, nearestShown)
+  return { town: town.name, chargers, source: townSource }
+}
+
+/** The map of the whole list, on each of its pages. */
+const wholeMap = derived(() => drawMap(listChargers(), [], emptyChargerFilter))
+
+/** Two lists may place the same charger this far apart. */
+const samePlaceKm = 10
+
+const eecaMatches = (asked: ChargerFilter, town: Town | null): EecaMatch[] =>
+  eecaChargers
+    .filter((charger) => matchesFilter(charger, asked, town))
+    .map((charger) => {
+      const near = nearestOfCopy().get(charger)
+      return { ...charger, near: near && near.km < samePlaceKm ? near : null }
+    })
+
+/** The charger of the copy that is nearest to each of EECA's list. */
+const nearestOfCopy = derived(
+  () =>
+    new Map(
+      eecaChargers.map((charger) => {
+        const [nearest] = listChargers()
+          .map(({ name, ...place }) => ({ name, km: kilometresBetween(place, charger) }))
+          .toSorted((one, other) => one.km - other.km)
+        return [charger, nearest]
+      }),
+    ),
+)

@@ -1,0 +1,109 @@
+import type { Charger } from '../../../content/charger-schema.ts'
+import {
+  answersFor,
+  chargerRegions,
+  connectorLabels,
+  soughtConnectors,
+  type Connector,
+} from '../../../content/charger-labels.ts'
+import { kilometresBetween } from '../../../content/places/distance.ts'
+import { townOf } from '../../../content/places/town-name.ts'
+import { foldAccents } from '../../../content/texts/folded-text.ts'
+import {
+  openChoice,
+  optionsOf,
+  pageField,
+  type FieldValues,
+  type QueryFields,
+} from '../../ground/ui/query-field.ts'
+import { readInputs, valuesQuery } from '../../ground/ui/query-inputs.ts'
+
+/** How far around a town a search can reach, in kilometres. */
+export const distances = [5, 10, 25, 50, 75, 100, 150, 200] as const
+
+/** The fields of the charger finder. */
+export const chargerFields = (operators: readonly string[]) =>
+  ({
+    place: { kind: 'text', label: 'Town, street or name', maxLength: 80 },
+    km: openChoice(
+      'Around that town',
+      'Only there',
+      distances.map((km) => ({ value: `${km}`, label: `Within ${km}\u00a0km` })),
+    ),
+    region: openChoice('Region', 'All regions', optionsOf(chargerRegions)),
+    current: openChoice('Current', 'AC or DC', optionsOf({ AC: 'AC', DC: 'DC, fast charging' })),
+    kw: openChoice(
+      'Power',
+      'Any',
+      ['7', '22', '50', '75', '150'].map((kw) => ({ value: kw, label: `${kw}\u00a0kW or more` })),
+    ),
+    connector: openChoice(
+      'Connector',
+      'Any',
+      soughtConnectors.map((value) => ({ value, label: connectorLabels[value] })),
+    ),
+    operator: openChoice('Operator', 'All', optionsOf(operators)),
+    page: { ...pageField, max: 999_999 },
+  }) as const satisfies QueryFields
+
+const anyCharger = chargerFields([])
+
+/** The filter of the charger finder; '' means any. */
+export type ChargerFilter = FieldValues<typeof anyCharger>
+
+/** Results per page. */
+export const chargersPerPage = 15
+
+/** Reads a filter from a query. Unknown values are ignored. */
+export const readChargerFilter = (
+  query: URLSearchParams,
+  operators: readonly string[],
+): ChargerFilter => readInputs(chargerFields(operators), query).values
+
+/** The default filter. */
+export const emptyChargerFilter = readChargerFilter(new URLSearchParams(), [])
+
+/** The URL of a search, without defaults. */
+export const chargersUrl = (filter: ChargerFilter): string =>
+  `/charging-stations/find${valuesQuery(anyCharger, filter)}`
+
+/**
+ * How well a charger fits the place that was asked for, best first: it stands in that town, it has the name, or
+ * only its street does: 'Wanaka' is a street of Wellington too.
+ */
+export function placeRank({ name, address }: Charger, place: string): number {
+  const words = foldAccents(place).split(' ')
+  const has = (text: string) => words.every((word) => foldAccents(text).includes(word))
+  return has(townOf(address) ?? '') ? 0 : has(name) ? 1 : 2
+}
+
+type Position = { latitude: number; longitude: number }
+
+/**
+ * Whether a charger matches the filter. Current, power and connector must match on the same plug. With `around`,
+ * the town that the filter names, its distance counts and not the words of the address.
+ */
+export function matchesFilter(
+  charger: Pick<Charger, 'address' | 'operator' | 'plugs' | 'region'> &
+    Position & { name?: string },
+  filter: ChargerFilter,
+  around: Position | null = null,
+): boolean {
+  const { place, km, region, current, kw, connector, operator } = filter
+  if (region && charger.region !== region) return false
+  if (operator && charger.operator !== operator) return false
+  if (km && around) {
+    if (kilometresBetween(around, charger) > Number(km)) return false
+  } else if (place) {
+    // 'Whangarei' matches Whangārei, and the other way round.
+    const text = foldAccents(`${charger.name ?? ''} ${charger.address}`)
+    const words = foldAccents(place).split(' ')
+    if (!words.every((word) => text.includes(word))) return false
+  }
+  return charger.plugs.some(
+    (plug) =>
+      (!current || plug.current === current) &&
+      plug.kw >= Number(kw) &&
+      (!connector || answersFor(plug.connector, connector as Connector)),
+  )
+}

@@ -1,0 +1,38 @@
+// The schema of /open/chargers.geojson. It loads zod: pages and loaders import only types from here.
+import { z } from 'zod'
+import { chargerSchema } from '../../../content/charger-schema.ts'
+import { day, openHead, openSourceSchema, type OpenBody } from '../../facts/sources/open-schema.ts'
+
+const { shape } = chargerSchema
+
+const featureSchema = z.strictObject({
+  type: z.literal('Feature'),
+  geometry: z.strictObject({
+    type: z.literal('Point'),
+    coordinates: z
+      .tuple([shape.longitude, shape.latitude])
+      .describe('Longitude, then latitude, in degrees.'),
+  }),
+  properties: chargerSchema.omit({ latitude: true, longitude: true }).extend({
+    key: z
+      .string()
+      .describe('Name and place. The copy lists some chargers in parts, which share a key.'),
+    carParks: z.int().nullable(),
+    chargingCosts: shape.chargingCosts.describe('Whether charging costs money.'),
+    parkingCosts: shape.parkingCosts.describe('Whether parking costs money.'),
+    timeLimit: shape.timeLimit.describe(
+      'In minutes; none if there is no limit, null if EVRoam does not say.',
+    ),
+    since: shape.since.describe('The day of its first use.'),
+  }),
+})
+
+export const chargersFileSchema = z.strictObject({
+  type: z.literal('FeatureCollection'),
+  ...openHead,
+  newest: day.describe('When the newest charger of the copy was first used. The copy is not live.'),
+  source: openSourceSchema,
+  features: z.array(featureSchema),
+})
+
+export type ChargersFile = OpenBody<z.infer<typeof chargersFileSchema>>

@@ -1,0 +1,56 @@
+import { ChevronDown } from 'lucide-react'
+import type { CopyDates } from '../../../content/chargers.ts'
+import { copyWords } from '../../../content/texts/copy-words.ts'
+import type { Source } from '../../../content/sources/source-schema.ts'
+import { SourceNote } from '../../facts/sources/source-note.tsx'
+import { PageLink } from '../../ground/ui/page-link.tsx'
+
+/** What the list is, and how old: one line, with its source, its licence and what it leaves out folded. */
+export function CopyNote({ source, dates }: { source: Source; dates: CopyDates }) {
+  return (
+    <details className="group prose-width mt-2 text-soft">
+      <summary className="flex min-h-11 items-center gap-2 rounded-lg bg-caution-soft px-4 py-2 text-ink">
+        <span>{copyWords(dates)}; not live: check the network’s app before you go</span>
+        <ChevronDown aria-hidden className="size-5 shrink-0 text-accent group-open:rotate-180" />
+      </summary>
+      <ul className="mt-2 list-disc space-y-2 pl-5 text-sm marker:text-faint">
+        <li>
+          <strong className="font-semibold">Not live.</strong> It does not show what has opened,
+          changed or closed since {dates.copied ? 'that day' : 'its newest charger was first used'},
+          so check the network’s app before you rely on a charger.
+        </li>
+        <li>
+          Source: <SourceNote source={source} />.
+        </li>
+        <li>Licence: {source.licence}.</li>
+        <li>
+          We leave out whether a plug was working, which was true only at that minute. The copy says
+          whether a charger is open 24 hours, and has no other hours and no prices:{' '}
+          <PageLink
+            to="/charging-stations#networks"
+            className="text-accent underline underline-offset-4"
+          >
+            what the networks charge
+          </PageLink>
+          .
+        </li>
+        <li>
+          The regions are not from the agency: they come from a second list made from a copy, or
+          from the outlines of the map. Rows that appear twice in the copy count once, and rows of
+          one place are shown as one: the same operator and address, within 50&nbsp;metres.
+        </li>
+        <li>
+          Names, addresses and power ratings are shown as they are in the copy, unless we have
+          corrected them:{' '}
+          <PageLink to="/changes" className="text-accent underline underline-offset-4">
+            what changed
+          </PageLink>
+          . Some look wrong, such as 3&nbsp;kW listed as DC.
+        </li>
+        <li>
+          The map’s projection is that of official maps, New Zealand Transverse Mercator 2000.
+        </li>
+      </ul>
+    </details>
+  )
+}

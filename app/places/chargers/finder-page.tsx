@@ -1,0 +1,211 @@
+import { redirect } from 'react-router'
+import { dateText } from '../../../content/date-text.ts'
+import { hasEmptyFields } from '../../ground/ui/form-query.ts'
+import { termsFor } from '../../../content/terms.ts'
+import { TermsProvider } from '../../ground/ui/term.tsx'
+import { PageHead } from '../../ground/shell/page-head.tsx'
+import { PageLink } from '../../ground/ui/page-link.tsx'
+import { ListPageLinks } from '../../ground/ui/list-page-links.tsx'
+import type { RouteHandle } from '../../ground/route/route-handle.ts'
+import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
+import { answerChargers, type ChargerAnswer } from './charger-answer.ts'
+import { carConnectors } from './car-connectors.ts'
+import { ChargerCarIsland } from './charger-car-island.tsx'
+import { chargersPerPage, chargersUrl, emptyChargerFilter } from './charger-filter.ts'
+import { awayText } from './away-text.ts'
+import { SourceNote } from '../../facts/sources/source-note.tsx'
+import { ChargerFilterForm } from './charger-filter-form.tsx'
+import { ChargerMap } from './charger-map.tsx'
+import { ChargerRow, plugText } from './charger-row.tsx'
+import { CopyNote } from './copy-note.tsx'
+import { EecaSection } from './eeca-section.tsx'
+import { NearIsland } from './near-island.tsx'
+import { numberText } from '../../ground/ui/number-text.ts'
+
+export const handle = { parameters: Object.keys(emptyChargerFilter) } satisfies RouteHandle
+
+/** 'Near me' asks the browser for its position; every other page denies that to itself. */
+export const headers = () => ({ 'Permissions-Policy': 'geolocation=(self)' })
+
+const explained = ['ccs2', 'chademo', 'type-2', 'ac-charging', 'dc-charging'] as const
+
+export function loader({ url }: LoaderArgs) {
+  const answer = answerChargers(url.searchParams)
+  // Without JavaScript a form sends its empty fields too: redirect to the URL without them.
+  if (hasEmptyFields(url.searchParams, emptyChargerFilter)) {
+    throw redirect(`${chargersUrl(answer.filter)}#results`)
+  }
+  return { ...answer, terms: termsFor(explained), connectors: carConnectors() }
+}
+
+/** /charging-stations/find: public chargers by place, plug, power and operator. */
+export default function FinderPage({ loaderData }: PageProps<typeof loader>) {
+  const { filter, total, all, operators, map, outline } = loaderData
+  const { copied, newest } = loaderData.dates
+  const isAsked = chargersUrl(filter) !== chargersUrl(emptyChargerFilter)
+  return (
+    <article className="page-width py-8 sm:py-12">
+      <PageHead
+        title="Find an EV Charger in New Zealand | By Region, Connector & Power"
+        description={`${numberText(all)} public chargers in New Zealand by region, connector, power and operator, on a map and in a list, from EVRoam’s copy ${copied ? 'of' : 'up to'} ${dateText(copied ?? newest)}.`}
+        path="/charging-stations/find"
+        name="Find a charger"
+        within={{ name: 'Charging Stations', path: '/charging-stations' }}
+      />
+      <p className="text-sm">
+        <PageLink to="/charging-stations" className="text-accent hover:underline">
+          Charging Stations
+        </PageLink>
+      </p>
+      <h1 className="mt-3 mb-5 text-4xl font-semibold sm:text-5xl">Find a charger</h1>
+      <ChargerCarIsland
+        filter={{ place: filter.place, connector: filter.connector }}
+        isAsked={isAsked}
+        connectors={loaderData.connectors}
+      />
+      <TermsProvider terms={loaderData.terms}>
+        <ChargerFilterForm filter={filter} operators={operators} />
+      </TermsProvider>
+      <div className="mt-3 print:hidden">
+        <NearIsland filter={filter} />
+        <noscript>
+          <p className="text-sm text-soft">
+            Without scripts, ‘Near me’ cannot work. Type your town instead.
+          </p>
+        </noscript>
+      </div>
+      <div
+        data-replaced={!isAsked || undefined}
+        className="mt-6 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]"
+      >
+        <Results answer={loaderData} />
+        <div className="lg:sticky lg:top-20 lg:self-start">
+          <ChargerMap {...{ map, outline, total, all }} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Results({ answer }: { answer: ChargerAnswer }) {
+  const { filter, chargers, around, total, pages } = answer
+  return (
+    <section aria-labelledby="results" className="min-w-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="results" className="text-2xl font-semibold">
+          {total === 1 ? '1 charger' : `${numberText(total)} chargers`}
+        </h2>
+        {total > 0 && (
+          <a
+            href="#map"
+            className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 lg:hidden print:hidden"
+          >
+            See the map
+          </a>
+        )}
+      </div>
+      {answer.fastest && (
+        <p className="mt-1 text-lg">
+          The fastest is <strong className="font-semibold">{answer.fastest.name}</strong>:{' '}
+          {plugText(answer.fastest.plug)}.
+        </p>
+      )}
+      <AroundNote answer={answer} />
+      {answer.town && (
+        <p className="print:hidden">
+          <PageLink
+            to={`/trip?${new URLSearchParams({ from: answer.town })}`}
+            className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+          >
+            {`How far you get from ${answer.town} and back without charging`}
+          </PageLink>
+        </p>
+      )}
+      <CopyNote {...answer} />
+      {total === 0 && answer.nearest ? (
+        <NearestSection nearest={answer.nearest} />
+      ) : total === 0 ? (
+        <NothingFound />
+      ) : (
+        <>
+          <ul className="mt-3">
+            {chargers.map((charger) => (
+              <ChargerRow
+                key={JSON.stringify(charger)}
+                id={charger.key}
+                charger={charger}
+                away={around && awayText(charger.km ?? 0, around.town)}
+              />
+            ))}
+          </ul>
+          <ListPageLinks
+            rows="Chargers"
+            page={filter.page}
+            pageSize={chargersPerPage}
+            urlOf={(page) => `${chargersUrl({ ...filter, page })}#results`}
+            {...{ pages, total }}
+          />
+        </>
+      )}
+      {filter.page === pages && <EecaSection eeca={answer.eeca} />}
+    </section>
+  )
+}
+
+/** Where the distance is measured from, or why it is not. */
+function AroundNote({ answer: { filter, around } }: { answer: ChargerAnswer }) {
+  if (!filter.km) return null
+  return (
+    <p className="text-sm text-soft">
+      {around ? (
+        <>
+          Within {filter.km}&nbsp;km of {around.town} in a straight line; the road is longer. Where
+          the town is: <SourceNote source={around.source} />
+        </>
+      ) : filter.place ? (
+        `We do not know where ‘${filter.place}’ is, so these are the chargers with that text.`
+      ) : (
+        'A distance needs a town to start from.'
+      )}
+    </p>
+  )
+}
+
+function NothingFound() {
+  return (
+    <div className="prose-width mt-3 text-soft">
+      <p>
+        No charger in this copy matches. Connector, current and power must all match the same plug:
+        a Type&nbsp;2 socket rarely delivers 50&nbsp;kW. Remove a filter or try a larger area.
+      </p>
+      <p className="mt-2">
+        <PageLink
+          to={chargersUrl(emptyChargerFilter)}
+          className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+        >
+          Show all chargers
+        </PageLink>
+      </p>
+    </div>
+  )
+}
+
+/** The chargers around a place that has none in the list. */
+function NearestSection({ nearest }: { nearest: NonNullable<ChargerAnswer['nearest']> }) {
+  const { town, chargers, source } = nearest
+  return (
+    <div className="mt-3">
+      <p className="prose-width text-soft">
+        {`The list has none at ${town} that fits. These are the nearest, in a straight line; the road is longer.`}
+      </p>
+      <ul className="mt-3">
+        {chargers.map((charger) => (
+          <ChargerRow key={charger.key} charger={charger} away={awayText(charger.km, town)} />
+        ))}
+      </ul>
+      <p className="text-sm text-soft">
+        Where the town is: <SourceNote source={source} />
+      </p>
+    </div>
+  )
+}

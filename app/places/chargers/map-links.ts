@@ -1,0 +1,139 @@
+// The finder's map: which part of the country it shows, its dots, and links that are far enough apart for a finger.
+import type { Charger } from '../../../content/charger-schema.ts'
+import { listChargers, type ListedCharger } from '../../../content/chargers.ts'
+import { kilometresBetween } from '../../../content/places/distance.ts'
+import { towns, type Town } from '../../../content/places/towns.ts'
+import { viewOf, type MapView } from '../../facts/country-map/map-view.ts'
+import { dotsPath, pointOf, type MapPoint } from '../../facts/country-map/projection.ts'
+import {
+  chargersPerPage,
+  chargersUrl,
+  distances,
+  matchesFilter,
+  type ChargerFilter,
+} from './charger-filter.ts'
+
+/**
+ * A circle on the map that links to one charger's entry, or to the list of those around a town. `label` is that town, on
+ * a map with few links: 'Taupō (3)'.
+ */
+export type MapLink = MapPoint & { url: string; name: string; label: string | null }
+
+/** With more links their names would cover the map. */
+const mostLabels = 6
+
+/** Dots as SVG paths, and the links over the dots of what was found, all of them this wide. */
+export type DrawnMap = {
+  view: MapView
+  found: string
+  others: string
+  links: MapLink[]
+  linkWidth: number
+}
+
+/** The width of a link as a share of the map: 24 pixels where the map is 252 pixels wide, on the narrowest phone. */
+const linkShare = 24 / 252
+
+/** Draws what was found, in the order of the list, and the others in the same part of the country. */
+export function drawMap(
+  found: readonly ListedCharger[],
+  others: readonly Charger[],
+  filter: ChargerFilter,
+): DrawnMap {
+  const view = viewOf(found.map(pointOf))
+  const linkWidth = Math.ceil(view.width * linkShare * 10) / 10
+  const isSeen = ({ x, y }: MapPoint) =>
+    x > view.x && x < view.x + view.width && y > view.y && y < view.y + view.height
+  return {
+    view,
+    found: dotsPath(found),
+    others: dotsPath(others.filter((charger) => isSeen(pointOf(charger)))),
+    links: groupsOf(found, linkWidth).map(({ centre, chargers }, _, groups) => ({
+      ...pointOf(centre),
+      label: groups.length <= mostLabels ? labelOf(chargers) : null,
+      ...(chargers.length > 1 ? listLink(chargers, filter) : entryLink(centre, found, filter)),
+    })),
+    linkWidth,
+  }
+}
+
+type Group = { centre: ListedCharger; chargers: ListedCharger[] }
+
+/** Groups around the chargers with the most neighbours, whose centres are at least this far apart. */
+function groupsOf(found: readonly ListedCharger[], spacing: number): Group[] {
+  const dots = found.map((charger) => ({ charger, ...pointOf(charger) }))
+  const sizes = neighbourCounts(dots, spacing / 2)
+  const crowds = dots.map((dot, at) => ({ dot, size: sizes[at] ?? 0 }))
+  const groups: (MapPoint & Group)[] = []
+  for (const { dot } of crowds.toSorted((one, other) => other.size - one.size)) {
+    if (groups.every((group) => between(group, dot) >= spacing))
+      groups.push({ x: dot.x, y: dot.y, centre: dot.charger, chargers: [] })
+  }
+  for (const dot of dots) {
+    const nearest = groups.reduce((one, other) =>
+      between(other, dot) < between(one, dot) ? other : one,
+    )
+    nearest.chargers.push(dot.charger)
+  }
+  return groups
+}
+
+// `Math.hypot` takes several times as long.
+const between = (one: MapPoint, other: MapPoint) =>
+  Math.sqrt((one.x - other.x) ** 2 + (one.y - other.y) ** 2)
+
+/** How many dots are nearer to each dot than this, itself among them. Only its cell of a grid and those around are looked at. */
+function neighbourCounts(dots: readonly MapPoint[], reach: number): number[] {
+  const columnOf = (at: number) => Math.floor(at / reach)
+  const cellAt = (column: number, row: number) => column * 100_000 + row
+  const cells = Map.groupBy(dots, ({ x, y }) => cellAt(columnOf(x), columnOf(y)))
+  return dots.map((dot) => {
+    let count = 0
+    for (const right of [-1, 0, 1])
+      for (const down of [-1, 0, 1])
+        for (const other of cells.get(cellAt(columnOf(dot.x) + right, columnOf(dot.y) + down)) ??
+          [])
+          if (between(dot, other) < reach) count += 1
+    return count
+  })
+}
+
+function entryLink(charger: ListedCharger, found: readonly ListedCharger[], filter: ChargerFilter) {
+  const page = Math.floor(found.indexOf(charger) / chargersPerPage) + 1
+  return {
+    url: `${chargersUrl({ ...filter, page })}#${charger.key}`,
+    name: charger.name,
+  }
+}
+
+function listLink(chargers: readonly Charger[], filter: ChargerFilter) {
+  const town = townOfMost(chargers)
+  const farthest = Math.max(...chargers.map((charger) => kilometresBetween(town, charger)))
+  const km = distances.find((distance) => distance >= farthest) ?? 200
+  const list: ChargerFilter = { ...filter, place: town.name, km: `${km}`, page: 1 }
+  const { length } = listChargers().filter((charger) => matchesFilter(charger, list, town))
+  return {
+    url: `${chargersUrl(list)}#results`,
+    name: `Within ${km}\u00a0km of ${town.name}: ${length === 1 ? '1 charger' : `${length} chargers`}`,
+  }
+}
+
+const labelOf = (chargers: readonly Charger[]) =>
+  `${townOfMost(chargers).name}${chargers.length > 1 ? ` (${chargers.length})` : ''}`
+
+const nearestTowns = new WeakMap<Charger, Town>()
+
+function nearestTown(charger: Charger): Town {
+  const away = (town: Town) => kilometresBetween(town, charger)
+  const nearest =
+    nearestTowns.get(charger) ??
+    towns.reduce((one, other) => (away(other) < away(one) ? other : one))
+  nearestTowns.set(charger, nearest)
+  return nearest
+}
+
+/** The town that is the nearest one for most of these chargers. */
+const townOfMost = (chargers: readonly Charger[]): Town =>
+  [...Map.groupBy(chargers, nearestTown)].reduce((one, other) =>
+    other[1].length > one[1].length ? other : one,
+  )[0]

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { chargersFile } from '../../publishing/open-data/open-file.ts'
+import { emptyChargerFilter } from './charger-filter.ts'
+import { nearestChargers } from './near-chargers.ts'
+
+const file = chargersFile()
+const akaroa = { latitude: -43.8, longitude: 172.97, accuracy: 30 }
+
+test('the chargers nearest to a position come first, each with its kilometres', () => {
+  const near = nearestChargers(file, emptyChargerFilter, akaroa)
+  expect(near).toHaveLength(10)
+  expect(near[0]).toMatchObject({ name: 'Akaroa' })
+  expect(near[0]?.km).toBeLessThan(1)
+  const distances = near.map(({ km }) => km)
+  expect(distances).toEqual(distances.toSorted((one, other) => one - other))
+})
+
+test('plug and power of the filter count near a position, its town and region do not', () => {
+  const filter = {
+    ...emptyChargerFilter,
+    place: 'Kaitaia',
+    region: 'Northland',
+    connector: 'chademo',
+    kw: '50',
+  } as const
+  const near = nearestChargers(file, filter, akaroa)
+  expect(near.map(({ region }) => region)).toContain('Canterbury')
+  for (const { plugs } of near) {
+    expect(plugs.some(({ connector, kw }) => connector === 'chademo' && kw >= 50)).toBe(true)
+  }
+})

@@ -1,0 +1,185 @@
+import { Fragment } from 'react'
+import { dateText } from '../../../content/date-text.ts'
+import { ExternalLink, Phone } from 'lucide-react'
+import { Badge } from '../../ground/ui/badge.tsx'
+import { buttonClass } from '../../ground/ui/button.tsx'
+import { PageLink } from '../../ground/ui/page-link.tsx'
+import type { CenterView } from './center-view.ts'
+import { OpenDetailsLine } from './open-details-line.tsx'
+import { regionTone } from './region.ts'
+import type { SaidOn } from './said-on.ts'
+
+/** The top of a profile: name, location, and one note on what is not verified. */
+export function CenterHeader(props: {
+  center: CenterView
+  statusMeaning: string
+  said: SaidOn | null
+}) {
+  const { center, statusMeaning, said } = props
+  const { name, region, location, summary, isSourced } = center
+  return (
+    <header className="border-b border-line">
+      <div className={`page-width ${isSourced ? 'pt-8 pb-10 sm:pt-12' : 'pt-6 pb-6'}`}>
+        <p className="text-sm">
+          <PageLink to="/ev-service-centers" className="text-accent hover:underline">
+            EV Service Centers
+          </PageLink>
+        </p>
+        <h1
+          className={`mt-3 leading-[1.05] font-semibold tracking-[-0.03em] ${
+            isSourced ? 'text-[clamp(2.25rem,6vw,4rem)]' : 'text-[clamp(2rem,4vw,3rem)]'
+          }`}
+        >
+          {name}
+        </h1>
+        {(region || location) && (
+          <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+            {region && <Badge tone={regionTone(region)}>{region}</Badge>}{' '}
+            {location && <span className="text-soft">{location.text}</span>}
+          </p>
+        )}
+        {isSourced && <p className="prose-width mt-4 text-lg text-soft">{summary}</p>}
+        <Ways center={center} />
+        {isSourced || said ? (
+          <VerificationNote center={center} meaning={statusMeaning} said={said} />
+        ) : (
+          <BareNote center={center} />
+        )}
+      </div>
+    </header>
+  )
+}
+
+/** What one can do at once: ring, or look it up. */
+function Ways({ center: { name, region, contact, isSourced } }: { center: CenterView }) {
+  const { phones, website } = contact
+  const [phone] = phones
+  if (!phone && !website && isSourced) return null
+  return (
+    <p className="mt-6 flex flex-wrap gap-3">
+      {phone && (
+        <a
+          href={`tel:${phone.replaceAll(' ', '')}`}
+          className={`tabular-nums ${buttonClass('primary')}`}
+        >
+          <Phone aria-hidden className="size-4" />
+          Call {phone}
+          <span className="sr-only"> ({name}) </span>
+        </a>
+      )}
+      {website && (
+        <a
+          href={website.url}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass(phone ? 'outline' : 'primary')}
+        >
+          Visit Website
+          <ExternalLink aria-hidden className="size-4" />
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      )}
+      {!phone && !website && (
+        <a
+          href={`https://duckduckgo.com/?q=${encodeURIComponent(`${name} ${region ?? 'New Zealand'} phone`)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass('primary')}
+        >
+          Search for their number
+          <ExternalLink aria-hidden className="size-4" />
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      )}
+    </p>
+  )
+}
+
+/** A workshop of which nothing is published, in three lines: what we know, what not, how to help. */
+function BareNote({ center }: { center: CenterView }) {
+  const { open, verification } = center
+  const link = 'text-accent underline underline-offset-2'
+  const known = [
+    open.supplied && `${open.supplied}, as supplied to us`,
+    open.guessed && `${open.guessed}, judging by its name`,
+  ]
+  const rows = [
+    ['We have', known.filter(Boolean).join('; ') || 'its name'],
+    ['Missing', open.missing],
+  ]
+  return (
+    <>
+      <dl className="mt-6 grid max-w-[44rem] grid-cols-[auto_1fr] gap-x-5 gap-y-2 text-[0.9375rem]">
+        {rows.map(([label, text]) => (
+          <Fragment key={label}>
+            <dt className="text-faint">{label}</dt>
+            <dd>{text}</dd>
+          </Fragment>
+        ))}
+        <dt className="text-faint">Help</dt>
+        <dd>
+          <PageLink to="/ev-service-centers#help" className={link}>
+            How to help
+          </PageLink>{' '}
+          or{' '}
+          <a rel="nofollow" href={`/workshop/claim?center=${center.id}`} className={link}>
+            Is this your workshop?
+          </a>
+        </dd>
+      </dl>
+      <p className="mt-4 text-sm text-soft">
+        {center.statusLabel}: we searched public pages, and did not ring, on{' '}
+        <time dateTime={verification.checkedOn}>{dateText(verification.checkedOn)}</time>. A listing
+        is not an endorsement.
+      </p>
+    </>
+  )
+}
+
+function VerificationNote(props: { center: CenterView; meaning: string; said: SaidOn | null }) {
+  const { center, meaning, said } = props
+  const { status, checkedOn } = center.verification
+  const isVerified = status === 'verified'
+  return (
+    <p className="prose-width mt-6 text-sm text-soft">
+      {said ? (
+        <SaidText said={said} />
+      ) : (
+        <>
+          <strong className="font-semibold">{center.statusLabel}.</strong> {meaning}{' '}
+          {isVerified ? 'Checked on' : 'We searched public pages, and did not ring, on'}{' '}
+          <time dateTime={checkedOn}>{dateText(checkedOn)}</time>.
+        </>
+      )}{' '}
+      <OpenDetailsLine open={center.open} />
+      {!isVerified && (
+        <PageLink
+          to="/ev-service-centers#help"
+          className="text-accent underline underline-offset-2"
+        >
+          How to help
+        </PageLink>
+      )}
+      {!isVerified && '. '}A listing is not an endorsement.{' '}
+      <a
+        rel="nofollow"
+        href={`/workshop/claim?center=${center.id}`}
+        className="text-accent underline underline-offset-2"
+      >
+        Is this your workshop?
+      </a>
+    </p>
+  )
+}
+
+function SaidText({ said: { day, isLongAgo } }: { said: SaidOn }) {
+  return (
+    <>
+      <strong className="font-semibold">
+        Said by the workshop{isLongAgo && ' over a year ago'},{' '}
+        <time dateTime={day}>{dateText(day)}</time>.
+      </strong>{' '}
+      We confirmed that it was the workshop.
+    </>
+  )
+}

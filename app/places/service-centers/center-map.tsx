@@ -1,0 +1,89 @@
+import type { Source } from '../../../content/sources/source-schema.ts'
+import { tooltip } from '../../facts/country-map/country-map.tsx'
+import { regionShapeUrl, OutlineLine } from '../../facts/country-map/outline-line.tsx'
+import { mapSize } from '../../facts/country-map/projection.ts'
+import { DrawnText } from '../../ground/ui/drawn-text.tsx'
+import type { MappedRegion } from './region-answer.ts'
+
+/**
+ * A clickable map of the regions with the number of workshops in each. Keyboard and screen reader users have the form
+ * above and the text below instead, so the map is hidden from them.
+ */
+export function CenterMap(props: {
+  regions: MappedRegion[]
+  /** The number of workshops without a known region. */
+  elsewhere: number
+  outline: Source
+}) {
+  const { regions, elsewhere, outline } = props
+  return (
+    <figure className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] gap-4 rounded-card border border-line bg-raised p-4 sm:max-w-md sm:p-5 print:hidden">
+      <svg
+        aria-hidden
+        viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
+        width={mapSize.width}
+        height={mapSize.height}
+        className="h-auto w-full"
+      >
+        {regions.map((region) => (
+          <RegionShape key={region.name} {...region} />
+        ))}
+      </svg>
+      <figcaption className="space-y-1.5 self-center text-sm text-soft">
+        <p>
+          Workshops by region, with and without contact details. Select a region to see its own.
+        </p>
+        <span className="sr-only">
+          {regions
+            .filter(({ count }) => count > 0)
+            .map(({ name, count }) => `${name} ${count}`)
+            .join(', ')}
+        </span>
+        {elsewhere > 0 && (
+          <p>
+            {elsewhere === 1 ? '1 workshop is' : `${elsewhere} workshops are`} not on the map: we do
+            not know the region.
+          </p>
+        )}
+        <OutlineLine outline={outline} />
+      </figcaption>
+    </figure>
+  )
+}
+
+function RegionShape({ name, id, labelPoint, count, url, isChosen }: MappedRegion) {
+  const look = isChosen
+    ? 'fill-accent'
+    : count > 0
+      ? 'fill-accent-soft group-hover:fill-accent/40'
+      : 'fill-sunken'
+  const shape = (
+    <>
+      <use
+        href={regionShapeUrl(id)}
+        strokeWidth={1}
+        strokeLinejoin="round"
+        className={`stroke-edge/70 ${look}`}
+      />
+      {count > 0 && (
+        <DrawnText
+          {...labelPoint}
+          textAnchor="middle"
+          dominantBaseline="central"
+          fontSize={18}
+          fontWeight={600}
+          className={isChosen ? 'fill-on-accent' : 'fill-accent-strong'}
+        >
+          {count}
+        </DrawnText>
+      )}
+    </>
+  )
+  if (!url) return <g>{shape}</g>
+  const workshops = `${name}: ${count === 1 ? '1 workshop' : `${count || 'no'} workshops`}`
+  return (
+    <a href={url} tabIndex={-1} {...tooltip(workshops)} className="group">
+      {shape}
+    </a>
+  )
+}

@@ -1,0 +1,187 @@
+import { data } from 'react-router'
+import { byUsefulness, centerDescription } from '../../../content/center-details.ts'
+import { centers, findCenter, sourcesOfCenters } from '../../../content/centers.ts'
+import { newZealandDay } from '../../../content/new-zealand-day.ts'
+import { withSaidAge } from '../../../content/sources/said-by-workshop.ts'
+import { centerTitle } from '../../../content/center-labels.ts'
+import { centerTexts } from '../../../content/texts/center-texts.ts'
+import { PageHead } from '../../ground/shell/page-head.tsx'
+import { CreditedPicture, MorePictures } from '../../cars/photos/credited-picture.tsx'
+import type { Photo } from '../../cars/photos/photo.ts'
+import { slugAt } from '../../facts/published-content/slug-at.ts'
+import { readSite } from '../../ground/shell/site-loader-context.ts'
+import { buttonClass } from '../../ground/ui/button.tsx'
+import { PageLink } from '../../ground/ui/page-link.tsx'
+import { dayHeaders } from '../../ground/route/day-headers.ts'
+import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
+import { CenterHeader } from './center-header.tsx'
+import { viewCenter, type CenterView } from './center-view.ts'
+import { saidOn } from './said-on.ts'
+import { KnownList } from './known-list.tsx'
+import { ContactSection } from './contact-section.tsx'
+import { openingAt, openingWeek } from './opening.ts'
+import { HoursSection } from './hours-section.tsx'
+import { NearbyLinks } from './nearby-links.tsx'
+import { QuestionsToAsk } from './choosing-section.tsx'
+import type { Center } from '../../../content/center-schema.ts'
+import { sitePhotos } from '../../cars/photos/photo-context.ts'
+import { pageUrl, type Entity } from '../../ground/shell/schema-metadata.ts'
+import { EntryProvider, ReportLink } from '../../ground/ui/report-link.tsx'
+
+export async function loader({ url, context }: Pick<LoaderArgs, 'url' | 'context'>) {
+  const slug = slugAt(url, 'centers')
+  const center = findCenter(slug)
+  if (!center) throw data(null, { status: 404 })
+  const site = readSite(context)
+  const now = site.now()
+  const [photo, ...more] = (await sitePhotos(context).readPhotos(slug))[slug] ?? []
+  const { hours, region } = center
+  const texts = centerTexts()
+  const view = viewCenter(center, photo)
+  const day = newZealandDay(now)
+  const nearby = byUsefulness(centers()).filter(
+    (other) => other.slug && other !== center && region && other.region === region,
+  )
+  return {
+    center: view,
+    statusMeaning: texts.verification[center.verification.status].meaning,
+    said: saidOn(center, day),
+    questions: view.isSourced ? texts.questionsToAsk.questions : [],
+    ...(more.length > 0 && { more }),
+    description: centerDescription(center),
+    sources: withSaidAge(sourcesOfCenters([center]), day),
+    hours: hours && {
+      source: hours.source,
+      week: openingWeek(hours, now),
+      opening: openingAt(hours, now),
+    },
+    nearby: nearby.map((other) => ({
+      name: other.name,
+      slug: other.slug ?? '',
+      phone: other.contact.phones[0],
+      website: other.contact.website?.url,
+    })),
+  }
+}
+
+// 'Open now' is true for minutes only.
+export const headers = dayHeaders
+
+/** A service center's profile: what is known about it, and what is not. */
+export default function CenterPage({ loaderData }: Pick<PageProps<typeof loader>, 'loaderData'>) {
+  const {
+    center,
+    said,
+    description,
+    statusMeaning,
+    questions,
+    sources,
+    hours,
+    nearby,
+    more = [],
+  } = loaderData
+  const { services, specialization, specialties, whyChoose, contact, isSourced } = center
+  const focus = specialization ? [specialization, ...specialties] : specialties
+  const hasText = services.length + focus.length + whyChoose.length > 0
+  const canReach = contact.phones.length > 0 || contact.address !== null || contact.website !== null
+  return (
+    <article>
+      <PageHead
+        title={centerTitle(center)}
+        description={description}
+        path={`/${center.slug}`}
+        name={center.name}
+        within={{ name: 'EV service centers', path: '/ev-service-centers' }}
+        about={
+          import.meta.env.SSR &&
+          ((site) => repairMetadata(center, pageUrl(site, `/${center.slug}`)))
+        }
+      />
+      <CenterHeader center={center} statusMeaning={statusMeaning} said={said} />
+      <CenterPictures photo={center.photo} more={more} />
+      <div
+        className={`page-width grid gap-x-16 ${isSourced ? 'mt-10 gap-y-12 lg:grid-cols-[1.5fr_1fr]' : 'mt-8 gap-y-8 lg:grid-cols-2'}`}
+      >
+        {!isSourced && <NearbyLinks region={center.region} centers={nearby} />}
+        {hasText && (
+          <div className="space-y-12">
+            <KnownList title="Services" claims={services} sources={sources} />
+            <KnownList title="Specialization" claims={focus} sources={sources} />
+            <KnownList title={`Why choose ${center.name}`} claims={whyChoose} sources={sources} />
+          </div>
+        )}
+        {(canReach || hours) && (
+          <div className="space-y-6 self-start">
+            <ContactSection center={center} sources={sources} />
+            {hours && <HoursSection {...hours} source={sources[hours.source]} />}
+          </div>
+        )}
+        {isSourced && <QuestionsToAsk questions={questions} />}
+        {isSourced && <NearbyLinks region={center.region} centers={nearby} />}
+      </div>
+      <EndLinks center={center} />
+    </article>
+  )
+}
+
+/** The way back to the directory, and the form for mistakes. */
+function EndLinks({ center }: { center: CenterView }) {
+  return (
+    <>
+      <p className={`page-width ${center.isSourced ? 'mt-12' : 'mt-6'}`}>
+        <PageLink
+          to="/ev-service-centers"
+          className={
+            center.wayBack === 'button'
+              ? buttonClass('outline')
+              : 'text-accent underline underline-offset-4'
+          }
+        >
+          {center.wayBack === 'button'
+            ? 'Browse All Service Centers'
+            : 'Back to EV Service Centers'}
+        </PageLink>
+      </p>
+      <p className="page-width mt-6">
+        <EntryProvider entry={`centers/${center.id}`}>
+          <ReportLink />
+        </EntryProvider>
+      </p>
+    </>
+  )
+}
+
+function CenterPictures({ photo, more }: { photo: Photo | undefined; more: Photo[] }) {
+  if (!photo) return null
+  return (
+    <div className="page-width mt-8">
+      <div className="max-w-4xl">
+        <CreditedPicture photo={photo} first />
+        <MorePictures photos={more} />
+      </div>
+    </div>
+  )
+}
+
+/** A verified center as schema.org structured data; unverified ones have none. */
+function repairMetadata(center: Center, ownUrl: string): Entity[] {
+  if (center.verification.status !== 'verified') return []
+  const { contact, hours } = center
+  return [
+    {
+      '@type': 'AutoRepair',
+      '@id': ownUrl,
+      name: center.name,
+      url: contact.website?.url ?? ownUrl,
+      telephone: contact.phones,
+      email: contact.email ?? undefined,
+      address: contact.address?.text,
+      openingHoursSpecification: hours?.periods.map(({ days, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: days,
+        opens,
+        closes,
+      })),
+    },
+  ]
+}

@@ -1,0 +1,32 @@
+import type { Center } from '../../../content/center-schema.ts'
+import { regions, workLabels } from '../../../content/center-labels.ts'
+import {
+  openChoice,
+  optionsOf,
+  type FieldValues,
+  type QueryFields,
+} from '../../ground/ui/query-field.ts'
+import { readInputs, valuesQuery } from '../../ground/ui/query-inputs.ts'
+
+/** The fields of the directory. */
+export const centerFields = {
+  region: openChoice('Region', 'All regions', optionsOf(regions)),
+  work: openChoice('Works on', 'Anything', optionsOf(workLabels)),
+} as const satisfies QueryFields
+
+/** The directory's filter; '' means any. */
+export type CenterQuery = FieldValues<typeof centerFields>
+
+/** Reads ?region=Auckland&work=battery. Unknown values are ignored. */
+export const readCenterQuery = (query: URLSearchParams): CenterQuery =>
+  readInputs(centerFields, query).values
+
+/** The URL of the workshops that a filter finds. */
+export const centersUrl = (query: CenterQuery): string =>
+  `/ev-service-centers${valuesQuery(centerFields, query)}#entries`
+
+/** Whether a center matches the filter. A center that does not say what it works on matches no kind of work. */
+export function matchesQuery(center: Center, { region, work }: CenterQuery): boolean {
+  if (region && center.region !== region) return false
+  return !work || center.worksOn.includes(work)
+}

@@ -1,0 +1,43 @@
+import type { CenterSources } from '../../../content/centers.ts'
+import type { CenterView } from './center-view.ts'
+import { ListingNote } from './listing-note.tsx'
+
+/** How to reach a center, as far as something published says; nothing if nothing does. */
+export function ContactSection({
+  center,
+  sources,
+}: {
+  center: CenterView
+  sources: CenterSources
+}) {
+  const { address, phones, email, website } = center.contact
+  const cited = address ?? website
+  if (!cited && phones.length === 0 && !email) return null
+  return (
+    <section className="rounded-card border border-line bg-raised p-5 sm:p-6">
+      <h2 className="text-xl font-semibold">Contact</h2>
+      <dl className="mt-4 space-y-3">
+        {address && <Row label="Address">{address.text}</Row>}
+        {phones.length > 0 && <Row label="Phone">{phones.join(' or ')}</Row>}
+        {email && (
+          <Row label="E-mail">
+            <a className="text-accent underline underline-offset-2" href={`mailto:${email}`}>
+              {email}
+            </a>
+          </Row>
+        )}
+        {website && <Row label="Website">{new URL(website.url).host}</Row>}
+      </dl>
+      <p className="mt-4">{cited && <ListingNote source={sources[cited.source]} />}</p>
+    </section>
+  )
+}
+
+function Row({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-faint">{label}</dt>
+      <dd className="tabular-nums">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Source } from '../../../content/sources/source-schema.ts'
+import { ListingNote } from './listing-note.tsx'
+import { openingText, type Opening, type OpeningDay } from './opening.ts'
+
+/**
+ * The week's opening hours with today marked. Only hours that the workshop has published say whether it is open
+ * now; others stay small, and still warn on a holiday.
+ */
+export function HoursSection(props: { week: OpeningDay[]; opening: Opening; source?: Source }) {
+  const { week, opening, source } = props
+  const isPublished = source?.rank !== null
+  const isWarning = opening.state === 'holiday' || opening.state === 'unknown'
+  return (
+    <section
+      className={isPublished ? 'rounded-card border border-line bg-raised p-5 sm:p-6' : 'text-soft'}
+    >
+      <h2 id="hours" className={`font-semibold ${isPublished ? 'text-xl' : ''}`}>
+        {isPublished ? 'Opening hours' : 'Opening hours, as supplied'}
+      </h2>
+      {(isPublished || isWarning) && (
+        <p className={`mt-2 font-medium ${opening.state === 'open' ? 'text-accent' : ''}`}>
+          {openingText(opening)}
+        </p>
+      )}
+      <table
+        className={`mt-3 tabular-nums ${isPublished ? 'w-full text-[0.9375rem]' : 'text-sm'}`}
+        aria-labelledby="hours"
+      >
+        <tbody>
+          {(isPublished ? week : sameDaysTogether(week)).map(({ day, isToday, times }) => (
+            <tr key={day} className={isPublished && isToday ? 'font-semibold' : ''}>
+              <th
+                scope="row"
+                className={`pr-6 text-left font-[inherit] ${isPublished ? 'py-2' : 'py-1'}`}
+              >
+                {day}
+                {isPublished && isToday && <span className="sr-only"> (today)</span>}
+              </th>
+              <td className={isPublished ? 'text-right' : ''}>{times.join(', ') || 'Closed'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isPublished && (
+        <p className="mt-3">
+          <ListingNote source={source} />
+        </p>
+      )}
+      <p className="mt-1 text-sm">
+        New Zealand time. Hours may differ on public holidays and regional anniversary days.
+      </p>
+    </section>
+  )
+}
+
+type Days = Omit<OpeningDay, 'day'> & { day: string }
+
+/** Neighbouring days with the same hours as one row: 'Monday to Friday'. */
+function sameDaysTogether(week: OpeningDay[]): Days[] {
+  const rows: (Days & { first: string })[] = []
+  for (const { day, isToday, times } of week) {
+    const last = rows.at(-1)
+    if (last && last.times.join(', ') === times.join(', ')) last.day = `${last.first} to ${day}`
+    else rows.push({ day, first: day, isToday, times })
+  }
+  return rows
+}

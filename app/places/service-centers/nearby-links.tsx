@@ -1,0 +1,52 @@
+import { PageLink } from '../../ground/ui/page-link.tsx'
+import { TelephoneLink } from './telephone-link.tsx'
+
+/** Another profile of the region, with what one can do at once. */
+type Neighbour = {
+  name: string
+  slug: string
+  phone: string | undefined
+  website: string | undefined
+}
+
+/** The other profiles of a region, those one can reach first, and the way to what to ask them. */
+export function NearbyLinks({ region, centers }: { region: string | null; centers: Neighbour[] }) {
+  const look = 'text-accent underline underline-offset-4'
+  return (
+    <nav aria-labelledby="nearby">
+      <h2 id="nearby" className="text-2xl font-semibold">
+        {centers.length > 0 ? `More in ${region}` : 'Other workshops'}
+      </h2>
+      <ul className="mt-3">
+        {centers.map(({ name, slug, phone, website }) => (
+          <li
+            key={slug}
+            className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-t border-line py-1"
+          >
+            <PageLink to={`/${slug}`} className={`inline-flex min-h-9 items-center ${look}`}>
+              {name}
+            </PageLink>{' '}
+            {phone ? (
+              <TelephoneLink phone={phone} name={name} />
+            ) : (
+              website && <span className="text-soft">{new URL(website).host}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="flex flex-wrap gap-x-5 gap-y-1 border-t border-line pt-3 text-[0.9375rem]">
+        {centers.length === 0 && (
+          <PageLink
+            to={`/ev-service-centers${region ? `?region=${encodeURIComponent(region)}` : ''}#entries`}
+            className={look}
+          >
+            The nearest with contact details
+          </PageLink>
+        )}{' '}
+        <PageLink to="/ev-service-centers#questions" className={look}>
+          What to ask before you book
+        </PageLink>
+      </p>
+    </nav>
+  )
+}

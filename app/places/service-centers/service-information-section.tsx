@@ -1,0 +1,28 @@
+import type { CenterTexts } from '../../../content/texts/center-texts.ts'
+
+/** What to expect of workshops in general, and what to consider: last on the page, because no workshop said it. */
+export function ServiceInformationSection({
+  title: heading,
+  lists,
+}: CenterTexts['serviceInformation']) {
+  return (
+    <section className="mt-16 border-t border-line pt-8 text-soft">
+      <h2 className="text-xl font-semibold text-ink">{heading}</h2>
+      <p className="prose-width mt-2">
+        In general, and not promised by any workshop listed here. A listing is not an endorsement.
+      </p>
+      <div className="mt-4 grid max-w-3xl gap-x-12 gap-y-4 sm:grid-cols-2">
+        {lists.map(({ title, items }) => (
+          <div key={title}>
+            <h3 className="font-semibold">{title}</h3>
+            <ul className="mt-1 list-disc pl-5">
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,8 @@
+import { centers } from '../../../content/centers.ts'
+import type { Center } from '../../../content/center-schema.ts'
+
+/** The workshop to claim; undefined for a signpost, the record of a region without a workshop. */
+export function findClaimable(id: string | null): Center | undefined {
+  const center = centers().find((one) => one.id === id)
+  return center && center.verification.status !== 'signpost' ? center : undefined
+}

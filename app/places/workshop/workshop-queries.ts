@@ -1,0 +1,96 @@
+// Queries about workshop claims: with the session of a workshop, and of the desk, whose client acts as a member.
+import type { SiteClient } from '../../ground/supabase.ts'
+import { callDatabase } from '../../ground/route/database-call.ts'
+import type { WorkshopFields } from './workshop-entry.ts'
+
+/** The data of a workshop's own session. */
+export type WorkshopSession = {
+  center: string
+  proof: 'mail' | 'phone'
+  endsAt: string
+  /** When it last said what an editor has confirmed. */
+  saidAt: string | null
+  proposal: {
+    kind: 'entry' | 'still-true'
+    fields: unknown
+    saidAt: string
+    status: 'open' | 'confirmed' | 'declined'
+    reason: string | null
+  } | null
+}
+
+/** The session with this token; null without one. */
+export const findSession = (client: SiteClient, token: string): Promise<WorkshopSession | null> =>
+  callDatabase(client, 'workshop_session', { p_token: token })
+
+/** Exchanges a code for a session with this token. */
+export const redeemCode = (
+  client: SiteClient,
+  given: { center: string; code: string; token: string },
+): Promise<'claimed' | 'refused' | 'too-many'> =>
+  callDatabase(client, 'redeem_workshop_code', {
+    p_center: given.center,
+    p_code: given.code,
+    p_token: given.token,
+  })
+
+/** Stores a proposal for an editor. */
+export const propose = (
+  client: SiteClient,
+  token: string,
+  given: { kind: 'entry' | 'still-true'; fields: WorkshopFields | Record<never, never> },
+): Promise<'proposed' | 'signed-out' | 'too-many'> =>
+  callDatabase(client, 'propose_workshop_entry', {
+    p_token: token,
+    p_kind: given.kind,
+    p_fields: given.fields,
+  })
+
+export const endSession = (client: SiteClient, token: string): Promise<null> =>
+  callDatabase(client, 'end_workshop_session', { p_token: token })
+
+/** What a workshop said, and waits for an editor. */
+export type WaitingProposal = {
+  id: number
+  center: string
+  kind: 'entry' | 'still-true'
+  fields: unknown
+  saidAt: string
+  claimId: string
+  proof: 'mail' | 'phone'
+  email: string | null
+}
+
+/** A claim to an entry, in force or revoked. */
+export type HeldClaim = {
+  id: string
+  center: string
+  proof: 'mail' | 'phone'
+  email: string | null
+  claimedAt: string
+  saidAt: string | null
+  revokedAt: string | null
+}
+
+export const listWorkshops = (
+  client: SiteClient,
+): Promise<{ proposals: WaitingProposal[]; claims: HeldClaim[] }> =>
+  callDatabase(client, 'desk_workshops', {})
+
+/** Confirms with the id of the change, or declines with a reason. 'decided': another member has decided it already. */
+export const decideProposal = (
+  client: SiteClient,
+  given: { id: number; action: 'confirm' | 'decline'; text: string },
+): Promise<{ outcome: 'done' | 'decided'; email?: string | null }> =>
+  callDatabase(client, 'desk_decide_proposal', {
+    p_id: given.id,
+    p_action: given.action,
+    p_text: given.text,
+  })
+
+/** A code to pass on over the phone; it is shown once. */
+export const makePhoneCode = (client: SiteClient, center: string): Promise<string> =>
+  callDatabase(client, 'desk_make_workshop_code', { p_center: center })
+
+export const revokeClaim = (client: SiteClient, id: string, isRevoked: boolean): Promise<null> =>
+  callDatabase(client, 'desk_revoke_claim', { p_id: id, p_revoked: isRevoked })

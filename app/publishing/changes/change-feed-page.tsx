@@ -1,0 +1,162 @@
+import { siteContent } from '../../facts/published-content/content-context.ts'
+import { ChevronDown } from 'lucide-react'
+import { PageHead } from '../../ground/shell/page-head.tsx'
+import { readSite } from '../../ground/shell/site-loader-context.ts'
+import { PageLink } from '../../ground/ui/page-link.tsx'
+import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
+import { listTakenBack } from './change-feed-queries.ts'
+import { DifferenceList } from './difference-list.tsx'
+import {
+  byDay,
+  byWeek,
+  listEdits,
+  listNews,
+  type ChangeWeek,
+  type NewsDay,
+  type PublicChange,
+} from './public-changes.ts'
+
+export async function loader({ context }: LoaderArgs) {
+  const { reads } = readSite(context)
+  const content = siteContent(context)
+  const takenBack = await listTakenBack(reads('content'))
+  return {
+    edits: byWeek(listEdits(content.current().changes, takenBack)),
+    news: byDay(listNews()),
+  }
+}
+
+/** /changes: figures and texts that changed, with what they were and are, by week; then news of the site, by day. */
+export default function ChangeFeedPage({ loaderData: { edits, news } }: PageProps<typeof loader>) {
+  return (
+    <article className="page-width py-10 sm:py-16">
+      <PageHead
+        title="What changed on this site"
+        namesSite
+        description="Every change to the figures and texts on this site, newest first: what it was, what it is now, why it changed, and where the new value comes from."
+        path="/changes"
+        name="What changed on this site"
+      />
+      <h1 className="text-4xl font-semibold sm:text-5xl">What changed on this site</h1>
+      <p className="prose-width mt-4 text-lg text-soft">
+        Newest first, also as a{' '}
+        <a href="/feed.xml" className="text-accent underline underline-offset-2">
+          feed
+        </a>
+        . Is something wrong?{' '}
+        <PageLink
+          to="/suggest?about=information/about"
+          className="text-accent underline underline-offset-2"
+        >
+          Report a mistake
+        </PageLink>
+        .
+      </p>
+      <section className="mt-10">
+        <h2 className="text-2xl font-semibold sm:text-3xl">Figures and texts</h2>
+        {edits.length > 0 ? (
+          <Weeks weeks={edits} />
+        ) : (
+          <p className="prose-width mt-3">
+            No figure has been corrected since this list began. A correction will stand here with
+            the old value, the new one and its source.
+          </p>
+        )}
+      </section>
+      <section className="mt-14">
+        <h2 className="text-2xl font-semibold sm:text-3xl">News of the site</h2>
+        <Days days={news.recent} />
+        {news.older.length > 0 && (
+          <details className="group/older mt-6">
+            <summary className="inline-flex min-h-11 items-center gap-1.5 font-medium text-accent">
+              Older news
+              <ChevronDown aria-hidden className="size-4 group-open/older:rotate-180" />
+            </summary>
+            <Days days={news.older} />
+          </details>
+        )}
+      </section>
+    </article>
+  )
+}
+
+/** The date once, beside its news; on a phone above it. */
+function Days({ days }: { days: readonly NewsDay[] }) {
+  return days.map(({ on, name, changes }) => (
+    <section
+      key={on}
+      className="mt-6 grid gap-x-10 border-t border-edge pt-4 md:grid-cols-[13rem_minmax(0,1fr)]"
+    >
+      <h3 className="font-medium text-soft">
+        <time dateTime={on}>{name}</time>
+      </h3>
+      <ul className="prose-width min-w-0">
+        {changes.map(({ id, title, text, pages }) => (
+          <li
+            key={id}
+            id={id}
+            className="scroll-mt-24 border-t border-line py-4 max-md:mt-3 md:first:border-0 md:first:pt-0"
+          >
+            <h4 className="font-semibold">{title}</h4>
+            <p className="mt-1 break-words text-soft">{text}</p>
+            <PageLinks pages={pages} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+/** Each week beside its changes; on a phone above them. */
+function Weeks({ weeks }: { weeks: readonly ChangeWeek[] }) {
+  return weeks.map(({ monday, name, changes }) => (
+    <section
+      key={monday}
+      className="mt-6 grid gap-x-10 border-t border-edge pt-4 md:grid-cols-[13rem_minmax(0,1fr)]"
+    >
+      <h3 className="font-medium text-soft">{name}</h3>
+      <ul className="min-w-0">
+        {changes.map((change) => (
+          <ChangeItem key={change.id} change={change} />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function ChangeItem({ change }: { change: PublicChange }) {
+  const { id, on, day, title, text, pages, source, isTakenBack } = change
+  return (
+    <li
+      id={id}
+      className="prose-width min-w-0 border-t border-line py-4 max-md:mt-3 md:first:border-0 md:first:pt-0"
+    >
+      <h4 className="text-lg font-semibold break-words">{title}</h4>
+      <p className="text-sm text-faint">
+        <time dateTime={on}>{day}</time>
+        {isTakenBack && ', taken back'}
+      </p>
+      <DifferenceList change={change} />
+      <p className="mt-1 break-words text-soft">{text}</p>
+      {source && <p className="mt-1 text-sm break-words text-soft">Source: {source}</p>}
+      <PageLinks pages={pages} />
+    </li>
+  )
+}
+
+function PageLinks({ pages }: Pick<PublicChange, 'pages'>) {
+  if (pages.length === 0) return null
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-4">
+      {pages.map(({ path, name }) => (
+        <PageLink
+          key={path}
+          to={path}
+          className="inline-flex min-h-8 items-center text-accent underline underline-offset-2"
+        >
+          {name}{' '}
+        </PageLink>
+      ))}
+    </p>
+  )
+}

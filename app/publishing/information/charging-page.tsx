@@ -1,0 +1,75 @@
+import { copyDates, listChargers } from '../../../content/chargers.ts'
+import { copyWords } from '../../../content/texts/copy-words.ts'
+import { informationPage } from '../../../content/texts/information-pages.ts'
+import { informationOfDay } from '../../../content/information.ts'
+import { newZealandDay } from '../../../content/new-zealand-day.ts'
+import { readSite } from '../../ground/shell/site-loader-context.ts'
+import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
+import { dayHeaders } from '../../ground/route/day-headers.ts'
+import { Guidance } from './guidance.tsx'
+import { chargerRegions } from '../../../content/charger-labels.ts'
+import { useSite } from '../../ground/shell/site-context.tsx'
+import { Button } from '../../ground/ui/button.tsx'
+import { LandingField } from '../../ground/ui/landing-field.tsx'
+import { PageLink } from '../../ground/ui/page-link.tsx'
+import { SelectField } from '../../ground/ui/select-field.tsx'
+
+export function loader({ context }: LoaderArgs) {
+  return {
+    ...informationOfDay(
+      informationPage('/charging-stations'),
+      newZealandDay(readSite(context).now()),
+    ),
+    chargers: { count: listChargers().length, copy: copyWords(copyDates()) },
+  }
+}
+
+export const headers = dayHeaders
+
+/** /charging-stations: connectors, networks, speeds, costs and the rules at home. */
+export default function ChargingPage({ loaderData }: PageProps<typeof loader>) {
+  const { chargers, ...shown } = loaderData
+  return <Guidance {...shown} beside={<ChargerPanel {...chargers} />} />
+}
+
+/**
+ * Leads to the charger finder, starting with a region, and to charging times. A GET form that works without
+ * JavaScript.
+ */
+function ChargerPanel({ count, copy }: { count: number; copy: string }) {
+  const { tools } = useSite()
+  return (
+    <section
+      aria-labelledby="find-charger"
+      className="rounded-card border border-line bg-sunken p-5 sm:p-6"
+    >
+      <h2 id="find-charger" className="text-2xl font-semibold">
+        Find a charger
+      </h2>
+      <p className="mt-2 text-soft">
+        {count.toLocaleString('en-NZ')} public chargers by region, connector, power and operator, as
+        a list and on a map. {copy}. It is not live data.
+      </p>
+      <form method="get" action="/charging-stations/find" className="mt-4 space-y-4">
+        <LandingField id="results" />
+        <SelectField
+          label="Region"
+          name="region"
+          any="All regions"
+          options={chargerRegions.map((region) => [region, region])}
+        />
+        <Button type="submit" className="min-h-12 w-full">
+          Find chargers
+        </Button>
+      </form>
+      <p className="mt-3">
+        <PageLink
+          to="/charging-time"
+          className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+        >
+          {tools.find(({ path }) => path === '/charging-time')?.question}
+        </PageLink>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,154 @@
+import { ChevronDown, ExternalLink } from 'lucide-react'
+import type {
+  FactSection as Facts,
+  FurtherLink,
+  FactTable as TableFacts,
+} from '../../../content/information-schema.ts'
+import type { ShownTerm, TermId } from '../../../content/terms.ts'
+import { buttonClass } from '../../ground/ui/button.tsx'
+import { Term } from '../../ground/ui/term.tsx'
+import { StatementsText, SourceNumber } from './statements-text.tsx'
+import { PageLink } from '../../ground/ui/page-link.tsx'
+
+type Terms = Partial<Record<TermId, ShownTerm>>
+
+/** A section of an information page: paragraphs with numbered sources, a table, and where to act on them. */
+export function FactSection({ section, terms }: { section: Facts; terms: Terms }) {
+  const { id, title, paragraphs, action, more, table } = section
+  return (
+    <section id={id}>
+      <h2 className="text-2xl font-semibold sm:text-3xl">{title}</h2>
+      {paragraphs.map((statements) =>
+        statements.length === 0 ? null : (
+          <p key={statements[0]?.text} className="prose-width mt-4">
+            <StatementsText statements={statements} />
+          </p>
+        ),
+      )}
+      {action && (
+        <p className="mt-5">
+          <a
+            href={action.address}
+            target="_blank"
+            rel="noopener"
+            className={`w-full sm:w-auto ${buttonClass()}`}
+          >
+            {action.name}
+            <ExternalLink aria-hidden className="size-4 shrink-0" />
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </p>
+      )}
+      {more && <FurtherLinks links={more} />}
+      {table?.rowsOf ? (
+        <FoldedTable table={table} />
+      ) : (
+        table && <FactTable table={table} terms={terms} />
+      )}
+    </section>
+  )
+}
+
+const look =
+  'inline-flex min-h-11 items-center gap-1.5 text-accent underline underline-offset-4 hover:no-underline'
+
+/** Where to read on: pages of this site, and those of others in a new tab. */
+function FurtherLinks({ links }: { links: readonly FurtherLink[] }) {
+  return (
+    <ul className="mt-2 flex flex-wrap gap-x-6">
+      {links.map(({ name, address }) => (
+        <li key={address}>
+          {address.startsWith('/') ? (
+            <PageLink to={address} className={look}>
+              {name}
+            </PageLink>
+          ) : (
+            <a href={address} target="_blank" rel="noopener" className={look}>
+              {name}
+              <ExternalLink aria-hidden className="size-4 shrink-0" />
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A list of prices: the newest in a sentence, all of them, most too old to count on, folded with their dates. */
+function FoldedTable({ table }: { table: TableFacts }) {
+  const [newest] = table.rows
+  if (!newest) return null
+  const [network, price, seen] = newest.cells
+  return (
+    <>
+      <p className="mt-4 text-lg">
+        <strong className="font-semibold">
+          About {price?.replace(/^\$0\.(\d\d)$/, '$1\u00a0c')}/kWh
+        </strong>{' '}
+        ({network}, {seen})
+        <SourceNumber id={newest.source} />
+      </p>
+      <details className="group mt-2">
+        <summary className="flex min-h-11 w-fit items-center gap-2 text-accent">
+          All {table.rows.length} prices we found, with their dates
+          <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
+        </summary>
+        <FactTable table={table} terms={{}} />
+      </details>
+    </>
+  )
+}
+
+/** The head of a row, explained if it is a term. */
+function RowHead({ terms, children }: { terms: Terms; children: string }) {
+  const [id] = Object.entries(terms).find(([, { name }]) => name === children) ?? []
+  return id === undefined ? children : <Term id={id as TermId}>{children}</Term>
+}
+
+/**
+ * A table of sourced figures. If all rows share a source, its number is in the caption. On a
+ * phone, too narrow for four columns or three of sentences, each row becomes a small list with the column names as labels.
+ */
+function FactTable({ table, terms }: { table: TableFacts; terms: Terms }) {
+  if (table.rows.length === 0) return null
+  const first = table.rows[0]?.source
+  const isShared = table.rows.every(({ source }) => source === first)
+  const isWide =
+    table.columns.length > 3 ||
+    (table.columns.length > 2 && table.rows.some(({ cells }) => cells.join('').length > 90))
+  return (
+    <div className="mt-6">
+      <table className={`w-full text-[0.9375rem] tabular-nums ${isWide ? 'stacked-table' : ''}`}>
+        <caption className="pb-2 text-left font-medium">
+          {table.caption}
+          {isShared && first && <SourceNumber id={first} />}
+        </caption>
+        <thead>
+          <tr className="border-b border-edge text-left align-bottom text-sm text-faint">
+            {table.columns.map((column) => (
+              <th key={column} scope="col" className="py-2 pr-4 font-medium last:pr-0">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map(({ cells: [head, ...others], source }) => (
+            <tr key={head} className="border-b border-line align-top">
+              <th scope="row" className="py-2.5 pr-4 text-left font-medium">
+                <RowHead terms={terms}>{head ?? ''}</RowHead>
+                {!isShared && <SourceNumber id={source} />}
+              </th>
+              {others.map((cell, at) => (
+                <td key={cell} data-label={table.columns[at + 1]} className="py-2.5 pr-4 last:pr-0">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

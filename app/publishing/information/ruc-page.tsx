@@ -1,0 +1,190 @@
+import { informationPage } from '../../../content/texts/information-pages.ts'
+import { informationOfDay } from '../../../content/information.ts'
+import { newZealandDay } from '../../../content/new-zealand-day.ts'
+import type { RouteHandle } from '../../ground/route/route-handle.ts'
+import { readSite } from '../../ground/shell/site-loader-context.ts'
+import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
+import { answerCharge, chargedVehicles } from '../../tools/road-user-charges/yearly-charge.ts'
+import { dayHeaders } from '../../ground/route/day-headers.ts'
+import { Guidance } from './guidance.tsx'
+import { ExternalLink } from 'lucide-react'
+import { dateText } from '../../../content/date-text.ts'
+import { fillRates } from '../../../content/rates/rate-text.ts'
+import { Button, buttonClass } from '../../ground/ui/button.tsx'
+import { LandingField } from '../../ground/ui/landing-field.tsx'
+import { PageLink } from '../../ground/ui/page-link.tsx'
+import { SelectField } from '../../ground/ui/select-field.tsx'
+import { TextField } from '../../ground/ui/text-field.tsx'
+import type { ChargeAnswer, YearlyCharge } from '../../tools/road-user-charges/yearly-charge.ts'
+import { dollarsText, numberText } from '../../ground/ui/number-text.ts'
+
+export const handle = { parameters: ['distance', 'vehicle'] } satisfies RouteHandle
+
+export function loader({ url, context }: LoaderArgs) {
+  const parameters = url.searchParams
+  const day = newZealandDay(readSite(context).now())
+  const found = informationOfDay(informationPage('/ev-ruc'), day)
+  const buying = found.page.sections.find(({ id }) => id === 'buy-online')
+  return {
+    ...found,
+    buying: {
+      rate: fillRates('{rucLightEv}', day),
+      since: fillRates('{since rucLightEv}', day),
+      fee: fillRates('{rucFeeOnline}', day),
+      address: buying?.action?.address,
+    },
+    answer: answerCharge(parameters, day),
+    distance: (parameters.get('distance') ?? '').slice(0, 20),
+    vehicle: parameters.get('vehicle') ?? 'electric',
+    choices: Object.entries(chargedVehicles).map(([value, { label }]) => ({ value, label })),
+  }
+}
+
+export const headers = dayHeaders
+
+/** /ev-ruc: road user charges, and what a year of them costs. */
+export default function RucPage({ loaderData }: PageProps<typeof loader>) {
+  const { page, sources, terms, buying, ...question } = loaderData
+  return (
+    <Guidance
+      {...{ page, sources, terms }}
+      since={`Rate since ${buying.since}`}
+      beside={
+        <>
+          <BuyingSection {...buying} checkedOn={page.checkedOn} />
+          <RucForm {...question} />
+        </>
+      }
+    />
+  )
+}
+
+/** What to do now: the price of a unit and the way to the agency's shop. */
+function BuyingSection(props: {
+  rate: string
+  since: string
+  fee: string
+  checkedOn: string
+  address: string | undefined
+}) {
+  return (
+    <section
+      aria-labelledby="buy-now"
+      className="rounded-card border border-line bg-accent-soft p-5 sm:p-6"
+    >
+      <h2 id="buy-now" className="text-2xl font-semibold">
+        Do this now
+      </h2>
+      <p className="mt-3 text-3xl font-semibold tracking-tight tabular-nums">{props.rate}</p>
+      <p>
+        per 1,000&nbsp;km unit for an electric car, since {props.since}. Still so when we checked on{' '}
+        {dateText(props.checkedOn)}.
+      </p>
+      <p className="mt-3 text-sm text-soft">
+        Have the plate number and the odometer reading ready. Each purchase online costs {props.fee}{' '}
+        on top.
+      </p>
+      {props.address && (
+        <a
+          href={props.address}
+          target="_blank"
+          rel="noopener"
+          className={`mt-4 w-full ${buttonClass()}`}
+        >
+          Buy RUC
+          <ExternalLink aria-hidden className="size-4 shrink-0" />
+          <span className="sr-only"> at the NZ Transport Agency (opens in a new tab)</span>
+        </a>
+      )}
+    </section>
+  )
+}
+
+type VehicleChoice = { value: string; label: string }
+
+/** The RUC calculator: a GET form that works without JavaScript. The URL holds the input, the result is below. */
+function RucForm(props: {
+  answer: ChargeAnswer
+  distance: string
+  vehicle: string
+  choices: VehicleChoice[]
+}) {
+  const { answer } = props
+  return (
+    <section
+      id="calculator"
+      aria-labelledby="calculator-title"
+      className="self-start rounded-card border border-line bg-sunken p-5 sm:p-6"
+    >
+      <h2 id="calculator-title" className="text-2xl font-semibold">
+        What a year costs
+      </h2>
+      <form
+        method="get"
+        action="/ev-ruc"
+        key={`${props.distance} ${props.vehicle}`}
+        className="mt-4 space-y-4"
+      >
+        <LandingField id="calculator" />
+        <SelectField
+          label="Vehicle"
+          name="vehicle"
+          value={props.vehicle}
+          options={props.choices.map(({ value, label }) => [value, label])}
+        />
+        <TextField
+          label="Kilometres a year"
+          name="distance"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={props.distance}
+          hint="For example 12,000"
+          mistake={
+            answer.outcome === 'unclear'
+              ? 'Please enter whole kilometres, from 1 to 200,000.'
+              : undefined
+          }
+        />
+        <Button type="submit" className="min-h-12 w-full">
+          Work it out
+        </Button>
+      </form>
+      {answer.outcome === 'known' && <ChargeResult charge={answer} />}
+      {answer.outcome === 'no rate' && (
+        <p className="mt-5 border-t border-line pt-4">We know no rate for today.</p>
+      )}
+      <p className="mt-4 flex flex-col items-start">
+        <PageLink
+          to={answer.outcome === 'known' ? `/ev-cost?km=${answer.kilometres}` : '/ev-cost'}
+          className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 print:hidden"
+        >
+          The whole year, with power and registration
+        </PageLink>{' '}
+        <PageLink
+          to="/my-car"
+          className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 print:hidden"
+        >
+          The day your licence runs out
+        </PageLink>
+      </p>
+    </section>
+  )
+}
+
+function ChargeResult({ charge }: { charge: YearlyCharge }) {
+  const { kilometres, dollarsPer1000Km, dollars, blocks, blockDollars, feeDollars } = charge
+  return (
+    <div className="mt-5 border-t border-line pt-4 tabular-nums">
+      <p className="text-3xl font-semibold tracking-tight">{dollarsText(dollars)}</p>
+      <p className="text-soft">
+        a year for {numberText(kilometres)}&nbsp;km at ${dollarsPer1000Km} per 1,000&nbsp;km.
+      </p>
+      <p className="mt-3 text-sm text-soft">
+        Licences are sold in units of 1,000&nbsp;km: {numberText(blocks)}{' '}
+        {blocks === 1 ? 'unit is' : 'units are'} {dollarsText(blockDollars)}. With one fee of{' '}
+        {dollarsText(feeDollars)} for buying them at once online, that is{' '}
+        {dollarsText(blockDollars + feeDollars)}. Kilometres you don’t use carry over to next year.
+      </p>
+    </div>
+  )
+}

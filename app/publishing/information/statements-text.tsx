@@ -1,0 +1,30 @@
+import type { Statement } from '../../../content/information-schema.ts'
+import { useSources } from '../../facts/sources/sources-context.tsx'
+
+/** Sentences in a row. Neighbours that share a source carry its number once, after the last of them. */
+export function StatementsText({ statements }: { statements: readonly Statement[] }) {
+  return statements.map(({ text, source }, at) => (
+    <span key={text}>
+      {at > 0 && ' '}
+      {text}
+      {source !== statements[at + 1]?.source && <SourceNumber id={source} />}
+    </span>
+  ))
+}
+
+/** The number of a source, linked to the list at the foot; our own advice has none. */
+export function SourceNumber({ id }: { id: string | null }) {
+  const sources = useSources()
+  if (id === null || !sources[id]) return null
+  return (
+    <sup className="text-xs">
+      <a
+        href={`#source-${id}`}
+        className="rounded-sm px-1 text-accent no-underline hover:underline"
+      >
+        <span className="sr-only">Source </span>
+        {Object.keys(sources).indexOf(id) + 1}
+      </a>
+    </sup>
+  )
+}

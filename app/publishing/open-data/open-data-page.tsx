@@ -1,0 +1,143 @@
+import { chargerSource } from '../../../content/chargers.ts'
+import { site } from '../../../content/site-settings.ts'
+import { dataset, type Entity } from '../../ground/shell/schema-metadata.ts'
+import type { SiteFacts } from '../../ground/shell/site-context.tsx'
+import { PageHead } from '../../ground/shell/page-head.tsx'
+import { siteContent } from '../../facts/published-content/content-context.ts'
+import { readSite } from '../../ground/shell/site-loader-context.ts'
+import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
+import { contentDay } from './content-day.ts'
+import { exampleCalls } from './example-calls.ts'
+import { openFiles, openPaths } from '../../ground/route/open-addresses.ts'
+import { factsLicence } from './open-file.ts'
+import { FilesSection } from './files-section.tsx'
+import { TermsSection } from './terms-section.tsx'
+import { statusLabels } from '../../../content/figures.ts'
+import { sourceRanks } from '../../../content/sources/source.ts'
+import { dayHeaders } from '../../ground/route/day-headers.ts'
+
+export const headers = dayHeaders
+
+export function loader({ context }: LoaderArgs) {
+  const siteContext = readSite(context)
+  return {
+    origin: siteContext.siteOrigin,
+    day: contentDay(siteContent(context)),
+    licence: { words: site().contentLicence, facts: factsLicence, chargers: chargerSource() },
+    calls: exampleCalls(siteContext),
+  }
+}
+
+type Terms = Pick<PageProps<typeof loader>['loaderData'], 'day' | 'licence'>
+
+/** The files of the page as data sets, for searches and harvesters. */
+function dataCatalog(facts: SiteFacts, { day, licence }: Terms): Entity {
+  const path = '/open-data'
+  return {
+    '@type': 'DataCatalog',
+    name: `${facts.name}: open data`,
+    url: facts.siteOrigin + path,
+    dataset: openPaths.map((file) =>
+      dataset(facts, {
+        path,
+        name: `${facts.name}: ${file.slice('/open/'.length)}`,
+        description: `${openFiles[file].about} With its sources, their licences and dates.`,
+        download: { path: file, type: openFiles[file].type },
+        modified: day,
+        licence: {
+          '@type': 'CreativeWork',
+          name: licenceOf(file, licence),
+          url: `${facts.siteOrigin}${path}#licence`,
+        },
+      }),
+    ),
+  }
+}
+
+const licenceOf = (file: string, licence: Terms['licence']) =>
+  (file === '/open/chargers.geojson' ? licence.chargers.licence : licence.words) ?? licence.facts
+
+/** /open-data: the site's open data, for people who write programs or spreadsheets. */
+export default function OpenDataPage({ loaderData }: PageProps<typeof loader>) {
+  const { origin, day, licence, calls } = loaderData
+  return (
+    <article className="page-width py-10 sm:py-16">
+      <PageHead
+        title="Open Data"
+        namesSite
+        description="Figures of electric cars, road user charges, service centers and chargers in New Zealand as JSON, CSV and GeoJSON, each with source, licence and dates. No key needed."
+        path="/open-data"
+        name="Open data"
+        about={import.meta.env.SSR && ((facts) => [dataCatalog(facts, { day, licence })])}
+      />
+      <h1 className="text-4xl font-semibold sm:text-5xl">Open data</h1>
+      <p className="prose-width mt-4 text-lg text-soft">
+        Everything on this site as files to download: each figure with its unit, its source, the
+        source’s licence and its dates. You need no key and no account.
+      </p>
+      <FilesSection origin={origin} calls={calls} />
+      <FiguresSection />
+      <TermsSection day={day} licence={licence} />
+    </article>
+  )
+}
+
+const keys: [key: string, meaning: string][] = [
+  ['value, unit', 'A number in its unit, or text. A unit of null means text or a plain count.'],
+  [
+    'belongsTo',
+    'A version, all versions of the model, or the listing: our headline figures, which may mix versions.',
+  ],
+  [
+    'testCycle',
+    'How a range or a consumption was measured. Compare figures of one cycle only: WLTP with WLTP.',
+  ],
+  ['of', 'What the source measured, where that is narrower than the version.'],
+  ['note, contradictions', 'What to know about the figure, and what other sources say instead.'],
+  [
+    'status',
+    Object.entries(statusLabels)
+      .map(([status, meaning]) => `${status}: ${meaning.toLowerCase()}`)
+      .join('; '),
+  ],
+  [
+    'sourceRank',
+    `How far the source can be trusted, best first: ${Object.keys(sourceRanks).join(', ')}. Empty: nobody has published it.`,
+  ],
+  [
+    'sourcePublished, sourceRead',
+    'When the source was published, or that it is undated; and when we last read it.',
+  ],
+]
+
+/** The meanings of the tables' columns, which are also keys of the JSON. */
+function FiguresSection() {
+  return (
+    <section aria-labelledby="figures" className="mt-12">
+      <h2 id="figures" className="text-2xl font-semibold">
+        How to read a figure
+      </h2>
+      <p className="prose-width mt-2 text-soft">
+        These are the columns of versions.csv; the JSON files use the same names. A figure that is
+        missing is not known. Among the rates, a decided one takes effect on its day; a signalled
+        one is only announced.
+      </p>
+      <details className="mt-2">
+        <summary className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline">
+          {`What ${keys.length} of the columns mean`}
+        </summary>
+        <dl className="mt-2 border-b border-line">
+          {keys.map(([key, meaning]) => (
+            <div
+              key={key}
+              className="gap-x-8 border-t border-line py-2.5 md:grid md:grid-cols-[16rem_1fr]"
+            >
+              <dt className="font-medium">{key}</dt>
+              <dd className="text-soft">{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { dateText } from '../../../content/date-text.ts'
+import type { Source } from '../../../content/sources/source-schema.ts'
+import { PageLink } from '../../ground/ui/page-link.tsx'
+
+const link = 'text-accent underline underline-offset-2'
+
+type Terms = {
+  /** The day of the newest change. */
+  day: string
+  /** For our own words, if the owner has chosen a licence; for facts; and the source of the chargers. */
+  licence: { words: string | null; facts: string; chargers: Source }
+}
+
+/** The terms of use of the files, and how often they change. */
+export function TermsSection({ day, licence }: Terms) {
+  return (
+    <>
+      <section aria-labelledby="licence" className="prose-width mt-12 space-y-3">
+        <h2 id="licence" className="text-2xl font-semibold">
+          What you may do with it
+        </h2>
+        <p>{licence.facts}</p>
+        {licence.words !== null && <p>For what we wrote ourselves: {licence.words}</p>}
+        <p>
+          The list of chargers is a copy of EVRoam. Licence: {licence.chargers.licence}.{' '}
+          {licence.chargers.credit}
+        </p>
+        <p>
+          <PageLink to="/sources" className={`inline-flex min-h-8 items-center ${link}`}>
+            All sources with their licences
+          </PageLink>
+        </p>
+      </section>
+      <section aria-labelledby="changes" className="prose-width mt-12 space-y-3">
+        <h2 id="changes" className="text-2xl font-semibold">
+          How often it changes
+        </h2>
+        <p>
+          The newest change is of {dateText(day)}; each file says so in <code>generatedFrom</code>.
+          Pages and files change together. A file that has not changed keeps its ETag, so you need
+          not download it twice.{' '}
+          <a href="/feed.xml" className={link}>
+            The feed
+          </a>{' '}
+          announces changes.
+        </p>
+        <p>
+          <code>schemaVersion</code> goes up when a key is renamed, removed or given another
+          meaning. New keys may be added at any time.
+        </p>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,250 @@
+import { sitePhotos } from '../../cars/photos/photo-context.ts'
+import { data } from 'react-router'
+import { newZealandDay } from '../../../content/new-zealand-day.ts'
+import { PageHead } from '../../ground/shell/page-head.tsx'
+import { useSite } from '../../ground/shell/site-context.tsx'
+import { PageLink } from '../../ground/ui/page-link.tsx'
+import { hasRealParts } from '../../parts/catalogue/part.ts'
+import { describeCatalog } from '../../parts/catalogue/part-queries.ts'
+import {
+  answerCarNumber,
+  numberHeaders,
+  offerLookUp,
+} from '../../parts/car-number/car-number-answer.ts'
+import { CarNumberNote } from '../../parts/car-number/car-number-note.tsx'
+import type { RouteHandle } from '../../ground/route/route-handle.ts'
+import { readSite } from '../../ground/shell/site-loader-context.ts'
+import type { HeadersArgs, LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
+import { answerSearch } from './search-answer.ts'
+import { SearchForm } from './search-form.tsx'
+import {
+  kindLabels,
+  type SearchAnswer,
+  type UnlistedAnswer,
+  type ResultGroup,
+  type SearchResult,
+} from './search.ts'
+import { ModelCard, type ModelCardFacts } from '../../cars/models/model-card.tsx'
+import { listModelCards } from '../../cars/models/model-queries.ts'
+import { buttonClass } from '../../ground/ui/button.tsx'
+import { FoundPartsList } from './found-parts-list.tsx'
+import { findTopParts, noParts } from './top-parts.ts'
+import { noteSearchInVain } from './searched-names.ts'
+
+export const handle = { parameters: ['q'] } satisfies RouteHandle
+
+export async function loader({ request, url, context }: LoaderArgs) {
+  const { now, reads, services } = readSite(context)
+  const { readPhotos } = sitePhotos(context)
+  const client = reads('parts')
+  const inCatalog = hasRealParts(await describeCatalog(client))
+  const typed = url.searchParams.get('q') ?? ''
+  const number = offerLookUp(answerCarNumber(typed, inCatalog), typed, services.plates)
+  const isCar = number !== null && !number.isPlate
+  const answer = answerSearch(isCar ? number.search : typed, newZealandDay(now()), inCatalog)
+  const similar = answer.unlisted?.similar ?? []
+  // The first parts for a model would be for any of its versions.
+  const parts = inCatalog && !isCar ? await findTopParts(client, answer, request.signal) : noParts
+  const isElse = number?.isPlate && (answer.outcome === 'found' || parts.rows.length > 0)
+  const carNumber = isElse ? null : number
+  if (!number && parts.rows.length === 0) noteSearchInVain(services, request, answer)
+  return data(
+    {
+      ...answer,
+      cards: listModelCards(
+        similar.map(({ path }) => path.slice(1)),
+        await readPhotos(),
+        null,
+      ),
+      typed: carNumber ? typed.trim() : answer.query,
+      parts,
+      inCatalog,
+      carNumber,
+    },
+    { headers: numberHeaders(typed, carNumber) },
+  )
+}
+
+export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
+
+/** /search?q=...: the pages of the site that match a query. */
+export default function SearchPage({ loaderData: answer }: PageProps<typeof loader>) {
+  const { query, typed, groups, parts, cards, inCatalog, carNumber } = answer
+  const { name } = useSite()
+  const partRows = parts.rows.length > 0 && <FoundPartsList query={query} {...parts} />
+  // With words that no page has all of, a row that has them is the better answer.
+  const areRowsFirst = answer.outcome !== 'found' || answer.car !== null
+  return (
+    <div className="page-width py-10 sm:py-16">
+      <PageHead
+        title={query ? `${query} | Search, ${name}` : `Search | ${name}`}
+        description="Search EV models, parts guides, service centers, running costs and the rules in New Zealand."
+        path="/search"
+        listed={false}
+      />
+      <div className="prose-width">
+        <h1 className="text-4xl font-semibold sm:text-5xl">Search</h1>
+        <SearchForm label="This page" query={typed} className="mt-6" />
+        {carNumber && <CarNumberNote answer={carNumber} />}
+        <p role="status" className="mt-4 text-soft">
+          {summaryOf(answer, parts.rows.length)}
+        </p>
+        {answer.unlisted && answer.outcome !== 'not-found' && (
+          <p className="mt-4">{unlistedText(answer.unlisted)}</p>
+        )}
+      </div>
+      {answer.unlisted && <SimilarModels cards={cards} />}
+      <div className="prose-width">
+        {areRowsFirst && partRows}
+        {groups.map((group) => (
+          <ResultList key={group.kind} group={group} />
+        ))}
+        {!areRowsFirst && partRows}
+        {answer.outcome === 'no-query' || (answer.outcome === 'not-found' && !answer.unlisted) ? (
+          <Suggestions inCatalog={inCatalog} />
+        ) : (
+          inCatalog && parts.rows.length === 0 && <CatalogLine query={query} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function summaryOf(
+  { outcome, query, total, corrections, unlisted, car }: SearchAnswer,
+  partCount: number,
+): string {
+  if (outcome === 'no-query') {
+    return 'Type a model, a part, a place or a rule. A few letters will do.'
+  }
+  if (outcome === 'not-found') {
+    if (unlisted) return unlistedText(unlisted)
+    if (partCount > 0) return `No pages match “${query}”; the catalogue has parts that do.`
+    return `No pages match “${query}”. Try fewer or shorter words, or start here:`
+  }
+  const count = `${total} ${total === 1 ? 'result' : 'results'}`
+  const corrected = corrections
+    .map(({ from, to }) => ` We searched for “${to}” instead of “${from}”.`)
+    .join('')
+  if (car) return `No page has this for the ${car} alone; ${count} for every car.${corrected}`
+  return outcome === 'found'
+    ? `${count} for “${query}”.${corrected}`
+    : `No page matches all of “${query}”; ${count} for some of the words.${corrected}`
+}
+
+const unlistedText = ({ name, similar }: UnlistedAnswer) =>
+  `We have no page for ${name}${similar.length > 0 ? '; these cars are of its size or kind.' : '.'}`
+
+/** What the site has instead of a page about the model. */
+function SimilarModels({ cards }: { cards: ModelCardFacts[] }) {
+  return (
+    <div className="mt-6 grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
+      {cards.map((card) => (
+        <ModelCard key={card.slug} facts={card} level={2} />
+      ))}
+      {cards.length === 0 && (
+        <PageLink to="/ev-models" className={`justify-self-start ${buttonClass('outline')}`}>
+          All EV models
+        </PageLink>
+      )}
+    </div>
+  )
+}
+
+const suggestions = [
+  { to: '/ev-models', label: 'EV models' },
+  { to: '/ev-parts', label: 'Guides to parts' },
+  { to: '/parts-catalog', label: 'Parts catalogue' },
+  { to: '/ev-service-centers', label: 'Service centers' },
+  { to: '/charging-stations', label: 'Charging stations' },
+  { to: '/ev-ruc', label: 'Road user charges' },
+  { to: '/government-incentives', label: 'Government incentives' },
+  { to: '/questions', label: 'Questions people ask' },
+]
+
+function Suggestions({ inCatalog }: { inCatalog: boolean }) {
+  const shown = suggestions.filter(({ to }) => inCatalog || to !== '/parts-catalog')
+  return (
+    <ul className="mt-6">
+      {shown.map(({ to, label }) => (
+        <li key={to} className="border-t border-line last:border-b">
+          <PageLink to={to} className="flex min-h-12 items-center text-accent hover:underline">
+            {label}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The catalogue has its own search, which also knows part numbers. */
+function CatalogLine({ query }: { query: string }) {
+  return (
+    <p className="mt-10 border-t border-line pt-5 text-soft">
+      Looking for a part number?{' '}
+      <PageLink
+        to={`/parts-catalog?${new URLSearchParams({ search: query })}`}
+        className="text-accent underline underline-offset-4"
+      >
+        Search the parts catalogue for “{query}”
+      </PageLink>
+      .
+    </p>
+  )
+}
+
+// The rest are a click away: nobody reads forty results.
+const shownAtOnce = 6
+
+/** The results of one kind, best first. */
+function ResultList({ group: { kind, results } }: { group: ResultGroup }) {
+  const id = `results-${kind}`
+  const more = results.slice(shownAtOnce)
+  return (
+    <section aria-labelledby={id} className="mt-10">
+      <h2 id={id} className="flex items-baseline gap-3 text-xl font-semibold">
+        {kindLabels[kind]}{' '}
+        <span className="text-base font-normal tabular-nums text-faint">{results.length}</span>
+      </h2>
+      <Results results={results.slice(0, shownAtOnce)} />
+      {more.length > 0 && (
+        <details className="group">
+          <summary className="inline-flex min-h-11 items-center font-medium text-accent hover:underline group-open:hidden">
+            {more.length} more
+          </summary>
+          <Results results={more} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function Results({ results }: { results: SearchResult[] }) {
+  return (
+    <ul>
+      {results.map(({ path, title, place, excerpt }) => (
+        <li key={path + title} className="border-t border-line py-4">
+          <PageLink
+            to={path}
+            className="inline-flex min-h-8 items-center text-lg font-medium text-accent hover:underline"
+          >
+            {title}
+          </PageLink>
+          <p className="text-sm text-faint">{place}</p>
+          <p className="mt-1 text-soft">
+            {excerpt.map(({ text, marked }) =>
+              marked ? (
+                // Each word is marked once, so it can be its own key.
+                <mark key={text} className="bg-transparent font-semibold text-ink">
+                  {text}
+                </mark>
+              ) : (
+                text
+              ),
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,102 @@
+import { ChevronDown } from 'lucide-react'
+import { sourceRanks } from '../../../content/sources/source.ts'
+import type { SourceUse } from '../../../content/sources/source-use.ts'
+import type { UsedSource } from '../../../content/sources/used-sources.ts'
+import { PageLink } from '../../ground/ui/page-link.tsx'
+import { LinkedSourceText } from '../../facts/sources/linked-source-text.tsx'
+import { isAgency } from './source-filter.ts'
+import { sourceDates } from '../../facts/sources/source-dates.ts'
+
+/** What sources like this one are; those of New Zealand's agencies stand apart from businesses writing about themselves. */
+export function kindOfSource({ rank, url }: UsedSource): { label: string; meaning: string } {
+  if (rank === null) {
+    return {
+      label: 'Not published anywhere we know',
+      meaning:
+        'supplied with this site’s listing, or common knowledge that nobody has looked up; both are marked where they appear',
+    }
+  }
+  if (rank !== 'first-hand') return sourceRanks[rank]
+  return url && isAgency(url)
+    ? { label: 'New Zealand agency or law', meaning: 'a public body of New Zealand, or a law' }
+    : {
+        label: 'Maker, business or agency elsewhere',
+        meaning: 'a vehicle’s maker, a business writing about itself, or a public body abroad',
+      }
+}
+
+/** Sources under a heading for each rank, each with its dates, licence, credit and the pages that cite it. */
+export function SourceList({ sources }: { sources: readonly UsedSource[] }) {
+  return [...Map.groupBy(sources, (source) => kindOfSource(source).label)].map(([label, group]) => {
+    const [first] = group
+    const meaning = first && kindOfSource(first).meaning
+    return (
+      <section key={label} className="mt-10 first:mt-0">
+        <h3 className="text-lg font-semibold">{label}</h3>
+        <p className="prose-width mt-1 text-sm text-soft first-letter:uppercase">{meaning}.</p>
+        <ul className="mt-3">
+          {group.map((source) => (
+            <li
+              key={source.url ?? source.name}
+              className="grid gap-x-10 border-t border-line py-3 md:grid-cols-[1fr_18rem]"
+            >
+              <SourceFacts source={source} />
+              <Uses uses={source.uses} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  })
+}
+
+function SourceFacts({ source }: { source: UsedSource }) {
+  const { url, licence, credit } = source
+  return (
+    <div className="min-w-0">
+      <p className="font-medium">
+        <LinkedSourceText source={source} className="text-accent underline underline-offset-2" />
+      </p>
+      <p className="text-sm break-words text-soft">
+        {[url && new URL(url).host.replaceAll('.', '.\u200b'), sourceDates(source)]
+          .filter(Boolean)
+          .join(', ')}
+        {licence && `. Licence: ${licence}.`}
+      </p>
+      {credit && <p className="text-sm text-soft">{credit}</p>}
+    </div>
+  )
+}
+
+/** The page that cites a source; several are behind their number. */
+function Uses({ uses }: { uses: SourceUse[] }) {
+  const [first] = uses
+  if (first && uses.length === 1) {
+    return (
+      <p className="min-w-0 text-sm text-faint">
+        Cited on <UseLink use={first} />
+      </p>
+    )
+  }
+  return (
+    <details className="group min-w-0 text-sm">
+      <summary className="inline-flex min-h-8 items-center gap-1 text-soft hover:text-accent">
+        Cited on {uses.length} pages
+        <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <ul className="flex flex-wrap gap-x-4">
+        {uses.map((use) => (
+          <li key={use.path}>
+            <UseLink use={use} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+const UseLink = ({ use: { path, name } }: { use: SourceUse }) => (
+  <PageLink to={path} className="inline-flex min-h-8 items-center text-accent hover:underline">
+    {name}
+  </PageLink>
+)

@@ -1,0 +1,31 @@
+// What a query asks of a tool, as it is counted: only lists of the site's own are compared with it, so nothing that
+// somebody typed can become part of a count.
+import { placedTowns } from '../../../content/places/towns.ts'
+import { postcodesOf } from '../../../content/places/town-name.ts'
+import { postcodeRuns, regionsAt } from '../../../content/postcodes/postcode-regions.ts'
+import { tools } from '../../../content/tools.ts'
+import { findVersion } from '../../../content/versions/version-list.ts'
+
+/**
+ * The answers that a query asks of the tool at a path, one for each version: '/ev-cost nissan-leaf.40 Waikato'. Without a
+ * version the region alone; none if the query names neither, or the path is no tool's. A region is named only if the
+ * place lies in one region for certain.
+ */
+export function answersAsked(path: string, query: URLSearchParams): string[] {
+  if (!Object.hasOwn(tools(), path)) return []
+  const region = regionOf(query.get('postcode') ?? '')
+  const versions = [...new Set(query.getAll('version'))].filter((key) => findVersion(key))
+  const asked = versions.length > 0 ? versions.slice(0, mostVersions) : region ? [''] : []
+  return asked.map((version) => [path, version, region].filter(Boolean).join(' '))
+}
+
+/** As many as the comparison takes. */
+const mostVersions = 4
+
+function regionOf(place: string): string {
+  const found = new Set(
+    postcodesOf(placedTowns, place.trim()).flatMap((postcode) => regionsAt(postcodeRuns, postcode)),
+  )
+  const [region = '', other] = found
+  return other ? '' : region
+}

@@ -1,6 +1,0 @@
-import { island } from '../islands/island.tsx'
-import { AccountCorner } from './account-corner.tsx'
-
-export const AccountCornerIsland = island('account-corner', AccountCorner, {
-  wakes: ['session', 'link'],
-})

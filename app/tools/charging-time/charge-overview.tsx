@@ -1,0 +1,119 @@
+import { AnswerHeading } from '../../facts/answers/answer-heading.tsx'
+import { ReasonedRange, ReasonedValue } from '../../facts/answers/reasoned-value.tsx'
+import { wholeDollarsText } from '../../ground/ui/number-text.ts'
+import type { ChargeCost } from './charging-answer-schema.ts'
+import { seenYears } from './charging-cost.ts'
+import type { ChargingAnswer } from './charging-time.ts'
+import { spanText } from './charge-span.ts'
+import { timeText, TimeValue } from './time-value.tsx'
+
+/** The answer at a glance: how long, how much, how many dollars, and how well it is known. */
+export function ChargeOverview({ answer }: { answer: ChargingAnswer }) {
+  const { car, place, inputs, time, energy, fromMains, cost, byNetwork } = answer
+  return (
+    <div>
+      <p className="text-lg text-soft">{`${car.name}, ${spanText(inputs)} at ${place.name}`}</p>
+      {time.known === 'not at all' ? (
+        <AnswerHeading className="mt-1">{time.why}</AnswerHeading>
+      ) : (
+        <AnswerHeading
+          className="mt-1 sm:text-5xl"
+          share={`${car.name}, ${spanText(inputs)} at ${place.name}: ${headline(answer)}`}
+        >
+          {headline(answer)}
+        </AnswerHeading>
+      )}
+      {place.fit !== 'does not fit' && place.fitText && (
+        <p className="mt-3 text-lg font-medium">{place.fitText}</p>
+      )}
+      {place.fit !== 'does not fit' && (
+        <dl className="mt-4 grid gap-x-8 sm:auto-cols-fr sm:grid-flow-col">
+          {time.known !== 'not at all' && (
+            <Item name="Time, worked out">
+              <TimeValue time={time} label="Charging time" />
+            </Item>
+          )}
+          <Item name="Into the battery">
+            {energy ? <ReasonedValue figure={energy} label="Energy" /> : 'not known'}
+          </Item>
+          {fromMains && (
+            <Item name="From the plug">
+              <ReasonedValue figure={fromMains} label="Energy from the plug" />
+            </Item>
+          )}
+          <Item
+            name={
+              cost.known === 'free' || cost.known === 'not at all' ? 'Cost' : 'Cost to the cent'
+            }
+          >
+            <CostValue cost={cost} />
+            {byNetwork.length > 0 && (
+              <p className="text-sm font-normal text-soft">{`at prices seen in ${seenYears(byNetwork)}`}</p>
+            )}
+          </Item>
+        </dl>
+      )}
+      <p className="prose-width mt-4 text-[0.9375rem] text-soft">{certaintyText(answer)}</p>
+    </div>
+  )
+}
+
+function Item({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-1 sm:block sm:py-2">
+      <dt className="text-sm text-soft">{name}</dt>
+      <dd className="text-lg font-medium has-[[open]]:basis-full">{children}</dd>
+    </div>
+  )
+}
+
+/** '40 min, $10 to $23' */
+function headline({ time, cost }: ChargingAnswer): string {
+  return [timeText(time), costText(cost)].filter(Boolean).join(', ')
+}
+
+function costText(cost: ChargeCost): string {
+  switch (cost.known) {
+    case 'exactly':
+      return wholeDollarsText(cost.figure.value)
+    case 'between':
+      return `${wholeDollarsText(cost.low.value)} to ${wholeDollarsText(cost.high.value)}`
+    case 'free':
+      return 'free'
+    case 'not at all':
+      return ''
+  }
+}
+
+function CostValue({ cost }: { cost: ChargeCost }) {
+  switch (cost.known) {
+    case 'exactly':
+      return <ReasonedValue figure={cost.figure} label="Cost" />
+    case 'between':
+      return <ReasonedRange low={cost.low} high={cost.high} label="Cost" />
+    case 'free':
+      return <>free: {cost.why}</>
+    case 'not at all':
+      return <span className="text-base font-normal text-soft">Not known. {cost.why}</span>
+  }
+}
+
+const unstated = 'Who measured it, and at what temperature, is not stated.'
+
+/** What the time rests on, in a sentence or two. */
+function certaintyText({ time, car, place }: ChargingAnswer): string {
+  if (time.known === 'not at all' || place.current === 'AC') return ''
+  const refused = car.refused ? `${car.refused} ` : 'We know no charging curve of this version. '
+  switch (time.known) {
+    case 'exactly':
+      return `The time follows this version’s charging curve below, which agrees with a second source within 15%. ${unstated}`
+    case 'about':
+      return time.by === 'curve'
+        ? `The time follows this version’s charging curve below, which we found no second source to bear out. ${unstated}`
+        : `${refused}The time is the one published for this charge; we found no second source that agrees.`
+    case 'between':
+      return `${refused}The first time is a charge at full power all the way; the second allows for all that the published time is slower than that.`
+    case 'at least':
+      return `${refused}It takes at least this long, because power falls as a battery fills; how much longer is not known.`
+  }
+}

@@ -1,0 +1,238 @@
+import { dayHeaders } from '../../ground/route/day-headers.ts'
+import type { RouteHandle } from '../../ground/route/route-handle.ts'
+import { ToolForm } from '../../facts/answers/tool-form.tsx'
+import { ToolPage } from '../../facts/answers/tool-page.tsx'
+import { termsFor } from '../../../content/terms.ts'
+import { Term, TermsProvider } from '../../ground/ui/term.tsx'
+import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
+import { chargingParameters } from './charging-fields.ts'
+import { chargingRoute } from './charging-route.ts'
+import { ChargeOverview } from './charge-overview.tsx'
+import { homeName } from './outlets.ts'
+import { acNote, onePhaseNote } from './slow-charging.ts'
+import { StoppingSection } from './stopping-section.tsx'
+import type { ReactNode } from 'react'
+import type { OutletTime, PricedCharge } from './charging-answer-schema.ts'
+import type { ChargingAnswer } from './charging-time.ts'
+import { timeText, TimeValue } from './time-value.tsx'
+import { unitText } from '../../ground/ui/number-text.ts'
+import { PageLink } from '../../ground/ui/page-link.tsx'
+import { ReasonedRange, ReasonedValue } from '../../facts/answers/reasoned-value.tsx'
+import { seenYears } from './charging-cost.ts'
+
+export const handle = { parameters: chargingParameters } satisfies RouteHandle
+
+const path = '/charging-time'
+
+export const loader = (args: LoaderArgs) => ({
+  ...chargingRoute.read(args),
+  terms: termsFor(['kwh', 'ac-charging', 'dc-charging']),
+})
+
+export const headers = dayHeaders
+
+const groupsOf = (hasSite: boolean) => [
+  { title: '', names: ['version', ...(hasSite ? ['site'] : []), 'charger'] },
+  { title: 'From and to how many per cent', names: ['from', 'to'], isFolded: 'on phones' as const },
+  { title: 'Your own price', names: ['price'], isFolded: true },
+]
+
+/** /charging-time: minutes, energy and dollars of one charge, and where to unplug. */
+export default function ChargingTimePage({ loaderData }: PageProps<typeof loader>) {
+  const { fields, inputs, answer, terms } = loaderData
+  return (
+    <TermsProvider terms={terms}>
+      <ToolPage
+        path={path}
+        title="EV Charging Time in New Zealand | Minutes, kWh & Dollars by Car"
+        description="How long an electric car takes to charge in New Zealand: minutes, kilowatt-hours and dollars, at a public charger you choose and at home, and where it pays to unplug."
+        lead={
+          <p>
+            Minutes, <Term id="kwh">kWh</Term> and dollars of one charge, at an{' '}
+            <Term id="ac-charging">AC</Term> or a <Term id="dc-charging">DC</Term> charger.
+            {Object.keys(inputs.given).length === 0 && (
+              <span data-for-no-car>
+                {' '}
+                Until you choose, the answer is for a Nissan Leaf 40&nbsp;kWh from 10 to 80% at
+                50&nbsp;kW, the power that most fast chargers in our list have.
+              </span>
+            )}
+          </p>
+        }
+        question={{ fields, inputs }}
+        form={
+          <ToolForm
+            path={path}
+            fields={fields}
+            inputs={inputs}
+            groups={groupsOf(inputs.given.site !== undefined)}
+            submit="How long does it take?"
+          />
+        }
+      >
+        <ChargeOverview answer={answer} />
+        <StoppingSection answer={answer} />
+        <SitePlugsSection answer={answer} />
+        <NetworkPricesSection prices={answer.byNetwork} />
+        <OutletTimesSection id="fast-chargers" title="At a fast charger" times={answer.fast} />
+        <OutletTimesSection
+          id="at-home"
+          title="At home"
+          times={answer.home}
+          note={acNote(answer.car.acKw)}
+          nameAt={homeName}
+          noteAt={(kw) => onePhaseNote(kw, answer.car.acKw)}
+        />
+      </ToolPage>
+    </TermsProvider>
+  )
+}
+
+/** The same charge at several outlets, each time with its reason. */
+function OutletTimesSection(props: {
+  id: string
+  title: string
+  /** Below the table. */
+  note?: ReactNode
+  /** What stands behind a power. */
+  nameAt?: (kw: number) => string | undefined
+  /** In a row whose time would look like a mistake. */
+  noteAt?: (kw: number) => string | null
+  times: readonly OutletTime[]
+}) {
+  const { id, title, note, times, nameAt, noteAt } = props
+  return (
+    <section aria-labelledby={id} className="mt-10">
+      <h2 id={id} className="text-2xl font-semibold">
+        {title}
+      </h2>
+      <table className="mt-3 w-full max-w-xl text-left tabular-nums print:[&_details>div]:hidden">
+        <thead className="text-sm text-soft">
+          <tr>
+            <th scope="col" className="w-40 py-1 pr-6 font-medium">
+              Power
+            </th>
+            <th scope="col" className="py-1 font-medium">
+              Time
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {equalRuns(times).map(({ kw, upTo, name, time }) => (
+            <tr key={kw} className="border-t border-line align-baseline">
+              <th scope="row" className="py-2 pr-6 font-medium">
+                {kw === upTo ? unitText(kw, 'kW') : `${kw} to ${unitText(upTo, 'kW')}`}{' '}
+                {nameAt?.(kw) && (
+                  <span className="block text-sm font-normal text-soft">{nameAt(kw)}</span>
+                )}
+              </th>
+              <td>
+                {noteAt?.(kw) && <p className="pt-1 text-sm text-soft">{noteAt(kw)}</p>}
+                <TimeValue time={time} label={name} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {note && <p className="prose-width mt-3 text-sm text-soft">{note}</p>}
+    </section>
+  )
+}
+
+type Run = OutletTime & { upTo: number }
+
+/** Outlets of different power with the same time, as one row. */
+function equalRuns(times: readonly OutletTime[]): Run[] {
+  const runs: Run[] = []
+  for (const one of times) {
+    const last = runs.at(-1)
+    if (last && timeText(last.time) === timeText(one.time)) last.upTo = one.kw
+    else runs.push({ ...one, upTo: one.kw })
+  }
+  return runs
+}
+
+/** Every plug of the public charger asked for, with the time there or why it does not fit. */
+function SitePlugsSection({ answer }: { answer: ChargingAnswer }) {
+  const { plugs, place } = answer
+  if (!place.site) return null
+  const { name, address, operator } = place.site
+  return (
+    <section aria-labelledby="plugs" className="mt-10">
+      <h2 id="plugs" className="text-2xl font-semibold">
+        {`Plugs at ${name}`}
+      </h2>
+      <p className="mt-1 text-sm text-soft">
+        {`${address}, ${operator}. `}
+        <PageLink
+          to={`/charging-stations/find?${new URLSearchParams({ place: name })}`}
+          className="text-accent underline underline-offset-2"
+        >
+          In the charger finder
+        </PageLink>
+      </p>
+      <ul className="mt-3 max-w-xl print:[&_details>div]:hidden">
+        {plugs.map(({ name: plug, kw, count, fit, time }) => (
+          <li
+            key={`${plug} ${kw}`}
+            className="grid items-baseline gap-x-6 border-t border-line sm:grid-cols-[14rem_minmax(0,1fr)]"
+          >
+            <span className="pt-2 font-medium tabular-nums">
+              {`${count}\u00a0× ${plug}, ${kw}\u00a0kW`}
+            </span>
+            {fit === 'does not fit' || !time ? (
+              <span className="inline-flex min-h-11 items-center text-soft">
+                does not fit, as listed
+              </span>
+            ) : (
+              <TimeValue time={time} label={plug} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What this charge costs at each network whose price was published, and when that was. */
+function NetworkPricesSection({ prices }: { prices: readonly PricedCharge[] }) {
+  if (prices.length === 0) return null
+  return (
+    <section aria-labelledby="prices" className="mt-10">
+      <h2 id="prices" className="text-2xl font-semibold">
+        What it costs
+      </h2>
+      <p className="prose-width mt-2 text-soft">
+        {`At prices seen in ${seenYears(prices)}, newest first. The network’s app has today’s price, which you can enter in the form.`}
+      </p>
+      <table className="mt-3 w-full max-w-xl text-left break-words max-sm:table-fixed max-sm:[&_th:first-child]:w-2/5 print:[&_details>div]:hidden">
+        <thead className="text-sm text-soft">
+          <tr>
+            {['Network', 'Price seen', 'This charge'].map((text) => (
+              <th key={text} scope="col" className="py-1 pr-4 font-medium">
+                {text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {prices.map(({ network, seen, low, high }) => (
+            <tr key={`${network} ${seen}`} className="border-t border-line align-baseline">
+              <th scope="row" className="py-2.5 pr-4 font-medium">
+                {network}
+              </th>
+              <td className="py-2.5 pr-4 text-sm text-soft">{seen}</td>
+              <td className="pb-2.5">
+                {low.value === high.value ? (
+                  <ReasonedValue figure={low} label={network} />
+                ) : (
+                  <ReasonedRange {...{ low, high }} label={network} />
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

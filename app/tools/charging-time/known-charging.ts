@@ -1,0 +1,136 @@
+// Collects what an answer about charging time is worked out from. Only loaders import this file.
+import { pathOf } from '../../../content/addresses/page-addresses.ts'
+import { chargingCurves, refusedCurves } from '../../../content/charging-curves/charging-curves.ts'
+import { findCharger, listedTo } from '../../../content/chargers.ts'
+import { derived } from '../../../content/published.ts'
+import { chargerNetworks } from '../../../content/rates/charger-networks.ts'
+import { publicPrices } from '../../../content/rates/public-prices.ts'
+import { chargingSources } from '../../../content/sources/charging-sources.ts'
+import { homeTariffs, tariffTexts } from '../../../content/tariffs/home-tariffs.ts'
+import { modelSources } from '../../../content/sources/model-sources.ts'
+import type { Source } from '../../../content/sources/source-schema.ts'
+import { listedVersions, type ListedVersion } from '../../../content/versions/version-list.ts'
+import { figureOf, isConfirmed, plugs, type Plug } from '../../../content/versions/version.ts'
+import type { FigureName } from '../../../content/figures.ts'
+import { assumedNightShare } from '../costs/cost-fields.ts'
+import { networkPrices } from '../costs/network-prices.ts'
+import { agreesWithin, minutesAtPeak } from './charging-curve.ts'
+import type { PublishedTime, SourcedNumber } from './charging-answer-schema.ts'
+import type { ChargingCar, ChargingFacts, ChargingSite } from './charging-facts.ts'
+
+const publishedSpans = {
+  dc0To80: { from: 0, to: 80 },
+  dc5To80: { from: 5, to: 80 },
+  dc10To80: { from: 10, to: 80 },
+  dc15To80: { from: 15, to: 80 },
+  dc30To80: { from: 30, to: 80 },
+} as const satisfies Partial<Record<FigureName, object>>
+
+const knownCars = derived((): Record<string, ChargingCar> =>
+  Object.fromEntries(listedVersions().map((listed) => [listed.key, carOf(listed)])),
+)
+
+/** The facts for every version, and for the charger with this key ('' for none). */
+export const chargingFacts = (site = ''): ChargingFacts => ({
+  cars: knownCars(),
+  sources: citedSources(),
+  site: findSite(site),
+  prices: { home: homePrice(), seen: publicPrices() },
+})
+
+/** The price at home where nothing is known of the visitor, the same as on /ev-cost. */
+function homePrice(): ChargingFacts['prices']['home'] {
+  const tariffs = Object.values(homeTariffs())
+  return {
+    label: `Median of ${tariffs.length} networks, ${assumedNightShare}% of it at night`,
+    value: networkPrices(tariffs, assumedNightShare, null).median,
+    source: 'eeca-tariffs',
+    note: tariffTexts().note.text,
+  }
+}
+
+function carOf(listed: ListedVersion): ChargingCar {
+  const { key, name, model } = listed
+  const plug = figureOf(model, listed.version, 'plug')
+  return {
+    key,
+    name,
+    make: model.make,
+    path: pathOf(model.slug),
+    usableKwh: numberWithSource(listed, 'batteryUsable'),
+    dcKw: numberWithSource(listed, 'dcMax'),
+    unconfirmedDcKw: unconfirmedNumber(listed, 'dcMax'),
+    acKw: numberWithSource(listed, 'acMax'),
+    plug: plug && isConfirmed(plug) ? plugs[plug.value as Plug] : null,
+    curve: curveOf(listed),
+    refused: refusedCurves()[key]?.why ?? null,
+    published: publishedTime(listed),
+  }
+}
+
+/** The version's curve, with the published time that bears it out: one that it misses bears nothing out. */
+function curveOf(listed: ListedVersion): ChargingCar['curve'] {
+  const curve = chargingCurves()[listed.key]
+  if (!curve) return null
+  const published = publishedTime(listed)
+  const agrees = published && agreesWithin(minutesAtPeak(curve, published), published.minutes.value)
+  return { ...curve, agreesWith: agrees ? published : null }
+}
+
+/** A figure that a source bears out, as a number. */
+export function numberWithSource(
+  { model, version }: ListedVersion,
+  name: FigureName,
+): SourcedNumber | null {
+  const figure = figureOf(model, version, name)
+  if (!figure || !isConfirmed(figure) || typeof figure.value !== 'number') return null
+  const { value, source, of, note } = figure
+  return { value, source, ...(of && { of }), ...(note && { note }) }
+}
+
+/** A figure that no source bears out, as a number. */
+function unconfirmedNumber({ model, version }: ListedVersion, name: FigureName) {
+  const figure = figureOf(model, version, name)
+  if (!figure || isConfirmed(figure) || typeof figure.value !== 'number') return null
+  const { value, source } = figure
+  return { value, source }
+}
+
+function publishedTime(listed: ListedVersion): PublishedTime | null {
+  for (const [name, span] of Object.entries(publishedSpans)) {
+    const minutes = numberWithSource(listed, name as FigureName)
+    if (minutes) return { ...span, minutes }
+  }
+  return null
+}
+
+/** Only the sources that an answer can cite, so that the facts stay small. */
+const citedSources = derived((): Record<string, Source> => {
+  const ofCars = Object.values(knownCars()).flatMap(
+    ({ usableKwh, dcKw, unconfirmedDcKw, acKw, published }) =>
+      [usableKwh, dcKw, unconfirmedDcKw, acKw, published?.minutes].flatMap(
+        (number) => number?.source ?? [],
+      ),
+  )
+  const all: Record<string, Source> = modelSources()
+  const named = [...new Set(ofCars)].flatMap((id) => {
+    const source = all[id]
+    return source ? [[id, source] as const] : []
+  })
+  return { ...Object.fromEntries(named), ...chargingSources() }
+})
+
+function findSite(key: string): ChargingSite | null {
+  const charger = findCharger(key)
+  if (!charger) return null
+  return {
+    key,
+    name: charger.name,
+    operator: charger.operator,
+    address: charger.address,
+    chargingCosts: charger.chargingCosts,
+    plugs: charger.plugs,
+    listedTo: listedTo(),
+    priced: chargerNetworks()[charger.operator] ?? null,
+  }
+}

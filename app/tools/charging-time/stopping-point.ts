@@ -1,0 +1,77 @@
+// Where unplugging pays: where a curve falls, in sentences and in steps of 10%.
+import { durationText } from '../../ground/ui/number-text.ts'
+import { energyOf, kwhText, kwText, type ChargeSpan } from './charge-span.ts'
+import { halfPowerFrom, limitedBy, minutesOnCurve, peakOf } from './charging-curve.ts'
+import type { KnownCurve, StoppingPoint } from './charging-answer-schema.ts'
+
+/** Where to stop on this version's curve at a charger of `kw`. */
+export function stoppingPoint(
+  { points, usableKwh }: KnownCurve,
+  kw: number,
+  span: ChargeSpan,
+): StoppingPoint {
+  const minutes = (part: ChargeSpan) => minutesOnCurve(points, usableKwh, kw, part)
+  const half = wholePercent(halfPowerFrom(points, kw))
+  const best = kwText(peakOf(limitedBy(points, kw)))
+  return {
+    halfPowerFrom: half,
+    advice: [
+      ...halfAdvice({ half, best, span, minutes, usableKwh }, lastFifth(minutes, usableKwh)),
+    ],
+    steps: Array.from({ length: 10 }, (_, at) => {
+      const step = { from: at * 10, to: at * 10 + 10 }
+      const taken = minutes(step)
+      return { ...step, minutes: taken, kw: (60 * energyOf(usableKwh, step)) / taken }
+    }),
+  }
+}
+
+/** Rounded up, because the power is below half only from there; 100% says nothing. */
+function wholePercent(percent: number | null): number | null {
+  const whole = percent === null ? 100 : Math.ceil(percent - 1e-9)
+  return whole >= 100 ? null : whole
+}
+
+type Half = {
+  half: number | null
+  best: string
+  span: ChargeSpan
+  minutes: (part: ChargeSpan) => number
+  usableKwh: number
+}
+
+/** Where to unplug and why. `last` says how long the last fifth takes. */
+function halfAdvice({ half, best, span, minutes, usableKwh }: Half, last: string): string[] {
+  const also = `The ${last}.`
+  if (half === null) {
+    return [
+      `Here the power never falls below half of its best, ${best}, so it makes little difference when you unplug.`,
+      also,
+    ]
+  }
+  if (span.to <= half) {
+    return [
+      `Unplug at about ${half}% at the latest: the ${last}.`,
+      `From ${half}% on the car takes less than half of its best here, ${best}.`,
+    ]
+  }
+  const late = { from: Math.max(half, span.from), to: span.to }
+  if (late.from === span.from) {
+    return [
+      `If another stop is on your way, arrive there with less charge. From ${half}% on, the car takes less than half of its best here, ${best}, and your whole charge lies in that slow part.`,
+      also,
+    ]
+  }
+  return [
+    `If you can charge again on your way, unplug at ${half}%. From there on, the car takes less than half of its best here, ${best}.`,
+    `That part takes ${durationText(minutes(late))} of your ${durationText(minutes(span))} and adds ${kwhText(energyOf(usableKwh, late))} of ${kwhText(energyOf(usableKwh, span))}.`,
+    also,
+  ]
+}
+
+function lastFifth(minutes: Half['minutes'], usableKwh: number): string {
+  const energy = kwhText(energyOf(usableKwh, { from: 80, to: 100 }))
+  const last = durationText(minutes({ from: 80, to: 100 }))
+  const before = durationText(minutes({ from: 60, to: 80 }))
+  return `last fifth, 80 to 100%, takes ${last} for ${energy}; the one before it takes ${before}`
+}

@@ -1,0 +1,190 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { FieldOption } from '../../ground/ui/query-field.ts'
+import type { QueryInputs } from '../../ground/ui/query-inputs.ts'
+import { mostCompared } from '../../cars/compare-list/compared-versions.ts'
+import { Button } from '../../ground/ui/button.tsx'
+import { LandingField } from '../../ground/ui/landing-field.tsx'
+import { TextField } from '../../ground/ui/text-field.tsx'
+import { letters } from './compare-fields.ts'
+import { SmallDrawing } from './start-section.tsx'
+
+const garageFields = [
+  { name: 'garageLength', label: 'Garage length (m)', hint: 'Inside, wall to door' },
+  { name: 'garageWidth', label: 'Garage width (m)', hint: 'The narrower of inside and door' },
+  { name: 'garageHeight', label: 'Door height (m)', hint: 'Under the open door' },
+] as const
+
+type TickedModel = { slug: string; name: string }
+
+type Groups = readonly (readonly [model: string, options: FieldOption[]])[]
+
+/** Which versions to compare, and the garage they should fit. A GET form; the URL holds it all. */
+export function CompareForm(props: {
+  chosen: readonly { key: string; name: string }[]
+  groups: Groups
+  /** Models to tick; none once a version is chosen. */
+  models: readonly TickedModel[]
+  inputs: Pick<QueryInputs, 'given' | 'mistakes'>
+}) {
+  const { chosen, groups, models, inputs } = props
+  return (
+    <form
+      key={JSON.stringify(inputs.given)}
+      action="/compare"
+      method="get"
+      className="group/form rounded-card border border-line bg-sunken p-4 [counter-reset:ticked] sm:p-5"
+    >
+      <LandingField id="answer" />
+      {models.length > 0 && <ModelTiles models={models} />}
+      <ChosenFields chosen={chosen} groups={groups} />
+      {inputs.mistakes.version && (
+        <p data-mistake="version" className="mt-2 text-sm text-danger">
+          {inputs.mistakes.version}
+        </p>
+      )}
+      <Fold
+        id="garage"
+        title="Will it fit my garage?"
+        isOpen={garageFields.some(({ name }) => name in inputs.given || name in inputs.mistakes)}
+      >
+        <fieldset className="grid gap-4 sm:grid-cols-3">
+          <legend className="mb-2 text-sm text-soft">
+            To see what room each leaves. Garages differ, so we assume no size.
+          </legend>
+          {garageFields.map(({ name, label, hint }) => (
+            <TextField
+              key={name}
+              {...{ name, label, hint }}
+              inputMode="decimal"
+              mistake={inputs.mistakes[name]}
+              defaultValue={inputs.given[name]?.[0] ?? ''}
+            />
+          ))}
+        </fieldset>
+      </Fold>
+      <div
+        className={
+          models.length > 0
+            ? 'bottom-0 z-10 -mx-4 flex items-center gap-4 rounded-b-card bg-sunken px-4 py-3 group-has-[[type=checkbox]:checked]/form:sticky group-has-[[type=checkbox]:checked]/form:border-t group-has-[[type=checkbox]:checked]/form:border-edge sm:-mx-5 sm:px-5'
+            : 'mt-4'
+        }
+      >
+        <Button type="submit" className="min-h-12">
+          Compare
+        </Button>
+        {models.length > 0 && (
+          <span className="hidden tabular-nums text-soft group-has-[[type=checkbox]:checked]/form:inline before:content-[counter(ticked)]">
+            {' '}
+            ticked, two to four
+          </span>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function Fold(props: { id?: string; title: string; isOpen?: boolean; children: ReactNode }) {
+  const { id, title, isOpen, children } = props
+  return (
+    <details id={id} open={isOpen} className="group/fold mt-2">
+      <summary className="inline-flex min-h-11 items-center gap-1.5 font-medium">
+        {title}
+        <ChevronDown aria-hidden className="size-4 text-faint group-open/fold:rotate-180" />
+      </summary>
+      <div className="pt-1 pb-3">{children}</div>
+    </details>
+  )
+}
+
+/** A model stands for its best known version; the versions can be chosen below. */
+function ModelTiles({ models }: { models: readonly TickedModel[] }) {
+  return (
+    <fieldset>
+      <legend className="mb-3 text-soft">Tick two to four cars.</legend>
+      <div className="grid auto-rows-fr grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-5">
+        {models.map(({ slug, name }) => (
+          <label
+            key={slug}
+            className="flex cursor-pointer flex-col rounded-lg border border-line bg-raised p-2 hover:border-edge has-checked:border-accent has-checked:ring-1 has-checked:ring-accent"
+          >
+            <SmallDrawing slug={slug} isTile />
+            <span className="mt-1 flex min-h-10 items-start gap-2 text-sm leading-snug font-medium">
+              <input
+                type="checkbox"
+                name="version"
+                value={slug}
+                className="size-5 shrink-0 accent-[var(--accent)] checked:[counter-increment:ticked]"
+              />
+              {name}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The versions chosen so far, and a list to add one; at first four lists, folded below the pictures. */
+function ChosenFields(props: { chosen: readonly { key: string; name: string }[]; groups: Groups }) {
+  const { chosen, groups } = props
+  if (chosen.length === 0) {
+    return (
+      <div className="mt-3">
+        <Fold title="Or choose the exact versions">
+          <div className="grid gap-4 sm:grid-cols-2">
+            {letters.map((letter) => (
+              <VersionField key={letter} label={`Version ${letter}`} groups={groups} />
+            ))}
+          </div>
+        </Fold>
+      </div>
+    )
+  }
+  return (
+    <>
+      {chosen.map(({ key, name }) => (
+        <label key={key} className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            name="version"
+            value={key}
+            defaultChecked
+            className="size-5 shrink-0 accent-[var(--accent)]"
+          />
+          {name}
+        </label>
+      ))}
+      {chosen.length >= mostCompared ? (
+        <p className="text-sm text-soft">Four are the most: untick one to make room.</p>
+      ) : (
+        <div className="mt-2 max-w-md">
+          <VersionField label="Add" groups={groups} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function VersionField({ label, groups }: { label: string; groups: Groups }) {
+  return (
+    <label className="block min-w-0 font-medium">
+      {label}
+      <select
+        name="version"
+        className="mt-1.5 block min-h-12 w-full min-w-0 rounded-lg border border-edge bg-raised px-3 py-2"
+      >
+        <option value="">Choose a version</option>
+        {groups.map(([model, options]) => (
+          <optgroup key={model} label={model}>
+            {options.map(({ value, label: name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </label>
+  )
+}

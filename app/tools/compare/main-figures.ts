@@ -1,0 +1,110 @@
+// What most people decide by: seven rows, the cars in their order, and a sentence about each. Pure.
+import { unitText, wholeDollarsText } from '../../ground/ui/number-text.ts'
+import type { ComparedRow, Comparison, MainRow } from './compare-answer-schema.ts'
+import {
+  measuredRows,
+  type MeasuredRow,
+  type MeasuredVersion,
+  type Value,
+} from './measured-rows.ts'
+import {
+  measures,
+  phraseOf,
+  standingOf,
+  wordOf,
+  type MeasureName,
+  type Standing,
+} from './standing.ts'
+
+export type MainFigures = {
+  rows: MainRow[]
+  /** One for each version: where it is ahead, else what it is. */
+  verdicts: string[]
+}
+
+/** The rows and the verdicts. Cells of published figures are those of the comparison. */
+export function mainFigures(
+  versions: readonly MeasuredVersion[],
+  comparison: Comparison,
+): MainFigures {
+  const rows = measuredRows(versions)
+  const compared = [...comparison.differing, ...comparison.partly, ...comparison.same]
+  const standings = rows.map(({ measure, values }) => standingOf(measure, values))
+  return {
+    rows: rows.map((row, at) => mainRow(row, standings[at] ?? null, compared)),
+    verdicts: versions.map((version, at) => verdictOf(version, at, rows, standings)),
+  }
+}
+
+function mainRow(
+  { measure, label, values }: MeasuredRow,
+  standing: Standing | null,
+  compared: readonly ComparedRow[],
+): MainRow {
+  const published = compared.find((row) => row.label === label)
+  const note = standing ? null : whyNobody(measure, values)
+  return {
+    measure,
+    label,
+    cells: values.map((value, at) => {
+      if (!value) return null
+      const { text, source, of } = published?.cells[at] ?? {
+        ...value,
+        text: value.cell ?? value.text,
+      }
+      const mark = standing?.ahead.includes(at) ? markOf(measure, standing) : null
+      return {
+        text,
+        source,
+        ...(of && { of }),
+        ...(mark && { mark }),
+        ...(value.remark && { remark: value.remark }),
+      }
+    }),
+    ...(note && { note }),
+  }
+}
+
+/** Why nobody is ahead although values differ. */
+function whyNobody(measure: MeasureName, values: readonly (Value | null)[]): string | null {
+  const known = values.flatMap((value) => value ?? [])
+  if (new Set(known.map(({ text }) => text)).size < 2) return null
+  if (measure === 'cost' && new Set(known.map(({ basis }) => basis)).size === 1) {
+    const isClose = known.every(({ low }) => known.every(({ high }) => low <= high))
+    return isClose ? 'About the same.' : 'The cheapest are about the same.'
+  }
+  return new Set(known.map(({ basis }) => basis)).size > 1 ||
+    known.some(({ basis }) => basis === null)
+    ? 'Not all measured in the same way, so we call none the best.'
+    : null
+}
+
+const amountText = (measure: MeasureName, value: number) => {
+  const { unit } = measures[measure]
+  return unit === 'NZD' ? wholeDollarsText(value) : unitText(value, unit)
+}
+
+function markOf(measure: MeasureName, standing: Standing): string {
+  const word = wordOf(measure, standing)
+  return standing.by === null ? word : `${word}, by ${amountText(measure, standing.by)}`
+}
+
+const list = new Intl.ListFormat('en-NZ', { style: 'long', type: 'conjunction' })
+
+/** 'Goes furthest (604 km WLTP) and is cheapest to run ($1,742 a year).' */
+function verdictOf(
+  { tagline }: MeasuredVersion,
+  place: number,
+  rows: readonly MeasuredRow[],
+  standings: readonly (Standing | null)[],
+): string {
+  const isTimed = rows.some(({ measure }, at) => measure === 'charge' && standings[at])
+  const won = rows.flatMap(({ measure, values }, at) => {
+    const standing = standings[at]
+    if (!standing?.ahead.includes(place) || (measure === 'power' && isTimed)) return []
+    return `${phraseOf(measure, standing)} (${values[place]?.text})`
+  })
+  if (won.length === 0) return `${tagline}.`
+  const sentence = list.format(won)
+  return `${sentence.slice(0, 1).toUpperCase()}${sentence.slice(1)}.`
+}

@@ -1,0 +1,64 @@
+import { drawingFrame } from '../../../content/silhouette.ts'
+import { compareUrl } from '../../cars/compare-list/compared-versions.ts'
+import { drawingUrl } from '../../cars/drawings/drawing-urls.ts'
+import { PageLink } from '../../ground/ui/page-link.tsx'
+
+/** A car as a choice shows it. */
+export type PicturedCar = { key: string; slug: string; model: string; version: string }
+
+/** A model's side view in a choice. All are at one scale, so they show which car is the longer one. */
+export function SmallDrawing({ slug, isTile }: { slug: string; isTile?: boolean }) {
+  const { width, height } = drawingFrame
+  // Tiles have room for a van.
+  const [left, top] = isTile ? [-250, 0] : [400, 750]
+  return (
+    <svg
+      viewBox={`${left} ${top} ${width - 2 * left} ${height - top}`}
+      aria-hidden
+      className="w-full"
+    >
+      <use href={`${drawingUrl(slug)}#car`} />
+    </svg>
+  )
+}
+
+/** Comparisons to open with one press: pairs, or the cars to set beside one that is chosen already. */
+export function PairLinks(props: {
+  title: string
+  pairs: { keys: string[]; cars: PicturedCar[] }[]
+}) {
+  const { title, pairs } = props
+  const columns = pairs.some(({ cars }) => cars.length > 1)
+    ? 'sm:grid-cols-2 lg:grid-cols-3'
+    : 'grid-cols-2 lg:grid-cols-4'
+  if (pairs.length === 0) return null
+  return (
+    <section aria-labelledby="pairs" className="mt-8">
+      <h2 id="pairs" className="text-2xl font-semibold">
+        {title}
+      </h2>
+      <ul className={`mt-4 grid gap-3 sm:gap-4 ${columns}`}>
+        {pairs.map(({ keys, cars }) => (
+          <li key={keys.join()} className="max-sm:nth-[n+4]:hidden">
+            <PageLink
+              to={compareUrl(keys)}
+              className="group block h-full rounded-card border border-line bg-raised p-4 hover:border-edge"
+            >
+              <span className="grid auto-cols-fr grid-flow-col gap-3">
+                {cars.map((car) => (
+                  <span key={car.key} className="block leading-snug">
+                    <SmallDrawing slug={car.slug} />
+                    <span className="mt-1 block font-semibold text-accent underline-offset-4 group-hover:underline">
+                      {car.model}
+                    </span>{' '}
+                    <span className="block text-sm text-soft">{car.version}</span>{' '}
+                  </span>
+                ))}
+              </span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { dateText } from '../../../content/date-text.ts'
+import { PageLink } from '../../ground/ui/page-link.tsx'
+import type { KnownCosts } from './cost-answer-schema.ts'
+import { exactText } from './cost-input.ts'
+import type { TariffGaps } from './known-costs.ts'
+
+/** What low and high assume, what is announced, what is left out, what the tables do not know. */
+export function CostNotes(props: { answer: KnownCosts; gaps: TariffGaps; credits: string[] }) {
+  const { answer, gaps, credits } = props
+  return (
+    <div className="mt-14 grid gap-x-12 gap-y-8 border-t border-line pt-8 text-sm lg:grid-cols-2">
+      <section aria-labelledby="low-and-high">
+        <h2 id="low-and-high" className={headingLook}>
+          What low and high assume
+        </h2>
+        <p className="text-soft">
+          The low end takes the lowest of each of these, the high end the highest:
+        </p>
+        <ul className={listLook}>
+          {answer.uncertain.map(({ name, text }) => (
+            <li key={name}>{`${name}: ${text}.`}</li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="announced">
+        <h2 id="announced" className={headingLook}>
+          Announced or decided, not counted yet
+        </h2>
+        <ul className={listLook}>
+          {answer.signalled.map((change) => (
+            <li key={change.label}>
+              <SignalledText change={change} source={answer.sources[change.source]?.name} />
+            </li>
+          ))}
+          {answer.licenceNote && <li>{answer.licenceNote}</li>}
+        </ul>
+      </section>
+      <section aria-labelledby="left-out">
+        <h2 id="left-out" className={headingLook}>
+          What is left out
+        </h2>
+        <p className="text-soft">
+          {`${answer.hasServicing ? 'Tyres unless you enter them' : 'Servicing and tyres unless you ask for them'}, and the daily charge of your power plan, which you pay without a car too. What buying adds stands under ‘Owning, not only running’. `}
+          Consumption rises at motorway speed and in winter.
+        </p>
+      </section>
+      <section aria-labelledby="tariff-gaps">
+        <h2 id="tariff-gaps" className={headingLook}>
+          Gaps in the tables
+        </h2>
+        <ul className={listLook}>
+          {gaps.withoutTariff.map(({ network, postcodes }) => (
+            <li key={network}>
+              {`${network} has ${postcodes} postcodes in EECA’s tables but no tariff, so there we use the median of all networks.`}
+            </li>
+          ))}
+          {gaps.withoutPostcode.map(({ network, tariff }) => (
+            <li key={network}>
+              {`${network} has a tariff but no postcode. If it is your network, `}
+              <PageLink
+                to={`/ev-cost?rate=${tariff.day}${tariff.night === null ? '' : `&nightrate=${tariff.night}`}`}
+                className="text-accent underline underline-offset-2"
+              >
+                {`use ${exactText(tariff.day)}\u00a0c by day${tariff.night === null ? '' : ` and ${exactText(tariff.night)}\u00a0c by night`}`}
+              </PageLink>
+              .
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p className="text-soft lg:col-span-2">{credits.join(' ')}</p>
+    </div>
+  )
+}
+
+const headingLook = 'mb-1.5 text-base font-semibold'
+const listLook = 'mt-1.5 list-disc space-y-1 pl-5 text-soft'
+
+function SignalledText(props: { change: KnownCosts['signalled'][number]; source?: string }) {
+  const { label, amount, from, isDue, isDecided } = props.change
+  const what = amount === null ? 'a rise of an amount not yet published' : amount
+  return (
+    <>
+      {`${label}: ${what}, ${isDecided ? 'decided from' : 'announced for'} ${dateText(from)}${props.source ? ` (${props.source})` : ''}. `}
+      {isDecided
+        ? 'It counts from that day on.'
+        : isDue
+          ? 'We have not seen that it came into force.'
+          : 'It is not in force.'}
+    </>
+  )
+}

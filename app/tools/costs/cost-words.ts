@@ -1,0 +1,57 @@
+// Words that several parts of /ev-cost say. Pure.
+import type { Span } from '../../facts/answers/reason.ts'
+import { wholeDollarsText } from '../../ground/ui/number-text.ts'
+import type { ComparedLine, CostConsumption, CostLine, KnownCosts } from './cost-answer-schema.ts'
+
+/** 'a year', '5 years' */
+export const plainTime = (years: number) => (years === 1 ? 'a year' : `${years} years`)
+
+/** ' a year', ' in 5 years' */
+export const timeText = (years: number) => (years === 1 ? ' a year' : ` in ${years} years`)
+
+/** The answer in one line: 'Nissan Leaf 40 kWh: $2,612 a year'. */
+export const costHeadline = ({ name, aYear }: CostLine) =>
+  `${name}: ${wholeDollarsText(aYear)} a year`
+
+/** 'Electric cars cost $1,673 to $2,036 a year to run; a medium petrol car $3,359': from the first to the last ranked. */
+export function spanHeadline({ ranked, compared, years }: KnownCosts): string {
+  const [first, last] = [ranked[0], ranked.at(-1)]
+  if (!first || !last) return 'What electric cars cost to run is not known'
+  const span = `Electric cars cost ${wholeDollarsText(first.aYear)} to ${wholeDollarsText(last.aYear)} a year to run`
+  return compared
+    ? `${span}; ${comparedName(compared)} ${wholeDollarsText(compared.total / years)}`
+    : span
+}
+
+/** What a consumption rests on. */
+export const basisNames: Record<CostConsumption['basis'], string> = {
+  own: 'your own figure',
+  consumptionWltp: 'its WLTP figure',
+  consumptionWltpMean: 'the WLTP mean of cars registered in Europe',
+  consumptionEpa: 'its North American rating',
+  consumptionWltc: 'its Japanese rating',
+  consumptionTest: 'a road test',
+  consumptionUnstated: 'a figure of unstated origin',
+}
+
+/** 'a medium petrol car', 'the Toyota Corolla hybrid', 'your other car' */
+export function comparedName({ key, name, isSize }: ComparedLine): string {
+  if (key === '') return name.toLowerCase()
+  return isSize ? `a ${name.toLowerCase()}` : `the ${name}`
+}
+
+/** What the other car costs, and by how much more or less. */
+export function comparisonText(line: CostLine, compared: ComparedLine, years: number): string {
+  const name = comparedName(compared)
+  const { low, high } = compared.span
+  const span = low === high ? '' : ` (${wholeDollarsText(low)} to ${wholeDollarsText(high)})`
+  const cost = `${name[0]?.toUpperCase()}${name.slice(1)} costs ${wholeDollarsText(compared.total)}${timeText(years)}${span}`
+  const more = compared.total - line.total
+  if (Math.round(more) === 0) return `${cost}, the same.`
+  const difference = `${cost}, ${wholeDollarsText(Math.abs(more))} ${more > 0 ? 'more' : 'less'}.`
+  return areApart(line.span, compared.span)
+    ? difference
+    : `${difference} The two spans overlap, so prices and driving decide which costs less.`
+}
+
+const areApart = (one: Span, other: Span) => one.high < other.low || other.high < one.low

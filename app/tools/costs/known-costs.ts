@@ -1,0 +1,150 @@
+// Gathers what the cost tool knows on a day. Only loaders import this file.
+import { dateText } from '../../../content/date-text.ts'
+import { derived } from '../../../content/published.ts'
+import { placedTowns } from '../../../content/places/towns.ts'
+import { comparedCars } from '../../../content/rates/compared-cars.ts'
+import type { PublicPrice } from '../../../content/rates/public-price.ts'
+import { newestPrice, publicPrices } from '../../../content/rates/public-prices.ts'
+import {
+  decidedRates,
+  firstKnown,
+  rateOn,
+  signalledRates,
+  type Rate,
+  type SignalledRate,
+} from '../../../content/rates/rate.ts'
+import { rateText, rateWords } from '../../../content/rates/rate-text.ts'
+import { costSources } from '../../../content/sources/cost-sources.ts'
+import { modelSources } from '../../../content/sources/model-sources.ts'
+import type { Source } from '../../../content/sources/source-schema.ts'
+import { homeTariffs, tariffTexts } from '../../../content/tariffs/home-tariffs.ts'
+import {
+  networkOfPostcode,
+  networksWithoutPostcode,
+  networksWithoutTariff,
+} from '../../../content/tariffs/tariff-lookup.ts'
+import type { HomeTariff } from '../../../content/editable/cost-schemas.ts'
+import { ratingSpread } from '../../../content/versions/rating-spread.ts'
+import { listedVersions } from '../../../content/versions/version-list.ts'
+import type { SignalledChange } from './cost-answer-schema.ts'
+import {
+  costRates,
+  type CostKnowledge,
+  type KnownCompared,
+  type KnownRate,
+  type SeenPrice,
+} from './cost-knowledge.ts'
+import { costVersion } from './cost-version.ts'
+import { knownOwnership, wallChargerText } from './known-ownership.ts'
+
+const costVersions = derived(() => listedVersions().map(costVersion))
+const networks = Object.fromEntries(networkOfPostcode)
+
+export const knownCompared = (): KnownCompared[] =>
+  Object.entries(comparedCars()).map(([key, car]) => ({ key, ...car }))
+
+const decidedChange = (rate: Rate): SignalledChange => {
+  const from = firstKnown(rate)
+  const { label, source } = rate
+  return { label, amount: rateWords(rate), from, isDue: false, isDecided: true, source }
+}
+
+function signalledChange(change: SignalledRate): SignalledChange {
+  const { label, value, unit, isDue, source } = change
+  const amount =
+    value === null ? null : `${rateText({ value, unit })}${unit === 'c/L' ? ' a\u00a0litre' : ''}`
+  return { label, amount, from: firstKnown(change), isDue, isDecided: false, source }
+}
+
+/** Everything the tool knows on a day: '2026-11-23'. */
+export function costKnowledge(day: string): CostKnowledge {
+  const known = {
+    day,
+    versions: costVersions(),
+    compared: knownCompared(),
+    rates: ratesOf(day),
+    signalled: [
+      ...costRates.flatMap((name) => decidedRates(name, day)).map(decidedChange),
+      ...(['rucLightEv', 'exciseRise'] as const)
+        .flatMap((name) => signalledRates(name, day))
+        .map(signalledChange),
+    ],
+    publicPrices: seenPrices(),
+    spread: ratingSpread(),
+    ownership: knownOwnership(),
+    wallCharger: wallChargerText(),
+    towns: placedTowns,
+    networks,
+    tariffs: homeTariffs(),
+    tariffNote: tariffTexts().note.text,
+  }
+  return { ...known, sources: sourcesOf(known) }
+}
+
+export type TariffGaps = {
+  withoutTariff: { network: string; postcodes: number }[]
+  withoutPostcode: { network: string; tariff: HomeTariff }[]
+}
+
+/** What the tables of postcodes and tariffs leave open. */
+export const tariffGaps = (): TariffGaps => ({
+  withoutTariff: networksWithoutTariff().map((network) => ({
+    network,
+    postcodes: Object.values(networks).filter((each) => each === network).length,
+  })),
+  withoutPostcode: networksWithoutPostcode().flatMap((network) => {
+    const tariff = homeTariffs()[network]
+    return tariff ? [{ network, tariff }] : []
+  }),
+})
+
+function ratesOf(day: string): CostKnowledge['rates'] {
+  return Object.fromEntries(
+    costRates.flatMap((name): [string, KnownRate][] => {
+      const rate = rateOn(name, day)
+      if (!rate) return []
+      const { value, label, source, note } = rate
+      return [[name, { value, label, source, ...(note ? { note } : {}) }]]
+    }),
+  )
+}
+
+const highest = ({ from, to }: PublicPrice) => to ?? from
+
+/** The newest price seen, the lowest and the highest. */
+const seenPrices = derived((): CostKnowledge['publicPrices'] => {
+  const [low] = publicPrices().toSorted((one, other) => one.from - other.from)
+  const [high] = publicPrices().toSorted((one, other) => highest(other) - highest(one))
+  const newest = newestPrice()
+  if (!low || !high) throw new Error('There is no public price')
+  return {
+    newest: seenPrice(newest, newest.from),
+    low: seenPrice(low, low.from),
+    high: seenPrice(high, highest(high)),
+  }
+})
+
+function seenPrice(price: PublicPrice, value: number): SeenPrice {
+  const { network, for: buyers, seen, isApproximate, source } = price
+  const on = /^\d{4}-\d{2}$/.test(seen) ? dateText(seen) : seen
+  return {
+    value,
+    text: `${buyers ? `${network}, ${buyers}` : network}, seen ${isApproximate ? 'about ' : ''}${on}`,
+    source,
+  }
+}
+
+/** The sources that the knowledge names, by id. Ids of the two lists do not overlap. */
+function sourcesOf(known: Pick<CostKnowledge, 'versions' | 'ownership'>): Record<string, Source> {
+  const all: Record<string, Source> = modelSources()
+  const named = [
+    ...known.versions.flatMap(({ consumption }) => consumption?.source ?? []),
+    ...Object.values(known.ownership).flatMap(({ price }) => price?.source ?? []),
+  ]
+  return {
+    ...costSources(),
+    ...Object.fromEntries(
+      named.flatMap((id): [string, Source][] => (all[id] ? [[id, all[id]]] : [])),
+    ),
+  }
+}

@@ -1,0 +1,38 @@
+// What a kWh costs at home over all networks, for a visitor whose network is not known. Pure.
+import type { HomeTariff } from '../../../content/editable/cost-schemas.ts'
+import { roundCents, type Span } from '../../facts/answers/reason.ts'
+
+/** One price of day and night prices, with `share` percent of the charging at night. */
+export const mixedPrice = (day: number, night: number | null, share: number): number =>
+  night === null ? day : (share * night + (100 - share) * day) / 100
+
+/** What the networks ask in cents, and how many they are. */
+export type NetworkPrices = Span & { median: number; networks: number }
+
+/**
+ * The median of the networks' prices in cents, and their tenth and ninetieth percentile, each to a hundredth of a cent.
+ * A night price of the visitor's own counts instead of each network's.
+ */
+export function networkPrices(
+  tariffs: readonly HomeTariff[],
+  share: number,
+  ownNight: number | null,
+): NetworkPrices {
+  const prices = tariffs
+    .map(({ day, night }) => mixedPrice(day, ownNight ?? night, share))
+    .toSorted((one, other) => one - other)
+  return {
+    low: atPercent(prices, 10),
+    median: atPercent(prices, 50),
+    high: atPercent(prices, 90),
+    networks: prices.length,
+  }
+}
+
+/** Between two prices, in proportion. */
+function atPercent(sorted: readonly number[], percent: number): number {
+  const place = (percent * (sorted.length - 1)) / 100
+  const below = sorted[Math.floor(place)] ?? Number.NaN
+  const above = sorted[Math.ceil(place)] ?? below
+  return roundCents(below + (above - below) * (place - Math.floor(place)))
+}

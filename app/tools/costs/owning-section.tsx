@@ -1,0 +1,107 @@
+import { FoldedSection } from '../../facts/answers/folded-section.tsx'
+import { dollarsText, wholeDollarsText } from '../../ground/ui/number-text.ts'
+import type { KnownCosts, OwnedCar, Payback } from './cost-answer-schema.ts'
+import { plainTime } from './cost-words.ts'
+import { owningItemNames, owningItems } from './owning.ts'
+
+/** What buying adds to running, folded: amounts, one to ten years, and the year of payback. */
+export function OwningSection({ answer }: { answer: KnownCosts }) {
+  const { owning, years } = answer
+  if (!owning) return null
+  const { electric, other, byYear, payback, leftOut, notes } = owning
+  const cars = other ? [electric, other] : [electric]
+  const hasPrice = cars.some(({ spent }) => spent !== null)
+  return (
+    <FoldedSection title="Owning, not only running" isOpen={false}>
+      <div className="max-w-prose overflow-x-auto pb-4 tabular-nums [&_p]:mb-3 [&_table]:mb-4 [&_table]:w-full [&_td]:py-1 [&_td]:pl-4 [&_td]:text-right [&_th]:py-1 [&_th]:text-left [&_th]:font-normal [&_tr]:border-t [&_tr]:border-line max-xs:[&_table]:text-sm">
+        {payback && <p>{paybackText(payback)}</p>}
+        <Amounts cars={cars} time={plainTime(years)} />
+        <table>
+          <caption className="text-left">
+            {hasPrice
+              ? 'Running costs, and in brackets all spending with the price'
+              : 'Running costs'}
+          </caption>
+          <tbody>
+            {byYear.map((year) => (
+              <tr key={year.years}>
+                <th scope="row">{year.years === 1 ? '1 year' : plainTime(year.years)}</th>
+                {[year.electric, year.other].map(
+                  (car, at) =>
+                    car && (
+                      <td key={cars[at]?.name}>
+                        {wholeDollarsText(car.running)}
+                        {car.spent !== null && (
+                          <span className="max-xs:block">{` (${wholeDollarsText(car.spent)})`}</span>
+                        )}
+                      </td>
+                    ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="text-sm text-soft">{notes.join(' ')}</p>
+        {leftOut.length > 0 && (
+          <p className="text-sm text-soft">{`Left out, because it is not known: ${leftOut.join('; ')}. Enter yours under ‘Buying and owning’.`}</p>
+        )}
+      </div>
+    </FoldedSection>
+  )
+}
+
+function Amounts({ cars, time }: { cars: readonly OwnedCar[]; time: string }) {
+  const sum = (amount: number | null | undefined) =>
+    amount === null || amount === undefined ? 'not known' : dollarsText(amount)
+  const items = owningItemNames.filter((item) =>
+    cars.some(({ amounts }) => amounts[item] !== undefined),
+  )
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{`In ${time}`}</th>
+          {cars.map(({ name }) => (
+            <th key={name} scope="col" className="pl-4 text-right! align-bottom">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item}>
+            <th scope="row">{owningItems[item]}</th>
+            {cars.map(({ name, amounts }) => {
+              const amount = amounts[item]
+              const isAbsent = item === 'charger' || item === 'interest'
+              const text = amount === undefined && isAbsent ? '–' : sum(amount)
+              return <td key={name}>{item === 'worth' && amount ? `−${text}` : text}</td>
+            })}
+          </tr>
+        ))}
+        <tr className="font-semibold">
+          <th scope="row">Owning</th>
+          {cars.map(({ name, owning }) => (
+            <td key={name}>{sum(owning)}</td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+export function paybackText(payback: Payback): string {
+  switch (payback.kind) {
+    case 'no extra price':
+      return 'The EV costs no more to buy, so there is no extra price to pay back.'
+    case 'in year':
+      return `The EV has paid back its extra price in year ${payback.year}.`
+    case 'not within ten years':
+      return 'The EV does not pay back its extra price within ten years.'
+    case 'prices of different years':
+      return `When the EV pays back its extra price is not known: its price is of ${payback.electric}, the other car’s of ${payback.other}, and prices have changed since. Enter both as they are today under ‘Buying and owning’.`
+    case 'not known':
+      return `When the EV pays back its extra price is not known, because we have no price for: ${payback.without.join(', ')}. Enter one under ‘Buying and owning’.`
+  }
+}

@@ -1,0 +1,140 @@
+import {
+  unknownCar,
+  type FieldOption,
+  type FieldValues,
+  type QueryFields,
+} from '../../ground/ui/query-field.ts'
+import { readInputs, type QueryInputs } from '../../ground/ui/query-inputs.ts'
+import type { PlacedTown } from '../../../content/places/town-name.ts'
+import { ownCarFields } from '../costs/cost-fields.ts'
+import { placeField } from '../../facts/answers/town-field.ts'
+import { barsField } from '../used-check/used-fields.ts'
+import { chargePorts } from './charge-port.ts'
+
+const km = { kind: 'number', unit: 'km', min: 0, max: 999_999, decimals: 0 } as const
+const date = { kind: 'date', min: '2000-01-01', max: '2099-12-31' } as const
+
+/**
+ * The facts about a car that /my-car keeps. Versions and towns are passed in, because only loaders know them all. A
+ * browser that does not know the towns yet accepts any name.
+ */
+export const carFields = (versions: readonly FieldOption[], towns: readonly PlacedTown[] | null) =>
+  ({
+    version: {
+      kind: 'choice',
+      label: 'Car',
+      any: 'Choose your car',
+      options: versions,
+      default: '',
+      unknown: unknownCar,
+    },
+    year: {
+      kind: 'number',
+      label: 'Year of the car',
+      isYear: true,
+      min: 2008,
+      max: 2030,
+      decimals: 0,
+      default: null,
+    },
+    health: {
+      kind: 'number',
+      label: 'State of health',
+      unit: '%',
+      hint: 'If you have had the battery read.',
+      min: 1,
+      max: 100,
+      decimals: 2,
+      default: null,
+    },
+    bars: barsField,
+    ...ownCarFields,
+    odometer: { ...km, label: 'Odometer', default: null },
+    read: {
+      ...date,
+      label: 'Odometer read on',
+      hint: 'If left empty, today.',
+    },
+    licence: {
+      ...km,
+      label: 'RUC licence ends at',
+      hint: 'The last kilometre on the licence label.',
+      default: null,
+    },
+    km: {
+      kind: 'number',
+      label: 'Kilometres a year',
+      unit: 'km',
+      min: 1,
+      max: 200_000,
+      decimals: 0,
+      default: 12_000,
+    },
+    wof: { ...date, label: 'WoF expires' },
+    registration: { ...date, label: 'Registration expires' },
+    postcode: placeField(towns, 'For the workshops, the chargers and the power network near you.'),
+    plug: {
+      kind: 'choice',
+      label: 'Charge port',
+      any: 'As the version has it',
+      options: Object.entries(chargePorts).map(([value, { label }]) => ({ value, label })),
+      default: '',
+    },
+  }) as const satisfies QueryFields
+
+/** Reads a car. A day of the odometer reading after today is a mistake, if today is known. */
+export function readCarInputs(
+  fields: CarFields,
+  query: URLSearchParams,
+  day: string | null,
+): QueryInputs<CarFields> {
+  const inputs = readInputs(fields, query)
+  const { values, mistakes } = inputs
+  if (day === null || values.read <= day) return inputs
+  return {
+    ...inputs,
+    values: { ...values, read: '' },
+    mistakes: { ...mistakes, read: 'Please enter a day that is not after today.' },
+  }
+}
+
+/** The name of a version, 'Nissan Leaf 40 kWh'; '' if there is no such version. */
+export const nameOfVersion = (versions: readonly FieldOption[], key: string | undefined): string =>
+  versions.find(({ value }) => value === key)?.label ?? ''
+
+export type CarFields = ReturnType<typeof carFields>
+export type CarValues = FieldValues<CarFields>
+
+/** The names of the fields, for code that has no list of versions. */
+export const carFieldNames = Object.keys(carFields([], null)) as (keyof CarFields)[]
+
+/** Whether a version tells its state of health by bars on the dash. */
+const hasBars = (version: string | undefined): boolean =>
+  version?.startsWith('nissan-leaf.') ?? false
+
+/**
+ * The fields under the headings of the form, for a version: first the car and where its licence ends, then its state
+ * and its place, the state of a Leaf by its bars and that of another car by its year. The rest is folded.
+ */
+export function carFieldGroups(version: string | undefined): {
+  first: (keyof CarFields)[]
+  rest: { title: string; names: (keyof CarFields)[] }[]
+} {
+  const state = hasBars(version) ? 'bars' : 'year'
+  return {
+    first: ['version', 'odometer', 'licence', state, 'postcode'],
+    rest: [
+      { title: 'Dates on the windscreen', names: ['wof', 'registration'] },
+      { title: 'Driving', names: ['read', 'km'] },
+      {
+        title: 'More about the car',
+        names: [
+          ...(state === 'bars' ? (['year'] as const) : version ? [] : (['bars'] as const)),
+          'health',
+          'kwh',
+          'plug',
+        ],
+      },
+    ],
+  }
+}

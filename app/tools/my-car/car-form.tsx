@@ -1,0 +1,196 @@
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { newZealandDay } from '../../../content/new-zealand-day.ts'
+import { LandingField } from '../../ground/ui/landing-field.tsx'
+import { QuestionField } from '../../facts/answers/question-field.tsx'
+import { fillForm } from '../../facts/answers/fill-form.ts'
+import type { QueryInputs } from '../../ground/ui/query-inputs.ts'
+import { FoldedSection } from '../../facts/answers/folded-section.tsx'
+import { focusAnswer, focusField, focusFirstMistake } from '../../facts/answers/form-focus.ts'
+import { MistakeList } from '../../facts/answers/mistake-list.tsx'
+import { AskedSummary, FormFoot } from '../../facts/answers/tool-form.tsx'
+import { carFieldGroups, type CarFields } from './car-fields.ts'
+import { keptText, type CarTexts } from '../../facts/kept-car/stored-car.ts'
+import { shownText } from '../../ground/ui/query-inputs.ts'
+
+const typingMs = 300
+
+/**
+ * The facts about the car. With scripts nothing is submitted: every change goes to `onChange`, and stays in this
+ * browser. Without them it is a GET form, and its values travel in the URL.
+ */
+export function CarForm(props: {
+  fields: CarFields
+  inputs: Pick<QueryInputs<CarFields>, 'given' | 'mistakes'>
+  onChange: (texts: CarTexts) => void
+  /** Whether the car is in the URL, as a form without scripts sends it. */
+  isAsked: boolean
+  /** Whether there is an answer, behind which the form may step back. */
+  isFoldable: boolean
+  children?: ReactNode
+}) {
+  const { fields, inputs, isFoldable } = props
+  const [isOpen, setIsOpen] = useState(false)
+  const keepOpen = useCallback(() => setIsOpen(true), [])
+  const hasMistakes = Object.keys(inputs.mistakes).length > 0
+  const [hadMistakes] = useState(hasMistakes)
+  const { form, isSent } = useFollowedForm(props, keepOpen)
+  const { first, rest } = carFieldGroups(inputs.given.version?.[0])
+  const isShown = !isFoldable || isOpen || hasMistakes
+  return (
+    <form
+      {...form}
+      action="/my-car"
+      method="get"
+      autoComplete="off"
+      data-replay
+      className="rounded-card border border-line bg-sunken px-4 sm:px-5 print:hidden"
+    >
+      <LandingField id="answer" />
+      <details open={isShown} className="group/form wide-open">
+        <AskedSummary
+          text="Your car and its dates"
+          isShown={isFoldable || 'for a kept car'}
+          onPress={() => setIsOpen(!isShown)}
+        />
+        <div data-without-car className="py-4 sm:py-5">
+          {hasMistakes && (hadMistakes || isSent) && (
+            <MistakeList
+              id={props.isAsked ? 'answer' : ''}
+              {...{ fields }}
+              mistakes={inputs.mistakes}
+              shown={Object.keys(fields)}
+            />
+          )}
+          <Fields names={first} {...{ fields, inputs }} />
+          <FoldedSection
+            title="WoF, rego and more"
+            isOpen={rest.some(({ names }) => names.some((name) => inputs.mistakes[name]))}
+          >
+            {rest.map(({ title, names }) => (
+              <fieldset key={title} className="mt-4">
+                <legend className="mb-3 text-sm font-medium text-soft">{title}</legend>
+                <Fields names={names} {...{ fields, inputs }} />
+              </fieldset>
+            ))}
+          </FoldedSection>
+          {props.children}
+          <FormFoot submit="Show what is due" />
+        </div>
+      </details>
+    </form>
+  )
+}
+
+function Fields(props: {
+  names: readonly (keyof CarFields)[]
+  fields: CarFields
+  inputs: Pick<QueryInputs<CarFields>, 'given' | 'mistakes'>
+}) {
+  const { names, fields, inputs } = props
+  return (
+    <div className="grid gap-4">
+      {names.map((name) => (
+        <QuestionField
+          key={name}
+          name={name}
+          field={fields[name]}
+          given={inputs.given[name]}
+          mistake={inputs.mistakes[name]}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Keeps the form and the car in step, in both directions. */
+function useFollowedForm(
+  { fields, inputs, onChange }: Parameters<typeof CarForm>[0],
+  keepOpen: () => void,
+) {
+  const form = useRef<HTMLFormElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isFirst = useRef(true)
+  const [sent, setSent] = useState(0)
+
+  const apply = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    // What is being filled in does not fold away.
+    keepOpen()
+    if (form.current) onChange(textsOf(fields, form.current))
+  }, [fields, onChange, keepOpen])
+
+  // Compared as text: equal inputs come as new objects, and must not overwrite what was typed since.
+  const known = JSON.stringify(givenTexts(inputs.given))
+  useEffect(() => {
+    if (!form.current) return
+    const shown = JSON.stringify(textsOf(fields, form.current))
+    if (shown === known) {
+      isFirst.current = false
+      return
+    }
+    // What was typed before the form was awake counts, unless this browser already keeps a car.
+    if (isFirst.current && known === '{}' && keptText() === null) apply()
+    else if (timer.current === undefined) {
+      const given = Object.entries(JSON.parse(known) as CarTexts).map(([name, text]) => [
+        name,
+        [text],
+      ])
+      fillForm(form.current, fields, Object.fromEntries(given))
+    }
+    isFirst.current = false
+  }, [fields, known, apply])
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  // A sent form leads to its first mistake, or to the answer.
+  useEffect(() => {
+    if (sent === 0 || !form.current || focusFirstMistake(form.current) || focusAnswer()) return
+    document.querySelector('#answer')?.scrollIntoView()
+  }, [sent])
+
+  const handlers = {
+    ref: form,
+    onInput: ({ target }: { target: EventTarget }) => {
+      clearTimeout(timer.current)
+      timer.current = undefined
+      const isTyped = target instanceof HTMLInputElement
+      if (isTyped && target.name === 'odometer') setReadToday(form.current)
+      if (isTyped) timer.current = setTimeout(apply, typingMs)
+      else apply()
+    },
+    onClick: (event: { target: EventTarget; preventDefault(): void }) => {
+      const { target } = event
+      const link = target instanceof Element && target.closest<HTMLElement>('a[data-field]')
+      if (!link || !form.current) return
+      event.preventDefault()
+      focusField(form.current, link.dataset.field ?? '')
+    },
+    onSubmit: (event: { preventDefault(): void }) => {
+      event.preventDefault()
+      apply()
+      setSent((count) => count + 1)
+    },
+  }
+  return { form: handlers, isSent: sent > 0 }
+}
+
+/** A new reading of the odometer was taken today, until the visitor says otherwise. */
+function setReadToday(form: HTMLFormElement | null) {
+  const read = form?.elements.namedItem('read')
+  if (read instanceof HTMLInputElement) read.value = newZealandDay(new Date())
+}
+
+const givenTexts = (given: Record<string, string[]>): CarTexts =>
+  Object.fromEntries(Object.entries(given).map(([name, [text]]) => [name, text ?? '']))
+
+/** What a form says about the car, wrong texts included, in the order of the fields; defaults are left out. */
+function textsOf(fields: CarFields, form: HTMLFormElement): CarTexts {
+  const entered = new FormData(form)
+  const texts: CarTexts = {}
+  for (const name of Object.keys(fields) as (keyof CarFields)[]) {
+    const text = String(entered.get(name) ?? '').trim()
+    if (text !== '' && text !== shownText(fields[name], undefined)) texts[name] = text
+  }
+  return texts
+}

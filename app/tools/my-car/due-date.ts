@@ -1,0 +1,38 @@
+// The dates by which something is due, as pages and calendar files name them.
+import { addDays, daysBetween } from '../../../content/new-zealand-day.ts'
+import type { DueDate, RucDue } from './car-answer-schema.ts'
+import { reminderDays } from './ruc-due.ts'
+
+/** What is due, with the words for it. */
+export const dueThings = {
+  ruc: { name: 'RUC licence', dueText: 'RUC licence runs out', reminderText: 'Buy a RUC licence' },
+  wof: { name: 'WoF', dueText: 'WoF expires', reminderText: 'Book a WoF inspection' },
+  registration: {
+    name: 'Registration',
+    dueText: 'Registration expires',
+    reminderText: 'Renew the registration',
+  },
+} as const satisfies Record<DueDate['what'], object>
+
+/** What is due, soonest first. Dates that are not known are left out. */
+export function dueDates(
+  known: { ruc: RucDue; wof: string; registration: string },
+  day: string,
+): DueDate[] {
+  const { ruc, wof, registration } = known
+  const dates: [DueDate['what'], string][] = [
+    ['ruc', ruc.outcome === 'due' ? ruc.due : ''],
+    ['wof', wof],
+    ['registration', registration],
+  ]
+  return dates
+    .filter(([, date]) => date !== '')
+    .map(([what, date]) => ({
+      what,
+      isEstimate: what === 'ruc',
+      date,
+      reminder: addDays(date, -reminderDays),
+      days: daysBetween(day, date),
+    }))
+    .toSorted((one, other) => one.days - other.days)
+}

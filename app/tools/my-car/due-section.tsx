@@ -1,0 +1,156 @@
+import { dateText } from '../../../content/date-text.ts'
+import { addDays } from '../../../content/new-zealand-day.ts'
+import { capital, unitText, wholeDollarsText } from '../../ground/ui/number-text.ts'
+import { AnswerHeading } from '../../facts/answers/answer-heading.tsx'
+import { ReasonedValue } from '../../facts/answers/reasoned-value.tsx'
+import { fieldId } from '../../facts/answers/form-focus.ts'
+import { dueThings } from './due-date.ts'
+import { dueSentence } from './due-text.ts'
+import type { DueDate, MyCarAnswer } from './car-answer-schema.ts'
+
+/** What is due next; without any date, how far the car goes and what it costs. */
+export function CarHeading({ answer }: { answer: MyCarAnswer }) {
+  const { due, day } = answer
+  const [next] = due
+  return (
+    <>
+      <p className="text-sm text-soft">{`${capital(answer.carName)}, on ${dateText(day)}`}</p>
+      <AnswerHeading className={`mt-1 ${next && next.days < 0 ? 'text-danger' : ''}`}>
+        {next ? dueSentence(next) : (toolsSentence(answer) ?? 'No dates yet.')}
+      </AnswerHeading>
+    </>
+  )
+}
+
+function toolsSentence({ tools }: MyCarAnswer): string | undefined {
+  const winter = tools?.used.winter
+  const aYear = tools?.cost.aYear
+  const known = [
+    winter && `${winter.text} on a winter day`,
+    aYear && `${wholeDollarsText(aYear.value)} a year`,
+  ].filter(Boolean)
+  return known.length > 0 ? `${known.join(', ')}.` : undefined
+}
+
+/** What is due for the car and when. */
+export function DueSection({ answer }: { answer: MyCarAnswer }) {
+  const { due, tools } = answer
+  return (
+    <>
+      {due.length === 0 && tools && <h2 className="mt-10 text-2xl font-semibold">What is due</h2>}
+      {(due.length > 0 || answer.car) && (
+        <table className="mt-5 w-full max-w-2xl text-left tabular-nums">
+          <caption className="sr-only">What is due</caption>
+          <thead className="text-sm text-soft">
+            <tr>
+              <th className="py-2 pr-4 font-medium" scope="col">
+                Due
+              </th>
+              <th className="py-2 pr-4 font-medium" scope="col">
+                Date
+              </th>
+              <th className="py-2 font-medium" scope="col">
+                Reminder
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {due.map((one) => (
+              <DueRow key={one.what} due={one} />
+            ))}
+            {(['wof', 'registration'] as const)
+              .filter((what) => due.every((one) => one.what !== what))
+              .map((what) => (
+                <tr key={what} className="border-t border-line align-baseline">
+                  <th scope="row" className="py-2.5 pr-4 font-medium">
+                    {dueThings[what].name}
+                  </th>
+                  <td colSpan={2} className="py-2.5">
+                    <a
+                      href={`#${fieldId(what)}`}
+                      className="text-accent underline underline-offset-4 print:hidden"
+                    >
+                      add the date
+                    </a>
+                  </td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      )}
+      <RucText answer={answer} />
+    </>
+  )
+}
+
+function DueRow({ due: { what, date, reminder, isEstimate, days } }: { due: DueDate }) {
+  return (
+    <tr className="border-t border-line align-baseline">
+      <th scope="row" className="py-2.5 pr-4 font-medium">
+        {dueThings[what].name}
+      </th>
+      <td className={`py-2.5 pr-4 ${days < 0 ? 'text-danger' : ''}`}>
+        {isEstimate && <span>about </span>}
+        <time dateTime={date}>{dateText(date)}</time>
+      </td>
+      <td className="py-2.5 text-soft">
+        <time dateTime={reminder}>{dateText(reminder)}</time>
+      </td>
+    </tr>
+  )
+}
+
+/** How the date of the licence comes about, or why there is none. */
+function RucText({ answer: { ruc, read, day, car } }: { answer: MyCarAnswer }) {
+  return (
+    <div className="prose-width mt-4">
+      {ruc.outcome === 'due' && (
+        <>
+          <div className="flex flex-wrap items-baseline gap-x-2">
+            <span>
+              {`${unitText(ruc.left, 'km')} ${read === day ? 'are left today' : `were left on ${dateText(read)}`}. At ${ruc.days.inputs.at(-1)?.text} a year that lasts about`}
+            </span>
+            <ReasonedValue
+              figure={{ ...ruc.days, text: unitText(Math.round(ruc.days.value), 'days') }}
+              label="Days until the licence runs out"
+            />
+          </div>
+          {ruc.due < day && (
+            <p className="mt-1 text-danger">
+              By that reckoning the licence has run out. Read the odometer again.
+            </p>
+          )}
+        </>
+      )}
+      {ruc.outcome === 'used up' && (
+        <p className="text-danger">
+          {ruc.over === 0
+            ? 'The odometer has reached the end of the licence. Buy the next one before you drive.'
+            : `The odometer is ${unitText(ruc.over, 'km')} past the end of the licence. Buy the next one before you drive.`}
+        </p>
+      )}
+      {ruc.outcome === 'far off' && (
+        <p>{`${unitText(ruc.left, 'km')} are left: more than ten years’ driving at your pace.`}</p>
+      )}
+      {ruc.outcome === 'exempt' && (
+        <p>{`It weighs over 3,500 kg, so it pays no road user charges until ${dateText(addDays(ruc.until, 1))} and needs no licence for them.`}</p>
+      )}
+      {ruc.outcome === 'not known' && (
+        <p className="text-soft">{missingTexts[ruc.missing.join(' and ')]}</p>
+      )}
+      {car && !car.isLight && ruc.outcome !== 'exempt' && (
+        <p className="mt-2 text-soft">
+          Which road user charges it pays depends on its gross mass; the page of the {car.model} has
+          the details.
+        </p>
+      )}
+    </div>
+  )
+}
+
+const missingTexts: Record<string, string> = {
+  'odometer and licence':
+    'When the RUC licence runs out is not known: enter the odometer and where the licence ends.',
+  odometer: 'When the RUC licence runs out is not known: enter the odometer.',
+  licence: 'When the RUC licence runs out is not known: enter where the licence ends.',
+}

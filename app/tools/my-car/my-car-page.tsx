@@ -1,0 +1,55 @@
+import { data } from 'react-router'
+import { informationPage } from '../../../content/texts/information-pages.ts'
+import type { RouteHandle } from '../../ground/route/route-handle.ts'
+import type { HeadersArgs, LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
+import { PageHead } from '../../ground/shell/page-head.tsx'
+import { useSite } from '../../ground/shell/site-context.tsx'
+import { dayHeaders } from '../../ground/route/day-headers.ts'
+import { ToolLinks } from '../../facts/answers/tool-page.tsx'
+import { carFieldNames } from './car-fields.ts'
+import { isAboutCar } from './my-car-answer.ts'
+import { MyCarIsland } from './my-car-island.tsx'
+import { carHeaders, isInCatalog, myCarRoute } from './my-car-route.ts'
+
+export const handle = { parameters: carFieldNames } satisfies RouteHandle
+
+export async function loader(args: LoaderArgs) {
+  const { options, inputs, answer } = myCarRoute.read(args)
+  const isAsked = isAboutCar(inputs)
+  const inCatalog = await isInCatalog(args.context)
+  return data(
+    { options, inputs, answer: isAsked ? answer : null, inCatalog, buyRuc: buyRucAddress() },
+    // Not cached even if the query says nothing that is understood.
+    { headers: args.url.search === '' ? dayHeaders() : carHeaders },
+  )
+}
+
+/** Where /ev-ruc sends a buyer of road user charges. */
+const buyRucAddress = () =>
+  informationPage('/ev-ruc').sections.find(({ id }) => id === 'buy-online')?.action?.address
+
+export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
+
+const path = '/my-car'
+const title = 'My Car | RUC, WoF & Registration Dates, Workshops and Chargers'
+
+/** /my-car: what is due for the visitor's car. It lives in their browser, or, without scripts, in the URL. */
+export default function MyCarPage({ loaderData }: PageProps<typeof loader>) {
+  const name = useSite().tools.find((tool) => tool.path === path)?.name ?? title
+  return (
+    <article className="page-width py-8 sm:py-12">
+      <PageHead
+        {...{ title, path, name }}
+        description="When your RUC licence, WoF and registration run out, with a calendar file, and the workshops and chargers that fit your electric car. No account needed."
+        answersJson
+      />
+      <h1 className="text-4xl font-semibold sm:text-5xl">{name}</h1>
+      <p className="prose-width mt-4 text-lg text-soft">
+        When road user charges, WoF and registration run out, and what fits your car. No account:
+        what you enter stays in this browser.
+      </p>
+      <MyCarIsland {...loaderData} />
+      <ToolLinks except={path} />
+    </article>
+  )
+}

@@ -1,0 +1,74 @@
+import { dateText } from '../../../content/date-text.ts'
+import { FoldedSection } from '../../facts/answers/folded-section.tsx'
+import { ReasonText } from '../../facts/answers/reasoned-value.tsx'
+import type { TripAnswer } from './trip-answer-schema.ts'
+import {
+  climbEfficiency,
+  fallEfficiency,
+  meanSpeedShare,
+  stopMinutes,
+  unknownHills,
+} from './trip-assumptions.ts'
+
+/** What the answer rests on: the car's figures with their reasons, the model, the roads, and what is left out. */
+export function BasisSection(props: { answer: TripAnswer; credits: readonly string[] }) {
+  const { answer, credits } = props
+  const { car, listedTo } = answer
+  const figures = [
+    { name: 'Battery', figure: car.battery },
+    { name: 'On the flat', figure: car.use },
+    { name: 'Mass', figure: car.mass },
+  ]
+  const roadNotes = answer.answer.outcome === 'planned' ? answer.answer.plan.roadNotes : []
+  return (
+    <section aria-labelledby="reasons" className="prose-width mt-10">
+      <h2 id="reasons" className="text-2xl font-semibold">
+        How we worked this out
+      </h2>
+      <p className="mt-3 text-soft">
+        {`Each figure is a range, and a plan is called safe only if the worst end stays above the reserve. Wind, rain and traffic are left out. The list of chargers goes up to ${dateText(listedTo)}: look in the network’s app whether one works today, and for newer ones.`}
+      </p>
+      {roadNotes.map((note) => (
+        <p key={note} className="mt-2 text-soft">
+          {note}
+        </p>
+      ))}
+      <FoldedSection title="The car’s figures and where they come from">
+        <dl>
+          {figures.map(
+            ({ name, figure }) =>
+              figure && (
+                <div key={name} className="mt-2">
+                  <dt className="font-medium">{`${name}: ${figure.text}`}</dt>
+                  <dd>
+                    <ReasonText figure={figure} />
+                  </dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </FoldedSection>
+      <FoldedSection title="Roads, hills, time and charging">
+        <ul className="mb-2 list-disc space-y-1.5 pl-5 text-sm text-soft">
+          <li>
+            Road lengths come from the highway survey of 2012 and from what is published of newer
+            roads; where there is neither, they are our estimate. They are typically 2% off. We add
+            1.5%, because published distances are that much longer on average, and the worst case
+            adds two standard deviations.
+          </li>
+          <li>
+            {`A climb takes mass × 9.81 m/s² × height ÷ ${climbEfficiency}, a descent gives back ${fallEfficiency * 100}% of it; both shares are our estimates. Between the known heights the worst case climbs and falls another ${unknownHills} m a kilometre.`}
+          </li>
+          <li>
+            {`The mean speed is taken to be ${meanSpeedShare * 100}% of that on the open road, and a stop takes ${stopMinutes} minutes beside the charge, our estimates.`}
+          </li>
+          <li>
+            Charging follows the car’s own curve. Without one, it lies between the charger’s or the
+            car’s full power and the slowest that published times or the curves of other cars allow.
+          </li>
+        </ul>
+        <p className="text-sm text-soft">{credits.join(' ')}</p>
+      </FoldedSection>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+// The drives and ferries of a stretch as the answer has them.
+import { unitText } from '../../ground/ui/number-text.ts'
+import type { Cases, DrivenWay, Stretch } from './battery-log.ts'
+import type { DrivePart } from './trip-answer-schema.ts'
+import type { TripQuestion } from './trip-question.ts'
+import { climbOf } from './way-energy.ts'
+
+/** Percent from the worst to the best case: the high case is what takes most. */
+export const percentOf = ({ low, high }: Cases) => ({ low: Math.max(0, high), high: low })
+
+/** A stretch as drives, with the ferry between them. */
+export function driveParts(question: TripQuestion, stretch: Stretch): DrivePart[] {
+  const groups: DrivenWay[][] = []
+  for (const driven of stretch.ways) {
+    const last = groups.at(-1)?.at(-1)
+    if (last && last.way.leg.kind === 'road' && driven.way.leg.kind === 'road') {
+      groups.at(-1)?.push(driven)
+    } else groups.push([driven])
+  }
+  return groups.map((ways, at) => drivePart(question, stretch, ways, groups[at - 1]?.at(-1)))
+}
+
+function drivePart(
+  { network, car, waypoints }: TripQuestion,
+  stretch: Stretch,
+  ways: DrivenWay[],
+  before: DrivenWay | undefined,
+): DrivePart {
+  const { places } = network
+  const [first, last] = [ways[0], ways.at(-1)]
+  if (!first || !last) throw new Error('A drive has no way')
+  const isLast = stretch.ways.at(-1) === last
+  const left = isLast ? stretch.arrives : last.left
+  const begun = before?.left ?? stretch.begins
+  const used = (which: keyof Cases) => ((begun[which] - left[which]) / 100) * car.battery.value
+  const climbs = ways.map(({ way }) => climbOf(way))
+  const isFerry = first.way.leg.kind === 'ferry'
+  const wholeKm = ways.reduce((sum, { way }) => sum + way.leg.km, 0)
+  const tops = ways.flatMap(({ way }) => way.leg.summit ?? [])
+  const top = tops.toSorted((one, other) => other.height - one.height)[0]
+  const nameAt = (at: number, isEnd: boolean) => {
+    const end = isEnd ? waypoints.at(-1) : waypoints[0]
+    return end?.at === at ? end.name : (places[at]?.name ?? '')
+  }
+  return {
+    kind: isFerry ? 'ferry' : 'drive',
+    from: nameAt(first.from, false),
+    to: nameAt(last.way.to, true),
+    passes: ways.slice(0, -1).flatMap(({ way }) => {
+      const asked = waypoints.find(({ at }) => at === way.to)
+      return asked?.name ?? (places[way.to]?.kind === 'town' ? (places[way.to]?.name ?? []) : [])
+    }),
+    km: wholeKm,
+    up: climbs.reduce((sum, { up }) => sum + up, 0),
+    down: climbs.reduce((sum, { down }) => sum + down, 0),
+    summit: top ? `${top.name}, ${unitText(top.height, 'm')}` : null,
+    kwh: isFerry ? { low: 0, high: 0 } : { low: used('low'), high: used('high') },
+    minutes: ways.reduce((sum, { minutes }) => sum + minutes, 0),
+    arrives: percentOf(left),
+  }
+}

@@ -1,0 +1,129 @@
+// What becomes of a trip if one of its chargers is out of order: another one beside it, other stops, another way, or nothing.
+import { unitText } from '../../ground/ui/number-text.ts'
+import type { StopPart } from './trip-answer-schema.ts'
+import type { SearchBudget } from './planner-question.ts'
+import { stopMinutes } from './trip-assumptions.ts'
+import { roadKm, safePlan, type Stop, type TripPlan } from './trip-plan.ts'
+import type { TripQuestion } from './trip-question.ts'
+import { kmText } from './trip-words.ts'
+
+type Chance = StopPart['without']
+
+const notLookedFor: Chance = {
+  outcome: 'not looked for',
+  text: 'Not looked for: the trip has many stops. Plan this part of it by itself.',
+}
+
+/** For each stop of a plan, what to do if its charger is out, until the budget is spent. */
+export const secondChances = (
+  question: TripQuestion,
+  plan: TripPlan,
+  budget: SearchBudget,
+): Chance[] => plan.stops.map((_stop, at) => withoutStop(question, { plan, at, budget }))
+
+type Broken = { plan: TripPlan; at: number; budget: SearchBudget }
+
+/** What becomes of a trip without the charger of one stop: another one beside it, other stops, or nothing. */
+function withoutStop(question: TripQuestion, { plan, at, budget }: Broken): Chance {
+  const stop = plan.stops[at]
+  if (!stop) throw new Error(`There is no stop ${at}`)
+  const { site, others } = stop
+  const beside = others.find((other) => other.current === 'DC') ?? others[0]
+  if (beside) {
+    const slower = beside.kw < site.kw ? ', slower' : ''
+    const away = beside.km > nearPlace ? `, ${kmText(beside.km)} from the middle of it` : ''
+    return {
+      outcome: 'beside',
+      text: `${beside.charger.name}, ${unitText(beside.kw, 'kW')}${slower}, is in the same place${away}.`,
+    }
+  }
+  if (!plan.isSafe) return { outcome: 'none', text: 'Without it there is no safe plan either.' }
+  const broken = { ...question, without: new Set([...question.without, site.key]) }
+  const instead = chargingInstead(broken, { plan, at, budget })
+  if (instead === 'too long') return notLookedFor
+  if (instead) return { outcome: 'elsewhere', text: `Charge ${instead} instead.` }
+  const other = safePlan(broken, budget)
+  if (other === 'too long') return notLookedFor
+  if (!other)
+    return { outcome: 'none', text: 'No second chance: without it this trip cannot be done.' }
+  const { length } = other.stops
+  const stops = length === 1 ? 'one stop' : `${length} stops`
+  return {
+    outcome: 'elsewhere',
+    text: `A way of ${kmText(roadKm(other))} with ${stops} still works.`,
+  }
+}
+
+/** A charger nearer to the middle of its place than this is in it, in km. */
+const nearPlace = 2
+
+/** How much longer a way around a broken charger may be before the whole trip is planned again, in minutes. */
+const mostDetour = 90
+
+/** How many stops before and after may charge otherwise, the nearest first. */
+const windows = [
+  { before: 1, after: 0 },
+  { before: 5, after: 4 },
+]
+
+/** What to charge otherwise near a broken charger, so that the rest of the trip stays as it is: 'at Tīrau'; 'too long'. */
+function chargingInstead(question: TripQuestion, { at, ...broken }: Broken): string | null {
+  for (const { before, after } of windows) {
+    const between = { ...broken, from: at - before - 1, to: at + after + 1 }
+    const found = chargingBetween(question, between)
+    if (found) return found
+  }
+  return null
+}
+
+/** What to charge otherwise between two stops of a plan, or its beginning and its end. */
+function chargingBetween(
+  question: TripQuestion,
+  { plan, budget, from, to }: Omit<Broken, 'at'> & { from: number; to: number },
+): string | null {
+  const { network, waypoints } = question
+  const [begun, after] = [plan.stops[from], plan.stops[to]]
+  const endOf = (stop: Stop) => ({ key: '', name: '', at: stop.at, km: stop.site.km })
+  const [first, last] = [
+    begun ? endOf(begun) : waypoints[0],
+    after ? endOf(after) : waypoints.at(-1),
+  ]
+  if (!first || !last) return null
+  const range = [Math.max(0, from + 1), to + 1] as const
+  const now = [
+    ...plan.stretches.slice(...range).map(({ minutes }) => minutes),
+    ...plan.stops.slice(range[0], to).map(({ minutes }) => minutes.high + stopMinutes),
+  ]
+  const around = {
+    ...question,
+    waypoints: [first, ...passedIn(question, plan, range), last],
+    start: begun ? begun.to : question.start,
+    mostMinutes: now.reduce((sum, minutes) => sum + minutes, mostDetour),
+  }
+  const local = safePlan(around, budget)
+  if (local === 'too long') return local
+  const changed = local?.stops.filter(
+    (stop) => !plan.stops.some((old) => old.at === stop.at && old.to >= stop.to),
+  )
+  if (!changed || changed.length === 0) return null
+  const places = changed.map((stop) => {
+    const name = network.places[stop.at]?.name ?? ''
+    return plan.stops.some((old) => old.at === stop.at) ? `at ${name} to ${stop.to}%` : `at ${name}`
+  })
+  return new Intl.ListFormat('en-NZ').format(places)
+}
+
+/** The places asked for that some stretches of a plan pass, without its beginning and end. */
+function passedIn(
+  { waypoints }: TripQuestion,
+  { stretches }: TripPlan,
+  [from, to]: readonly [number, number],
+): TripQuestion['waypoints'] {
+  const isPassed = (before: number) => {
+    let passed = 0
+    const ways = stretches.slice(0, before).flatMap((stretch) => stretch.ways)
+    for (const { way } of ways) if (waypoints[passed + 1]?.at === way.to) passed += 1
+    return Math.min(passed, waypoints.length - 2)
+  }
+  return waypoints.slice(isPassed(from) + 1, isPassed(to) + 1)
+}

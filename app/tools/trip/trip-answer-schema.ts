@@ -1,0 +1,179 @@
+// What /trip answers, as types and in OpenAPI. It loads zod: pages and answers import only types from here.
+import { z } from 'zod'
+import { reasonedSpanSchema, spanSchema } from '../../facts/answers/answer-schema.ts'
+
+const km = z.number().describe('Kilometres.')
+const percent = spanSchema.describe('Percent of the battery, from the worst to the best case.')
+const position = z.tuple([z.number(), z.number()]).describe('Longitude and latitude.')
+const place = z.object({
+  key: z.string().describe('As the query may name it.'),
+  name: z.string(),
+  at: position,
+})
+
+const driveSchema = z.object({
+  kind: z.enum(['drive', 'ferry']),
+  from: z.string(),
+  to: z.string(),
+  passes: z.array(z.string()).describe('The towns on the way.'),
+  km,
+  up: z.number().describe('Metres of climb that heights tell of; the road climbs more.'),
+  down: z.number(),
+  summit: z.string().nullable().describe('The highest known point.'),
+  kwh: spanSchema,
+  minutes: z.number().describe('An estimate.'),
+  arrives: percent,
+})
+
+const chargerSchema = z.object({
+  key: z.string(),
+  name: z.string(),
+  operator: z.string(),
+  address: z.string(),
+  since: z.string().nullable().describe('The day of its first use, if the list says so.'),
+  at: position,
+})
+
+const withoutSchema = z
+  .object({
+    outcome: z.enum(['beside', 'elsewhere', 'none', 'not looked for']),
+    text: z.string(),
+  })
+  .describe('What becomes of the trip if this charger is out of order.')
+
+const stopSchema = z.object({
+  kind: z.literal('stop'),
+  place: z.string(),
+  charger: chargerSchema,
+  plug: z.string(),
+  kw: z.number(),
+  km: km.describe('From the middle of the place, by our estimate.'),
+  arrives: percent,
+  chargeTo: z.number(),
+  kwh: spanSchema,
+  minutes: spanSchema,
+  cost: z
+    .object({
+      low: z.number(),
+      high: z.number(),
+      text: z.string(),
+      seen: z.string().nullable().describe('When this price of the network was seen.'),
+    })
+    .nullable(),
+  without: withoutSchema,
+})
+
+const profileSchema = z.object({
+  km,
+  key: z.string().nullable().describe('Of the place; null at a summit between two.'),
+  place: z.string(),
+  height: z.number(),
+  charge: z.object({ low: z.number(), mid: z.number(), high: z.number() }),
+})
+
+const planSchema = z.object({
+  stops: z.array(z.string()).describe('Where it charges.'),
+  isSafe: z.boolean().describe('Whether the worst case keeps the reserve everywhere.'),
+  km,
+  kmText: z.string(),
+  minutes: z.object({ driving: z.number(), charging: spanSchema, total: spanSchema }),
+  kwh: spanSchema,
+  cost: z
+    .object({
+      low: z.number(),
+      high: z.number(),
+      unpriced: z.int().describe('Stops whose price is not known.'),
+      seen: z.array(z.string()).describe('When the prices were seen.'),
+    })
+    .nullable(),
+  arrives: percent,
+  parts: z.array(z.discriminatedUnion('kind', [driveSchema, stopSchema])),
+  profile: z.array(profileSchema),
+  roadNotes: z.array(z.string()).describe('Roads whose length is an estimate or has changed.'),
+  line: z.array(position).describe('Through the places passed.'),
+})
+
+const blockedSchema = z.object({
+  from: z.string(),
+  to: z.string(),
+  km,
+  needs: z.number().describe('kWh that this takes at the most.'),
+  has: z.number().describe('kWh above the reserve.'),
+  reaches: z.string().describe('The place nearest to the end that can be reached.'),
+  left: km.describe('From there to the end.'),
+  detour: z
+    .object({ km, stops: z.int() })
+    .nullable()
+    .describe('A way round that is far longer than the quickest road.'),
+})
+
+const reachedSchema = z.object({
+  key: z.string(),
+  name: z.string(),
+  km: km.describe('One way.'),
+  mild: percent.describe('On coming back.'),
+  frost: percent.nullable().describe('Null if the worst case falls below the reserve.'),
+  at: position,
+})
+
+const outcomeSchema = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('planned'), plan: planSchema }),
+  z.object({ outcome: z.literal('cannot'), blocked: blockedSchema }),
+  z.object({
+    outcome: z.literal('round trips'),
+    places: z.array(reachedSchema),
+  }),
+  z
+    .object({
+      outcome: z.literal('too long'),
+      parts: z.array(
+        z.object({
+          from: z.string(),
+          to: z.string(),
+          query: z.string().describe('For this part alone, with the same car and day.'),
+        }),
+      ),
+    })
+    .describe('Too much to work out in one piece; in parts it can be planned.'),
+  z.object({
+    outcome: z.literal('not known'),
+    missing: z.enum(['battery', 'use', 'plug', 'places']),
+  }),
+])
+
+const whatIfSchema = z.object({
+  label: z.string(),
+  text: z.string(),
+  query: z.string(),
+  isBetter: z.boolean().nullable().describe('Whether the trip becomes shorter or possible.'),
+})
+
+export const tripAnswerSchema = z.object({
+  title: z.string().describe('Where from and to, in which car.'),
+  headline: z.string().describe('The answer in one line.'),
+  summary: z.string().describe('Both, with what frost makes of it.'),
+  car: z.object({
+    key: z.string(),
+    name: z.string(),
+    path: z.string().nullable(),
+    plug: z.string().nullable(),
+    battery: reasonedSpanSchema.nullable(),
+    use: reasonedSpanSchema.nullable(),
+    mass: reasonedSpanSchema.nullable(),
+  }),
+  places: z.array(place).describe('From, by way of, to.'),
+  answer: outcomeSchema,
+  whatIfs: z.array(whatIfSchema).describe('What would change the answer.'),
+  listedTo: z.string().describe('The day up to which the list of chargers goes.'),
+})
+
+type Answer = z.infer<typeof tripAnswerSchema>
+export type TripParts = Extract<TripOutcome, { outcome: 'too long' }>['parts']
+export type TripOutcome = Answer['answer']
+export type PlannedTrip = z.infer<typeof planSchema>
+export type DrivePart = z.infer<typeof driveSchema>
+export type StopPart = z.infer<typeof stopSchema>
+export type BlockedTrip = z.infer<typeof blockedSchema>
+export type ReachedPlace = z.infer<typeof reachedSchema>
+export type WhatIf = z.infer<typeof whatIfSchema>
+export type TripAnswer = Answer

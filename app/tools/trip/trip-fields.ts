@@ -1,0 +1,146 @@
+import {
+  optionsOf,
+  unknownCar,
+  type FieldOption,
+  type FieldValues,
+  type QueryFields,
+} from '../../ground/ui/query-field.ts'
+import { readInputs, type QueryInputs } from '../../ground/ui/query-inputs.ts'
+
+/** The trip to answer for when the URL names none. */
+export const exampleTrip = { from: 'Wellington', to: 'Napier' }
+
+const placeField = (label: string, hint?: string) =>
+  ({ kind: 'text', label, maxLength: 80, isWhole: true, ...(hint && { hint }) }) as const
+
+/** What a driver may know better of the own car than we do. */
+const ownFields = {
+  health: {
+    kind: 'number',
+    label: 'State of health',
+    unit: '%',
+    hint: 'As a workshop or an app reads it.',
+    min: 30,
+    max: 100,
+    decimals: 2,
+    default: 100,
+  },
+  pump: {
+    kind: 'choice',
+    label: 'Heat pump',
+    any: 'As we know it',
+    options: optionsOf({ yes: 'Yes', no: 'No' }),
+    default: '',
+  },
+  plug: {
+    kind: 'choice',
+    label: 'Fast-charging plug',
+    any: 'As we know it',
+    options: optionsOf({ ccs2: 'CCS2', chademo: 'CHAdeMO' }),
+    default: '',
+  },
+  slow: { kind: 'check', label: 'Slow chargers (AC) too' },
+  use: {
+    kind: 'number',
+    label: 'Your own consumption',
+    unit: 'kWh per 100 km',
+    hint: 'On a mild day at this speed.',
+    min: 8,
+    max: 60,
+    decimals: 2,
+    default: null,
+  },
+  battery: {
+    kind: 'number',
+    label: 'Usable battery when new',
+    unit: 'kWh',
+    hint: 'If left empty, as published.',
+    min: 10,
+    max: 250,
+    decimals: 2,
+    default: null,
+  },
+  price: {
+    kind: 'number',
+    label: 'Price you pay',
+    unit: 'cents per kWh',
+    hint: 'If left empty, we use the prices we found.',
+    min: 0,
+    max: 500,
+    decimals: 2,
+    default: null,
+  },
+} as const satisfies QueryFields
+
+/** The questions of /trip. */
+export const tripFields = (versions: readonly FieldOption[]) =>
+  ({
+    from: placeField('From', 'A town or a charging site.'),
+    to: placeField('To', 'Leave it empty to see how far you get and back without charging.'),
+    version: {
+      kind: 'choice',
+      label: 'Car',
+      options: versions,
+      default: 'nissan-leaf.40',
+      unknown: unknownCar,
+    },
+    via: placeField('By way of'),
+    via2: placeField('Then by way of'),
+    via3: placeField('And by way of'),
+    day: {
+      kind: 'choice',
+      label: 'Day',
+      options: optionsOf({
+        mild: 'Mild, about 20 °C',
+        winter: 'Winter day, 7 °C',
+        frost: 'Frost, 0 °C',
+      }),
+      default: 'mild',
+    },
+    speed: {
+      kind: 'choice',
+      label: 'Speed on the open road',
+      options: optionsOf({ '90': '90 km/h', '100': '100 km/h', '110': '110 km/h' }),
+      default: '100',
+    },
+    start: {
+      kind: 'number',
+      label: 'Charge at the start',
+      unit: '%',
+      min: 5,
+      max: 100,
+      decimals: 0,
+      default: 100,
+    },
+    reserve: {
+      kind: 'number',
+      label: 'Never below',
+      unit: '%',
+      min: 0,
+      max: 50,
+      decimals: 0,
+      default: 10,
+    },
+    ...ownFields,
+  }) as const satisfies QueryFields
+
+export type TripInputs = FieldValues<ReturnType<typeof tripFields>>
+
+/** The names of the places that a trip asks about, in the order of driving. */
+export const placeNames = ['from', 'via', 'via2', 'via3', 'to'] as const
+
+/** The parameters of /trip, its JSON and its GeoJSON. */
+export const tripParameters = Object.keys(tripFields([]))
+
+/** Reads the inputs. A start that is not above the reserve gets a sentence and becomes a full battery. */
+export function readTripInputs(
+  fields: ReturnType<typeof tripFields>,
+  query: URLSearchParams,
+): QueryInputs<ReturnType<typeof tripFields>> {
+  const read = readInputs(fields, query)
+  const { values, mistakes } = read
+  if (values.start > values.reserve) return read
+  const start =
+    mistakes.start ?? `Please enter a percentage above your reserve of ${values.reserve}.`
+  return { ...read, values: { ...values, start: 100 }, mistakes: { ...mistakes, start } }
+}

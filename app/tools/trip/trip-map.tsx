@@ -1,0 +1,46 @@
+import { PlaceNameText } from '../../facts/country-map/place-name-text.tsx'
+import { CountryMap, strokeScale } from '../../facts/country-map/country-map.tsx'
+import { OutlineLine } from '../../facts/country-map/outline-line.tsx'
+import type { Source } from '../../../content/sources/source-schema.ts'
+import type { TripDrawing } from './trip-drawing.ts'
+
+const dotWidths = { end: 6, stop: 5, town: 3.6, faint: 3 } as const
+
+const dotClasses = {
+  end: 'stroke-ink',
+  stop: 'stroke-accent',
+  town: 'stroke-accent',
+  faint: 'stroke-edge',
+} as const
+
+/** The trip or the towns in reach on the outline of New Zealand. */
+export function TripMap(props: { map: TripDrawing; describedAs: string; outline: Source }) {
+  const { map, describedAs, outline } = props
+  const { view, line, dots } = map
+  const scale = strokeScale(view)
+  return (
+    <figure className="max-w-sm rounded-card border border-line bg-raised p-4 sm:p-5">
+      <CountryMap role="img" view={view} describedAs={describedAs}>
+        {line && <path d={line} strokeWidth={2 * scale} className="stroke-accent" />}
+        {dots.map(({ x, y, kind, label }) => (
+          <path
+            key={`${x} ${y} ${kind} ${label}`}
+            d={`M${x} ${y}h0`}
+            strokeWidth={dotWidths[kind] * scale}
+            className={dotClasses[kind]}
+          />
+        ))}
+        {dots.map(
+          ({ x, y, kind, label }) =>
+            label && <PlaceNameText key={`${x} ${y} ${kind}`} {...{ x, y, label, view }} />,
+        )}
+      </CountryMap>
+      <figcaption className="mt-3 text-sm text-soft">
+        {line
+          ? 'The line joins the places on the way; the road bends more.'
+          : 'Large dots: in frost too. Small ones: on a mild day only.'}
+        <OutlineLine outline={outline} />
+      </figcaption>
+    </figure>
+  )
+}

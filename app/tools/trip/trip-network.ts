@@ -1,0 +1,192 @@
+// The road network as numbers: places, the ways that leave them with their slopes, and the chargers near them. Only loaders
+// import it.
+import type { Charger, Plug } from '../../../content/charger-schema.ts'
+import { answersFor, type Connector } from '../../../content/charger-labels.ts'
+import { listChargers } from '../../../content/chargers.ts'
+import { kilometresBetween } from '../../../content/places/distance.ts'
+import { townKeys } from '../../../content/places/town-name.ts'
+import { towns } from '../../../content/places/towns.ts'
+import { derived } from '../../../content/published.ts'
+import { roadLegs, roadPlaces, type RoadLeg, type RoadPlace } from '../../../content/roads/roads.ts'
+import { foldAccents } from '../../../content/texts/folded-text.ts'
+import { editDistance } from '../../../content/texts/edit-distance.ts'
+
+/** Metres upwards, as the heights have them and within what they may be off. */
+export type Rise = { low: number; mid: number; high: number }
+
+/** A part of a leg that only climbs or only falls, as far as heights are known. */
+export type Slope = {
+  /** Of the leg's kilometres. */
+  share: number
+  rise: Rise
+}
+
+/** A leg in one direction. */
+export type Way = { to: number; leg: RoadLeg; slopes: readonly Slope[] }
+
+export type TripNetwork = {
+  places: readonly RoadPlace[]
+  /** The ways that leave each place, by its number. */
+  ways: readonly (readonly Way[])[]
+  /** The chargers nearest to each place, by its number. */
+  sites: ReadonlyMap<number, readonly NearSite[]>
+}
+
+/** A charger and its road from the nearest place, in km. */
+export type NearSite = { key: string; charger: Charger; km: number }
+
+/** A straight line on the ground as kilometres of road, our estimate: the legs here are 1.3 times as long. */
+const roadPerStraight = 1.3
+
+/** Farther from a place than this, a charger is not on the way, in km of road. */
+const farthestSite = 13
+
+export const tripNetwork = derived((): TripNetwork => {
+  const places = roadPlaces()
+  const numbers = new Map(places.map(({ id }, at) => [id, at]))
+  const ways: Way[][] = places.map(() => [])
+  for (const leg of roadLegs()) {
+    const [from, to] = [numbers.get(leg.from), numbers.get(leg.to)]
+    const [start, end] = [places[from ?? -1], places[to ?? -1]]
+    // A leg whose place was taken out is not driven.
+    if (from === undefined || to === undefined || !start || !end) continue
+    ways[from]?.push({ to, leg, slopes: slopesOf(leg, start, end) })
+    ways[to]?.push({ to: from, leg, slopes: slopesOf(leg, end, start) })
+  }
+  return { places, ways, sites: sitesNear(places) }
+})
+
+function slopesOf({ kind, summit }: RoadLeg, start: RoadPlace, end: RoadPlace): Slope[] {
+  if (kind === 'ferry') return []
+  if (!summit) return [{ share: 1, rise: riseBetween(start, end) }]
+  const top = { height: summit.height, heightUncertainty: summit.uncertainty }
+  const [up, down] = [riseBetween(start, top), riseBetween(top, end)]
+  const all = Math.abs(up.mid) + Math.abs(down.mid)
+  // Where along the leg its summit lies is not known: both sides are taken to be equally steep.
+  const share = all === 0 ? 0.5 : Math.abs(up.mid) / all
+  return [
+    { share, rise: up },
+    { share: 1 - share, rise: down },
+  ]
+}
+
+type Height = Pick<RoadPlace, 'height' | 'heightUncertainty'>
+
+function riseBetween(start: Height, end: Height): Rise {
+  const mid = end.height - start.height
+  const off = Math.hypot(start.heightUncertainty, end.heightUncertainty)
+  return { low: mid - off, mid, high: mid + off }
+}
+
+function sitesNear(places: readonly RoadPlace[]): Map<number, NearSite[]> {
+  const near = new Map<number, NearSite[]>()
+  for (const charger of listChargers()) {
+    const { at, km } = nearestPlace(places, charger)
+    if (km > farthestSite) continue
+    near.set(at, [...(near.get(at) ?? []), { key: charger.key, charger, km }])
+  }
+  return near
+}
+
+type Position = { latitude: number; longitude: number }
+
+/** The nearest place, and the road to it in km, by our estimate. */
+function nearestPlace(places: readonly RoadPlace[], position: Position) {
+  return places.reduce(
+    (nearest, place, at) => {
+      const km = kilometresBetween(place, position) * roadPerStraight
+      return km < nearest.km ? { at, km } : nearest
+    },
+    { at: 0, km: Infinity },
+  )
+}
+
+/** The plugs of a charger for a connector. */
+export const plugsFor = ({ plugs }: Charger, connectors: readonly Connector[]): Plug[] =>
+  plugs.filter((plug) => connectors.some((connector) => answersFor(plug.connector, connector)))
+
+/** Where a trip can begin or end: a place of the network, a town near one, or a charger. */
+export type Waypoint = {
+  /** As the URL may name it. */
+  key: string
+  name: string
+  /** The number of its place. */
+  at: number
+  /** The road from that place, in km. */
+  km: number
+}
+
+/** Longitude and latitude, as maps have them. */
+export const positionOf = ({ longitude, latitude }: Position): [number, number] => [
+  longitude,
+  latitude,
+]
+
+/** Every place, town, pass and charger that a trip can name. */
+export const listWaypoints = derived((): readonly Waypoint[] => {
+  const { places, ways } = tripNetwork()
+  const own = places.map(({ id, name }, at) => ({ key: id, name, at, km: 0 }))
+  const named = new Set(own.map(({ name }) => name))
+  const beside = towns.filter(({ name }) => !named.has(name))
+  return [
+    ...own,
+    ...beside.map((town) => ({
+      key: keyOf(town.name),
+      name: town.name,
+      ...nearestPlace(places, town),
+    })),
+    ...passWaypoints(ways),
+    ...listChargers().map((charger) => ({
+      key: charger.key,
+      name: charger.name,
+      ...nearestPlace(places, charger),
+    })),
+  ]
+})
+
+/** Passes by their names: who names one drives over it, so the trip goes by the higher end of its leg. */
+function passWaypoints(ways: TripNetwork['ways']): Waypoint[] {
+  return ways.flatMap((leaving) =>
+    leaving.flatMap(({ to, leg, slopes }): Waypoint[] => {
+      const [up, down] = slopes
+      if (!leg.summit || !up || !down || up.rise.mid < -down.rise.mid) return []
+      const name = leg.summit.name.replace(/ summit$/, '')
+      return [{ key: keyOf(name), name, at: to, km: 0 }]
+    }),
+  )
+}
+
+const keyOf = (name: string) => foldAccents(name).replaceAll(/[^a-z0-9]+/g, '-')
+
+const waypointsByKey = derived(() => {
+  const found = new Map<string, Waypoint>()
+  // Of two with one name the first counts: a town before a charger that is called like it.
+  for (const end of listWaypoints()) {
+    for (const key of [end.key, ...townKeys(end)]) if (!found.has(key)) found.set(key, end)
+  }
+  return found
+})
+
+/** A place by its key or name, with or without macrons and capitals; null if there is none. */
+export function findWaypoint(text: string): Waypoint | null {
+  const sought = foldAccents(text).trim().replaceAll(/\s+/g, ' ')
+  const found = waypointsByKey()
+  const other = sought.replace(/^mt /, 'mount ').replace(/ (cbd|city|central|downtown)$/, '')
+  return found.get(sought) ?? found.get(other) ?? null
+}
+
+/** The names that may be meant by a text that is none: begun or misspelt, at most three. */
+export function nearNames(text: string): string[] {
+  const sought = foldAccents(text).trim()
+  if (sought.length < 3) return []
+  const limit = sought.length < 6 ? 1 : 2
+  const near = listWaypoints().flatMap((end) => {
+    const distances = townKeys(end).map((key) =>
+      key.startsWith(sought) ? 0 : editDistance(sought, key, limit),
+    )
+    const distance = Math.min(...distances)
+    return distance <= limit ? [{ name: end.name, distance }] : []
+  })
+  const names = near.toSorted((one, other) => one.distance - other.distance).map(({ name }) => name)
+  return [...new Set(names)].slice(0, 3)
+}

@@ -1,0 +1,215 @@
+import { outlineSource } from '../../../content/outline.ts'
+import { tripCredits } from '../../../content/sources/road-sources.ts'
+import { dayHeaders } from '../../ground/route/day-headers.ts'
+import type { RouteHandle } from '../../ground/route/route-handle.ts'
+import { yearsOf } from '../charging-time/charging-cost.ts'
+import { ToolForm } from '../../facts/answers/tool-form.tsx'
+import { ToolPage } from '../../facts/answers/tool-page.tsx'
+import { AnswerHeading } from '../../facts/answers/answer-heading.tsx'
+import { durationText } from '../../ground/ui/number-text.ts'
+import { PageLink } from '../../ground/ui/page-link.tsx'
+import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
+import { ReachSection } from './reach-section.tsx'
+import { BasisSection } from './basis-section.tsx'
+import { placeNames, tripParameters } from './trip-fields.ts'
+import { answerInWorker, tripRoute } from './trip-route.ts'
+import { drawTrip } from './trip-drawing.ts'
+import { TripMap } from './trip-map.tsx'
+import { WaySection } from './way-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import type { PlannedTrip, TripParts, WhatIf } from './trip-answer-schema.ts'
+import { blockedText, dollarsSpan, middle, percentText, roundMinutes } from './trip-words.ts'
+import { usePageUrl } from '../../ground/ui/page-url.ts'
+
+export const handle = { parameters: tripParameters, queue: 'trips' } satisfies RouteHandle
+
+const path = '/trip'
+
+export async function loader(args: LoaderArgs) {
+  const asked = tripRoute.read(args)
+  const { fields, inputs, values } = asked
+  const answer = await answerInWorker(asked, args.context)
+  return {
+    fields,
+    inputs,
+    reserve: values.reserve,
+    answer,
+    map: drawTrip(answer),
+    outline: outlineSource,
+    credits: tripCredits(),
+  }
+}
+
+export const headers = dayHeaders
+
+const groups = [
+  { title: '', names: ['from', 'to', 'version'] },
+  { title: 'The day', names: ['day', 'speed', 'start'], isFolded: 'on phones' as const },
+  { title: 'Places on the way', names: ['via', 'via2', 'via3'], isFolded: true },
+  {
+    title: 'Your car and your reserve',
+    names: ['reserve', 'health', 'pump', 'plug', 'slow', 'use', 'battery', 'price'],
+    isFolded: true,
+  },
+]
+
+/** What is asked of the trip, whatever the car. */
+const aboutTheTrip = [...placeNames, 'day', 'speed', 'start', 'reserve', 'slow', 'price']
+
+/** /trip: whether a car gets there, where it charges, and what is left; without an end, what it reaches and comes back from. */
+export default function TripPage({ loaderData }: PageProps<typeof loader>) {
+  const { fields, inputs, reserve, outline, answer, map } = loaderData
+  const outcome = answer.answer
+  const isExample = !inputs.given.from && !inputs.given.to
+  return (
+    <ToolPage
+      path={path}
+      title="Will I Get There? EV Trip Planner NZ | Hills, Cold & Charging Stops"
+      description="Plan a trip in an electric car in New Zealand: charging stops with minutes and dollars, hills, frost, a reserve, and what to do if a charger is out."
+      lead={
+        <p>
+          Any two places in New Zealand, with hills, cold and a reserve: where you charge, what you
+          arrive with, and what to do if a charger is out.
+          {isExample && ' Until you choose, the answer is for Wellington to Napier.'}
+        </p>
+      }
+      question={{ fields, inputs }}
+      beside={aboutTheTrip}
+      form={<ToolForm {...{ path, fields, inputs, groups }} submit="Will I get there?" />}
+    >
+      <p className="font-medium text-soft">{answer.title}</p>
+      <AnswerHeading className="mt-1" share={answer.summary}>
+        {answer.headline}
+      </AnswerHeading>
+      {outcome.outcome === 'planned' && (
+        <>
+          <TripGlance plan={outcome.plan} />
+          {!outcome.plan.isSafe && (
+            <p className="prose-width mt-3 rounded-lg border-l-4 border-danger bg-sunken p-3">
+              {`With the worst of every figure, the battery falls below your reserve of ${reserve}%. Drive slower, leave with more, or charge earlier.`}
+            </p>
+          )}
+          <WaySection plan={outcome.plan} />
+        </>
+      )}
+      {outcome.outcome === 'cannot' && (
+        <p className="prose-width mt-4 text-lg">{blockedText(outcome.blocked)}</p>
+      )}
+      {outcome.outcome === 'too long' && <PartsSection parts={outcome.parts} />}
+      <WhatIfsSection whatIfs={answer.whatIfs} />
+      {outcome.outcome === 'planned' && <ProfileSection plan={outcome.plan} reserve={reserve} />}
+      {map && (
+        <section aria-labelledby="map" className="mt-10">
+          <h2 id="map" className="mb-3 text-2xl font-semibold">
+            On the map
+          </h2>
+          <TripMap map={map} outline={outline} describedAs={answer.summary} />
+          <GeoJsonLink />
+        </section>
+      )}
+      {outcome.outcome === 'round trips' && (
+        <ReachSection places={outcome.places} inputs={inputs.given} />
+      )}
+      <BasisSection answer={answer} credits={loaderData.credits} />
+    </ToolPage>
+  )
+}
+
+/** The parts of a trip that cannot be planned in one go. */
+function PartsSection({ parts }: { parts: TripParts }) {
+  return (
+    <div className="prose-width mt-4">
+      <p className="text-lg">
+        So many stops and places take too long to plan together. Plan each part by itself, and start
+        it with what you arrive with.
+      </p>
+      <ul className="mt-3">
+        {parts.map(({ from, to, query }) => (
+          <li key={query} className="border-t border-line py-1">
+            <PageLink
+              to={`${path}${query}`}
+              className="inline-flex min-h-11 items-center font-medium text-accent underline-offset-4 hover:underline"
+            >
+              {`${from} to ${to}`}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The same line and points for a map program. */
+function GeoJsonLink() {
+  const { search } = usePageUrl()
+  return (
+    <p className="mt-3 text-sm print:hidden">
+      <a
+        href={`${path}.geojson${search}`}
+        className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+      >
+        As GeoJSON, for a map program
+      </a>
+    </p>
+  )
+}
+
+/** Distance, time, cost and what is left, side by side. */
+function TripGlance({ plan }: { plan: PlannedTrip }) {
+  const { kmText, minutes, cost, arrives, stops } = plan
+  const price = cost
+    ? `${dollarsSpan(cost)}${cost.unpriced > 0 ? `, ${cost.unpriced} of unknown price` : ''}`
+    : stops.length > 0
+      ? 'price not known'
+      : 'none'
+  const seen = cost && cost.seen.length > 0 ? `at prices seen in ${yearsOf(cost.seen)}` : null
+  const items = [
+    { name: 'Distance', text: kmText },
+    { name: 'Time in all', text: `about ${durationText(roundMinutes(middle(minutes.total)))}` },
+    { name: 'Public charging', text: price, note: seen },
+    { name: 'You arrive with', text: percentText(arrives) },
+  ]
+  return (
+    <dl className="mt-4 grid gap-x-8 sm:auto-cols-fr sm:grid-flow-col">
+      {items.map(({ name, text, note }) => (
+        <div
+          key={name}
+          className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-2 sm:block"
+        >
+          <dt className="text-sm text-soft">{name}</dt>
+          <dd className="text-lg font-medium tabular-nums max-sm:text-right">
+            {text}
+            {note && <p className="text-sm font-normal text-soft">{note}</p>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What would change the answer. */
+function WhatIfsSection({ whatIfs }: { whatIfs: readonly WhatIf[] }) {
+  if (whatIfs.length === 0) return null
+  return (
+    <section aria-labelledby="what-if" className="mt-10 max-w-2xl">
+      <h2 id="what-if" className="text-2xl font-semibold">
+        What would change it
+      </h2>
+      <ul className="mt-3">
+        {whatIfs.map(({ label, text, query }) => (
+          <li key={label} className="border-t border-line py-1">
+            <PageLink
+              to={`${path}${query}`}
+              className="group inline-flex min-h-11 flex-wrap items-center gap-x-1.5"
+            >
+              <span className="font-medium text-accent underline-offset-4 group-hover:underline">
+                {label}
+              </span>{' '}
+              <span className="tabular-nums">{text}</span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,127 @@
+// Plans a trip of a car over the network: the safe plan, and what it comes to in the low, the middle and the high case.
+import { BatteryLog, type Cases, type Stretch } from './battery-log.ts'
+import type { Span } from '../../facts/answers/reason.ts'
+import type { Plan, SearchBudget } from './planner-question.ts'
+import type { TripCar } from './trip-car.ts'
+import { planTrip } from './trip-planner.ts'
+import {
+  chargersAt,
+  plannerQuestion,
+  wayMinutes,
+  type TripQuestion,
+  type TripSite,
+} from './trip-question.ts'
+import type { Case } from './way-energy.ts'
+
+export type Stop = {
+  at: number
+  site: TripSite
+  /** Others near the same place that the car can use. */
+  others: TripSite[]
+  from: Cases
+  to: number
+  kwh: Cases
+  minutes: Span
+}
+
+export type TripPlan = {
+  /** A stretch, a stop, a stretch, ... */
+  stretches: Stretch[]
+  stops: Stop[]
+  ferries: number
+  drivingMinutes: number
+  /** Whether the high case stays above the reserve everywhere. */
+  isSafe: boolean
+}
+
+/** The kilometres of a plan's roads, as the network has them. */
+export const roadKm = ({ stretches }: TripPlan) => stretches.reduce((sum, { km }) => sum + km, 0)
+
+/** How much of the margin in lengths the planner adds to each leg, in the order of trying. */
+const margins = [0.5, 0.75, 1]
+
+/** What was found of a trip: a plan, none, or that looking for one takes too long. */
+export type Found = TripPlan | null | 'too long'
+
+/** What the search for a safe plan found, and the places that the high case reaches at all. */
+export type SafeSearch = { plan: Found; reached: ReadonlySet<number> }
+
+/**
+ * The fastest plan whose high case keeps the reserve. Errors of lengths add up as independent ones along a stretch, which a
+ * sum over legs cannot show: the planner adds a part of each, and the plan is worked out afterwards as a whole.
+ */
+export function safeSearch(question: TripQuestion, budget: SearchBudget): SafeSearch {
+  let reached: ReadonlySet<number> | undefined
+  for (const margin of margins) {
+    const planned = planTrip(plannerQuestion(question, margin), budget)
+    reached ??= planned.reached
+    if (!planned.plan || planned.plan === 'too long') return { plan: planned.plan, reached }
+    const plan = drivenPlan(question, planned.plan)
+    if (plan.isSafe) return { plan, reached }
+  }
+  return { plan: null, reached: reached ?? new Set() }
+}
+
+/** The fastest plan whose high case keeps the reserve. */
+export const safePlan = (question: TripQuestion, budget: SearchBudget): Found =>
+  safeSearch(question, budget).plan
+
+/** The fastest plan if everything turns out as in the middle case; null if not even then. */
+export function middlePlan(question: TripQuestion, budget: SearchBudget): Found {
+  const { car } = question
+  const at = (span: TripCar['use']) => {
+    const middle = (span.value + span.high) / 2
+    return { ...span, value: middle, high: middle }
+  }
+  const middling = { ...car, use: at(car.use), mass: at(car.mass) }
+  const { plan } = planTrip(plannerQuestion({ ...question, car: middling }, 0), budget)
+  return plan && plan !== 'too long' ? drivenPlan(question, plan) : plan
+}
+
+/** What a plan comes to in each case. */
+function drivenPlan(question: TripQuestion, { steps }: Plan): TripPlan {
+  const { waypoints, network, start, speed } = question
+  const log = new BatteryLog(question, start)
+  const stops: Stop[] = []
+  let at = waypoints[0]?.at ?? 0
+  log.detour(waypoints[0]?.km ?? 0)
+  for (const step of steps) {
+    if ('leg' in step) {
+      const way = network.ways[at]?.find(({ to }) => to === step.leg.to)
+      if (!way) throw new Error(`There is no way from ${at} to ${step.leg.to}`)
+      log.drive(at, way, wayMinutes(way, speed))
+      at = way.to
+      continue
+    }
+    const [site, ...others] = chargersAt(question, step.at)
+    if (!site) throw new Error(`There is no charger at ${step.at}`)
+    log.detour(site.km)
+    const from = log.arrive()
+    const kwh = (percent: number) => (question.car.battery.value * percent) / 100
+    const charged = (which: Case) => Math.max(0, step.chargeTo - from[which])
+    stops.push({
+      at: step.at,
+      site,
+      others,
+      from,
+      to: step.chargeTo,
+      kwh: { low: kwh(charged('low')), mid: kwh(charged('mid')), high: kwh(charged('high')) },
+      minutes: {
+        low: site.power.minutes(Math.min(from.low, step.chargeTo), step.chargeTo).low,
+        high: site.power.minutes(Math.min(from.high, step.chargeTo), step.chargeTo).high,
+      },
+    })
+    log.leave(step.chargeTo)
+    log.detour(site.km)
+  }
+  log.detour(waypoints.at(-1)?.km ?? 0)
+  log.arrive()
+  return {
+    stretches: log.stretches,
+    stops,
+    ferries: log.stretches.flatMap(({ ways }) => ways).filter(({ way }) => way.leg.kind === 'ferry')
+      .length,
+    drivingMinutes: log.stretches.reduce((sum, { minutes }) => sum + minutes, 0),
+    isSafe: log.isSafe,
+  }
+}

@@ -1,0 +1,98 @@
+// The sentences of a trip.
+import { durationText, unitText, wholeDollarsText } from '../../ground/ui/number-text.ts'
+import type { BlockedTrip, PlannedTrip, TripOutcome } from './trip-answer-schema.ts'
+import type { Span } from '../../facts/answers/reason.ts'
+
+/** To five kilometres, or to one below twenty: lengths are good to a few percent. */
+export const roundKm = (km: number): number =>
+  km < 20 ? Math.max(1, Math.round(km)) : Math.round(km / 5) * 5
+
+/** 'about 155 km', 'by ferry only' */
+export const kmText = (km: number): string =>
+  km === 0 ? 'by ferry only' : `about ${unitText(roundKm(km), 'km')}`
+
+/** A duration to five minutes, or to one below ten. */
+export const roundMinutes = (minutes: number): number =>
+  minutes < 10 ? Math.max(1, Math.round(minutes)) : Math.round(minutes / 5) * 5
+
+/** '20 to 35 min', '1 h 20 min'. */
+export function minutesText({ low, high }: Span): string {
+  const [from, to] = [roundMinutes(low), roundMinutes(high)]
+  if (from >= to) return durationText(to)
+  const [first, last] = [durationText(from), durationText(to)]
+  return to < 60 ? `${from} to ${last}` : `${first} to ${last}`
+}
+
+/** '38 to 45%'. A worst case below empty is 0. */
+export function percentText({ low, high }: Span): string {
+  const [from, to] = [Math.max(0, Math.floor(low)), Math.min(100, Math.max(0, Math.round(high)))]
+  return from >= to ? `${to}%` : `${from} to ${to}%`
+}
+
+/** '$12', '$9 to $14'. */
+export function dollarsSpan({ low, high }: Span): string {
+  const [from, to] = [wholeDollarsText(low), wholeDollarsText(high)]
+  return from === to ? from : `${from} to ${to}`
+}
+
+/** The middle of a span. */
+export const middle = ({ low, high }: Span) => (low + high) / 2
+
+/** 'no stop', 'one stop of about 25 min at Tokoroa, about $9', '3 stops, about 1 h 20 min of charging'. */
+export function planText({
+  stops,
+  minutes,
+  cost,
+}: Pick<PlannedTrip, 'stops' | 'minutes' | 'cost'>): string {
+  const [first] = stops
+  if (!first) return 'no stop'
+  const charging = durationText(roundMinutes(middle(minutes.charging)))
+  const where =
+    stops.length === 1
+      ? `one stop of about ${charging} at ${first}`
+      : `${stops.length} stops, about ${charging} of charging`
+  return cost && cost.unpriced === 0 && cost.high > 0
+    ? `${where}, about ${wholeDollarsText(middle(cost))}`
+    : where
+}
+
+/** Why a trip cannot be done, and how far it gets. */
+export function blockedText(blocked: BlockedTrip): string {
+  const { from, to, km, needs, has, reaches, left, detour } = blocked
+  const kwh = (value: number) => unitText(Math.round(value), 'kWh')
+  return [
+    `From ${from} to ${to} there are ${kmText(km)} without a charger for this car.`,
+    `At worst that takes ${kwh(needs)}; above your reserve the battery has ${kwh(has)}.`,
+    detour
+      ? `A way round of ${kmText(detour.km)} with ${detour.stops} stops would do.`
+      : `You get as far as ${reaches}, ${kmText(left)} before the end.`,
+  ].join(' ')
+}
+
+/** What is missing for an answer. */
+export function missingText(
+  missing: Extract<TripOutcome, { outcome: 'not known' }>['missing'],
+  car: string,
+): string {
+  switch (missing) {
+    case 'battery':
+      return `No source we know gives the usable battery of the ${car}. Please enter it, and the trip can be planned.`
+    case 'use':
+      return `No source we know gives what the ${car} uses. Please enter your own consumption, and the trip can be planned.`
+    case 'plug':
+      return `No source we know names the fast-charging plug of the ${car}. Please choose it, and the trip can be planned.`
+    case 'places':
+      return 'Please enter where the trip begins and where it goes.'
+  }
+}
+
+type RoundTrips = Extract<TripOutcome, { outcome: 'round trips' }>
+
+/** '23 towns on a mild day, 15 of them in frost' */
+export function roundTripsText({ places }: RoundTrips): string {
+  if (places.length === 0) return 'No other town on our map'
+  const frost = places.filter((place) => place.frost).length
+  const count = places.length === 1 ? '1 town' : `${places.length} towns`
+  const cold = frost === places.length ? 'and in frost' : `${frost} of them in frost`
+  return `${count} on a mild day, ${cold}`
+}

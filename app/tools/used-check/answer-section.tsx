@@ -1,0 +1,100 @@
+import { AnswerHeading } from '../../facts/answers/answer-heading.tsx'
+import { FoldedSection } from '../../facts/answers/folded-section.tsx'
+import { PageLink } from '../../ground/ui/page-link.tsx'
+import type { UsedAnswer } from './used-answer-schema.ts'
+import { verdicts, verdictText } from './verdict.ts'
+
+/** The answer in one large line, and what it rests on. */
+export function AnswerSection({ answer }: { answer: UsedAnswer }) {
+  const { car, made } = answer
+  const verdict = verdictText(answer)
+  return (
+    <header>
+      <p className="font-medium text-soft">
+        {car.path ? (
+          <PageLink
+            to={car.path}
+            className="text-accent underline-offset-4 hover:underline print:no-underline"
+          >
+            {car.name}
+          </PageLink>
+        ) : (
+          car.name
+        )}
+        {made && !made.isAssumed && `, made in ${made.year}`}
+      </p>
+      <AnswerHeading className="mt-1" share={`${car.name}: ${verdict}`}>
+        {verdict}
+      </AnswerHeading>
+      <p className="mt-2 text-xl font-medium tabular-nums sm:text-2xl">{headlineText(answer)}</p>
+      <p className="prose-width mt-3 text-soft">
+        {healthText(answer)} {rangeText(answer)}
+      </p>
+      <FoldedSection title="How we judge a car" className="prose-width">
+        <ul className="mb-2 list-disc space-y-1 pl-5 text-sm text-soft">
+          {Object.entries(verdicts).map(([name, { title, rule }]) => (
+            <li key={name} className={name === answer.verdict ? 'font-medium text-ink' : ''}>
+              {`${title}: ${rule}.`}
+            </li>
+          ))}
+        </ul>
+      </FoldedSection>
+    </header>
+  )
+}
+
+// The answer as sentences. Plain functions, safe in the browser.
+/** '222 km on a mild day, 171 km on a winter day' */
+export function headlineText({ years: [today] }: UsedAnswer): string {
+  if (!today) return 'Its battery’s state is not known yet'
+  const { mild, winter } = today.km
+  if (mild && winter) {
+    const [one, other] = [mild, winter].map(({ text }) => text.replaceAll(' ', '\u00a0'))
+    return `${one} on a mild day, ${other} on a winter day`
+  }
+  return `${today.health.text} of its battery is left; its range is not known`
+}
+
+/** '66 to 73%' for '66.3 to 72.5%': in a sentence tenths would look exact. */
+const wholePerCent = (text: string) =>
+  text.replaceAll(/\d+\.\d+/g, (number) => String(Math.round(Number(number))))
+
+/** What the state of health was taken from. */
+function healthText({ car, basis, made, cautions, years: [today] }: UsedAnswer): string {
+  const health = today && wholePerCent(today.health.text)
+  const gauge = cautions.includes('gauge')
+    ? ' The upper end allows for a gauge that reads too low.'
+    : ''
+  switch (basis) {
+    case 'reading':
+      return `The reading means ${health} of its battery is left.${gauge}`
+    case 'bars':
+      return `By its bars, ${health} of its battery is left.${gauge}`
+    case 'age':
+      return `By age alone${cautions.includes('bars-since-2018') ? ', because no table says what bars mean on a Leaf from 2018' : ''}, ${health} of its battery is left${made?.isAssumed ? `, if it was made in ${made.year}, the first year of this battery` : ''}. A reading tells more${car.key.startsWith('nissan-leaf.') ? ', as do the bars on an early Leaf' : ''}.`
+    case 'not known':
+      return 'Ask for a reading of the state of health in per cent, or enter the year it was made. The table shows what each reading would mean.'
+  }
+}
+
+/** What the kilometres rest on. */
+function rangeText({ rangeBasis: basis, years }: UsedAnswer): string {
+  switch (basis.kind) {
+    case 'not known':
+      return 'No source gives the range of this version when new.'
+    case 'no comparison':
+      return `The brochure gave ${basis.km}\u00a0km when new (${basis.cycle}). We do not know how that compares with the road, so we work out no kilometres from it.`
+    case 'test':
+      return years.length === 0
+        ? ''
+        : `The kilometres are the battery’s share of what tests of the new car reached at a steady 90\u00a0km/h: ${basis.mild}\u00a0km in summer and ${basis.winter}\u00a0km in winter.`
+    case 'rating':
+      return years.length === 0
+        ? ''
+        : `The kilometres are the battery’s share of the ${basis.cycle} of the new car, ${basis.km}\u00a0km.`
+    case 'brochure':
+      return years.length === 0
+        ? ''
+        : `The brochure gave ${basis.km}\u00a0km when new (${basis.cycle}). Of that, ${Math.round(basis.share.low)} to ${Math.round(basis.share.high)}% can be counted on, going by cars here that have a North American rating too; the kilometres are the battery’s share of that.`
+  }
+}

@@ -1,0 +1,59 @@
+import { FoldedSection } from '../../facts/answers/folded-section.tsx'
+import type { Claim } from '../../../content/used-check/buyer-checks.ts'
+import { dateText } from '../../../content/date-text.ts'
+import { LinkedSourceText } from '../../facts/sources/linked-source-text.tsx'
+import type { ClaimSources, ShownClaims } from './used-claims.ts'
+
+/** A claim with its publisher and date in small print; our own advice has none. */
+export function BuyerClaimText({ claim, sources }: { claim: Claim; sources: ClaimSources }) {
+  const { text, source: id } = claim
+  const source = id && sources[id]
+  const stop = /[.!?]$/.test(text) ? '' : '.'
+  if (!source) return <>{`${text}${stop}`}</>
+  // The page of sources has the whole citation.
+  const publisher = { ...source, name: source.name.replace(/,.*/, '') }
+  const isDated = source.rank && source.published !== 'undated'
+  return (
+    <>
+      {`${text}${stop} `}
+      <small className="text-[0.8125rem] text-faint">
+        <LinkedSourceText source={publisher} className="underline underline-offset-2" />
+        {isDated && `, ${dateText(source.published)}`}
+      </small>
+    </>
+  )
+}
+
+/** What may be wrong with this car or with the numbers entered. */
+export function CautionNotes(props: { cautions: ShownClaims['cautions']; sources: ClaimSources }) {
+  const { cautions, sources } = props
+  return cautions.map(({ name, title, claims: [first, ...others] }) => {
+    return (
+      <section
+        key={name}
+        aria-labelledby={`caution-${name}`}
+        className="mt-5 rounded-card bg-caution-soft px-4 pt-3 pb-1 sm:px-5 print:border print:border-line"
+      >
+        <h3 id={`caution-${name}`} className="font-semibold">
+          {title}
+        </h3>
+        {first && (
+          <p className="mt-1 mb-2 text-sm">
+            <BuyerClaimText claim={first} sources={sources} />
+          </p>
+        )}
+        {others.length > 0 && (
+          <FoldedSection title="More about this">
+            <ul className="space-y-1.5 text-sm">
+              {others.map((claim) => (
+                <li key={claim.text}>
+                  <BuyerClaimText claim={claim} sources={sources} />
+                </li>
+              ))}
+            </ul>
+          </FoldedSection>
+        )}
+      </section>
+    )
+  })
+}
