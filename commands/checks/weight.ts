@@ -3,7 +3,9 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { closureOf, findKnots, importGraph, listArrows } from './import-graph.ts'
 import { importsOf, isCode, isTest } from './shape-rule.ts'
+import { countRooms } from './tree-rules.ts'
 
 const checkout = path.resolve(process.argv[2] ?? '.')
 const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: checkout, maxBuffer: 2 ** 26 })
@@ -21,8 +23,8 @@ const isProduction = (file: string) =>
   ![isBench, isContent, isTestFile].some((is) => is(file)) &&
   !file.startsWith('supabase/migrations/')
 
-const linesOf = (file: string) =>
-  readFileSync(path.join(checkout, file), 'utf8').split('\n').length - 1
+const textOf = (file: string) => readFileSync(path.join(checkout, file), 'utf8')
+const linesOf = (file: string) => textOf(file).split('\n').length - 1
 const sum = (files: string[]) => files.reduce((lines, file) => lines + linesOf(file), 0)
 
 const production = tracked.filter(isProduction)
@@ -31,8 +33,7 @@ const code = tracked.filter((file) => isCode(file) && !isBench(file))
 /** Who imports a production file. */
 const users = new Map<string, Set<string>>()
 for (const file of code) {
-  const text = readFileSync(path.join(checkout, file), 'utf8')
-  for (const target of importsOf({ path: file, text }).ours) {
+  for (const target of importsOf({ path: file, text: textOf(file) }).ours) {
     users.set(target, (users.get(target) ?? new Set()).add(file))
   }
 }
@@ -64,3 +65,48 @@ console.table({
   'decision records': docs.filter((file) => /^docs\/decisions\/\d/.test(file)).length,
   'lines of docs': sum(docs),
 })
+
+const sources = tracked
+  .filter((file) => isCode(file))
+  .map((file) => ({ path: file, text: textOf(file) }))
+const graph = importGraph(sources)
+const knots = findKnots(graph).filter(
+  ({ member }) => !/^(content|packages\/bench)(\/|$)/.test(member),
+)
+const neighbours = new Set(
+  ['people', 'cars', 'parts', 'tools', 'places'].map((name) => `app/${name}`),
+)
+const between = listArrows(graph).filter(
+  ({ from, to }) => neighbours.has(from) && neighbours.has(to),
+)
+
+console.table({
+  'rooms that reach each other': knots.filter(({ member }) => member.includes('/')).length,
+  'in content/': findKnots(graph).filter(({ member }) => member.startsWith('content/')).length,
+  'imports between people, cars, parts, tools and places': between.length,
+  'most rooms in a folder': Math.max(...[...countRooms(sources).values()].map(({ size }) => size)),
+})
+
+/** What is behind a page: read by who wants to understand it whole. */
+const pages = {
+  'a model': 'model-page.tsx',
+  'what a car costs': 'cost-page.tsx',
+  'a trip': 'trip-page.tsx',
+  'the catalogue': 'parts-catalog-page.tsx',
+  'a page of text': 'about-page.tsx',
+  'a workshop': 'center-page.tsx',
+  'charging time': 'charging-time-page.tsx',
+  'the smallest tool: its frame': 'tool-route.ts',
+}
+console.table(
+  Object.fromEntries(
+    Object.entries(pages).map(([title, name]) => {
+      const file = [...graph.keys()].find(
+        (one) => one.startsWith('app/') && one.endsWith(`/${name}`),
+      )
+      const behind = file ? [...closureOf(graph, file)] : []
+      const folders = new Set(behind.map((one) => path.dirname(one)))
+      return [title, { files: behind.length, lines: sum(behind), folders: folders.size }]
+    }),
+  ),
+)
