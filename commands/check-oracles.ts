@@ -3,14 +3,14 @@
 import { parseArgs } from 'node:util'
 import { seededRandom } from '../test/fixtures/random-parts.ts'
 import { openSiteProcess } from '../test/fixtures/site-process.ts'
-import { chargingTimeOracle } from './checks/oracles/charging-time-oracle.ts'
-import { evCostOracle } from './checks/oracles/ev-cost-oracle.ts'
-import { compareOracle } from './checks/oracles/compare-oracle.ts'
-import { evModelsOracle } from './checks/oracles/ev-models-oracle.ts'
-import { myCarOracle } from './checks/oracles/my-car-oracle.ts'
-import type { Oracle } from './checks/oracles/oracle.ts'
-import { tripOracle } from './checks/oracles/trip-oracle.ts'
-import { usedCheckOracle } from './checks/oracles/used-ev-check-oracle.ts'
+import { chargingTimeOracle } from '../test/oracles/charging-time-oracle.ts'
+import { evCostOracle } from '../test/oracles/ev-cost-oracle.ts'
+import { compareOracle } from '../test/oracles/compare-oracle.ts'
+import { evModelsOracle } from '../test/oracles/ev-models-oracle.ts'
+import { myCarOracle } from '../test/oracles/my-car-oracle.ts'
+import type { Oracle } from '../test/oracles/oracle.ts'
+import { tripOracle } from '../test/oracles/trip-oracle.ts'
+import { usedCheckOracle } from '../test/oracles/used-ev-check-oracle.ts'
 
 /** The oracles of every tool, in the order in which the command runs them. */
 const oracles: readonly Oracle[] = [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { compareChargingPages } from '../commands/checks/oracles/charging-time-pages.ts'
+import { compareChargingPages } from './oracles/charging-time-pages.ts'
 import { listChargers } from '../content/chargers.ts'
 import { seededRandom } from './fixtures/random-parts.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { models } from '../content/models.ts'
 import { listedVersions } from '../content/versions/version-list.ts'
-import { compareOutputs, randomComparison } from '../commands/checks/oracles/compare-oracle.ts'
+import { compareOutputs, randomComparison } from './oracles/compare-oracle.ts'
 import { shortNames } from '../app/tools/compare/compare-names.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 import { visibleText } from './fixtures/page-text.ts'

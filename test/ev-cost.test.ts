@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { compareCostPages } from '../commands/checks/oracles/cost-pages.ts'
+import { compareCostPages } from './oracles/cost-pages.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 import { readPage } from './fixtures/read-page.ts'
 import { seededRandom } from './fixtures/random-parts.ts'

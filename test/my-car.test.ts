@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { compareEverywhere } from '../commands/checks/oracles/my-car-oracle.ts'
+import { compareEverywhere } from './oracles/my-car-oracle.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 import { visibleText } from './fixtures/page-text.ts'
 import { seededRandom } from './fixtures/random-parts.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { compareTripPages } from '../commands/checks/oracles/trip-oracle.ts'
+import { compareTripPages } from './oracles/trip-oracle.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 import { readPage } from './fixtures/read-page.ts'
 import { seededRandom } from './fixtures/random-parts.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { leafBarRows, compareUsedPages } from '../commands/checks/oracles/used-ev-check-oracle.ts'
-import { pageNumbers } from '../commands/checks/oracles/page-and-json.ts'
+import { leafBarRows, compareUsedPages } from './oracles/used-ev-check-oracle.ts'
+import { pageNumbers } from './oracles/page-and-json.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 import { readPage } from './fixtures/read-page.ts'
 import { seededRandom } from './fixtures/random-parts.ts'

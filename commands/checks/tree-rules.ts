@@ -25,7 +25,7 @@ const folders = [
   /^app\/(ground|facts|people|cars|parts|tools|places|publishing|desk)\/([a-z-]+\/)?[^/]+$/,
   /^app\/(desk\/sources\/charger-copy|parts\/catalogue\/(page|saved))\/[^/]+$/,
   /^backend\/((settings|postgres|backup|catalogue|mail|people|pictures|processes|sources|take-along)\/)?[^/]+$/,
-  /^commands\/((building|checks(\/oracles)?|doctor|importing)\/)?[^/]+$/,
+  /^commands\/((building|checks|doctor|importing)\/)?[^/]+$/,
   /^packages\/[^/]+\/[^/]+$/,
   /^packages\/supabase-apis\/(accounts|bootstrap|client-reference|database|docs|examples|fixtures|mail|project|[a-z]+-api)\/[^/]+$/,
   /^packages\/supabase-apis\/examples\/(todo|chat)\/[^/]+$/,
@@ -38,7 +38,7 @@ const folders = [
   /^docs\/(decisions\/|pictures\/)?[^/]+$/,
   /^public\/([a-z-]+\/)?[^/]+$/,
   /^supabase\/((migrations|schemas|tests)\/)?[^/]+$/,
-  /^test\/((fixtures(\/(catalogue|content|open-data))?|journeys|operations)\/)?[^/]+$/,
+  /^test\/((fixtures(\/(catalogue|content|open-data))?|journeys|operations|oracles)\/)?[^/]+$/,
 ]
 
 export const placeRules: ShapeRule[] = [

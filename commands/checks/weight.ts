@@ -18,6 +18,9 @@ const isPackage = (file: string) => file.startsWith('packages/')
 const isContent = (file: string) => file.startsWith('content/')
 const isTestFile = (file: string) =>
   isTest(file) || /(^|\/)(test|tests|client-reference|fixtures)\//.test(file)
+/** What .gitattributes marks: editors and the Supabase CLI need it in the tree, nobody writes or reads it. */
+const isGenerated = (file: string) =>
+  /^(content\/schemas\/|supabase\/migrations\/.*_baseline\.sql|package-lock\.json)/.test(file)
 const isProduction = (file: string) =>
   (isCode(file) || /\.(css|sql)$/.test(file)) &&
   ![isBench, isContent, isTestFile].some((is) => is(file)) &&
@@ -54,7 +57,9 @@ console.table({
   'tracked files': tracked.length,
   'production files (code, SQL schemas, CSS)': production.length,
   'production lines': sum(production),
-  'files without packages/': tracked.filter((file) => !isPackage(file)).length,
+  'files without packages/, findings/ and what is generated': tracked.filter(
+    (file) => !isPackage(file) && !file.startsWith('findings/') && !isGenerated(file),
+  ).length,
   'production lines without packages/': sum(production.filter((file) => !isPackage(file))),
   'test files and fixtures': tracked.filter(isTestFile).length,
   'files of content': tracked.filter(isContent).length,

@@ -1,10 +1,10 @@
 // A second computation of DC charging times, from the content itself: it shares no line with the tool.
-import { fastTime } from '../../../app/tools/charging-time/fast-charging.ts'
-import { chargingFacts } from '../../../app/tools/charging-time/known-charging.ts'
-import type { ChargeTime } from '../../../app/tools/charging-time/charge-span.ts'
-import { chargingCurves } from '../../../content/charging-curves/charging-curves.ts'
-import { listedVersions, type ListedVersion } from '../../../content/versions/version-list.ts'
-import type { SeededRandom } from '../../../test/fixtures/random-parts.ts'
+import { fastTime } from '../../app/tools/charging-time/fast-charging.ts'
+import { chargingFacts } from '../../app/tools/charging-time/known-charging.ts'
+import type { ChargeTime } from '../../app/tools/charging-time/charge-span.ts'
+import { chargingCurves } from '../../content/charging-curves/charging-curves.ts'
+import { listedVersions, type ListedVersion } from '../../content/versions/version-list.ts'
+import type { SeededRandom } from '../fixtures/random-parts.ts'
 import type { OracleResult } from './oracle.ts'
 
 type Expected = { known: ChargeTime['known']; least?: number; most?: number }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { seededRandom } from '../../../test/fixtures/random-parts.ts'
+import { seededRandom } from '../fixtures/random-parts.ts'
 import { compareDrawnNetworks, neverFallBelow } from './trip-oracle.ts'
 
 it('plans drawn networks as a search without queue, bound or order does', () => {

@@ -1,7 +1,7 @@
 // What buying adds, worked out a second time: the loan repaid month by month, the amounts added year by year.
-import type { KnownCosts } from '../../../app/tools/costs/cost-answer-schema.ts'
-import type { CostInputs } from '../../../app/tools/costs/cost-fields.ts'
-import type { CostKnowledge, KnownOwnership } from '../../../app/tools/costs/cost-knowledge.ts'
+import type { KnownCosts } from '../../app/tools/costs/cost-answer-schema.ts'
+import type { CostInputs } from '../../app/tools/costs/cost-fields.ts'
+import type { CostKnowledge, KnownOwnership } from '../../app/tools/costs/cost-knowledge.ts'
 
 type Amounts = Partial<Record<string, number>>
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { seededRandom } from '../../../test/fixtures/random-parts.ts'
+import { seededRandom } from '../fixtures/random-parts.ts'
 import {
   leafBarRows,
   compareBarRows,

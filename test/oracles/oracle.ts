@@ -1,6 +1,6 @@
 // A check of a tool's answers against published examples, a slow second computation, or the site itself.
 
-import type { SeededRandom } from '../../../test/fixtures/random-parts.ts'
+import type { SeededRandom } from '../fixtures/random-parts.ts'
 
 export type OracleContext = {
   /** How many random cases to try: 10,000 from the command, fewer in tests. */

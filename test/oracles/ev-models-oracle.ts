@@ -1,11 +1,11 @@
 // The list of versions against a slow recount that reads the content itself, one option at a time.
-import type { FigureName } from '../../../content/figures.ts'
-import { listedVersions, type ListedVersion } from '../../../content/versions/version-list.ts'
-import { findVersions } from '../../../app/cars/models/found-versions.ts'
-import { versionFields } from '../../../app/cars/models/version-filter.ts'
-import { versionKnowledge } from '../../../app/cars/models/version-knowledge.ts'
-import { readInputs } from '../../../app/ground/ui/query-inputs.ts'
-import type { SeededRandom } from '../../../test/fixtures/random-parts.ts'
+import type { FigureName } from '../../content/figures.ts'
+import { listedVersions, type ListedVersion } from '../../content/versions/version-list.ts'
+import { findVersions } from '../../app/cars/models/found-versions.ts'
+import { versionFields } from '../../app/cars/models/version-filter.ts'
+import { versionKnowledge } from '../../app/cars/models/version-knowledge.ts'
+import { readInputs } from '../../app/ground/ui/query-inputs.ts'
+import type { SeededRandom } from '../fixtures/random-parts.ts'
 import { fetchAgain } from './page-and-json.ts'
 import type { Oracle } from './oracle.ts'
 

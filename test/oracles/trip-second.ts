@@ -7,10 +7,10 @@ import {
   type PlannerLeg,
   type PlannerQuestion,
   type PlannerStation,
-} from '../../../app/tools/trip/planner-question.ts'
-import type { TripPlan } from '../../../app/tools/trip/trip-plan.ts'
-import type { TripQuestion } from '../../../app/tools/trip/trip-question.ts'
-import type { SeededRandom } from '../../../test/fixtures/random-parts.ts'
+} from '../../app/tools/trip/planner-question.ts'
+import type { TripPlan } from '../../app/tools/trip/trip-plan.ts'
+import type { TripQuestion } from '../../app/tools/trip/trip-question.ts'
+import type { SeededRandom } from '../fixtures/random-parts.ts'
 
 const top = 100 * levelsPerPercent
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { drawQuestion } from './trip-second.ts'
-import { seededRandom } from '../../../packages/supabase-apis/fixtures/seeded-random.ts'
-import { planTrip } from '../../../app/tools/trip/trip-planner.ts'
+import { seededRandom } from '../../packages/supabase-apis/fixtures/seeded-random.ts'
+import { planTrip } from '../../app/tools/trip/trip-planner.ts'
 
 const random = seededRandom(44)
 const questions = Array.from({ length: 200 }, () => drawQuestion(random))

@@ -1,10 +1,10 @@
 // Published examples of running costs, and what the tool's functions make of them.
-import { fuelCost } from '../../../app/tools/costs/compared-line.ts'
-import { energyCosts, energyUsed, exactEnergyCosts } from '../../../app/tools/costs/cost-line.ts'
-import { evenLitres } from '../../../app/tools/costs/turning-points.ts'
-import { buyLicences, exactCharge } from '../../../app/tools/road-user-charges/road-user-charge.ts'
-import { roundCents } from '../../../app/facts/answers/reason.ts'
-import { networkOfPostcode, tariffOf } from '../../../content/tariffs/tariff-lookup.ts'
+import { fuelCost } from '../../app/tools/costs/compared-line.ts'
+import { energyCosts, energyUsed, exactEnergyCosts } from '../../app/tools/costs/cost-line.ts'
+import { evenLitres } from '../../app/tools/costs/turning-points.ts'
+import { buyLicences, exactCharge } from '../../app/tools/road-user-charges/road-user-charge.ts'
+import { roundCents } from '../../app/facts/answers/reason.ts'
+import { networkOfPostcode, tariffOf } from '../../content/tariffs/tariff-lookup.ts'
 import type { OracleResult } from './oracle.ts'
 
 type Row = [name: string, found: number, published: number, tolerance?: number]

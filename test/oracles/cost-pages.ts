@@ -1,8 +1,8 @@
 // The pages of /ev-cost without scripts against /ev-cost.json, over HTTP.
-import type { CostAnswer, KnownCosts } from '../../../app/tools/costs/cost-answer-schema.ts'
-import { comparedItemNames } from '../../../app/tools/costs/compared-line.ts'
-import { costItemNames } from '../../../app/tools/costs/cost-line.ts'
-import type { SeededRandom } from '../../../test/fixtures/random-parts.ts'
+import type { CostAnswer, KnownCosts } from '../../app/tools/costs/cost-answer-schema.ts'
+import { comparedItemNames } from '../../app/tools/costs/compared-line.ts'
+import { costItemNames } from '../../app/tools/costs/cost-line.ts'
+import type { SeededRandom } from '../fixtures/random-parts.ts'
 import type { OracleResult } from './oracle.ts'
 import { comparePages } from './page-and-json.ts'
 import { randomCostQuery } from './random-cost-query.ts'

@@ -1,12 +1,12 @@
 // What /ev-cost answers, worked out a second time in exact fractions and by another route: kilometre by
 // kilometre prices from the rules, not from the tool's own functions.
-import type { HomeTariff } from '../../../content/editable/cost-schemas.ts'
-import { rucSellers, type CostInputs } from '../../../app/tools/costs/cost-fields.ts'
+import type { HomeTariff } from '../../content/editable/cost-schemas.ts'
+import { rucSellers, type CostInputs } from '../../app/tools/costs/cost-fields.ts'
 import type {
   CostKnowledge,
   CostRateName,
   CostVersion,
-} from '../../../app/tools/costs/cost-knowledge.ts'
+} from '../../app/tools/costs/cost-knowledge.ts'
 import { fraction, inCents, isLess, per, plus, times, type Fraction } from './exact-fraction.ts'
 
 /** Whole cents: home, public, RUC, fees, licence, total, low, high; then hundredths of a kilogram of CO2. */

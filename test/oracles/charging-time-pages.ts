@@ -1,15 +1,15 @@
 // The pages of /charging-time without scripts against /charging-time.json, over HTTP.
-import type { ChargeTime } from '../../../app/tools/charging-time/charge-span.ts'
-import type { ChargeCost } from '../../../app/tools/charging-time/charging-answer-schema.ts'
-import type { ChargingAnswer } from '../../../app/tools/charging-time/charging-time.ts'
-import type { Reasoned } from '../../../app/facts/answers/reason.ts'
-import type { SeededRandom } from '../../../test/fixtures/random-parts.ts'
-import { visibleText } from '../../../test/fixtures/page-text.ts'
+import type { ChargeTime } from '../../app/tools/charging-time/charge-span.ts'
+import type { ChargeCost } from '../../app/tools/charging-time/charging-answer-schema.ts'
+import type { ChargingAnswer } from '../../app/tools/charging-time/charging-time.ts'
+import type { Reasoned } from '../../app/facts/answers/reason.ts'
+import type { SeededRandom } from '../fixtures/random-parts.ts'
+import { visibleText } from '../fixtures/page-text.ts'
 import type { OracleResult } from './oracle.ts'
 import { comparePages, numbersDiffer } from './page-and-json.ts'
-import { listChargers } from '../../../content/chargers.ts'
-import { listedVersions } from '../../../content/versions/version-list.ts'
-import { outletOptions } from '../../../app/tools/charging-time/outlets.ts'
+import { listChargers } from '../../content/chargers.ts'
+import { listedVersions } from '../../content/versions/version-list.ts'
+import { outletOptions } from '../../app/tools/charging-time/outlets.ts'
 
 /** Compares every number of the page, in order, and its sentences with the JSON of the same query. */
 export const compareChargingPages = (

@@ -1,17 +1,10 @@
-import {
-  energyOf,
-  usableOf,
-  type ChargeTime,
-} from '../../../app/tools/charging-time/charge-span.ts'
-import {
-  minutesOnCurve,
-  type CurvePoints,
-} from '../../../app/tools/charging-time/charging-curve.ts'
-import type { ChargingCar } from '../../../app/tools/charging-time/charging-facts.ts'
-import { dcMaximumOf, fastTime } from '../../../app/tools/charging-time/fast-charging.ts'
-import { chargingFacts } from '../../../app/tools/charging-time/known-charging.ts'
-import { fastOutlets } from '../../../app/tools/charging-time/outlets.ts'
-import type { SeededRandom } from '../../../test/fixtures/random-parts.ts'
+import { energyOf, usableOf, type ChargeTime } from '../../app/tools/charging-time/charge-span.ts'
+import { minutesOnCurve, type CurvePoints } from '../../app/tools/charging-time/charging-curve.ts'
+import type { ChargingCar } from '../../app/tools/charging-time/charging-facts.ts'
+import { dcMaximumOf, fastTime } from '../../app/tools/charging-time/fast-charging.ts'
+import { chargingFacts } from '../../app/tools/charging-time/known-charging.ts'
+import { fastOutlets } from '../../app/tools/charging-time/outlets.ts'
+import type { SeededRandom } from '../fixtures/random-parts.ts'
 import { compareChargingPages } from './charging-time-pages.ts'
 import { compareSecondComputation } from './charging-time-second.ts'
 import type { Oracle, OracleResult } from './oracle.ts'

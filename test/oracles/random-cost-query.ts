@@ -1,5 +1,5 @@
-import { costKnowledge } from '../../../app/tools/costs/known-costs.ts'
-import type { SeededRandom } from '../../../test/fixtures/random-parts.ts'
+import { costKnowledge } from '../../app/tools/costs/known-costs.ts'
+import type { SeededRandom } from '../fixtures/random-parts.ts'
 
 const { versions, networks, compared, towns } = costKnowledge('2026-11-23')
 const opponents = [...compared.map(({ key }) => key), '-', '-', '-', 'diesel']

@@ -1,6 +1,6 @@
 // The comparison: page without scripts against JSON, and the room in a garage against a sum in whole millimetres.
-import { listedVersions } from '../../../content/versions/version-list.ts'
-import type { SeededRandom } from '../../../test/fixtures/random-parts.ts'
+import { listedVersions } from '../../content/versions/version-list.ts'
+import type { SeededRandom } from '../fixtures/random-parts.ts'
 import { fetchAgain } from './page-and-json.ts'
 import type { Oracle } from './oracle.ts'
 
