@@ -6,6 +6,7 @@ import type { ComparedFile } from './read-sources/read-sources.ts'
 import type { SourceFile } from './read-sources/read-source.ts'
 import type { ContentState } from './published-content/content-state.ts'
 import type { EncodedPhoto, PhotosBySubject } from './photos/photo.ts'
+import type { AverageRatings } from './reviews/review-queries.ts'
 import type { EncodedPage } from './shell/encoded-page.ts'
 import type { TripAnswer } from './trip/trip-answer-schema.ts'
 import type { TripTask } from './trip/trip-work.ts'
@@ -66,6 +67,8 @@ export type SiteContext = {
   browserBackend: BrowserBackend
   /** The photographs that replace drawings. Tags the page, with those of one model or workshop or with all. */
   readPhotos: (subject?: string) => Promise<PhotosBySubject>
+  /** The average ratings of models, or null while they are unavailable. Tags the page. */
+  readRatings: () => Promise<AverageRatings | null>
   /**
    * Encodes the files of a photograph from an upload's pixels, without its metadata. A text says
    * why it cannot be used.

@@ -8,7 +8,7 @@ import { latestFigures } from '../changes/public-changes.ts'
 import { LatestSection } from '../changes/latest-section.tsx'
 import { partsOverview } from '../../content/parts-overview.ts'
 import { listModelCards } from '../models/model-queries.ts'
-import { loadAverageRatings, reviewHeaders } from '../reviews/review-queries.ts'
+import { reviewHeaders } from '../reviews/review-queries.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { organization, webSite } from '../shell/schema-metadata.ts'
 import { readSite } from '../site-loader-context.ts'
@@ -27,11 +27,11 @@ import type { Center } from '../../content/center-schema.ts'
 import { regionTone } from '../service-centers/region.ts'
 import { Badge } from '../ui/badge.tsx'
 
-export async function loader({ request, context }: LoaderArgs) {
+export async function loader({ context }: LoaderArgs) {
   const { models: shown, centers, ...texts } = home()
-  const { readPhotos, reads, content } = readSite(context)
+  const { readPhotos, readRatings, content } = readSite(context)
   const photos = await readPhotos()
-  const ratings = await loadAverageRatings(reads('reviews'), shown.slugs, request.signal)
+  const ratings = await readRatings()
   const page = {
     texts,
     cards: listModelCards(shown.slugs, photos, ratings),

@@ -5,7 +5,7 @@ import { CompareBar } from '../compare-list/compare-link.tsx'
 import { ModelCard } from './model-card.tsx'
 import { listModelCards } from './model-queries.ts'
 import type { RouteHandle } from '../route-handle.ts'
-import { loadAverageRatings, reviewHeaders } from '../reviews/review-queries.ts'
+import { reviewHeaders } from '../reviews/review-queries.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { readSite } from '../site-loader-context.ts'
 import { PageLink } from '../ui/page-link.tsx'
@@ -33,10 +33,10 @@ export async function loader(args: LoaderArgs) {
   const { given, mistakes, values } = inputs
   const filter = { fields: countedFields(answer), inputs: { given, mistakes } }
   if (isUnfiltered(inputs)) {
-    const { readPhotos, reads } = readSite(args.context)
+    const { readPhotos, readRatings } = readSite(args.context)
     const slugs = modelsToChoose().map(({ slug }) => slug)
     const photos = await readPhotos()
-    const ratings = await loadAverageRatings(reads('reviews'), slugs, args.request.signal)
+    const ratings = await readRatings()
     const cards = listModelCards(slugs, photos, ratings)
     const gone = models().flatMap(({ slug, name, noLongerSold }) =>
       noLongerSold ? [{ slug, name }] : [],

@@ -94,7 +94,7 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
     one === first ? firstRoutes : readPageRoutes(one, matchRoutes)
   const { client, openFor } = await openSiteClients(options, first)
   const content = followContent({ client, log, now, stopping: options.stopping })
-  const photos = openPhotos(first, { client, backend, log })
+  const kept = openKeptReads(first, { client, backend, log, content })
   const handlerOf = memoized((one: SiteBuild) => one.openPageHandler(one.routes))
   const renderPage: Render = async (request, tags, visitor) => {
     const pages = await load()
@@ -113,7 +113,7 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
         return client
       },
       content: { current: content.current, refresh: content.refresh, preview },
-      readPhotos: photos.readTagged(tags),
+      ...kept.tagging(tags),
       ...given(options, visitor),
       ...openFor(request, visitor),
       responseHeaders,
@@ -155,7 +155,7 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
       return runWithEdits(content.current().edits, () => findRedirect(url, known))
     },
     queueOf: async ({ url }) => routesOf(await load()).queueOf(url),
-    forget: photos.forget,
+    forget: kept.forget,
     sources: first.readableSources,
     thanks: first,
     counted: readCounted(first, { ...first, content }),
@@ -178,21 +178,36 @@ function refuseFailure(
   return refused
 }
 
-/** The list of photos, which pages share; see app/photos/published-photos.ts. */
-function openPhotos(
-  { findPhotos, openPublishedPhotos }: typeof Entry,
-  { client, backend, log }: Pick<PagesOptions, 'backend' | 'log'> & { client: SiteClient },
+/** What pages share of the data; see app/kept-read.ts. */
+function openKeptReads(
+  { findPhotos, openPublishedPhotos, openAverageRatings, runWithEdits }: typeof Entry,
+  {
+    client,
+    backend,
+    log,
+    content,
+  }: Pick<PagesOptions, 'backend' | 'log'> & { client: SiteClient; content: FollowedContent },
 ) {
-  const published = openPublishedPhotos(() => findPhotos(client, backend.browser.url ?? ''), {
+  const photos = openPublishedPhotos(() => findPhotos(client, backend.browser.url ?? ''), {
     log: log.error,
   })
+  const ratings = openAverageRatings(client)
+  // They are those of the models that are published.
+  content.onMove(ratings.forget)
   return {
-    readTagged: (tags: Set<string>) => (subject?: string) => {
-      tags.add(subject === undefined ? 'photos' : `photos/${subject}`)
-      return published.read()
-    },
+    tagging: (tags: Set<string>): Pick<SiteContext, 'readPhotos' | 'readRatings'> => ({
+      readPhotos(subject) {
+        tags.add(subject === undefined ? 'photos' : `photos/${subject}`)
+        return photos.read()
+      },
+      readRatings() {
+        tags.add('reviews')
+        return runWithEdits(content.current().edits, ratings.read)
+      },
+    }),
     forget(tag: string) {
-      if (tag === '' || tag.startsWith('photos')) published.forget()
+      if (tag === '' || tag.startsWith('photos')) photos.forget()
+      if (tag === '' || tag.startsWith('reviews')) ratings.forget()
     },
   }
 }
