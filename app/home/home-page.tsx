@@ -3,12 +3,14 @@ import { isReachable } from '../../content/center-details.ts'
 import { findCenter } from '../../content/centers.ts'
 import { home } from '../../content/home.ts'
 import { models } from '../../content/models.ts'
+import { derived } from '../../content/published.ts'
 import { firstToCompare } from '../../content/versions/version.ts'
 import { latestFigures } from '../changes/public-changes.ts'
 import { LatestSection } from '../changes/latest-section.tsx'
 import { partsOverview } from '../../content/parts-overview.ts'
 import { listModelCards } from '../models/model-queries.ts'
 import { reviewHeaders } from '../reviews/review-queries.ts'
+import { KeptSection } from '../shell/kept-section.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { organization, webSite } from '../shell/schema-metadata.ts'
 import { readSite } from '../site-loader-context.ts'
@@ -28,18 +30,26 @@ import { regionTone } from '../service-centers/region.ts'
 import { Badge } from '../ui/badge.tsx'
 
 export async function loader({ context }: LoaderArgs) {
-  const { models: shown, centers, ...texts } = home()
   const { readPhotos, readRatings, content } = readSite(context)
   const photos = await readPhotos()
   const ratings = await readRatings()
   const page = {
+    fixed: fixed(),
+    cards: listModelCards(home().models.slugs, photos, ratings),
+    latest: latestFigures(content.current().changes),
+  }
+  return data(page, reviewHeaders(ratings))
+}
+
+/** What the page shows of the published content alone. */
+const fixed = derived(() => {
+  const { models: _cards, centers, ...texts } = home()
+  return {
     texts,
-    cards: listModelCards(shown.slugs, photos, ratings),
     cars: models().flatMap((model): CarChoice[] => {
       const version = firstToCompare(model)
       return version ? [[`${model.slug}.${version.id}`, model.name]] : []
     }),
-    latest: latestFigures(content.current().changes),
     parts: partsOverview()
       .slice(0, 6)
       .map(({ slug, name, description, category, priority }) => ({
@@ -51,8 +61,7 @@ export async function loader({ context }: LoaderArgs) {
       })),
     centers: homeCenters(centers.slugs),
   }
-  return data(page, reviewHeaders(ratings))
-}
+})
 
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 
@@ -72,7 +81,8 @@ function homeCenters(slugs: readonly string[]): HomeCenter[] {
 
 /** The home page. */
 export default function HomePage({ loaderData }: PageProps<typeof loader>) {
-  const { texts, cards, cars, parts, centers, latest } = loaderData
+  const { fixed: of, cards, latest } = loaderData
+  const { texts, cars, parts, centers } = of
   return (
     <>
       <PageHead
@@ -83,14 +93,28 @@ export default function HomePage({ loaderData }: PageProps<typeof loader>) {
       />
       <GreetingIsland />
       <HeroSection {...texts.hero} cars={cars} />
-      <QuestionsSection />
-      <ResourcesSection {...texts.resources} />
-      <PopularModelsSection cards={cards} />
+      <KeptSection of={of} name="questions">
+        <QuestionsSection />
+      </KeptSection>
+      <KeptSection of={of} name="resources">
+        <ResourcesSection {...texts.resources} />
+      </KeptSection>
+      <KeptSection of={cards} name="popular models">
+        <PopularModelsSection cards={cards} />
+      </KeptSection>
       <LatestSection changes={latest} />
-      <EssentialPartsSection cards={parts} />
-      <CentersSection centers={centers} />
-      <BenefitsSection {...texts.benefits} />
-      <OfficialSection {...texts.agencyGuide} />
+      <KeptSection of={of} name="parts">
+        <EssentialPartsSection cards={parts} />
+      </KeptSection>
+      <KeptSection of={of} name="centers">
+        <CentersSection centers={centers} />
+      </KeptSection>
+      <KeptSection of={of} name="benefits">
+        <BenefitsSection {...texts.benefits} />
+      </KeptSection>
+      <KeptSection of={of} name="official">
+        <OfficialSection {...texts.agencyGuide} />
+      </KeptSection>
     </>
   )
 }

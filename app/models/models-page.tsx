@@ -6,6 +6,7 @@ import { ModelCard } from './model-card.tsx'
 import { listModelCards } from './model-queries.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { reviewHeaders } from '../reviews/review-queries.ts'
+import { KeptSection } from '../shell/kept-section.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { readSite } from '../site-loader-context.ts'
 import { PageLink } from '../ui/page-link.tsx'
@@ -124,7 +125,13 @@ export default function ModelsPage({ loaderData }: PageProps<typeof loader>) {
           className="group/answer relative min-w-0 scroll-mt-20"
         >
           <AnswerNotes />
-          {answer ? <FoundSection {...answer} /> : <ModelGrid cards={cards ?? []} />}
+          {answer ? (
+            <FoundSection {...answer} />
+          ) : (
+            <KeptSection of={cards} name="models">
+              <ModelGrid cards={cards} />
+            </KeptSection>
+          )}
           {'gone' in loaderData && <NoLongerSold models={loaderData.gone ?? []} />}
         </section>
       </div>
