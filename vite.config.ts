@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { nextBuild } from './commands/building/build-folders.ts'
 import { browserReactPlugin } from './commands/building/browser-react-plugin.ts'
 import { inlineScriptPlugin } from './commands/building/inline-script-plugin.ts'
+import { serverIconsPlugin } from './commands/building/server-icons-plugin.ts'
 import {
   pageAssetsPlugin,
   islandsEntry,
@@ -12,7 +13,13 @@ import {
 // Built twice: what browsers fetch first, then the pages, which name those files.
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [inlineScriptPlugin(), pageAssetsPlugin(), browserReactPlugin(), tailwindcss()],
+  plugins: [
+    inlineScriptPlugin(),
+    pageAssetsPlugin(),
+    browserReactPlugin(),
+    serverIconsPlugin(),
+    tailwindcss(),
+  ],
   // The server bundle includes its libraries in their production form: it starts faster and does not
   // depend on NODE_ENV where it runs.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},

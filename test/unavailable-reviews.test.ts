@@ -60,14 +60,16 @@ test.each(['/', '/ev-models'])(
       return { caching: answer.headers.get('Cache-Control'), html: await answer.text() }
     }
     await site.database`alter function get_review_averages(text[]) rename to elsewhere`
+    await site.database`notify page_changes, 'reviews'`
+    await expect.poll(async () => (await read(site)).caching).toBe('no-store')
     for (const at of [lost, site]) {
       const { caching, html } = await read(at)
       expect(caching).toBe('no-store')
       expect(html).toContain('of the Nissan Leaf')
       expect(html).not.toContain('Rated')
     }
-    expect(logged.map(([message]) => message)).toEqual(
-      Array(2).fill('The ratings on the cards could not be loaded:'),
+    expect(new Set(logged.map(([message]) => message))).toEqual(
+      new Set(['The ratings on the cards could not be loaded:']),
     )
     await site.database`alter function elsewhere(text[]) rename to get_review_averages`
     const { caching, html } = await read(site)

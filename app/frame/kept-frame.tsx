@@ -1,9 +1,10 @@
-import { createContext, use } from 'react'
+import { use } from 'react'
 import { renderToString } from 'react-dom/server'
 import { derived } from '../../content/published.ts'
 import { AuthProvider } from '../people/sign-in/auth-context.tsx'
 import { RenderedUrl, usePageUrl } from '../ground/ui/page-url.ts'
-import { sharedText, type Insert, type SharedText } from '../ground/shell/encoded-page.ts'
+import { sharedText, type SharedText } from '../ground/shell/encoded-page.ts'
+import { KeptSink } from '../ground/shell/kept-section.tsx'
 import { SiteProvider, useSite, type SiteFacts } from '../ground/shell/site-context.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -28,9 +29,6 @@ export function KeptPart({ of }: { of: keyof typeof parts }) {
   sink?.push({ mark: `<div class="contents" data-kept="${of}"></div>`, shared })
   return <div className="contents" data-kept={of} />
 }
-
-/** Collects the kept parts of the page that is rendered. */
-export const KeptSink = createContext<Insert[] | null>(null)
 
 function renderPart(of: keyof typeof parts, facts: SiteFacts, pathname: string): string {
   const Part = parts[of]

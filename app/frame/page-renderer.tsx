@@ -7,7 +7,7 @@ import { readSite } from '../ground/shell/site-loader-context.ts'
 import { RenderedUrl } from '../ground/ui/page-url.ts'
 import { ErrorPage } from './error-page.tsx'
 import { InlineCodeSink, type InlineCode } from '../ground/shell/inline-code.tsx'
-import { KeptSink } from './kept-frame.tsx'
+import { KeptSink, takeOut, type NewInsert } from '../ground/shell/kept-section.tsx'
 import { openPageRouter, type LoadedPage } from '../ground/shell/page-router.ts'
 import {
   encodePage,
@@ -43,7 +43,7 @@ export type PageHandler = (
 export function openPageRenderer(
   outermost: SiteRoute,
   Document: PageDocument,
-  stylesOf?: (html: string, kept: readonly string[]) => SharedText,
+  stylesOf?: (html: string, kept: readonly SharedText[]) => SharedText,
 ): PageHandler {
   const load = openPageRouter(outermost, (error, { signal }, context) => {
     // A client that left is not an error.
@@ -53,12 +53,12 @@ export function openPageRenderer(
 
   function render(page: LoadedPage, request: Request): EncodedPage {
     const code: InlineCode = { scripts: [], styles: [] }
-    const kept: Insert[] = []
+    const sink: (Insert | NewInsert)[] = []
     const { pathname, search } = new URL(request.url)
-    const html = renderToString(
+    const rendered = renderToString(
       <PathsWithoutPrefetch value={withoutPrefetch}>
         <InlineCodeSink value={code}>
-          <KeptSink value={kept}>
+          <KeptSink value={sink}>
             <RenderedUrl value={{ pathname, search }}>
               <Document
                 facts={page.routes[0]?.loaderData as SiteFacts | undefined}
@@ -71,9 +71,10 @@ export function openPageRenderer(
         </InlineCodeSink>
       </PathsWithoutPrefetch>,
     )
+    const { html, inserts: kept } = takeOut(rendered, sink)
     const styles = stylesOf?.(
       html,
-      kept.map(({ shared }) => shared.text),
+      kept.map(({ shared }) => shared),
     )
     const inserts = styles ? [{ mark: stylesMark, shared: styles }, ...kept] : kept
     return {

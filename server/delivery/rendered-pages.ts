@@ -5,6 +5,7 @@ import type {
   SiteContent,
 } from '../../app/facts/published-content/content-context.ts'
 import type { SitePhotos } from '../../app/cars/photos/photo-context.ts'
+import type { RatingReader } from '../../app/people/reviews/rating-context.ts'
 import type { SiteContext } from '../../app/ground/shell/site-loader-context.ts'
 import type { TripPlanner } from '../../app/tools/trip/trip-context.ts'
 import type { EncodedPage } from '../../app/ground/shell/encoded-page.ts'
@@ -72,15 +73,19 @@ export type Pages = {
   maxBodyBytesOf(request: Request): Promise<number | undefined>
 }
 
+/** Reads of what pages share; each tags the page. */
+type TaggedReads = Pick<SitePhotos, 'readPhotos'> & { readRatings: RatingReader }
+
 /** What loaders get beside the site's own context. */
 function openContext(
   pages: SiteBuild,
   { backend: { encodePhoto }, planTrip, uploads }: PagesOptions,
-  { content, readPhotos }: { content: SiteContent } & Pick<SitePhotos, 'readPhotos'>,
+  { content, readPhotos, readRatings }: { content: SiteContent } & TaggedReads,
 ) {
   const context = new pages.RouterContextProvider()
   context.set(pages.contentContext, content)
   context.set(pages.photoContext, { readPhotos, encodePhoto })
+  context.set(pages.ratingContext, readRatings)
   context.set(pages.tripContext, planTrip)
   context.set(pages.deskContext, uploads)
   return context
@@ -98,12 +103,14 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
     one === first ? firstRoutes : readPageRoutes(one, matchRoutes)
   const { client, openFor } = await openSiteClients(options, first)
   const content = followContent({ client, log, now, stopping: options.stopping })
-  const photos = openPhotos(first, { client, backend, log })
+  const kept = openKeptReads(first, { client, backend, log, content })
   const handlerOf = memoized((one: SiteBuild) => one.openPageHandler(one.routes))
   const renderPage: Render = async (request, tags, visitor) => {
     const pages = await load()
-    const readPhotos = photos.readTagged(tags)
-    const context = openContext(pages, options, { content: { ...content, preview }, readPhotos })
+    const context = openContext(pages, options, {
+      content: { ...content, preview },
+      ...kept.tagging(tags),
+    })
     const errors: unknown[] = []
     const responseHeaders = new Headers()
     let page: EncodedPage | undefined
@@ -158,7 +165,7 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
       return runWithEdits(content.current().edits, () => findRedirect(url, known))
     },
     queueOf: async ({ url }) => routesOf(await load()).queueOf(url),
-    forget: photos.forget,
+    forget: kept.forget,
     sources: first.readableSources,
     thanks: first,
     counted: readCounted(first, { ...first, content }),
@@ -181,21 +188,36 @@ function refuseFailure(
   return refused
 }
 
-/** The list of photos, which pages share; see app/cars/photos/published-photos.ts. */
-function openPhotos(
-  { findPhotos, openPublishedPhotos }: typeof Entry,
-  { client, backend, log }: Pick<PagesOptions, 'backend' | 'log'> & { client: SiteClient },
+/** What pages share of the data; see app/ground/shell/kept-read.ts. */
+function openKeptReads(
+  { findPhotos, openPublishedPhotos, openAverageRatings, runWithEdits }: typeof Entry,
+  {
+    client,
+    backend,
+    log,
+    content,
+  }: Pick<PagesOptions, 'backend' | 'log'> & { client: SiteClient; content: FollowedContent },
 ) {
-  const published = openPublishedPhotos(() => findPhotos(client, backend.browser.url ?? ''), {
+  const photos = openPublishedPhotos(() => findPhotos(client, backend.browser.url ?? ''), {
     log: log.error,
   })
+  const ratings = openAverageRatings(client)
+  // They are those of the models that are published.
+  content.onMove(ratings.forget)
   return {
-    readTagged: (tags: Set<string>) => (subject?: string) => {
-      tags.add(subject === undefined ? 'photos' : `photos/${subject}`)
-      return published.read()
-    },
+    tagging: (tags: Set<string>): TaggedReads => ({
+      readPhotos(subject) {
+        tags.add(subject === undefined ? 'photos' : `photos/${subject}`)
+        return photos.read()
+      },
+      readRatings() {
+        tags.add('reviews')
+        return runWithEdits(content.current().edits, ratings.read)
+      },
+    }),
     forget(tag: string) {
-      if (tag === '' || tag.startsWith('photos')) published.forget()
+      if (tag === '' || tag.startsWith('photos')) photos.forget()
+      if (tag === '' || tag.startsWith('reviews')) ratings.forget()
     },
   }
 }

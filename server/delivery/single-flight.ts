@@ -58,7 +58,7 @@ export function openFlights<Result>(
     const { promise: result, resolve } = Promise.withResolvers<Result>()
     const begin = () => {
       if (begun.signal.aborted) return
-      begun.abort()
+      begun.abort(noPlaceNeeded)
       resolve(run(request, flight).finally(() => remove(flight)))
     }
     const places = new Map<string, Promise<boolean>>()
@@ -116,5 +116,8 @@ export function openFlights<Result>(
     },
   }
 }
+
+/** Without a reason of ours, `abort` makes an error with its stack for each page. */
+const noPlaceNeeded = 'The work has begun'
 
 const ignore = () => {}

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CreditedPicture } from '../photos/credited-picture.tsx'
 import type { Photo } from '../photos/photo.ts'
+import { KeptSection } from '../../ground/shell/kept-section.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { Term } from '../../ground/ui/term.tsx'
 import { MeasuredDrawing } from './measured-drawing.tsx'
@@ -54,8 +55,10 @@ export function ModelHeader(props: {
           )}
         </div>
         <div className="mt-6">
-          <VersionLinks view={view} />
-          <HeadlineList view={view} />
+          <KeptSection of={view} name="headlines">
+            <VersionLinks view={view} />
+            <HeadlineList view={view} />
+          </KeptSection>
           {/* A review that is posted or changed changes it too. */}
           <div id="owner-ranges">
             {owners.length > 0 && (
@@ -70,7 +73,9 @@ export function ModelHeader(props: {
         </div>
       </div>
       <div className="page-width">
-        <ListingLine view={view} />
+        <KeptSection of={view} name="listing">
+          <ListingLine view={view} />
+        </KeptSection>
         {children}
       </div>
     </header>

@@ -1,7 +1,7 @@
 import { sitePhotos } from '../photos/photo-context.ts'
 import { siteContent } from '../../facts/published-content/content-context.ts'
 import { data, redirect } from 'react-router'
-import type { Claim, Model } from '../../../content/model-schema.ts'
+import type { Model } from '../../../content/model-schema.ts'
 import { modelDescription, modelTitle } from '../../../content/model-text.ts'
 import { pathOf } from '../../../content/addresses/page-addresses.ts'
 import { findModel, sourcesOf } from '../../../content/models.ts'
@@ -16,6 +16,7 @@ import { ownerRanges } from '../../people/reviews/owner-ranges.ts'
 import { readReviewFilter, reviewParameters } from '../../people/reviews/review-filter.ts'
 import { loadReviews, reviewHeaders } from '../../people/reviews/review-queries.ts'
 import { ReviewSection } from '../../people/reviews/review-section.tsx'
+import { KeptSection } from '../../ground/shell/kept-section.tsx'
 import { PageHead } from '../../ground/shell/page-head.tsx'
 import { slugAt } from '../../facts/published-content/slug-at.ts'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
@@ -24,6 +25,7 @@ import { ThisIsMyCarIsland } from '../../facts/kept-car/this-is-my-car-island.ts
 import type { HeadersArgs, LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import { CompareWithLink } from '../compare-list/compare-link.tsx'
 import { CompareMyCarIsland } from '../compare-list/compare-my-car-island.tsx'
+import { ClaimsSection } from './claims-section.tsx'
 import { ModelHeader } from './model-header.tsx'
 import { modelMetadata } from './model-metadata.ts'
 import { ModelOverview } from './model-overview.tsx'
@@ -37,9 +39,6 @@ import { TermsProvider } from '../../ground/ui/term.tsx'
 import { SourcesProvider } from '../../facts/sources/sources-context.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { Button, buttonClass } from '../../ground/ui/button.tsx'
-import { Minus, Plus } from 'lucide-react'
-import { ModelSourcesList } from './model-sources-list.tsx'
-import { isAgain, SourceLink } from './source-link.tsx'
 
 export const handle = { parameters: [...reviewParameters, 'version'] } satisfies RouteHandle
 
@@ -124,7 +123,9 @@ export default function ModelPage({ loaderData }: Pick<PageProps<typeof loader>,
               <CompareMyCarIsland keys={[`${slug}.${shown.id}`]} />
             </div>
           </ModelHeader>
-          <ModelOverview view={view} />
+          <KeptSection of={view} name="overview">
+            <ModelOverview view={view} />
+          </KeptSection>
           {loaderData.hasTrips && (
             <ReachForm version={`${slug}.${shown.id}`} name={shown.fullName} />
           )}
@@ -133,8 +134,14 @@ export default function ModelPage({ loaderData }: Pick<PageProps<typeof loader>,
               <MorePictures photos={more} />
             </div>
           )}
-          {loaderData.registrations && <RegistrationsSection view={loaderData.registrations} />}
-          <ProsAndCons view={view} />
+          {loaderData.registrations && (
+            <KeptSection of={view} name="registrations">
+              <RegistrationsSection view={loaderData.registrations} />
+            </KeptSection>
+          )}
+          <KeptSection of={view} name="pros and cons">
+            <ClaimsSection view={view} />
+          </KeptSection>
           <ReviewSection
             slug={slug}
             name={name}
@@ -200,51 +207,5 @@ function ReachForm({ version, name }: { version: string; name: string }) {
         Show how far it gets
       </Button>
     </form>
-  )
-}
-
-function ProsAndCons({ view }: { view: ModelView }) {
-  if (view.pros.length + view.cons.length === 0) {
-    return (
-      <div className="page-width pb-12">
-        <ModelSourcesList />
-      </div>
-    )
-  }
-  return (
-    <section className="border-y border-line bg-sunken py-12 sm:py-16">
-      <div className="page-width grid gap-5 md:grid-cols-2">
-        <ClaimCard title="Pros" claims={view.pros} />
-        <ClaimCard title="Cons" claims={view.cons} />
-      </div>
-      <div className="page-width">
-        <ModelSourcesList />
-      </div>
-    </section>
-  )
-}
-
-function ClaimCard({ title, claims }: { title: 'Pros' | 'Cons'; claims: Claim[] }) {
-  if (claims.length === 0) return null
-  const Icon = title === 'Pros' ? Plus : Minus
-  return (
-    <div className="rounded-card border border-line bg-raised p-5 sm:p-7">
-      <h2 className="text-2xl font-semibold">{title}</h2>
-      <ul className="mt-4 space-y-3">
-        {claims.map((claim) => (
-          <li key={claim.text} className="flex gap-3">
-            <Icon
-              aria-hidden
-              className={`mt-1 size-4 shrink-0 ${title === 'Pros' ? 'text-accent' : 'text-danger'}`}
-              strokeWidth={2.5}
-            />
-            <span>
-              {claim.text}
-              {claim.source && <SourceLink id={claim.source} again={isAgain(claim)} />}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Model } from '../../../content/model-schema.ts'
 import { findModel } from '../../../content/models.ts'
+import { derived } from '../../../content/published.ts'
 import { cardPrice, cardRange, listedLabel } from '../../../content/model-text.ts'
 import type { PhotosBySubject } from '../photos/photo.ts'
 import type { AverageRatings } from '../../people/reviews/review-queries.ts'
@@ -7,11 +8,31 @@ import { firstToCompare } from '../../../content/versions/version.ts'
 import type { ModelCardFacts } from './model-card.tsx'
 import { versionHeadlines, type VersionHeadline } from './version-headlines.ts'
 
-/** The cards of the models with these slugs, in that order, without stars if the ratings are unavailable. */
+type ShownOnCards = { photos: PhotosBySubject; ratings: AverageRatings | null }
+
+/** The cards as they were listed last, by their slugs. */
+const lastCards = derived(() => new Map<string, ShownOnCards & { cards: ModelCardFacts[] }>())
+
+/**
+ * The cards of the models with these slugs, in that order, without stars if the ratings are unavailable. They are the
+ * same object until something that they show is read again.
+ */
 export function listModelCards(
   slugs: readonly string[],
   photos: PhotosBySubject,
   ratings: AverageRatings | null,
+): ModelCardFacts[] {
+  const key = slugs.join(' ')
+  const last = lastCards().get(key)
+  if (last?.photos === photos && last.ratings === ratings) return last.cards
+  const cards = makeModelCards(slugs, { photos, ratings })
+  lastCards().set(key, { photos, ratings, cards })
+  return cards
+}
+
+function makeModelCards(
+  slugs: readonly string[],
+  { photos, ratings }: ShownOnCards,
 ): ModelCardFacts[] {
   return slugs.map((slug) => {
     const model = findModel(slug)

@@ -6,9 +6,10 @@ import { CompareBar } from '../compare-list/compare-link.tsx'
 import { ModelCard } from './model-card.tsx'
 import { listModelCards } from './model-queries.ts'
 import type { RouteHandle } from '../../ground/route/route-handle.ts'
-import { loadAverageRatings, reviewHeaders } from '../../people/reviews/review-queries.ts'
+import { siteRatings } from '../../people/reviews/rating-context.ts'
+import { reviewHeaders } from '../../people/reviews/review-queries.ts'
+import { KeptSection } from '../../ground/shell/kept-section.tsx'
 import { PageHead } from '../../ground/shell/page-head.tsx'
-import { readSite } from '../../ground/shell/site-loader-context.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { EntryLinks } from '../../ground/ui/entry-links.tsx'
 import type { HeadersArgs, LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
@@ -34,11 +35,10 @@ export async function loader(args: LoaderArgs) {
   const { given, mistakes, values } = inputs
   const filter = { fields: countedFields(answer), inputs: { given, mistakes } }
   if (isUnfiltered(inputs)) {
-    const { reads } = readSite(args.context)
     const { readPhotos } = sitePhotos(args.context)
     const slugs = modelsToChoose().map(({ slug }) => slug)
     const photos = await readPhotos()
-    const ratings = await loadAverageRatings(reads('reviews'), slugs, args.request.signal)
+    const ratings = await siteRatings(args.context)()
     const cards = listModelCards(slugs, photos, ratings)
     const gone = models().flatMap(({ slug, name, noLongerSold }) =>
       noLongerSold ? [{ slug, name }] : [],
@@ -126,7 +126,13 @@ export default function ModelsPage({ loaderData }: PageProps<typeof loader>) {
           className="group/answer relative min-w-0 scroll-mt-20"
         >
           <AnswerNotes />
-          {answer ? <FoundSection {...answer} /> : <ModelGrid cards={cards ?? []} />}
+          {answer ? (
+            <FoundSection {...answer} />
+          ) : (
+            <KeptSection of={cards} name="models">
+              <ModelGrid cards={cards} />
+            </KeptSection>
+          )}
           {'gone' in loaderData && <NoLongerSold models={loaderData.gone ?? []} />}
         </section>
       </div>

@@ -21,10 +21,10 @@ type CssNode = {
  */
 export function openCriticalCss(
   styleSheet: string,
-): (html: string, kept?: readonly string[]) => SharedText {
+): (html: string, kept?: readonly SharedText[]) => SharedText {
   const nodes = readNodes(parse(styleSheet))
   const cache = new Map<string, SharedText>()
-  const keptTokens = remember(tokensIn, maxKept)
+  const keptTokens = remember(tokensIn)
   return (html, kept = []) => {
     const found = tokensIn(html)
     for (const part of kept) for (const token of keptTokens(part)) found.add(token)
@@ -93,17 +93,12 @@ const characterReferences: Record<string, string> = {
 
 /** Pages of one template share their rules, so few entries serve most renders. */
 const maxCached = 100
-/** A header and a footer for each published state and draft of late. */
-const maxKept = 20
-
-/** Remembers what a function gave for the texts of late. */
-function remember<Value>(find: (text: string) => Value, most: number): (text: string) => Value {
-  const known = new Map<string, Value>()
-  return (text) => {
-    const value = known.get(text) ?? find(text)
-    known.set(text, value)
-    const [oldest = ''] = known.keys()
-    if (known.size > most) known.delete(oldest)
+/** Remembers what a function gave for texts that many pages have. */
+function remember<Value>(find: (text: string) => Value): (shared: SharedText) => Value {
+  const known = new WeakMap<SharedText, Value>()
+  return (shared) => {
+    const value = known.get(shared) ?? find(shared.text)
+    known.set(shared, value)
     return value
   }
 }

@@ -1,3 +1,5 @@
+import { models } from '../../../content/models.ts'
+import { openKeptRead, type KeptRead } from '../../ground/shell/kept-read.ts'
 import type { SiteClient } from '../../ground/supabase.ts'
 import { mapFacts, type FactColumn } from './owner-facts.ts'
 import type { ReviewFilter } from './review-filter.ts'
@@ -137,27 +139,29 @@ async function summariseReviews(
 /** The average ratings of models by their slugs, of those that have reviews. */
 export type AverageRatings = Partial<Record<string, AverageRating>>
 
-/**
- * Returns the average ratings of these models. An error is logged and gives null: a card is useful
- * without its stars.
- */
-export async function loadAverageRatings(
-  client: SiteClient,
-  slugs: readonly string[],
-  signal: AbortSignal,
-): Promise<AverageRatings | null> {
+/** How long a page waits for the ratings, in ms; without them, its cards have no stars. */
+const timeLimit = 2_000
+
+/** Returns the average ratings of all models. Throws the client's error. */
+async function findAverageRatings(client: SiteClient): Promise<AverageRatings> {
   const { data, error } = await client
-    .rpc('get_review_averages', { p_vehicle_models: slugs })
-    .abortSignal(signal)
-  if (error) {
-    if (!signal.aborted) console.error('The ratings on the cards could not be loaded:', error)
-    return null
-  }
+    .rpc('get_review_averages', { p_vehicle_models: models().map(({ slug }) => slug) })
+    .abortSignal(AbortSignal.timeout(timeLimit))
+  if (error) throw error
   const rows = data as { vehicle_model: string; reviews: number; average: number }[]
   return Object.fromEntries(
     rows.map(({ vehicle_model, reviews, average }) => [vehicle_model, { average, count: reviews }]),
   )
 }
+
+/** Keeps the average ratings. An error is logged and gives null: a card is useful without its stars. */
+export const openAverageRatings = (client: SiteClient): KeptRead<AverageRatings | null> =>
+  openKeptRead<AverageRatings | null>(() => findAverageRatings(client), {
+    instead(cause) {
+      console.error('The ratings on the cards could not be loaded:', cause)
+      return null
+    },
+  })
 
 /** The numbers of one month. */
 export type ModerationCounts = {

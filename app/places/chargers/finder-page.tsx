@@ -3,6 +3,7 @@ import { dateText } from '../../../content/date-text.ts'
 import { hasEmptyFields } from '../../ground/ui/form-query.ts'
 import { termsFor } from '../../../content/terms.ts'
 import { TermsProvider } from '../../ground/ui/term.tsx'
+import { KeptSection } from '../../ground/shell/kept-section.tsx'
 import { PageHead } from '../../ground/shell/page-head.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { ListPageLinks } from '../../ground/ui/list-page-links.tsx'
@@ -80,7 +81,9 @@ export default function FinderPage({ loaderData }: PageProps<typeof loader>) {
       >
         <Results answer={loaderData} />
         <div className="lg:sticky lg:top-20 lg:self-start">
-          <ChargerMap {...{ map, outline, total, all }} />
+          <KeptSection of={map} name="map">
+            <ChargerMap {...{ map, outline, total, all }} />
+          </KeptSection>
         </div>
       </div>
     </article>

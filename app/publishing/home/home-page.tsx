@@ -5,15 +5,17 @@ import { isReachable } from '../../../content/center-details.ts'
 import { findCenter } from '../../../content/centers.ts'
 import { home } from '../../../content/home.ts'
 import { models } from '../../../content/models.ts'
+import { derived } from '../../../content/published.ts'
 import { firstToCompare } from '../../../content/versions/version.ts'
 import { latestFigures } from '../changes/public-changes.ts'
 import { LatestSection } from '../changes/latest-section.tsx'
 import { partsOverview } from '../../../content/parts-overview.ts'
 import { listModelCards } from '../../cars/models/model-queries.ts'
-import { loadAverageRatings, reviewHeaders } from '../../people/reviews/review-queries.ts'
+import { siteRatings } from '../../people/reviews/rating-context.ts'
+import { reviewHeaders } from '../../people/reviews/review-queries.ts'
+import { KeptSection } from '../../ground/shell/kept-section.tsx'
 import { PageHead } from '../../ground/shell/page-head.tsx'
 import { organization, webSite } from '../../ground/shell/schema-metadata.ts'
-import { readSite } from '../../ground/shell/site-loader-context.ts'
 import type { HeadersArgs, LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import { GreetingIsland } from '../../facts/kept-car/greeting-island.tsx'
 import { HeroSection, type CarChoice } from './hero-section.tsx'
@@ -29,21 +31,28 @@ import type { Center } from '../../../content/center-schema.ts'
 import { regionTone } from '../../places/service-centers/region.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
 
-export async function loader({ request, context }: LoaderArgs) {
-  const { models: shown, centers, ...texts } = home()
-  const { reads } = readSite(context)
+export async function loader({ context }: LoaderArgs) {
   const { readPhotos } = sitePhotos(context)
   const content = siteContent(context)
   const photos = await readPhotos()
-  const ratings = await loadAverageRatings(reads('reviews'), shown.slugs, request.signal)
+  const ratings = await siteRatings(context)()
   const page = {
+    fixed: fixed(),
+    cards: listModelCards(home().models.slugs, photos, ratings),
+    latest: latestFigures(content.current().changes),
+  }
+  return data(page, reviewHeaders(ratings))
+}
+
+/** What the page shows of the published content alone. */
+const fixed = derived(() => {
+  const { models: _cards, centers, ...texts } = home()
+  return {
     texts,
-    cards: listModelCards(shown.slugs, photos, ratings),
     cars: models().flatMap((model): CarChoice[] => {
       const version = firstToCompare(model)
       return version ? [[`${model.slug}.${version.id}`, model.name]] : []
     }),
-    latest: latestFigures(content.current().changes),
     parts: partsOverview()
       .slice(0, 6)
       .map(({ slug, name, description, category, priority }) => ({
@@ -55,8 +64,7 @@ export async function loader({ request, context }: LoaderArgs) {
       })),
     centers: homeCenters(centers.slugs),
   }
-  return data(page, reviewHeaders(ratings))
-}
+})
 
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 
@@ -76,7 +84,8 @@ function homeCenters(slugs: readonly string[]): HomeCenter[] {
 
 /** The home page. */
 export default function HomePage({ loaderData }: PageProps<typeof loader>) {
-  const { texts, cards, cars, parts, centers, latest } = loaderData
+  const { fixed: of, cards, latest } = loaderData
+  const { texts, cars, parts, centers } = of
   return (
     <>
       <PageHead
@@ -87,14 +96,28 @@ export default function HomePage({ loaderData }: PageProps<typeof loader>) {
       />
       <GreetingIsland />
       <HeroSection {...texts.hero} cars={cars} />
-      <QuestionsSection />
-      <ResourcesSection {...texts.resources} />
-      <PopularModelsSection cards={cards} />
+      <KeptSection of={of} name="questions">
+        <QuestionsSection />
+      </KeptSection>
+      <KeptSection of={of} name="resources">
+        <ResourcesSection {...texts.resources} />
+      </KeptSection>
+      <KeptSection of={cards} name="popular models">
+        <PopularModelsSection cards={cards} />
+      </KeptSection>
       <LatestSection changes={latest} />
-      <EssentialPartsSection cards={parts} />
-      <CentersSection centers={centers} />
-      <BenefitsSection {...texts.benefits} />
-      <OfficialSection {...texts.agencyGuide} />
+      <KeptSection of={of} name="parts">
+        <EssentialPartsSection cards={parts} />
+      </KeptSection>
+      <KeptSection of={of} name="centers">
+        <CentersSection centers={centers} />
+      </KeptSection>
+      <KeptSection of={of} name="benefits">
+        <BenefitsSection {...texts.benefits} />
+      </KeptSection>
+      <KeptSection of={of} name="official">
+        <OfficialSection {...texts.agencyGuide} />
+      </KeptSection>
     </>
   )
 }
