@@ -4,7 +4,7 @@
 
 -- Texts that people write: no control characters but tab, line feed and carriage return, and none of those that
 -- change the direction of the text around them, which make a page say what was not written. Joiners, which
--- other scripts and emoji need, are allowed. app/form-text.ts takes the same out of forms.
+-- other scripts and emoji need, are allowed. app/ground/route/form-text.ts takes the same out of forms.
 
 -- Whether a text has none of these characters. Executable by everyone, because inserting a review checks it.
 create function public.is_plain_text(given text) returns boolean
