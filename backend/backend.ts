@@ -35,7 +35,7 @@ import { parseSettings, type Settings } from './settings/settings.ts'
 import { siteAccounts } from './people/site-accounts.ts'
 import { openSourceReader, type SourceReader } from './sources/source-reader.ts'
 import { openPartLists } from './catalogue/part-lists.ts'
-import { openTakeAlong } from './take-along/take-along-service.ts'
+import { openSiteExport } from './export/export-service.ts'
 import { openUsageCounts, type UsageCounts } from './people/usage-counts.ts'
 import { openWorkshopMails } from './people/workshop-mails.ts'
 import { closeInReverse } from '../packages/supabase-apis/shutdown.ts'
@@ -145,7 +145,7 @@ async function openPostgresBackend(
     const context = { pools, log: recordingLog, hasher, opened }
     const { watch, mails, ...services } = await openServices(settings, context)
     const [database, poolSizes, { realtime }] = [pools.pages, settings.pools, services]
-    const everything = openTakeAlong({ ...settings, url, log })
+    const everything = openSiteExport({ ...settings, url, log })
     const sources = openSourceReader({ database, log: recordingLog })
     opened.push(everything.close, sources.close)
     return {
@@ -153,7 +153,7 @@ async function openPostgresBackend(
       browser: { url: null, publishableKey },
       fetch: services.fetchFor({ address: 'the site itself' }),
       ...services,
-      desk: { ...services.desk, takeAlong: everything.takeAlong },
+      desk: { ...services.desk, siteExport: everything.siteExport },
       partUploads: openPartUploads(url, database),
       sources,
       readings: openReadings({ database, errors, watch, mails, poolSizes, realtime }),

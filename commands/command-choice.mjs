@@ -1,5 +1,5 @@
 // What a command line means: a file to start, or a text to print. Plain JavaScript, for the same reason as the list.
-import { groups, oldNames } from './command-list.mjs'
+import { groups, oldNames, renamedSubcommands } from './command-list.mjs'
 
 /** @typedef {import('./command-list.mjs').Command} Command */
 /**
@@ -25,7 +25,8 @@ export function chooseCommand([name = 'help', ...rest]) {
   if (name === 'help') return { text: listCommands(), code: 0 }
   /** @type {Command} */
   const command = commands[name]
-  const [word, ...others] = rest
+  const [given, ...others] = rest
+  const word = renamedSubcommands[`${name} -- ${given}`] ?? given
   const subcommands = command.subcommands ?? {}
   const chosen = word !== undefined && Object.hasOwn(subcommands, word) && subcommands[word]
   if (chosen) return checkArguments(`${name} -- ${word}`, chosen, others)

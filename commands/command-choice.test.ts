@@ -95,6 +95,10 @@ test.each([
   expect(choose(`${name} parts.csv`)).toEqual({ text: `'${name}' is now: npm run ${now}`, code: 1 })
 })
 
+test('a renamed subcommand goes on working under its old name', () => {
+  expect(choose('desk take-in everything.zip')).toEqual(choose('desk import everything.zip'))
+})
+
 test('every old name leads to a command', () => {
   for (const now of Object.values(oldNames)) {
     const [name = '', subcommand = ''] = now.split(' -- ')

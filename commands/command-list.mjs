@@ -72,7 +72,7 @@ export const groups = {
   },
   'Keep it true': {
     desk: {
-      does: 'who may work at the desk, and taking everything to a new site',
+      does: 'who may work at the desk, and moving everything to a new site',
       subcommands: {
         'setup-link': {
           file: 'commands/setup-link.ts',
@@ -83,10 +83,10 @@ export const groups = {
           usage: 'add e-mail | remove e-mail | list',
           does: 'makes an account a moderator, who may hide reviews',
         },
-        'take-in': {
-          file: 'commands/take-in.ts',
+        import: {
+          file: 'commands/import-everything.ts',
           usage: 'everything.zip',
-          does: 'fills a new, unused site with the ZIP of /desk/take-along; stop the site first',
+          does: 'fills a new, unused site with the ZIP of /desk/export; stop the site first',
         },
       },
     },
@@ -203,6 +203,12 @@ export const groups = {
     help: { does: 'prints this list' },
   },
 }
+
+/**
+ * Subcommands of earlier versions that go on working, and their names now.
+ * @type {Record<string, string>}
+ */
+export const renamedSubcommands = { 'desk -- take-in': 'import' }
 
 /**
  * Names of earlier versions, and what to type now. Those of benchmarks follow one pattern; see command-choice.mjs.

@@ -2,9 +2,9 @@ import { siteContent, type ContentState } from '../facts/published-content/conte
 import { deskUploads } from './sources/desk-uploads.ts'
 import { ArrowRight } from 'lucide-react'
 import type { LoaderArgs, PageProps } from '../ground/route/route-types.ts'
-import { enterDesk, type Desk } from './door/desk-access.ts'
-import { DeskPage } from './door/desk-frame.tsx'
-import { groupsFor } from './door/desk-sections.ts'
+import { enterDesk, type Desk } from './access/desk-access.ts'
+import { DeskPage } from './access/desk-frame.tsx'
+import { groupsFor } from './access/desk-sections.ts'
 import type { RouterContextProvider } from 'react-router'
 import { listComing, listDue } from '../facts/published-content/due-claims.ts'
 import { listCollisions } from '../facts/published-content/document-edits.ts'
@@ -14,7 +14,7 @@ import {
   countSuggestions,
   findBusyVisitors,
   readPlateLookups,
-} from './door/desk-queries.ts'
+} from './access/desk-queries.ts'
 import { numberText } from '../ground/ui/number-text.ts'
 import { dateText } from '../../content/date-text.ts'
 import { addDays, newZealandDay } from '../../content/new-zealand-day.ts'

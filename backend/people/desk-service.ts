@@ -18,7 +18,7 @@ import { describeRefusal, toMail, type PlainMail } from '../mail/site-mailer.ts'
 import type { MailQueue } from '../../packages/supabase-apis/mail/mail-queue.ts'
 import type { WaitingMails } from '../../packages/supabase-apis/mail/mail-records.ts'
 import type { Mailer } from '../../packages/supabase-apis/mail/mailer.ts'
-import type { TakeAlong } from '../take-along/take-along-service.ts'
+import type { SiteExport } from '../export/export-service.ts'
 import type { UsageCounts } from './usage-counts.ts'
 import type { WorkshopMails } from './workshop-mails.ts'
 import { openPlateCount } from './plate-limits.ts'
@@ -69,7 +69,7 @@ export type DeskService = {
   /** Counts a search in vain by a name that the site knows; missing on a hosted project. */
   noteInVain?: UsageCounts['noteInVain']
   /** Writes everything as a ZIP; missing on a hosted project. */
-  takeAlong?: TakeAlong
+  siteExport?: SiteExport
   /** The key that publications carry, see desk.read_publishing_key; null on a hosted project without PUBLISHING_KEY. */
   readPublishingKey(): Promise<string | null>
   /** The mails that wait or were given up; null where there is no queue. */

@@ -48,7 +48,7 @@ export const neededFunctions = [
   'desk_signed_in',
   'desk_stop_part_pictures',
   'desk_suggestions',
-  'desk_take_along',
+  'desk_export',
   'desk_take_followed_suggestions',
   'desk_usage',
   'desk_watch_page',

@@ -118,7 +118,7 @@ export const benchCommands = {
   },
   kills: {
     file: run('bench-kills'),
-    usage: '[100] [--of site|database|import|desk|reading|take-in]',
+    usage: '[100] [--of site|database|import|desk|reading|site-import]',
     does: 'kill -9 while people write, editors publish or lists are read: counts what is lost',
   },
   faults: {

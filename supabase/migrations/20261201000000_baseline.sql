@@ -6930,20 +6930,20 @@ grant execute on function public.desk_part_pictures(), public.desk_allow_part_pi
   public.desk_retry_part_pictures(text), public.desk_stop_part_pictures(text),
   public.desk_remove_part_picture(text) to authenticated;
 
--- schemas/77-take-along.sql
+-- schemas/77-site-export.sql
 
 -- Says in the audit log that the caller downloads everything. The site calls it before it writes the file, so a caller
 -- who is not an owner gets nothing.
-create function public.desk_take_along() returns void
+create function public.desk_export() returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
   begin
     perform desk.require('owner');
-    perform desk.record('take-along');
+    perform desk.record('site-export');
   end
   $$;
-revoke all on function public.desk_take_along() from public, anon;
-grant execute on function public.desk_take_along() to authenticated;
+revoke all on function public.desk_export() from public, anon;
+grant execute on function public.desk_export() to authenticated;
 
 -- schemas/77-usage-counts.sql
 

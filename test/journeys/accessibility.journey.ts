@@ -39,7 +39,7 @@ const deskUrls = [
   '/desk/members',
   '/desk/audit',
   '/desk/site',
-  '/desk/take-along',
+  '/desk/export',
 ]
 
 // Every page parses it again: the minified one takes half the time.

@@ -6,8 +6,8 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { openZipReader } from '../../backend/take-along/zip-reader.ts'
-import { openZipWriter } from '../../backend/take-along/zip-writer.ts'
+import { openZipReader } from '../../backend/export/zip-reader.ts'
+import { openZipWriter } from '../../backend/export/zip-writer.ts'
 
 test('more entries than the first format of ZIP could count are all there', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'zip-writer-'))

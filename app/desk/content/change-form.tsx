@@ -4,7 +4,7 @@ import type { ChangeDoubt } from '../../facts/content-words/change-doubts.ts'
 import type { ShownCollision } from './change-page-data.ts'
 import { CollisionFields } from './collision-field.tsx'
 import { DoubtsSection } from './doubts-section.tsx'
-import { entryLink } from '../door/desk-link.ts'
+import { entryLink } from '../access/desk-link.ts'
 import { effectDayName, whenName } from './other-fields.ts'
 
 /** At once, or from a later day on. */

@@ -1,6 +1,6 @@
 import { dateText } from '../../../content/date-text.ts'
 import type { ChangeSummary } from './change-summary.ts'
-import { changeLink } from '../door/desk-link.ts'
+import { changeLink } from '../access/desk-link.ts'
 import { numberText } from '../../ground/ui/number-text.ts'
 import { dayAndTime } from '../../ground/ui/moment-words.ts'
 

@@ -1,6 +1,6 @@
 // Which of a change's entries its page lists: a change may have two thousand. Safe in the browser.
 import type { CopyKind } from '../sources/charger-copy/copy-view.ts'
-import { withQuery } from '../door/desk-link.ts'
+import { withQuery } from '../access/desk-link.ts'
 
 /** As the URL asks. */
 export type Listing = { find: string; kind: CopyKind | null; page: number }

@@ -1,8 +1,8 @@
 import { siteContent } from '../../facts/published-content/content-context.ts'
 import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
 import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
-import { enterDesk } from '../door/desk-access.ts'
-import { DeskPage } from '../door/desk-frame.tsx'
+import { enterDesk } from '../access/desk-access.ts'
+import { DeskPage } from '../access/desk-frame.tsx'
 import { listCollisions } from '../../facts/published-content/document-edits.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { SelectField } from '../../ground/ui/select-field.tsx'
@@ -13,7 +13,7 @@ import {
   type ChangeStatus,
 } from '../../facts/published-content/content-change-queries.ts'
 import { summaryOf } from './change-summary.ts'
-import { withQuery } from '../door/desk-link.ts'
+import { withQuery } from '../access/desk-link.ts'
 
 const statuses = { draft: 'Drafts', published: 'Published', undone: 'Taken back' } as const
 const pageSize = 30

@@ -1,9 +1,9 @@
 import { siteContent } from '../../facts/published-content/content-context.ts'
 import { data, redirect } from 'react-router'
 import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
-import { enterDesk } from '../door/desk-access.ts'
-import { DeskPage } from '../door/desk-frame.tsx'
-import { DeskNotice } from '../door/desk-notice.tsx'
+import { enterDesk } from '../access/desk-access.ts'
+import { DeskPage } from '../access/desk-frame.tsx'
+import { DeskNotice } from '../access/desk-notice.tsx'
 import { decideCollision } from '../../facts/published-content/content-changes.ts'
 import {
   chooseFrom,
@@ -15,7 +15,7 @@ import { Button } from '../../ground/ui/button.tsx'
 import { fileEntry } from '../../../content/edits/edit-fold.ts'
 import { collisionWords } from './change-page-data.ts'
 import { CollisionFields } from './collision-field.tsx'
-import { changeLink, entryLink } from '../door/desk-link.ts'
+import { changeLink, entryLink } from '../access/desk-link.ts'
 import { titleOf } from '../../facts/content-words/difference-words.ts'
 import { formText } from '../../ground/route/form-text.ts'
 

@@ -1,7 +1,7 @@
 import { editableGroups, editableSchemas } from '../../../content/editable/editable-schemas.ts'
 import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
-import { enterDesk } from '../door/desk-access.ts'
-import { DeskPage } from '../door/desk-frame.tsx'
+import { enterDesk } from '../access/desk-access.ts'
+import { DeskPage } from '../access/desk-frame.tsx'
 import { siteContent } from '../../facts/published-content/content-context.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { TextField } from '../../ground/ui/text-field.tsx'
@@ -9,7 +9,7 @@ import { ChangeLines } from './change-list.tsx'
 import { summaryOf } from './change-summary.ts'
 import { listChanges } from '../../facts/published-content/content-change-queries.ts'
 import { entriesNow, searchContent } from './content-search.ts'
-import { collectionLink } from '../door/desk-link.ts'
+import { collectionLink } from '../access/desk-link.ts'
 
 export async function loader({ request, url, context }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')

@@ -5,7 +5,7 @@ import { entriesOf } from '../../../content/edits/edit-fold.ts'
 import { listCollections } from '../../../content/published.ts'
 import { entriesInScope } from '../../facts/published-content/content-scope.ts'
 import { titleOf } from '../../facts/content-words/difference-words.ts'
-import { entryLink, partLink } from '../door/desk-link.ts'
+import { entryLink, partLink } from '../access/desk-link.ts'
 import { fieldsOfEntry } from '../../facts/content-words/entry-fields.ts'
 import { outlineOf } from './entry-outline.ts'
 

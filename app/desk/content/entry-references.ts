@@ -4,7 +4,7 @@ import type { EntryPlace } from '../../../content/edits/content-edit.ts'
 import { isObject, type JsonValue } from '../../../content/edits/json-value.ts'
 import { titleOf } from '../../facts/content-words/difference-words.ts'
 import { entriesNow } from './content-search.ts'
-import { entryLink } from '../door/desk-link.ts'
+import { entryLink } from '../access/desk-link.ts'
 
 /** What is sought: the key of an entry, or the id of an item in it. */
 type Target = { collection: string; key: string; isWhole: boolean }

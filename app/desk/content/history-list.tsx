@@ -1,6 +1,6 @@
 import { dayAndTime } from '../../ground/ui/moment-words.ts'
 import type { HistoryLine } from '../../facts/content-words/change-history.ts'
-import { changeLink } from '../door/desk-link.ts'
+import { changeLink } from '../access/desk-link.ts'
 
 /** The earlier values of a part, newest first. */
 export function HistoryList({ lines }: { lines: HistoryLine[] }) {

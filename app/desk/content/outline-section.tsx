@@ -1,7 +1,7 @@
 import { toPathText } from '../../../content/edits/value-path.ts'
 import type { EntryPart } from '../../facts/content-words/entry-part.ts'
 import { Button } from '../../ground/ui/button.tsx'
-import { partLink, withQuery } from '../door/desk-link.ts'
+import { partLink, withQuery } from '../access/desk-link.ts'
 import type { OutlineBlock, OutlineRow } from './entry-outline.ts'
 
 type Place = { collection: string; key: string; change: number | undefined }

@@ -22,7 +22,7 @@ import { referenceOptions } from '../../facts/content-words/reference-options.ts
 import { historyOf, type HistoryLine } from '../../facts/content-words/change-history.ts'
 import type { StoredChange } from '../../facts/published-content/content-change-queries.ts'
 import type { EntryOf } from './draft-scope.ts'
-import { entryLink, collectionLink } from '../door/desk-link.ts'
+import { entryLink, collectionLink } from '../access/desk-link.ts'
 import { titleOf } from '../../facts/content-words/difference-words.ts'
 import { askedFields, fieldsOfEntry } from '../../facts/content-words/entry-fields.ts'
 import {

@@ -5,7 +5,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { JsonValue } from '../../../content/edits/json-value.ts'
 import { listCollections } from '../../../content/published.ts'
 import { isCopyChange } from '../sources/charger-copy/uncorrected-chargers.ts'
-import { enterDesk, readDeskSession, type DeskRequest } from '../door/desk-access.ts'
+import { enterDesk, readDeskSession, type DeskRequest } from '../access/desk-access.ts'
 import { readForm, type FormAnswer } from '../forms/form-answer.ts'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
 import {

@@ -1,8 +1,8 @@
 import { siteContent } from '../../facts/published-content/content-context.ts'
-import { enterDesk } from '../door/desk-access.ts'
+import { enterDesk } from '../access/desk-access.ts'
 import type { LoaderArgs } from '../../ground/route/route-types.ts'
 import { findChange } from '../../facts/published-content/content-change-queries.ts'
-import { withQuery } from '../door/desk-link.ts'
+import { withQuery } from '../access/desk-link.ts'
 import { markChanges } from './marked-page.ts'
 
 /**

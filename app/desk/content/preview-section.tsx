@@ -1,4 +1,4 @@
-import { withQuery } from '../door/desk-link.ts'
+import { withQuery } from '../access/desk-link.ts'
 import { changedPlace } from './marked-page.ts'
 
 const views = { phone: 'Phone', desktop: 'Desktop', both: 'Side by side' } as const

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
-import { enterDesk } from '../door/desk-access.ts'
-import { DeskPage } from '../door/desk-frame.tsx'
-import { withQuery } from '../door/desk-link.ts'
+import { enterDesk } from '../access/desk-access.ts'
+import { DeskPage } from '../access/desk-frame.tsx'
+import { withQuery } from '../access/desk-link.ts'
 import { linkOfWholePage, listShownEntries } from './shown-entries.ts'
 
 /** Where the catalogue or the part of a page is changed; null for other pages. */

@@ -2,7 +2,7 @@
 import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
 import { pagesOf, titleOf } from '../../facts/content-words/difference-words.ts'
 import { entriesNow } from './content-search.ts'
-import { collectionLink, entryLink } from '../door/desk-link.ts'
+import { collectionLink, entryLink } from '../access/desk-link.ts'
 
 /** Entries of one collection that a page shows: each with its link, or only the collection's where there are many. */
 export type ShownEntries = {

@@ -1,4 +1,4 @@
-import { DeskNotice } from '../door/desk-notice.tsx'
+import { DeskNotice } from '../access/desk-notice.tsx'
 import { numberText } from '../../ground/ui/number-text.ts'
 import type { PartJob, PartJobStatus } from './part-upload.ts'
 

@@ -1,5 +1,5 @@
 import type { LoaderArgs } from '../../ground/route/route-types.ts'
-import { enterDesk } from '../door/desk-access.ts'
+import { enterDesk } from '../access/desk-access.ts'
 import { isId, readUploadText } from './part-upload-queries.ts'
 
 const lists: Record<string, { name: string; type: string }> = {

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { DeskNotice } from '../door/desk-notice.tsx'
+import { DeskNotice } from '../access/desk-notice.tsx'
 import { Button } from '../../ground/ui/button.tsx'
 import { numberText } from '../../ground/ui/number-text.ts'
 import { TextField } from '../../ground/ui/text-field.tsx'

@@ -1,5 +1,5 @@
 import type { LoaderArgs } from '../../ground/route/route-types.ts'
-import { enterDesk } from '../door/desk-access.ts'
+import { enterDesk } from '../access/desk-access.ts'
 import { spreadsheetText } from '../../parts/spreadsheet/spreadsheet-text.ts'
 import { listAuditLines, readAuditFilter, type AuditLine } from './people-queries.ts'
 

@@ -5,10 +5,10 @@ import {
   normaliseEmail,
 } from '../../../packages/supabase-apis/accounts/email-address.ts'
 import { site } from '../../../content/site-settings.ts'
-import { enterDesk } from '../door/desk-access.ts'
-import { DeskPage } from '../door/desk-frame.tsx'
-import { DeskNotice } from '../door/desk-notice.tsx'
-import { doneTextIn } from '../door/done-text.ts'
+import { enterDesk } from '../access/desk-access.ts'
+import { DeskPage } from '../access/desk-frame.tsx'
+import { DeskNotice } from '../access/desk-notice.tsx'
+import { doneTextIn } from '../access/done-text.ts'
 import { formText } from '../../ground/route/form-text.ts'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
 import {
@@ -18,7 +18,7 @@ import {
   type ChangeOutcome,
   type ListedMember,
 } from './people-queries.ts'
-import { roleTexts } from '../door/desk-member.ts'
+import { roleTexts } from '../access/desk-member.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { TextField } from '../../ground/ui/text-field.tsx'
 import { SelectField } from '../../ground/ui/select-field.tsx'

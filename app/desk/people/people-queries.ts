@@ -1,6 +1,6 @@
 import { callDatabase } from '../../ground/route/database-call.ts'
 import type { SiteClient } from '../../ground/supabase.ts'
-import type { DeskRole } from '../door/desk-member.ts'
+import type { DeskRole } from '../access/desk-member.ts'
 
 /** A member of the desk, or an invited person: then `id` is null and the link expires. */
 export type ListedMember = {

@@ -1,5 +1,5 @@
-import { enterDesk } from '../door/desk-access.ts'
-import { DeskPage } from '../door/desk-frame.tsx'
+import { enterDesk } from '../access/desk-access.ts'
+import { DeskPage } from '../access/desk-frame.tsx'
 import { photoOrigin, photoUrl } from '../../cars/photos/photo-queries.ts'
 import { PhotoPicture } from '../../cars/photos/photo-picture.tsx'
 import type { Photo } from '../../cars/photos/photo.ts'

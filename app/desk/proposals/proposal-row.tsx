@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { DeskNotice } from '../door/desk-notice.tsx'
+import { DeskNotice } from '../access/desk-notice.tsx'
 import { Button } from '../../ground/ui/button.tsx'
 import { TextField } from '../../ground/ui/text-field.tsx'
 import type { FieldDifference } from '../../places/workshop/proposal-difference.ts'

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { dateText } from '../../../content/date-text.ts'
 import { newZealandDay } from '../../../content/new-zealand-day.ts'
-import { DeskNotice } from '../door/desk-notice.tsx'
+import { DeskNotice } from '../access/desk-notice.tsx'
 import { Button } from '../../ground/ui/button.tsx'
 import type { KeptSuggestion } from './desk-suggestion-queries.ts'
 import type { SuggestionRefusal } from './suggestion-action.ts'

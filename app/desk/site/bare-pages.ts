@@ -1,7 +1,7 @@
 import { home } from '../../../content/home.ts'
 import { listSubjects, type PhotoSubject } from '../../cars/photos/photo-subjects.ts'
 import type { SiteClient } from '../../ground/supabase.ts'
-import { findPhotographed } from '../door/desk-queries.ts'
+import { findPhotographed } from '../access/desk-queries.ts'
 
 /** How many pages without a photograph the front of the desk names. */
 const most = 10

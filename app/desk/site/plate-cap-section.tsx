@@ -1,7 +1,7 @@
 import { numberText } from '../../ground/ui/number-text.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { TextField } from '../../ground/ui/text-field.tsx'
-import { mostPlatesADay, type PlateLookups } from '../door/desk-queries.ts'
+import { mostPlatesADay, type PlateLookups } from '../access/desk-queries.ts'
 
 /** What the plate service is asked, which costs the owner money, and the form that caps it. */
 export function PlateCapSection({ lookups, host }: { lookups: PlateLookups; host: string }) {

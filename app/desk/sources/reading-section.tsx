@@ -1,7 +1,7 @@
 import type { SourceReading } from './read-source-queries.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { dayAndTime } from '../../ground/ui/moment-words.ts'
-import { changeLink } from '../door/desk-link.ts'
+import { changeLink } from '../access/desk-link.ts'
 
 /** When a source was read, what that found, and why it last failed. */
 export function ReadingSection({ reading }: { reading: SourceReading }) {

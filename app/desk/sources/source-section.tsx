@@ -2,7 +2,7 @@ import type { ReadableSource } from './read-source.ts'
 import type { SourceReading } from './read-source-queries.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { TextField } from '../../ground/ui/text-field.tsx'
-import { changeLink } from '../door/desk-link.ts'
+import { changeLink } from '../access/desk-link.ts'
 import { ReadingSection } from './reading-section.tsx'
 
 type Source = Omit<ReadableSource, 'read' | 'compare' | 'published'> & {

@@ -83,7 +83,7 @@ export type SiteServices = {
    * Starts a ZIP with everything that the site has, for an owner; missing on a hosted project. 'busy': another one is
    * being written.
    */
-  takeAlong?: { open(): Promise<ReadableStream<Uint8Array> | 'busy'> }
+  siteExport?: { open(): Promise<ReadableStream<Uint8Array> | 'busy'> }
   /** Mails a one-time code to an address at a workshop's published domain; missing on a hosted project. */
   mailWorkshopCode?(given: WorkshopCodeRequest): Promise<WorkshopCodeOutcome>
 }

@@ -1,7 +1,7 @@
 // `npm run bench -- kills [100] [--of site]`: sends SIGKILL to the site, or with `--of database` to its
 // PostgreSQL, again and again while reviews are being posted, then counts acknowledged reviews that were lost.
 // With `--of import` it kills imports, undos and updates of the catalogue instead, with `--of reading` and
-// `--of take-in` these or their PostgreSQL, with `--of desk` the site, its PostgreSQL or both while an editor publishes
+// `--of site-import` these or their PostgreSQL, with `--of desk` the site, its PostgreSQL or both while an editor publishes
 // and uploads.
 import { realpath } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -12,7 +12,7 @@ import { openSiteProcess } from '../../../test/fixtures/site-process.ts'
 import { killImports } from '../drills/import-kills.ts'
 import { killDesk } from '../drills/publish-kills.ts'
 import { killReadings } from '../drills/reading-kills.ts'
-import { killTakeIns } from '../drills/take-in-kills.ts'
+import { killSiteImports } from '../drills/site-import-kills.ts'
 import { openReviewStream } from '../drills/review-stream.ts'
 import { percentiles, printTable } from '../bench-results.ts'
 import { waitUntil } from '../wait-until.ts'
@@ -25,7 +25,7 @@ const kills = Number(positionals[0] ?? 100)
 const others: Record<string, (kills: number) => Promise<boolean>> = {
   import: killImports,
   reading: killReadings,
-  'take-in': killTakeIns,
+  'site-import': killSiteImports,
   desk: killDesk,
 }
 const other = others[values.of]

@@ -1,4 +1,4 @@
-// What `take-in` refuses, and that nothing has changed then.
+// What the import refuses, and that nothing has changed then.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -36,13 +36,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Takes a file in, and returns the reason against it; 'taken in' if there is none. */
-async function takeIn(bytes: Uint8Array, database: TestDatabase['database']): Promise<string> {
+/** Imports a file, and returns the reason against it; 'imported' if there is none. */
+async function importZip(bytes: Uint8Array, database: TestDatabase['database']): Promise<string> {
   const file = path.join(folder, 'everything.zip')
   await writeFile(file, bytes)
   const taking = importEverything(database, file)
   const reason = await taking.then(
-    () => 'taken in',
+    () => 'imported',
     (problem: Error) => `${problem.name}: ${problem.message}`,
   )
   return reason.replaceAll(file, 'it')
@@ -52,7 +52,7 @@ async function takeIn(bytes: Uint8Array, database: TestDatabase['database']): Pr
 async function reasonAgainst(bytes: Uint8Array): Promise<string> {
   const fresh = await openTestDatabase()
   onTestFinished(fresh.close)
-  const reason = await takeIn(bytes, fresh.database)
+  const reason = await importZip(bytes, fresh.database)
   const rows = async (table: string) =>
     Number((await fresh.database.unsafe(`select count(*) as rows from ${table}`))[0]?.rows)
   const isEmpty = (await rows('auth.users')) + (await rows('desk.audit_log')) === 0
@@ -88,11 +88,11 @@ const tableOf = (manifest: EverythingManifest, name: string) => {
   return table
 }
 
-test('what nobody has changed is taken in, also after another program has packed it', async () => {
+test('what nobody has changed is imported, also after another program has packed it', async () => {
   for (const bytes of [whole, changed(() => {})]) {
     const fresh = await openTestDatabase()
     onTestFinished(fresh.close)
-    expect(await takeIn(bytes, fresh.database)).toBe('taken in')
+    expect(await importZip(bytes, fresh.database)).toBe('imported')
     expect(await fresh.database`select email, encrypted_password from auth.users`).toEqual([
       { email: 'moana@example.nz', encrypted_password: null },
     ])
@@ -212,7 +212,7 @@ test('rows that the database rejects, after other tables were loaded', async () 
 test('a database that people use already, naming what is there', async () => {
   const { database, close } = await openTestDatabase()
   onTestFinished(close)
-  const added = async () => takeIn(whole, database)
+  const added = async () => importZip(whole, database)
   await addTestUser(database, { email: 'ed@example.nz' })
   expect(await added()).toContain('in use already (rows: 1 in auth.users, 1 in public.profiles)')
   await database`delete from auth.users`
@@ -228,6 +228,6 @@ test('a database that people use already, naming what is there', async () => {
   expect(await added()).toContain('(rows: 1 in auth.sign_ups)')
   await database`delete from auth.sign_ups`
   // Only what the first start writes is left.
-  expect(await added()).toBe('taken in')
+  expect(await added()).toBe('imported')
   expect(await added()).toContain('in use already')
 })

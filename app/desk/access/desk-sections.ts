@@ -116,8 +116,8 @@ const deskSections: readonly DeskSection[] = [
   },
   {
     group: 'Running the site',
-    path: '/desk/take-along',
-    name: 'Take along',
+    path: '/desk/export',
+    name: 'Export',
     lead: 'Export everything that this site has as one file, to keep or to move it.',
     role: 'owner',
   },

@@ -6,7 +6,7 @@ export type TravellingTable = {
   without?: Readonly<Record<string, string>>
   /**
    * A new database has rows of its own here, which are replaced. The condition finds those that somebody has added:
-   * while there are any, nothing is taken in.
+   * while there are any, nothing is imported.
    */
   added?: string
 }

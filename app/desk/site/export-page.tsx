@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
 import { Button } from '../../ground/ui/button.tsx'
-import { enterDesk } from '../door/desk-access.ts'
-import { DeskPage } from '../door/desk-frame.tsx'
-import { DeskNotice } from '../door/desk-notice.tsx'
-import { doneTextIn } from '../door/done-text.ts'
+import { enterDesk } from '../access/desk-access.ts'
+import { DeskPage } from '../access/desk-frame.tsx'
+import { DeskNotice } from '../access/desk-notice.tsx'
+import { doneTextIn } from '../access/done-text.ts'
 
 const problems = {
   busy: 'Somebody is downloading everything already, or the database is being changed. Try again in a few minutes.',
@@ -15,18 +15,18 @@ export async function loader({ request, url, context }: LoaderArgs) {
   await enterDesk({ request, url, context }, 'owner')
   const { services } = readSite(context)
   return {
-    isPossible: services.takeAlong !== undefined,
+    isPossible: services.siteExport !== undefined,
     problem: doneTextIn(problems, url.searchParams.get('problem')),
   }
 }
 
-/** /desk/take-along: what the ZIP with everything has, and the button that downloads it. */
-export default function TakeAlongPage({
+/** /desk/export: what the ZIP with everything has, and the button that downloads it. */
+export default function ExportPage({
   loaderData: { isPossible, problem },
 }: PageProps<typeof loader>) {
   return (
     <DeskPage
-      heading="Take everything along"
+      heading="Export everything"
       lead="One file with everything that this installation has: to keep, or to go on with it somewhere else."
     >
       {problem !== undefined && <DeskNotice isError>{problem}</DeskNotice>}
@@ -54,17 +54,17 @@ export default function TakeAlongPage({
           </li>
           <li>The settings of the server, and the texts and figures that come with the program</li>
         </Section>
-        <section aria-labelledby="taking-in">
-          <h2 id="taking-in" className="text-2xl font-semibold">
-            How another site takes it in
+        <section aria-labelledby="importing">
+          <h2 id="importing" className="text-2xl font-semibold">
+            How another site imports it
           </h2>
           <ol className="mt-4 grid list-decimal gap-2 pl-6">
             <li>
               Install the same version of the program, with an empty data folder or a new database.
             </li>
             <li>
-              Run <code className="break-words">npm run desk -- take-in everything.zip</code>. It
-              takes in all or nothing, and says why if it cannot.
+              Run <code className="break-words">npm run desk -- import everything.zip</code>. It
+              imports all or nothing, and says why if it cannot.
             </li>
             <li>
               Start the site. With the same address (SITE_ORIGIN) its public pages are the same as
@@ -84,7 +84,7 @@ export default function TakeAlongPage({
 
 function Download() {
   return (
-    <form method="post" action="/desk/take-along/everything.zip" className="max-w-3xl">
+    <form method="post" action="/desk/export/everything.zip" className="max-w-3xl">
       <p>
         Visitors notice nothing meanwhile, and the file has everything as it is when you press the
         button. It has people’s email addresses: keep it where nobody else can read it. The audit

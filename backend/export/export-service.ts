@@ -4,7 +4,7 @@ import type { ErrorLog } from '../../packages/supabase-apis/error-log.ts'
 import { exportEverything } from './everything-export.ts'
 
 /** Writes everything that the site has as one ZIP. */
-export type TakeAlong = {
+export type SiteExport = {
   /**
    * Starts the ZIP, as everything is at this moment. 'busy': another one is being written, by this process or
    * another, or the tables are being changed. The stream ends with an error if the rest cannot be written.
@@ -19,7 +19,7 @@ const lockNumber = 7_262_117
 const lockNotAvailable = '55P03'
 
 /** Opens the service on a database. `close` cuts off what is being written. */
-export function openTakeAlong({
+export function openSiteExport({
   url,
   siteOrigin,
   log,
@@ -27,7 +27,7 @@ export function openTakeAlong({
   url: string
   siteOrigin: string
   log: ErrorLog
-}): { takeAlong: TakeAlong; close: () => Promise<void> } {
+}): { siteExport: SiteExport; close: () => Promise<void> } {
   const running = new Set<Readable>()
 
   async function open() {
@@ -59,7 +59,7 @@ export function openTakeAlong({
   }
 
   return {
-    takeAlong: { open },
+    siteExport: { open },
     close: async () => {
       for (const output of running) output.destroy()
     },

@@ -2,7 +2,7 @@
 import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { rowsEntry } from '../backend/take-along/everything-manifest.ts'
+import { rowsEntry } from '../backend/export/everything-manifest.ts'
 import { addContentEditor } from './fixtures/content/content-editor.ts'
 import { leafEdit } from './fixtures/content/entry-edit.ts'
 import { publishEdits, storeEdits } from './fixtures/content/stored-edits.ts'
@@ -11,7 +11,7 @@ import { downloadEverything, downloadPath, pressDownload } from './fixtures/ever
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 import { visibleText } from './fixtures/page-text.ts'
 
-const page = '/desk/take-along'
+const page = '/desk/export'
 let site: TestSite
 let owner: Awaited<ReturnType<typeof signInToDesk>>
 beforeAll(async () => {
@@ -22,7 +22,7 @@ afterAll(() => site.close())
 
 const countDownloads = async () => {
   const [row] = await site.database`select count(*)::int as downloads from desk.audit_log
-    where action = 'take-along'`
+    where action = 'site-export'`
   return row?.downloads
 }
 /** Whether a ZIP is being written now: the lock of the service is held. */
@@ -31,6 +31,11 @@ const isWriting = async () =>
     await site.database`select from pg_locks where locktype = 'advisory' and objid = 7262117
       and database = (select oid from pg_database where datname = current_database())`
   ).length > 0
+
+test('the address of earlier versions leads to the page', async () => {
+  const moved = await site.fetch('/desk/take-along', { redirect: 'manual' })
+  expect([moved.status, moved.headers.get('Location')]).toEqual([308, page])
+})
 
 test('editors, moderators, users and visitors get neither the page nor the ZIP, and nothing is logged', async () => {
   const before = await countDownloads()
@@ -62,7 +67,7 @@ test('an owner finds the page, and the ZIP comes as a file that nobody keeps', a
   const entries = unzipSync(new Uint8Array(await response.arrayBuffer()))
   expect(strFromU8(entries['READ-ME.txt'] ?? new Uint8Array())).toContain(site.origin)
   const [log] = await site.database`select email, role from desk.audit_log
-    where action = 'take-along' order by id desc`
+    where action = 'site-export' order by id desc`
   expect(log).toEqual({ email: owner.email, role: 'owner' })
   // What a browser asks for that restores its tabs.
   expect((await owner.browser.open(downloadPath)).path).toBe(page)

@@ -3,23 +3,23 @@ import type { Readable } from 'node:stream'
 import { buffer as bytesIn } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
-import { TakeInError } from './everything-manifest.ts'
+import { SiteImportError } from './everything-manifest.ts'
 
 /** A ZIP on disk whose list of entries has been read. */
 export type ZipReader = {
   names: ReadonlySet<string>
-  /** The bytes of an entry. Throws a TakeInError if there is none. */
+  /** The bytes of an entry. Throws a SiteImportError if there is none. */
   read(name: string): Promise<Readable>
-  /** The same as a whole. Throws a TakeInError if it is larger than `most` bytes; it fails if it holds more than it says. */
+  /** The same as a whole. Throws a SiteImportError if it is larger than `most` bytes; it fails if it holds more than it says. */
   readWhole(name: string, most: number): Promise<Buffer>
-  /** Throws a TakeInError if an entry says that it is larger than `most` bytes. */
+  /** Throws a SiteImportError if an entry says that it is larger than `most` bytes. */
   refuseLarger(name: string, most: number): void
-  /** Reads every entry to its end and compares it with its checksum. Throws a TakeInError for a damaged one. */
+  /** Reads every entry to its end and compares it with its checksum. Throws a SiteImportError for a damaged one. */
   check(): Promise<void>
   close(): void
 }
 
-/** Opens a ZIP. Throws a TakeInError for a file that is none, or is cut short. */
+/** Opens a ZIP. Throws a SiteImportError for a file that is none, or is cut short. */
 export async function openZipReader(path: string): Promise<ZipReader> {
   const file = await openArchive(path)
   try {
@@ -34,13 +34,13 @@ export async function openZipReader(path: string): Promise<ZipReader> {
 function openEntries(path: string, file: ZipFile, entries: Map<string, Entry>): ZipReader {
   async function read(name: string): Promise<Readable> {
     const entry = entries.get(name)
-    if (!entry) throw new TakeInError(`${path} lacks ${name}.`)
+    if (!entry) throw new SiteImportError(`${path} lacks ${name}.`)
     return file.openReadStreamPromise(entry)
   }
   function refuseLarger(name: string, most: number) {
     const { uncompressedSize: bytes = 0 } = entries.get(name) ?? {}
     if (bytes <= most) return
-    throw new TakeInError(
+    throw new SiteImportError(
       `${path} has ${name}, which says that it holds ${sizeText(bytes)}. At most ${sizeText(most)} are read of it.`,
     )
   }
@@ -64,7 +64,7 @@ function openEntries(path: string, file: ZipFile, entries: Map<string, Entry>): 
         // yauzl compares the sizes only, and fails where compressed bytes make no sense.
         const sum = await checksumOf(name).catch((cause: unknown) => ({ cause }))
         if (sum === entry.crc32) continue
-        throw new TakeInError(
+        throw new SiteImportError(
           `${path} is damaged at ${name}. Download it again.`,
           typeof sum === 'object' ? sum : undefined,
         )
@@ -82,9 +82,9 @@ async function openArchive(path: string): Promise<ZipFile> {
     return await openPromise(path, { autoClose: false, validateEntrySizes: true })
   } catch (cause) {
     if (cause instanceof Error && 'code' in cause) {
-      throw new TakeInError(`${path} cannot be read (${cause.code}).`, { cause })
+      throw new SiteImportError(`${path} cannot be read (${cause.code}).`, { cause })
     }
-    throw new TakeInError(
+    throw new SiteImportError(
       (await beginsLikeZip(path))
         ? `${path} is cut short: its end is missing. Download it again.`
         : `${path} is not a ZIP.`,
@@ -112,7 +112,7 @@ async function listEntries(file: ZipFile, path: string): Promise<Map<string, Ent
       entries.set(entry.fileName, entry)
     }
   } catch (cause) {
-    throw new TakeInError(`${path} is damaged: its list of entries cannot be read.`, { cause })
+    throw new SiteImportError(`${path} is damaged: its list of entries cannot be read.`, { cause })
   }
   return entries
 }

@@ -10,7 +10,7 @@ import {
   mostManifestBytes,
   plainName,
   rowsEntry,
-  TakeInError,
+  SiteImportError,
   type EverythingManifest,
 } from './everything-manifest.ts'
 import { listTravellingRows } from './everything-tables.ts'
@@ -18,7 +18,7 @@ import type { ZipReader } from './zip-reader.ts'
 
 /**
  * Reads the manifest of a ZIP and checks that this version knows every table and column, that the ZIP has what the
- * manifest names and nothing else, and that no entry is damaged. Throws a TakeInError with the first reason against it.
+ * manifest names and nothing else, and that no entry is damaged. Throws a SiteImportError with the first reason against it.
  */
 export async function checkEverything(
   database: Queryable,
@@ -32,7 +32,9 @@ export async function checkEverything(
   for (const { name, columns } of manifest.tables) {
     const header = await readFirstLine(zip, rowsEntry(name))
     if (header !== columns.map(csvName).join(',')) {
-      throw new TakeInError(`${path} names other columns in ${rowsEntry(name)} than in its list.`)
+      throw new SiteImportError(
+        `${path} names other columns in ${rowsEntry(name)} than in its list.`,
+      )
     }
   }
   return manifest
@@ -41,7 +43,7 @@ export async function checkEverything(
 async function readManifest(zip: ZipReader, path: string): Promise<EverythingManifest> {
   const isOther = `${path} is a ZIP, but not one of 'Take everything along'`
   if (!zip.names.has(manifestEntry)) {
-    throw new TakeInError(
+    throw new SiteImportError(
       `${isOther}: it has no ${manifestEntry}. If a browser has unpacked it, download it again and keep it packed.`,
     )
   }
@@ -49,19 +51,21 @@ async function readManifest(zip: ZipReader, path: string): Promise<EverythingMan
     .readWhole(manifestEntry, mostManifestBytes)
     .then((bytes): unknown => JSON.parse(bytes.toString('utf8')))
     .catch((cause: unknown) => {
-      if (cause instanceof TakeInError) throw cause
-      throw new TakeInError(`${path} is damaged at ${manifestEntry}. Download it again.`, { cause })
+      if (cause instanceof SiteImportError) throw cause
+      throw new SiteImportError(`${path} is damaged at ${manifestEntry}. Download it again.`, {
+        cause,
+      })
     })
   const head = manifestHead.safeParse(stored)
-  if (!head.success) throw new TakeInError(`${isOther}.`, { cause: head.error })
+  if (!head.success) throw new SiteImportError(`${isOther}.`, { cause: head.error })
   if (head.data.format !== everythingFormat) {
-    throw new TakeInError(
+    throw new SiteImportError(
       `${path} has format ${head.data.format}; this version reads format ${everythingFormat}. Take it in with the version that wrote it.`,
     )
   }
   const manifest = everythingManifest.safeParse(stored)
   if (manifest.success) return manifest.data
-  throw new TakeInError(`${path} has a list of tables that makes no sense.`, {
+  throw new SiteImportError(`${path} has a list of tables that makes no sense.`, {
     cause: manifest.error,
   })
 }
@@ -75,7 +79,7 @@ async function checkNames(database: Queryable, manifest: EverythingManifest, pat
     ]),
   )
   const refuse = (what: string) => {
-    throw new TakeInError(
+    throw new SiteImportError(
       `${path} has ${what}, which this version does not know. Take it in with the version that wrote it, or a newer one.`,
     )
   }
@@ -101,13 +105,13 @@ function checkEntries(zip: ZipReader, manifest: EverythingManifest, path: string
       files += 1
       zip.refuseLarger(name, mostFileBytes)
     } else if (!named.has(name)) {
-      throw new TakeInError(`${path} has ${name}, which its list does not name.`)
+      throw new SiteImportError(`${path} has ${name}, which its list does not name.`)
     }
   }
   const lacking = [...named].find((name) => !zip.names.has(name))
-  if (lacking) throw new TakeInError(`${path} lacks ${lacking}.`)
+  if (lacking) throw new SiteImportError(`${path} lacks ${lacking}.`)
   if (files === manifest.files) return
-  throw new TakeInError(`${path} has ${files} files; its list counts ${manifest.files}.`)
+  throw new SiteImportError(`${path} has ${files} files; its list counts ${manifest.files}.`)
 }
 
 /** A name as PostgreSQL writes it into a CSV file. */

@@ -3,8 +3,8 @@ import { OperatorError } from '../../packages/supabase-apis/error-log.ts'
 import { storedAsSent } from '../../packages/supabase-apis/storage-api/upload-preparation.ts'
 import type { StoredTable } from '../backup/table-introspection.ts'
 
-/** A ZIP that cannot be taken in, or a database that cannot take one, in words for the operator. */
-export class TakeInError extends OperatorError {}
+/** A ZIP that cannot be imported, or a database that cannot take one, in words for the operator. */
+export class SiteImportError extends OperatorError {}
 
 /** The format that this version writes, and the only one it reads. */
 export const everythingFormat = 1

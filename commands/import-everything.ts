@@ -1,19 +1,19 @@
-// `npm run desk -- take-in everything.zip`: fills the database of a new site with what another one's desk gave out at
-// /desk/take-along. The site must be stopped. All or nothing: the ZIP is checked first, then loaded in one transaction.
+// `npm run desk -- import everything.zip`: fills the database of a new site with what another one's desk gave out at
+// /desk/export. The site must be stopped. All or nothing: the ZIP is checked first, then loaded in one transaction.
 import path from 'node:path'
 import { readSettings } from '../backend/backend.ts'
 import { countSiteSessions } from '../backend/backup/restore-transaction.ts'
 import { openStopSignal, StoppedError, untilAborted } from '../backend/backup/stop-signal.ts'
 import { openCommandDatabase } from '../backend/postgres/command-database.ts'
 import { migrate } from '../backend/postgres/migrations.ts'
-import { TakeInError } from '../backend/take-along/everything-manifest.ts'
-import { importEverything } from '../backend/take-along/everything-import.ts'
+import { SiteImportError } from '../backend/export/everything-manifest.ts'
+import { importEverything } from '../backend/export/everything-import.ts'
 import { describeFailure } from '../packages/supabase-apis/error-log.ts'
 import { usageOf } from './command-choice.mjs'
 
 const [file, ...others] = process.argv.slice(2)
 if (!file || others.length > 0) {
-  console.error(usageOf('desk -- take-in'))
+  console.error(usageOf('desk -- import'))
   process.exitCode = 1
 } else {
   await runUntilStopped(path.resolve(file))
@@ -27,7 +27,7 @@ async function runUntilStopped(zip: string): Promise<void> {
     const isStopped = problem instanceof StoppedError
     const state = isStopped
       ? 'The database has either everything of the ZIP or nothing: run it again, and it says which.'
-      : 'Nothing was taken in.'
+      : 'Nothing was imported.'
     console.error(`${describeFailure(problem)}\n${state}`)
     process.exitCode = isStopped ? problem.exitCode : 1
   } finally {
@@ -44,7 +44,7 @@ async function run(zip: string): Promise<void> {
   })
   try {
     if ((await countSiteSessions(database)) > 0) {
-      throw new TakeInError('The site is running on this database. Stop it first.')
+      throw new SiteImportError('The site is running on this database. Stop it first.')
     }
     await migrate(database)
     console.log(`Checking ${zip} ...`)
@@ -52,7 +52,7 @@ async function run(zip: string): Promise<void> {
       if (rows > 0) console.log(`  ${name}: ${rows.toLocaleString('en-NZ')} rows`)
     })
     console.log(
-      `Taken in: everything of ${site} as of ${createdAt}, with ${files.toLocaleString('en-NZ')} files. You can start the site.`,
+      `Imported: everything of ${site} as of ${createdAt}, with ${files.toLocaleString('en-NZ')} files. You can start the site.`,
     )
     console.log(
       "Nobody has a password yet: everybody sets one with 'Forgot password?' on the sign-in page.",

@@ -33,7 +33,7 @@ const here = {
 }
 beforeAll(async () => {
   store = await openTestDatabase()
-  folder = await mkdtemp(path.join(tmpdir(), 'take-along-http-'))
+  folder = await mkdtemp(path.join(tmpdir(), 'export-http-'))
   const port = await reservePort()
   origin = `http://127.0.0.1:${port}`
   const settings = {
@@ -128,8 +128,8 @@ test('a site on a hosted project says that it has no such file, and where to get
       }),
   }
   const { browser } = await signInToDesk({ ...site, database: project.database }, 'owner')
-  const { html, status } = await browser.open('/desk/take-along')
+  const { html, status } = await browser.open('/desk/export')
   expect([status, visibleText(html).includes('hosted Supabase project')]).toEqual([200, true])
   expect(html).not.toContain(downloadPath)
-  expect((await browser.post(downloadPath, {})).path).toBe('/desk/take-along')
+  expect((await browser.post(downloadPath, {})).path).toBe('/desk/export')
 })

@@ -15,7 +15,7 @@ manifest.json   The list of tables, and the format.
 The texts and figures that nobody has edited at the desk are in the folder content/ of the program itself.
 
 To run the site from it: install the same version of the program, do not start it yet, and run
-  npm run desk -- take-in everything.zip
+  npm run desk -- import everything.zip
 
 There are no passwords in this file. Everybody keeps their account, and sets a new password with
 'Forgot password?'. Members of the desk then set up a new second factor.

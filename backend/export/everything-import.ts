@@ -13,7 +13,7 @@ import {
   mostFileBytes,
   plainName,
   rowsEntry,
-  TakeInError,
+  SiteImportError,
   type EverythingManifest,
 } from './everything-manifest.ts'
 import { listTravellingRows, type RowsTable } from './everything-tables.ts'
@@ -22,7 +22,7 @@ import { openZipReader, type ZipReader } from './zip-reader.ts'
 
 /**
  * Takes a ZIP into a migrated database that nobody has used yet: first all checks, then one transaction. Throws a
- * TakeInError with the reason if the ZIP or the database is not fit for it; then nothing has changed. `onTable` is called
+ * SiteImportError with the reason if the ZIP or the database is not fit for it; then nothing has changed. `onTable` is called
  * when the rows of a table are loaded.
  */
 export async function importEverything(
@@ -50,7 +50,7 @@ export async function importEverything(
 async function refuseUsed(database: Parameters<typeof listAddedRows>[0]): Promise<void> {
   const added = await listAddedRows(database)
   if (added.length === 0) return
-  throw new TakeInError(
+  throw new SiteImportError(
     `This database is in use already (rows: ${added.join(', ')}). Take the ZIP into a new one: set DATA_DIR to a new folder, or DATABASE_URL to a new database.`,
   )
 }
@@ -83,7 +83,7 @@ async function load(writing: Transaction, { zip, manifest, onTable }: Given): Pr
     await writing.unsafe(`alter sequence ${nameOf(sequence)} restart with ${sequence.next}`)
   }
   await writing`insert into desk.audit_log (action, subject, detail)
-    values ('take-in', ${manifest.site}, ${writing.json({ createdAt: manifest.createdAt })})`
+    values ('site-import', ${manifest.site}, ${writing.json({ createdAt: manifest.createdAt })})`
   for (const { table, name } of triggers) {
     await writing.unsafe(`alter table ${table} enable trigger ${quoted(name)}`)
   }
@@ -119,13 +119,16 @@ async function loadRows(
     await pipeline(await zip.read(rowsEntry(listed.name)), copy)
   } catch (cause) {
     if (!(cause instanceof DatabaseError)) throw cause
-    throw new TakeInError(`The database rejects the rows of ${listed.name}: ${cause.message}.`, {
-      cause,
-    })
+    throw new SiteImportError(
+      `The database rejects the rows of ${listed.name}: ${cause.message}.`,
+      {
+        cause,
+      },
+    )
   }
   const [counted] = await writing.unsafe(`select count(*) as rows from ${nameOf(table)}`)
   if (Number(counted?.rows) === listed.rows) return
-  throw new TakeInError(
+  throw new SiteImportError(
     `The ZIP has ${counted?.rows} of the ${listed.rows} rows of ${listed.name} that its list counts.`,
   )
 }
@@ -143,5 +146,5 @@ async function loadFiles(
     stored += 1
   }
   if (stored === files) return
-  throw new TakeInError(`The ZIP has ${files} files, of which storage.objects names ${stored}.`)
+  throw new SiteImportError(`The ZIP has ${files} files, of which storage.objects names ${stored}.`)
 }

@@ -5,9 +5,9 @@ import path from 'node:path'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openFiles } from '../app/ground/route/open-addresses.ts'
-import { listTravellingRows } from '../backend/take-along/everything-tables.ts'
-import { plainName, rowsEntry } from '../backend/take-along/everything-manifest.ts'
-import { travellingTables } from '../backend/take-along/travelling-tables.ts'
+import { listTravellingRows } from '../backend/export/everything-tables.ts'
+import { plainName, rowsEntry } from '../backend/export/everything-manifest.ts'
+import { travellingTables } from '../backend/export/travelling-tables.ts'
 import { nameOf, quoted } from '../backend/backup/table-introspection.ts'
 import type { Database } from '../packages/supabase-apis/database/database.ts'
 import { runCommand } from './fixtures/command-process.ts'
@@ -28,14 +28,14 @@ let people: Awaited<ReturnType<typeof fillSite>>
 let zip: Buffer
 let output: string
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'take-along-'))
+  folder = await mkdtemp(path.join(tmpdir(), 'export-'))
   site = await openTestSite({ now })
   people = await fillSite(site)
   zip = await downloadEverything(site, people.owner.browser)
   const file = path.join(folder, 'everything.zip')
   await writeFile(file, zip)
   fresh = await openTestDatabase({ from: 'nothing' })
-  const taken = await runCommand('desk', ['take-in', file], {
+  const taken = await runCommand('desk', ['import', file], {
     DATABASE_URL: fresh.url,
     DATA_DIR: path.join(folder, 'data'),
   })
@@ -134,7 +134,7 @@ test('every table that travels has the same rows, and the site was filled enough
     const given = {
       sql: nameOf(table),
       columns: table.columns.map(quoted).join(', '),
-      where: isLog ? "action <> 'take-in'" : 'true',
+      where: isLog ? "action <> 'site-import'" : 'true',
     }
     const before = await hashOf(site.database, given)
     if (Number(before?.rows) === 0) wrong.push(`${given.sql} has no rows`)
@@ -142,7 +142,8 @@ test('every table that travels has the same rows, and the site was filled enough
     if (after?.hash !== before?.hash) wrong.push(`${given.sql} differs`)
   }
   expect(wrong).toEqual([])
-  const [log] = await fresh.database`select subject from desk.audit_log where action = 'take-in'`
+  const [log] =
+    await fresh.database`select subject from desk.audit_log where action = 'site-import'`
   expect(log).toEqual({ subject: site.origin })
 })
 

@@ -24,8 +24,8 @@ export const recordSignIn = (client: SiteClient): Promise<void> =>
   callDatabase(client, 'desk_signed_in')
 
 /** Records in the audit log that the caller downloads everything. Throws unless they are an owner. */
-export const recordTakeAlong = (client: SiteClient): Promise<void> =>
-  callDatabase(client, 'desk_take_along')
+export const recordExport = (client: SiteClient): Promise<void> =>
+  callDatabase(client, 'desk_export')
 
 /** The number of suggestions that wait and are not set aside. For owners and editors. */
 export async function countSuggestions(client: SiteClient): Promise<number> {

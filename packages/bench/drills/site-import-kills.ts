@@ -1,9 +1,9 @@
 import { createWriteStream } from 'node:fs'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { exportEverything } from '../../../backend/take-along/everything-export.ts'
+import { exportEverything } from '../../../backend/export/everything-export.ts'
 import { migrate } from '../../../backend/postgres/migrations.ts'
-import { travellingTables } from '../../../backend/take-along/travelling-tables.ts'
+import { travellingTables } from '../../../backend/export/travelling-tables.ts'
 import { runCommand, startCommand } from '../../../test/fixtures/command-process.ts'
 import { openDatabase, type Database } from '../../supabase-apis/database/database.ts'
 import { randomColumns, writeRandomCopy } from '../catalog/random-catalog.ts'
@@ -21,10 +21,10 @@ const parts = 3_000
 const files = 60
 
 /**
- * Kills the take-in of a ZIP, or its PostgreSQL, in a new database each. Returns whether each left nothing or
+ * Kills the import of a ZIP, or its PostgreSQL, in a new database each. Returns whether each left nothing or
  * everything, everything if it had said so, and whether the same command then took the rest in.
  */
-export async function killTakeIns(kills: number): Promise<boolean> {
+export async function killSiteImports(kills: number): Promise<boolean> {
   const killed = await openKilledDatabase()
   try {
     await makeFresh(killed)
@@ -36,17 +36,17 @@ export async function killTakeIns(kills: number): Promise<boolean> {
     )
     const everything = await countRows(killed.database)
     const start = performance.now()
-    const whole = await takeIn(killed, zip, 'measured')
+    const whole = await importZip(killed, zip, 'measured')
     const took = performance.now() - start
-    if (whole.rows !== everything) throw new Error(`Not taken in: ${whole.output}`)
+    if (whole.rows !== everything) throw new Error(`Not imported: ${whole.output}`)
     const rows = new Map<string, KillCounts>()
     for (let kill = 0; kill < kills; kill += 1) {
       const victim = victimOf(kill)
-      const name = `a take-in, of ${victim}`
+      const name = `an import, of ${victim}`
       const counts = rows.get(name) ?? noKills()
       rows.set(name, counts)
       await killOnce({ killed, zip, everything, took }, kill, counts)
-      console.log(`take-in ${kill + 1}: ${JSON.stringify(counts)}`)
+      console.log(`import ${kill + 1}: ${JSON.stringify(counts)}`)
     }
     return printKills(rows)
   } finally {
@@ -63,7 +63,7 @@ async function killOnce(setup: Setup, kill: number, counts: KillCounts): Promise
   try {
     const empty = await countRows(opened)
     await opened.end({ timeout: 5 })
-    const command = startCommand('desk', ['take-in', zip], { DATABASE_URL: url })
+    const command = startCommand('desk', ['import', zip], { DATABASE_URL: url })
     const { output } = await killDuring(command, {
       victim: victimOf(kill),
       killed,
@@ -76,20 +76,20 @@ async function killOnce(setup: Setup, kill: number, counts: KillCounts): Promise
     counts.lost += Number(isAcknowledged && after !== everything)
     counts.half += Number(after !== everything && after !== empty)
     if (isAcknowledged) return
-    if (after === empty) await runCommand('desk', ['take-in', zip], { DATABASE_URL: url })
+    if (after === empty) await runCommand('desk', ['import', zip], { DATABASE_URL: url })
     counts.mended += Number((await countRowsAt(url)) === everything)
   } finally {
     await killed.database.unsafe(`drop database kill_${kill} with (force)`)
   }
 }
 
-async function takeIn(killed: KilledDatabase, zip: string, name: string) {
+async function importZip(killed: KilledDatabase, zip: string, name: string) {
   const url = await copyDatabase(killed, name, 'fresh')
-  const { output } = await runCommand('desk', ['take-in', zip], { DATABASE_URL: url })
+  const { output } = await runCommand('desk', ['import', zip], { DATABASE_URL: url })
   return { output, rows: await countRowsAt(url) }
 }
 
-/** Makes the database that each take-in gets a copy of: that of a new site. */
+/** Makes the database that each import gets a copy of: that of a new site. */
 async function makeFresh(killed: KilledDatabase): Promise<void> {
   const fresh = openDatabase(await copyDatabase(killed, 'fresh', 'template1'), {
     maxConnections: 1,
@@ -128,7 +128,7 @@ async function countRows(database: Database): Promise<string> {
   return counts.filter((one) => !one.startsWith('desk.audit_log')).join(', ')
 }
 
-/** Parts, files, counts and a refused person: enough that a take-in has many moments. */
+/** Parts, files, counts and a refused person: enough that an import has many moments. */
 async function fillDatabase(database: Database): Promise<void> {
   await database.begin(async (transaction) => {
     await transaction`delete from public.parts_2025`
