@@ -16,7 +16,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'import-'))
   zip = path.join(folder, 'everything.zip')
   const { database, close } = await openTestDatabase()
-  await database`insert into desk.refused_people (mailbox, reason)
+  await database`insert into desk.blocked_people (mailbox, reason)
     values ('moana@example.nz', 'Advertising.')`
   await pipeline(await exportEverything(database, 'https://ev.example'), createWriteStream(zip))
   await close()
@@ -83,5 +83,5 @@ test('when it is stopped while it loads, nothing has changed', async () => {
     expect(code).toBe(143)
     expect(output).toContain('everything of the ZIP or nothing')
   })
-  expect(await admin`select from desk.refused_people`).toEqual([])
+  expect(await admin`select from desk.blocked_people`).toEqual([])
 })

@@ -32,7 +32,7 @@ export const travellingTables: readonly TravellingTable[] = [
   { name: 'public.profiles' },
   { name: 'desk.members' },
   { name: 'desk.audit_log' },
-  { name: 'desk.refused_people' },
+  { name: 'desk.blocked_people' },
   {
     name: 'desk.content_state',
     without: { publishing_key: 'a secret: the new site makes its own' },

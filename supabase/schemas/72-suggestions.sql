@@ -192,9 +192,9 @@ create function desk.forget_suggesters() returns void
   begin
     delete from desk.suggestions where id = any (array(
       select id from desk.suggestions
-      where status = 'open' and received_at < now() - interval '30 days' and desk.is_refused(email)
-        and exists (select from desk.refused_people
-          where mailbox = desk.mailbox(email) and refused_at < now() - interval '30 days')
+      where status = 'open' and received_at < now() - interval '30 days' and desk.is_blocked(email)
+        and exists (select from desk.blocked_people
+          where mailbox = desk.mailbox(email) and blocked_at < now() - interval '30 days')
       order by id limit 500 for update skip locked));
     update desk.suggestions set
       email = case
@@ -216,7 +216,7 @@ create function desk.forget_suggesters() returns void
 
 -- Keeps a suggestion: {outcome: 'received', reference}, or {outcome: 'too-many'} beyond a rate limit and for a network
 -- that has sent spam three times in 30 days. `given` has the columns from collection to email; other keys are ignored.
--- The address is unproved, so whether its owner is refused decides only where the desk lists the suggestion.
+-- The address is unproved, so whether its owner is blocked decides only where the desk lists the suggestion.
 create function public.post_suggestion(given jsonb) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -244,7 +244,7 @@ create function public.post_suggestion(given jsonb) returns jsonb
   $$;
 
 -- The suggestions that wait, or those settled last. The oldest come first in the queue, and after all others those set
--- aside: new ones with the address of a person who is refused now, which lifting the refusal puts back.
+-- aside: new ones with the address of a person who is blocked now, which unblocking puts back.
 create function public.desk_suggestions(p_settled boolean default false) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -255,7 +255,7 @@ create function public.desk_suggestions(p_settled boolean default false) returns
       select id, reference, collection, entry, path, wrong, correction, source,
         email is not null as "hasEmail", received_at as "receivedAt", status, reply,
         change_id as "changeId", settled_at as "settledAt",
-        status = 'open' and desk.is_refused(email) as "isSetAside"
+        status = 'open' and desk.is_blocked(email) as "isSetAside"
       from desk.suggestions where (settled_at is not null) = p_settled
       order by "isSetAside", case when p_settled then settled_at end desc, received_at, id
       limit 200) listed);

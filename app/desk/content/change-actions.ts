@@ -41,7 +41,7 @@ export async function actOnChange(
     const outcome = await discardDraft(client, id)
     return outcome === 'discarded'
       ? { kind: 'done' }
-      : refuse('This is published. Take it back instead.')
+      : refuse('This change is already published: undo it instead of discarding it.')
   }
   if (asked === 'undo') {
     if (change.status === 'undone') return { kind: 'done' }

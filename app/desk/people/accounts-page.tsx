@@ -11,27 +11,27 @@ import { TextField } from '../../ground/ui/text-field.tsx'
 import {
   changeFoundAccount,
   findAccounts,
-  liftRefusal,
-  listRefused,
-  refusePerson,
+  unblock,
+  listBlocked,
+  blockPerson,
   type StepOutcome,
   type FoundAccount,
 } from './people-queries.ts'
 import type { ReactNode } from 'react'
 import { readWrittenDate } from '../forms/written-date.ts'
-import { RefusedSection, RefuseForm } from './refused-section.tsx'
+import { BlockedSection, BlockForm } from './blocked-section.tsx'
 import { dayOf } from '../../ground/ui/moment-words.ts'
 
 export async function loader({ request, url, context }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'owner')
   const search = (url.searchParams.get('q') ?? '').trim()
-  const [accounts, refused] = await Promise.all([findAccounts(client, search), listRefused(client)])
-  return { search, accounts, refused, done: url.searchParams.get('done') }
+  const [accounts, blocked] = await Promise.all([findAccounts(client, search), listBlocked(client)])
+  return { search, accounts, blocked, done: url.searchParams.get('done') }
 }
 
 const problems: Record<Exclude<StepOutcome, 'done'> | 'not-so', string> = {
   'not-so':
-    'Nobody was refused. Give a reason of 3 to 300 characters and a last day from today on; remove a member from the desk first.',
+    'Nobody was blocked. Give a reason of 3 to 300 characters and a last day from today on; remove a member from the desk first.',
   'no-such-account': 'This account no longer exists, or is confirmed already.',
   'other-address': 'The address you typed is not that of the account, so nothing was deleted.',
   'last-owner': 'This is the last owner of the desk. Make somebody else an owner first.',
@@ -44,10 +44,10 @@ export async function action({ request, url, context }: LoaderArgs) {
   const backTo = (done: string) =>
     redirect(`/desk/accounts?${new URLSearchParams({ q: url.searchParams.get('q') ?? '', done })}`)
   if (step === 'lift') {
-    await liftRefusal(client, formText(form, 'mailbox'))
+    await unblock(client, formText(form, 'mailbox'))
     return backTo(step)
   }
-  if (step === 'refuse') return (await refuse(client, form)) ?? backTo(step)
+  if (step === 'block') return (await block(client, form)) ?? backTo(step)
   if (step !== 'confirm' && step !== 'end-sessions' && step !== 'delete') {
     throw data(null, { status: 404 })
   }
@@ -61,14 +61,14 @@ export async function action({ request, url, context }: LoaderArgs) {
   return backTo(step)
 }
 
-/** Refuses the person of the form; null when it is done. */
-async function refuse(client: SiteClient, form: FormData) {
+/** Blocks the person of the form; null when it is done. */
+async function block(client: SiteClient, form: FormData) {
   const id = formText(form, 'id')
   const until = readWrittenDate(formText(form, 'until')).trim()
   const reason = storableText(formText(form, 'reason')).trim()
   const outcome =
     until === '' || /^\d{4}-\d{2}-\d{2}$/.test(until)
-      ? await refusePerson(client, { id, reason, until: until || null, hide: form.has('hide') })
+      ? await blockPerson(client, { id, reason, until: until || null, hide: form.has('hide') })
       : 'not-so'
   return outcome === 'done' ? null : data({ id, problem: problems[outcome] }, 409)
 }
@@ -77,7 +77,7 @@ const doneTexts: Record<string, string> = {
   confirm: 'The account is confirmed. Its user can sign in.',
   'end-sessions': 'All sessions have ended. The user signs in again on each device.',
   delete: 'The account is deleted.',
-  refuse: 'The site takes no reviews and suggestions from this person.',
+  block: 'The site takes no reviews and suggestions from this person.',
   lift: 'This person may write again.',
 }
 
@@ -86,7 +86,7 @@ export default function AccountsPage({
   loaderData,
   actionData,
 }: PageProps<typeof loader, typeof action>) {
-  const { search, accounts, refused, done } = loaderData
+  const { search, accounts, blocked, done } = loaderData
   const doneText = actionData ? undefined : doneTextIn(doneTexts, done)
   return (
     <DeskPage heading="Accounts" lead="People who have signed up on the site, newest first.">
@@ -113,7 +113,7 @@ export default function AccountsPage({
           ))}
         </ul>
       )}
-      <RefusedSection refused={refused} />
+      <BlockedSection blocked={blocked} />
     </DeskPage>
   )
 }
@@ -143,7 +143,7 @@ function FoundAccountRow({ account, isOpen }: { account: FoundAccount; isOpen: b
           ) : (
             <>
               <StepForm id={id} step="end-sessions" label="End all sessions" />
-              {account.desk_role === null && <RefuseForm id={id} reviews={account.reviews} />}
+              {account.desk_role === null && <BlockForm id={id} reviews={account.reviews} />}
               <DeleteForm account={account} />
             </>
           )}

@@ -100,23 +100,23 @@ export async function changeFoundAccount(
 }
 
 /** Somebody from whom the site takes no reviews and no suggestions; `until` is the last day, null for no end. */
-export type RefusedMailbox = {
+export type BlockedMailbox = {
   mailbox: string
   reason: string
   until: string | null
-  refusedAt: string
+  blockedAt: string
 }
 
-/** Those who are refused now, newest first. */
-export const listRefused = (client: SiteClient): Promise<RefusedMailbox[]> =>
-  callDatabase(client, 'desk_refused_people')
+/** Those who are blocked now, newest first. */
+export const listBlocked = (client: SiteClient): Promise<BlockedMailbox[]> =>
+  callDatabase(client, 'desk_blocked_people')
 
-/** Refuses the person with an account. */
-export async function refusePerson(
+/** Blocks the person with an account. */
+export async function blockPerson(
   client: SiteClient,
   given: { id: string; reason: string; until: string | null; hide: boolean },
 ): Promise<'done' | 'no-such-account' | 'not-so'> {
-  const { error } = await client.rpc('desk_refuse_person', {
+  const { error } = await client.rpc('desk_block_person', {
     p_id: given.id,
     p_reason: given.reason,
     p_until: given.until,
@@ -125,12 +125,12 @@ export async function refusePerson(
   if (!error) return 'done'
   if (error.code === '22023') return 'not-so'
   if (error.code === 'PT404' || error.code === '22P02') return 'no-such-account'
-  throw new Error('The person could not be refused', { cause: error })
+  throw new Error('The account could not be blocked', { cause: error })
 }
 
-/** Takes a refusal back. */
-export const liftRefusal = (client: SiteClient, mailbox: string): Promise<boolean> =>
-  callDatabase(client, 'desk_lift_refusal', { p_mailbox: mailbox })
+/** Unblocks a person. */
+export const unblock = (client: SiteClient, mailbox: string): Promise<boolean> =>
+  callDatabase(client, 'desk_unblock', { p_mailbox: mailbox })
 
 export type AuditLine = {
   id: number

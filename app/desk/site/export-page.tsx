@@ -43,7 +43,7 @@ export default function ExportPage({
             Reviews, also hidden ones, with their history, votes, reports and the moderators’
             decisions
           </li>
-          <li>Accounts with their email addresses, members of the desk, and refused people</li>
+          <li>Accounts with their email addresses, members of the desk, and blocked people</li>
           <li>Suggestions by readers, and what workshops have claimed and said</li>
           <li>The audit log, and the limits that are set in the database</li>
         </Section>

@@ -1,7 +1,7 @@
 import { storableText } from '../../ground/route/form-text.ts'
 import type { SiteClient } from '../../ground/supabase.ts'
 import { ownerFacts, parseFacts } from './owner-facts.ts'
-import type { ChangeOutcome, PostOutcome, RefusedPerson } from './review-outcomes.ts'
+import type { ChangeOutcome, PostOutcome, BlockedPerson } from './review-outcomes.ts'
 import type { ReviewDraft } from './review.ts'
 
 /** The error code of an exceeded rate limit, here and on a hosted project. */
@@ -11,7 +11,7 @@ export const rateLimitCode = 'PT429'
 export const uniqueViolation = '23505'
 
 /** The error code of a person from whom the owner takes no reviews. */
-const refusedPersonCode = 'PT403'
+const blockedPersonCode = 'PT403'
 
 /** A draft as columns, or null while it is incomplete or invalid. */
 function toColumns(draft: ReviewDraft) {
@@ -29,7 +29,7 @@ export async function postReview(
   userId: string,
   slug: string,
   draft: ReviewDraft,
-): Promise<PostOutcome | RefusedPerson> {
+): Promise<PostOutcome | BlockedPerson> {
   const columns = toColumns(draft)
   if (!columns) return 'incomplete'
   const { rating, comment, given, shares_facts } = columns
@@ -40,7 +40,7 @@ export async function postReview(
   if (!error) return 'posted'
   if (error.code === uniqueViolation) return 'already-reviewed'
   if (error.code === rateLimitCode) return 'rate-limited'
-  if (error.code === refusedPersonCode) return { refused: error.message }
+  if (error.code === blockedPersonCode) return { blocked: error.message }
   if (status === 401 || (await hasLostSession(client))) return forgetSession(client)
   console.error('The review could not be posted:', error)
   return 'failed'
@@ -64,7 +64,7 @@ export async function changeReview(
   client: SiteClient,
   id: string,
   draft: ReviewDraft,
-): Promise<ChangeOutcome | RefusedPerson> {
+): Promise<ChangeOutcome | BlockedPerson> {
   const columns = toColumns(draft)
   if (!columns) return 'incomplete'
   const { rating, comment, facts, shares_facts } = columns
@@ -75,7 +75,7 @@ export async function changeReview(
     .select('id')
   if (data?.length === 1) return 'changed'
   if (error?.code === rateLimitCode) return 'rate-limited'
-  if (error?.code === refusedPersonCode) return { refused: error.message }
+  if (error?.code === blockedPersonCode) return { blocked: error.message }
   if (status === 401 || (await hasLostSession(client))) return forgetSession(client)
   console.error('The review could not be changed:', error)
   return 'failed'

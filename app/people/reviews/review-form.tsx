@@ -9,10 +9,10 @@ import type { OwnReview } from './feedback-queries.ts'
 import {
   changeToasts,
   postToasts,
-  refusedToast,
+  blockedToast,
   type ChangeOutcome,
   type PostOutcome,
-  type RefusedPerson,
+  type BlockedPerson,
 } from './review-outcomes.ts'
 import { changeReview, postReview } from './own-review-queries.ts'
 import { useReviewSubject } from './review-subject-context.tsx'
@@ -38,7 +38,7 @@ export function ReviewForm(props: {
   const [discarded, setDiscarded] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
 
-  const send = async (draft: ReviewDraft): Promise<PostOutcome | ChangeOutcome | RefusedPerson> => {
+  const send = async (draft: ReviewDraft): Promise<PostOutcome | ChangeOutcome | BlockedPerson> => {
     if (!user) return 'signed-out'
     try {
       const client = await openClient()
@@ -54,7 +54,7 @@ export function ReviewForm(props: {
   const onSubmit = async (draft: ReviewDraft): Promise<FormOutcome> => {
     const outcome = await send(draft)
     if (typeof outcome === 'object') {
-      showToast(refusedToast(outcome))
+      showToast(blockedToast(outcome))
       return 'kept'
     }
     showToast({ ...postToasts, ...(own ? changeToasts : {}) }[outcome as PostOutcome])

@@ -1,12 +1,12 @@
 import type { ToastText } from '../../ground/ui/toast-store.ts'
 
 /** The owner takes no reviews from this person; the text says why and until when. */
-export type RefusedPerson = { refused: string }
+export type BlockedPerson = { blocked: string }
 
-/** The toast of a refusal. */
-export const refusedToast = ({ refused }: RefusedPerson): ToastText => ({
+/** The toast for a blocked person. */
+export const blockedToast = ({ blocked }: BlockedPerson): ToastText => ({
   title: 'Not accepted',
-  message: refused,
+  message: blocked,
   tone: 'destructive',
 })
 

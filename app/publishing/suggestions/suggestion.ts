@@ -32,7 +32,7 @@ export const emptyDraft: SuggestionDraft = {
 /** The days for which an email address is kept once its suggestion is settled. */
 export const emailDays = 30
 
-/** 'received' for every address, also a refused person's: anybody can type it. The desk lists that suggestion apart. */
+/** 'received' for every address, also a blocked person's: anybody can type it. The desk lists that suggestion apart. */
 export type SuggestionOutcome = { outcome: 'received'; reference: string } | { outcome: 'too-many' }
 
 export type DraftMistakes = Partial<Record<SuggestionField | 'place', string>>

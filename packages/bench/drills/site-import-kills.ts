@@ -128,7 +128,7 @@ async function countRows(database: Database): Promise<string> {
   return counts.filter((one) => !one.startsWith('desk.audit_log')).join(', ')
 }
 
-/** Parts, files, counts and a refused person: enough that an import has many moments. */
+/** Parts, files, counts and a blocked person: enough that an import has many moments. */
 async function fillDatabase(database: Database): Promise<void> {
   await database.begin(async (transaction) => {
     await transaction`delete from public.parts_2025`
@@ -143,6 +143,6 @@ async function fillDatabase(database: Database): Promise<void> {
     insert into storage.object_bytes select id, convert_to(repeat('x', 50000), 'UTF8') from stored`
   await database`insert into desk.usage_counts (day, kind, subject, times)
     select current_date - number % 80, 'view', '/page-' || number, 7 from generate_series(1, 3000) number`
-  await database`insert into desk.refused_people (mailbox, reason)
+  await database`insert into desk.blocked_people (mailbox, reason)
     values ('moana@example.nz', 'Advertising.')`
 }

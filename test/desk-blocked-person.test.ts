@@ -1,4 +1,4 @@
-// An owner refuses a person at the desk; the person reads why when they try.
+// An owner blocks a person at the desk; the person reads why when they try.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeReview, deleteReview, postReview } from '../app/people/reviews/own-review-queries.ts'
 import { emptyFactInputs } from '../app/people/reviews/owner-facts.ts'
@@ -23,7 +23,7 @@ const said =
 const draft = { rating: 4, comment: 'Still quiet.', facts: emptyFactInputs, sharesFacts: false }
 const act = (fields: Record<string, string>) => owner.post(page, fields)
 
-test('a refusal needs a reason and an end that is not past, and no member is refused', async () => {
+test('a block needs a reason and an end that is not past, and no member is blocked', async () => {
   const { id } = person
   const member = await signInToDesk(site, 'editor')
   const wrong: Record<string, string>[] = [
@@ -33,21 +33,21 @@ test('a refusal needs a reason and an end that is not past, and no member is ref
     { id: member.id, reason: 'Advertising.' },
   ]
   for (const fields of wrong) {
-    const { status, html } = await act({ step: 'refuse', ...fields })
-    expect([status, visibleText(html).includes('Nobody was refused')]).toEqual([409, true])
+    const { status, html } = await act({ step: 'block', ...fields })
+    expect([status, visibleText(html).includes('Nobody was blocked')]).toEqual([409, true])
   }
   expect(await postReview(person.client, person.id, 'kia-ev5', draft)).toBe('posted')
 })
 
 test('the person reads why when they post or change a review, and may still delete theirs', async () => {
   const { client, id } = person
-  const done = await act({ step: 'refuse', id, reason: 'Advertising.', until: '3/3/2040' })
+  const done = await act({ step: 'block', id, reason: 'Advertising.', until: '3/3/2040' })
   expect(visibleText(done.html)).toContain('takes no reviews and suggestions from this person')
   expect(visibleText(done.html)).toContain('Advertising. Since')
   const { data } = await client.from('vehicle_reviews').select('id').eq('user_id', id)
   const [own, other] = data ?? []
-  expect(await postReview(client, id, 'kia-ev3', draft)).toEqual({ refused: said })
-  expect(await changeReview(client, own?.id, draft)).toEqual({ refused: said })
+  expect(await postReview(client, id, 'kia-ev3', draft)).toEqual({ blocked: said })
+  expect(await changeReview(client, own?.id, draft)).toEqual({ blocked: said })
   expect(await deleteReview(client, other?.id)).toBe('deleted')
 })
 
@@ -78,11 +78,11 @@ test('one press takes it back, and the log has both', async () => {
   await act({ step: 'lift', mailbox: person.email })
   expect(await postReview(person.client, person.id, 'kia-ev3', draft)).toBe('posted')
   const log = visibleText((await owner.open('/desk/audit')).html)
-  expect(log).toContain('refuse-person')
-  expect(log).toContain('lift-refusal')
+  expect(log).toContain('block-person')
+  expect(log).toContain('unblock-person')
 })
 
-test('from a review in the queue an owner refuses its author and hides all their reviews, each of which can be shown again', async () => {
+test('from a review in the queue an owner blocks its author and hides all their reviews, each of which can be shown again', async () => {
   const { client, id, email } = await addAccount(site)
   expect(await postReview(client, id, 'kia-ev5', draft)).toBe('posted')
   const { html } = await owner.open('/desk/moderation')
@@ -93,14 +93,14 @@ test('from a review in the queue an owner refuses its author and hides all their
   expect(found).toContain(email)
   expect(found).toContain('Hide their 2 reviews too')
 
-  await act({ step: 'refuse', id, reason: 'Advertising.', hide: 'yes' })
+  await act({ step: 'block', id, reason: 'Advertising.', hide: 'yes' })
   const hidden = await site.database`
     select review.hidden, hiding.reason from public.vehicle_reviews review
     join public.hidden_reviews hiding on hiding.review_id = review.id where review.user_id = ${id}`
-  const each = { hidden: true, reason: 'Its author is refused by this site' }
+  const each = { hidden: true, reason: 'Its author is blocked by this site' }
   expect(hidden).toEqual([each, each])
   const shownPage = visibleText(await (await site.fetch('/kia-ev5')).text())
-  expect(shownPage).toContain('Its author is refused by this site')
+  expect(shownPage).toContain('Its author is blocked by this site')
   const shown = { step: 'show', id: String(data?.[0]?.id) }
   await owner.post('/desk/moderation', shown)
   const [one] = await site.database`

@@ -2,10 +2,10 @@ import { dateText } from '../../../content/date-text.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { dayOf } from '../../ground/ui/moment-words.ts'
 import { TextField } from '../../ground/ui/text-field.tsx'
-import type { RefusedMailbox } from './people-queries.ts'
+import type { BlockedMailbox } from './people-queries.ts'
 
-/** The form that refuses the reviews and suggestions of the person with an account. */
-export function RefuseForm({ id, reviews }: { id: string; reviews: number }) {
+/** The form that blocks the reviews and suggestions of the person with an account. */
+export function BlockForm({ id, reviews }: { id: string; reviews: number }) {
   return (
     <form method="post" className="grid gap-3">
       <input type="hidden" name="id" value={id} />
@@ -20,7 +20,7 @@ export function RefuseForm({ id, reviews }: { id: string; reviews: number }) {
         label="Last day (optional)"
         name="until"
         maxLength={40}
-        hint="Like 1/12/2027. If left empty, until you take it back."
+        hint="Like 1/12/2027. If left empty, until you unblock them."
       />
       {reviews > 0 && (
         <label className="flex min-h-11 items-center gap-3">
@@ -36,37 +36,37 @@ export function RefuseForm({ id, reviews }: { id: string; reviews: number }) {
       <Button
         type="submit"
         name="step"
-        value="refuse"
+        value="block"
         tone="outline"
         className="justify-self-start border-danger text-danger"
       >
-        Refuse this person
+        Block this person
       </Button>
     </form>
   )
 }
 
-/** Those who are refused now, each with a button that takes it back. */
-export function RefusedSection({ refused }: { refused: readonly RefusedMailbox[] }) {
-  if (refused.length === 0) return null
+/** Those who are blocked now, each with a button that unblocks them. */
+export function BlockedSection({ blocked }: { blocked: readonly BlockedMailbox[] }) {
+  if (blocked.length === 0) return null
   return (
-    <section aria-labelledby="refused" className="mt-12 max-w-3xl">
-      <h2 id="refused" className="text-2xl font-semibold">
-        Refused people
+    <section aria-labelledby="blocked" className="mt-12 max-w-3xl">
+      <h2 id="blocked" className="text-2xl font-semibold">
+        Blocked people
       </h2>
       <ul className="mt-4 divide-y divide-line border-y border-line">
-        {refused.map(({ mailbox, reason, until, refusedAt }) => (
+        {blocked.map(({ mailbox, reason, until, blockedAt }) => (
           <li key={mailbox} className="grid gap-2 py-4 sm:grid-cols-[1fr_auto] sm:items-center">
             <div className="min-w-0">
               <p className="font-medium break-all">{mailbox}</p>
               <p className="text-sm break-words text-soft">
-                {`${reason} Since ${dayOf(refusedAt)}${until ? `, until ${dateText(until)}` : ''}.`}
+                {`${reason} Since ${dayOf(blockedAt)}${until ? `, until ${dateText(until)}` : ''}.`}
               </p>
             </div>
             <form method="post">
               <input type="hidden" name="mailbox" value={mailbox} />
               <Button type="submit" name="step" value="lift" tone="outline">
-                Take it back<span className="sr-only">: {mailbox}</span>
+                Unblock<span className="sr-only">: {mailbox}</span>
               </Button>
             </form>
           </li>

@@ -11,12 +11,12 @@ beforeAll(async () => {
   rude = await addTestUser(opened.database, { email: 'rude@example.nz' })
   kind = await addTestUser(opened.database, { email: 'kind@example.nz' })
   await post(rude)
-  await refuse(null)
+  await block(null)
 })
 afterAll(() => opened.close())
 
-const refuse = (until: string | null) => opened.database`
-  insert into desk.refused_people (mailbox, reason, until)
+const block = (until: string | null) => opened.database`
+  insert into desk.blocked_people (mailbox, reason, until)
   values ('rude@example.nz', 'You insulted others.', ${until})
   on conflict (mailbox) do update set until = excluded.until`
 const post = (who: { id: string }, model = 'kia-ev3') =>
@@ -29,12 +29,12 @@ const post = (who: { id: string }, model = 'kia-ev3') =>
   )
 const told = 'This site takes no reviews and no suggestions from you: You insulted others.'
 
-test('a refused person cannot post, with the reason, and others can', async () => {
+test('a blocked person cannot post, with the reason, and others can', async () => {
   await expect(post(rude, 'kia-ev5')).rejects.toMatchObject({ code: 'PT403', message: told })
   await post(kind)
 })
 
-test('a refused person cannot change a review, but delete it', async () => {
+test('a blocked person cannot change a review, but delete it', async () => {
   const change = queryAs(
     opened.database,
     rude,
@@ -52,21 +52,21 @@ test('a refused person cannot change a review, but delete it', async () => {
   expect(left).toEqual({ count: 0 })
 })
 
-test('another account for the same mailbox is refused too', async () => {
+test('another account for the same mailbox is blocked too', async () => {
   const again = await addTestUser(opened.database, { email: 'rude+2@example.nz' })
   await expect(post(again)).rejects.toMatchObject({ code: 'PT403' })
 })
 
-test('a refusal says when it ends, and ends after that day', async () => {
-  await opened.database`update desk.refused_people set until = desk.today()`
+test('a block says when it ends, and ends after that day', async () => {
+  await opened.database`update desk.blocked_people set until = desk.today()`
   const [{ day }] = await opened.database<[{ day: string }]>`
     select to_char(desk.today(), 'FMDD FMMonth YYYY') as day`
   await expect(post(rude)).rejects.toMatchObject({
     message: `This site takes no reviews and no suggestions from you until ${day}: You insulted others.`,
   })
-  await opened.database`update desk.refused_people set until = desk.today() - 1`
+  await opened.database`update desk.blocked_people set until = desk.today() - 1`
   await post(rude)
-  await refuse(null)
+  await block(null)
 })
 
 type Posted = { outcome: string; reference: string }
@@ -87,7 +87,7 @@ const listed = async () => {
   return row?.listed ?? []
 }
 
-test('a suggestion with the address of a refused person gets the same answer as every other', async () => {
+test('a suggestion with the address of a blocked person gets the same answer as every other', async () => {
   const answers = []
   for (const email of ['rude@example.nz', 'rude+x@example.nz', 'kind@example.nz', '']) {
     answers.push(await suggest(email))
@@ -99,7 +99,7 @@ test('a suggestion with the address of a refused person gets the same answer as 
   expect(answers).toEqual([received, received, received, received])
 })
 
-test('a suggestion with the address of a refused person is listed last and set aside, until the refusal ends', async () => {
+test('a suggestion with the address of a blocked person is listed last and set aside, until the block ends', async () => {
   await opened.database`truncate desk.suggestions, desk.visitor_attempts`
   const rudes = await suggest('rude+x@example.nz')
   const kinds = await suggest('kind@example.nz')
@@ -107,12 +107,12 @@ test('a suggestion with the address of a refused person is listed last and set a
     { reference: kinds?.reference, isSetAside: false },
     { reference: rudes?.reference, isSetAside: true },
   ])
-  await opened.database`update desk.refused_people set until = desk.today() - 1`
+  await opened.database`update desk.blocked_people set until = desk.today() - 1`
   expect((await listed()).map(({ isSetAside }) => isSetAside)).toEqual([false, false])
-  await refuse(null)
+  await block(null)
 })
 
-test('what is set aside is deleted after 30 days, unless somebody has taken it up; what came before the refusal waits as long', async () => {
+test('what is set aside is deleted after 30 days, unless somebody has taken it up; what came before the block waits as long', async () => {
   await opened.database`truncate desk.suggestions, desk.visitor_attempts`
   for (const email of ['rude@example.nz', 'rude@example.nz', 'kind@example.nz'])
     await suggest(email)
@@ -120,6 +120,6 @@ test('what is set aside is deleted after 30 days, unless somebody has taken it u
   await opened.database`update desk.suggestions set status = 'asked'
     where id = (select max(id) from desk.suggestions where email = 'rude@example.nz')`
   expect(await listed()).toHaveLength(3)
-  await opened.database`update desk.refused_people set refused_at = now() - interval '31 days'`
+  await opened.database`update desk.blocked_people set blocked_at = now() - interval '31 days'`
   expect(await listed()).toHaveLength(2)
 })
