@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { mostFilesBehind } from './import-rules.ts'
 import { violationsIn } from './test-tree.ts'
 
 test('reports a page that imports the backend, even for a type', () => {
@@ -83,6 +85,10 @@ test('reports the server if it imports a command, and a file of a package that i
     'folders import one way: server/site.ts',
     'packages are entered by their exports: server/site.ts',
   ])
+})
+
+test('every page with a ceiling is a file', () => {
+  expect(Object.keys(mostFilesBehind).filter((page) => !existsSync(page))).toEqual([])
 })
 
 test('reports a page that more files stand behind than its ceiling allows', () => {
