@@ -33,7 +33,7 @@ import { reviewFeed } from './review-feed.ts'
 import { chooseReplica, followReplica } from './site-replica.ts'
 import { parseSettings, type Settings } from './settings/settings.ts'
 import { siteAccounts } from './people/site-accounts.ts'
-import { openSourceReader, type SourceReader } from './sources/source-reader.ts'
+import { openSiteWork, type SiteWork } from './site-work.ts'
 import { openPartLists } from './catalogue/part-lists.ts'
 import { openTakeAlong } from './take-along/take-along-service.ts'
 import { openUsageCounts, type UsageCounts } from './people/usage-counts.ts'
@@ -74,8 +74,8 @@ export type Backend = {
   encodeCard: typeof encodeCard
   /** Stores the parts files that editors upload; null with a hosted project, whose database is elsewhere. */
   partUploads: PartUploadStore | null
-  /** Reads open data; null with a hosted project, whose database is elsewhere. */
-  sources: SourceReader | null
+  /** Has this process read open data when it is due; null with a hosted project, whose database is elsewhere. */
+  readSources: SiteWork['readSources'] | null
   /** What the desk needs beside the APIs: accounts for people with a link to it, and mail. */
   desk: DeskService
   /** Counts a use of the site, which the desk shows; null with a hosted project, whose database is elsewhere. */
@@ -146,8 +146,8 @@ async function openPostgresBackend(
     const { watch, mails, ...services } = await openServices(settings, context)
     const [database, poolSizes, { realtime }] = [pools.pages, settings.pools, services]
     const everything = openTakeAlong({ ...settings, url, log })
-    const sources = openSourceReader({ database, log: recordingLog })
-    opened.push(everything.close, sources.close)
+    const work = openSiteWork({ database, log: recordingLog })
+    opened.push(everything.close, work.close)
     return {
       kind: settings.databaseUrl ? 'external' : 'embedded',
       browser: { url: null, publishableKey },
@@ -155,7 +155,7 @@ async function openPostgresBackend(
       ...services,
       desk: { ...services.desk, takeAlong: everything.takeAlong },
       partUploads: openPartUploads(url, database),
-      sources,
+      readSources: work.readSources,
       readings: openReadings({ database, errors, watch, mails, poolSizes, realtime }),
       problems: () => listProblems({ database, url, writing, watch }),
       close,

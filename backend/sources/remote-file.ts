@@ -4,6 +4,7 @@ import { lookup as dnsLookup, type LookupAddress } from 'node:dns'
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { WorkFailure } from '../work/work.ts'
 
 export type RemoteFile =
   | {
@@ -16,7 +17,7 @@ export type RemoteFile =
   | { outcome: 'unchanged' }
 
 /** Why a file could not be read, in words for the desk; `isMissing` where the server has none. */
-export class RemoteRefusal extends Error {
+export class RemoteRefusal extends WorkFailure {
   isMissing = false
 }
 
