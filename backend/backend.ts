@@ -34,7 +34,6 @@ import { chooseReplica, followReplica } from './site-replica.ts'
 import { parseSettings, type Settings } from './settings/settings.ts'
 import { siteAccounts } from './people/site-accounts.ts'
 import { openSiteWork, type SiteWork } from './site-work.ts'
-import { openPartLists } from './catalogue/part-lists.ts'
 import { openTakeAlong } from './take-along/take-along-service.ts'
 import { openUsageCounts, type UsageCounts } from './people/usage-counts.ts'
 import { openWorkshopMails } from './people/workshop-mails.ts'
@@ -189,7 +188,7 @@ async function openServices(
   const needed = { ...settings, database, mailer, log }
   const { close: closeWorkshops, ...workshops } = openWorkshopMails(needed)
   const usage = openUsageCounts(needed)
-  opened.push(mailer.close, closeWorkshops, usage.close, openPartLists(needed).close)
+  opened.push(mailer.close, closeWorkshops, usage.close)
   const watch = watchChanges({
     database: pools.pages,
     channels: [pageChangeChannel, reviewFeed.channel],

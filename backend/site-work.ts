@@ -1,5 +1,6 @@
 import type { Database } from '../packages/supabase-apis/database/database.ts'
 import type { ErrorLog } from '../packages/supabase-apis/error-log.ts'
+import { listWork } from './catalogue/part-lists.ts'
 import { sourceWork, type CompareSource, type ReadSource } from './sources/source-reader.ts'
 import { openWorkRunner } from './work/work-runner.ts'
 
@@ -14,6 +15,7 @@ type Needed = { database: Database; log: ErrorLog }
 /** Opens what this process does later by itself. */
 export function openSiteWork({ database, log }: Needed): SiteWork {
   const work = openWorkRunner({ database, log })
+  work.add(listWork({ database }))
   return {
     readSources: (sources, compare) => work.add(sourceWork({ database, sources, compare })),
     close: work.close,

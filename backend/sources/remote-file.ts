@@ -37,9 +37,6 @@ export type RemoteOptions = {
   trusted?: { ca: string; mayReach: (address: string) => boolean }
 }
 
-/** Exponential backoff: how many hours to wait after so many failures before this one, at most `most`. */
-export const retryHours = (failures: number, most: number): number => Math.min(2 ** failures, most)
-
 const mostRedirects = 3
 
 const notPublic = new BlockList()
