@@ -39,6 +39,7 @@ const desk = [
   route('desk/audit', 'desk/people/audit-page.tsx'),
   route('desk/audit.csv', 'desk/people/audit-response.ts'),
   route('desk/site', 'desk/site/site-needs-page.tsx'),
+  route('desk/work', 'desk/site/work-page.tsx'),
   route('desk/take-along', 'desk/site/take-along-page.tsx'),
   route('desk/take-along/everything.zip', 'desk/site/take-along-response.ts'),
   route('desk/invitation', 'desk/door/invitation-page.tsx'),
