@@ -15,6 +15,7 @@ import { openDeskService, type DeskService } from './people/desk-service.ts'
 import { encodeCard } from './pictures/card-encoder.ts'
 import { openSiteMailer } from './mail/site-mailer.ts'
 import { encodingPhotos, type EncodePhoto, openPictureEncoder } from './pictures/picture-encoder.ts'
+import { cleanCutUploads } from './pictures/cut-uploads.ts'
 import { preparePhotos } from './pictures/photo-preparation.ts'
 import { clusterPaths } from './postgres/postgres-cluster.ts'
 import { openSitePools, type SitePools } from './postgres/site-pools.ts'
@@ -38,7 +39,6 @@ import { openTakeAlong } from './take-along/take-along-service.ts'
 import { openUsageCounts, type UsageCounts } from './people/usage-counts.ts'
 import { openWorkshopMails } from './people/workshop-mails.ts'
 import { closeInReverse } from '../packages/supabase-apis/shutdown.ts'
-import { openPictureJobs } from './catalogue/picture-jobs.ts'
 import { openStorageApi } from '../packages/supabase-apis/storage-api/storage-api.ts'
 
 export type { Settings } from './settings/settings.ts'
@@ -145,8 +145,7 @@ async function openPostgresBackend(
     const { watch, mails, ...services } = await openServices(settings, context)
     const [database, poolSizes, { realtime }] = [pools.pages, settings.pools, services]
     const everything = openTakeAlong({ ...settings, url, log })
-    const work = openSiteWork({ database, log: recordingLog })
-    opened.push(everything.close, work.close)
+    opened.push(everything.close)
     return {
       kind: settings.databaseUrl ? 'external' : 'embedded',
       browser: { url: null, publishableKey },
@@ -154,7 +153,6 @@ async function openPostgresBackend(
       ...services,
       desk: { ...services.desk, takeAlong: everything.takeAlong },
       partUploads: openPartUploads(url, database),
-      readSources: work.readSources,
       readings: openReadings({ database, errors, watch, mails, poolSizes, realtime }),
       problems: () => listProblems({ database, url, writing, watch }),
       close,
@@ -165,16 +163,14 @@ async function openPostgresBackend(
   }
 }
 
+type ServiceContext = Pick<BackendOptions, 'hasher'> & {
+  pools: SitePools
+  log: ErrorLog
+  opened: Opened
+}
+
 /** Opens what runs on a migrated database: both HTTP APIs, realtime, emails and notifications. */
-async function openServices(
-  settings: Settings,
-  {
-    pools,
-    log,
-    hasher,
-    opened,
-  }: { pools: SitePools; log: ErrorLog; hasher: PasswordHasher | undefined; opened: Opened },
-) {
+async function openServices(settings: Settings, { pools, log, hasher, opened }: ServiceContext) {
   const { dataDir, siteOrigin, corsOrigins, signUps, serviceKey } = settings
   const keys = { publishableKey, serviceKey }
   const tokens = await openAccessTokens({
@@ -219,7 +215,8 @@ async function openServices(
   })
   opened.push(realtime.close)
   const pictures = openPictureEncoder()
-  opened.push(openPictureJobs({ database, log, encoder: pictures }))
+  const { close: closeWork, ...work } = openSiteWork({ ...needed, encoder: pictures })
+  opened.push(cleanCutUploads(needed).close, closeWork)
   const storage = openStorageApi({
     ...common,
     database: pools.api,
@@ -244,6 +241,7 @@ async function openServices(
       noteInVain: usage.noteInVain,
     },
     countUse: usage.count,
+    ...work,
     ...changes,
   }
 }

@@ -172,6 +172,21 @@ test('stopping the site ends what is under way, which is no failure and due agai
   ])
 })
 
+test('what is done alone is done by one process at a time', async () => {
+  let underWay = 0
+  let most = 0
+  const run = async () => {
+    most = Math.max(most, (underWay += 1))
+    await opened.database`select from desk.work`
+    underWay -= 1
+  }
+  const processes = [1, 2, 3].map(() => openProcess(run, { isAlone: true }))
+  for (let at = 0; at < 12; at += 1) await queue(`work ${at}`)
+  // A process that finds another one at work looks again later.
+  while ((await rows()).length > 0) await Promise.all(processes.map(({ runDue }) => runDue()))
+  expect(most).toBe(1)
+})
+
 test('a kind that takes long holds up no other', async () => {
   const held = Promise.withResolvers<void>()
   const runner = openProcess(() => held.promise)

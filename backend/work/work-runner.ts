@@ -35,6 +35,7 @@ export function openWorkRunner(options: WorkRunnerOptions): WorkRunner {
   const lanes = new Map<string, Promise<number>>()
 
   async function runKind(kind: WorkKind): Promise<number> {
+    await kind.find?.()
     let taken = 0
     while (!signal.aborted && (await runNext(options, kind, signal))) taken += 1
     return taken
@@ -78,7 +79,7 @@ async function runNext(
   const moment = () => now?.() ?? null
   const lease = (kind.leaseMs ?? usualLeaseMs) / 1000
   const [row] = await database<Row[]>`select kind, key, payload, attempts, leased_until
-    from desk.take_work(${kind.name}, make_interval(secs => ${lease}), ${moment()}::timestamptz)`
+    from desk.take_work(${kind.name}, make_interval(secs => ${lease}), ${kind.isAlone === true}, ${moment()}::timestamptz)`
   if (!row) return false
   const { key, leased_until: leasedUntil } = row
   const end = (waitMs: number | null, failure: string | null = null) => database`

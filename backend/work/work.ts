@@ -21,6 +21,10 @@ export type WorkKind = {
   run(work: Work): Promise<void | 'later'>
   /** After how long it is due again; a failure never waits longer. Without it, it is done once. */
   everyMs?(key: string): number | Promise<number>
+  /** Queues what became due without saying so, each time before what is due is taken. */
+  find?(): Promise<unknown>
+  /** Whether all processes together do one at a time. */
+  isAlone?: boolean
   /** How long a process has it to itself. */
   leaseMs?: number
   /** How long the first failure waits; each next one twice as long. */

@@ -609,18 +609,28 @@ create function desk.hasten_work(p_kind text, p_key text) returns boolean
   end
   $$;
 
--- Gives one process work of a kind that is due, for a lease. The clock of several processes is the database's, unless one is given.
-create function desk.take_work(p_kind text, p_lease interval, p_now timestamptz default null) returns setof desk.work
-  language sql volatile set search_path = ''
-  begin atomic
-    update desk.work set leased_until = coalesce(p_now, now()) + p_lease, due_at = coalesce(p_now, now()) + p_lease
-    where kind = p_kind and key = (
-      select due.key from desk.work due
-      where due.kind = p_kind and due.due_at <= coalesce(p_now, now())
-        and (due.leased_until is null or due.leased_until <= coalesce(p_now, now()))
-      order by due.due_at limit 1 for update skip locked)
-    returning *;
-  end;
+-- Gives one process work of a kind that is due, for a lease. Of a kind that is done alone, none while another process has some.
+-- The clock of several processes is the database's, unless one is given.
+create function desk.take_work(p_kind text, p_lease interval, p_alone boolean default false, p_now timestamptz default null)
+  returns setof desk.work
+  language plpgsql volatile set search_path = ''
+  as $$
+  declare
+    moment constant timestamptz := coalesce(p_now, now());
+  begin
+    if p_alone then
+      -- Until the end of the transaction. The next statement sees what an earlier holder has committed.
+      if not pg_try_advisory_xact_lock(hashtextextended(p_kind, 7262117)) then return; end if;
+      if exists (select from desk.work other where other.kind = p_kind and other.leased_until > moment) then return; end if;
+    end if;
+    return query update desk.work set leased_until = moment + p_lease, due_at = moment + p_lease
+      where kind = p_kind and key = (
+        select due.key from desk.work due
+        where due.kind = p_kind and due.due_at <= moment and (due.leased_until is null or due.leased_until <= moment)
+        order by due.due_at, due.key limit 1 for update skip locked)
+      returning *;
+  end
+  $$;
 
 -- Ends a lease: done, or failed for a reason. It is due again after `p_wait`; without that it is gone if it is done, and given
 -- up if it failed. What was queued again meanwhile stays due. A lease that another process has by now is left alone.
@@ -655,7 +665,7 @@ create function desk.keep_row_as_work() returns trigger
   $$;
 
 revoke all on function desk.queue_work(text, text, jsonb, timestamptz), desk.hasten_work(text, text),
-  desk.take_work(text, interval, timestamptz), desk.end_work(desk.work, interval, text, timestamptz),
+  desk.take_work(text, interval, boolean, timestamptz), desk.end_work(desk.work, interval, text, timestamptz),
   desk.keep_row_as_work() from public, anon, authenticated;
 
 -- schemas/20-moderators.sql
@@ -6834,12 +6844,6 @@ create table catalogue.picture_permissions (
 
 create table catalogue.part_pictures (
   address text primary key,
-  -- When it is fetched; null if it is stored, was removed, or has failed too often.
-  next_at timestamptz default now(),
-  taken_at timestamptz,
-  failures integer not null default 0,
-  failed_at timestamptz,
-  failure text check (char_length(failure) <= 300),
   -- The files are '<stem>-<width>.<format>' in the bucket 'photos'. The stem is a hash of what was fetched, so equal
   -- pictures at several addresses are stored once.
   stem text check (stem ~ '^parts/[0-9a-f]{32}$'),
@@ -6849,9 +6853,11 @@ create table catalogue.part_pictures (
   -- Taken off by the owner. The row stays, so that no later permission or list brings the picture back.
   removed boolean not null default false
 );
-create index part_pictures_due on catalogue.part_pictures (next_at) where next_at is not null;
 create index part_pictures_by_stem on catalogue.part_pictures (stem);
 revoke all on catalogue.picture_permissions, catalogue.part_pictures from public, anon, authenticated;
+-- It waits until it is stored; what has failed too often is given up.
+create trigger is_work after insert or delete on catalogue.part_pictures
+  for each row execute function desk.keep_row_as_work('picture', 'address');
 
 -- Until the end of the transaction, nobody else stores, reuses or deletes files of parts.
 create function catalogue.lock_part_pictures() returns void
@@ -6880,22 +6886,6 @@ create function catalogue.follow_part_pictures() returns void
   end
   $$;
 
--- An address that is due. One process at a time takes one, and not before the pause since the last one is over. It is
--- due again in ten minutes, should the process die.
-create function catalogue.take_part_picture(p_pause interval) returns setof text
-  language plpgsql volatile set search_path = ''
-  as $$
-  begin
-    if not pg_try_advisory_xact_lock(7262115)
-      or exists (select from catalogue.part_pictures where taken_at > now() - p_pause) then return; end if;
-    return query update catalogue.part_pictures
-      set taken_at = now(), next_at = now() + interval '10 minutes'
-      where address = (select due.address from catalogue.part_pictures due
-        where due.next_at <= now() order by due.next_at, due.address limit 1)
-      returning address;
-  end
-  $$;
-
 -- The pictures of these parts that may be shown: at most one each.
 create function public.evnz_part_pictures(part_ids bigint[])
   returns table ("SupabaseID" bigint, stem text, width integer, height integer, widths integer[],
@@ -6920,19 +6910,20 @@ create function public.desk_part_pictures() returns jsonb
     return (select coalesce(jsonb_agg(jsonb_build_object('supplier', given.supplier, 'addresses', given.addresses,
         'hosts', given.hosts, 'stored', given.stored, 'waiting', given.waiting, 'removed', given.removed,
         'failures', (select coalesce(jsonb_agg(failed), '[]') from (
-          select distinct picture.address, failure as reason, next_at is not null as "isRetried"
-          from catalogue.part_pictures picture join public.parts_2025 on "PictureURL" = picture.address
-          where failure is not null and coalesce("SupplierName", '') = given.supplier
-          order by picture.address limit 20) failed),
+          select distinct key as address, failure as reason, due_at is not null as "isRetried"
+          from desk.work join public.parts_2025 on "PictureURL" = key
+          where kind = 'picture' and failure is not null and coalesce("SupplierName", '') = given.supplier
+          order by key limit 20) failed),
         'permission', (select jsonb_build_object('credit', credit, 'licence', licence, 'by', email, 'at', given_at)
           from catalogue.picture_permissions permission where permission.supplier = given.supplier))
         order by given.supplier), '[]')
       from (select coalesce("SupplierName", '') as supplier, count(distinct "PictureURL") as addresses,
           count(distinct split_part("PictureURL", '/', 3)) as hosts,
           count(distinct address) filter (where stem is not null and not picture.removed) as stored,
-          count(distinct address) filter (where next_at is not null) as waiting,
+          count(distinct address) filter (where due_at is not null) as waiting,
           count(distinct address) filter (where picture.removed) as removed
         from public.parts_2025 left join catalogue.part_pictures picture on address = "PictureURL"
+          left join desk.work on kind = 'picture' and key = address
         where "PictureURL" is not null group by 1) given);
   end
   $$;
@@ -6961,8 +6952,8 @@ create function public.desk_retry_part_pictures(p_supplier text) returns void
   as $$
   begin
     perform desk.require('owner');
-    update catalogue.part_pictures set next_at = now(), failures = 0
-      where failure is not null and address in (
+    update desk.work set due_at = now(), attempts = 0
+      where kind = 'picture' and failure is not null and key in (
         select "PictureURL" from public.parts_2025 where coalesce("SupplierName", '') = p_supplier);
     perform desk.record('retry-part-pictures', p_supplier);
   end
@@ -6987,10 +6978,11 @@ create function public.desk_remove_part_picture(p_sku text) returns boolean
   as $$
   begin
     perform desk.require('owner');
-    update catalogue.part_pictures
-      set removed = true, stem = null, next_at = null, failure = null
+    update catalogue.part_pictures set removed = true, stem = null
       where address = (select "PictureURL" from public.parts_2025 where "SKU" = p_sku);
     if not found then return false; end if;
+    delete from desk.work
+      where kind = 'picture' and key = (select "PictureURL" from public.parts_2025 where "SKU" = p_sku);
     perform catalogue.follow_part_pictures();
     perform pg_notify('page_changes', 'parts');
     perform desk.record('remove-part-picture', p_sku);
@@ -6998,7 +6990,7 @@ create function public.desk_remove_part_picture(p_sku text) returns boolean
   end
   $$;
 
-revoke all on function catalogue.lock_part_pictures(), catalogue.follow_part_pictures(), catalogue.take_part_picture(interval)
+revoke all on function catalogue.lock_part_pictures(), catalogue.follow_part_pictures()
   from public, anon, authenticated;
 revoke all on function public.evnz_part_pictures(bigint[]) from public;
 grant execute on function public.evnz_part_pictures(bigint[]) to anon, authenticated, service_role;

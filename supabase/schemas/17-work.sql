@@ -40,18 +40,28 @@ create function desk.hasten_work(p_kind text, p_key text) returns boolean
   end
   $$;
 
--- Gives one process work of a kind that is due, for a lease. The clock of several processes is the database's, unless one is given.
-create function desk.take_work(p_kind text, p_lease interval, p_now timestamptz default null) returns setof desk.work
-  language sql volatile set search_path = ''
-  begin atomic
-    update desk.work set leased_until = coalesce(p_now, now()) + p_lease, due_at = coalesce(p_now, now()) + p_lease
-    where kind = p_kind and key = (
-      select due.key from desk.work due
-      where due.kind = p_kind and due.due_at <= coalesce(p_now, now())
-        and (due.leased_until is null or due.leased_until <= coalesce(p_now, now()))
-      order by due.due_at limit 1 for update skip locked)
-    returning *;
-  end;
+-- Gives one process work of a kind that is due, for a lease. Of a kind that is done alone, none while another process has some.
+-- The clock of several processes is the database's, unless one is given.
+create function desk.take_work(p_kind text, p_lease interval, p_alone boolean default false, p_now timestamptz default null)
+  returns setof desk.work
+  language plpgsql volatile set search_path = ''
+  as $$
+  declare
+    moment constant timestamptz := coalesce(p_now, now());
+  begin
+    if p_alone then
+      -- Until the end of the transaction. The next statement sees what an earlier holder has committed.
+      if not pg_try_advisory_xact_lock(hashtextextended(p_kind, 7262117)) then return; end if;
+      if exists (select from desk.work other where other.kind = p_kind and other.leased_until > moment) then return; end if;
+    end if;
+    return query update desk.work set leased_until = moment + p_lease, due_at = moment + p_lease
+      where kind = p_kind and key = (
+        select due.key from desk.work due
+        where due.kind = p_kind and due.due_at <= moment and (due.leased_until is null or due.leased_until <= moment)
+        order by due.due_at, due.key limit 1 for update skip locked)
+      returning *;
+  end
+  $$;
 
 -- Ends a lease: done, or failed for a reason. It is due again after `p_wait`; without that it is gone if it is done, and given
 -- up if it failed. What was queued again meanwhile stays due. A lease that another process has by now is left alone.
@@ -86,5 +96,5 @@ create function desk.keep_row_as_work() returns trigger
   $$;
 
 revoke all on function desk.queue_work(text, text, jsonb, timestamptz), desk.hasten_work(text, text),
-  desk.take_work(text, interval, timestamptz), desk.end_work(desk.work, interval, text, timestamptz),
+  desk.take_work(text, interval, boolean, timestamptz), desk.end_work(desk.work, interval, text, timestamptz),
   desk.keep_row_as_work() from public, anon, authenticated;

@@ -15,6 +15,7 @@ import { doWorkNow, listWork, type WorkItem, type WorkOfKind } from './work-quer
 const kinds: Record<string, { name: string; path: string }> = {
   list: { name: 'Suppliers’ lists', path: '/desk/parts/lists' },
   source: { name: 'Data sources', path: '/desk/sources' },
+  picture: { name: 'Pictures of parts', path: '/desk/parts/pictures' },
 }
 
 export async function loader({ request, url, context }: LoaderArgs) {
