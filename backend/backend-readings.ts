@@ -86,8 +86,9 @@ async function readDatabase(
         select coalesce(state, 'unknown') as state, count(*) from pg_stat_activity
         where datname = current_database() and application_name = 'site' group by 1
       ) states) as connections, desk.busy_visitors() as busy, (
-        select jsonb_build_object('failures', jsonb_object_agg(name, failures), 'ages', jsonb_object_agg(name,
-          extract(epoch from now() - coalesce(read_at, turned_on_at)))) from desk.read_sources) as sources`
+        select jsonb_build_object('failures', jsonb_object_agg(name, coalesce(attempts, 0)), 'ages', jsonb_object_agg(name,
+          extract(epoch from now() - coalesce(read_at, turned_on_at)))) from desk.read_sources
+          left join desk.work on work.kind = 'source' and key = name) as sources`
   const applied = await listAppliedMigrations(database)
   const pending = await pendingMigrations(database)
   const waiting = await queue?.readWaiting()

@@ -15,6 +15,7 @@ import { openDeskService, type DeskService } from './people/desk-service.ts'
 import { encodeCard } from './pictures/card-encoder.ts'
 import { openSiteMailer } from './mail/site-mailer.ts'
 import { encodingPhotos, type EncodePhoto, openPictureEncoder } from './pictures/picture-encoder.ts'
+import { cleanCutUploads } from './pictures/cut-uploads.ts'
 import { preparePhotos } from './pictures/photo-preparation.ts'
 import { clusterPaths } from './postgres/postgres-cluster.ts'
 import { openSitePools, type SitePools } from './postgres/site-pools.ts'
@@ -33,13 +34,11 @@ import { reviewFeed } from './review-feed.ts'
 import { chooseReplica, followReplica } from './site-replica.ts'
 import { parseSettings, type Settings } from './settings/settings.ts'
 import { siteAccounts } from './people/site-accounts.ts'
-import { openSourceReader, type SourceReader } from './sources/source-reader.ts'
-import { openPartLists } from './catalogue/part-lists.ts'
+import { openSiteWork, type SiteWork } from './site-work.ts'
 import { openSiteExport } from './export/export-service.ts'
 import { openUsageCounts, type UsageCounts } from './people/usage-counts.ts'
 import { openWorkshopMails } from './people/workshop-mails.ts'
 import { closeInReverse } from '../packages/supabase-apis/shutdown.ts'
-import { openPictureJobs } from './catalogue/picture-jobs.ts'
 import { openStorageApi } from '../packages/supabase-apis/storage-api/storage-api.ts'
 
 export type { Settings } from './settings/settings.ts'
@@ -74,8 +73,8 @@ export type Backend = {
   encodeCard: typeof encodeCard
   /** Stores the parts files that editors upload; null with a hosted project, whose database is elsewhere. */
   partUploads: PartUploadStore | null
-  /** Reads open data; null with a hosted project, whose database is elsewhere. */
-  sources: SourceReader | null
+  /** Has this process read open data when it is due; null with a hosted project, whose database is elsewhere. */
+  readSources: SiteWork['readSources'] | null
   /** What the desk needs beside the APIs: accounts for people with a link to it, and mail. */
   desk: DeskService
   /** Counts a use of the site, which the desk shows; null with a hosted project, whose database is elsewhere. */
@@ -146,8 +145,7 @@ async function openPostgresBackend(
     const { watch, mails, ...services } = await openServices(settings, context)
     const [database, poolSizes, { realtime }] = [pools.pages, settings.pools, services]
     const everything = openSiteExport({ ...settings, url, log })
-    const sources = openSourceReader({ database, log: recordingLog })
-    opened.push(everything.close, sources.close)
+    opened.push(everything.close)
     return {
       kind: settings.databaseUrl ? 'external' : 'embedded',
       browser: { url: null, publishableKey },
@@ -155,7 +153,6 @@ async function openPostgresBackend(
       ...services,
       desk: { ...services.desk, siteExport: everything.siteExport },
       partUploads: openPartUploads(url, database),
-      sources,
       readings: openReadings({ database, errors, watch, mails, poolSizes, realtime }),
       problems: () => listProblems({ database, url, writing, watch }),
       close,
@@ -166,16 +163,14 @@ async function openPostgresBackend(
   }
 }
 
+type ServiceContext = Pick<BackendOptions, 'hasher'> & {
+  pools: SitePools
+  log: ErrorLog
+  opened: Opened
+}
+
 /** Opens what runs on a migrated database: both HTTP APIs, realtime, emails and notifications. */
-async function openServices(
-  settings: Settings,
-  {
-    pools,
-    log,
-    hasher,
-    opened,
-  }: { pools: SitePools; log: ErrorLog; hasher: PasswordHasher | undefined; opened: Opened },
-) {
+async function openServices(settings: Settings, { pools, log, hasher, opened }: ServiceContext) {
   const { dataDir, siteOrigin, corsOrigins, signUps, serviceKey } = settings
   const keys = { publishableKey, serviceKey }
   const tokens = await openAccessTokens({
@@ -189,7 +184,7 @@ async function openServices(
   const needed = { ...settings, database, mailer, log }
   const { close: closeWorkshops, ...workshops } = openWorkshopMails(needed)
   const usage = openUsageCounts(needed)
-  opened.push(mailer.close, closeWorkshops, usage.close, openPartLists(needed).close)
+  opened.push(mailer.close, closeWorkshops, usage.close)
   const watch = watchChanges({
     database: pools.pages,
     channels: [pageChangeChannel, reviewFeed.channel],
@@ -220,7 +215,8 @@ async function openServices(
   })
   opened.push(realtime.close)
   const pictures = openPictureEncoder()
-  opened.push(openPictureJobs({ database, log, encoder: pictures }))
+  const { close: closeWork, ...work } = openSiteWork({ ...needed, encoder: pictures })
+  opened.push(cleanCutUploads(needed).close, closeWork)
   const storage = openStorageApi({
     ...common,
     database: pools.api,
@@ -245,6 +241,7 @@ async function openServices(
       noteInVain: usage.noteInVain,
     },
     countUse: usage.count,
+    ...work,
     ...changes,
   }
 }

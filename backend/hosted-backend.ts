@@ -35,7 +35,7 @@ export async function openHostedBackend(
     partUploads: null,
     desk: openDeskService({ ...settings, mailer, transport: mailer }),
     countUse: null,
-    sources: null,
+    readSources: null,
     readings: null,
     problems: openProjectReadiness(project),
     close: async () => mailer?.close(),

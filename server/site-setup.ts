@@ -8,7 +8,6 @@ import { followPublishedContent } from './delivery/followed-content.ts'
 import { openMetrics } from './delivery/metrics.ts'
 import { openPageCache, type AdmitPage, type Render } from './delivery/page-cache.ts'
 import { openPages, type Pages, type PagesOptions } from './delivery/rendered-pages.ts'
-import { startSourceJob } from './source-job.ts'
 import { openSourceParsing, type SourceParsing } from './source-parsing.ts'
 import { startThanksJob } from './thanks-job.ts'
 import { openUsageRecord } from './delivery/usage-record.ts'
@@ -112,7 +111,7 @@ export async function setUpSite(options: SiteOptions) {
   }
   await changes.start()
   refuseUnnamedOperator(options, pages.content)
-  startJobs(options, { pages, parsing, log })
+  startJobs(options, { pages, parsing })
   if (backend.readings) metrics.addBackend(backend.readings)
   if (options.readLastBackup) metrics.addLastBackup(options.readLastBackup)
   if (options.readFreeSpace) metrics.addFreeSpace(options.readFreeSpace)
@@ -145,11 +144,16 @@ export async function setUpSite(options: SiteOptions) {
 /** Starts what the site does without a visitor, where it has a database of its own. */
 function startJobs(
   { backend, siteOrigin, stopping, now = () => new Date() }: SiteOptions,
-  { pages, parsing, log }: { pages: Pages; parsing: SourceParsing; log: SiteLog },
+  { pages, parsing }: { pages: Pages; parsing: SourceParsing },
 ): void {
   const common = { content: pages.content, now, stopping }
-  const { sources: reader } = backend
-  if (reader) startSourceJob({ ...common, sources: pages.sources, reader, parsing, log })
+  backend.readSources?.(
+    pages.sources.map(parsing.parsed),
+    async (name, bytes, { signal, ...known }) => {
+      await pages.content.refresh()
+      return parsing.compare(pages.content.current(), name, { ...known, bytes, now: now() }, signal)
+    },
+  )
   const { sendThanks } = backend.desk
   if (sendThanks) startThanksJob({ ...common, sendThanks, pages: pages.thanks, siteOrigin })
 }

@@ -1,6 +1,6 @@
 // What other servers have sent and what people upload is parsed in processes of its own, with bounded time and memory.
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { openProcessPool } from '../backend/processes/process-pool.ts'
+import { openProcessPool } from '../backend/work/process-pool.ts'
 import type { SourceQuestions as Asking } from '../backend/sources/source-questions.ts'
 import type { ReadSource } from '../backend/sources/source-reader.ts'
 import type { ContentState } from '../app/facts/published-content/content-context.ts'

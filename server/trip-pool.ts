@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import type { TripAnswer } from '../app/tools/trip/trip-answer-schema.ts'
 import type { TripTask } from '../app/tools/trip/trip-work.ts'
 import type { TripPlanner } from '../app/tools/trip/trip-context.ts'
-import { openProcessPool } from '../backend/processes/process-pool.ts'
+import { openProcessPool } from '../backend/work/process-pool.ts'
 
 /**
  * How many trips are planned at once. One processor is left to the thread that serves visitors; of several workers each plans

@@ -20,8 +20,8 @@ test('an editor gives a list an address, sees how its reading went, and takes it
 
   const added = await browser.post(path, { ...list, address: 'https://lists.example.nz/a.csv' })
   expect(visibleText(added.html)).toMatch(/lists\.example\.nz\/a\.csv.*once a day\. Not read yet/s)
-  await site.database`update catalogue.part_lists
-    set read_at = '2026-11-20T01:00:00Z', failed_at = now(), failure = 'The server answers 404.'`
+  await site.database`update catalogue.part_lists set read_at = '2026-11-20T01:00:00Z'`
+  await site.database`update desk.work set failed_at = now(), failure = 'The server answers 404.'`
   const failed = visibleText((await browser.open(path)).html)
   expect(failed).toContain('Read 20 November 2026')
   expect(failed).toContain('The server answers 404.')

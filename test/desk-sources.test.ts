@@ -23,7 +23,8 @@ test('an owner turns a source on, sees how its reading went, has it read again, 
   expect(visibleText(on.html)).toContain('Not read yet.')
 
   await site.database`update desk.read_sources set read_at = '2026-12-03T01:00:00Z', digest = 'x',
-    outcome = 'No site differs from what is published.', next_at = '2026-12-04T01:00:00Z',
+    outcome = 'No site differs from what is published.'`
+  await site.database`update desk.work set due_at = '2026-12-04T01:00:00Z',
     failed_at = '2026-12-03T02:00:00Z', failure = 'The server answers 503.'`
   const text = visibleText((await browser.open(path)).html)
   expect(text).toContain('Last read 3 December 2026')
@@ -49,7 +50,8 @@ test('an owner turns a source on, sees how its reading went, has it read again, 
   expect(kept).toEqual({ settings: { limit: 40 } })
 
   await browser.post(path, { name: 'evroam', do: 'now' })
-  const [row] = await site.database`select next_at <= now() as due, digest from desk.read_sources`
+  const [row] = await site.database`select due_at <= now() as due, digest
+    from desk.read_sources join desk.work on key = name`
   expect(row).toEqual({ due: true, digest: null })
   await browser.post(path, { name: 'evroam', do: 'off' })
   expect(await site.database`select from desk.read_sources`).toHaveLength(0)

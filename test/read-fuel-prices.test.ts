@@ -129,7 +129,7 @@ test('two readings at once leave one draft', async () => {
   service.answer = (request, response) => void setTimeout(() => table()(request, response), 300)
   const first = read()
   await vi.waitFor(() => expect(asked).toHaveLength(1))
-  await database()`update desk.read_sources set next_at = now()`
+  await database()`update desk.work set due_at = now()`
   await Promise.all([first, read()])
   expect(await drafts()).toHaveLength(1)
 })

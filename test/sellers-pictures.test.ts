@@ -35,8 +35,11 @@ async function importList(lines: string, mapping?: Record<string, string>) {
 const addressOf = async () =>
   (await site.database`select "PictureURL" from parts_2025 where "SKU" = 'P-1'`)[0]?.PictureURL
 /** As the job leaves an address whose picture it has stored. */
-const store = () => site.database`update catalogue.part_pictures
-  set stem = ${stem}, width = 700, height = 500, widths = '{480,700}', next_at = null`
+async function store() {
+  await site.database`update catalogue.part_pictures
+    set stem = ${stem}, width = 700, height = 500, widths = '{480,700}'`
+  await site.database`delete from desk.work`
+}
 const shown = async () => (await site.fetch(partPage)).text()
 const permission = {
   do: 'allow',
@@ -87,8 +90,9 @@ test('a removed picture does not come back with a new permission', async () => {
 })
 
 test('what failed is listed with its reason, and tried again when the owner says so', async () => {
-  await site.database`update catalogue.part_pictures
-    set removed = false, failures = 5, failure = 'The server answers 404.', next_at = null`
+  await site.database`update catalogue.part_pictures set removed = false`
+  await site.database`insert into desk.work (kind, key, due_at, attempts, failed_at, failure)
+    values ('picture', ${address}, null, 5, now(), 'The server answers 404.')`
   const { html } = await owner.open(desk)
   expect(visibleText(html)).toContain('The server answers 404. It is not tried again.')
   await owner.post(desk, { do: 'retry', supplier: permission.supplier })

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openHttpsServer, trusted } from '../../test/fixtures/open-https-server.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/fixtures/open-test-database.ts'
-import { openPartLists, readDueLists } from './part-lists.ts'
+import { openWorkRunner } from '../work/work-runner.ts'
+import { listWork } from './part-lists.ts'
 import { readUploadedFile } from './part-uploads.ts'
 import { isPublicAddress, readRemoteFile, RemoteRefusal } from '../sources/remote-file.ts'
 
@@ -38,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 beforeEach(async () => {
-  await opened.database`truncate catalogue.part_lists, catalogue.part_uploads cascade`
+  await opened.database`truncate catalogue.part_lists, catalogue.part_uploads, desk.work cascade`
 })
 
 async function readWhole(address: string, more: { timeoutMs?: number }): Promise<number> {
@@ -104,14 +105,24 @@ test('without being trusted, this machine and its networks are not reached', asy
 const addList = (path: string, supplier = 'Hamilton Motor Spares') =>
   opened.database`insert into catalogue.part_lists (supplier, address, scope, every_days, set_by)
     values (${supplier}, ${origin() + path}, 'some', 1, ${crypto.randomUUID()})`
-const makeDue = () => opened.database`update catalogue.part_lists set next_at = now()`
+const makeDue = () => opened.database`update desk.work set due_at = now()`
 const log = (message: string, cause: unknown) => {
   throw new Error(message, { cause })
 }
-const read = () => readDueLists({ database: opened.database, trusted, log })
+function openReader() {
+  const { database } = opened
+  const runner = openWorkRunner({ database, log })
+  runner.add(listWork({ database, trusted }))
+  return runner
+}
+const read = () => openReader().runDue()
 const uploads = () => opened.database`
   select id, name, supplier, scope, state, from_list from catalogue.part_uploads order by uploaded_at`
-const stateOf = async () => (await opened.database`select * from catalogue.part_lists`)[0]
+const stateOf = async () =>
+  (
+    await opened.database`select list.*, attempts, failed_at, failure
+      from catalogue.part_lists list join desk.work on kind = 'list' and key = supplier`
+  )[0]
 
 test.each(['/list.csv', '/without-etag.csv', '/moved'])(
   'a list at %s becomes a draft when it has changed, and one draft only',
@@ -140,7 +151,7 @@ test.each(['/list.csv', '/without-etag.csv', '/moved'])(
     await makeDue()
     await read()
     expect(await uploads()).toHaveLength(1)
-    expect(await stateOf()).toMatchObject({ failures: 0, failure: null, failed_at: null })
+    expect(await stateOf()).toMatchObject({ attempts: 0, failure: null, failed_at: null })
   },
 )
 
@@ -158,13 +169,13 @@ test('a failure is said, leaves no draft, and is tried again later and later', a
   await read()
   expect(await stateOf()).toMatchObject({
     failure: 'The server answers 404.',
-    failures: 1,
+    attempts: 1,
     read_at: null,
   })
   expect(await uploads()).toEqual([])
   const waits = async () => {
     const [row] = await opened.database`
-      select round(extract(epoch from next_at - now()) / 3600)::integer as hours from catalogue.part_lists`
+      select round(extract(epoch from due_at - now()) / 3600)::integer as hours from desk.work`
     return Number(row?.hours)
   }
   const first = await waits()
@@ -177,12 +188,14 @@ test('a failure is said, leaves no draft, and is tried again later and later', a
 
 test('closing ends a reading under way, which is no failure and due again at once', async () => {
   await addList('/slow')
-  const lists = openPartLists({ database: opened.database, trusted, log, everyMs: 1 })
+  const reader = openReader()
+  const reading = reader.runDue()
   // The server has sent the first bytes, and sends no more.
   await expect.poll(uploads).toHaveLength(1)
-  await lists.close()
+  await reader.close()
+  expect(await reading).toBe(1)
   expect(asked).toEqual(['/slow'])
   expect(await uploads()).toEqual([])
-  expect(await stateOf()).toMatchObject({ failures: 0, failure: null, read_at: null })
-  expect(await opened.database`select from catalogue.take_part_list()`).toHaveLength(1)
+  expect(await stateOf()).toMatchObject({ attempts: 0, failure: null, read_at: null })
+  expect(await opened.database`select from desk.take_work('list', '1 minute')`).toHaveLength(1)
 })

@@ -1,71 +1,46 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../packages/supabase-apis/database/database.ts'
-import type { ErrorLog } from '../../packages/supabase-apis/error-log.ts'
 import { removeUpload, storeUploadedFile } from './part-uploads.ts'
-import {
-  readRemoteFile,
-  RemoteRefusal,
-  retryHours,
-  type RemoteOptions,
-} from '../sources/remote-file.ts'
-
-/** How often each process looks for a list that is due; the database hands each to one process. */
-const intervalMs = 5 * 60_000
+import { readRemoteFile, type RemoteOptions } from '../sources/remote-file.ts'
+import { hourMs, type WorkKind } from '../work/work.ts'
 
 /** As large as an upload at the desk may be. */
 const maxBytes = 60 * 2 ** 20
 
-type Options = {
-  database: Database
-  log: ErrorLog
-  trusted?: RemoteOptions['trusted'] | undefined
-  signal?: AbortSignal
-  everyMs?: number
-}
+type Options = { database: Database; trusted?: RemoteOptions['trusted'] | undefined }
 
 type List = {
   supplier: string
   address: string
-  every_days: number
-  failures: number
   etag: string | null
   last_modified: string | null
   digest: string | null
 }
 
-/** Opens the reading of suppliers' lists by schedule. Closing ends a reading under way. */
-export function openPartLists(options: Omit<Options, 'signal'>): { close(): Promise<void> } {
-  const closing = new AbortController()
-  let running: Promise<unknown> | undefined
-  const work = () => {
-    running ??= readDueLists({ ...options, signal: closing.signal })
-      .catch((cause: unknown) => options.log('The lists of suppliers could not be read', cause))
-      .finally(() => (running = undefined))
-  }
-  const timer = setInterval(work, options.everyMs ?? intervalMs)
-  timer.unref()
+/** Reads each list when it is due, and makes an upload of one that has changed. */
+export function listWork(options: Options): WorkKind {
+  const { database } = options
   return {
-    async close() {
-      clearInterval(timer)
-      closing.abort()
-      await running
+    name: 'list',
+    async everyMs(supplier) {
+      const [list] = await database<{ days: number }[]>`
+        select every_days as days from catalogue.part_lists where supplier = ${supplier}`
+      return (list?.days ?? 1) * 24 * hourMs
+    },
+    async run({ key, signal }) {
+      const [list] = await database<List[]>`
+        select * from catalogue.part_lists where supplier = ${key}`
+      // Removed at the desk meanwhile.
+      if (list) await readList(options, list, signal)
     },
   }
 }
 
-/** Reads every list that is due, and makes an upload of each that has changed. Returns how many it has read. */
-export async function readDueLists(options: Options): Promise<number> {
-  let read = 0
-  for (; !options.signal?.aborted; read += 1) {
-    const [list] = await options.database<List[]>`select * from catalogue.take_part_list()`
-    if (!list) break
-    await readList(options, list)
-  }
-  return read
-}
-
-async function readList(options: Options, list: List): Promise<void> {
-  const { database } = options
+async function readList(
+  { database, trusted }: Options,
+  list: List,
+  signal: AbortSignal,
+): Promise<void> {
   const { supplier, etag, last_modified: lastModified } = list
   let upload: string | undefined
   try {
@@ -73,8 +48,8 @@ async function readList(options: Options, list: List): Promise<void> {
       etag,
       lastModified,
       maxBytes,
-      ...(options.trusted && { trusted: options.trusted }),
-      ...(options.signal && { signal: options.signal }),
+      signal,
+      ...(trusted && { trusted }),
     })
     if (file.outcome === 'unchanged') return await noteRead(database, list, null)
     const [opened] = await database<{ id: string }[]>`
@@ -90,15 +65,7 @@ async function readList(options: Options, list: List): Promise<void> {
     await noteRead(database, list, { ...file, digest })
   } catch (cause) {
     if (upload) await removeUpload(database, upload)
-    // The site is stopping: the next process reads the list, which has not failed.
-    if (options.signal?.aborted)
-      return void (await database`update catalogue.part_lists set next_at = now() where supplier = ${supplier}`)
-    if (!(cause instanceof RemoteRefusal))
-      options.log(`The list of ${supplier} could not be read`, cause)
-    const reason = cause instanceof RemoteRefusal ? cause.message : 'The site could not store it.'
-    await database`update catalogue.part_lists set failures = failures + 1, failed_at = now(), failure = ${reason},
-      next_at = now() + make_interval(hours => ${retryHours(list.failures, list.every_days * 24)})
-      where supplier = ${supplier}`
+    throw cause
   }
 }
 
@@ -109,7 +76,7 @@ async function noteRead(
   file: { etag?: string; lastModified?: string; digest: string } | null,
 ): Promise<void> {
   await database`update catalogue.part_lists
-    set read_at = now(), next_at = now() + make_interval(days => every_days), failures = 0, failure = null,
+    set read_at = now(),
       etag = case when ${file !== null} then ${file?.etag ?? null} else etag end,
       last_modified = case when ${file !== null} then ${file?.lastModified ?? null} else last_modified end,
       digest = coalesce(${file?.digest ?? null}, digest),

@@ -4,7 +4,8 @@ import { openHttpsServer, trusted } from '../../test/fixtures/open-https-server.
 import { openTestDatabase, type TestDatabase } from '../../test/fixtures/open-test-database.ts'
 import { drawPicture } from '../../test/fixtures/open-test-storage.ts'
 import { openPictureEncoder } from '../pictures/picture-encoder.ts'
-import { fetchDuePictures } from './part-pictures.ts'
+import { openWorkRunner } from '../work/work-runner.ts'
+import { pictureWork } from './part-pictures.ts'
 
 const encoder = openPictureEncoder()
 
@@ -43,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 beforeEach(async () => {
-  await opened.database`truncate catalogue.picture_permissions, catalogue.part_pictures`
+  await opened.database`truncate catalogue.picture_permissions, catalogue.part_pictures, desk.work`
   await opened.database`delete from storage.objects`
   await opened.database`delete from public.parts_2025`
 })
@@ -54,17 +55,18 @@ const addPart = (sku: string, path: string) => opened.database`
 const allow = () => opened.database`
   insert into catalogue.picture_permissions (supplier, credit, licence, given_by)
   values ('Hamilton Motor Spares', 'Hamilton Motor Spares', 'with permission', ${crypto.randomUUID()})`
-const fetchAll = (more: { timeoutMs?: number; signal?: AbortSignal } = {}) =>
-  fetchDuePictures({
-    database: opened.database,
-    encoder,
-    trusted,
-    pauseMs: 0,
-    ...more,
+function openFetching(more: { timeoutMs?: number } = {}) {
+  const { database } = opened
+  const runner = openWorkRunner({
+    database,
     log: (message, cause) => {
       throw new Error(message, { cause })
     },
   })
+  runner.add(pictureWork({ database, encoder, trusted, pauseMs: 0, ...more }))
+  return runner
+}
+const fetchAll = (more: { timeoutMs?: number } = {}) => openFetching(more).runDue()
 const shown = () => opened.database`
   select stem, width, widths, credit from public.evnz_part_pictures(
     array(select "SupabaseID" from public.parts_2025))`
@@ -126,11 +128,12 @@ test.each([
   await addPart('A', path)
   for (let attempt = 0; attempt < 5; attempt += 1) {
     await fetchAll({ timeoutMs: path === '/slow' ? 300 : 20_000 })
-    await opened.database`update catalogue.part_pictures set next_at = now() where next_at is not null`
+    await opened.database`update desk.work set due_at = now() where due_at is not null`
   }
   expect(await fetchAll()).toBe(0)
-  const [state] = await opened.database`select * from catalogue.part_pictures`
-  expect(state).toMatchObject({ failures: 5, next_at: null, stem: null })
+  const [state] =
+    await opened.database`select * from catalogue.part_pictures join desk.work on key = address`
+  expect(state).toMatchObject({ attempts: 5, due_at: null, stem: null })
   expect(state?.failure).toMatch(reason)
   expect(await files()).toBe(0)
 })
@@ -138,12 +141,12 @@ test.each([
 test('a fetch under way ends when the site stops, and is no failure', async () => {
   await addPart('A', '/slow')
   await allow()
-  const stopping = new AbortController()
-  const fetching = fetchAll({ signal: stopping.signal })
+  const fetching = openFetching()
+  const running = fetching.runDue()
   await expect.poll(() => asked).toEqual(['/slow'])
-  stopping.abort()
-  expect(await fetching).toBe(1)
-  expect(await opened.database`select failures, failure from catalogue.part_pictures`).toEqual([
-    { failures: 0, failure: null },
+  await fetching.close()
+  expect(await running).toBe(1)
+  expect(await opened.database`select attempts, failure from desk.work`).toEqual([
+    { attempts: 0, failure: null },
   ])
 })

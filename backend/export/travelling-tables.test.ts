@@ -30,7 +30,7 @@ test('a table that travels leaves behind only columns that it has, each with a r
 })
 
 /** Columns whose names sound secret, and which are not: the hash of a supplier's file. */
-const harmless = new Set(['catalogue.part_lists.digest'])
+const harmless = new Set(['catalogue.part_lists.digest', 'desk.work.key'])
 
 test('no column that travels is called as a secret would be, or holds bytes', async () => {
   const types = await opened.database<{ name: string }[]>`

@@ -94,6 +94,7 @@ export const travellingTables: readonly TravellingTable[] = [
       access_key: 'a secret between the old site and the source',
     },
   },
+  { name: 'desk.work', without: { leased_until: 'of a process of the old site' } },
   { name: 'catalogue.picture_permissions' },
   { name: 'catalogue.part_pictures' },
 ]

@@ -61,7 +61,8 @@ export async function examineDatabase(url: string): Promise<DatabaseFacts> {
       sources:
         pending.length > 0
           ? []
-          : await database`select name, failure, read_at as "readAt" from desk.read_sources order by name`,
+          : await database`select name, failure, read_at as "readAt" from desk.read_sources
+              left join desk.work on work.kind = 'source' and key = name order by name`,
       isSuperuser: row?.is_superuser === true,
       clockAhead: (Number(row?.clock) - midpoint) / 1000,
     }

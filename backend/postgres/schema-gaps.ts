@@ -53,6 +53,8 @@ export const neededFunctions = [
   'desk_usage',
   'desk_watch_page',
   'desk_withdraw_invitation',
+  'desk_work',
+  'desk_work_now',
   'desk_workshops',
   'discard_content_draft',
   'discard_part_upload',

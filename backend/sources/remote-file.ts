@@ -4,6 +4,7 @@ import { lookup as dnsLookup, type LookupAddress } from 'node:dns'
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { WorkFailure } from '../work/work.ts'
 
 export type RemoteFile =
   | {
@@ -16,7 +17,7 @@ export type RemoteFile =
   | { outcome: 'unchanged' }
 
 /** Why a file could not be read, in words for the desk; `isMissing` where the server has none. */
-export class RemoteRefusal extends Error {
+export class RemoteRefusal extends WorkFailure {
   isMissing = false
 }
 
@@ -35,9 +36,6 @@ export type RemoteOptions = {
   /** Authorities beside the usual ones, and addresses beside the public ones. */
   trusted?: { ca: string; mayReach: (address: string) => boolean }
 }
-
-/** Exponential backoff: how many hours to wait after so many failures before this one, at most `most`. */
-export const retryHours = (failures: number, most: number): number => Math.min(2 ** failures, most)
 
 const mostRedirects = 3
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../packages/supabase-apis/database/database.ts'
-import type { ErrorLog } from '../../packages/supabase-apis/error-log.ts'
+import { hourMs, type WorkKind } from '../work/work.ts'
 import { storeReadingDraft } from './kept-sources.ts'
-import { RemoteRefusal, retryHours } from './remote-file.ts'
+import { RemoteRefusal } from './remote-file.ts'
 import {
   openQuestions,
   type RemoteAccess,
@@ -44,20 +44,16 @@ export type CompareSource = (
   known: { settings: SourceSettings; memory: string | null; signal: AbortSignal },
 ) => Promise<FoundInFile>
 
-type Options = RemoteAccess & { database: Database; log: ErrorLog; signal: AbortSignal }
-
-export type SourceReader = {
-  /** Reads each source that is on and due, and keeps what it has found. Returns how many it has read. */
-  readDue(sources: readonly ReadSource[], compare: CompareSource): Promise<number>
-  /** Ends the readings under way; the next process starts them again. */
-  close(): Promise<void>
+type Options = RemoteAccess & {
+  database: Database
+  sources: readonly ReadSource[]
+  compare: CompareSource
 }
 
 type Row = {
   name: string
   settings: SourceSettings
   access_key: string | null
-  failures: number
   etag: string | null
   last_modified: string | null
   digest: string | null
@@ -84,63 +80,38 @@ const isTakenBack = ({ draft_status: status }: Row) => status === 'undone' || st
 
 const mostNotice = 20_000
 
-/** Opens the reading of open data. The database gives each due source to one process. */
-export function openSourceReader(given: Omit<Options, 'signal'>): SourceReader {
-  const { database } = given
-  const closing = new AbortController()
-  const { signal } = closing
-  const running = new Set<Promise<number>>()
-
-  async function readAll(sources: readonly ReadSource[], compare: CompareSource): Promise<number> {
-    const names = sources.map(({ name }) => name)
-    let read = 0
-    for (; !signal.aborted; read += 1) {
-      const [row] = await database<Row[]>`
-        select (source).*, draft_status, content from desk.take_read_source(${names})`
-      const source = sources.find(({ name }) => name === row?.name.split(':')[0])
-      if (!row || !source) break
-      await readSource({ ...given, signal }, { row, source, compare })
-    }
-    return read
-  }
-
+/** Reads these sources when an owner has turned them on, and keeps what it has found. */
+export function sourceWork(given: Options): WorkKind {
+  const { database, sources } = given
+  const find = (name: string) => sources.find((source) => source.name === name.split(':')[0])
   return {
-    readDue(sources, compare) {
-      const reading = readAll(sources, compare)
-      running.add(reading)
-      return reading.finally(() => running.delete(reading))
-    },
-    async close() {
-      closing.abort()
-      await Promise.allSettled(running)
+    name: 'source',
+    everyMs: (name) => (find(name)?.everyHours ?? 24) * hourMs,
+    async run({ key, signal }) {
+      const source = find(key)
+      // The process of another release knows it.
+      if (!source) return 'later'
+      const [row] = await database<Row[]>`select source.*,
+        (select change.status from desk.content_changes change where change.id = draft_id) as draft_status,
+        (select coalesce(max(change.revision), 0) from desk.content_changes change) as content
+        from desk.read_sources source where name = ${key}`
+      // An owner has turned it off meanwhile.
+      if (!row) return undefined
+      const news = await newsOf({ ...given, signal }, { row, source })
+      await noteRead(database, row, news)
+      if (news.agrees === true) await database`select desk.note_agreement(${key})`
+      return undefined
     },
   }
 }
 
-type Reading = { row: Row; source: ReadSource; compare: CompareSource }
-
-async function readSource(options: Options, reading: Reading): Promise<void> {
-  const { database, log } = options
-  const { row, source } = reading
-  try {
-    const news = await newsOf(options, reading)
-    await noteRead(database, { row, everyHours: source.everyHours }, news)
-    if (news.agrees === true) await database`select desk.note_agreement(${row.name})`
-  } catch (cause) {
-    // The site is stopping: the next process reads the source, which has not failed.
-    if (options.signal.aborted)
-      return void (await database`update desk.read_sources set next_at = now() where name = ${row.name}`)
-    if (!(cause instanceof RemoteRefusal)) log(`The source ${row.name} could not be read`, cause)
-    const reason = cause instanceof RemoteRefusal ? cause.message : 'The site could not store it.'
-    await database`update desk.read_sources set failures = failures + 1, failed_at = now(),
-      failure = ${storable(reason.slice(0, 300))},
-      next_at = now() + make_interval(hours => ${retryHours(row.failures, source.everyHours)})
-      where name = ${row.name}`
-  }
-}
+type Reading = { row: Row; source: ReadSource }
 
 /** Reads a source, and keeps what it has found. */
-async function newsOf(options: Options, { row, source, compare }: Reading): Promise<News> {
+async function newsOf(
+  options: Options & { signal: AbortSignal },
+  { row, source }: Reading,
+): Promise<News> {
   const { name, settings, memory } = row
   const isMoved = isContentMoved(row)
   const known = isMoved ? {} : { etag: row.etag, lastModified: row.last_modified }
@@ -150,7 +121,7 @@ async function newsOf(options: Options, { row, source, compare }: Reading): Prom
   const digest = createHash('sha256').update(bytes).digest('hex')
   const read = { ...validators, digest, compared: row.content }
   if (digest === row.digest && !isMoved) return { ...read, agrees: row.agrees }
-  const found = await compare(name, bytes, { settings, memory, signal: options.signal })
+  const found = await options.compare(name, bytes, { settings, memory, signal: options.signal })
   switch (found.outcome) {
     case 'mistakes':
       throw new RemoteRefusal(mistakesText(found))
@@ -186,7 +157,7 @@ type Draft = Extract<FoundInFile, { outcome: 'draft' }>
  */
 async function keepDraft(
   database: Database,
-  { row, source, found }: Pick<Reading, 'row' | 'source'> & { found: Draft },
+  { row, source, found }: Reading & { found: Draft },
 ): Promise<News> {
   const { draft, revision } = found
   const stored = await storeReadingDraft(database, { ...source, name: row.name }, found)
@@ -221,7 +192,7 @@ type News = Record<string, string | number | boolean | Date | null>
 /** Notes that a source was read, and what was new. */
 async function noteRead(
   database: Database,
-  { row: { name, settings }, everyHours }: { row: Row; everyHours: number },
+  { name, settings }: Row,
   { outcome, ...news }: News,
 ): Promise<void> {
   const texts = Object.entries(news).map(
@@ -231,13 +202,11 @@ async function noteRead(
     ...Object.fromEntries(texts),
     ...(typeof outcome === 'string' && { outcome: storable(outcome.slice(0, 300)) }),
     read_at: new Date(),
-    failures: 0,
-    failure: null,
-    failed_at: null,
   }
-  await database`update desk.read_sources set ${database(read)},
-    next_at = now() + make_interval(hours => ${everyHours}) where name = ${name}`
+  await database`update desk.read_sources set ${database(read)} where name = ${name}`
   // An owner has set something else meanwhile.
-  await database`update desk.read_sources set next_at = now(), digest = null, etag = null, last_modified = null
-    where name = ${name} and settings <> ${database.json(settings)}`
+  await database`with moved as (
+      update desk.read_sources set digest = null, etag = null, last_modified = null
+      where name = ${name} and settings <> ${database.json(settings)} returning name)
+    select desk.hasten_work('source', name) from moved`
 }

@@ -24,7 +24,7 @@ const folders = [
   /^app\/(frame\/)?[^/]+$/,
   /^app\/(ground|facts|people|cars|parts|tools|places|publishing|desk)\/([a-z-]+\/)?[^/]+$/,
   /^app\/(desk\/sources\/charger-copy|parts\/catalogue\/(page|saved))\/[^/]+$/,
-  /^backend\/((settings|postgres|backup|catalogue|mail|people|pictures|processes|sources|export)\/)?[^/]+$/,
+  /^backend\/((settings|postgres|backup|catalogue|mail|people|pictures|sources|export|work)\/)?[^/]+$/,
   /^commands\/((building|checks|doctor|importing)\/)?[^/]+$/,
   /^packages\/[^/]+\/[^/]+$/,
   /^packages\/supabase-apis\/(accounts|bootstrap|client-reference|database|docs|examples|fixtures|mail|project|[a-z]+-api)\/[^/]+$/,

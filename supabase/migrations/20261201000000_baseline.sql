@@ -565,6 +565,109 @@ grant execute on function public.desk_accept_invitation(text), public.desk_invit
   public.desk_members(), public.desk_withdraw_invitation(text), public.desk_change_role(uuid, text),
   public.desk_remove_member(uuid) to authenticated;
 
+-- schemas/17-work.sql
+
+-- Work: whatever the site does later by itself. It is queued in the transaction that makes it due; one process at a time takes
+-- it, for a lease, and the site's processes know how each kind is done.
+
+create table desk.work (
+  kind text not null check (kind ~ '^[a-z][a-z-]{0,39}$'),
+  -- What it is about: a supplier, a source, an address.
+  key text not null check (octet_length(key) <= 2500),
+  payload jsonb not null default '{}' check (octet_length(payload::text) <= 4000),
+  -- When it may be taken; null once it was given up. During a lease the end of that, so that what a process left half done is
+  -- taken again, unless it was queued again meanwhile.
+  due_at timestamptz default now(),
+  leased_until timestamptz,
+  -- Attempts that failed since it was last done, and why the last one did.
+  attempts integer not null default 0,
+  failed_at timestamptz,
+  failure text check (char_length(failure) <= 300),
+  primary key (kind, key)
+);
+create index work_by_due on desk.work (kind, due_at) where due_at is not null;
+alter table desk.work enable row level security;
+revoke all on desk.work from public, anon, authenticated;
+
+-- Queues work, or has what is queued already done anew: with this payload, at this moment, as if it had never failed.
+create function desk.queue_work(p_kind text, p_key text, p_payload jsonb default '{}', p_due timestamptz default now()) returns void
+  language sql volatile set search_path = ''
+  begin atomic
+    insert into desk.work (kind, key, payload, due_at) values (p_kind, p_key, p_payload, p_due)
+    on conflict (kind, key) do update
+      set payload = excluded.payload, due_at = excluded.due_at, attempts = 0, failed_at = null, failure = null;
+  end;
+
+-- Makes work due now; why it failed is said until it is tried. What was given up has all its attempts again. Gives whether there is any.
+create function desk.hasten_work(p_kind text, p_key text) returns boolean
+  language plpgsql volatile set search_path = ''
+  as $$
+  begin
+    update desk.work set due_at = now(), attempts = case when due_at is null then 0 else attempts end
+    where kind = p_kind and key = p_key;
+    return found;
+  end
+  $$;
+
+-- Gives one process work of a kind that is due, for a lease. Of a kind that is done alone, none while another process has some.
+-- The clock of several processes is the database's, unless one is given.
+create function desk.take_work(p_kind text, p_lease interval, p_alone boolean default false, p_now timestamptz default null)
+  returns setof desk.work
+  language plpgsql volatile set search_path = ''
+  as $$
+  declare
+    moment constant timestamptz := coalesce(p_now, now());
+  begin
+    if p_alone then
+      -- Until the end of the transaction. The next statement sees what an earlier holder has committed.
+      if not pg_try_advisory_xact_lock(hashtextextended(p_kind, 7262117)) then return; end if;
+      if exists (select from desk.work other where other.kind = p_kind and other.leased_until > moment) then return; end if;
+    end if;
+    return query update desk.work set leased_until = moment + p_lease, due_at = moment + p_lease
+      where kind = p_kind and key = (
+        select due.key from desk.work due
+        where due.kind = p_kind and due.due_at <= moment and (due.leased_until is null or due.leased_until <= moment)
+        order by due.due_at, due.key limit 1 for update skip locked)
+      returning *;
+  end
+  $$;
+
+-- Ends a lease: done, or failed for a reason. It is due again after `p_wait`; without that it is gone if it is done, and given
+-- up if it failed. What was queued again meanwhile stays due. A lease that another process has by now is left alone.
+create function desk.end_work(p_work desk.work, p_wait interval, p_failure text default null, p_now timestamptz default null) returns void
+  language plpgsql volatile set search_path = ''
+  as $$
+  begin
+    if p_wait is null and p_failure is null then
+      delete from desk.work where kind = p_work.kind and key = p_work.key
+        and leased_until = p_work.leased_until and due_at = leased_until;
+    end if;
+    update desk.work set leased_until = null,
+      due_at = case when due_at = leased_until then coalesce(p_now, now()) + p_wait else due_at end,
+      attempts = case when p_failure is null then 0 else attempts + 1 end,
+      failed_at = case when p_failure is not null then coalesce(p_now, now()) end, failure = p_failure
+    where kind = p_work.kind and key = p_work.key and leased_until = p_work.leased_until;
+  end
+  $$;
+
+-- The rows of some tables are work for as long as they stand: of the kind that the trigger names, by the column that it names.
+create function desk.keep_row_as_work() returns trigger
+  language plpgsql set search_path = ''
+  as $$
+  begin
+    if tg_op = 'DELETE' then
+      delete from desk.work where kind = tg_argv[0] and key = to_jsonb(old) ->> tg_argv[1];
+    else
+      perform desk.queue_work(tg_argv[0], to_jsonb(new) ->> tg_argv[1]);
+    end if;
+    return null;
+  end
+  $$;
+
+revoke all on function desk.queue_work(text, text, jsonb, timestamptz), desk.hasten_work(text, text),
+  desk.take_work(text, interval, boolean, timestamptz), desk.end_work(desk.work, interval, text, timestamptz),
+  desk.keep_row_as_work() from public, anon, authenticated;
+
 -- schemas/20-moderators.sql
 
 -- Moderation of reviews. Requests cannot name the schema `moderation`: only functions of this site reach it.
@@ -5218,19 +5321,16 @@ create table catalogue.part_lists (
   -- Whose uploads they are. Not a foreign key: a list outlives the account.
   set_by uuid not null,
   email text,
-  next_at timestamptz not null default now(),
-  -- Failures since it was last read.
-  failures integer not null default 0,
   -- What the server said of the newest version, and its SHA-256.
   etag text,
   last_modified text,
   digest text,
   read_at timestamptz,
-  changed_at timestamptz,
-  failed_at timestamptz,
-  failure text check (char_length(failure) <= 300)
+  changed_at timestamptz
 );
 revoke all on catalogue.part_lists from public, anon, authenticated;
+create trigger is_work after insert or delete on catalogue.part_lists
+  for each row execute function desk.keep_row_as_work('list', 'supplier');
 
 -- The lists for the desk.
 create function public.desk_part_lists() returns jsonb
@@ -5239,9 +5339,9 @@ create function public.desk_part_lists() returns jsonb
   begin
     perform desk.require('editor');
     return (select coalesce(jsonb_agg(jsonb_build_object('supplier', supplier, 'address', address, 'scope', scope,
-        'everyDays', every_days, 'nextAt', next_at, 'readAt', read_at, 'changedAt', changed_at,
+        'everyDays', every_days, 'nextAt', due_at, 'readAt', read_at, 'changedAt', changed_at,
         'failedAt', failed_at, 'failure', failure) order by supplier), '[]')
-      from catalogue.part_lists);
+      from catalogue.part_lists left join desk.work on kind = 'list' and key = supplier);
   end
   $$;
 
@@ -5256,9 +5356,9 @@ create function public.desk_set_part_list(p_supplier text, p_address text, p_sco
       (select account.email from auth.users account where account.id = auth.uid()))
     on conflict (supplier) do update
       set address = excluded.address, scope = excluded.scope, every_days = excluded.every_days,
-        set_by = excluded.set_by, email = excluded.email, next_at = now(), failures = 0, failure = null,
-        failed_at = null, etag = null, last_modified = null,
+        set_by = excluded.set_by, email = excluded.email, etag = null, last_modified = null,
         digest = case when list.address = excluded.address and list.scope = excluded.scope then list.digest end;
+    perform desk.queue_work('list', btrim(p_supplier));
     perform desk.record('set-part-list', btrim(p_supplier), jsonb_build_object('address', btrim(p_address)));
   end
   $$;
@@ -5272,17 +5372,6 @@ create function public.desk_remove_part_list(p_supplier text) returns void
     perform desk.record('remove-part-list', p_supplier);
   end
   $$;
-
--- A list that is due, for one process: it is due again in half an hour, should the process die.
-create function catalogue.take_part_list() returns setof catalogue.part_lists
-  language sql volatile set search_path = ''
-  begin atomic
-    update catalogue.part_lists set next_at = now() + interval '30 minutes'
-    where supplier = (
-      select due.supplier from catalogue.part_lists due where due.next_at <= now()
-      order by due.next_at limit 1 for update skip locked)
-    returning *;
-  end;
 
 -- Opens an upload for the file of a list; null if the list was removed meanwhile.
 create function catalogue.begin_list_upload(p_supplier text, p_name text) returns uuid
@@ -5306,7 +5395,7 @@ create function catalogue.keep_newest_of_list(p_upload uuid) returns void
         where job.upload_id = upload.id and job.ended_at is null);
   end;
 
-revoke all on function catalogue.take_part_list(), catalogue.begin_list_upload(text, text),
+revoke all on function catalogue.begin_list_upload(text, text),
   catalogue.keep_newest_of_list(uuid) from public, anon, authenticated;
 revoke all on function public.desk_part_lists(), public.desk_set_part_list(text, text, text, integer),
   public.desk_remove_part_list(text) from public, anon;
@@ -6755,12 +6844,6 @@ create table catalogue.picture_permissions (
 
 create table catalogue.part_pictures (
   address text primary key,
-  -- When it is fetched; null if it is stored, was removed, or has failed too often.
-  next_at timestamptz default now(),
-  taken_at timestamptz,
-  failures integer not null default 0,
-  failed_at timestamptz,
-  failure text check (char_length(failure) <= 300),
   -- The files are '<stem>-<width>.<format>' in the bucket 'photos'. The stem is a hash of what was fetched, so equal
   -- pictures at several addresses are stored once.
   stem text check (stem ~ '^parts/[0-9a-f]{32}$'),
@@ -6770,9 +6853,11 @@ create table catalogue.part_pictures (
   -- Taken off by the owner. The row stays, so that no later permission or list brings the picture back.
   removed boolean not null default false
 );
-create index part_pictures_due on catalogue.part_pictures (next_at) where next_at is not null;
 create index part_pictures_by_stem on catalogue.part_pictures (stem);
 revoke all on catalogue.picture_permissions, catalogue.part_pictures from public, anon, authenticated;
+-- It waits until it is stored; what has failed too often is given up.
+create trigger is_work after insert or delete on catalogue.part_pictures
+  for each row execute function desk.keep_row_as_work('picture', 'address');
 
 -- Until the end of the transaction, nobody else stores, reuses or deletes files of parts.
 create function catalogue.lock_part_pictures() returns void
@@ -6801,22 +6886,6 @@ create function catalogue.follow_part_pictures() returns void
   end
   $$;
 
--- An address that is due. One process at a time takes one, and not before the pause since the last one is over. It is
--- due again in ten minutes, should the process die.
-create function catalogue.take_part_picture(p_pause interval) returns setof text
-  language plpgsql volatile set search_path = ''
-  as $$
-  begin
-    if not pg_try_advisory_xact_lock(7262115)
-      or exists (select from catalogue.part_pictures where taken_at > now() - p_pause) then return; end if;
-    return query update catalogue.part_pictures
-      set taken_at = now(), next_at = now() + interval '10 minutes'
-      where address = (select due.address from catalogue.part_pictures due
-        where due.next_at <= now() order by due.next_at, due.address limit 1)
-      returning address;
-  end
-  $$;
-
 -- The pictures of these parts that may be shown: at most one each.
 create function public.evnz_part_pictures(part_ids bigint[])
   returns table ("SupabaseID" bigint, stem text, width integer, height integer, widths integer[],
@@ -6841,19 +6910,20 @@ create function public.desk_part_pictures() returns jsonb
     return (select coalesce(jsonb_agg(jsonb_build_object('supplier', given.supplier, 'addresses', given.addresses,
         'hosts', given.hosts, 'stored', given.stored, 'waiting', given.waiting, 'removed', given.removed,
         'failures', (select coalesce(jsonb_agg(failed), '[]') from (
-          select distinct picture.address, failure as reason, next_at is not null as "isRetried"
-          from catalogue.part_pictures picture join public.parts_2025 on "PictureURL" = picture.address
-          where failure is not null and coalesce("SupplierName", '') = given.supplier
-          order by picture.address limit 20) failed),
+          select distinct key as address, failure as reason, due_at is not null as "isRetried"
+          from desk.work join public.parts_2025 on "PictureURL" = key
+          where kind = 'picture' and failure is not null and coalesce("SupplierName", '') = given.supplier
+          order by key limit 20) failed),
         'permission', (select jsonb_build_object('credit', credit, 'licence', licence, 'by', email, 'at', given_at)
           from catalogue.picture_permissions permission where permission.supplier = given.supplier))
         order by given.supplier), '[]')
       from (select coalesce("SupplierName", '') as supplier, count(distinct "PictureURL") as addresses,
           count(distinct split_part("PictureURL", '/', 3)) as hosts,
           count(distinct address) filter (where stem is not null and not picture.removed) as stored,
-          count(distinct address) filter (where next_at is not null) as waiting,
+          count(distinct address) filter (where due_at is not null) as waiting,
           count(distinct address) filter (where picture.removed) as removed
         from public.parts_2025 left join catalogue.part_pictures picture on address = "PictureURL"
+          left join desk.work on kind = 'picture' and key = address
         where "PictureURL" is not null group by 1) given);
   end
   $$;
@@ -6882,8 +6952,8 @@ create function public.desk_retry_part_pictures(p_supplier text) returns void
   as $$
   begin
     perform desk.require('owner');
-    update catalogue.part_pictures set next_at = now(), failures = 0
-      where failure is not null and address in (
+    update desk.work set due_at = now(), attempts = 0
+      where kind = 'picture' and failure is not null and key in (
         select "PictureURL" from public.parts_2025 where coalesce("SupplierName", '') = p_supplier);
     perform desk.record('retry-part-pictures', p_supplier);
   end
@@ -6908,10 +6978,11 @@ create function public.desk_remove_part_picture(p_sku text) returns boolean
   as $$
   begin
     perform desk.require('owner');
-    update catalogue.part_pictures
-      set removed = true, stem = null, next_at = null, failure = null
+    update catalogue.part_pictures set removed = true, stem = null
       where address = (select "PictureURL" from public.parts_2025 where "SKU" = p_sku);
     if not found then return false; end if;
+    delete from desk.work
+      where kind = 'picture' and key = (select "PictureURL" from public.parts_2025 where "SKU" = p_sku);
     perform catalogue.follow_part_pictures();
     perform pg_notify('page_changes', 'parts');
     perform desk.record('remove-part-picture', p_sku);
@@ -6919,7 +6990,7 @@ create function public.desk_remove_part_picture(p_sku text) returns boolean
   end
   $$;
 
-revoke all on function catalogue.lock_part_pictures(), catalogue.follow_part_pictures(), catalogue.take_part_picture(interval)
+revoke all on function catalogue.lock_part_pictures(), catalogue.follow_part_pictures()
   from public, anon, authenticated;
 revoke all on function public.evnz_part_pictures(bigint[]) from public;
 grant execute on function public.evnz_part_pictures(bigint[]) to anon, authenticated, service_role;
@@ -7165,9 +7236,6 @@ create table desk.read_sources (
   -- What the source's server asks for.
   access_key text check (char_length(access_key) <= 200),
   turned_on_at timestamptz not null default now(),
-  next_at timestamptz not null default now(),
-  -- Failures since it was last read.
-  failures integer not null default 0,
   -- What the server said of the newest version, and its SHA-256.
   etag text,
   last_modified text,
@@ -7189,14 +7257,14 @@ create table desk.read_sources (
   notice text check (char_length(notice) <= 20000),
   -- What the next reading is compared with, where that is not published.
   memory text check (char_length(memory) <= 200000),
-  failed_at timestamptz,
-  failure text check (char_length(failure) <= 300),
   constraint watched_page_has_an_address check (name not like 'page:%'
     or coalesce(settings ->> 'address' ~ '^https://[^\s]+$' and char_length(settings ->> 'address') <= 2000, false))
 );
 create index read_sources_of_a_draft on desk.read_sources (draft_id);
 alter table desk.read_sources enable row level security;
 revoke all on desk.read_sources from public, anon, authenticated;
+create trigger is_work after insert or delete on desk.read_sources
+  for each row execute function desk.keep_row_as_work('source', 'name');
 
 -- The sources that are on, for the desk; of a key only that there is one.
 create function public.desk_read_sources() returns jsonb
@@ -7205,10 +7273,11 @@ create function public.desk_read_sources() returns jsonb
   begin
     perform desk.require('editor');
     return (select coalesce(jsonb_agg(jsonb_build_object('name', source.name, 'settings', settings,
-        'hasKey', access_key is not null, 'nextAt', next_at, 'readAt', read_at, 'changedAt', changed_at, 'found', outcome,
+        'hasKey', access_key is not null, 'nextAt', due_at, 'readAt', read_at, 'changedAt', changed_at, 'found', outcome,
         'draft', case when change.status = 'draft' then change.id end, 'notice', notice,
-        'failedAt', failed_at, 'failures', failures, 'failure', failure) order by source.name), '[]')
-      from desk.read_sources source left join desk.content_changes change on change.id = draft_id);
+        'failedAt', failed_at, 'failures', attempts, 'failure', failure) order by source.name), '[]')
+      from desk.read_sources source left join desk.work on kind = 'source' and key = source.name
+        left join desk.content_changes change on change.id = draft_id);
   end
   $$;
 
@@ -7223,8 +7292,9 @@ create function public.desk_set_read_source(p_name text, p_settings jsonb, p_key
       delete from desk.read_sources where name = p_name;
     else
       insert into desk.read_sources as known (name, settings, access_key) values (p_name, p_settings, p_key)
-      on conflict (name) do update set settings = excluded.settings, next_at = now(), digest = null, etag = null,
+      on conflict (name) do update set settings = excluded.settings, digest = null, etag = null,
         last_modified = null, access_key = coalesce(excluded.access_key, known.access_key);
+      perform desk.hasten_work('source', p_name);
     end if;
     perform desk.record(case when p_settings is null then 'stop-source' else 'read-source' end, p_name,
       coalesce(p_settings, '{}'));
@@ -7253,7 +7323,8 @@ create function public.desk_read_source_now(p_name text) returns void
   as $$
   begin
     perform desk.require('editor');
-    update desk.read_sources set next_at = now(), digest = null, etag = null, last_modified = null where name = p_name;
+    update desk.read_sources set digest = null, etag = null, last_modified = null where name = p_name;
+    perform desk.hasten_work('source', p_name);
     perform desk.record('read-source-now', p_name);
   end
   $$;
@@ -7268,21 +7339,6 @@ create function public.desk_clear_source_notice(p_name text) returns void
     perform desk.record('clear-source-notice', p_name);
   end
   $$;
-
--- A source of these that is due, for one process: it is due again in half an hour, should the process die. With the status
--- of its draft, and the revision of the newest change of the content.
-create function desk.take_read_source(p_names text[])
-  returns table (source desk.read_sources, draft_status text, content bigint)
-  language sql volatile set search_path = ''
-  begin atomic
-    update desk.read_sources taken set next_at = now() + interval '30 minutes'
-    where name = (
-      select due.name from desk.read_sources due
-      where due.next_at <= now() and split_part(due.name, ':', 1) = any (p_names)
-      order by due.next_at limit 1 for update skip locked)
-    returning taken, (select change.status from desk.content_changes change where change.id = draft_id),
-      (select coalesce(max(change.revision), 0) from desk.content_changes change);
-  end;
 
 -- Stores a draft of a source in place of the one that it has made, unless a member has saved that, or of another draft, and
 -- notes it: at once, so that neither a process that dies nor a second one leaves two. Until the reading is noted the source
@@ -7354,9 +7410,46 @@ create function desk.note_agreement(p_name text) returns void
   end
   $$;
 
-revoke all on function desk.take_read_source(text[]), desk.publish_reading(text, bigint, integer, bigint, jsonb),
+revoke all on function desk.publish_reading(text, bigint, integer, bigint, jsonb),
   desk.drop_reading(text), desk.keep_reading(text, bigint, text, json), desk.note_agreement(text),
   public.desk_read_sources(), public.desk_set_read_source(text, jsonb, text), public.desk_watch_page(jsonb),
   public.desk_read_source_now(text), public.desk_clear_source_notice(text) from public, anon, authenticated;
 grant execute on function public.desk_read_sources(), public.desk_set_read_source(text, jsonb, text),
   public.desk_watch_page(jsonb), public.desk_read_source_now(text), public.desk_clear_source_notice(text) to authenticated;
+
+-- schemas/80-desk-work.sql
+
+-- What the site does later by itself, for an owner: by kind how much waits, has failed and was given up, and of each kind
+-- the first twenty, those that failed before the others.
+create function public.desk_work() returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  begin
+    perform desk.require('owner');
+    return (select coalesce(jsonb_object_agg(kind, given), '{}') from (
+      select kind, jsonb_build_object('waiting', count(due_at), 'failed', count(failure),
+        'givenUp', count(*) filter (where due_at is null),
+        'items', jsonb_agg(jsonb_build_object('key', key, 'title', title, 'dueAt', due_at,
+          'isTaken', coalesce(leased_until > now(), false), 'attempts', attempts,
+          'failedAt', failed_at, 'failure', failure) order by place) filter (where place <= 20)) as given
+      from (select work.*, coalesce(payload ->> 'title', settings ->> 'title') as title,
+          row_number() over (partition by kind order by failure is null, due_at, key) as place
+        from desk.work left join desk.read_sources on kind = 'source' and name = key) listed
+      group by kind) kinds);
+  end
+  $$;
+
+-- Has work done as soon as a process looks. Gives whether there is any.
+create function public.desk_work_now(p_kind text, p_key text) returns boolean
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  begin
+    perform desk.require('owner');
+    if not desk.hasten_work(p_kind, p_key) then return false; end if;
+    perform desk.record('work-now', p_kind || ' ' || p_key);
+    return true;
+  end
+  $$;
+
+revoke all on function public.desk_work(), public.desk_work_now(text, text) from public, anon;
+grant execute on function public.desk_work(), public.desk_work_now(text, text) to authenticated;

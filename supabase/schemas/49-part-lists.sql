@@ -9,19 +9,16 @@ create table catalogue.part_lists (
   -- Whose uploads they are. Not a foreign key: a list outlives the account.
   set_by uuid not null,
   email text,
-  next_at timestamptz not null default now(),
-  -- Failures since it was last read.
-  failures integer not null default 0,
   -- What the server said of the newest version, and its SHA-256.
   etag text,
   last_modified text,
   digest text,
   read_at timestamptz,
-  changed_at timestamptz,
-  failed_at timestamptz,
-  failure text check (char_length(failure) <= 300)
+  changed_at timestamptz
 );
 revoke all on catalogue.part_lists from public, anon, authenticated;
+create trigger is_work after insert or delete on catalogue.part_lists
+  for each row execute function desk.keep_row_as_work('list', 'supplier');
 
 -- The lists for the desk.
 create function public.desk_part_lists() returns jsonb
@@ -30,9 +27,9 @@ create function public.desk_part_lists() returns jsonb
   begin
     perform desk.require('editor');
     return (select coalesce(jsonb_agg(jsonb_build_object('supplier', supplier, 'address', address, 'scope', scope,
-        'everyDays', every_days, 'nextAt', next_at, 'readAt', read_at, 'changedAt', changed_at,
+        'everyDays', every_days, 'nextAt', due_at, 'readAt', read_at, 'changedAt', changed_at,
         'failedAt', failed_at, 'failure', failure) order by supplier), '[]')
-      from catalogue.part_lists);
+      from catalogue.part_lists left join desk.work on kind = 'list' and key = supplier);
   end
   $$;
 
@@ -47,9 +44,9 @@ create function public.desk_set_part_list(p_supplier text, p_address text, p_sco
       (select account.email from auth.users account where account.id = auth.uid()))
     on conflict (supplier) do update
       set address = excluded.address, scope = excluded.scope, every_days = excluded.every_days,
-        set_by = excluded.set_by, email = excluded.email, next_at = now(), failures = 0, failure = null,
-        failed_at = null, etag = null, last_modified = null,
+        set_by = excluded.set_by, email = excluded.email, etag = null, last_modified = null,
         digest = case when list.address = excluded.address and list.scope = excluded.scope then list.digest end;
+    perform desk.queue_work('list', btrim(p_supplier));
     perform desk.record('set-part-list', btrim(p_supplier), jsonb_build_object('address', btrim(p_address)));
   end
   $$;
@@ -63,17 +60,6 @@ create function public.desk_remove_part_list(p_supplier text) returns void
     perform desk.record('remove-part-list', p_supplier);
   end
   $$;
-
--- A list that is due, for one process: it is due again in half an hour, should the process die.
-create function catalogue.take_part_list() returns setof catalogue.part_lists
-  language sql volatile set search_path = ''
-  begin atomic
-    update catalogue.part_lists set next_at = now() + interval '30 minutes'
-    where supplier = (
-      select due.supplier from catalogue.part_lists due where due.next_at <= now()
-      order by due.next_at limit 1 for update skip locked)
-    returning *;
-  end;
 
 -- Opens an upload for the file of a list; null if the list was removed meanwhile.
 create function catalogue.begin_list_upload(p_supplier text, p_name text) returns uuid
@@ -97,7 +83,7 @@ create function catalogue.keep_newest_of_list(p_upload uuid) returns void
         where job.upload_id = upload.id and job.ended_at is null);
   end;
 
-revoke all on function catalogue.take_part_list(), catalogue.begin_list_upload(text, text),
+revoke all on function catalogue.begin_list_upload(text, text),
   catalogue.keep_newest_of_list(uuid) from public, anon, authenticated;
 revoke all on function public.desk_part_lists(), public.desk_set_part_list(text, text, text, integer),
   public.desk_remove_part_list(text) from public, anon;

@@ -14,12 +14,6 @@ create table catalogue.picture_permissions (
 
 create table catalogue.part_pictures (
   address text primary key,
-  -- When it is fetched; null if it is stored, was removed, or has failed too often.
-  next_at timestamptz default now(),
-  taken_at timestamptz,
-  failures integer not null default 0,
-  failed_at timestamptz,
-  failure text check (char_length(failure) <= 300),
   -- The files are '<stem>-<width>.<format>' in the bucket 'photos'. The stem is a hash of what was fetched, so equal
   -- pictures at several addresses are stored once.
   stem text check (stem ~ '^parts/[0-9a-f]{32}$'),
@@ -29,9 +23,11 @@ create table catalogue.part_pictures (
   -- Taken off by the owner. The row stays, so that no later permission or list brings the picture back.
   removed boolean not null default false
 );
-create index part_pictures_due on catalogue.part_pictures (next_at) where next_at is not null;
 create index part_pictures_by_stem on catalogue.part_pictures (stem);
 revoke all on catalogue.picture_permissions, catalogue.part_pictures from public, anon, authenticated;
+-- It waits until it is stored; what has failed too often is given up.
+create trigger is_work after insert or delete on catalogue.part_pictures
+  for each row execute function desk.keep_row_as_work('picture', 'address');
 
 -- Until the end of the transaction, nobody else stores, reuses or deletes files of parts.
 create function catalogue.lock_part_pictures() returns void
@@ -60,22 +56,6 @@ create function catalogue.follow_part_pictures() returns void
   end
   $$;
 
--- An address that is due. One process at a time takes one, and not before the pause since the last one is over. It is
--- due again in ten minutes, should the process die.
-create function catalogue.take_part_picture(p_pause interval) returns setof text
-  language plpgsql volatile set search_path = ''
-  as $$
-  begin
-    if not pg_try_advisory_xact_lock(7262115)
-      or exists (select from catalogue.part_pictures where taken_at > now() - p_pause) then return; end if;
-    return query update catalogue.part_pictures
-      set taken_at = now(), next_at = now() + interval '10 minutes'
-      where address = (select due.address from catalogue.part_pictures due
-        where due.next_at <= now() order by due.next_at, due.address limit 1)
-      returning address;
-  end
-  $$;
-
 -- The pictures of these parts that may be shown: at most one each.
 create function public.evnz_part_pictures(part_ids bigint[])
   returns table ("SupabaseID" bigint, stem text, width integer, height integer, widths integer[],
@@ -100,19 +80,20 @@ create function public.desk_part_pictures() returns jsonb
     return (select coalesce(jsonb_agg(jsonb_build_object('supplier', given.supplier, 'addresses', given.addresses,
         'hosts', given.hosts, 'stored', given.stored, 'waiting', given.waiting, 'removed', given.removed,
         'failures', (select coalesce(jsonb_agg(failed), '[]') from (
-          select distinct picture.address, failure as reason, next_at is not null as "isRetried"
-          from catalogue.part_pictures picture join public.parts_2025 on "PictureURL" = picture.address
-          where failure is not null and coalesce("SupplierName", '') = given.supplier
-          order by picture.address limit 20) failed),
+          select distinct key as address, failure as reason, due_at is not null as "isRetried"
+          from desk.work join public.parts_2025 on "PictureURL" = key
+          where kind = 'picture' and failure is not null and coalesce("SupplierName", '') = given.supplier
+          order by key limit 20) failed),
         'permission', (select jsonb_build_object('credit', credit, 'licence', licence, 'by', email, 'at', given_at)
           from catalogue.picture_permissions permission where permission.supplier = given.supplier))
         order by given.supplier), '[]')
       from (select coalesce("SupplierName", '') as supplier, count(distinct "PictureURL") as addresses,
           count(distinct split_part("PictureURL", '/', 3)) as hosts,
           count(distinct address) filter (where stem is not null and not picture.removed) as stored,
-          count(distinct address) filter (where next_at is not null) as waiting,
+          count(distinct address) filter (where due_at is not null) as waiting,
           count(distinct address) filter (where picture.removed) as removed
         from public.parts_2025 left join catalogue.part_pictures picture on address = "PictureURL"
+          left join desk.work on kind = 'picture' and key = address
         where "PictureURL" is not null group by 1) given);
   end
   $$;
@@ -141,8 +122,8 @@ create function public.desk_retry_part_pictures(p_supplier text) returns void
   as $$
   begin
     perform desk.require('owner');
-    update catalogue.part_pictures set next_at = now(), failures = 0
-      where failure is not null and address in (
+    update desk.work set due_at = now(), attempts = 0
+      where kind = 'picture' and failure is not null and key in (
         select "PictureURL" from public.parts_2025 where coalesce("SupplierName", '') = p_supplier);
     perform desk.record('retry-part-pictures', p_supplier);
   end
@@ -167,10 +148,11 @@ create function public.desk_remove_part_picture(p_sku text) returns boolean
   as $$
   begin
     perform desk.require('owner');
-    update catalogue.part_pictures
-      set removed = true, stem = null, next_at = null, failure = null
+    update catalogue.part_pictures set removed = true, stem = null
       where address = (select "PictureURL" from public.parts_2025 where "SKU" = p_sku);
     if not found then return false; end if;
+    delete from desk.work
+      where kind = 'picture' and key = (select "PictureURL" from public.parts_2025 where "SKU" = p_sku);
     perform catalogue.follow_part_pictures();
     perform pg_notify('page_changes', 'parts');
     perform desk.record('remove-part-picture', p_sku);
@@ -178,7 +160,7 @@ create function public.desk_remove_part_picture(p_sku text) returns boolean
   end
   $$;
 
-revoke all on function catalogue.lock_part_pictures(), catalogue.follow_part_pictures(), catalogue.take_part_picture(interval)
+revoke all on function catalogue.lock_part_pictures(), catalogue.follow_part_pictures()
   from public, anon, authenticated;
 revoke all on function public.evnz_part_pictures(bigint[]) from public;
 grant execute on function public.evnz_part_pictures(bigint[]) to anon, authenticated, service_role;

@@ -10,9 +10,6 @@ create table desk.read_sources (
   -- What the source's server asks for.
   access_key text check (char_length(access_key) <= 200),
   turned_on_at timestamptz not null default now(),
-  next_at timestamptz not null default now(),
-  -- Failures since it was last read.
-  failures integer not null default 0,
   -- What the server said of the newest version, and its SHA-256.
   etag text,
   last_modified text,
@@ -34,14 +31,14 @@ create table desk.read_sources (
   notice text check (char_length(notice) <= 20000),
   -- What the next reading is compared with, where that is not published.
   memory text check (char_length(memory) <= 200000),
-  failed_at timestamptz,
-  failure text check (char_length(failure) <= 300),
   constraint watched_page_has_an_address check (name not like 'page:%'
     or coalesce(settings ->> 'address' ~ '^https://[^\s]+$' and char_length(settings ->> 'address') <= 2000, false))
 );
 create index read_sources_of_a_draft on desk.read_sources (draft_id);
 alter table desk.read_sources enable row level security;
 revoke all on desk.read_sources from public, anon, authenticated;
+create trigger is_work after insert or delete on desk.read_sources
+  for each row execute function desk.keep_row_as_work('source', 'name');
 
 -- The sources that are on, for the desk; of a key only that there is one.
 create function public.desk_read_sources() returns jsonb
@@ -50,10 +47,11 @@ create function public.desk_read_sources() returns jsonb
   begin
     perform desk.require('editor');
     return (select coalesce(jsonb_agg(jsonb_build_object('name', source.name, 'settings', settings,
-        'hasKey', access_key is not null, 'nextAt', next_at, 'readAt', read_at, 'changedAt', changed_at, 'found', outcome,
+        'hasKey', access_key is not null, 'nextAt', due_at, 'readAt', read_at, 'changedAt', changed_at, 'found', outcome,
         'draft', case when change.status = 'draft' then change.id end, 'notice', notice,
-        'failedAt', failed_at, 'failures', failures, 'failure', failure) order by source.name), '[]')
-      from desk.read_sources source left join desk.content_changes change on change.id = draft_id);
+        'failedAt', failed_at, 'failures', attempts, 'failure', failure) order by source.name), '[]')
+      from desk.read_sources source left join desk.work on kind = 'source' and key = source.name
+        left join desk.content_changes change on change.id = draft_id);
   end
   $$;
 
@@ -68,8 +66,9 @@ create function public.desk_set_read_source(p_name text, p_settings jsonb, p_key
       delete from desk.read_sources where name = p_name;
     else
       insert into desk.read_sources as known (name, settings, access_key) values (p_name, p_settings, p_key)
-      on conflict (name) do update set settings = excluded.settings, next_at = now(), digest = null, etag = null,
+      on conflict (name) do update set settings = excluded.settings, digest = null, etag = null,
         last_modified = null, access_key = coalesce(excluded.access_key, known.access_key);
+      perform desk.hasten_work('source', p_name);
     end if;
     perform desk.record(case when p_settings is null then 'stop-source' else 'read-source' end, p_name,
       coalesce(p_settings, '{}'));
@@ -98,7 +97,8 @@ create function public.desk_read_source_now(p_name text) returns void
   as $$
   begin
     perform desk.require('editor');
-    update desk.read_sources set next_at = now(), digest = null, etag = null, last_modified = null where name = p_name;
+    update desk.read_sources set digest = null, etag = null, last_modified = null where name = p_name;
+    perform desk.hasten_work('source', p_name);
     perform desk.record('read-source-now', p_name);
   end
   $$;
@@ -113,21 +113,6 @@ create function public.desk_clear_source_notice(p_name text) returns void
     perform desk.record('clear-source-notice', p_name);
   end
   $$;
-
--- A source of these that is due, for one process: it is due again in half an hour, should the process die. With the status
--- of its draft, and the revision of the newest change of the content.
-create function desk.take_read_source(p_names text[])
-  returns table (source desk.read_sources, draft_status text, content bigint)
-  language sql volatile set search_path = ''
-  begin atomic
-    update desk.read_sources taken set next_at = now() + interval '30 minutes'
-    where name = (
-      select due.name from desk.read_sources due
-      where due.next_at <= now() and split_part(due.name, ':', 1) = any (p_names)
-      order by due.next_at limit 1 for update skip locked)
-    returning taken, (select change.status from desk.content_changes change where change.id = draft_id),
-      (select coalesce(max(change.revision), 0) from desk.content_changes change);
-  end;
 
 -- Stores a draft of a source in place of the one that it has made, unless a member has saved that, or of another draft, and
 -- notes it: at once, so that neither a process that dies nor a second one leaves two. Until the reading is noted the source
@@ -199,7 +184,7 @@ create function desk.note_agreement(p_name text) returns void
   end
   $$;
 
-revoke all on function desk.take_read_source(text[]), desk.publish_reading(text, bigint, integer, bigint, jsonb),
+revoke all on function desk.publish_reading(text, bigint, integer, bigint, jsonb),
   desk.drop_reading(text), desk.keep_reading(text, bigint, text, json), desk.note_agreement(text),
   public.desk_read_sources(), public.desk_set_read_source(text, jsonb, text), public.desk_watch_page(jsonb),
   public.desk_read_source_now(text), public.desk_clear_source_notice(text) from public, anon, authenticated;

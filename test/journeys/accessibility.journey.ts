@@ -39,6 +39,7 @@ const deskUrls = [
   '/desk/members',
   '/desk/audit',
   '/desk/site',
+  '/desk/work',
   '/desk/export',
 ]
 

@@ -12,6 +12,6 @@ test('a role has the menus that hold something it may open', () => {
   expect(menusOf('owner')).toMatchObject({
     Pages: ['Content', 'Changes', 'Due', 'Photographs'],
     People: ['Accounts', 'Members', 'Audit log'],
-    'Running the site': ['Site', 'Export'],
+    'Running the site': ['Site', 'Work', 'Export'],
   })
 })

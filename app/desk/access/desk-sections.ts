@@ -116,6 +116,13 @@ const deskSections: readonly DeskSection[] = [
   },
   {
     group: 'Running the site',
+    path: '/desk/work',
+    name: 'Work',
+    lead: 'What the site does later by itself: what waits, what failed and why, and when it is tried again.',
+    role: 'owner',
+  },
+  {
+    group: 'Running the site',
     path: '/desk/export',
     name: 'Export',
     lead: 'Export everything that this site has as one file, to keep or to move it.',

@@ -1,4 +1,4 @@
-// The work of the processes that parse what others have sent: see backend/processes/process-pool.ts.
+// The work of the processes that parse what others have sent: see backend/work/process-pool.ts.
 import { tariffParsers } from './eeca-tariffs.ts'
 import { featureParsers } from './feature-layer.ts'
 import { registerParsers } from './nzta-register.ts'

@@ -33,7 +33,7 @@ export async function killReadings(kills: number): Promise<boolean> {
   })
   const read = async () => {
     // A killed process keeps the source to itself for half an hour: the drill does not wait that long.
-    await database`update desk.read_sources set next_at = now()`
+    await database`update desk.work set due_at = now(), leased_until = null`
     return startReading(killed.url, origin)
   }
   try {

@@ -4,7 +4,8 @@ import { readMoves } from '../../../app/facts/published-content/content-edit-que
 import { filesOnly, withMoves } from '../../../app/facts/published-content/content-state.ts'
 import { findSource } from '../../../app/desk/sources/read-sources.ts'
 import { readContentRows } from '../../../backend/postgres/content-rows.ts'
-import { openSourceReader } from '../../../backend/sources/source-reader.ts'
+import { sourceWork } from '../../../backend/sources/source-reader.ts'
+import { openWorkRunner } from '../../../backend/work/work-runner.ts'
 import { openSourceParsing } from '../../../server/source-parsing.ts'
 import { newZealandDay } from '../../../content/new-zealand-day.ts'
 import { trusted } from '../../../test/fixtures/trusted-server.ts'
@@ -22,20 +23,27 @@ const local: typeof source = {
       ask: (address, options) => questions.ask(origin + new URL(address).search, options),
     }),
 }
-const reader = openSourceReader({
+const runner = openWorkRunner({
   database,
   log: (message, cause) => console.error(message, cause),
-  trusted,
 })
 const parsing = openSourceParsing()
-await reader.readDue([parsing.parsed(local)], async (name, bytes, known) => {
-  const now = new Date()
-  const moved = await readMoves((since) => readContentRows(database, since), 0)
-  const state = withMoves(filesOnly, moved, newZealandDay(now))
-  return parsing.compare(state, name, { ...known, bytes, now })
-})
+runner.add(
+  sourceWork({
+    database,
+    trusted,
+    sources: [parsing.parsed(local)],
+    async compare(name, bytes, known) {
+      const now = new Date()
+      const moved = await readMoves((since) => readContentRows(database, since), 0)
+      const state = withMoves(filesOnly, moved, newZealandDay(now))
+      return parsing.compare(state, name, { ...known, bytes, now })
+    },
+  }),
+)
+await runner.runDue()
 const [reading] = await database<{ outcome: string; failure: string | null }[]>`
-  select outcome, failure from desk.read_sources`
+  select outcome, failure from desk.read_sources join desk.work on kind = 'source' and key = name`
 console.log(reading?.failure ?? reading?.outcome)
 await parsing.close()
 await database.end({ timeout: 5 })

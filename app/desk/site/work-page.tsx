@@ -1,0 +1,164 @@
+import { data, redirect } from 'react-router'
+import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
+import { formText } from '../../ground/route/form-text.ts'
+import { readSite } from '../../ground/shell/site-loader-context.ts'
+import { Button } from '../../ground/ui/button.tsx'
+import { dayAndTime } from '../../ground/ui/moment-words.ts'
+import { numberText } from '../../ground/ui/number-text.ts'
+import { enterDesk } from '../access/desk-access.ts'
+import { DeskPage } from '../access/desk-frame.tsx'
+import { deskUploads } from '../sources/desk-uploads.ts'
+import { findSource } from '../sources/read-sources.ts'
+import { doWorkNow, listWork, type WorkItem, type WorkOfKind } from './work-queries.ts'
+
+/** The kinds of work in their order, and where more is said of each. */
+const kinds: Record<string, { name: string; path: string }> = {
+  list: { name: 'Suppliers’ lists', path: '/desk/parts/lists' },
+  source: { name: 'Data sources', path: '/desk/sources' },
+  picture: { name: 'Pictures of parts', path: '/desk/parts/pictures' },
+}
+
+export async function loader({ request, url, context }: LoaderArgs) {
+  const { client } = await enterDesk({ request, url, context }, 'owner')
+  // A hosted project's database is not worked on by this server.
+  if (!deskUploads(context).partImports) return { isHosted: true, sections: [], mails: null }
+  const [work, mails] = await Promise.all([
+    listWork(client),
+    readSite(context).services.readMails(),
+  ])
+  const known = Object.entries(kinds).map(([kind, words]) => ({ kind, ...words }))
+  const others = Object.keys(work)
+    .filter((kind) => !Object.hasOwn(kinds, kind))
+    .map((kind) => ({ kind, name: kind, path: undefined }))
+  const sections = [...known, ...others].map((section) => ({
+    ...section,
+    work: work[section.kind],
+    titles: Object.fromEntries(
+      (work[section.kind]?.items ?? []).map(({ key, title }) => [
+        key,
+        title ?? (section.kind === 'source' ? findSource(key)?.title : undefined) ?? key,
+      ]),
+    ),
+  }))
+  return { isHosted: false, sections, mails }
+}
+
+export async function action({ request, url, context }: LoaderArgs) {
+  const { client } = await enterDesk({ request, url, context }, 'owner')
+  const form = await request.formData()
+  const [kind, key] = [formText(form, 'kind'), formText(form, 'key')]
+  const isFound = await doWorkNow(client, { kind, key })
+  return isFound ? redirect('/desk/work') : data({ isGone: true }, 404)
+}
+
+const lead =
+  'What the site does later by itself: what waits, what failed and why, and when it is tried again. After a failure it waits twice as long each time.'
+
+/** /desk/work: all that the site does later by itself. */
+export default function WorkPage({
+  loaderData: { isHosted, sections, mails },
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
+  return (
+    <DeskPage heading="Work" lead={lead}>
+      {isHosted && <p>With a hosted project the site does nothing by itself.</p>}
+      {actionData?.isGone && <p role="alert">It is done, or was taken away meanwhile.</p>}
+      {sections.map((section) => (
+        <KindSection key={section.kind} {...section} />
+      ))}
+      {mails && (
+        <section className="mt-8 max-w-3xl border-t border-line pt-4">
+          <h2 className="text-xl font-semibold">Mails</h2>
+          <p className="mt-1 text-soft">
+            {sumOf(mails)}
+            {mails.lastFailure && ` The last attempt that failed: ${mails.lastFailure}.`}
+          </p>
+        </section>
+      )}
+    </DeskPage>
+  )
+}
+
+function sumOf({
+  waiting,
+  failed = 0,
+  givenUp,
+}: {
+  waiting: number
+  failed?: number
+  givenUp: number
+}) {
+  return [
+    waiting === 0 ? 'None waits' : `${numberText(waiting)} ${waiting === 1 ? 'waits' : 'wait'}`,
+    ...(failed > 0 ? [`${numberText(failed)} failed`] : []),
+    ...(givenUp > 0 ? [`${numberText(givenUp)} given up`] : []),
+  ]
+    .join(', ')
+    .concat('.')
+}
+
+type Section = {
+  kind: string
+  name: string
+  path: string | undefined
+  work: WorkOfKind | undefined
+  titles: Record<string, string>
+}
+
+function KindSection({ kind, name, path, work, titles }: Section) {
+  const items = work?.items ?? []
+  const total = (work?.waiting ?? 0) + (work?.givenUp ?? 0)
+  return (
+    <section className="mt-8 max-w-3xl border-t border-line pt-4">
+      <h2 className="text-xl font-semibold">
+        {path ? (
+          <a href={path} className="text-accent underline-offset-4 hover:underline">
+            {name}
+          </a>
+        ) : (
+          name
+        )}
+      </h2>
+      <p className="mt-1 text-soft">{sumOf(work ?? { waiting: 0, givenUp: 0 })}</p>
+      <ul>
+        {items.map((item) => (
+          <WorkRow key={item.key} kind={kind} item={item} title={titles[item.key] ?? item.key} />
+        ))}
+      </ul>
+      {total > items.length && (
+        <p className="text-soft">{`And ${numberText(total - items.length)} more.`}</p>
+      )}
+    </section>
+  )
+}
+
+function whenText({ dueAt, isTaken, failure }: WorkItem) {
+  if (isTaken) return 'Under way.'
+  if (dueAt === null) return 'Given up.'
+  return `${failure === null ? 'Due' : 'Tried again'} ${dayAndTime(dueAt)}.`
+}
+
+function WorkRow({ kind, item, title }: { kind: string; item: WorkItem; title: string }) {
+  const { key, isTaken, attempts, failedAt, failure } = item
+  return (
+    <li className="border-t border-line py-3">
+      <h3 className="font-semibold break-words">{title}</h3>
+      <p className="mt-1">
+        {whenText(item)}
+        {attempts > 1 && ` Failed ${numberText(attempts)} times in a row.`}
+      </p>
+      {failure && failedAt && (
+        <p className="mt-1 break-words text-danger">{`${dayAndTime(failedAt)}: ${failure}`}</p>
+      )}
+      {!isTaken && (
+        <form method="post" className="mt-2">
+          <input type="hidden" name="kind" value={kind} />
+          <input type="hidden" name="key" value={key} />
+          <Button type="submit" tone="outline">
+            Try now<span className="sr-only">: {title}</span>
+          </Button>
+        </form>
+      )}
+    </li>
+  )
+}

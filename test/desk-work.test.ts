@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { signInToDesk, type DeskBrowser } from './fixtures/desk-browser.ts'
+import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
+import { visibleText } from './fixtures/page-text.ts'
+
+const path = '/desk/work'
+let site: TestSite
+let owner: DeskBrowser
+beforeAll(async () => {
+  site = await openTestSite()
+  owner = (await signInToDesk(site, 'owner')).browser
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  await site.database`truncate desk.read_sources, catalogue.part_lists, desk.work cascade`
+})
+
+const read = async () => visibleText((await owner.open(path)).html)
+
+test('an owner sees what waits and what failed, why, and when it is tried again', async () => {
+  await site.database`insert into desk.read_sources (name) values ('evroam')`
+  await site.database`insert into desk.read_sources (name, settings)
+    values ('page:1', '{"title": "Fees of NZTA", "address": "https://fees.example/"}')`
+  await site.database`insert into catalogue.part_lists (supplier, address, scope, every_days, set_by)
+    values ('Hamilton Motor Spares', 'https://lists.example.nz/a.csv', 'some', 1, gen_random_uuid())`
+  await site.database`update desk.work set due_at = '2027-03-04T01:00:00Z', attempts = 3,
+    failed_at = '2027-03-03T01:15:00Z', failure = 'The server answers 503.' where key = 'evroam'`
+  await site.database`update desk.work set leased_until = now() + interval '10 minutes' where kind = 'list'`
+  const text = await read()
+  expect(text).toMatch(/Suppliers’ lists.*1 waits\..*Hamilton Motor Spares.*Under way\./s)
+  expect(text).toMatch(
+    /Data sources.*2 wait, 1 failed\..*EVRoam.*Tried again 4 March 2027 at 2:00 pm\. Failed 3 times in a row\./s,
+  )
+  expect(text).toContain('3 March 2027 at 2:15 pm: The server answers 503.')
+  // What failed comes first.
+  expect(text).toMatch(/EVRoam.*Fees of NZTA/s)
+  expect((await owner.open('/desk')).html).toContain(`href="${path}"`)
+})
+
+test('an owner has work tried now, also what was given up, and the audit log says so', async () => {
+  await site.database`select desk.queue_work('list', 'Gone')`
+  await site.database`update desk.work set due_at = null, attempts = 5, failed_at = now(), failure = 'No.'`
+  expect(await read()).toContain('None waits, 1 failed, 1 given up.')
+  const { html } = await owner.post(path, { kind: 'list', key: 'Gone' })
+  expect(visibleText(html)).toMatch(/1 waits, 1 failed\..*Tried again/s)
+  const [work] = await site.database`select due_at <= now() as is_due, attempts from desk.work`
+  expect(work).toEqual({ is_due: true, attempts: 0 })
+  const [log] = await site.database`select subject from desk.audit_log where action = 'work-now'`
+  expect(log).toEqual({ subject: 'list Gone' })
+  expect((await owner.post(path, { kind: 'list', key: 'Nobody' })).status).toBe(404)
+})
+
+test('editors and visitors see no work', async () => {
+  const { browser } = await signInToDesk(site, 'editor')
+  expect((await browser.open(path)).status).toBe(403)
+  const { error } = await site.openClient().rpc('desk_work')
+  expect(error?.code).toBe('42501')
+})
