@@ -3,7 +3,7 @@ import { modelSlugs } from '../content/models.ts'
 import { guideSlugs } from '../content/guides.ts'
 import { answerCardPaths } from '../content/share-card.ts'
 import { openPaths } from './ground/route/open-addresses.ts'
-import { index, layout, route, type RouteEntry } from './ground/route/route-entries.ts'
+import { entryPages, index, layout, route, type RouteEntry } from './ground/route/route-entries.ts'
 
 /** A tool: its page, and for the same query its answer as JSON and, of most, as a share card. */
 const tool = (path: string, page: string) => [
@@ -80,13 +80,11 @@ export default [
   route('ev-ruc', 'publishing/information/ruc-page.tsx'),
   ...tool('ev-cost', 'tools/costs/cost-page.tsx'),
   route('privacy-terms', 'publishing/information/privacy-terms-page.tsx'),
-  ...modelSlugs.map((slug) => route(slug, 'cars/models/model-page.tsx', { id: `models/${slug}` })),
+  ...entryPages('models', modelSlugs, 'cars/models/model-page.tsx'),
   route('ev-parts', 'parts/guides/parts-overview-page.tsx'),
-  ...guideSlugs.map((slug) => route(slug, 'parts/guides/guide-page.tsx', { id: `guides/${slug}` })),
+  ...entryPages('guides', guideSlugs, 'parts/guides/guide-page.tsx'),
   route('ev-service-centers', 'places/service-centers/centers-page.tsx'),
-  ...centerSlugs.map((slug) =>
-    route(slug, 'places/service-centers/center-page.tsx', { id: `service-centers/${slug}` }),
-  ),
+  ...entryPages('service-centers', centerSlugs, 'places/service-centers/center-page.tsx'),
   route('cards/:file', 'publishing/share-cards/page-card-response.ts'),
   route('drawings/:file', 'cars/drawings/drawing-response.ts'),
   route('parts-catalog', 'parts/catalogue/parts-catalog-page.tsx'),

@@ -5,7 +5,6 @@ import { isObject, type JsonValue } from '../edits/json-value.ts'
 import { guides } from '../guides.ts'
 import { models } from '../models.ts'
 import { derived } from '../published.ts'
-import { reservedAddresses } from './reserved-addresses.ts'
 
 /** The collections whose entries have a page of their own. */
 export type PagedCollection = 'models' | 'guides' | 'centers'
@@ -72,6 +71,31 @@ export const movedPaths = derived((): Readonly<Record<string, string>> =>
   ),
 )
 
+/** What the server answers before the pages; '/index.txt' is the text form of the home page. */
+const ofServer = [
+  'assets',
+  'functions',
+  'graphql',
+  'healthz',
+  'icons',
+  'index',
+  'metrics',
+  'readyz',
+  'realtime',
+  'rest',
+  'storage',
+]
+
+let reserved: ReadonlySet<string> = new Set(ofServer)
+
+/** Reserves the addresses of the site's own pages: content does not know the route table, so the site says them. */
+export function reserveAddresses(ofPages: readonly string[]): void {
+  reserved = new Set([...ofServer, ...ofPages])
+}
+
+/** Whether an address belongs to the site itself. */
+export const isReserved = (address: string): boolean => reserved.has(address)
+
 /** What is wrong with the addresses of an entry, each as 'field: what is wrong'. */
 export function checkAddress(collection: PagedCollection, entry: Addressed): string[] {
   const { slug, pageAddress, formerAddresses: former = [] } = entry
@@ -80,7 +104,7 @@ export function checkAddress(collection: PagedCollection, entry: Addressed): str
   }
   const own = { slug, ...(pageAddress !== undefined && { pageAddress }) }
   const mistakes = Object.entries(own).flatMap(([field, text]) => {
-    if (reservedAddresses.has(text)) return [`${field}: /${text} is another page of this site`]
+    if (isReserved(text)) return [`${field}: /${text} is another page of this site`]
     const holder = holderOf(text, { collection, slug })
     return holder ? [`${field}: /${text} is or was the address of ${holder}`] : []
   })
@@ -100,11 +124,6 @@ function holderOf(address: string, own: { collection: PagedCollection; slug: str
   )
   return found?.slug
 }
-
-/** Whether a new page may have this address. */
-export const isFreeAddress = (address: string): boolean =>
-  !reservedAddresses.has(address) &&
-  holderOf(address, { collection: 'models', slug: '' }) === undefined
 
 /** An entry whose address has changed keeps the one before, which leads to the new one for good. */
 export function withFormerAddress(before: JsonValue | undefined, after: JsonValue): JsonValue {
