@@ -1,6 +1,7 @@
 import { centerSlugs } from '../content/centers.ts'
 import { modelSlugs } from '../content/models.ts'
 import { guideSlugs } from '../content/guides.ts'
+import { textPageSlugs } from '../content/texts/text-pages.ts'
 import { answerCardPaths } from '../content/share-card.ts'
 import { openPaths } from './ground/route/open-addresses.ts'
 import { entryPages, index, layout, route, type RouteEntry } from './ground/route/route-entries.ts'
@@ -98,7 +99,7 @@ export default [
   route('search', 'publishing/search/search-page.tsx'),
   route('number-plate', 'publishing/search/plate-page.tsx'),
   route('glossary', 'publishing/information/glossary-page.tsx'),
-  route('about', 'publishing/information/about-page.tsx'),
+  ...entryPages('text-pages', textPageSlugs, 'publishing/information/text-page.tsx'),
   route('sources', 'publishing/sources/sources-page.tsx'),
   route('changes', 'publishing/changes/change-feed-page.tsx'),
   ...openPaths.map((path) =>

@@ -7,6 +7,7 @@ import { centerSlugs } from '../content/centers.ts'
 import { checkAddress, isReserved, reserveAddresses } from '../content/addresses/page-addresses.ts'
 import { guideSlugs } from '../content/guides.ts'
 import { modelSlugs } from '../content/models.ts'
+import { textPageSlugs } from '../content/texts/text-pages.ts'
 
 test('an address of the route table is reserved, whether a page, a folder or a text file has it', () => {
   expect(
@@ -30,9 +31,9 @@ test('with the route table an entry is refused every address of the site, and no
       `slug: /${slug} is another page of this site`,
     ])
   }
-  expect(own).toEqual(expect.arrayContaining(['about', 'desk', 'trip', 'open', 'robots', 'llms']))
+  expect(own).toEqual(expect.arrayContaining(['desk', 'trip', 'open', 'robots', 'llms']))
   const ofApis = Object.keys(projectApis).map((root) => root.split('/')[1] ?? '')
   expect(ofApis.filter((root) => !isReserved(root))).toEqual([])
-  const entries = [...modelSlugs, ...guideSlugs, ...centerSlugs]
+  const entries = [...modelSlugs, ...guideSlugs, ...centerSlugs, ...textPageSlugs]
   expect(entries.filter(isReserved)).toEqual([])
 })

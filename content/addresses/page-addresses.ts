@@ -1,13 +1,14 @@
-// Where the models, guides and workshops have their pages: at their slug, until the owner gives them another address.
+// Where the models, guides, workshops and texts have their pages: at their slug, until the owner gives them another address.
 // Only loaders import this file.
 import { centers } from '../centers.ts'
 import { isObject, type JsonValue } from '../edits/json-value.ts'
 import { guides } from '../guides.ts'
 import { models } from '../models.ts'
 import { derived } from '../published.ts'
+import { listedTexts } from '../texts/text-pages.ts'
 
 /** The collections whose entries have a page of their own. */
-export type PagedCollection = 'models' | 'guides' | 'centers'
+export type PagedCollection = 'models' | 'guides' | 'centers' | 'text-pages'
 
 /** What an entry says about its address. The slug names the entry and never changes. */
 export type Addressed = {
@@ -27,6 +28,7 @@ const places = derived((): readonly Place[] => [
   ...placesIn('models', models()),
   ...placesIn('guides', guides()),
   ...placesIn('centers', centers()),
+  ...placesIn('text-pages', listedTexts()),
 ])
 
 const placesIn = (collection: PagedCollection, entries: readonly Addressed[]): Place[] =>
@@ -52,7 +54,7 @@ const pathIn = ({ pageAddress }: Addressed, slug: string) => `/${pageAddress ?? 
 const formerAddresses = ({ slug, pageAddress, formerAddresses: former = [] }: Addressed) =>
   pageAddress === undefined || slug === null ? former : [slug, ...former]
 
-/** The path of the page of a model, guide or workshop, by its slug: '/nissan-leaf'. */
+/** The path of the page of a model, guide, workshop or text, by its slug: '/nissan-leaf'. */
 export function pathOf(slug: string): string {
   const place = bySlug().get(slug)
   return place ? pathIn(place.entry, slug) : `/${slug}`
