@@ -2,7 +2,8 @@
 import { islandsFile, styleSheetFile } from 'virtual:page-assets'
 import { loader, SiteDocument } from './root.tsx'
 import type { RouteModule, SiteRoute } from './ground/route/route-types.ts'
-import type { RouteEntry } from './ground/route/route-entries.ts'
+import { reserveAddresses } from '../content/addresses/page-addresses.ts'
+import { ownAddresses, type RouteEntry } from './ground/route/route-entries.ts'
 import table from './routes.ts'
 import { openCriticalCss } from './ground/shell/critical-css.ts'
 import { ErrorPage } from './frame/error-page.tsx'
@@ -40,6 +41,8 @@ export { toPlainText, withHead } from './publishing/open-data/plain-text.ts'
 const files = import.meta.glob<RouteModule>('./**/*-{page,response,layout}.{ts,tsx}', {
   eager: true,
 })
+
+reserveAddresses(ownAddresses(table))
 
 /** Every route of the site, with its module. */
 export const routes: SiteRoute[] = table.map(withModule)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import pageScript from 'inline-script:./ground/shell/page-script.ts'
 import { movedPaths } from '../content/addresses/page-addresses.ts'
-import { navigation, site } from '../content/site-settings.ts'
+import { shownNavigation, site } from '../content/site-settings.ts'
 import { tools } from '../content/tools.ts'
 import { SiteFactsScript } from './ground/shell/island-context.tsx'
 import { AuthProvider } from './people/sign-in/auth-context.tsx'
@@ -31,7 +31,7 @@ export function loader({ context }: Pick<LoaderArgs, 'context'>): SiteFacts {
     firstYear,
     contactEmail,
     socialPages,
-    navigation: navigation(),
+    navigation: shownNavigation(),
     ...(Object.keys(movedPaths()).length > 0 && { movedPaths: movedPaths() }),
     tools: Object.entries(tools()).map(([path, tool]) => ({
       path,

@@ -1,9 +1,10 @@
 import { centerSlugs } from '../content/centers.ts'
 import { modelSlugs } from '../content/models.ts'
 import { guideSlugs } from '../content/guides.ts'
+import { textPageSlugs } from '../content/texts/text-pages.ts'
 import { answerCardPaths } from '../content/share-card.ts'
 import { openPaths } from './ground/route/open-addresses.ts'
-import { index, layout, route, type RouteEntry } from './ground/route/route-entries.ts'
+import { entryPages, index, layout, route, type RouteEntry } from './ground/route/route-entries.ts'
 
 /** A tool: its page, and for the same query its answer as JSON and, of most, as a share card. */
 const tool = (path: string, page: string) => [
@@ -81,13 +82,11 @@ export default [
   route('ev-ruc', 'publishing/information/ruc-page.tsx'),
   ...tool('ev-cost', 'tools/costs/cost-page.tsx'),
   route('privacy-terms', 'publishing/information/privacy-terms-page.tsx'),
-  ...modelSlugs.map((slug) => route(slug, 'cars/models/model-page.tsx', { id: `models/${slug}` })),
+  ...entryPages('models', modelSlugs, 'cars/models/model-page.tsx'),
   route('ev-parts', 'parts/guides/parts-overview-page.tsx'),
-  ...guideSlugs.map((slug) => route(slug, 'parts/guides/guide-page.tsx', { id: `guides/${slug}` })),
+  ...entryPages('guides', guideSlugs, 'parts/guides/guide-page.tsx'),
   route('ev-service-centers', 'places/service-centers/centers-page.tsx'),
-  ...centerSlugs.map((slug) =>
-    route(slug, 'places/service-centers/center-page.tsx', { id: `service-centers/${slug}` }),
-  ),
+  ...entryPages('service-centers', centerSlugs, 'places/service-centers/center-page.tsx'),
   route('cards/:file', 'publishing/share-cards/page-card-response.ts'),
   route('drawings/:file', 'cars/drawings/drawing-response.ts'),
   route('parts-catalog', 'parts/catalogue/parts-catalog-page.tsx'),
@@ -101,7 +100,7 @@ export default [
   route('search', 'publishing/search/search-page.tsx'),
   route('number-plate', 'publishing/search/plate-page.tsx'),
   route('glossary', 'publishing/information/glossary-page.tsx'),
-  route('about', 'publishing/information/about-page.tsx'),
+  ...entryPages('text-pages', textPageSlugs, 'publishing/information/text-page.tsx'),
   route('sources', 'publishing/sources/sources-page.tsx'),
   route('changes', 'publishing/changes/change-feed-page.tsx'),
   ...openPaths.map((path) =>

@@ -13,7 +13,11 @@ export async function validateContent(today: Date): Promise<void> {
   validateGuides(await readEntries('guides'), today)
   validateCenters(await readEntries('centers'), today)
   validateInformation(
-    [...(await readEntries('information')), ...(await readEntries('legal-pages'))],
+    [
+      ...(await readEntries('information')),
+      ...(await readEntries('legal-pages')),
+      ...(await readEntries('text-pages')),
+    ],
     today,
   )
   validateChargers(publishedChargers(), chargerSource(), today)

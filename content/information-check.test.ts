@@ -5,7 +5,8 @@ import { sourcesOfPage } from './information.ts'
 import { rateOn } from './rates/rate.ts'
 import { rateText } from './rates/rate-text.ts'
 import { rates, type RateName } from './rates/rates.ts'
-import { informationPages, privacyPage, writtenPages } from './texts/information-pages.ts'
+import { privacyPage, writtenPages } from './texts/information-pages.ts'
+import { statedPages, writtenTexts } from './texts/stated-pages.ts'
 import { informationSources } from './sources/information-sources.ts'
 import type { GuidePage, LegalPage } from './information-schema.ts'
 import { bannedWords } from './banned-words.ts'
@@ -35,27 +36,32 @@ function legal(change: (page: LegalPage) => unknown): string {
 
 describe('the published information pages', () => {
   it('there are six valid pages', async () => {
-    const { guides, legal: terms } = validateInformation(
-      [...(await readEntries('information')), ...(await readEntries('legal-pages'))],
-      new Date(),
-    )
+    const folders = ['information', 'legal-pages', 'text-pages']
+    const {
+      guides,
+      legal: terms,
+      texts,
+    } = validateInformation((await Promise.all(folders.map(readEntries))).flat(), new Date())
     expect(guides.map(({ path }) => path).toSorted()).toEqual([
-      '/about',
       '/charging-stations',
       '/ev-ruc',
       '/government-incentives',
       '/questions',
     ])
     expect(terms).toHaveLength(1)
+    expect(texts.map(({ slug }) => slug)).toContain('about')
   })
 
   it('every source in their table is cited', async () => {
-    const named = new Set(informationPages().flatMap((page) => Object.keys(sourcesOfPage(page))))
+    const named = new Set(statedPages().flatMap((page) => Object.keys(sourcesOfPage(page))))
     expect(Object.keys(informationSources()).filter((id) => !named.has(id))).toEqual([])
   })
 
   it('no text repeats a rate as a figure: pages read it from the table', async () => {
-    const everything = JSON.stringify(await readEntries('information'))
+    const everything = JSON.stringify([
+      await readEntries('information'),
+      await readEntries('text-pages'),
+    ])
     const repeated = Object.keys(rates()).filter((name) => {
       const rate = rateOn(name as RateName, '2026-11-22')
       return rate && /\$\d{2}|cents/.test(rateText(rate)) && everything.includes(rateText(rate))
@@ -64,7 +70,10 @@ describe('the published information pages', () => {
   })
 
   it('no text mentions how the site was made', async () => {
-    const everything = JSON.stringify(await readEntries('information'))
+    const everything = JSON.stringify([
+      await readEntries('information'),
+      await readEntries('text-pages'),
+    ])
     expect(everything).not.toMatch(bannedWords)
   })
 })
@@ -118,6 +127,17 @@ describe('a mistake in an information page', () => {
     })
     expect(message).toContain("sections: the id 'what' is used twice")
     expect(message).toContain('path: must be the file name')
+  })
+
+  it('reports a price without a source in a page of text, where a day or a telephone number needs none', () => {
+    const page = structuredClone(writtenTexts()[0]!)
+    const paragraph = (text: string) => {
+      page.sections[0]!.paragraphs = [[{ text, source: null }]]
+      return mistakesOf(`content/text-pages/${page.slug}.json`, page)
+    }
+    expect(paragraph('Ring 03 123 4567 on 4 December, 9 am to 5 pm.')).not.toContain('sections.')
+    for (const text of ['It costs $50.', 'It takes 80% of them.', 'It goes 443 km.'])
+      expect(paragraph(text)).toContain('sections.0.paragraphs.0.0: a figure needs a source')
   })
 
   it('reports a policy without six sections, and terms without eleven', () => {

@@ -2,35 +2,41 @@
 import { checkEntries, refuseMistakes } from './entry-check.ts'
 import type { Entry } from './entry-check.ts'
 import { guidePageSchema, legalPageSchema } from './information-schema.ts'
-import type { GuidePage, LegalPage, Statement } from './information-schema.ts'
+import type { GuidePage, LegalPage, Statement, StatedPage } from './information-schema.ts'
 import { checkRates } from './rates/rate-check.ts'
 import { namesOfRates, unknownRatesIn } from './rates/rate-text.ts'
 import { rates } from './rates/rates.ts'
 import { informationSources } from './sources/information-sources.ts'
 import { checkSources, isFuture } from './sources/source-check.ts'
+import { textPageSchema, type TextPage } from './texts/text-page-schema.ts'
 
 /** Throws one error that lists every mistake as 'file: field: what is wrong'. Dates after `today` are mistakes. */
 export function validateInformation(
   entries: Entry[],
   today: Date,
-): { guides: GuidePage[]; legal: LegalPage[] } {
-  const isLegal = ({ file }: Entry) => file.startsWith('content/legal-pages/')
-  const guides = checkEntries(
-    entries.filter((entry) => !isLegal(entry)),
-    guidePageSchema,
-    (page, file) => [...checkAddress(page.path, file), ...checkInformationPage(page, today)],
-  )
-  const legal = checkEntries(entries.filter(isLegal), legalPageSchema, (page, file) => [
+): { guides: GuidePage[]; legal: LegalPage[]; texts: TextPage[] } {
+  const inFolder = (folder: string) =>
+    entries.filter(({ file }) => file.startsWith(`content/${folder}/`))
+  const guides = checkEntries(inFolder('information'), guidePageSchema, (page, file) => [
+    ...checkAddress(page.path, file),
+    ...checkInformationPage(page, today),
+  ])
+  const legal = checkEntries(inFolder('legal-pages'), legalPageSchema, (page, file) => [
     ...checkAddress(page.path, file),
     ...checkLegalPage(page, today),
+  ])
+  const texts = checkEntries(inFolder('text-pages'), textPageSchema, (page, file) => [
+    ...checkAddress(`/${page.slug}`, file, 'slug'),
+    ...checkTextPage(page, today),
   ])
   refuseMistakes([
     ...checkRates(today).map((mistake) => `content/rates/rates.json: ${mistake}`),
     ...checkSources(today, informationSources(), 'content/sources/information-sources.json'),
     ...guides.mistakes,
     ...legal.mistakes,
+    ...texts.mistakes,
   ])
-  return { guides: guides.sound, legal: legal.sound }
+  return { guides: guides.sound, legal: legal.sound, texts: texts.sound }
 }
 
 /** The mistakes in the privacy policy and terms that their schema cannot see, each as 'field: what is wrong'. */
@@ -40,17 +46,36 @@ export const checkLegalPage = (page: LegalPage, today: Date): string[] => [
 ]
 
 /** The mistakes in a page that its schema cannot see, each as 'field: what is wrong'. */
-export function checkInformationPage(page: GuidePage, today: Date): string[] {
+export const checkInformationPage = (page: GuidePage, today: Date): string[] =>
+  checkStatedPage(page, today, /[\d{]/)
+
+/** The same of a page of text, which may give a day, an hour or a telephone number without a source. */
+export const checkTextPage = (page: TextPage, today: Date): string[] =>
+  checkStatedPage(
+    page,
+    today,
+    /\$ ?\d|\d ?(?:%|percent|cents?|dollars|kWh?|kilowatts?|km)(?!\p{L})|\{/u,
+  )
+
+type CheckedPage = Pick<StatedPage, 'checkedOn' | 'sections'>
+
+/** `figure` finds what needs a source. */
+function checkStatedPage(page: CheckedPage, today: Date, figure: RegExp): string[] {
   const mistakes = checkAnchors(page.sections)
   if (isFuture(page.checkedOn, today)) mistakes.push('checkedOn: is in the future')
-  page.sections.forEach(({ paragraphs, table }, index) => {
+  page.sections.forEach(({ paragraphs, points = [], more, table, ...section }, index) => {
     const field = `sections.${index}`
-    if (paragraphs.length === 0 && !table) mistakes.push(`${field}: is empty`)
+    const hasNothing = [paragraphs, points, more ?? []].every((list) => list.length === 0)
+    if (hasNothing && !table && !('shows' in section)) mistakes.push(`${field}: is empty`)
     paragraphs.forEach((paragraph, at) => {
       paragraph.forEach((statement, position) => {
-        const wrong = checkStatement(statement)
+        const wrong = checkStatement(statement, figure)
         mistakes.push(...wrong.map((words) => `${field}.paragraphs.${at}.${position}: ${words}`))
       })
+    })
+    points.forEach((statement, at) => {
+      const wrong = checkStatement(statement, figure)
+      mistakes.push(...wrong.map((words) => `${field}.points.${at}: ${words}`))
     })
     table?.rows.forEach(({ cells, source }, row) => {
       const wrong = checkRateSources(cells.join(' '), source)
@@ -66,8 +91,8 @@ export function checkInformationPage(page: GuidePage, today: Date): string[] {
   return mistakes
 }
 
-function checkStatement({ text, source }: Statement): string[] {
-  if (source === null && /[\d{]/.test(text)) return ['a figure needs a source']
+function checkStatement({ text, source }: Statement, figure: RegExp): string[] {
+  if (source === null && figure.test(text)) return ['a figure needs a source']
   return checkRateSources(text, source)
 }
 
@@ -87,8 +112,8 @@ function textOf(value: unknown): string {
   return Object.values(value).map(textOf).join(' ')
 }
 
-function checkAddress(path: string, file: string): string[] {
-  return file.endsWith(`${path}.json`) ? [] : ['path: must be the file name']
+function checkAddress(path: string, file: string, field = 'path'): string[] {
+  return file.endsWith(`${path}.json`) ? [] : [`${field}: must be the file name`]
 }
 
 function checkAnchors(sections: { id: string }[]): string[] {

@@ -8,10 +8,10 @@ import { sentence } from './texts/text-schema.ts'
 const anchor = z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'must be lower case words joined by hyphens')
 const sourceId = sourceIdSchema('information-sources', informationSources)
 const path = z.string().regex(/^\/[a-z-]+$/, 'must be an address of this site')
-const day = z.iso.date('must be a day like 2026-11-21')
+export const day = z.iso.date('must be a day like 2026-11-21')
 
-const head = {
-  path,
+/** How a page is called: in its heading, in search results, and in a list of pages. */
+export const pageHead = {
   heading: sentence,
   title: sentence.max(100),
   description: sentence.min(50).max(220),
@@ -21,13 +21,13 @@ const head = {
 const days = { from: partialDateSchema.optional(), until: partialDateSchema.optional() }
 
 /** A sentence or two with their source; null for our own advice, which has no figures. Rates stand in braces. */
-const statementSchema = z.strictObject({
+export const statementSchema = z.strictObject({
   text: sentence.max(320),
   source: sourceId.nullable(),
   ...days,
 })
 
-const factTableSchema = z
+export const factTableSchema = z
   .strictObject({
     caption: sentence,
     columns: z.array(sentence).min(2),
@@ -54,10 +54,12 @@ const furtherLinkSchema = z.strictObject({
   ]),
 })
 
-const factSectionSchema = z.strictObject({
+export const factSectionSchema = z.strictObject({
   id: anchor,
   title: sentence,
   paragraphs: z.array(z.array(statementSchema).min(1)),
+  /** A list below them. */
+  points: z.array(statementSchema).min(1).optional(),
   /** Where the reader can do what the section explains. */
   action: linkSchema.optional(),
   /** Where to read on, or to ask. */
@@ -66,7 +68,8 @@ const factSectionSchema = z.strictObject({
 })
 
 export const guidePageSchema = z.strictObject({
-  ...head,
+  path,
+  ...pageHead,
   lead: sentence,
   /** A fixed remark on how current the page is, shown beside the date it was checked. */
   badge: sentence.nullable(),
@@ -85,7 +88,8 @@ const legalSectionSchema = z.strictObject({
 })
 
 export const legalPageSchema = z.strictObject({
-  ...head,
+  path,
+  ...pageHead,
   revisedOn: day,
   privacy: z.array(legalSectionSchema).length(6, 'must have 6 sections'),
   terms: z.array(legalSectionSchema).length(11, 'must have 11 sections'),
@@ -96,5 +100,15 @@ export type FactTable = z.infer<typeof factTableSchema>
 export type FurtherLink = z.infer<typeof furtherLinkSchema>
 export type FactSection = z.infer<typeof factSectionSchema>
 export type GuidePage = z.infer<typeof guidePageSchema>
+
+/** A section of a page made of statements; a page of text has a table or leaves it out. */
+export type StatedSection = Omit<FactSection, 'table'> & { table?: FactTable | null | undefined }
+
+/** What an information page and a page of text have in common. */
+export type StatedPage = Pick<
+  GuidePage,
+  'heading' | 'title' | 'description' | 'lead' | 'checkedOn' | 'unconfirmed'
+> & { path: string; sections: StatedSection[] }
+
 export type LegalSection = z.infer<typeof legalSectionSchema>
 export type LegalPage = z.infer<typeof legalPageSchema>

@@ -1,5 +1,5 @@
 // Sources and rates of the information pages. Only loaders import this file, so pages stay small.
-import type { GuidePage, Statement } from './information-schema.ts'
+import type { StatedPage, Statement } from './information-schema.ts'
 import { dateText } from './date-text.ts'
 import { decidedRates, firstKnown } from './rates/rate.ts'
 import { contentOfDay, namesOfRates, rateWords } from './rates/rate-text.ts'
@@ -12,14 +12,14 @@ import type { Source } from './sources/source-schema.ts'
 export type InformationSources = Partial<Record<InformationSourceId, Source>>
 
 /** What a page shows on a day ('2026-11-22'): its rates of that day and its sources. */
-export function informationOfDay(entry: GuidePage, day: string) {
+export function informationOfDay<Page extends StatedPage>(entry: Page, day: string) {
   const shown = contentOfDay(entry, day)
   const page = { ...shown, sections: [...decidedSection(entry, day), ...shown.sections] }
   return { page, sources: sourcesOfPage(page), terms: termsOfHeads(page) }
 }
 
 /** What is decided of the rates that a page names and takes effect on a later day, ahead of what holds today. */
-function decidedSection(entry: GuidePage, day: string): GuidePage['sections'] {
+function decidedSection(entry: StatedPage, day: string): StatedPage['sections'] {
   const names = new Set(namesOfRates(JSON.stringify(entry.sections)))
   const coming = [...names]
     .flatMap((name) => decidedRates(name, day))
@@ -33,7 +33,7 @@ function decidedSection(entry: GuidePage, day: string): GuidePage['sections'] {
 }
 
 /** The terms that stand alone at the head of a table's row, which explains them there. */
-function termsOfHeads({ sections }: GuidePage) {
+function termsOfHeads({ sections }: Pick<StatedPage, 'sections'>) {
   const heads = new Set(
     sections.flatMap(({ table }) => table?.rows.map(({ cells: [head] }) => head) ?? []),
   )
@@ -41,7 +41,9 @@ function termsOfHeads({ sections }: GuidePage) {
 }
 
 /** The sources that a page cites. */
-export function sourcesOfPage(page: GuidePage): InformationSources {
+export function sourcesOfPage(
+  page: Pick<StatedPage, 'sections' | 'unconfirmed'>,
+): InformationSources {
   const named: InformationSources = {}
   for (const { source } of [...statementsOf(page), ...page.unconfirmed]) {
     if (source) named[source] = informationSources()[source]
@@ -50,6 +52,12 @@ export function sourcesOfPage(page: GuidePage): InformationSources {
 }
 
 /** The statements and table rows of a page, without those we could not confirm. */
-export function statementsOf({ sections }: GuidePage): Pick<Statement, 'source'>[] {
-  return sections.flatMap(({ paragraphs, table }) => [...paragraphs.flat(), ...(table?.rows ?? [])])
+export function statementsOf({
+  sections,
+}: Pick<StatedPage, 'sections'>): Pick<Statement, 'source'>[] {
+  return sections.flatMap(({ paragraphs, points = [], table }) => [
+    ...paragraphs.flat(),
+    ...points,
+    ...(table?.rows ?? []),
+  ])
 }

@@ -8,6 +8,7 @@ import { home } from './home.ts'
 import { models } from './models.ts'
 import { cardOf } from './parts-overview.ts'
 import { informationPages, privacyPage } from './texts/information-pages.ts'
+import { textPages } from './texts/stated-pages.ts'
 import { tools } from './tools.ts'
 
 export type PageKind = 'overview' | 'tool' | 'model' | 'guide' | 'service-center' | 'information'
@@ -29,6 +30,9 @@ export function listSitePages(): SitePage[] {
     page('overview', '/', hero.title, hero.promise),
     ...informationPages().map((entry) =>
       page('information', entry.path, entry.heading, entry.lead, entry.checkedOn),
+    ),
+    ...textPages().map(({ slug, heading, lead, checkedOn }) =>
+      entryPage('information', slug, { name: heading, description: lead }, checkedOn),
     ),
     page(
       'information',

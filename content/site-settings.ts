@@ -4,12 +4,23 @@ import file from './settings.json' with { type: 'json' }
 import type { Navigation } from './editable/navigation-schemas.ts'
 import type { SiteSettings } from './editable/page-schemas.ts'
 import { derived, editableRecord } from './published.ts'
+import { listedTexts } from './texts/text-pages.ts'
 
 /** The settings by group. */
 export const settings = editableRecord<SiteSettings>('settings', file)
 
 /** The links of the top bar, the menu and the footer by their place; those to the tools follow from the tools. */
 export const navigation = editableRecord<Navigation>('navigation', links)
+
+/** The links as pages show them: the footer's own, then the pages of text that belong into it. */
+export const shownNavigation = derived((): Navigation => {
+  const { thisSite, ...others } = navigation()
+  const named = new Set(thisSite.links.map(({ address }) => address))
+  const added = listedTexts()
+    .filter(({ slug, inFooter }) => inFooter && !named.has(`/${slug}`))
+    .map(({ slug, heading }) => ({ label: heading, address: `/${slug}` }))
+  return { ...others, thisSite: { ...thisSite, links: [...thisSite.links, ...added] } }
+})
 
 const socialNames: Record<keyof SiteSettings['social'], string> = {
   x: 'X',

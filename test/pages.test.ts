@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { models } from '../content/models.ts'
 import { listSitePages } from '../content/site-pages.ts'
+import { textPageSlugs } from '../content/texts/text-pages.ts'
 import { tools } from '../content/tools.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 import { headOf } from './fixtures/page-text.ts'
@@ -54,16 +55,16 @@ const read = async (path: string) => {
   return { response, html: await response.text() }
 }
 
-test('has each URL of the brief once; beyond them only models, tools and eleven pages of its own', () => {
+test('has each URL of the brief once; beyond them only models, tools, texts and ten pages of its own', () => {
   expect(new Set(everyPage).size).toBe(everyPage.length)
   expect(everyPage).toEqual(expect.arrayContaining(briefUrls))
   const known = new Set([
     ...briefUrls,
     ...models().map(({ slug }) => `/${slug}`),
     ...Object.keys(tools()),
+    ...textPageSlugs.map((slug) => `/${slug}`),
   ])
   expect(everyPage.filter((path) => !known.has(path)).toSorted()).toEqual([
-    '/about',
     '/account',
     '/auth/reset-password',
     '/changes',

@@ -1,23 +1,39 @@
+// The addresses of the site's own pages follow from the route table: a new route needs no second entry.
 import { expect, test } from 'vitest'
-import { routePaths } from '../commands/checks/route-paths.ts'
+import { entryPages, ownAddresses, route } from '../app/ground/route/route-entries.ts'
+import routes from '../app/routes.ts'
+import { projectApis } from '../packages/supabase-apis/api-paths.ts'
 import { centerSlugs } from '../content/centers.ts'
+import { checkAddress, isReserved, reserveAddresses } from '../content/addresses/page-addresses.ts'
 import { guideSlugs } from '../content/guides.ts'
 import { modelSlugs } from '../content/models.ts'
-import { reservedAddresses } from '../content/addresses/reserved-addresses.ts'
+import { textPageSlugs } from '../content/texts/text-pages.ts'
 
-const entries = new Set([...modelSlugs, ...guideSlugs, ...centerSlugs])
-
-test('every page of the route table that is not of an entry is reserved', () => {
-  const first = routePaths.map((path) => path.split('/')[1] ?? '')
-  // A slug has no dot, so files need no reservation.
-  const own = first.filter((part) => part !== '' && !part.includes('.') && !entries.has(part))
-  expect([...new Set(own)].filter((part) => !reservedAddresses.has(part))).toEqual(['x'])
-  // The text form of a page is at its address with '.txt'.
-  const texts = first.flatMap((part) => /^(.+)\.txt$/.exec(part)?.[1] ?? [])
-  expect(texts.length).toBeGreaterThan(1)
-  expect(texts.filter((part) => !reservedAddresses.has(part))).toEqual([])
+test('an address of the route table is reserved, whether a page, a folder or a text file has it', () => {
+  expect(
+    ownAddresses([
+      route('tyre-wear', 'x.tsx'),
+      route('tyre-wear.json', 'x.ts'),
+      route('tyres/worn', 'x.tsx'),
+      route('tyres.txt', 'x.ts'),
+      route(':slug', 'x.tsx'),
+      route('*', 'x.tsx'),
+      ...entryPages('models', ['kia-ev9'], 'x.tsx'),
+    ]),
+  ).toEqual(['tyre-wear', 'tyres', 'tyres'])
 })
 
-test('no entry of the files has a reserved address', () => {
-  expect([...entries].filter((slug) => reservedAddresses.has(slug))).toEqual([])
+test('with the route table an entry is refused every address of the site, and no other', () => {
+  const own = ownAddresses(routes)
+  reserveAddresses(own)
+  for (const slug of [...own, 'healthz', 'assets']) {
+    expect(checkAddress('models', { slug })).toEqual([
+      `slug: /${slug} is another page of this site`,
+    ])
+  }
+  expect(own).toEqual(expect.arrayContaining(['desk', 'trip', 'open', 'robots', 'llms']))
+  const ofApis = Object.keys(projectApis).map((root) => root.split('/')[1] ?? '')
+  expect(ofApis.filter((root) => !isReserved(root))).toEqual([])
+  const entries = [...modelSlugs, ...guideSlugs, ...centerSlugs, ...textPageSlugs]
+  expect(entries.filter(isReserved)).toEqual([])
 })

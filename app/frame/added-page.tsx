@@ -5,6 +5,10 @@ import ModelPage, {
   handle as modelHandle,
   loader as loadModel,
 } from '../cars/models/model-page.tsx'
+import TextPage, {
+  headers as textHeaders,
+  loader as loadText,
+} from '../publishing/information/text-page.tsx'
 import { followMovedText } from '../facts/published-content/slug-at.ts'
 import type { RouteHandle } from '../ground/route/route-handle.ts'
 import CenterPage, {
@@ -31,6 +35,9 @@ const pages = {
     const center = await loadCenter(args)
     return data({ kind: 'centers' as const, ...center }, { headers: centerHeaders() })
   },
+  'text-pages'(args: Args) {
+    return data({ kind: 'text-pages' as const, ...loadText(args) }, { headers: textHeaders() })
+  },
 }
 
 export async function loader(args: LoaderArgs) {
@@ -48,7 +55,7 @@ export const handle = {
 } satisfies RouteHandle
 
 /**
- * A model, guide or workshop that was added or given another address since the site was built, or the page for an
+ * A model, guide, workshop or text that was added or given another address since the site was built, or the page for an
  * address that nothing has. Those of the build have routes of their own, with the same components.
  */
 export default function AddedPage({ loaderData }: PageProps<typeof loader>) {
@@ -59,6 +66,8 @@ export default function AddedPage({ loaderData }: PageProps<typeof loader>) {
       return <GuidePage loaderData={loaderData} />
     case 'centers':
       return <CenterPage loaderData={loaderData} />
+    case 'text-pages':
+      return <TextPage loaderData={loaderData} />
     case 'missing':
       return <NotFoundPage loaderData={loaderData} />
   }

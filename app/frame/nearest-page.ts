@@ -10,7 +10,7 @@ const otherPages: readonly NearestPage[] = [
   { path: '/auth', name: 'Sign in or sign up' },
   { path: '/account', name: 'Your account' },
   { path: '/parts-catalog', name: 'Parts catalogue' },
-  { path: '/suggest?about=information/about', name: 'Report a mistake' },
+  { path: '/suggest?about=text-pages/about', name: 'Report a mistake' },
 ]
 
 const letters = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')

@@ -94,13 +94,13 @@ test('every page with a ceiling is a file', () => {
 test('reports a page that more files stand behind than its ceiling allows', () => {
   const names = Array.from({ length: 200 }, (_, at) => `about-${at}.ts`)
   const tree = {
-    'app/publishing/information/about-page.tsx': names
+    'app/publishing/information/text-page.tsx': names
       .map((name) => `import '../home/${name}'`)
       .join('\n'),
     ...Object.fromEntries(names.map((name) => [`app/publishing/home/${name}`, ''])),
   }
   expect(violationsIn(tree)).toContain(
-    'few files behind a page: app/publishing/information/about-page.tsx',
+    'few files behind a page: app/publishing/information/text-page.tsx',
   )
 })
 

@@ -58,7 +58,7 @@ const wings = [
 export const mostFilesBehind: Record<string, number> = {
   'app/cars/models/model-page.tsx': 165,
   'app/parts/catalogue/parts-catalog-page.tsx': 109,
-  'app/publishing/information/about-page.tsx': 85,
+  'app/publishing/information/text-page.tsx': 106,
   'app/tools/charging-time/charging-time-page.tsx': 135,
   'app/tools/costs/cost-page.tsx': 152,
   'app/tools/trip/trip-page.tsx': 184,

@@ -98,7 +98,7 @@ const pages = {
   'what a car costs': 'cost-page.tsx',
   'a trip': 'trip-page.tsx',
   'the catalogue': 'parts-catalog-page.tsx',
-  'a page of text': 'about-page.tsx',
+  'a page of text': 'text-page.tsx',
   'a workshop': 'center-page.tsx',
   'charging time': 'charging-time-page.tsx',
   'the smallest tool: its frame': 'tool-route.ts',

@@ -1,14 +1,14 @@
-// Where the models, guides and workshops have their pages: at their slug, until the owner gives them another address.
+// Where the models, guides, workshops and texts have their pages: at their slug, until the owner gives them another address.
 // Only loaders import this file.
 import { centers } from '../centers.ts'
 import { isObject, type JsonValue } from '../edits/json-value.ts'
 import { guides } from '../guides.ts'
 import { models } from '../models.ts'
 import { derived } from '../published.ts'
-import { reservedAddresses } from './reserved-addresses.ts'
+import { listedTexts } from '../texts/text-pages.ts'
 
 /** The collections whose entries have a page of their own. */
-export type PagedCollection = 'models' | 'guides' | 'centers'
+export type PagedCollection = 'models' | 'guides' | 'centers' | 'text-pages'
 
 /** What an entry says about its address. The slug names the entry and never changes. */
 export type Addressed = {
@@ -28,6 +28,7 @@ const places = derived((): readonly Place[] => [
   ...placesIn('models', models()),
   ...placesIn('guides', guides()),
   ...placesIn('centers', centers()),
+  ...placesIn('text-pages', listedTexts()),
 ])
 
 const placesIn = (collection: PagedCollection, entries: readonly Addressed[]): Place[] =>
@@ -53,7 +54,7 @@ const pathIn = ({ pageAddress }: Addressed, slug: string) => `/${pageAddress ?? 
 const formerAddresses = ({ slug, pageAddress, formerAddresses: former = [] }: Addressed) =>
   pageAddress === undefined || slug === null ? former : [slug, ...former]
 
-/** The path of the page of a model, guide or workshop, by its slug: '/nissan-leaf'. */
+/** The path of the page of a model, guide, workshop or text, by its slug: '/nissan-leaf'. */
 export function pathOf(slug: string): string {
   const place = bySlug().get(slug)
   return place ? pathIn(place.entry, slug) : `/${slug}`
@@ -72,6 +73,31 @@ export const movedPaths = derived((): Readonly<Record<string, string>> =>
   ),
 )
 
+/** What the server answers before the pages; '/index.txt' is the text form of the home page. */
+const ofServer = [
+  'assets',
+  'functions',
+  'graphql',
+  'healthz',
+  'icons',
+  'index',
+  'metrics',
+  'readyz',
+  'realtime',
+  'rest',
+  'storage',
+]
+
+let reserved: ReadonlySet<string> = new Set(ofServer)
+
+/** Reserves the addresses of the site's own pages: content does not know the route table, so the site says them. */
+export function reserveAddresses(ofPages: readonly string[]): void {
+  reserved = new Set([...ofServer, ...ofPages])
+}
+
+/** Whether an address belongs to the site itself. */
+export const isReserved = (address: string): boolean => reserved.has(address)
+
 /** What is wrong with the addresses of an entry, each as 'field: what is wrong'. */
 export function checkAddress(collection: PagedCollection, entry: Addressed): string[] {
   const { slug, pageAddress, formerAddresses: former = [] } = entry
@@ -80,7 +106,7 @@ export function checkAddress(collection: PagedCollection, entry: Addressed): str
   }
   const own = { slug, ...(pageAddress !== undefined && { pageAddress }) }
   const mistakes = Object.entries(own).flatMap(([field, text]) => {
-    if (reservedAddresses.has(text)) return [`${field}: /${text} is another page of this site`]
+    if (isReserved(text)) return [`${field}: /${text} is another page of this site`]
     const holder = holderOf(text, { collection, slug })
     return holder ? [`${field}: /${text} is or was the address of ${holder}`] : []
   })
@@ -100,11 +126,6 @@ function holderOf(address: string, own: { collection: PagedCollection; slug: str
   )
   return found?.slug
 }
-
-/** Whether a new page may have this address. */
-export const isFreeAddress = (address: string): boolean =>
-  !reservedAddresses.has(address) &&
-  holderOf(address, { collection: 'models', slug: '' }) === undefined
 
 /** An entry whose address has changed keeps the one before, which leads to the new one for good. */
 export function withFormerAddress(before: JsonValue | undefined, after: JsonValue): JsonValue {

@@ -9,7 +9,7 @@ import { publicPrices } from '../rates/public-prices.ts'
 import { publicPriceSchema } from '../rates/public-price-schema.ts'
 import { checkInformationPage } from '../information-check.ts'
 import { guidePageSchema, type GuidePage } from '../information-schema.ts'
-import { writtenPages } from '../texts/information-pages.ts'
+import { informationPaths, writtenPages } from '../texts/information-pages.ts'
 import {
   chargerNetworkSchema,
   comparedCarSchema,
@@ -106,10 +106,13 @@ export const costRows: Readonly<Record<string, EditableRow>> = {
     group: 'Costs and rules',
     published: writtenPages,
     schemaOf: () => guidePageSchema,
-    checkEntry: checkInformationPage,
+    checkEntry: (page, today) => [
+      ...checkInformationPage(page, today),
+      ...(informationPaths.has(page.path) ? [] : ['path: has no page of this kind']),
+    ],
     titleOf: ({ heading }) => heading,
     pagesOf: ({ path }) => [path],
-    // A new page needs a route, and only a build makes it.
+    // These pages have a layout of their own; a page without one is a page of text.
     mayAdd: false,
     mayRemove: false,
   }),

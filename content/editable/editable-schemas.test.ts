@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { editableSchemas, mistakesIn } from './editable-schemas.ts'
 import { navigation } from '../site-settings.ts'
+import { writtenTexts } from '../texts/stated-pages.ts'
 import { listCollections, type Collection } from '../published.ts'
 
 const today = new Date('2026-11-28T00:00:00Z')
@@ -62,5 +63,30 @@ test('a menu without its necessary links, or with one to no page, is no entry, w
   const bare = { ...thisSite, links: thisSite.links.slice(0, -1) }
   expect(mistakesIn('navigation', 'thisSite', bare, today)).toEqual([
     expect.stringContaining('links: must keep the links to /about'),
+  ])
+})
+
+test('a further link of a page of text leads to a page of this site or to another site', () => {
+  const about = structuredClone(writtenTexts().find(({ slug }) => slug === 'about')!)
+  const linkTo = (address: string) => {
+    about.sections[1]!.more = [{ name: 'More', address }]
+    return mistakesIn('text-pages', 'about', about, today)
+  }
+  for (const address of [
+    '/ev-cost?km=5',
+    '/nissan-leaf#boot',
+    '/open/rates.csv',
+    'https://nzta.govt.nz/',
+  ])
+    expect(linkTo(address)).toEqual([])
+  expect(linkTo('/no-such-page')).toEqual([
+    'sections.1.more.0.address: must be a page of this site',
+  ])
+})
+
+test('an edit of an information page that has become a page of text is no entry of the old kind', () => {
+  const [page] = listCollections().get('information')!.baseline as { path: string }[]
+  expect(mistakesIn('information', 'about', { ...page, path: '/about' }, today)).toEqual([
+    'path: has no page of this kind',
   ])
 })

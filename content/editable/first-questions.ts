@@ -1,15 +1,18 @@
-// What the desk asks first for a new model, guide or workshop: what its page cannot do without. The rest follows in the
-// forms of the entry. It loads zod: only the server imports it.
+// What the desk asks first for a new model, guide, workshop or page of text: what its page cannot do without. The rest
+// follows in the forms of the entry. It loads zod: only the server imports it.
 import { z } from 'zod'
 import type { Center } from '../center-schema.ts'
 import { regions } from '../center-labels.ts'
 import { guideSchema, type Guide } from '../guide-schema.ts'
+import { statementSchema } from '../information-schema.ts'
 import { modelSchema, type Model } from '../model-schema.ts'
 import { newZealandDay } from '../new-zealand-day.ts'
+import { site } from '../site-settings.ts'
 import { centerSources } from '../sources/center-sources.ts'
 import { modelSources } from '../sources/model-sources.ts'
 import { publicAddress } from '../sources/public-address-schema.ts'
 import { sourceIdSchema } from '../sources/source-schema.ts'
+import { textPageSchema, type TextPage } from '../texts/text-page-schema.ts'
 import { sentence, slug } from '../texts/text-schema.ts'
 import { slugText } from '../texts/slug-text.ts'
 import { versionSchema } from '../versions/version-schema.ts'
@@ -147,5 +150,40 @@ export function newCenter(answers: z.infer<typeof newCenterSchema>, today: Date)
     wayBack: 'button',
     verification: { status: 'unverified', checkedOn: newZealandDay(today), sources: [source] },
     toAsk: 'Which electric cars they work on, and who may open the high-voltage system.',
+  }
+}
+
+const text = textPageSchema.shape
+
+export const newTextPageSchema = z.strictObject({
+  name: text.heading.max(60),
+  slug,
+  description: text.description,
+  lead: text.lead,
+  firstSection: z.strictObject({
+    title: sentence.max(80),
+    paragraphs: z.array(statementSchema.pick({ text: true, source: true })).min(1),
+  }),
+  inFooter: text.inFooter,
+})
+
+/** A page of text with one section. */
+export function newTextPage(answers: z.infer<typeof newTextPageSchema>, today: Date): TextPage {
+  const { name, slug: address, firstSection, inFooter, ...words } = answers
+  const { title, paragraphs } = firstSection
+  return {
+    slug: address,
+    heading: name,
+    title: `${name} | ${site().name}`.slice(0, 100),
+    ...words,
+    checkedOn: newZealandDay(today),
+    inFooter,
+    sections: [
+      {
+        id: slugText(title) || 'first',
+        title,
+        paragraphs: paragraphs.map((statement) => [statement]),
+      },
+    ],
   }
 }

@@ -1,5 +1,6 @@
 // The pages that the menu and the footer may lead to. Only the server imports this file.
 import { findAddress } from '../addresses/page-addresses.ts'
+import type { StatedSection } from '../information-schema.ts'
 import { listSitePages } from '../site-pages.ts'
 
 /** Sections of pages that links may lead to. */
@@ -31,5 +32,24 @@ export function checkLinks({ links }: { links: readonly { address: string }[] })
     targets.has(address) || findAddress(address)
       ? []
       : [`links.${at}.address: must be a page of this site`],
+  )
+}
+
+/** What further links of a page of text may lead to besides: the form for a mistake, the open files, the account. */
+const otherTargets = ['/suggest', '/open', '/auth']
+
+/** The mistakes in the further links of a page of text: a path of this site that leads to no page. */
+export function checkFurtherLinks(sections: readonly Pick<StatedSection, 'more'>[]): string[] {
+  const targets = linkTargets()
+  return sections.flatMap(({ more = [] }, at) =>
+    more.flatMap(({ address }, place) => {
+      const [path = ''] = address.split(/[?#]/)
+      const [, first = ''] = path.split('/')
+      const isKnown =
+        !address.startsWith('/') ||
+        findAddress(path) !== undefined ||
+        [...targets.keys(), ...otherTargets].includes(`/${first}`)
+      return isKnown ? [] : [`sections.${at}.more.${place}.address: must be a page of this site`]
+    }),
   )
 }

@@ -1,6 +1,9 @@
-import { checkLegalPage } from '../information-check.ts'
+import { checkAddress, pathOf } from '../addresses/page-addresses.ts'
+import { checkLegalPage, checkTextPage } from '../information-check.ts'
 import { legalPageSchema, type LegalPage } from '../information-schema.ts'
 import { legalPages } from '../texts/information-pages.ts'
+import { textPageSchema, type TextPage } from '../texts/text-page-schema.ts'
+import { writtenTexts } from '../texts/stated-pages.ts'
 import {
   homeSchemas,
   settingSchemas,
@@ -9,7 +12,7 @@ import {
   type TermEntry,
   type ToolEntry,
 } from './page-schemas.ts'
-import { checkLinks } from './link-targets.ts'
+import { checkFurtherLinks, checkLinks } from './link-targets.ts'
 import { navigationSchemas, orderSchemas, type Navigation } from './navigation-schemas.ts'
 import { home } from '../home.ts'
 import { listOrder } from '../published.ts'
@@ -17,6 +20,7 @@ import { navigation, settings } from '../site-settings.ts'
 import { terms } from '../terms.ts'
 import { tools } from '../tools.ts'
 import { editableRow, schemaIn, type EditableRow } from './editable-row.ts'
+import { newTextPage, newTextPageSchema } from './first-questions.ts'
 
 const settingTitles: Record<string, string> = {
   identity: 'Name of the site',
@@ -130,6 +134,27 @@ export const pageRows: Readonly<Record<string, EditableRow>> = {
     mayAdd: true,
     // Pages explain the terms of the files beside the words.
     mayRemove: false,
+  }),
+  'text-pages': editableRow<TextPage>({
+    label: 'Pages of text',
+    singular: 'page of text',
+    group: 'Pages and site',
+    published: writtenTexts,
+    schemaOf: () => textPageSchema,
+    checkEntry: (page, today) => [
+      ...checkTextPage(page, today),
+      ...checkFurtherLinks(page.sections),
+      ...checkAddress('text-pages', page),
+    ],
+    titleOf: ({ heading }) => heading,
+    pagesOf: ({ slug }) => [pathOf(slug)],
+    mayAdd: true,
+    firstQuestions: {
+      schema: newTextPageSchema,
+      complete: (answers, today) => ({ entry: newTextPage(answers, today) }),
+    },
+    fixed: 'slug',
+    mayRemove: true,
   }),
   'legal-pages': editableRow<LegalPage>({
     label: 'Privacy policy and terms',

@@ -1,7 +1,7 @@
 // Counts the statements of the information pages, and the rates.
 import { statementsOf } from '../information.ts'
 import { rates } from '../rates/rates.ts'
-import { informationPages } from '../texts/information-pages.ts'
+import { statedPages } from '../texts/stated-pages.ts'
 import { informationSources } from '../sources/information-sources.ts'
 import type { PartReport, ReportLine } from './report-line.ts'
 
@@ -9,16 +9,16 @@ import type { PartReport, ReportLine } from './report-line.ts'
 const openShare = 0.15
 
 export function informationReport(): PartReport {
-  const statements = informationPages().flatMap((page) => statementsOf(page))
+  const statements = statedPages().flatMap((page) => statementsOf(page))
   const sourced = statements.flatMap(({ source }) => source ?? [])
-  const open = informationPages().flatMap(({ path, unconfirmed }) =>
-    unconfirmed.map(({ text }) => `content/information${path}.ts: ${text}`),
+  const open = statedPages().flatMap(({ path, unconfirmed }) =>
+    unconfirmed.map(({ text }) => `${path}: ${text}`),
   )
   const periods = Object.values(rates()).flatMap((rate) => [...rate.periods])
   const isFirstHand = (id: (typeof sourced)[number]) =>
     informationSources()[id].rank === 'first-hand'
   const lines: ReportLine[] = [
-    { what: 'pages with sources', count: informationPages().length },
+    { what: 'pages with sources', count: statedPages().length },
     { what: 'statements and table rows', count: statements.length },
     { what: '  of them our own advice', count: statements.length - sourced.length },
     {

@@ -8,11 +8,11 @@ import { guides } from '../guides.ts'
 import type { Guide } from '../guide-schema.ts'
 import { guideSources } from './guide-sources.ts'
 import { informationSources } from './information-sources.ts'
-import type { GuidePage } from '../information-schema.ts'
+import type { StatedPage } from '../information-schema.ts'
 import { headlines } from '../model-text.ts'
 import { models } from '../models.ts'
 import { derived } from '../published.ts'
-import { informationPages } from '../texts/information-pages.ts'
+import { statedPages } from '../texts/stated-pages.ts'
 import { modelSources } from './model-sources.ts'
 import type { Source } from './source-schema.ts'
 import type { CitingPages } from './source-use.ts'
@@ -42,7 +42,7 @@ export const tallyFacts = derived((): FactTally[] => [
   tally('models', modelFacts()),
   tally('guides', guides().flatMap(guideFacts)),
   tally('centers', centerFactStatuses()),
-  tally('information', informationPages().flatMap(informationFacts)),
+  tally('information', statedPages().flatMap(informationFacts)),
   tally('tools', toolFacts()),
 ])
 
@@ -78,7 +78,7 @@ function modelFacts(): FactStatus[] {
 }
 
 /** The statements of a page; those we could not confirm count as unknown, whatever they cite. */
-function informationFacts({ sections, unconfirmed }: GuidePage): FactStatus[] {
+function informationFacts({ sections, unconfirmed }: StatedPage): FactStatus[] {
   return [
     ...sourcedFacts(sections, informationSources()),
     ...unconfirmed.map(() => 'unknown' as const),

@@ -7,7 +7,7 @@ import { sourcesOfPage } from '../information.ts'
 import { models, sourcesOf } from '../models.ts'
 import { cardOf } from '../parts-overview.ts'
 import { derived } from '../published.ts'
-import { informationPages } from '../texts/information-pages.ts'
+import { statedPages } from '../texts/stated-pages.ts'
 import { terms } from '../terms.ts'
 import { tools } from '../tools.ts'
 import { informationSources } from './information-sources.ts'
@@ -46,7 +46,7 @@ export const listUsedSources = derived((): UsedSource[] => {
 
 function namings(): [SourceUse, Named][] {
   return [
-    ...informationPages().map((page): [SourceUse, Named] => [
+    ...statedPages().map((page): [SourceUse, Named] => [
       { path: page.path, name: page.heading, on: 'information' },
       sourcesOfPage(page),
     ]),

@@ -10,6 +10,9 @@ const files = entriesIn<GuidePage>(
   import.meta.env && import.meta.glob('../information/*.json', { eager: true, import: 'default' }),
 )
 
+/** The paths of the pages of the files. Each needs a route, so there are no others. */
+export const informationPaths: ReadonlySet<string> = new Set(files.map(({ path }) => path))
+
 /** The pages as they are written: a table of prices has no rows of its own. */
 export const writtenPages = orderedList<GuidePage>('information', { entries: files }, ({ path }) =>
   path.slice(1),

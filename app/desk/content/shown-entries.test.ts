@@ -9,7 +9,7 @@ describe('the entry of a public page', () => {
     ['/blue-cars-ltd', '/desk/content/centers/entry?key=blue-cars-ltd'],
     ['/ev-ruc', '/desk/content/information/entry?key=ev-ruc'],
     ['/privacy-terms', '/desk/content/legal-pages/entry?key=privacy-terms'],
-    ['/about', '/desk/content/information/entry?key=about'],
+    ['/about', '/desk/content/text-pages/entry?key=about'],
     ['/', null],
     ['/ev-service-centers', null],
     ['/no-such-page', null],

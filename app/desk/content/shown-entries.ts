@@ -13,7 +13,7 @@ export type ShownEntries = {
 }
 
 /** Collections whose entries are the text of a whole page each. */
-const wholePages = ['models', 'guides', 'centers', 'information', 'legal-pages']
+const wholePages = ['models', 'guides', 'centers', 'information', 'legal-pages', 'text-pages']
 
 /** More entries than that are found through their collection. */
 const mostListed = 12

@@ -45,7 +45,7 @@ export default function ChangeFeedPage({ loaderData: { edits, news } }: PageProp
         </a>
         . Is something wrong?{' '}
         <PageLink
-          to="/suggest?about=information/about"
+          to="/suggest?about=text-pages/about"
           className="text-accent underline underline-offset-2"
         >
           Report a mistake

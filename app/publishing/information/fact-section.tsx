@@ -1,23 +1,31 @@
 import { ChevronDown, ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type {
-  FactSection as Facts,
   FurtherLink,
   FactTable as TableFacts,
+  StatedSection,
 } from '../../../content/information-schema.ts'
 import type { ShownTerm, TermId } from '../../../content/terms.ts'
 import { buttonClass } from '../../ground/ui/button.tsx'
 import { Term } from '../../ground/ui/term.tsx'
-import { StatementsText, SourceNumber } from './statements-text.tsx'
+import { StatementList, StatementsText, SourceNumber } from './statements-text.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 
 type Terms = Partial<Record<TermId, ShownTerm>>
 
-/** A section of an information page: paragraphs with numbered sources, a table, and where to act on them. */
-export function FactSection({ section, terms }: { section: Facts; terms: Terms }) {
-  const { id, title, paragraphs, action, more, table } = section
+/** A section of a page: paragraphs and a list with numbered sources, a table, and where to act on them. */
+export function FactSection(props: {
+  section: StatedSection
+  terms: Terms
+  /** Follows the title. */
+  children?: ReactNode
+}) {
+  const { section, terms, children } = props
+  const { id, title, paragraphs, points, action, more, table } = section
   return (
     <section id={id}>
       <h2 className="text-2xl font-semibold sm:text-3xl">{title}</h2>
+      {children}
       {paragraphs.map((statements) =>
         statements.length === 0 ? null : (
           <p key={statements[0]?.text} className="prose-width mt-4">
@@ -25,6 +33,7 @@ export function FactSection({ section, terms }: { section: Facts; terms: Terms }
           </p>
         ),
       )}
+      {points && <StatementList statements={points} />}
       {action && (
         <p className="mt-5">
           <a

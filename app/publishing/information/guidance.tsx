@@ -1,22 +1,19 @@
 import type { ReactNode } from 'react'
 import type { GuidePage, Statement } from '../../../content/information-schema.ts'
 import type { informationOfDay, InformationSources } from '../../../content/information.ts'
-import { SourcesProvider, useCredits, useSources } from '../../facts/sources/sources-context.tsx'
+import { SourcesProvider } from '../../facts/sources/sources-context.tsx'
 import { PageHead } from '../../ground/shell/page-head.tsx'
 import { article } from '../../ground/shell/schema-metadata.ts'
 import { ContentsLinks } from './contents-links.tsx'
 import { FactSection } from './fact-section.tsx'
 import { dateText } from '../../../content/date-text.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
-import { StatementsText } from './statements-text.tsx'
+import { NumberedSourcesList } from './numbered-sources-list.tsx'
+import { StatementList } from './statements-text.tsx'
 import { ExternalLink } from 'lucide-react'
 import { buttonClass } from '../../ground/ui/button.tsx'
-import { sourceRanks } from '../../../content/sources/source.ts'
-import { SourceLine } from '../../facts/sources/source-line.tsx'
 import { TermsProvider } from '../../ground/ui/term.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
-import { ReportLink } from '../../ground/ui/report-link.tsx'
-import { sourceDates } from '../../facts/sources/source-dates.ts'
 
 /** The layout shared by the pages on RUC, incentives and charging; `beside` goes next to the first sections. */
 export function Guidance(props: {
@@ -141,13 +138,7 @@ function UnconfirmedSection({ statements }: { statements: readonly Statement[] }
   return (
     <section id="not-confirmed" className="rounded-card bg-caution-soft p-5 sm:p-6">
       <h2 className="text-xl font-semibold">{unconfirmedTitle}</h2>
-      <ul className="mt-3 list-disc space-y-2 pl-5 marker:text-faint">
-        {statements.map((statement) => (
-          <li key={statement.text}>
-            <StatementsText statements={[statement]} />
-          </li>
-        ))}
-      </ul>
+      <StatementList statements={statements} />
     </section>
   )
 }
@@ -176,41 +167,6 @@ function OfficialLinks({ links }: { links: GuidePage['links'] }) {
           </li>
         ))}
       </ul>
-    </section>
-  )
-}
-
-/** Every source of a page with the number its statements cite, its dates and rank. */
-function NumberedSourcesList() {
-  const credits = useCredits()
-  return (
-    <section id="sources" aria-labelledby="sources-title" className="text-sm">
-      <h2 id="sources-title" className="text-2xl font-semibold sm:text-3xl">
-        Sources
-      </h2>
-      <ol className="mt-4 list-decimal space-y-2 pl-8 text-soft marker:text-faint">
-        {Object.entries(useSources()).map(
-          ([id, source]) =>
-            source && (
-              <li
-                key={id}
-                id={`source-${id}`}
-                className="scroll-mt-24 pl-1 target:bg-accent-soft [overflow-wrap:anywhere]"
-              >
-                <SourceLine id={id} />, {sourceDates(source)}.
-                {source.rank && source.rank !== 'other' && ` ${sourceRanks[source.rank].label}.`}
-              </li>
-            ),
-        )}
-      </ol>
-      {credits.map((credit) => (
-        <p key={credit} className="mt-3 text-soft">
-          {credit}
-        </p>
-      ))}
-      <p className="mt-4">
-        <ReportLink />
-      </p>
     </section>
   )
 }

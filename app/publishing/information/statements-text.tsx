@@ -12,6 +12,19 @@ export function StatementsText({ statements }: { statements: readonly Statement[
   ))
 }
 
+/** Statements as a list. */
+export function StatementList({ statements }: { statements: readonly Statement[] }) {
+  return (
+    <ul className="mt-3 list-disc space-y-2 pl-5 marker:text-faint">
+      {statements.map((statement) => (
+        <li key={statement.text}>
+          <StatementsText statements={[statement]} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** The number of a source, linked to the list at the foot; our own advice has none. */
 export function SourceNumber({ id }: { id: string | null }) {
   const sources = useSources()

@@ -50,6 +50,14 @@ test('keeps a cell of several paragraphs on the line of its row', async () => {
   expect(await textOf(`<table>${row}</table>`)).toBe('| Price | $1 - new |')
 })
 
+test('an item whose link is left out leaves no mark', async () => {
+  expect(
+    await textOf(
+      '<ul><li><a href="/suggest?about=x">Report</a></li><li><a href="/changes">News</a></li></ul>',
+    ),
+  ).toBe('- News <https://ev.example.org/changes>')
+})
+
 test('leaves out controls, icons and hidden elements', async () => {
   expect(
     await textOf(

@@ -11,7 +11,8 @@ import { knownFigures } from '../../../content/versions/version.ts'
 import type { Model } from '../../../content/model-schema.ts'
 import { contentOfDay } from '../../../content/rates/rate-text.ts'
 import { listSitePages } from '../../../content/site-pages.ts'
-import { informationPages, privacyPage } from '../../../content/texts/information-pages.ts'
+import { privacyPage } from '../../../content/texts/information-pages.ts'
+import { statedPages, textPages } from '../../../content/texts/stated-pages.ts'
 import { listChargerEntries, townRegions } from './charger-entries.ts'
 import {
   listModelQuestions,
@@ -29,7 +30,7 @@ export function listSearchEntries(day: string): SearchEntry[] {
     kind,
     title: name,
     names: namesOf(path, day),
-    aliases: townPhrases(centerAt(path)),
+    aliases: [...townPhrases(centerAt(path)), ...(textAt(path)?.searchedAs ?? [])],
     passages: [description, ...passagesOf(path)],
   }))
   const unprofiled = centers().filter(({ slug }) => slug === null)
@@ -83,6 +84,7 @@ const toolEntries: SearchEntry[] = [
 const modelAt = (path: string) => models().find(({ slug }) => path === pathOf(slug))
 const centerAt = (path: string) =>
   centers().find(({ slug }) => slug !== null && path === pathOf(slug))
+const textAt = (path: string) => textPages().find((page) => page.path === path)
 const guideAt = (path: string) => guides().find(({ slug }) => path === pathOf(slug))
 
 function namesOf(path: string, day: string): string[] {
@@ -179,7 +181,7 @@ function informationSections(day: string): SearchEntry[] {
     page: { path, heading: 'Privacy and terms' },
     section,
   }))
-  const guidance = contentOfDay([...informationPages()], day).flatMap((page) =>
+  const guidance = contentOfDay([...statedPages()], day).flatMap((page) =>
     page.sections.map((section) => ({ page, section })),
   )
   return [...guidance, ...legal].map(({ page, section }) => ({

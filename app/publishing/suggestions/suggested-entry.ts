@@ -4,7 +4,9 @@ import { centers } from '../../../content/centers.ts'
 import { workshopsOf } from '../../../content/center-details.ts'
 import { workLabels } from '../../../content/center-labels.ts'
 import { findGuide, guideSourcesOf } from '../../../content/guides.ts'
+import type { StatedPage } from '../../../content/information-schema.ts'
 import { informationPages } from '../../../content/texts/information-pages.ts'
+import { findTextPage } from '../../../content/texts/stated-pages.ts'
 import { cardOf } from '../../../content/parts-overview.ts'
 import { contentOfDay } from '../../../content/rates/rate-text.ts'
 import { informationSources } from '../../../content/sources/information-sources.ts'
@@ -72,7 +74,12 @@ type Found = Omit<SuggestedEntry, 'collection' | 'entry'>
 const finders: Record<string, (entry: string, path: string, day: string) => Found | undefined> = {
   models: (slug, path) => withWholePage(suggestedModel(slug, path), path),
   guides: (slug, path) => withWholePage(suggestedGuide(slug, path), path),
-  information: (page, path, day) => withWholePage(suggestedInformation(page, path, day), path),
+  information: (entry, path, day) => {
+    const page = informationPages().find((one) => one.path === `/${entry}`)
+    return withWholePage(suggestedStatements(page, path, day), path)
+  },
+  'text-pages': (slug, path, day) =>
+    withWholePage(suggestedStatements(findTextPage(slug), path, day), path),
   centers: (id) => (id === '' ? suggestedDirectory() : suggestedCenter(id)),
 }
 
@@ -124,8 +131,11 @@ function suggestedGuide(slug: string, path: string): Found | undefined {
   return { page: pathOf(slug), name: cardOf(slug)?.name ?? slug, places }
 }
 
-function suggestedInformation(entry: string, path: string, day: string): Found | undefined {
-  const found = informationPages().find((page) => page.path === `/${entry}`)
+function suggestedStatements(
+  found: StatedPage | undefined,
+  path: string,
+  day: string,
+): Found | undefined {
   if (!found) return undefined
   const page = contentOfDay(found, day)
   const places = page.sections
@@ -133,7 +143,7 @@ function suggestedInformation(entry: string, path: string, day: string): Found |
     .map((section) => ({
       path: `sections/${section.id}`,
       label: section.title,
-      shown: shownText([section.paragraphs, section.table]),
+      shown: shownText([section.paragraphs, section.points, section.table]),
       source: sourceIn(section, informationSources()),
     }))
   return { page: page.path, name: page.heading, places }

@@ -1,0 +1,84 @@
+import { data } from 'react-router'
+import { informationOfDay } from '../../../content/information.ts'
+import { dateText } from '../../../content/date-text.ts'
+import { newZealandDay } from '../../../content/new-zealand-day.ts'
+import { site } from '../../../content/site-settings.ts'
+import { findTextPage } from '../../../content/texts/stated-pages.ts'
+import { slugAt } from '../../facts/published-content/slug-at.ts'
+import { SourcesProvider } from '../../facts/sources/sources-context.tsx'
+import { dayHeaders } from '../../ground/route/day-headers.ts'
+import type { LoaderArgs } from '../../ground/route/route-types.ts'
+import { PageHead } from '../../ground/shell/page-head.tsx'
+import { readSite } from '../../ground/shell/site-loader-context.ts'
+import { TermsProvider } from '../../ground/ui/term.tsx'
+import { ContentsLinks } from './contents-links.tsx'
+import { FactSection } from './fact-section.tsx'
+import { NumberedSourcesList } from './numbered-sources-list.tsx'
+import { OperatorTable } from './operator-table.tsx'
+import { countSite, SiteCountsSection } from './site-counts-section.tsx'
+import { StatementList } from './statements-text.tsx'
+
+export function loader({ url, context }: Pick<LoaderArgs, 'url' | 'context'>) {
+  const page = findTextPage(slugAt(url, 'text-pages'))
+  if (!page) throw data(null, 404)
+  return {
+    ...informationOfDay(page, newZealandDay(readSite(context).now())),
+    operator: site().operator,
+    counts: page.showsCounts ? countSite() : null,
+  }
+}
+
+export const headers = dayHeaders
+
+/** A page of text: /about, and what the owner adds. */
+export default function TextPage({ loaderData }: { loaderData: ReturnType<typeof loader> }) {
+  const { page, sources, terms, operator, counts } = loaderData
+  const hasUnknown = page.unconfirmed.length > 0
+  const hasSources = Object.keys(sources).length > 0
+  const contents = [
+    ...page.sections,
+    ...(hasUnknown ? [{ id: 'not-confirmed', title: unknownTitle }] : []),
+    ...(hasSources ? [{ id: 'sources', title: 'Sources' }] : []),
+  ]
+  return (
+    <SourcesProvider sources={sources} entry={`text-pages/${page.slug}`}>
+      <TermsProvider terms={terms}>
+        <article className="page-width py-10 sm:py-16">
+          <PageHead
+            title={page.title}
+            description={page.description}
+            path={page.path}
+            name={page.heading}
+          />
+          <h1 className="text-4xl font-semibold sm:text-5xl">{page.heading}</h1>
+          <p className="prose-width mt-4 text-lg text-soft sm:text-xl">{page.lead}</p>
+          {counts && <SiteCountsSection counts={counts} />}
+          <div className="mt-12 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+            <div className="min-w-0 lg:order-last lg:self-start">
+              <ContentsLinks title="On this page" sections={contents} />
+              <p className="mt-4 text-sm text-faint">
+                <time dateTime={page.checkedOn}>Checked {dateText(page.checkedOn)}</time>
+              </p>
+            </div>
+            <div className="prose-width min-w-0 space-y-12">
+              {page.sections.map((section) => (
+                <FactSection key={section.id} section={section} terms={terms}>
+                  {'shows' in section && <OperatorTable operator={operator} />}
+                </FactSection>
+              ))}
+              {hasUnknown && (
+                <section id="not-confirmed">
+                  <h2 className="text-2xl font-semibold sm:text-3xl">{unknownTitle}</h2>
+                  <StatementList statements={page.unconfirmed} />
+                </section>
+              )}
+              {hasSources && <NumberedSourcesList />}
+            </div>
+          </div>
+        </article>
+      </TermsProvider>
+    </SourcesProvider>
+  )
+}
+
+const unknownTitle = 'What we do not know'
