@@ -8,7 +8,7 @@ import type { Source } from './sources/source-schema.ts'
 
 type Chargers = Readonly<Record<string, Charger>>
 
-// The build has validated the copy; pages trust it.
+// The build has validated the chargers; pages do not check them again.
 export const publishedChargers = editableRecord<Chargers>(
   'chargers',
   sites as { entries: Chargers },

@@ -71,7 +71,7 @@ describe('a mistake in an entry', () => {
     expect(message).toContain('silhouette.length: is needed, no version has a number for length')
   })
 
-  it('reports a listed range that is no number, and a listing that nothing describes', () => {
+  it('reports a listed range that is not a number, and a listing without its describes text', () => {
     const message = change((model) => {
       delete model.listing.price
       delete model.describes

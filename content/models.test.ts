@@ -73,11 +73,14 @@ describe('the headline figures match the listing', () => {
     expect(listedOf(slug, 'range')).toBe(range)
   })
 
-  it.each(pace)('%s: %s, %i km/h, %i kW', (slug, acceleration, topSpeed, dcMax) => {
-    expect(listedOf(slug, 'acceleration')).toBe(acceleration)
-    expect(listedOf(slug, 'topSpeed')).toBe(topSpeed)
-    expect(listedOf(slug, 'dcMax')).toBe(dcMax)
-  })
+  it.each(pace)(
+    '%s: acceleration %s, top speed %i km/h, DC charging at %i kW',
+    (slug, acceleration, topSpeed, dcMax) => {
+      expect(listedOf(slug, 'acceleration')).toBe(acceleration)
+      expect(listedOf(slug, 'topSpeed')).toBe(topSpeed)
+      expect(listedOf(slug, 'dcMax')).toBe(dcMax)
+    },
+  )
 
   it.each([
     ['zeekr-7x', 'acceleration', 3.8],

@@ -70,7 +70,7 @@ test('a cap of 0 looks up none, and nobody but an owner reads or sets it', async
   }
 })
 
-test('without a database a process counts for itself: networks by the hour, all by the day', async () => {
+test('without a database each process counts alone: per network and hour, and in total per day', async () => {
   let now = 0
   const count = openPlateCount({ log: () => {}, now: () => now })
   expect(await repeat(12, () => count('203.0.113.5'))).toBe(10)

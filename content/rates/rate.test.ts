@@ -91,7 +91,7 @@ describe('the state of a period', () => {
     expect(stateOn(signalled, '2029-01-01')).toBe('signalled')
   })
 
-  test('of one that was only seen names no first day', () => {
+  test('is known since the month it was first seen, if the start date is not known', () => {
     const seen = { validFrom: null, seenOn: '2026-02', validTo: null, status: 'in force' } as const
     expect(firstKnown(seen)).toBe('2026-02')
   })

@@ -20,7 +20,7 @@ type Found = {
   best: string | null
   columns: VersionColumn[]
   rows: VersionRow[]
-  /** The models of the versions found, where the list is by model. */
+  /** The models of the versions found; null if the list shows versions. */
   byModel: ModelRow[] | null
   modelColumns: readonly string[]
   /** The models of what matches but for a price that is not known. */

@@ -44,7 +44,7 @@ export function versionHeadlines(model: Model, version: Version): VersionHeadlin
   ]
 }
 
-/** A listed range that a source gives too, without saying of which version. */
+/** The listed range, when a source gives it too but does not name the version; otherwise null. */
 function modelRange(model: Model): VersionHeadline | null {
   const listed = model.listing.range
   if (listed?.fits !== 'not known' || !listed.labelSource) return null

@@ -70,7 +70,7 @@ function useFormUser(): string | null {
   return id ?? (lastId && readStoredDraft(slug, lastId) ? lastId : null)
 }
 
-/** Stands where the form would be; signing in leads back to this page. */
+/** Replaces the form for a visitor who is not signed in. The sign-in link leads back to this page. */
 function SignInNote() {
   const { slug, wording } = useReviewSubject()
   return (

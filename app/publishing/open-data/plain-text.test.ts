@@ -26,7 +26,7 @@ test('a text that quotes the marks of a tool is an answer like any other', async
   expect(hasAnswer).toBe(true)
 })
 
-test('is empty below its head if the page has no main content', async () => {
+test('a page without main content gives a text with the header lines only', async () => {
   const { text } = await toPlainText('<p>Menu</p>', options)
   expect(text).toMatch(/^Page: .*\nChanged: .*\n\n\n$/)
 })

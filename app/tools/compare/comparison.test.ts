@@ -130,7 +130,7 @@ describe('the garage', () => {
     expect(outline).toBe('none')
   })
 
-  it('uses our side view only for the size that it shows', () => {
+  it('outlines a version with our side view only if the view was drawn at the same height', () => {
     expect(inGarage('ford-mustang-mach-e.standard-range-rwd', {}).outline).toBe('measured')
     expect(inGarage('ford-mustang-mach-e.gt', {}).outline).toBe('none')
     expect(inGarage('ldv-edeliver-3.short-52', {}).outline).toBe('height not known')

@@ -129,7 +129,7 @@ describe('the verdict', () => {
     expect(verdict('version=kia-ev5.long-range')).toBe('ask')
   })
 
-  it('walks away where the day is out of reach even when it is mild', () => {
+  it('says walk away if the car cannot do the daily distance even in mild weather', () => {
     expect(verdict('version=nissan-leaf.24&health=60&daily=120')).toBe('walk away')
   })
 })
