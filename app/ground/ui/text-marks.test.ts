@@ -70,7 +70,7 @@ test.each([
   expect(await textsOf(`<p>Fee</p>${html}<p>$38</p>`)).toEqual(['Fee $38', 'Fee $38'])
 })
 
-test('cells of a table are apart, with the footnotes of each', async () => {
+test('table cells are separated, each with its own footnotes', async () => {
   const row = '<tr><td>Electric<sup>1</sup></td><td>$76.00<sup>2</sup></td></tr>'
   expect(await textsOf(`<table>${row}</table>`)).toEqual([
     '| Electric [1] | $76.00 [2] |',

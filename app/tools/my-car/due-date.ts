@@ -1,4 +1,4 @@
-// The dates by which something is due, as pages and calendar files name them.
+// What is due for a car and when, with the words that pages and calendar files use.
 import { addDays, daysBetween } from '../../../content/new-zealand-day.ts'
 import type { DueDate, RucDue } from './car-answer-schema.ts'
 import { reminderDays } from './ruc-due.ts'
