@@ -111,7 +111,7 @@ describe('a figure that sources contradict', () => {
     expect(isComparable(findModel('tesla-model-y')!, 'acceleration')).toBe(false)
   })
 
-  it('a van over 3.5 t never gets the charge of a light vehicle', () => {
+  it('a van over 3.5 t does not pay the light-vehicle rate of road user charges', () => {
     const heavy = models().filter(({ roadUserCharge }) => roadUserCharge !== 'light')
     expect(heavy.map(({ slug }) => slug)).toEqual(['ford-e-transit'])
   })

@@ -201,7 +201,7 @@ describe('the places', () => {
   })
 })
 
-it('does not cross the strait to charge, and says how far it is by ferry only', () => {
+it('does not take the ferry to reach a charger, and has no distance for a trip by ferry only', () => {
   const { answer } = answerOf('from=picton&to=nelson&version=nissan-leaf.24&start=20&reserve=0')
   expect(answer.outcome).toBe('cannot')
   expect(planOf('from=wellington&to=picton').plan.kmText).toBe('by ferry only')

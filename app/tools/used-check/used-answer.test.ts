@@ -74,7 +74,7 @@ describe('the state of health', () => {
     expect(aged.years[0]?.health).toMatchObject({ value: 58, high: 77 })
   })
 
-  it('goes by age where bars of a Leaf since 2018 mean nothing, and is not known without a year', () => {
+  it('is estimated by age for a Leaf from 2018, whose bars mean nothing, and is not known without a year', () => {
     const newer = answerOf('version=nissan-leaf.40&year=2018&bars=11')
     expect(newer).toMatchObject({ basis: 'age', cautions: ['bars-since-2018'] })
     expect(newer.years).toEqual(answerOf('version=nissan-leaf.40&year=2018').years)
