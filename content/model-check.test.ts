@@ -155,7 +155,7 @@ describe('a mistake in a figure', () => {
     expect(message).toContain('versions.0.figures.rangeWltp: stands in the figures of all versions')
   })
 
-  it('reports a number where words belong, and a plug that no list knows', () => {
+  it('reports a number where text belongs, and a plug that is not in the list', () => {
     const message = change((model) => {
       model.figures.batteryCooling = { value: 3, source: 'kilowatt' }
       model.figures.plug = { value: 'Type 3', source: 'kilowatt' }

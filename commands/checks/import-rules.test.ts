@@ -85,7 +85,7 @@ test('reports the server if it imports a command, and a file of a package that i
   ])
 })
 
-test('reports a page that more files stand behind than its ceiling allows', () => {
+test('reports a page that depends on more files than its limit allows', () => {
   const names = Array.from({ length: 200 }, (_, at) => `about-${at}.ts`)
   const tree = {
     'app/publishing/information/about-page.tsx': names

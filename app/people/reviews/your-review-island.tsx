@@ -42,7 +42,7 @@ function FormOrNote() {
   // On every render, because refreshing the list drops the mark and renders this again.
   useEffect(() => markOwnReview(own?.id ?? null))
   if (!userId) return <SignInNote />
-  // The form depends on whether the user has a review already.
+  // Wait for the user's review: the form is different if there is one to edit.
   if (user && !isLoaded) return <div aria-busy className="min-h-96" />
   return (
     <ReviewForm

@@ -56,7 +56,7 @@ it('two versions with one cycle get a difference in kilometres', () => {
   expect(range).toMatchObject({ question: 'Range, WLTP', gap: { text: '78\u00a0km more' } })
 })
 
-it('a difference shows its sum and where each figure comes from', () => {
+it('a difference shows its calculation and the source of each figure', () => {
   const price = contrast(
     'Price when new',
     answerComparison(queryOf('byd-atto-3.extended-range', 'byd-atto-3.standard-range'), now),

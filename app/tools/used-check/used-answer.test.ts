@@ -117,7 +117,7 @@ describe('the kilometres', () => {
 describe('the verdict', () => {
   const verdict = (query: string) => answerOf(query).verdict
 
-  it('is sound where the battery was read and covers the day in winter, now and in five years', () => {
+  it('is sound if the battery health was read and covers the day in winter, now and in five years', () => {
     expect(verdict('version=nissan-leaf.40&health=85&daily=60')).toBe('sound')
     expect(verdict('version=nissan-leaf.24&year=2011&bars=12&daily=40')).toBe('sound')
   })
@@ -157,7 +157,7 @@ describe('the remarks and the list', () => {
 })
 
 describe('a day’s kilometres', () => {
-  it('are compared with the worse end of a winter day', () => {
+  it('are compared with the low end of the winter range, then with the mild range', () => {
     const coverage = (daily: number) =>
       todayOf(`version=nissan-leaf.40&health=80&daily=${daily}`)?.coverage
     expect([112, 113, 160, 161, 196, 197].map(coverage)).toEqual([
