@@ -50,7 +50,7 @@ test('a copy is compared; with --apply it becomes the one draft for the desk', a
   expect([...(await drafts())]).toMatchObject([{ id: 1, edits: 2 }])
 })
 
-test('a row that cannot be believed is left out and named', async () => {
+test('an implausible row is skipped and reported with its reason', async () => {
   const text = evroamCsv([first!, ...others.slice(0, -1)])
   const { code, output } = await runImport(text.replace(/"(True|False)"/, '"often"'))
   expect(code).toBe(0)

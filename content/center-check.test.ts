@@ -65,7 +65,7 @@ describe('the published centers', () => {
     expect(JSON.stringify(centers())).not.toMatch(/Manawatu|Kapiti/)
   })
 
-  it('every source in their table is cited', () => {
+  it('every source in the list of center sources is cited', () => {
     const named = new Set(
       Object.keys({
         ...sourcesOfCenters(centers()),
@@ -89,7 +89,7 @@ describe('a mistake in a center', () => {
     expect(message).toContain(`${file}: contact.email: only for a verified center`)
   })
 
-  it('reports a verified center without an address, a number or a published source', () => {
+  it('reports a verified center without an address, a phone number or a published source', () => {
     const message = tonyAllen((center) => {
       center.verification.status = 'verified'
       center.contact.address = null

@@ -8,7 +8,7 @@ import type { Source } from './sources/source-schema.ts'
 
 type Chargers = Readonly<Record<string, Charger>>
 
-// The build has validated the copy; pages trust it.
+// The build has validated the chargers; pages do not check them again.
 export const publishedChargers = editableRecord<Chargers>(
   'chargers',
   sites as { entries: Chargers },
@@ -25,7 +25,7 @@ export type ListedCharger = Charger & { readonly key: string }
 
 const byName = new Intl.Collator('en-NZ', { numeric: true })
 
-/** Every charger, sorted by name. Pages need one: if the owner has removed all, those of the files stay. */
+/** Every charger, sorted by name. Never empty, because pages need one: if the owner removed all, those of the files stay. */
 export const listChargers = derived((): readonly ListedCharger[] => {
   const published = Object.entries(publishedChargers())
   return (published.length > 0 ? published : Object.entries(sites.entries as Chargers))

@@ -71,7 +71,7 @@ describe('a mistake in an entry', () => {
     expect(message).toContain('silhouette.length: is needed, no version has a number for length')
   })
 
-  it('reports a listed range that is no number, and a listing that nothing describes', () => {
+  it('reports a listed range that is not a number, and a listing without its describes text', () => {
     const message = change((model) => {
       delete model.listing.price
       delete model.describes
@@ -155,7 +155,7 @@ describe('a mistake in a figure', () => {
     expect(message).toContain('versions.0.figures.rangeWltp: stands in the figures of all versions')
   })
 
-  it('reports a number where words belong, and a plug that no list knows', () => {
+  it('reports a number where text belongs, and a plug that is not in the list', () => {
     const message = change((model) => {
       model.figures.batteryCooling = { value: 3, source: 'kilowatt' }
       model.figures.plug = { value: 'Type 3', source: 'kilowatt' }

@@ -73,11 +73,14 @@ describe('the headline figures match the listing', () => {
     expect(listedOf(slug, 'range')).toBe(range)
   })
 
-  it.each(pace)('%s: %s, %i km/h, %i kW', (slug, acceleration, topSpeed, dcMax) => {
-    expect(listedOf(slug, 'acceleration')).toBe(acceleration)
-    expect(listedOf(slug, 'topSpeed')).toBe(topSpeed)
-    expect(listedOf(slug, 'dcMax')).toBe(dcMax)
-  })
+  it.each(pace)(
+    '%s: acceleration %s, top speed %i km/h, DC charging at %i kW',
+    (slug, acceleration, topSpeed, dcMax) => {
+      expect(listedOf(slug, 'acceleration')).toBe(acceleration)
+      expect(listedOf(slug, 'topSpeed')).toBe(topSpeed)
+      expect(listedOf(slug, 'dcMax')).toBe(dcMax)
+    },
+  )
 
   it.each([
     ['zeekr-7x', 'acceleration', 3.8],
@@ -108,7 +111,7 @@ describe('a figure that sources contradict', () => {
     expect(isComparable(findModel('tesla-model-y')!, 'acceleration')).toBe(false)
   })
 
-  it('a van over 3.5 t never gets the charge of a light vehicle', () => {
+  it('a van over 3.5 t does not pay the light-vehicle rate of road user charges', () => {
     const heavy = models().filter(({ roadUserCharge }) => roadUserCharge !== 'light')
     expect(heavy.map(({ slug }) => slug)).toEqual(['ford-e-transit'])
   })

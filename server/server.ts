@@ -41,7 +41,7 @@ export type Server = {
   close(options?: { hasSuccessor: boolean }): Promise<void>
 }
 
-// Loaded only at a first start.
+// What fills a new database. The module with the sample parts is loaded only at a first start.
 export const firstData = {
   parts: async () => (await import('../content/sample-records.ts')).listSampleParts(),
 }

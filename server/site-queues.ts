@@ -59,7 +59,7 @@ export const limitsFor = ({
   desk: { concurrency: 16, maxWaiting: 50, maxWaitMs: 10_000, share: share(4) },
   // Open to everyone, so not in the desk's queue.
   workshop: { concurrency: 8, maxWaiting: 50, maxWaitMs: 5_000, share: share(2) },
-  // Each keeps its place until the file has arrived, which server/delivery/connection-limits.ts bounds.
+  // An upload holds its place until the file has arrived; server/delivery/connection-limits.ts limits how long that takes.
   uploads: {
     concurrency: 16,
     maxWaiting: 50,

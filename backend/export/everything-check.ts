@@ -117,7 +117,7 @@ function checkEntries(zip: ZipReader, manifest: EverythingManifest, path: string
 /** A name as PostgreSQL writes it into a CSV file. */
 const csvName = (name: string) => (/[",\n\r]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name)
 
-/** The names of all columns of a table are shorter, in bytes. */
+/** The longest header line that is read, in bytes; the column names of any table are shorter. */
 const mostHeaderBytes = 2 ** 16
 
 /** The first line of an entry; undefined if there is none, or if it is too long to be the names of columns. */

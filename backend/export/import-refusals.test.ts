@@ -135,14 +135,14 @@ test('a ZIP with a damaged byte in a table or a picture', async () => {
   }
 })
 
-test('a list of tables that is too large to be read whole', async () => {
+test('a manifest.json of more than 1 MB is refused', async () => {
   const large = changed((entries) => void (entries['manifest.json'] = new Uint8Array(2 ** 20 + 1)))
   expect(await reasonAgainst(large)).toBe(
     'OperatorError: it has manifest.json, which says that it holds 2 MB. At most 1 MB are read of it.',
   )
 })
 
-test('another format version', async () => {
+test('another format version is refused', async () => {
   const newer = withManifest((manifest) => void (manifest.format = 2))
   expect(await reasonAgainst(newer)).toBe(
     'OperatorError: it has format 2; this version reads format 1. Take it in with the version that wrote it.',

@@ -18,7 +18,7 @@ export function openZipWriter(mtime: Date): ZipWriter {
   const output = zip.outputStream as Readable
   const list = thinList(zip)
   const stopped = Promise.withResolvers<never>()
-  // Nobody waits for it between two entries.
+  // Nothing awaits this promise between two entries: without a handler, its rejection would end the process.
   stopped.promise.catch(() => {})
   output.once('close', () => stopped.reject(new Error('The ZIP is no longer read')))
   // An error before anybody reads would otherwise end the process.

@@ -62,7 +62,7 @@ export type DeskService = {
   sendMail(mail: PlainMail): Promise<SendOutcome>
   /** Thanks the authors of suggestions that were followed; missing on a hosted project. Never throws. */
   sendThanks?(write: (followed: FollowedSuggestion) => PlainMail): Promise<void>
-  /** Sends one mail past the queue and waits for the server: its refusal in words. */
+  /** Sends one email without the queue and waits for the mail server. `refused` says in words why the server rejected it. */
   sendTestMail(mail: PlainMail): Promise<'sent' | 'stored' | 'not-configured' | { refused: string }>
   /** Mails a code to a workshop, see openWorkshopMails; missing on a hosted project. */
   mailWorkshopCode?: WorkshopMails['mailWorkshopCode']

@@ -37,7 +37,7 @@ test('a network may look up ten plates an hour, an IPv6 /48 forty a day', async 
   expect(await count('2001:db8:8::1')).toBe('counted')
 })
 
-test('the owner caps a day for all processes together, reads what was used, and is warned once before', async () => {
+test('the owner sets a daily cap for all processes together, reads the usage, and is warned once before it is reached', async () => {
   await asOwner('olive', 'desk_cap_plate_lookups(10)')
   const [one, other] = [open(), open()]
   const outcomes = await Promise.all(
@@ -70,7 +70,7 @@ test('a cap of 0 looks up none, and nobody but an owner reads or sets it', async
   }
 })
 
-test('without a database a process counts for itself: networks by the hour, all by the day', async () => {
+test('without a database each process counts alone: per network and hour, and in total per day', async () => {
   let now = 0
   const count = openPlateCount({ log: () => {}, now: () => now })
   expect(await repeat(12, () => count('203.0.113.5'))).toBe(10)

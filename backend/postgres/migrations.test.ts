@@ -70,7 +70,7 @@ test('refuses a database with another baseline, and says how to carry its data o
 })
 
 test.each(['20261126000000_baseline', '20261130140000_suggestions_without_shown_text'])(
-  'refuses a database of the history before the baseline with %s, and says how to carry its data over',
+  'refuses a database with %s, from before the baseline, and says how to move its data',
   async (name) => {
     const old = migration(name, 'create table profiles (id int)')
     await migrate(database, [old])

@@ -155,7 +155,7 @@ test('lists every mistake at once', () => {
   ])
 })
 
-test('lists settings that contradict each other beside those that are wrong by themselves', () => {
+test('lists settings that contradict each other together with those that are invalid alone', () => {
   const wrong = {
     PORT: 'many',
     SUPABASE_URL: 'https://a.supabase.co',

@@ -39,7 +39,7 @@ async function exported(...edits: Edit[]): Promise<Record<string, string[]>> {
   return Object.fromEntries(await Promise.all(lines))
 }
 
-test('a price changes its line and no other', async () => {
+test('an edit of a price changes only its line of the file', async () => {
   expect(await exported(leafEdit({ 'listing/price/value': 57990 }))).toEqual({
     'content/models/nissan-leaf.json': ['-      "value": 59990,', '+      "value": 57990,'],
   })

@@ -91,7 +91,7 @@ test('every page with a ceiling is a file', () => {
   expect(Object.keys(mostFilesBehind).filter((page) => !existsSync(page))).toEqual([])
 })
 
-test('reports a page that more files stand behind than its ceiling allows', () => {
+test('reports a page that depends on more files than its limit allows', () => {
   const names = Array.from({ length: 200 }, (_, at) => `about-${at}.ts`)
   const tree = {
     'app/publishing/information/text-page.tsx': names

@@ -64,7 +64,7 @@ test('accepts files by path, end of path, name, pattern and line, and folders be
   expect(mistakesIn({ 'docs/architecture.md': text })).toEqual([])
 })
 
-test('a README names what is beside it, and folders inside those', () => {
+test('a README names files relative to its own folder or to a folder in it', () => {
   const text = 'In `parts/` are `catalogue/` and its page, `parts/catalogue/page/part-page.tsx`.'
   expect(mistakesIn({ 'app/README.md': text })).toEqual([])
   expect(mistakesIn({ 'app/README.md': '`parts/page/part-page.tsx`' })).toEqual([

@@ -195,6 +195,6 @@ function findMistakes({ path: file }: SourceFile, ...lines: string[]): Violation
   )
 }
 
-/** The commands in a file of code, without their arguments, whose end a machine cannot see. */
+/** The commands that a code file names, without arguments: in code there is no telling where the arguments end. */
 const listNames = (text: string) =>
   [...text.matchAll(/\bnpm run [a-z][\w:-]*\w(?: -- [a-z][\w-]*\w)?/g)].map(([match]) => match)

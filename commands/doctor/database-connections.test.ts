@@ -18,7 +18,7 @@ test('counts the processes of the site that the server has room for', () => {
   })
 })
 
-test('reports a server without room for one process, with advice', () => {
+test('reports a database server with too few connections for one process, with advice', () => {
   expect(check(41)).toMatchObject({
     state: 'wrong',
     result: expect.stringMatching(/0 processes$/),

@@ -166,7 +166,7 @@ test('fewer than one on hand is out of stock', async () => {
   expect(rows.map(({ stock }) => stock)).toEqual(['Out of stock', 'In stock'])
 })
 
-test('values for every row and rows left out: the other parts are imported', async () => {
+test('with fixed values for every row and faulty rows left out, the other parts are imported', async () => {
   const list = `${importHeader}A,Kia,EV3,Disc,ten,\nB,Kia,EV3,Pad,20,\n`
   const report = await importer.run(list, {
     scope: 'some',

@@ -85,7 +85,7 @@ export function openCellReader(options: {
   return readValue
 }
 
-/** The address of a cell for the end of a message, in a workbook. */
+/** Names the cell at the end of a message: 'Parts!H12' for a workbook, '' for other files. */
 const openPlaces = (cellName: RowSource['cellName']) => (line: number, at: number) =>
   cellName?.(line, at) ?? ''
 

@@ -191,7 +191,7 @@ function isText(decoder: TextDecoder, chunk?: Buffer): boolean {
 /** A first line like 'sep=;', with which spreadsheet programs name the delimiter. */
 export const delimiterLine = /^(?:\ufeff|\xef\xbb\xbf)?"?sep=([,;\t|])"?\s*$/i
 
-/** The delimiter that a `sep=` line names, else the sign that occurs equally often in most of the first lines. */
+/** The delimiter that a `sep=` line names, else the character that most of the first 20 lines have equally often. */
 function findDelimiter(text: string): Delimiter {
   const lines = text.split(/\r\n|\r|\n/).slice(0, 20)
   const named = delimiterLine.exec(lines[0] ?? '')?.[1]

@@ -17,7 +17,10 @@ export type ImportRequest = {
   file: string
   /** The name to record, if the path is that of an upload. */
   name?: string
-  /** Whether the file is the whole catalogue ('whole'), some parts of it, or an update. A download of the catalogue page counts as some parts unless this says otherwise; any other file as the whole. */
+  /**
+   * Whether the file is the whole catalogue ('whole'), some parts of it, or an update. By default a download from the
+   * catalogue page counts as some parts, and any other file as the whole.
+   */
   scope?: ImportScope
   /** How many parts may be removed even if that is more than a tenth of the catalogue. */
   allowRemovals?: number

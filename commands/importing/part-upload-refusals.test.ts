@@ -26,7 +26,7 @@ test.each([
   expect(text).not.toContain('parts-upload-')
 })
 
-test('formulas are mistakes, and a list of them is safe in a spreadsheet', async () => {
+test('a formula is a mistake, and the list of mistakes escapes it for spreadsheets', async () => {
   const upload = await desk.upload(`${importHeader}A,Kia,EV3,"=cmd|'/C calc'!A0",1,\n`)
   await desk.work('start_part_check', { p_upload: upload })
   const text = { p_upload: upload, p_kind: 'mistakes', p_position: 0 }

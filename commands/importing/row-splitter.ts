@@ -30,8 +30,8 @@ const maxRowLength = 1024 * 1024
 const maxWrongRows = 10_000
 
 /**
- * The rows of a file, without empty ones, as many at a time as one chunk of the file holds. A row whose quotes are wrong is reported, and reading goes on with the
- * next line. A quote inside a cell that does not begin with one is part of the text, and a warning.
+ * Splits a file into rows, one chunk of the file at a time, and skips empty rows. A row with wrong quotes is reported,
+ * and reading continues with the next line. A quote inside an unquoted cell counts as text and gives a warning.
  */
 export async function* splitRows(
   source: RowSource,

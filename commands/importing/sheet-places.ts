@@ -11,7 +11,7 @@ export type SheetPlaces = {
 
 // A larger sheet is read once only, unless it has links.
 const readTwiceBytes = 8 * 2 ** 20
-/** Beyond this many, merged cells and linked ones are not told apart from others. */
+/** At most this many cells are recorded as merged or linked; any further ones count as ordinary cells. */
 const mostCells = 200_000
 const none: ReadonlyMap<number, string> = new Map()
 

@@ -5,7 +5,7 @@ import type { CellBehind } from './sheet-cell.ts'
 
 const kinds = new Map(partFields.map(({ name, kind }) => [name, kind]))
 
-/** The columns that take the address behind a cell in place of its text. */
+/** The columns that use the URL of a linked cell instead of the cell's text. */
 const linkColumns: ReadonlySet<string> = new Set(['Supplier/URL', pictureColumn])
 
 /** Parses a cell of a workbook by what the sheet shows; what its number format hides or changes is a mistake. */

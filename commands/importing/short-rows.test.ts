@@ -132,7 +132,7 @@ test('a file with tabs whose writer made two signs of a line break is refused in
   ])
 })
 
-test('a name with a line break is one line, and notes keep theirs', async () => {
+test('a line break in a part name becomes a space, and one in the notes is kept', async () => {
   await importText(`${header}A,Kia,EV3,"Disc \r\n front",1,"one\r\ntwo"\n`)
   expect(await stored('PartName')).toEqual(['Disc front'])
   expect(await stored('Notes')).toEqual(['one\ntwo'])

@@ -12,7 +12,7 @@ export const encodingNames = {
   'iso-8859-13': 'Baltic, with macrons (ISO 8859-13)',
 } as const
 
-/** What some cells of a file say in one encoding. */
+/** Some cells of a file, decoded with one encoding. */
 export type EncodingSample = { encoding: TextEncoding; name: string; samples: string[] }
 
 const otherNames: Record<string, TextEncoding> = {
@@ -138,7 +138,7 @@ const usualLetters = /[éèêëàâäáãçöóôòøüúùñíïîåæßšžœ]
 const usualSigns = /[°®™£€½¼¾×µ–—“”…•«»±²³©·’]/
 const maori = /^[aeiouāēīōūhkmnprtwg]+$/i
 
-/** The mean of the marks of all signs beyond ASCII, by what stands beside them. */
+/** The average score of the non-ASCII characters of a text. Each is scored together with its neighbours. */
 function scoreLetters(text: string): number {
   let total = 0
   let count = 0

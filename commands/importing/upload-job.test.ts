@@ -145,7 +145,7 @@ test('removing more than a tenth needs the number, and a changed catalogue a new
   await expect(publish(other)).rejects.toThrow('The catalogue has changed')
 })
 
-test('one job at a time; a silent one makes room and says that it was interrupted', async () => {
+test('a second job is refused while one runs; a job without a heartbeat counts as interrupted', async () => {
   const [one, other] = [await desk.upload(discFile(3)), await desk.upload(discFile(4))]
   await desk.call('ed', 'start_part_check', { p_upload: one })
   await expect(check(other)).rejects.toMatchObject({ hint: 'import-running' })

@@ -10,7 +10,7 @@ export type ValueWarnings = {
   addZero(line: number, place: string): void
   /** Notes a price that a sheet rounds: '38.7435 to 38.74'. */
   addRounded(line: number, example: string): void
-  /** Notes a price that is shown with the plain dollar sign of a language. */
+  /** Counts a price whose number format has the dollar sign of some language, but shows it as a plain $. */
   addDollar(line: number, language: string, place: string): void
   /** Reports what only the whole file shows. */
   end(): void

@@ -4,7 +4,7 @@ import type { ParsedValue } from './number-parser.ts'
 import { readYearRange } from './part-value-parser.ts'
 import { tidyText } from './cell-tidying.ts'
 
-/** The columns that a vehicle fills, in their order. */
+/** The columns that a cell with a vehicle is split into, in this order. */
 export const vehicleColumns = ['Make', 'Model', 'Variant', 'YearFrom', 'YearTo'] as const
 
 /** The value of each column. A cell that cannot be read has one mistake, at the make. */

@@ -141,7 +141,7 @@ test('the visible sheet with a header of parts is read', async () => {
   expect(found[1]?.[0]).toBe('Parts')
 })
 
-test('several sheets with a header of parts are asked about, and a hidden one is read when it is named', async () => {
+test('several visible sheets with a parts header need a choice, and a hidden sheet is read if chosen', async () => {
   const content = sheets(['Kia'], ['BYD'], ['Old', 'hidden'])
   await expect(read(content)).rejects.toMatchObject({ choice: { sheets: ['Kia', 'BYD'] } })
   expect((await read(content, { sheet: 'BYD' }))[1]?.[0]).toBe('BYD')

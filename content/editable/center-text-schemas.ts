@@ -10,7 +10,7 @@ const statusText = z.strictObject({ label: sentence.max(40), meaning: sentence.m
 const outsideLink = z.strictObject({ name: sentence.max(60), url: publicAddress })
 
 export const centerTextSchemas = {
-  /** How well a record is verified, as readers see it. */
+  /** What readers are told about each verification status of a record. */
   verification: z.strictObject({
     verified: statusText,
     'from-files': statusText,

@@ -82,7 +82,7 @@ export type EntriesBy<Schemas extends Readonly<Record<string, z.ZodType>>> = {
   [Key in keyof Schemas]: z.infer<Schemas[Key]>
 }
 
-/** The schema of one entry of a record of different things. */
+/** The schema of one entry, for a record whose entries have different schemas. */
 export function schemaIn(schemas: Readonly<Record<string, z.ZodType>>, key: string): z.ZodType {
   const schema = Object.hasOwn(schemas, key) ? schemas[key] : undefined
   if (!schema) throw new Error(`There is no entry called ${key}`)

@@ -41,7 +41,7 @@ export const navigationSchemas = {
 
 const orderOf = (collection: string) =>
   z.strictObject({
-    /** Those that come first; the others follow as before. An entry that is taken off the site may stay named. */
+    /** The entries that come first; the others follow in their own order. The key of a removed entry may stay in the list. */
     keys: z
       .array(z.string().max(80).meta({ entryOf: collection }))
       .max(100)

@@ -95,7 +95,7 @@ export const homeSchemas = {
       .min(1)
       .max(8),
   }),
-  /** The national transport agency's own guide; its address was read in a stored copy in November 2026. */
+  /** The national transport agency's own guide; its URL comes from an archived copy, read in November 2026. */
   agencyGuide: z.strictObject({ name: sentence.max(80), address }),
   models: z.strictObject({
     slugs: z.array(modelSlug).min(1).max(11).refine(isOnce, 'must name each model once'),

@@ -38,7 +38,7 @@ export type PublishedChange = {
   id: number
   /** The revision at which it was published. Changes apply in this order. */
   publishedRevision: number
-  /** When it was published, in ISO form; of what was set for a later day, when that day began. */
+  /** When the change was published, in ISO form; for a scheduled change, the start of its day. */
   publishedAt: string
   /** The day in New Zealand with which it takes effect; undefined or null for at once. */
   takesEffect?: string | null | undefined

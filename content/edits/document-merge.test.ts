@@ -181,7 +181,7 @@ test('a reordered list is one difference, and merges with changes of its items',
   })
 })
 
-test('what the other side has removed stays away until somebody decides', () => {
+test('a value that the other side removed stays removed until somebody resolves the collision', () => {
   const before = { versions: [{ id: 'a', range: 1 }, { id: 'b' }] }
   const mine = { versions: [{ id: 'a', range: 2 }, { id: 'b' }] }
   const merged = mergeDocuments(before, mine, { versions: [{ id: 'b' }] })

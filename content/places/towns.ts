@@ -25,7 +25,7 @@ const listed = new Map((list as readonly Listed[]).map((town) => [town.name, tow
 
 const byName = new Intl.Collator('en-NZ')
 
-/** Every town that we can place. */
+/** Every town whose coordinates are known. */
 export const towns: readonly Town[] = [
   ...filedTowns.map(({ name, latitude, longitude, from }) => ({
     ...listed.get(name),

@@ -91,7 +91,7 @@ describe('the state of a period', () => {
     expect(stateOn(signalled, '2029-01-01')).toBe('signalled')
   })
 
-  test('of one that was only seen names no first day', () => {
+  test('is known since the month it was first seen, if the start date is not known', () => {
     const seen = { validFrom: null, seenOn: '2026-02', validTo: null, status: 'in force' } as const
     expect(firstKnown(seen)).toBe('2026-02')
   })
@@ -171,11 +171,17 @@ describe('the table of rates', () => {
 
 describe('a public price', () => {
   const [price] = publicPrices()
-  test.each(['2026-02-30', '2026-13', '2026-2', ''])('was not seen in %j', (seen) => {
-    expect(publicPriceSchema.safeParse({ ...price, seen }).success).toBe(false)
-  })
+  test.each(['2026-02-30', '2026-13', '2026-2', ''])(
+    'rejects %j as the date when it was seen',
+    (seen) => {
+      expect(publicPriceSchema.safeParse({ ...price, seen }).success).toBe(false)
+    },
+  )
 
-  test.each(['2026-02', '2023 or 2024', 'spring 2024'])('may have been seen in %j', (seen) => {
-    expect(publicPriceSchema.safeParse({ ...price, seen }).success).toBe(true)
-  })
+  test.each(['2026-02', '2023 or 2024', 'spring 2024'])(
+    'accepts %j as the date when it was seen',
+    (seen) => {
+      expect(publicPriceSchema.safeParse({ ...price, seen }).success).toBe(true)
+    },
+  )
 })

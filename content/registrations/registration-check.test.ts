@@ -29,7 +29,7 @@ describe('first registrations', () => {
     expect(firstRegistrations()).toEqual([])
   })
 
-  it('may have no months yet, and no names', () => {
+  it('may have no months and no names yet', () => {
     expect(mistakes(counts)).toEqual([])
     expect(mistakes({ names: [], months: {} })).toEqual([])
   })

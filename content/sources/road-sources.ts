@@ -16,7 +16,7 @@ const roadSource = (source: Pick<Source, 'name' | 'url' | 'licence' | 'published
     ...source,
   }) satisfies Source
 
-/** Lengths, places and heights. */
+/** The sources of road lengths, places and heights. */
 const networkSources = {
   'highway-lengths': roadSource({
     name: 'NZ Transport Agency, State Highway Centrelines',

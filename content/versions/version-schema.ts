@@ -24,7 +24,7 @@ export const figuresSchema = z.partialRecord(
   figureSchema,
 )
 
-/** A value of this site's listing: the headline, under a label that is true for it. */
+/** A headline figure of this site's listing, with a label that is true for the figure. */
 export const listedSchema = z.strictObject({
   value,
   /** 'Listed range (CLTC)'. Without one, the figure's own label and 'listed'. */

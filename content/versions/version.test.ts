@@ -7,7 +7,7 @@ const versionOf = (slug: string, id: string) =>
   findModel(slug)!.versions.find((version) => version.id === id)!
 
 describe('a version', () => {
-  it('has its own figure, else the one for all versions, else none', () => {
+  it('uses its own figure, else the one for all versions, else none', () => {
     const old = versionOf('nissan-leaf', '24')
     expect(figureOf(leaf, old, 'batteryUsable')?.value).toBe(24)
     expect(figureOf(leaf, old, 'seats')).toBe(leaf.figures.seats)

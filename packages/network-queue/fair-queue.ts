@@ -101,7 +101,7 @@ export function openFairQueue(limits: FairQueueLimits, thread: SharedThread): Fa
       const line = lines.find(client)
       thread.see(client)
       if (!(await waitForPlace(line, signal))) {
-        // A task that its own client has given up was not refused for want of room.
+        // A task that its client cancelled does not count as refused for lack of room.
         if (!signal?.aborted) refused += 1
         return 'refused'
       }

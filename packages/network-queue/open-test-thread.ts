@@ -36,7 +36,7 @@ export function openTestThread() {
       await thread.run(client, async () => void (spent += milliseconds))
       await turns()
     },
-    /** Lets the event loop go round until everything that may start has. */
+    /** Runs the event loop until every task that may start has started. */
     async settle() {
       for (let lap = 0; lap < 20; lap += 1) await turns()
     },

@@ -11,7 +11,7 @@ function failing(times: number) {
   return { work, tries: () => tries }
 }
 
-test('work that fails once is done again, and nobody hears of it', async () => {
+test('work that fails once is retried, and no error is thrown', async () => {
   const { work, tries } = failing(1)
   await tryTwice(work, { pauseMs: 0 })
   expect(tries()).toBe(2)

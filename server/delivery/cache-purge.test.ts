@@ -38,7 +38,7 @@ test('concurrent changes share one request, which has their keys in both headers
   await expect.poll(count).toEqual({ purged: 1, failed: 0, waiting: 0 })
 })
 
-test('a POST also has the keys as JSON; the given header goes with every request', async () => {
+test('a POST also carries the keys as JSON, and every request has the configured header', async () => {
   const header = { name: 'Authorization', value: 'Bearer secret' }
   const { purge, received } = await openCache({ method: 'POST', header })
   purge('parts')

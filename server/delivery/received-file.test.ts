@@ -79,7 +79,7 @@ test('a body that is no form is cut short, and a form without a boundary has no 
   expect(await receiveFile(request, 100, async () => {})).toBe('no-file')
 })
 
-test('a file keeps the name that its owner sees, though browsers escape a quotation mark in it', async () => {
+test('an uploaded file keeps its original name, although browsers escape quotation marks in it', async () => {
   const names: string[] = []
   for (const name of ['wheels 16".csv', '100% cotton %41.csv', 'two\r\nlines.csv']) {
     // A form of Node writes it as browsers do.

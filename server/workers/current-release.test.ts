@@ -18,7 +18,7 @@ function newReleases(target?: string) {
   return { one, two, link }
 }
 
-test('a site started as the current release follows the link', () => {
+test('a site started from the link to the current release follows the link to a newer release', () => {
   const { one, two, link } = newReleases('one')
   const current = followCurrentRelease(one)
   expect(current()).toBe(one)

@@ -12,7 +12,7 @@ function countNotices(deaths: number, everyMs: number): number {
   return notices
 }
 
-test('five deaths within a minute are no notice, the sixth is', () => {
+test('five worker deaths within a minute give no notice, the sixth gives one', () => {
   expect(countNotices(5, 1_000)).toBe(0)
   expect(countNotices(6, 1_000)).toBe(1)
 })

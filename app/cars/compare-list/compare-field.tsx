@@ -9,7 +9,7 @@ export function CompareField(props: {
   /** 'nissan-leaf.40', or 'nissan-leaf' for the model. */
   value: string
   name: string
-  /** Whether the name of the box is shown beside it. */
+  /** Whether the checkbox has a visible label. */
   isLabelled?: boolean
   className?: string
 }) {

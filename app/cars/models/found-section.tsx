@@ -20,7 +20,7 @@ type Found = {
   best: string | null
   columns: VersionColumn[]
   rows: VersionRow[]
-  /** The models of the versions found, where the list is by model. */
+  /** The models of the versions found; null if the list shows versions. */
   byModel: ModelRow[] | null
   modelColumns: readonly string[]
   /** The models of what matches but for a price that is not known. */
@@ -103,7 +103,7 @@ function MissesNote({ misses, others, all }: Found) {
 const mayFitNote =
   'Prices are of the model, not of the version: reported by a source, or listed by this site. Cheapest first.'
 
-/** Models that match the rest of the filter, with the prices known of the model: what may fit, then, folded, what is dearer. */
+/** Models whose price names no version: first those that may be within the limit, then, collapsed, the dearer ones. */
 function PricelessSection({ total, priceless, modelColumns, limit }: Found) {
   const { mayFit, dearer } = priceless
   return (

@@ -83,7 +83,7 @@ export async function loader({
   )
 }
 
-/** Whether enough is known of a version to say where it gets. */
+/** Whether a version has the figures for planning a trip: usable capacity, and a range or a consumption. */
 function knowsRange(model: Model, version: Version): boolean {
   const { usableKwh, range, consumption } = answersOf(model, version)
   return usableKwh !== null && range.length + consumption.length > 0

@@ -186,7 +186,7 @@ const groups = [
   },
 ] as const
 
-/** The filter of versions: price and range in sight, the rest folded. */
+/** The filter of versions: price and range are visible, the other fields are collapsed. */
 function VersionsPanel(props: {
   fields: Record<string, QueryField>
   inputs: Pick<QueryInputs, 'given' | 'mistakes'>

@@ -93,7 +93,7 @@ function figureRow(
 const placeOf = ({ id, figures }: Version, name: FigureName) =>
   figures[name] ? `versions/${id}/figures/${name}` : `figures/${name}`
 
-// Figures of one kind by different tests: a car with one of them needs no note that the others are missing.
+// Figures of one kind from different tests. A car that has one of them is not listed as lacking the others.
 const kinds = [/^range/, /^consumption/, /^dc\d/, /NcapStars|ancapStars/]
 
 /** What is known of other versions of the model and of none of these: 'top speed', 'boot'. */

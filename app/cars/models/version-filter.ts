@@ -141,7 +141,7 @@ export const criterionNames = Object.keys(criteria) as CriterionName[]
 /** The test cycle whose range is shown, filtered and ranked. One at a time: they do not compare. */
 export const cycleOf = ({ cycle }: VersionFilter): RangeName => cycle as RangeName
 
-/** The options that a filter asks for in one field; none if it does not narrow the list by it. */
+/** The options that a filter selects in one field; empty if the filter does not use the field. */
 export function chosenOptions(name: CriterionName, filter: VersionFilter): readonly string[] {
   const value = filter[name]
   if (Array.isArray(value)) return value

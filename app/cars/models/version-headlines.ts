@@ -44,7 +44,7 @@ export function versionHeadlines(model: Model, version: Version): VersionHeadlin
   ]
 }
 
-/** A listed range that a source gives too, without saying of which version. */
+/** The listed range, when a source gives it too but does not name the version; otherwise null. */
 function modelRange(model: Model): VersionHeadline | null {
   const listed = model.listing.range
   if (listed?.fits !== 'not known' || !listed.labelSource) return null
@@ -69,7 +69,7 @@ function modelPrice(model: Model): VersionHeadline | null {
   }
 }
 
-/** No price of this version; the listed one may name another: '40 kWh: $59,990 in 2019'. */
+/** The headline for a version without a price. It gives the listed price of other versions: '40 kWh: $59,990 in 2019'. */
 function otherPrice(model: Model): VersionHeadline {
   const unknown = { label: figureLabels.price.label, value: 'Not known' }
   const listed = model.listing.price

@@ -33,7 +33,7 @@ export function CreditedPicture({ photo, first }: { photo: Photo; first?: boolea
   )
 }
 
-/** The photographs after the first, two beside each other. */
+/** The photographs after the first, in two columns. */
 export function MorePictures({ photos }: { photos: Photo[] }) {
   if (photos.length === 0) return null
   return (

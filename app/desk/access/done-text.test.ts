@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { doneTextIn } from './done-text.ts'
 
-test('finds the text of a word, and nothing for other words, even names that every object has', () => {
+test('finds the text of a known word, and nothing for any other, not even for a property of every object', () => {
   const texts = { saved: 'It is saved.' }
   expect(doneTextIn(texts, 'saved')).toBe('It is saved.')
   expect(doneTextIn(texts, 'constructor')).toBeUndefined()

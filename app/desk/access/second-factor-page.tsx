@@ -17,7 +17,7 @@ import { DeskNotice } from './desk-notice.tsx'
 import { formText } from '../../ground/route/form-text.ts'
 import { TextField } from '../../ground/ui/text-field.tsx'
 
-// Requests whose action has just completed an app: their page shows the recovery codes, and redirects nobody.
+// Requests whose action has just set up an authenticator app: the page shows the recovery codes, so the loader must not redirect.
 const completed = new WeakSet<object>()
 
 export async function loader({ request, url, context }: LoaderArgs) {

@@ -26,13 +26,13 @@ export type OutlineBlock = {
   rows: OutlineRow[]
   /** The form that changes the whole block. */
   change?: { label: string; part: EntryPart }
-  /** A new item of a list. */
+  /** The form that adds an item to a list. */
   add?: { label: string; part: EntryPart }
   /** Items that a new one may begin as a copy of. */
   copies?: { name: string; part: EntryPart }[]
   /** A new row of a record: its name is picked first. */
   pick?: { label: string; path: Path; names: FieldOption[] | null }
-  /** The form that takes the item away. */
+  /** The form that removes the item. */
   remove?: EntryPart
 }
 

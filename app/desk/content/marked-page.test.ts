@@ -21,7 +21,7 @@ test('a text that is new is marked, although the page has the same one elsewhere
   )
 })
 
-test('the place of a text that was taken away can be linked to', () => {
+test('a deleted text leaves an empty mark that a link can point to', () => {
   const marked = markChanges(
     page('<p>One</p><p>Two</p><p>Three</p>'),
     page('<p>One</p><p>Three</p>'),

@@ -49,7 +49,7 @@ test('the form of a version does not ask for its id, and sent back unchanged it 
   expect(partFormData(open, filesOnly, undefined).file).toBeUndefined()
 })
 
-test('of an entry that nobody has edited, the form does not say what the files have', () => {
+test('the form of an entry that nobody has edited does not show the value of the files', () => {
   expect(formOf('part=&only=facts')?.file).toBeUndefined()
 })
 

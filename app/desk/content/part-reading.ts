@@ -73,7 +73,7 @@ export function readingOf(open: OpenPart, about: Circumstances): FormReading {
       if (made.key !== undefined) about.described.key = made.key
       about.described.beside = beside.map(editThatAdds)
       const taken = open.isNew ? inScope([], () => takenBy(collection, made)) : {}
-      // What is published beside it may need it: a guide's card names the guide.
+      // Edits published together with this entry may refer to it: a guide's card names the guide.
       const own =
         beside.length > 0
           ? [editThatAdds({ collection, key: keyIn(collection, entry), entry })]

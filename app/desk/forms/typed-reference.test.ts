@@ -19,7 +19,7 @@ describe('a typed name', () => {
     expect(keyTyped(typed, options)).toEqual({ key })
   })
 
-  test('of several says which, and of none that there is none', () => {
+  test('that matches several entries lists them, and one that matches none says so', () => {
     expect(keyTyped('EECA', options)).toEqual({
       mistake:
         '2 in the list fit: EECA, home efficiency calculator (3 December 2025); EECA, public chargers (undated). Add a word',
@@ -30,7 +30,7 @@ describe('a typed name', () => {
   })
 })
 
-test('names become keys at every depth of a form, and each mistake has the name of its field', () => {
+test('typed names become keys at every depth of a form, and each mistake names its field', () => {
   const source: FormField = { kind: 'reference', collection: 'sources' }
   const entries = [
     { key: 'text', label: 'Text', field: { kind: 'text' } as FormField },

@@ -105,7 +105,7 @@ export type PartJobStatus =
   | 'changed-removals'
   | 'changed-emptied'
 
-/** A job on an upload, or an undo. */
+/** A job that checks or publishes an upload, or that undoes an import. */
 export type PartJob = {
   id: string
   kind: 'check' | 'publish' | 'undo-check' | 'undo'

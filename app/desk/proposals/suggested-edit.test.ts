@@ -12,7 +12,7 @@ const boot = {
   path: 'versions/e-plus/figures/boot',
   correction: '',
 }
-/** What the edit of a suggestion changes in the files' entry. */
+/** The differences between the entry in the files and the same entry after the suggested edit. */
 const differencesBy = (suggested: typeof boot) =>
   suggestedEdits(filesOnly, suggested).flatMap((edit) => differencesIn(edit))
 const version = findModel('nissan-leaf')?.versions.find(({ figures }) => figures.boot)

@@ -2,9 +2,9 @@
 import type { ContentState } from '../../facts/published-content/content-context.ts'
 import type { DraftText } from '../../facts/published-content/content-change-queries.ts'
 
-/** What an owner has set for a source. Of a watched page its title, address, and where the passage starts and ends. */
+/** The settings of a source. A watched page also has a title, an address, and the texts where its passage starts and ends. */
 export type SourceSettings = {
-  /** Up to how much may change for the site to publish it by itself; without it, it never does. */
+  /** The largest change that the site publishes by itself; without a limit, it publishes none. */
   limit?: number
   title?: string
   address?: string
@@ -12,7 +12,7 @@ export type SourceSettings = {
   ends?: string
 }
 
-/** How a source asks its server. A refusal ends the reading and is said at the desk. */
+/** How a source queries its server. A refusal ends the reading and is shown at the desk. */
 export type SourceQuestions = {
   /** The body; null if it is as the last reading knew it, which only a `conditional` question can tell. */
   ask(

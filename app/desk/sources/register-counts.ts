@@ -8,7 +8,7 @@ type Cars = { new: number; used: number }
 /** Cars by the register's name of the model and by month. */
 export type RegisterCounts = ReadonlyMap<string, Readonly<Record<string, Cars>>>
 
-/** More cars of one model than a month can have. */
+/** A higher count of one model in one month is a mistake in the data. */
 const mostCars = 10_000
 
 const text = z.string('is no text').max(120, 'is too long').nullable()

@@ -130,8 +130,8 @@ async function visibleText(page: string, options: HtmlToTextOptions): Promise<st
 const textOf = (bytes: Uint8Array | null) => new TextDecoder().decode(bytes ?? undefined)
 
 /**
- * Text as it stands on the page, without addresses and pictures, and with a blank between cells. A table is not laid out:
- * one cell may say that it spans a million columns.
+ * How a page becomes text: without URLs and pictures, with a space between cells. Tables are not laid out in columns,
+ * because one cell may claim to span a million of them.
  */
 const layout = [
   { selector: 'a', options: { ignoreHref: true } },

@@ -4,8 +4,8 @@ import { answerHeadingId } from './form-focus.ts'
 const silenceMs = 1000
 
 /**
- * Returns what is to be called after each answer: it says the line of a new one in the live region of the page once
- * the visitor has stopped typing, unless the focus has read it to them.
+ * Returns a function to call after each answer. It announces the heading of a new answer in the live region once the
+ * visitor has stopped typing, unless that heading has the focus: the screen reader has read it then.
  */
 export function openSaidAnswer(): () => void {
   const readLine = () => document.getElementById(answerHeadingId)?.textContent ?? ''

@@ -189,7 +189,7 @@ class FollowedForm {
     this.#lead(asked.leads)
   }
 
-  /** While somebody types, a summary above would push the field away; each mistake is said at its field. */
+  /** Removes the summary of mistakes while somebody types: it would push the field away, and each field shows its mistake. */
   #sumUp(page: Document, leads: Asked['leads']): void {
     const summary = page.querySelector<HTMLElement>('[data-mistakes]')
     if (leads !== 'to the answer' && !this.#summary) summary?.remove()

@@ -29,7 +29,7 @@ it.each([
   expect(String(sharedTexts(fields, new URLSearchParams(car)))).toBe(taken)
 })
 
-it('keeps what was asked beside the car, unless the car says it too', () => {
+it('the URL keeps the other query values, but a value of the car wins', () => {
   const car = { name: 'Leaf', texts: { version: 'nissan-leaf.40', km: '9000' } }
   const kept = [['public', '0.5'] as const, ['km', '12000'] as const]
   expect(toolCarUrl('/tool', fields, car, kept)).toBe(

@@ -47,7 +47,7 @@ export function readPart(query: URLSearchParams): EntryPart {
 export type PartPlace = {
   field: FormField
   value: unknown
-  /** The labels on the way to it. */
+  /** The labels of the fields that lead to this place, outermost first. */
   labels: string[]
   unit?: string | undefined
 }

@@ -55,7 +55,7 @@ export function keepVersion(version: string, name: string): boolean {
   return takeCar({ name, texts: { version, ...(postcode && { postcode }) } })
 }
 
-/** Takes the other car; returns whether it is kept. */
+/** Makes the second car the current one; false if there is none, or if the browser did not store the change. */
 export function switchCars(): boolean {
   const kept = keptCars()
   if (!kept?.other) return false

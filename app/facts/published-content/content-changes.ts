@@ -146,8 +146,8 @@ export function undoChange(context: ChangeContext, id: number): Promise<UndoOutc
 }
 
 /**
- * Decides about an entry of `listCollisions`, by a change like any other, which can be taken back. Undefined if there is
- * nothing to decide any more; if the change was not published, it is left as a draft.
+ * Resolves a collision of `listCollisions` with an ordinary change, which can be undone. Returns undefined if the
+ * collision no longer exists. If the change cannot be published, it stays a draft.
  */
 export async function decideCollision(
   context: PublishContext,

@@ -146,7 +146,7 @@ function collisionsOf(state: ContentState, place: EntryPlace) {
   return { document, collisions, mistakes: invalid.mistakes }
 }
 
-/** The fields of edits that were made over other files than these, and that these files changed too. */
+/** The fields that an edit changed in an older version of the file, and that the file has changed too since. */
 function openCollisions(file: Document, edits: readonly Edit[]): Collision[] {
   const base = documentHash(file)
   const open = new Map<string, Collision>()
@@ -154,7 +154,7 @@ function openCollisions(file: Document, edits: readonly Edit[]): Collision[] {
   for (const edit of edits) {
     const merged = mergeDocuments(edit.before, edit.after, document)
     document = merged.document
-    // It was made, or decided, in sight of these files.
+    // This edit was made on the current file, or resolved a collision with it.
     if (edit.base === base) open.clear()
     else for (const one of merged.collisions) open.set(toPathText(one.path), one)
   }

@@ -12,8 +12,8 @@ import type { ContentState } from './content-context.ts'
 export type FigureHistory = { readonly [place: string]: readonly string[] }
 
 /**
- * 'was $69,990 until 3 March 2026' for each figure of a model that an edit gave another value; empty without edits. A
- * value that was wrong is not repeated, nor the day on which the right one gave way to it.
+ * 'was $69,990 until 3 March 2026' for each figure of a model that an edit changed; empty without edits. A value that
+ * was wrong is left out; if its correction restores the value before it, that value is not listed as an earlier one.
  */
 export function figureHistory(
   slug: string,

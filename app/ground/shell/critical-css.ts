@@ -93,7 +93,7 @@ const characterReferences: Record<string, string> = {
 
 /** Pages of one template share their rules, so few entries serve most renders. */
 const maxCached = 100
-/** Remembers what a function gave for texts that many pages have. */
+/** Caches the result of a function for each text that many pages share. */
 function remember<Value>(find: (text: string) => Value): (shared: SharedText) => Value {
   const known = new WeakMap<SharedText, Value>()
   return (shared) => {

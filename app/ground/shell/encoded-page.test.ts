@@ -16,7 +16,7 @@ test('a page longer than the memory that pages are written to is whole', () => {
   expect(encodePage('short', []).toString()).toBe('short')
 })
 
-test('a page keeps its bytes when the next one is written', () => {
+test('a page keeps its bytes when another page is encoded', () => {
   const first = encodePage('first', [])
   encodePage('other', [])
   expect(first.toString()).toBe('first')

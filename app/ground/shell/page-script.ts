@@ -114,7 +114,7 @@ function wakeInSight(): void {
     { rootMargin: '50% 0px' },
   )
   for (const island of listIslands()) {
-    // The island itself has no box.
+    // The island element itself has no layout box, so observe its first child.
     if (island.dataset.wakes?.split(' ').includes('sight') && island.firstElementChild)
       observer.observe(island.firstElementChild)
   }

@@ -27,7 +27,7 @@ function rulesWithout(paths: string[]): string {
   })
 }
 
-/** The rules of a page. */
+/** The speculation rules of a page, as an inline script. */
 export function SpeculationRules() {
   const paths = useContext(PathsWithoutPrefetch)
   return <InlineScript type="speculationrules" code={rulesWithout(paths)} />

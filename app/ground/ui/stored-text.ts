@@ -8,7 +8,7 @@ export type StoredText = {
   watch(changed: () => void): () => void
 }
 
-/** Opens the text of a localStorage key. One module opens a key, since it tells its own listeners only. */
+/** Opens the text of a localStorage key. Open each key in one module only: a write notifies just the listeners of that opening. */
 export function openStoredText(key: string): StoredText {
   const listeners = new Set<() => void>()
   return {

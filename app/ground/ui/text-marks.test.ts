@@ -33,7 +33,7 @@ const marks: [html: string, text: string][] = [
   ['the 1<sup>st</sup> of July', 'the 1st of July'],
   ['1<sup>1</sup>/<sub>2</sub> hours', '1 1/2 hours'],
   ['CO<sub>2</sub>', 'CO2'],
-  // Struck and inserted.
+  // Struck-through and inserted text.
   ['<del>$53</del><ins>$38</ins>', '(struck: $53) $38'],
   ['$38<s>$53</s>', '$38 (struck: $53)'],
   ['<strike>$53</strike>$38', '(struck: $53) $38'],
@@ -70,7 +70,7 @@ test.each([
   expect(await textsOf(`<p>Fee</p>${html}<p>$38</p>`)).toEqual(['Fee $38', 'Fee $38'])
 })
 
-test('cells of a table are apart, with the footnotes of each', async () => {
+test('table cells are separated, each with its own footnotes', async () => {
   const row = '<tr><td>Electric<sup>1</sup></td><td>$76.00<sup>2</sup></td></tr>'
   expect(await textsOf(`<table>${row}</table>`)).toEqual([
     '| Electric [1] | $76.00 [2] |',

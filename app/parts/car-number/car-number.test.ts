@@ -133,7 +133,7 @@ test('the answer names generation, batteries and years of the site’s versions,
   ])
 })
 
-test('every car of a code names a model and versions that the site has', () => {
+test('every code of a chassis number leads to a model and versions that the site has', () => {
   const cars = [carByChassisCode, teslaBySign, nissanByCode].flatMap((table) =>
     Object.values(table),
   )

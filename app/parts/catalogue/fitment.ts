@@ -13,8 +13,8 @@ export const fitMessages: Record<Fit['verdict'], string> = {
 type Fitted = Pick<ListedPart, 'Variant' | 'ModelYear' | 'YearFrom' | 'YearTo'>
 
 /**
- * How a part that matches the filter fits the car: null until a model and its variant or year are chosen. What the
- * record leaves open of the car is for the seller to say; a record for all variants fits if it states the year.
+ * How a part that matches the filter fits the car; null until a model and its variant or year are chosen. 'ask' if the
+ * record does not say enough about the car. A part for all variants fits if it states its years or no year is chosen.
  */
 export function fitOf(part: Fitted, { model, variant, year }: PartFilter): Fit | null {
   if (model === '' || (variant === '' && year === null)) return null

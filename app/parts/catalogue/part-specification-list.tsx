@@ -4,7 +4,7 @@ import { isSample, partFields, type Part, type PartField, type PartFieldGroup } 
 
 const groups = [...new Set(partFields.map(({ group }) => group))]
 
-/** Complete Specifications: every field of a part by group, then the names of the empty fields, folded. */
+/** Complete Specifications: every field of a part by group, then the names of the empty fields, collapsed. */
 export function PartSpecificationList({ part, level }: { part: Part; level: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3'
   const fields = partFields.filter(({ group }) => !isSample(part) || !neverSampled.has(group))

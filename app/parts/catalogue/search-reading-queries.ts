@@ -91,8 +91,8 @@ const isQualifier = (word: string) =>
   /^(19|20)\d\d$/.test(word) || qualifiers.includes(word.toLowerCase())
 
 /**
- * Searches near to one that matches nothing, the best first, without those that leave out the name of a car. A
- * failure is logged and gives none.
+ * Similar searches for one that found nothing, best first, except those that drop the name of a car. A failure is
+ * logged and gives an empty list.
  */
 export async function findNearSearches(
   client: SiteClient,

@@ -1,7 +1,7 @@
 import { DrawnText } from '../../ground/ui/drawn-text.tsx'
 import { GuideSection } from './guide-section.tsx'
 
-/** A part of the chain: where its box stands, its lines of text, and the guides that mark it. */
+/** A component in the diagram: the position of its box, its lines of text, and the guides that highlight it. */
 type Box = { x: number; y: number; words: readonly string[]; guides: readonly string[] }
 
 const width = 96

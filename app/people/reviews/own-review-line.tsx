@@ -35,7 +35,7 @@ export function OwnReviewLine({ slug, id }: { slug: string; id: string }) {
 
   if (mode === 'confirming') {
     return (
-      // The keys keep a second Enter from meeting another button in the same place.
+      // Different keys make React create new buttons, so that a second Enter does not press the button that replaced the first.
       <p key="confirming" className="mt-1 flex flex-wrap items-center gap-x-3 text-sm">
         <span>Delete this review for good?</span>
         <button

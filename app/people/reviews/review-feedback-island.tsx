@@ -62,7 +62,7 @@ function FeedbackLine(props: {
   votes: number
   feedback: OwnFeedback | null
   onReport: () => void
-  /** The report form has just closed: the focus comes back to this line. */
+  /** Whether this line takes the focus, because the report form has just closed. */
   takesFocus: boolean
 }) {
   const { id, votes, feedback, onReport, takesFocus } = props

@@ -42,7 +42,7 @@ function FormOrNote() {
   // On every render, because refreshing the list drops the mark and renders this again.
   useEffect(() => markOwnReview(own?.id ?? null))
   if (!userId) return <SignInNote />
-  // The form depends on whether the user has a review already.
+  // Wait for the user's review: the form is different if there is one to edit.
   if (user && !isLoaded) return <div aria-busy className="min-h-96" />
   return (
     <ReviewForm
@@ -70,7 +70,7 @@ function useFormUser(): string | null {
   return id ?? (lastId && readStoredDraft(slug, lastId) ? lastId : null)
 }
 
-/** Stands where the form would be; signing in leads back to this page. */
+/** Replaces the form for a visitor who is not signed in. The sign-in link leads back to this page. */
 function SignInNote() {
   const { slug, wording } = useReviewSubject()
   return (

@@ -7,7 +7,7 @@ const LinkDialog = lazy(async () => ({
   default: (await import('./link-dialog.tsx')).LinkDialog,
 }))
 
-/** Toasts, also one of the page before, and the question about a link that nobody here asked for. */
+/** Shows toasts, also one from the previous page, and asks before using an email link not requested in this browser. */
 function Notices() {
   const { unexpectedLink, answerLink } = useAuth()
   return (

@@ -59,7 +59,7 @@ export function drawMap(
 
 type Group = { centre: ListedCharger; chargers: ListedCharger[] }
 
-/** Groups around the chargers with the most neighbours, whose centres are at least this far apart. */
+/** Groups the chargers around those with the most neighbours; the centres are at least `spacing` apart. */
 function groupsOf(found: readonly ListedCharger[], spacing: number): Group[] {
   const dots = found.map((charger) => ({ charger, ...pointOf(charger) }))
   const sizes = neighbourCounts(dots, spacing / 2)

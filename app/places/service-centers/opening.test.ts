@@ -59,7 +59,7 @@ describe('the public holidays', () => {
       .map(([, name]) => name)
   const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay()
 
-  it.each(yearsOf)('there are eleven in %i, not counting the days they are observed on', (year) => {
+  it.each(yearsOf)('are eleven in %i, not counting the days on which they are observed', (year) => {
     const named = namesOf(year).filter((name) => !name.endsWith('(observed)'))
     expect(new Set(named).size).toBe(named.length)
     expect(named).toHaveLength(11)

@@ -1,6 +1,6 @@
 import type { CenterTexts } from '../../../content/texts/center-texts.ts'
 
-/** What to expect of workshops in general, and what to consider: last on the page, because no workshop said it. */
+/** General advice about workshops. It comes last on the page, because no workshop listed here has promised any of it. */
 export function ServiceInformationSection({
   title: heading,
   lists,

@@ -16,7 +16,7 @@ test('begins with the address of the page and the day of its last change', async
   })
 })
 
-test('a text that quotes the marks of a tool is an answer like any other', async () => {
+test('text that merely quotes the attributes data-no-answer and data-mistake counts as an answer', async () => {
   const { text, hasAnswer } = await toPlainText(
     '<main id="content"><p>I wrote data-no-answer=&quot;true&quot; and data-mistake= here.</p></main>',
     options,
@@ -26,7 +26,7 @@ test('a text that quotes the marks of a tool is an answer like any other', async
   expect(hasAnswer).toBe(true)
 })
 
-test('is empty below its head if the page has no main content', async () => {
+test('a page without main content gives a text with the header lines only', async () => {
   const { text } = await toPlainText('<p>Menu</p>', options)
   expect(text).toMatch(/^Page: .*\nChanged: .*\n\n\n$/)
 })

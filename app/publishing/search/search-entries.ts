@@ -49,7 +49,7 @@ export function listSearchEntries(day: string): SearchEntry[] {
   ]
 }
 
-// Pages of data and accounts, which are not pages of content.
+// Entries for the pages of data and accounts, which are not content pages.
 const toolEntries: SearchEntry[] = [
   {
     path: '/ev-ruc#calculator',

@@ -26,7 +26,7 @@ export function textShapes(
   const { x, y, size, fill } = place
   const scale = size / font.unitsPerEm
   let at = 0
-  // Macrons may come as a letter and a mark.
+  // A letter with a macron may be stored as the letter plus a combining mark.
   const shapes = [...text.normalize('NFC')].map((letter) => {
     const { advance, outline } = letterOf(letter)
     const shape = outline && `<path transform="translate(${at} 0)" d="${outline}"/>`

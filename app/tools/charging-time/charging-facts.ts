@@ -14,7 +14,7 @@ export type ChargingCar = {
   key: string
   name: string
   make: string
-  /** The address of its model. */
+  /** The path of the model's page. */
   path: string
   usableKwh: SourcedNumber | null
   dcKw: SourcedNumber | null

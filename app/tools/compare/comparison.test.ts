@@ -56,7 +56,7 @@ it('two versions with one cycle get a difference in kilometres', () => {
   expect(range).toMatchObject({ question: 'Range, WLTP', gap: { text: '78\u00a0km more' } })
 })
 
-it('a difference shows its sum and where each figure comes from', () => {
+it('a difference shows its calculation and the source of each figure', () => {
   const price = contrast(
     'Price when new',
     answerComparison(queryOf('byd-atto-3.extended-range', 'byd-atto-3.standard-range'), now),
@@ -130,7 +130,7 @@ describe('the garage', () => {
     expect(outline).toBe('none')
   })
 
-  it('uses our side view only for the size that it shows', () => {
+  it('outlines a version with our side view only if the view was drawn at the same height', () => {
     expect(inGarage('ford-mustang-mach-e.standard-range-rwd', {}).outline).toBe('measured')
     expect(inGarage('ford-mustang-mach-e.gt', {}).outline).toBe('none')
     expect(inGarage('ldv-edeliver-3.short-52', {}).outline).toBe('height not known')

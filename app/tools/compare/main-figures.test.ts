@@ -21,7 +21,7 @@ const ev3 = 'kia-ev3.long-range'
 const modelY = 'tesla-model-y.rwd'
 
 describe('the verdicts', () => {
-  it('say where each of three cars is ahead, and what one is that is ahead nowhere', () => {
+  it('say where each of three cars is ahead, and describe the kind of car that is ahead nowhere', () => {
     expect(verdicts(atto, ev3, modelY)).toEqual([
       'A front-drive family SUV with an LFP battery.',
       'Goes furthest (604\u00a0km WLTP).',

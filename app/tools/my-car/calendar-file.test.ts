@@ -67,7 +67,7 @@ describe('the calendar file', () => {
     ])
   })
 
-  it('knows 29 February', () => {
+  it('has the right days around 29 February, and around the end of a February without it', () => {
     expect(days(fileOf('wof=2028-02-29&registration=2028-03-14', '2028-02-01'))).toEqual([
       ['Book a WoF inspection: your car', '2028-02-15', '2028-02-16'],
       ['WoF expires: your car', '2028-02-29', '2028-03-01'],

@@ -113,8 +113,8 @@ const hasBars = (version: string | undefined): boolean =>
   version?.startsWith('nissan-leaf.') ?? false
 
 /**
- * The fields under the headings of the form, for a version: first the car and where its licence ends, then its state
- * and its place, the state of a Leaf by its bars and that of another car by its year. The rest is folded.
+ * The fields of the form for a version. First: the car, where its licence ends, the bars of a Leaf or the year of any
+ * other car, and the postcode. The other fields are in collapsed groups.
  */
 export function carFieldGroups(version: string | undefined): {
   first: (keyof CarFields)[]

@@ -1,9 +1,9 @@
-// The dates by which something is due, as pages and calendar files name them.
+// What is due for a car and when, with the words that pages and calendar files use.
 import { addDays, daysBetween } from '../../../content/new-zealand-day.ts'
 import type { DueDate, RucDue } from './car-answer-schema.ts'
 import { reminderDays } from './ruc-due.ts'
 
-/** What is due, with the words for it. */
+/** What can be due for a car, with the texts for it. */
 export const dueThings = {
   ruc: { name: 'RUC licence', dueText: 'RUC licence runs out', reminderText: 'Buy a RUC licence' },
   wof: { name: 'WoF', dueText: 'WoF expires', reminderText: 'Book a WoF inspection' },
@@ -14,7 +14,7 @@ export const dueThings = {
   },
 } as const satisfies Record<DueDate['what'], object>
 
-/** What is due, soonest first. Dates that are not known are left out. */
+/** What is due, soonest first. Unknown dates are left out. */
 export function dueDates(
   known: { ruc: RucDue; wof: string; registration: string },
   day: string,

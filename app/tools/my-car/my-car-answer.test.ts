@@ -47,7 +47,7 @@ describe('the answer about a car', () => {
     expect(answer('version=ford-e-transit.350l-mid-roof').ruc.outcome).toBe('not known')
   })
 
-  it('turns with the day in New Zealand', () => {
+  it('changes at midnight in New Zealand', () => {
     const dayAt = (moment: string) => newZealandDay(new Date(moment))
     const query = 'wof=2027-01-01'
     // Midnight of New Year is at 11:00 UTC in daylight saving time.

@@ -33,7 +33,7 @@ export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 const path = '/my-car'
 const title = 'My Car | RUC, WoF & Registration Dates, Workshops and Chargers'
 
-/** /my-car: what is due for the visitor's car. It lives in their browser, or, without scripts, in the URL. */
+/** /my-car: what is due for the visitor's car. The browser stores the car; without scripts, the URL holds it. */
 export default function MyCarPage({ loaderData }: PageProps<typeof loader>) {
   const name = useSite().tools.find((tool) => tool.path === path)?.name ?? title
   return (

@@ -16,8 +16,8 @@ type LicencePurchases = {
 }
 
 /**
- * The licences for some years of driving. `blocksAtOnce` is how many blocks the driver buys at a time; null
- * for what a year needs, once a year. Kilometres left over count towards the next year.
+ * The licences to buy for some years of driving. `blocksAtOnce` is how many blocks the driver buys at a time; null
+ * means one purchase a year, of the blocks that the year needs. Unused kilometres count towards the next year.
  */
 export function buyLicences(asked: {
   kmPerYear: number

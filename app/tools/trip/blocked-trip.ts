@@ -7,7 +7,7 @@ import { leastTo } from './planner-bounds.ts'
 import { roadKm, type TripPlan } from './trip-plan.ts'
 import { mostOf } from './way-energy.ts'
 
-/** A plan that is this much longer than the quickest road is a way round, and not what was asked. */
+/** A plan that exceeds the quickest road by more than this counts as a detour, not as an answer. */
 const longestDetour = { times: 1.5, km: 50 }
 
 type Step = { from: number; way: Way }

@@ -1,4 +1,4 @@
-// The drives and ferries of a stretch as the answer has them.
+// Turns a stretch of a trip into the drives and ferries that the answer shows.
 import { unitText } from '../../ground/ui/number-text.ts'
 import type { Cases, DrivenWay, Stretch } from './battery-log.ts'
 import type { DrivePart } from './trip-answer-schema.ts'

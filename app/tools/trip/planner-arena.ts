@@ -25,7 +25,7 @@ export class PlannerArena {
       this.leftStamps = new Uint32Array(levels)
       this.leftAfter = new Float64Array(levels)
     }
-    // After four thousand million searches the stamps begin again.
+    // The stamp has 32 bits: after 2^32 searches, clear the arrays and start again at 1.
     if (this.stamp < 2 ** 32) return
     this.stamps.fill(0)
     this.leftStamps.fill(0)

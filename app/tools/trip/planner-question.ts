@@ -41,7 +41,7 @@ export type PlannerQuestion = {
   /** In percent. */
   start: number
   reserve: number
-  /** What the way from the last place to the very end takes out of the battery, in kWh. */
+  /** The energy for the drive from the last place of the network to the exact destination, in kWh. */
   homeKwh: number
   /** A plan that takes longer is not looked for. */
   mostMinutes?: number

@@ -52,7 +52,7 @@ describe('the model', () => {
     expect(drive?.kind === 'drive' && Math.abs(middle(drive.kwh) / 16.4 - 1)).toBeLessThan(0.07)
   })
 
-  it('comes within 10% of their mean on the flat, 147 Wh/km', () => {
+  it('comes within 10% of the mean of the Green Cabs on the flat, 147 Wh/km', () => {
     const use = useOf('version=nissan-leaf.24&speed=90&from=hamilton&to=cambridge')
     expect(Math.abs(middle(use ?? { low: 0, high: 0 }) / 147 - 1)).toBeLessThan(0.1)
   })
@@ -201,7 +201,7 @@ describe('the places', () => {
   })
 })
 
-it('does not cross the strait to charge, and says how far it is by ferry only', () => {
+it('does not take the ferry to reach a charger, and has no distance for a trip by ferry only', () => {
   const { answer } = answerOf('from=picton&to=nelson&version=nissan-leaf.24&start=20&reserve=0')
   expect(answer.outcome).toBe('cannot')
   expect(planOf('from=wellington&to=picton').plan.kmText).toBe('by ferry only')

@@ -4,7 +4,7 @@ import { mapPoint, type MapPoint } from '../../facts/country-map/projection.ts'
 import type { TripAnswer } from './trip-answer-schema.ts'
 
 export type TripDot = MapPoint & {
-  /** 'faint': on a mild day only. */
+  /** 'faint': a town that the car reaches on a mild day only. */
   kind: 'end' | 'stop' | 'town' | 'faint'
   label: string | null
 }

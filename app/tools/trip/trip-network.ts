@@ -35,7 +35,7 @@ export type TripNetwork = {
 /** A charger and its road from the nearest place, in km. */
 export type NearSite = { key: string; charger: Charger; km: number }
 
-/** A straight line on the ground as kilometres of road, our estimate: the legs here are 1.3 times as long. */
+/** Our estimate of road km per straight-line km: the legs of this network are 1.3 times the straight line. */
 const roadPerStraight = 1.3
 
 /** Farther from a place than this, a charger is not on the way, in km of road. */

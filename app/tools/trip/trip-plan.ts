@@ -16,7 +16,7 @@ import type { Case } from './way-energy.ts'
 export type Stop = {
   at: number
   site: TripSite
-  /** Others near the same place that the car can use. */
+  /** Other chargers near the same place that the car can use. */
   others: TripSite[]
   from: Cases
   to: number

@@ -155,12 +155,12 @@ class Search {
     this.queue.push(state, minutes + left)
   }
 
-  /** The fewest minutes that are left, or fewer. */
+  /** A lower bound for the minutes that are left. */
   private leastLeft(behind: number, place: number, plugged: 0 | 1, level: number): number {
     const { minutes, levels, leastStop, leastPace } = this.left
     const room = topLevel - this.floor
     const missing = (levels[behind]?.[place] ?? 0) - (level - this.floor)
-    // Less than the rounding of the levels is nothing. No stop adds more than the whole room.
+    // A shortfall below 1e-6 is a rounding error. One stop adds at most `room`.
     const here = plugged === 1 ? topLevel - level : 0
     const charges = Math.max(0, Math.ceil((missing - here - 1e-6) / room))
     const charging = missing > 1e-6 ? missing * leastPace + charges * leastStop : 0

@@ -59,7 +59,7 @@ export function headlineText({ years: [today] }: UsedAnswer): string {
 const wholePerCent = (text: string) =>
   text.replaceAll(/\d+\.\d+/g, (number) => String(Math.round(Number(number))))
 
-/** What the state of health was taken from. */
+/** Says in a sentence what the state of health is based on: a reading, bars or age. */
 function healthText({ car, basis, made, cautions, years: [today] }: UsedAnswer): string {
   const health = today && wholePerCent(today.health.text)
   const gauge = cautions.includes('gauge')

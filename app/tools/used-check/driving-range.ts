@@ -38,8 +38,8 @@ export function energyOf(car: UsedCar, health: ReasonedSpan, known: Known): Reas
 }
 
 /**
- * The kilometres on one kind of day, by one basis for all days: what a test of the new car reached, else its North
- * American rating, else WLTP with what cars here fall short of it. Null if none of them is published.
+ * The range on one kind of day, in km. All days use the same basis: the distance reached in a test of the new car, else
+ * its North American rating, else its WLTP range less the usual shortfall. Null if none of them is published.
  */
 export function kilometres(
   car: UsedCar,

@@ -74,7 +74,7 @@ describe('the state of health', () => {
     expect(aged.years[0]?.health).toMatchObject({ value: 58, high: 77 })
   })
 
-  it('goes by age where bars of a Leaf since 2018 mean nothing, and is not known without a year', () => {
+  it('is estimated by age for a Leaf from 2018, whose bars mean nothing, and is not known without a year', () => {
     const newer = answerOf('version=nissan-leaf.40&year=2018&bars=11')
     expect(newer).toMatchObject({ basis: 'age', cautions: ['bars-since-2018'] })
     expect(newer.years).toEqual(answerOf('version=nissan-leaf.40&year=2018').years)
@@ -117,7 +117,7 @@ describe('the kilometres', () => {
 describe('the verdict', () => {
   const verdict = (query: string) => answerOf(query).verdict
 
-  it('is sound where the battery was read and covers the day in winter, now and in five years', () => {
+  it('is sound if the battery health was read and covers the day in winter, now and in five years', () => {
     expect(verdict('version=nissan-leaf.40&health=85&daily=60')).toBe('sound')
     expect(verdict('version=nissan-leaf.24&year=2011&bars=12&daily=40')).toBe('sound')
   })
@@ -129,7 +129,7 @@ describe('the verdict', () => {
     expect(verdict('version=kia-ev5.long-range')).toBe('ask')
   })
 
-  it('walks away where the day is out of reach even when it is mild', () => {
+  it('says walk away if the car cannot do the daily distance even in mild weather', () => {
     expect(verdict('version=nissan-leaf.24&health=60&daily=120')).toBe('walk away')
   })
 })
@@ -157,7 +157,7 @@ describe('the remarks and the list', () => {
 })
 
 describe('a day’s kilometres', () => {
-  it('are compared with the worse end of a winter day', () => {
+  it('are compared with the low end of the winter range, then with the mild range', () => {
     const coverage = (daily: number) =>
       todayOf(`version=nissan-leaf.40&health=80&daily=${daily}`)?.coverage
     expect([112, 113, 160, 161, 196, 197].map(coverage)).toEqual([

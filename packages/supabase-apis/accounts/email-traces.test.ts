@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addTestUser, openProjectDatabase } from '../fixtures/open-plain-database.ts'
 
-test('deleting an account keeps the waiting sign-up of an address that the account never confirmed', async () => {
+test('deleting an account keeps the pending sign-up of an address that the account never confirmed', async () => {
   const { database, close } = await openProjectDatabase()
   try {
     const { id } = await addTestUser(database, { email: 'mallory@example.nz' })

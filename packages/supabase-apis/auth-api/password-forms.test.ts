@@ -46,7 +46,7 @@ test.each([
   expect(await mayLetIn(email, other.normalize(first === 'composed' ? 'NFD' : 'NFC'))).toBe(true)
 })
 
-test('a recovery and the owner of the site set passwords that work in both forms', async () => {
+test('a password set by a recovery link or by the site owner works in both Unicode forms', async () => {
   const email = newEmail()
   const admin = openAuthAdmin(auth)
   const { data } = await admin.createUser({

@@ -51,7 +51,7 @@ const table: [Call, Refusal][] = [
   [signUp({ email, password: 'five5' }), tooShort],
   [signUp({ email, password: 'password' }), tooWeak],
   [signUp({ email, password, code_challenge: 'x' }), halfPkce],
-  // Supabase says so only if addresses need no confirmation; the site's form needs these words.
+  // Supabase gives this error only if email confirmation is off. The site's sign-up form relies on the message.
   [signUp({ email: taken, password }), [422, 'user_already_exists', 'User already registered']],
   [login({}), invalid('missing email or phone')],
   [login({ phone, password }), noPhone('Phone logins are disabled')],

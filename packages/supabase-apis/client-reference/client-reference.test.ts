@@ -1,4 +1,4 @@
-// Runs every example from the client's reference over HTTP: it works, or gets a refusal that says why.
+// Runs every example from the client's reference over HTTP. Each one succeeds, or fails with an error that says why.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

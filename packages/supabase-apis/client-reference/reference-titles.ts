@@ -19,7 +19,7 @@ export async function readReferenceTitles(): Promise<Map<string, Set<string>>> {
       if (title) titles.push(title[1]?.trim() ?? '')
       const method = /^  (?:async )?([a-z]\w*)[<(]/.exec(line)?.[1]
       if (method === undefined || notCalls.has(method)) continue
-      // In the transform builder, `select` follows a write.
+      // `select` of the transform builder comes after an insert, update, upsert or delete: list it under a name of its own.
       const name = method === 'select' && file.includes('Transform') ? 'select (modifier)' : method
       found.set(name, new Set([...(found.get(name) ?? []), ...titles]))
       titles = []

@@ -45,7 +45,7 @@ test('.csv() returns a header and a line for each row', async () => {
   )
 })
 
-test('rpc counts the result of a function without columns', async () => {
+test('rpc counts the results of a function that returns plain values', async () => {
   expect(await client.rpc('add_up', { a: 1 }, { count: 'exact' })).toMatchObject({
     data: 11,
     count: 1,

@@ -57,7 +57,7 @@ function noLink({ name: origin, schema }: Relation, target: string, hint?: strin
 }
 
 function severalLinks(origin: string, target: string, links: Link[]): DataError {
-  // In a table that refers to itself, only the name of the column leads to the parent.
+  // In a self-referencing table, only the column name as a hint selects the parent.
   const choiceOf = (link: Link) =>
     link.isKey && link.target === origin && link.pairs.length === 1
       ? link.pairs[0]?.own

@@ -10,7 +10,7 @@ const entry = (
 ) =>
   `{TARGETENTRY :expr ${inside} :resno ${number} :resname ${name} :ressortgroupref 0 :resorigtbl ${table} :resorigcol ${column} :resjunk false}`
 
-test('reads the origins of the outermost columns only', () => {
+test('reads the origins of the top-level columns, not those of subqueries', () => {
   const subquery = `{SUBLINK :subselect {QUERY :targetList (${entry(1, 'deep', 7, 7)})}}`
   const tree = `({QUERY :rtable ({RANGETBLENTRY :subquery {QUERY :targetList (${entry(1, 'x', 8, 8)})}}) :targetList (${entry(1, 'a', 10, 2)} ${entry(2, 'b', 0, 0, subquery)} ${entry(3, 'c', 11, 5, subquery)})})`
   expect([...readOrigins(tree)]).toEqual([

@@ -17,7 +17,7 @@ export type PoolOptions = ConnectionLimits & {
 /** The longest pause before connecting again, in milliseconds: a server that starts has no use for a storm. */
 const maxPauseMs = 500
 
-/** A connection serves for half an hour to an hour: what it keeps in PostgreSQL's memory goes with it. */
+/** A connection is closed after 30 to 60 minutes, which frees the memory that it has taken up in PostgreSQL. */
 const lifetimeMs = () => 1_800_000 * (1 + Math.random())
 
 type Waiting = { resolve: (connection: Connection) => void; reject: (problem: unknown) => void }

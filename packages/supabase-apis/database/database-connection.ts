@@ -52,9 +52,9 @@ export function connectionError(code: string, { host, port }: Partial<ServerAddr
 
 /** One session of PostgreSQL, which runs statement after statement in the order in which they were asked for. */
 export class Connection {
-  /** Why it cannot be used any more. */
+  /** Why the connection can no longer be used. */
   failure: Error | undefined
-  /** Called once when it is lost while it is open. */
+  /** Called once if the connection is lost while it is open. */
   onLost: (problem: Error) => void = () => {}
   readonly openedAt: number = performance.now()
   readonly client: Client

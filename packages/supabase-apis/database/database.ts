@@ -27,7 +27,7 @@ export type Database = Queryable & {
   ): Promise<Awaited<Result>>
   /** Starts `copy ... to stdout`; pipe it at once. */
   copyTo(text: string): Promise<Readable>
-  /** Calls back with each payload; `onListen` at the start and after each reconnect. */
+  /** Calls `onPayload` with each payload, and `onListen` at the start and after each reconnect. */
   listen(
     channel: string,
     onPayload: (payload: string) => void,

@@ -88,7 +88,7 @@ test('an email that the server refuses for now is tried again; others are not he
   await expect.poll(() => server.accepted).toEqual(['aroha@example.nz', 'grey@example.nz'])
 })
 
-test('an email that the server refuses for now keeps its delay while others are sent, and is not given up', async () => {
+test('an email that the server rejects temporarily keeps its delay while others are sent, and is not given up', async () => {
   server.behave((recipient) => (recipient.startsWith('grey') ? '450 later' : '250 fine'))
   const { send, counts } = openProcess({ backOffMs: { first: 60_000, longest: 60_000 } })
   await send(mailTo('grey@example.nz'))

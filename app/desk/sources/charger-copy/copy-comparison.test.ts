@@ -88,7 +88,7 @@ function slowCounts(before: readonly Charger[], after: readonly Charger[]) {
 }
 
 test.each([1, 2, 3])(
-  'a random copy (%i) gives the counts of a slow count, is what is published then, and goes without a trace',
+  'random copy %i: the counts match a slow count, publishing lists the copy, and undo restores the files',
   (seed) => {
     const copied = randomCopy(seededRandom(seed), filedChargers())
     const { found, state } = publishCopy(filesOnly, copied, '2026-12-03')

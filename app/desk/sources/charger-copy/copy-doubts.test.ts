@@ -19,7 +19,7 @@ test('an ordinary copy raises no doubt', () => {
   expect(doubtsOf(all.slice(39))).toEqual([])
 })
 
-test('many that close, are new or change are asked about', () => {
+test('many closed, new or changed chargers each raise a doubt', () => {
   expect(doubtsOf(all.slice(40))).toEqual([
     `EVRoam: 40 of ${all.length} chargers close. A file that was cut off looks like this.`,
   ])

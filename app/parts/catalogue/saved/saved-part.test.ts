@@ -70,7 +70,7 @@ describe('an enquiry', () => {
     expect(link).not.toContain('+')
   })
 
-  it('has no recipient when none is known, and no link when it would be too long', () => {
+  it('leaves out an unknown recipient, and has no link if the link would be too long', () => {
     expect(enquiryLink('Dealer', [part('A')])).toMatch(/^mailto:\?subject=/)
     expect(
       enquiryLink(
