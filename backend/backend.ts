@@ -15,7 +15,6 @@ import { openDeskService, type DeskService } from './people/desk-service.ts'
 import { encodeCard } from './pictures/card-encoder.ts'
 import { openSiteMailer } from './mail/site-mailer.ts'
 import { encodingPhotos, type EncodePhoto, openPictureEncoder } from './pictures/picture-encoder.ts'
-import { cleanCutUploads } from './pictures/cut-uploads.ts'
 import { preparePhotos } from './pictures/photo-preparation.ts'
 import { clusterPaths } from './postgres/postgres-cluster.ts'
 import { openSitePools, type SitePools } from './postgres/site-pools.ts'
@@ -182,9 +181,8 @@ async function openServices(settings: Settings, { pools, log, hasher, opened }: 
   const mails = openSiteMailer(settings, { database, tokens, log })
   const { mailer, outbox, queue } = mails
   const needed = { ...settings, database, mailer, log }
-  const { close: closeWorkshops, ...workshops } = openWorkshopMails(needed)
   const usage = openUsageCounts(needed)
-  opened.push(mailer.close, closeWorkshops, usage.close)
+  opened.push(mailer.close, usage.close)
   const watch = watchChanges({
     database: pools.pages,
     channels: [pageChangeChannel, reviewFeed.channel],
@@ -216,7 +214,7 @@ async function openServices(settings: Settings, { pools, log, hasher, opened }: 
   opened.push(realtime.close)
   const pictures = openPictureEncoder()
   const { close: closeWork, ...work } = openSiteWork({ ...needed, encoder: pictures })
-  opened.push(cleanCutUploads(needed).close, closeWork)
+  opened.push(closeWork)
   const storage = openStorageApi({
     ...common,
     database: pools.api,
@@ -237,7 +235,7 @@ async function openServices(settings: Settings, { pools, log, hasher, opened }: 
     mails: queue,
     desk: {
       ...openDeskService({ ...settings, ...mails, database, hasher, log }),
-      ...workshops,
+      ...openWorkshopMails(needed),
       noteInVain: usage.noteInVain,
     },
     countUse: usage.count,

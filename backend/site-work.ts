@@ -1,9 +1,11 @@
-import type { Database } from '../packages/supabase-apis/database/database.ts'
 import type { ErrorLog } from '../packages/supabase-apis/error-log.ts'
 import { listWork } from './catalogue/part-lists.ts'
 import { pictureWork } from './catalogue/part-pictures.ts'
 import type { PictureEncoder } from './pictures/picture-encoder.ts'
 import { sourceWork, type CompareSource, type ReadSource } from './sources/source-reader.ts'
+import { reminderWork, warnOfBusyVisitors } from './people/workshop-mails.ts'
+import { upkeepWork } from './work/upkeep.ts'
+import { hourMs } from './work/work.ts'
 import { openWorkRunner } from './work/work-runner.ts'
 
 export type SiteWork = {
@@ -12,13 +14,27 @@ export type SiteWork = {
   close(): Promise<void>
 }
 
-type Needed = { database: Database; encoder: PictureEncoder; log: ErrorLog }
+type Needed = Parameters<typeof reminderWork>[0] & { encoder: PictureEncoder; log: ErrorLog }
 
 /** Opens what this process does later by itself. */
-export function openSiteWork({ database, encoder, log }: Needed): SiteWork {
+export function openSiteWork(needed: Needed): SiteWork {
+  const { database, encoder, log } = needed
   const work = openWorkRunner({ database, log })
   work.add(listWork({ database }))
   work.add(pictureWork({ database, encoder }))
+  work.add(reminderWork(needed))
+  work.add(
+    upkeepWork(database, {
+      // Expired email addresses of suggestions, even if nobody opens the desk.
+      suggesters: { everyMs: hourMs, run: async () => database`select desk.forget_suggesters()` },
+      visitors: { everyMs: hourMs, run: () => warnOfBusyVisitors(needed) },
+      // Files of photographs whose upload a crash cut off.
+      'cut-uploads': {
+        everyMs: 24 * hourMs,
+        run: async () => database`select desk.forget_cut_photos()`,
+      },
+    }),
+  )
   return {
     readSources: (sources, compare) => work.add(sourceWork({ database, sources, compare })),
     close: work.close,

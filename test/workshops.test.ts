@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sendDueReminders } from '../backend/people/workshop-mails.ts'
+import { reminderWork } from '../backend/people/workshop-mails.ts'
+import { openWorkRunner } from '../backend/work/work-runner.ts'
 import { fieldsIn, openDeskBrowser, signInToDesk } from './fixtures/desk-browser.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
@@ -221,8 +222,17 @@ test('eleven months after a workshop confirmed its entry, two processes send it 
   await site.database`update desk.workshop_claims set said_at = now() - interval '11 months 1 day'`
   const sent: string[] = []
   const mailer = { send: async ({ to }: { to: string }) => void sent.push(to) }
-  const context = { database: site.database, mailer, siteOrigin: site.origin }
-  await Promise.all([sendDueReminders(context), sendDueReminders(context)])
+  const { database, origin: siteOrigin } = site
+  const log = (message: string, cause: unknown) => {
+    throw new Error(message, { cause })
+  }
+  const processes = [1, 2].map(() => {
+    const runner = openWorkRunner({ database, log })
+    runner.add(reminderWork({ database, mailer, siteOrigin }))
+    return runner
+  })
+  const remind = () => Promise.all(processes.map(({ runDue }) => runDue()))
+  await remind()
   expect(sent).toEqual([address])
-  expect(await sendDueReminders(context)).toBe(0)
+  expect(await remind()).toEqual([0, 0])
 })

@@ -94,7 +94,11 @@ export const travellingTables: readonly TravellingTable[] = [
       access_key: 'a secret between the old site and the source',
     },
   },
-  { name: 'desk.work', without: { leased_until: 'of a process of the old site' } },
+  {
+    name: 'desk.work',
+    without: { leased_until: 'of a process of the old site' },
+    added: `kind <> 'upkeep'`,
+  },
   { name: 'catalogue.picture_permissions' },
   { name: 'catalogue.part_pictures' },
 ]

@@ -1,18 +1,13 @@
-import { tryTwice } from '../../packages/supabase-apis/second-try.ts'
 import type { ErrorLog } from '../../packages/supabase-apis/error-log.ts'
-import { sendDueMails } from '../mail/due-mails.ts'
 import { toMail } from '../mail/site-mailer.ts'
 import type { Mailer } from '../../packages/supabase-apis/mail/mailer.ts'
 import type { Database } from '../../packages/supabase-apis/database/database.ts'
-
-/** How often each process looks for due reminders; the database hands each reminder to one process. */
-const intervalMs = 60 * 60_000
+import type { WorkKind } from '../work/work.ts'
 
 type Options = {
   database: Database
   mailer: Pick<Mailer, 'send'>
   siteOrigin: string
-  log: ErrorLog
 }
 
 type CodeRequest = {
@@ -26,26 +21,10 @@ type CodeRequest = {
 export type WorkshopMails = {
   /** Mails a code to an address at a workshop's published domain, unless too many were sent. */
   mailWorkshopCode(given: CodeRequest): Promise<'mailed' | 'too-many' | 'none'>
-  close(): Promise<void>
 }
 
-/** Opens the mails to workshops: codes on request, and a reminder eleven months after a workshop said something. */
-export function openWorkshopMails(options: Options): WorkshopMails {
-  const { database, mailer, siteOrigin, log } = options
-  const closing = new AbortController()
-  const remind = () =>
-    tryTwice(
-      () =>
-        Promise.all([
-          sendDueReminders(options),
-          // Deletes expired email addresses of suggestions, even if nobody opens the desk.
-          database`select desk.forget_suggesters()`,
-          warnOfBusyVisitors(options),
-        ]),
-      { signal: closing.signal },
-    ).catch((cause: unknown) => log('The reminders to workshops failed', cause))
-  const timer = setInterval(() => void remind(), intervalMs)
-  timer.unref()
+/** Opens the mails of codes, which workshops ask for. */
+export function openWorkshopMails({ database, mailer, siteOrigin }: Options): WorkshopMails {
   return {
     async mailWorkshopCode(given) {
       const { center, name, email } = given
@@ -69,10 +48,6 @@ It works once, for 30 minutes. If you did not ask for it, you can ignore this em
       )
       return 'mailed'
     },
-    async close() {
-      clearInterval(timer)
-      closing.abort()
-    },
   }
 }
 
@@ -92,24 +67,20 @@ function makeCode(
   })
 }
 
-type Reminder = { center: string; email: string }
-
-/** Sends the reminders that are due, and returns how many. */
-export const sendDueReminders = ({
-  siteOrigin,
-  ...options
-}: Pick<Options, 'database' | 'mailer' | 'siteOrigin'>): Promise<number> =>
-  sendDueMails<Reminder>(
-    options,
-    async (transaction) => {
-      const [row] = await transaction<{ due: Reminder | null }[]>`
-        select desk.take_workshop_reminder() as due`
-      return row?.due
-    },
-    ({ center, email }) => ({
-      to: email,
-      subject: 'Is what you told us about your workshop still true?',
-      text: `Kia ora,
+/** Sends a reminder eleven months after a workshop said something. It is queued with its mail, or still due. */
+export function reminderWork({ database, mailer, siteOrigin }: Options): WorkKind {
+  return {
+    name: 'reminder',
+    run: ({ key }) =>
+      database.begin(async (transaction) => {
+        const [row] = await transaction<{ due: { center: string; email: string } | null }[]>`
+          select desk.take_workshop_reminder(${key}) as due`
+        if (!row?.due) return
+        const { center, email } = row.due
+        const mail = toMail({
+          to: email,
+          subject: 'Is what you told us about your workshop still true?',
+          text: `Kia ora,
 
 Eleven months ago you told us what is true of your workshop. In a month, the page will say that this was over a year ago.
 
@@ -118,14 +89,20 @@ If all of it is still true, one click says so. If not, you can change it. First 
 ${siteOrigin}/workshop/claim?center=${center}
 
 We remind you once.`,
-    }),
-  )
+        })
+        await mailer.send(mail, transaction)
+      }),
+  }
+}
 
 /** Logs once a day what all visitors together do more often than is usual. Returns the counts, by action. */
 export async function warnOfBusyVisitors({
   database,
   log,
-}: Pick<Options, 'database' | 'log'>): Promise<Record<string, number>> {
+}: {
+  database: Database
+  log: ErrorLog
+}): Promise<Record<string, number>> {
   const [row] = await database<{ busy: Record<string, number> }[]>`
     select desk.take_visitor_warnings() as busy`
   const busy = row?.busy ?? {}

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { credited, drawPicture, openTestStorage } from '../../test/fixtures/open-test-storage.ts'
 import type { TestStorage } from '../../test/fixtures/open-test-storage.ts'
-import { cleanCutUploads } from './cut-uploads.ts'
 
 let opened: TestStorage
 let picture: Blob
@@ -62,11 +61,7 @@ test('files of an upload that was cut off are deleted after an hour, and no othe
   const others = ['kia-ev3/89ef4567-400.jpg', 'kia-ev3/own.jpg']
   for (const path of [cut, ...others]) await upload(path)
   await addRow('kia-ev3/89ef4567')
-  const clean = () =>
-    cleanCutUploads({
-      database: opened.database,
-      log: (message) => opened.logged.push(message),
-    }).close()
+  const clean = () => opened.database`select desk.forget_cut_photos()`
   await clean()
   expect(await stored()).toEqual([cut, ...others])
   await opened.database`update storage.objects set created_at = now() - interval '61 minutes'`

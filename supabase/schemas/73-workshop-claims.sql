@@ -38,7 +38,6 @@ create table desk.workshop_claims (
   reminded_for timestamptz
 );
 create unique index one_claim_by_mail on desk.workshop_claims (center, lower(email)) where proof = 'mail';
-create index workshop_claims_by_said on desk.workshop_claims (said_at) where revoked_at is null;
 alter table desk.workshop_claims enable row level security;
 
 create table desk.workshop_proposals (
@@ -335,33 +334,41 @@ create function public.desk_revoke_claim(p_id uuid, p_revoked boolean default tr
   end
   $$;
 
--- Takes one claim whose statements are eleven months old and marks its reminder as sent; null if there is none.
--- The site's server mails it in the same transaction, so several processes send it once. Not for a workshop
--- of which somebody else has said something since.
-create function desk.take_workshop_reminder() returns jsonb
-  language plpgsql volatile security definer set search_path = ''
+-- Eleven months after a workshop said something, a reminder is due; which of them may still go out is asked then.
+create function desk.queue_workshop_reminder() returns trigger
+  language plpgsql set search_path = ''
   as $$
-  declare
-    due desk.workshop_claims;
   begin
-    select * into due from desk.workshop_claims claim
-    where revoked_at is null and email is not null and said_at < now() - interval '11 months'
+    if tg_op = 'DELETE' then
+      delete from desk.work where kind = 'reminder' and key = old.id::text;
+    elsif new.said_at is not null and new.reminded_for is distinct from new.said_at then
+      perform desk.queue_work('reminder', new.id::text, jsonb_build_object('title', new.center),
+        new.said_at + interval '11 months');
+    end if;
+    return null;
+  end
+  $$;
+create trigger queue_workshop_reminder after insert or delete or update of said_at, email, revoked_at on desk.workshop_claims
+  for each row execute function desk.queue_workshop_reminder();
+
+-- Marks the reminder of a claim as sent and says to whom; null if none is due. The site's server queues the mail in the same
+-- transaction. Not for a workshop of which somebody else has said something since.
+create function desk.take_workshop_reminder(p_claim uuid) returns jsonb
+  language sql volatile security definer set search_path = ''
+  begin atomic
+    update desk.workshop_claims claim set reminded_for = said_at
+    where id = p_claim and revoked_at is null and email is not null and said_at + interval '11 months' <= now()
       and reminded_for is distinct from said_at
       and not exists (select from desk.workshop_claims newer
         where newer.center = claim.center and newer.said_at > claim.said_at)
-    order by said_at limit 1 for update skip locked;
-    if not found then
-      return null;
-    end if;
-    update desk.workshop_claims set reminded_for = said_at where id = due.id;
-    return jsonb_build_object('center', due.center, 'email', due.email, 'saidAt', due.said_at);
-  end
-  $$;
+    returning jsonb_build_object('center', center, 'email', email, 'saidAt', said_at);
+  end;
 
 revoke all on desk.workshop_codes, desk.workshop_claims, desk.workshop_proposals
   from public, anon, authenticated;
 revoke all on function desk.hash_workshop_code(text, text), desk.make_workshop_code(text, text, uuid),
-  desk.mail_workshop_code(text, text, boolean), desk.workshop_claim_of(text), desk.take_workshop_reminder()
+  desk.mail_workshop_code(text, text, boolean), desk.workshop_claim_of(text), desk.take_workshop_reminder(uuid),
+  desk.queue_workshop_reminder()
   from public, anon, authenticated;
 revoke all on function public.desk_make_workshop_code(text), public.count_workshop_code(),
   public.redeem_workshop_code(text, text, text), public.workshop_session(text),

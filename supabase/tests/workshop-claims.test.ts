@@ -177,8 +177,10 @@ test('a reminder is due once, eleven months after the workshop said something', 
   await propose()
   await call('ed', `desk_decide_proposal(1, 'confirm', '7')`, [])
   const due = async () => {
-    const [row] = await opened.database`select desk.take_workshop_reminder() as due`
-    return row?.due as Record<string, unknown> | null
+    const [row] =
+      await opened.database`select desk.take_workshop_reminder(key::uuid) as due from desk.work
+      where kind = 'reminder' and due_at <= now()`
+    return (row?.due ?? null) as Record<string, unknown> | null
   }
   expect(await due()).toBeNull()
   await opened.database`update desk.workshop_claims set said_at = now() - interval '11 months 1 day'`

@@ -12,11 +12,25 @@ import { findSource } from '../sources/read-sources.ts'
 import { doWorkNow, listWork, type WorkItem, type WorkOfKind } from './work-queries.ts'
 
 /** The kinds of work in their order, and where more is said of each. */
-const kinds: Record<string, { name: string; path: string }> = {
+const kinds: Record<string, { name: string; path?: string }> = {
   list: { name: 'Suppliers’ lists', path: '/desk/parts/lists' },
   source: { name: 'Data sources', path: '/desk/sources' },
   picture: { name: 'Pictures of parts', path: '/desk/parts/pictures' },
+  reminder: { name: 'Reminders to workshops', path: '/desk/workshops' },
+  upkeep: { name: 'Upkeep' },
 }
+
+const upkeepTitles: Record<string, string> = {
+  suggesters: 'Forget the email addresses of readers after their time',
+  visitors: 'Warn of unusually many visitors',
+  'cut-uploads': 'Delete the files of photographs whose upload was cut off',
+}
+
+const titleOf = (kind: string, { key, title }: WorkItem): string =>
+  title ??
+  (kind === 'source' ? findSource(key)?.title : undefined) ??
+  (kind === 'upkeep' ? upkeepTitles[key] : undefined) ??
+  key
 
 export async function loader({ request, url, context }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'owner')
@@ -29,15 +43,12 @@ export async function loader({ request, url, context }: LoaderArgs) {
   const known = Object.entries(kinds).map(([kind, words]) => ({ kind, ...words }))
   const others = Object.keys(work)
     .filter((kind) => !Object.hasOwn(kinds, kind))
-    .map((kind) => ({ kind, name: kind, path: undefined }))
+    .map((kind) => ({ kind, name: kind }))
   const sections = [...known, ...others].map((section) => ({
     ...section,
     work: work[section.kind],
     titles: Object.fromEntries(
-      (work[section.kind]?.items ?? []).map(({ key, title }) => [
-        key,
-        title ?? (section.kind === 'source' ? findSource(key)?.title : undefined) ?? key,
-      ]),
+      (work[section.kind]?.items ?? []).map((item) => [item.key, titleOf(section.kind, item)]),
     ),
   }))
   return { isHosted: false, sections, mails }
@@ -100,7 +111,7 @@ function sumOf({
 type Section = {
   kind: string
   name: string
-  path: string | undefined
+  path?: string
   work: WorkOfKind | undefined
   titles: Record<string, string>
 }

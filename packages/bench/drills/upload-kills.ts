@@ -1,6 +1,5 @@
 // Uploads of photographs and of storage objects while the site is killed.
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { cleanCutUploads } from '../../../backend/pictures/cut-uploads.ts'
 import type { Database } from '../../supabase-apis/database/database.ts'
 import { credited, drawPicture } from '../../../test/fixtures/open-test-storage.ts'
 import { discFile } from '../../../test/fixtures/open-test-import.ts'
@@ -118,10 +117,7 @@ const listFiles = async (database: Database): Promise<StoredFile[]> =>
 /** Runs the site's own clean-up as if an hour had passed. */
 async function cleanUpAfterAnHour(database: Database): Promise<void> {
   await database`update storage.objects set created_at = created_at - interval '61 minutes'`
-  const log = (message: string, cause: unknown) => {
-    throw new Error(message, { cause })
-  }
-  await cleanCutUploads({ database, log }).close()
+  await database`select desk.forget_cut_photos()`
 }
 
 // Publications of parts and their undo while the site is killed.
