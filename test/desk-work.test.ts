@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { signInToDesk, type DeskBrowser } from './fixtures/desk-browser.ts'
-import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
+import { openMailSite, openTestSite, type TestSite } from './fixtures/open-test-site.ts'
+import { testPassword } from './fixtures/sign-up-user.ts'
 import { visibleText } from './fixtures/page-text.ts'
 
 const path = '/desk/work'
@@ -15,7 +16,8 @@ beforeEach(async () => {
   await site.database`truncate desk.read_sources, catalogue.part_lists, desk.work cascade`
 })
 
-const read = async () => visibleText((await owner.open(path)).html)
+const readWith = async (browser: DeskBrowser) => visibleText((await browser.open(path)).html)
+const read = () => readWith(owner)
 
 test('an owner sees what waits and what failed, why, and when it is tried again', async () => {
   await site.database`insert into desk.read_sources (name) values ('evroam')`
@@ -55,4 +57,18 @@ test('editors and visitors see no work', async () => {
   expect((await browser.open(path)).status).toBe(403)
   const { error } = await site.openClient().rpc('desk_work')
   expect(error?.code).toBe('42501')
+})
+
+test('mails that wait for the mail server are there too, and are tried now', async () => {
+  const { server, site: mailing } = await openMailSite()
+  const { browser } = await signInToDesk(mailing, 'owner')
+  await server.stop()
+  await mailing.openClient().auth.signUp({ email: 'aroha@example.nz', password: testPassword })
+  const mails = () => readWith(browser)
+  await expect.poll(mails).toMatch(/Mails\s+1 waits\..*The last failure: ECONNREFUSED\./s)
+  await mailing.database`update auth.mail_queue set due_at = now() + interval '1 hour'`
+  await server.start()
+  await browser.post(path, { kind: 'mail', key: '' })
+  await expect.poll(() => server.accepted).toEqual(['aroha@example.nz'])
+  await expect.poll(mails).toMatch(/Mails\s+None waits\./)
 })

@@ -74,6 +74,8 @@ export type DeskService = {
   readPublishingKey(): Promise<string | null>
   /** The mails that wait or were given up; null where there is no queue. */
   readMails(): Promise<WaitingMails | null>
+  /** Has every mail that failed tried at once. */
+  retryMails(): Promise<void>
   /** Looks up number plates; null without PLATE_URL. */
   plates: PlateService | null
 }
@@ -133,6 +135,7 @@ export function openDeskService(options: {
       return row?.key ?? null
     },
     readMails: async () => (queue ? queue.readWaiting() : null),
+    retryMails: async () => queue?.retryNow(),
     plates: options.plateService
       ? openPlateService({ ...options.plateService, count: openPlateCount({ database, log }), log })
       : null,

@@ -51,13 +51,21 @@ export async function loader({ request, url, context }: LoaderArgs) {
       (work[section.kind]?.items ?? []).map((item) => [item.key, titleOf(section.kind, item)]),
     ),
   }))
-  return { isHosted: false, sections, mails }
+  return {
+    isHosted: false,
+    sections,
+    mails: mails && { ...mails, nextAttempt: mails.nextAttempt?.toISOString() },
+  }
 }
 
 export async function action({ request, url, context }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'owner')
   const form = await request.formData()
   const [kind, key] = [formText(form, 'kind'), formText(form, 'key')]
+  if (kind === 'mail') {
+    await readSite(context).services.retryMails()
+    return redirect('/desk/work')
+  }
   const isFound = await doWorkNow(client, { kind, key })
   return isFound ? redirect('/desk/work') : data({ isGone: true }, 404)
 }
@@ -77,16 +85,40 @@ export default function WorkPage({
       {sections.map((section) => (
         <KindSection key={section.kind} {...section} />
       ))}
-      {mails && (
-        <section className="mt-8 max-w-3xl border-t border-line pt-4">
-          <h2 className="text-xl font-semibold">Mails</h2>
-          <p className="mt-1 text-soft">
-            {sumOf(mails)}
-            {mails.lastFailure && ` The last attempt that failed: ${mails.lastFailure}.`}
-          </p>
-        </section>
-      )}
+      {mails && <MailSection {...mails} />}
     </DeskPage>
+  )
+}
+
+type WaitingMails = { waiting: number; givenUp: number } & {
+  lastFailure: string | undefined
+  nextAttempt: string | undefined
+}
+
+/** The queue of mails is its own: it holds secrets, and sends within the second. */
+function MailSection({ waiting, givenUp, lastFailure, nextAttempt }: WaitingMails) {
+  return (
+    <section className="mt-8 max-w-3xl border-t border-line pt-4">
+      <h2 className="text-xl font-semibold">Mails</h2>
+      <p className="mt-1 text-soft">
+        {sumOf({ waiting, givenUp })}
+        {nextAttempt && ` The next attempt is due ${dayAndTime(nextAttempt)}.`}
+      </p>
+      {lastFailure && <p className="mt-1 text-danger">{`The last failure: ${lastFailure}.`}</p>}
+      {waiting > 0 && <TryNow kind="mail" of="" title="Mails" />}
+    </section>
+  )
+}
+
+function TryNow({ kind, of, title }: { kind: string; of: string; title: string }) {
+  return (
+    <form method="post" className="mt-2">
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="key" value={of} />
+      <Button type="submit" tone="outline">
+        Try now<span className="sr-only">: {title}</span>
+      </Button>
+    </form>
   )
 }
 
@@ -161,15 +193,7 @@ function WorkRow({ kind, item, title }: { kind: string; item: WorkItem; title: s
       {failure && failedAt && (
         <p className="mt-1 break-words text-danger">{`${dayAndTime(failedAt)}: ${failure}`}</p>
       )}
-      {!isTaken && (
-        <form method="post" className="mt-2">
-          <input type="hidden" name="kind" value={kind} />
-          <input type="hidden" name="key" value={key} />
-          <Button type="submit" tone="outline">
-            Try now<span className="sr-only">: {title}</span>
-          </Button>
-        </form>
-      )}
+      {!isTaken && <TryNow kind={kind} of={key} title={title} />}
     </li>
   )
 }

@@ -8,6 +8,7 @@ export type SendOutcome = 'queued' | 'stored' | 'not-configured' | 'failed'
 export type WaitingMails = {
   waiting: number
   oldest: Date | undefined
+  nextAttempt: Date | undefined
   lastFailure: string | undefined
   givenUp: number
 }
@@ -74,6 +75,8 @@ export type SiteServices = {
   } | null
   /** Null where there is no mail queue. */
   readMails(): Promise<WaitingMails | null>
+  /** Has every mail that failed tried at once. */
+  retryMails(): Promise<void>
   /**
    * Counts a search in vain, of the catalogue or of the pages, by a name that the site knows, never by what was typed;
    * missing on a hosted project.

@@ -7,6 +7,7 @@ import {
   countMails,
   giveExpiredMailsUp,
   releaseMails,
+  retryAllMails,
   storeMail,
   type WaitingMails,
 } from './mail-records.ts'
@@ -16,6 +17,8 @@ export type MailQueue = Mailer & {
   counts(): MailCounts
   /** The emails of all processes; throws when the database cannot be reached. */
   readWaiting(): Promise<WaitingMails>
+  /** Has every email that failed tried at once. */
+  retryNow(): Promise<void>
 }
 
 export type MailQueueOptions = {
@@ -112,6 +115,10 @@ export function openMailQueue(options: MailQueueOptions): MailQueue {
     },
     counts: () => ({ ...counts }),
     readWaiting: () => countMails(database),
+    async retryNow() {
+      await retryAllMails(database, now())
+      wake()
+    },
     async close() {
       closing.abort()
       clearInterval(timer)

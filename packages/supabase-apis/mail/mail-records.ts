@@ -10,6 +10,8 @@ export type WaitingMails = {
   waiting: number
   /** When the longest-waiting email was written. */
   oldest: Date | undefined
+  /** When the next attempt is due. */
+  nextAttempt: Date | undefined
   /** Why the latest attempt failed, for example 'ECONNREFUSED'. */
   lastFailure: string | undefined
   /** How many were given up in the last week. */
@@ -109,12 +111,14 @@ export async function countMails(sql: Queryable): Promise<WaitingMails> {
     select count(*) filter (where given_up_at is null) as waiting,
       count(*) filter (where given_up_at is not null) as given_up,
       min(created_at) filter (where given_up_at is null) as oldest,
+      min(due_at) filter (where given_up_at is null) as next_attempt,
       (array_agg(last_failure order by given_up_at is null desc, due_at desc)
         filter (where last_failure is not null))[1] as last_failure
     from auth.mail_queue`
   return {
     waiting: Number(row?.waiting ?? 0),
     oldest: row?.oldest ? new Date(String(row.oldest)) : undefined,
+    nextAttempt: row?.next_attempt ? new Date(String(row.next_attempt)) : undefined,
     lastFailure: row?.last_failure ? String(row.last_failure) : undefined,
     givenUp: Number(row?.given_up ?? 0),
   }
