@@ -27,8 +27,9 @@ describe('every collection that the owner can edit', () => {
   })
 
   it.each(collections)('$name: each entry of the files passes its own checks', (collection) => {
+    // As the build does: a file of today is not of the future.
     const mistakes = entriesOf(collection).flatMap(([key, entry]) =>
-      mistakesIn(collection.name, key, entry, today).map((mistake) => `${key}: ${mistake}`),
+      mistakesIn(collection.name, key, entry, new Date()).map((mistake) => `${key}: ${mistake}`),
     )
     expect(mistakes).toEqual([])
   })
