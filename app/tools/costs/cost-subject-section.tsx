@@ -5,8 +5,7 @@ import { AnswerHeading } from '../../facts/answers/answer-heading.tsx'
 import { CostAmountRow } from './cost-amount-row.tsx'
 import type { CostSubject, KnownCosts, PlaceGap } from './cost-answer-schema.ts'
 import { PairSection } from './pair-section.tsx'
-import { comparedItemNames, comparedItems } from './compared-line.ts'
-import { costItemNames, costItems } from './cost-line.ts'
+import { costItemNames, costItems, electricItemNames } from './cost-amounts.ts'
 import { comparisonText, costHeadline, spanHeadline, plainTime, timeText } from './cost-words.ts'
 import { OwningSection } from './owning-section.tsx'
 import { SameModelLinks } from './same-model-links.tsx'
@@ -48,7 +47,7 @@ export function CostSubjectSection(props: {
             </PageLink>
           </h2>
           <p className="mb-2 text-sm text-soft">{`In ${plainTime(years)}`}</p>
-          {costItemNames.map((item) => {
+          {electricItemNames.map((item) => {
             const figure = reasons[item]
             return figure && <CostAmountRow key={item} label={costItems[item]} figure={figure} />
           })}
@@ -73,9 +72,9 @@ function ComparedSection({ compared, answer }: { compared: Compared; answer: Kno
         {compared.name}
       </h2>
       <p className="mb-2 text-sm text-soft">{`In ${plainTime(years)}`}</p>
-      {comparedItemNames.map((item) => {
+      {costItemNames.map((item) => {
         const figure = reasons[item]
-        const label = item === 'fuel' && compared.fuel === 'diesel' ? 'Diesel' : comparedItems[item]
+        const label = item === 'fuel' && compared.fuel === 'diesel' ? 'Diesel' : costItems[item]
         return figure && <CostAmountRow key={item} {...{ label, figure }} />
       })}
       <CostAmountRow label={sumLabel(answer)} figure={reasons.total} isSum />

@@ -5,28 +5,28 @@ import { exactText, priceText, type CostQuestion } from './cost-input.ts'
 import type { Owning } from './cost-answer-schema.ts'
 import { rateIn, sourceIn } from './cost-knowledge.ts'
 import { instalment } from './loan-interest.ts'
-import { keyOf, upkeepRow, type OwnedPair, type OwningItem } from './owning.ts'
+import { ownFields } from './cost-car.ts'
+import { upkeepRow, type OwnedPair, type OwningItem } from './owning.ts'
 
 /** The formulas and sources of what buying adds to running. */
 export function owningNotes(pair: OwnedPair, question: CostQuestion): string[] {
   const { inputs, knowledge } = question
   const { values } = inputs
-  const sides = pair.car ? (['electric', 'other'] as const) : (['electric'] as const)
-  const prices = sides.flatMap((side) => {
-    const published = knowledge.ownership[keyOf(side, pair)]?.price
-    if (!published || isGiven(inputs, side === 'electric' ? 'price' : 'otherprice')) return []
-    const name = side === 'electric' ? pair.version.name : (pair.car?.name ?? '')
+  const cars = pair.other ? [pair.electric, pair.other] : [pair.electric]
+  const prices = cars.flatMap(({ key, name, side }) => {
+    const published = knowledge.ownership[key]?.price
+    if (!published || isGiven(inputs, ownFields[side].price)) return []
     return `${name}: ${priceText(published.value)}, ${published.note} (${sourceIn(knowledge, published.source).name}).`
   })
-  const rows = sides.flatMap((side) => upkeepRow(side, pair, question) ?? [])
+  const rows = cars.flatMap((car) => upkeepRow(car, pair, question) ?? [])
   const upkeep = rows[0]
     ? `Servicing and tyres for each ${exactText(rows[0].km)}\u00a0km: ${rows.map(({ servicing, tyres }) => `${priceText(servicing)} + ${priceText(tyres)}`).join(' and ')} (${sourceIn(knowledge, rows[0].source).name}).`
-    : `Servicing: ${sides.map((side) => priceText(rateIn(knowledge, side === 'electric' ? 'servicingElectric' : 'servicingOther').value)).join(' and ')} a year, the averages of EECA (${sourceIn(knowledge, rateIn(knowledge, 'servicingOther').source).name}).`
+    : `Servicing: ${cars.map(({ side }) => priceText(rateIn(knowledge, ownFields[side].average).value)).join(' and ')} a year, the averages of EECA (${sourceIn(knowledge, rateIn(knowledge, 'servicingOther').source).name}).`
   const { loanrate, loanyears } = values
   const loans =
     loanrate === null || loanyears === null
       ? []
-      : [values.loan, pair.car ? values.otherloan : null].flatMap((loan) =>
+      : [values.loan, pair.other ? values.otherloan : null].flatMap((loan) =>
           loan === null
             ? []
             : `A loan of ${priceText(loan)} at ${exactText(loanrate)}% over ${exactText(loanyears)} years: ${dollarsText(instalment(loan, loanrate, loanyears))} a month, of which the interest counts.`,
