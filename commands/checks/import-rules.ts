@@ -60,7 +60,7 @@ const mostFilesBehind: Record<string, number> = {
   'app/parts/catalogue/parts-catalog-page.tsx': 109,
   'app/publishing/information/about-page.tsx': 85,
   'app/tools/charging-time/charging-time-page.tsx': 135,
-  'app/tools/costs/cost-page.tsx': 147,
+  'app/tools/costs/cost-page.tsx': 142,
   'app/tools/trip/trip-page.tsx': 184,
 }
 

@@ -1,12 +1,13 @@
 // What each car costs to own: what it costs to run, and what buying it adds. What is not known is left out, never zero. Pure.
 import { roundCents } from '../../facts/answers/reason.ts'
+import { dollarsText } from '../../ground/ui/number-text.ts'
 import { carCost, sumOf } from './cost-amounts.ts'
 import type { OwnedCar, OwnedYear, Owning, Payback } from './cost-answer-schema.ts'
 import { ownFields, type CostCar } from './cost-car.ts'
-import type { CostQuestion } from './cost-input.ts'
-import { rateIn } from './cost-knowledge.ts'
+import { isGiven } from './cost-fields.ts'
+import { exactText, priceText, type CostQuestion } from './cost-input.ts'
+import { rateIn, sourceIn } from './cost-knowledge.ts'
 import { drivingIn, type CostTerms } from './cost-terms.ts'
-import { interestPaid } from './loan-interest.ts'
 
 /** What owning is made of, in the order of the page. `worth` is subtracted. */
 export const owningItems = {
@@ -99,11 +100,7 @@ function ownedCar(
 }
 
 /** EECA's rows by model count only if they name both cars: an average beside a row would compare the sources. */
-export function upkeepRow(
-  car: CostCar,
-  { electric, other }: OwnedPair,
-  { knowledge }: CostQuestion,
-) {
+function upkeepRow(car: CostCar, { electric, other }: OwnedPair, { knowledge }: CostQuestion) {
   const rowOf = ({ key }: CostCar) => knowledge.ownership[key]?.upkeep ?? null
   return other && !(rowOf(electric) && rowOf(other)) ? null : rowOf(car)
 }
@@ -154,4 +151,70 @@ function paybackOf(
     (year) => year.other && (year.electric.spent ?? 0) <= (year.other.spent ?? 0),
   )
   return even ? { kind: 'in year', year: even.years } : { kind: 'not within ten years' }
+}
+
+/** The instalment in dollars a month of a loan that is repaid in equal ones, not rounded. `rate` is percent a year. */
+export function instalment(loan: number, rate: number, years: number): number {
+  const monthly = rate / 1200
+  const months = years * 12
+  return monthly === 0 ? loan / months : (loan * monthly) / (1 - (1 + monthly) ** -months)
+}
+
+/** The interest paid in the first `within` years, to the cent. */
+export function interestPaid(loan: number, rate: number, years: number, within: number): number {
+  const monthly = rate / 1200
+  if (monthly === 0) return 0
+  const months = Math.min(years, within) * 12
+  const paid = instalment(loan, rate, years)
+  const growth = (1 + monthly) ** months
+  const owed = loan * growth - (paid * (growth - 1)) / monthly
+  return roundCents(paid * months - (loan - owed))
+}
+
+/** The formulas and sources of what buying adds to running. */
+export function owningNotes(pair: OwnedPair, question: CostQuestion): string[] {
+  const { inputs, knowledge } = question
+  const { values } = inputs
+  const cars = pair.other ? [pair.electric, pair.other] : [pair.electric]
+  const prices = cars.flatMap(({ key, name, side }) => {
+    const published = knowledge.ownership[key]?.price
+    if (!published || isGiven(inputs, ownFields[side].price)) return []
+    return `${name}: ${priceText(published.value)}, ${published.note} (${sourceIn(knowledge, published.source).name}).`
+  })
+  const rows = cars.flatMap((car) => upkeepRow(car, pair, question) ?? [])
+  const upkeep = rows[0]
+    ? `Servicing and tyres for each ${exactText(rows[0].km)}\u00a0km: ${rows.map(({ servicing, tyres }) => `${priceText(servicing)} + ${priceText(tyres)}`).join(' and ')} (${sourceIn(knowledge, rows[0].source).name}).`
+    : `Servicing: ${cars.map(({ side }) => priceText(rateIn(knowledge, ownFields[side].average).value)).join(' and ')} a year, the averages of EECA (${sourceIn(knowledge, rateIn(knowledge, 'servicingOther').source).name}).`
+  const { loanrate, loanyears } = values
+  const loans =
+    loanrate === null || loanyears === null
+      ? []
+      : [values.loan, pair.other ? values.otherloan : null].flatMap((loan) =>
+          loan === null
+            ? []
+            : `A loan of ${priceText(loan)} at ${exactText(loanrate)}% over ${exactText(loanyears)} years: ${dollarsText(instalment(loan, loanrate, loanyears))} a month, of which the interest counts.`,
+        )
+  return [...prices, `${upkeep} Your own amounts count instead.`, ...loans]
+}
+
+/** What the sums lack, because nobody knows it. */
+export function owningGaps(
+  { electric, other }: Owning,
+  { inputs, knowledge }: CostQuestion,
+): string[] {
+  const { wallCharger } = knowledge
+  const { loan, otherloan, loanrate, loanyears } = inputs.values
+  const isMissing = (item: OwningItem) =>
+    [electric, other].some((car) => car && car.amounts[item] === undefined)
+  return [
+    ...(isMissing('worth') ? ['what the cars will be worth'] : []),
+    ...(isMissing('insurance') ? ['insurance'] : []),
+    ...(isMissing('tyres') ? ['tyres'] : []),
+    ...(electric.amounts.charger === undefined
+      ? [`a wall charger${wallCharger ? ` (${wallCharger})` : ''}`]
+      : []),
+    ...((loan !== null || otherloan !== null) && (loanrate === null || loanyears === null)
+      ? ['the interest of the loan, which takes its rate and its years']
+      : []),
+  ]
 }
