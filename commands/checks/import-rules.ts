@@ -60,7 +60,7 @@ export const mostFilesBehind: Record<string, number> = {
   'app/parts/catalogue/parts-catalog-page.tsx': 109,
   'app/publishing/information/text-page.tsx': 106,
   'app/tools/charging-time/charging-time-page.tsx': 135,
-  'app/tools/costs/cost-page.tsx': 152,
+  'app/tools/costs/cost-page.tsx': 142,
   'app/tools/trip/trip-page.tsx': 184,
 }
 

@@ -1,7 +1,6 @@
 // The pages of /ev-cost without scripts against /ev-cost.json, over HTTP.
 import type { CostAnswer, KnownCosts } from '../../app/tools/costs/cost-answer-schema.ts'
-import { comparedItemNames } from '../../app/tools/costs/compared-line.ts'
-import { costItemNames } from '../../app/tools/costs/cost-line.ts'
+import { costItemNames, electricItemNames } from '../../app/tools/costs/cost-amounts.ts'
 import type { SeededRandom } from '../fixtures/random-parts.ts'
 import type { OracleResult } from './oracle.ts'
 import { comparePages } from './page-and-json.ts'
@@ -40,14 +39,14 @@ function answeredAmounts(answer: KnownCosts): string[] {
   const { subject, compared, turning, sizes, ranked, others } = answer
   const reasons =
     subject.kind === 'line'
-      ? [...costItemNames, 'total' as const, 'co2' as const].flatMap(
+      ? [...electricItemNames, 'total' as const, 'co2' as const].flatMap(
           (item) => subject.reasons[item] ?? [],
         )
       : (['ruc', 'fees', 'licence'] as const).flatMap((item) => subject.reasons?.[item] ?? [])
   const figures = [
     ...reasons,
     ...(compared
-      ? [...comparedItemNames, 'total' as const, 'co2' as const].flatMap(
+      ? [...costItemNames, 'total' as const, 'co2' as const].flatMap(
           (item) => compared.reasons[item] ?? [],
         )
       : []),

@@ -1,8 +1,7 @@
 import { answerCosts } from '../../app/tools/costs/cost-answer.ts'
 import type { CostLine, KnownCosts } from '../../app/tools/costs/cost-answer-schema.ts'
 import { costFields, type CostInputs } from '../../app/tools/costs/cost-fields.ts'
-import { comparedItemNames } from '../../app/tools/costs/compared-line.ts'
-import { costItemNames } from '../../app/tools/costs/cost-line.ts'
+import { costItemNames, electricItemNames } from '../../app/tools/costs/cost-amounts.ts'
 import { costKnowledge } from '../../app/tools/costs/known-costs.ts'
 import { readInputs } from '../../app/ground/ui/query-inputs.ts'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
@@ -79,7 +78,7 @@ export function compareVersions(day: string): OracleResult {
 }
 
 const figuresOf = ({ amounts, total, span, co2 }: CostLine) => [
-  ...costItemNames.map((item) => amounts[item]),
+  ...electricItemNames.map((item) => amounts[item]),
   total,
   span.low,
   span.high,
@@ -119,11 +118,7 @@ export function compareSecondCosts(
       }
     }
     const found = compared
-      ? [
-          ...comparedItemNames.map((item) => compared.amounts[item]),
-          ...endsOf(compared),
-          compared.co2,
-        ]
+      ? [...costItemNames.map((item) => compared.amounts[item]), ...endsOf(compared), compared.co2]
       : []
     if (found.map(cents).join() !== secondCompared(asked).join()) {
       failures.push(`${query} other car: ${found.join()}`)

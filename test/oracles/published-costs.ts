@@ -1,6 +1,5 @@
 // Published examples of running costs, and what the tool's functions make of them.
-import { fuelCost } from '../../app/tools/costs/compared-line.ts'
-import { energyCosts, energyUsed, exactEnergyCosts } from '../../app/tools/costs/cost-line.ts'
+import { known, rounded, times } from '../../app/facts/answers/quantity.ts'
 import { evenLitres } from '../../app/tools/costs/turning-points.ts'
 import { buyLicences, exactCharge } from '../../app/tools/road-user-charges/road-user-charge.ts'
 import { roundCents } from '../../app/facts/answers/reason.ts'
@@ -17,6 +16,14 @@ const compare = (name: string, rows: Row[]): OracleResult => ({
   ),
 })
 
+/** Dollars for a distance in km, by kWh or litres per 100 km and dollars for each. */
+const energyCost = (km: number, per100Km: number, dollars: number) => {
+  const used = times(known(km, 'km', String), known(per100Km / 100, 'unit per km', String))
+  return times(used, known(dollars, 'NZD per unit', String))
+}
+
+const inCents = (...asked: Parameters<typeof energyCost>) => rounded(energyCost(...asked)).value
+
 /** Canstar Blue, 22 March 2024: dollars per 100 km at 33.74 cents, without and with RUC. */
 export function compareCanstar(): OracleResult {
   const cars: [string, number, number, number][] = [
@@ -26,13 +33,13 @@ export function compareCanstar(): OracleResult {
   ]
   return compare('Canstar Blue’s four rows', [
     ...cars.flatMap(([car, kwhPer100Km, without, withRuc]): Row[] => {
-      const { home } = energyCosts(energyUsed(100, kwhPer100Km), 0, { home: 33.74, public: 0 })
+      const home = inCents(100, kwhPer100Km, 0.3374)
       return [
         [`${car} without RUC`, home, without],
         [`${car} with RUC`, roundCents(home + exactCharge(100, 76)), withRuc],
       ]
     }),
-    ['Mitsubishi Outlander, petrol', fuelCost(100, 8.7, 2.77), 24.1],
+    ['Mitsubishi Outlander, petrol', inCents(100, 8.7, 2.77), 24.1],
   ])
 }
 
@@ -48,14 +55,13 @@ const smallCarLitresPer100Km = 7.1727
  */
 export function compareEeca(): OracleResult {
   const tariff = tariffOf(networkOfPostcode.get('6012') ?? '')
-  const { home, public: open } = exactEnergyCosts(energyUsed(yearKm, smallCarKwhPer100Km), 20, {
-    home: tariff?.day ?? Number.NaN,
-    public: 0.8,
-  })
+  const used = smallCarKwhPer100Km
+  const home = energyCost(yearKm, 0.8 * used, (tariff?.day ?? Number.NaN) / 100).value
+  const open = energyCost(yearKm, 0.2 * used, 0.8).value
   const electric = home + open + 107.09 + (yearKm / 1000) * 76 + 684.4
-  const petrol = fuelCost(yearKm, smallCarLitresPer100Km, 2.78) + 107.09 + 1133.15
+  const petrol = inCents(yearKm, smallCarLitresPer100Km, 2.78) + 107.09 + 1133.15
   return compare('EECA’s energy a day and two yearly sums', [
-    ['kWh a day', energyUsed(weekKm / 7, smallCarKwhPer100Km), 5.114202500144706, 1e-9],
+    ['kWh a day', energyCost(weekKm / 7, smallCarKwhPer100Km, 1).value, 5.114202500144706, 1e-9],
     ['a year of a small electric car', roundCents(electric), 2197.8],
     ['a year of a small petrol car', roundCents(petrol), 3321.13],
   ])

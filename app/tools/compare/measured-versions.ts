@@ -5,7 +5,7 @@ import { fastTime } from '../charging-time/fast-charging.ts'
 import { chargingFacts } from '../charging-time/known-charging.ts'
 import { costFields } from '../costs/cost-fields.ts'
 import type { CostLine } from '../costs/cost-answer-schema.ts'
-import { carCharges, costLine } from '../costs/cost-line.ts'
+import { publishedLine } from '../costs/cost-answer.ts'
 import { costTerms, missingRates } from '../costs/cost-terms.ts'
 import { costKnowledge } from '../costs/known-costs.ts'
 import { numberText } from '../../ground/ui/number-text.ts'
@@ -35,9 +35,7 @@ export function yearCosts(
   const terms = costTerms(question)
   const lines = keys.map((key) => {
     const version = knowledge.versions.find((each) => each.key === key)
-    const charges = version && carCharges(version, question)
-    if (!version?.consumption || !charges) return null
-    return costLine(version, version.consumption, charges, terms, knowledge.spread)
+    return version ? publishedLine(version, terms, question) : null
   })
   return { lines, assumed }
 }

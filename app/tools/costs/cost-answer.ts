@@ -2,25 +2,42 @@
 // page, its JSON and the browser.
 import type {
   CostAnswer,
-  CostLine,
+  CostSubject,
   KnownCosts,
+  LineReasons,
   PublishedLine,
-  SharedPrices,
   SizeLine,
+  UnrankedVersion,
 } from './cost-answer-schema.ts'
+import {
+  amountReasons,
+  carCost,
+  chargeAmounts,
+  comparedLine,
+  costReasons,
+  electricLine,
+  hasServicing,
+  slugOf,
+} from './cost-amounts.ts'
+import {
+  carsBySize,
+  comparedCar,
+  electricCar,
+  electricRates,
+  versionAt,
+  type ElectricCar,
+  type FuelCar,
+} from './cost-car.ts'
+import { otherCar, type CostInputs } from './cost-fields.ts'
 import type { CostQuestion } from './cost-input.ts'
 import type { CostKnowledge, CostVersion } from './cost-knowledge.ts'
-import { carCharges, chargesAt, costLine } from './cost-line.ts'
-import { comparedLine } from './compared-line.ts'
-import { comparedReasons } from './compared-reasons.ts'
-import { comparedTerm, sizeTerms, type ComparedTerm } from './compared-term.ts'
-import { owningOf, type OwnedPair, type PricedQuestion } from './owning.ts'
-import { owningGaps, owningNotes } from './owning-notes.ts'
-import { hasServicing } from './upkeep-costs.ts'
 import { costTerms, missingRates, type CostTerms } from './cost-terms.ts'
-import { rankedBasis, subjectOf, turningOf, unrankedOf, versionAt } from './cost-subject.ts'
-import { otherCar, type CostInputs } from './cost-fields.ts'
+import { owningGaps, owningNotes, owningOf, type OwnedPair } from './owning.ts'
+import { turningPoints } from './turning-points.ts'
 import type { ConsumptionName } from '../../../content/versions/version.ts'
+
+/** The only basis of the ranking. */
+const rankedBasis: ConsumptionName = 'consumptionWltp'
 
 /** Answers the question with what is known on the day. */
 export function answerCosts(inputs: CostInputs, knowledge: CostKnowledge): CostAnswer {
@@ -29,24 +46,21 @@ export function answerCosts(inputs: CostInputs, knowledge: CostKnowledge): CostA
   const missing = missingRates(question)
   if (missing.length > 0) return { outcome: 'no rate', day, missing }
   const terms = costTerms(question)
-  const lines = knowledge.versions.flatMap((version) => lineOf(version, terms, question) ?? [])
+  const lines = knowledge.versions.flatMap(
+    (version) => publishedLine(version, terms, question) ?? [],
+  )
   const ranked = onBasis(lines, rankedBasis)
   const { version: asked, kwh } = inputs.values
   const isChosen = asked !== '' || kwh !== null
   const version = versionAt(question, isChosen ? asked || otherCar : (ranked[0]?.key ?? ''))
-  const subject = subjectOf(version, terms, question)
-  const car = comparedTerm(question)
-  const owned = subject.kind === 'line' && {
-    version,
-    consumption: subject.line.consumption,
-    car,
-  }
-  const charges = car && chargesAt('other', car.rucRate, car.licenceRate, question)
-  const compared = car && charges && comparedLine(car, charges, terms)
+  const electric = askedCar(version, terms, question)
+  const other = comparedCar(terms, question)
+  const subject = subjectOf(version, electric, terms, question)
+  const compared = other && comparedOf(other, terms, question)
   return {
     outcome: 'known',
     day,
-    km: terms.km,
+    km: inputs.values.km,
     years: terms.years,
     home: {
       centsPerKwh: terms.home.value,
@@ -55,18 +69,18 @@ export function answerCosts(inputs: CostInputs, knowledge: CostKnowledge): CostA
     },
     subject,
     isChosen,
-    compared: car &&
-      charges &&
-      compared && {
-        ...compared,
-        reasons: comparedReasons(compared, car, charges, terms, question),
-      },
+    compared,
     sizes: sizesOf(ranked, terms, question),
     turning:
-      compared && charges
-        ? turningOf(subject, version, { compared, charges }, terms, question)
+      electric && subject.kind === 'line' && compared
+        ? turningPoints(
+            { car: electric, line: subject.line },
+            { car: other, line: compared },
+            terms,
+            question,
+          )
         : [],
-    uncertain: uncertainInputs(terms, car, knowledge),
+    uncertain: uncertainInputs(terms, other, knowledge),
     ranked,
     others: (['consumptionEpa', 'consumptionWltc', 'consumptionWltpMean'] as const).flatMap(
       (basis) => {
@@ -77,13 +91,83 @@ export function answerCosts(inputs: CostInputs, knowledge: CostKnowledge): CostA
     unranked: knowledge.versions
       .filter(({ key }) => !lines.some((line) => line.key === key))
       .map(unrankedOf),
-    prices: pricesOf(terms),
+    prices: {
+      distance: terms.distance.formula(),
+      share: terms.share,
+      home: terms.home.formula(),
+      dollarsPerPublicKwh: terms.public.value,
+    },
     sources: sourcesOf(lines, knowledge),
     signalled,
     hasServicing: hasServicing(question),
-    owning: owned ? describedOwning(owned, { ...question, home: terms.home }) : null,
+    owning: electric && describedOwning({ electric, other }, terms, question),
     licenceNote: licenceNoteOf(knowledge),
   }
+}
+
+/** A version by its published consumption; null without one or without its charges. */
+export function publishedLine(
+  version: CostVersion,
+  terms: CostTerms,
+  question: CostQuestion,
+): PublishedLine | null {
+  const rates = electricRates(version, question)
+  const { consumption } = version
+  if (!rates || !consumption) return null
+  const car = electricCar(version, consumption, rates, terms, question)
+  return electricLine(car, carCost(car, terms, question), terms)
+}
+
+/** The version with its published consumption, or with the visitor's own. */
+function askedCar(
+  version: CostVersion,
+  terms: CostTerms,
+  question: CostQuestion,
+): ElectricCar | null {
+  const rates = electricRates(version, question)
+  const { kwh } = question.inputs.values
+  const consumption = kwh === null ? version.consumption : ({ basis: 'own', value: kwh } as const)
+  return rates && consumption && electricCar(version, consumption, rates, terms, question)
+}
+
+type ChargeReasons = Pick<LineReasons, 'ruc' | 'fees' | 'licence'>
+
+/** The car that the answer explains; of one without a cost, its charges. */
+function subjectOf(
+  version: CostVersion,
+  car: ElectricCar | null,
+  terms: CostTerms,
+  question: CostQuestion,
+): CostSubject {
+  if (!car) {
+    const rates = electricRates(version, question)
+    return {
+      kind: 'unranked',
+      version: unrankedOf(version),
+      reasons: rates && (amountReasons(chargeAmounts(rates, terms, question)) as ChargeReasons),
+    }
+  }
+  const cost = carCost(car, terms, question)
+  return {
+    kind: 'line',
+    line: electricLine(car, cost, terms),
+    isRanked: car.consumption.basis === rankedBasis,
+    // It pays every one of these.
+    reasons: costReasons(cost) as LineReasons,
+  }
+}
+
+/** A version without a cost as the answer names it. */
+const unrankedOf = ({ key, name, reason }: CostVersion): UnrankedVersion => ({
+  key,
+  name,
+  slug: slugOf(key),
+  reason: reason ?? 'The class of its road user charges is not known.',
+})
+
+function comparedOf(car: FuelCar, terms: CostTerms, question: CostQuestion) {
+  const cost = carCost(car, terms, question)
+  return { ...comparedLine(car, cost, terms), reasons: costReasons(cost) }
 }
 
 function licenceNoteOf({ rates }: CostKnowledge): string | null {
@@ -91,8 +175,12 @@ function licenceNoteOf({ rates }: CostKnowledge): string | null {
   return note ? `Registration (rego): ${note} The amounts may have changed on 1 July 2026.` : null
 }
 
-function describedOwning(pair: OwnedPair, question: PricedQuestion): KnownCosts['owning'] {
-  const owning = owningOf(pair, question)
+function describedOwning(
+  pair: OwnedPair,
+  terms: CostTerms,
+  question: CostQuestion,
+): KnownCosts['owning'] {
+  const owning = owningOf(pair, terms, question)
   return {
     ...owning,
     leftOut: owningGaps(owning, question),
@@ -100,23 +188,13 @@ function describedOwning(pair: OwnedPair, question: PricedQuestion): KnownCosts[
   }
 }
 
-const sizesOf = (ranked: CostLine[], terms: CostTerms, question: CostQuestion): SizeLine[] =>
-  sizeTerms(question).map((car) => {
-    const { key, name, fuel, total, span } = comparedLine(
-      car,
-      chargesAt('other', car.rucRate, car.licenceRate, question),
-      terms,
-    )
+const sizesOf = (ranked: PublishedLine[], terms: CostTerms, question: CostQuestion): SizeLine[] =>
+  carsBySize(terms, question).map((car) => {
+    const { value: total, low, high } = carCost(car, terms, question).total
+    const { key, name, fuel } = car
     const dearerThan = ranked.filter((line) => line.total < total).length
-    return { key, name, fuel, total, span, dearerThan }
+    return { key, name, fuel, total, span: { low, high }, dearerThan }
   })
-
-const pricesOf = ({ distance, share, home, public: { value } }: CostTerms): SharedPrices => ({
-  distance,
-  share,
-  home: home.formula,
-  dollarsPerPublicKwh: value,
-})
 
 function sourcesOf(lines: PublishedLine[], knowledge: CostKnowledge): KnownCosts['sources'] {
   const ids = [
@@ -137,20 +215,9 @@ const onBasis = (lines: PublishedLine[], basis: ConsumptionName) =>
     .filter(({ consumption }) => consumption.basis === basis)
     .toSorted((one, other) => one.total - other.total)
 
-function lineOf(
-  version: CostVersion,
-  terms: CostTerms,
-  question: CostQuestion,
-): PublishedLine | null {
-  const charges = carCharges(version, question)
-  const { consumption } = version
-  if (!charges || !consumption) return null
-  return costLine(version, consumption, charges, terms, question.knowledge.spread)
-}
-
 function uncertainInputs(
-  { share, home, public: publicPrice }: CostTerms,
-  car: ComparedTerm | null,
+  { share, home, public: publicPrice, fuelPrices }: CostTerms,
+  car: FuelCar | null,
   { spread }: CostKnowledge,
 ): KnownCosts['uncertain'] {
   const named = [
@@ -160,7 +227,7 @@ function uncertainInputs(
     },
     { name: 'Charging at home', why: share < 100 ? home.why : null },
     { name: 'Public charging', why: share > 0 ? publicPrice.why : null },
-    { name: car?.fuel === 'diesel' ? 'Diesel' : 'Petrol', why: car?.price.why ?? null },
+    { name: car?.fuel === 'diesel' ? 'Diesel' : 'Petrol', why: car && fuelPrices[car.burns].why },
   ]
   return named.flatMap(({ name, why }) => (why === null ? [] : [{ name, text: why }]))
 }

@@ -1,4 +1,5 @@
 // Inputs of a cost as its reason shows them. Pure.
+import { known, type Quantity } from '../../facts/answers/quantity.ts'
 import type { ReasonInput } from '../../facts/answers/reason.ts'
 import { isGiven, type CostFields, type CostInputs } from './cost-fields.ts'
 import { rateIn, sourceIn, type CostKnowledge, type CostRateName } from './cost-knowledge.ts'
@@ -29,6 +30,33 @@ export function rateInput(knowledge: CostKnowledge, name: CostRateName, text: st
   const origin = { from: 'source' as const, source: sourceIn(knowledge, source) }
   return { label, text, origin: note ? { ...origin, note } : origin }
 }
+
+/** A rate as a quantity: `text` is how a formula shows it, '$76', and `each` follows in its input: ' per 1,000 km'. */
+export function rateQuantity<Unit extends string>(
+  { knowledge }: CostQuestion,
+  name: CostRateName,
+  unit: Unit,
+  each: string,
+  textOf: (value: number) => string = priceText,
+): Quantity<Unit> {
+  const { value } = rateIn(knowledge, name)
+  const text = () => textOf(value)
+  return known(value, unit, text, () => [rateInput(knowledge, name, `${text()}${each}`)])
+}
+
+/** A price that the visitor entered. */
+export const ownPrice = <Unit extends string>(
+  label: string,
+  value: number,
+  unit: Unit,
+  each: string,
+): Quantity<Unit> =>
+  known(
+    value,
+    unit,
+    () => priceText(value),
+    () => [{ label, text: `${priceText(value)}${each}`, origin: { from: 'visitor' } }],
+  )
 
 /** An input that the visitor gave, or that has a default with a reason. */
 export function givenInput(

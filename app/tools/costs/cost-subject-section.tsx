@@ -3,13 +3,12 @@ import { wholeDollarsText } from '../../ground/ui/number-text.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { AnswerHeading } from '../../facts/answers/answer-heading.tsx'
 import { CostAmountRow } from './cost-amount-row.tsx'
-import type { CostSubject, KnownCosts, PlaceGap } from './cost-answer-schema.ts'
-import { PairSection } from './pair-section.tsx'
-import { comparedItemNames, comparedItems } from './compared-line.ts'
-import { costItemNames, costItems } from './cost-line.ts'
+import type { CostLine, CostSubject, KnownCosts, PlaceGap } from './cost-answer-schema.ts'
+import { costItemNames, costItems, electricItemNames } from './cost-amounts.ts'
 import { comparisonText, costHeadline, spanHeadline, plainTime, timeText } from './cost-words.ts'
-import { OwningSection } from './owning-section.tsx'
-import { SameModelLinks } from './same-model-links.tsx'
+import { barScale, CostBarChart } from './cost-bar-chart.tsx'
+import { SameModelLinks } from './cost-ranking-section.tsx'
+import { OwningSection, paybackText } from './owning-section.tsx'
 import { centsText } from './cost-input.ts'
 
 type Compared = NonNullable<KnownCosts['compared']>
@@ -48,7 +47,7 @@ export function CostSubjectSection(props: {
             </PageLink>
           </h2>
           <p className="mb-2 text-sm text-soft">{`In ${plainTime(years)}`}</p>
-          {costItemNames.map((item) => {
+          {electricItemNames.map((item) => {
             const figure = reasons[item]
             return figure && <CostAmountRow key={item} label={costItems[item]} figure={figure} />
           })}
@@ -64,6 +63,47 @@ export function CostSubjectSection(props: {
   )
 }
 
+const longTime = 5
+
+/** The electric car and the other one as two bars, and what they cost in five years. */
+function PairSection(props: { line: CostLine; compared: Compared; answer: KnownCosts }) {
+  const { line, compared, answer } = props
+  const scale = barScale([line.span.high, compared.span.high]).end
+  const { years, owning } = answer
+  const five = years === longTime ? undefined : owning?.byYear.find((one) => one.years === longTime)
+  const payback = owning?.payback
+  return (
+    <div className="mt-5">
+      <ul className="cost-lines -mx-2">
+        {[line, compared].map((one) => (
+          <li key={one.name}>
+            <span>{one.name}</span> <CostBarChart line={one} scale={scale} />
+            <b>{wholeDollarsText(one.total)}</b>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 text-sm text-soft">{`What each costs${timeText(years)}; the thin lines run from low to high.`}</p>
+      {five?.other && (
+        <p className="mt-3 max-w-prose text-lg tabular-nums">
+          {longText(five.electric.running, five.other.running)}
+          {payback &&
+            ['in year', 'no extra price'].includes(payback.kind) &&
+            ` ${paybackText(payback)}`}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** 'Running them for 5 years: $8,366 against $16,795, so $8,429 less.' */
+function longText(electric: number, other: number): string {
+  const less = other - electric
+  const sums = `Running them for ${longTime} years: ${wholeDollarsText(electric)} against ${wholeDollarsText(other)}`
+  return Math.round(less) === 0
+    ? `${sums}, the same.`
+    : `${sums}, so the electric car costs ${wholeDollarsText(Math.abs(less))} ${less > 0 ? 'less' : 'more'}.`
+}
+
 function ComparedSection({ compared, answer }: { compared: Compared; answer: KnownCosts }) {
   const { reasons } = compared
   const { years } = answer
@@ -73,9 +113,9 @@ function ComparedSection({ compared, answer }: { compared: Compared; answer: Kno
         {compared.name}
       </h2>
       <p className="mb-2 text-sm text-soft">{`In ${plainTime(years)}`}</p>
-      {comparedItemNames.map((item) => {
+      {costItemNames.map((item) => {
         const figure = reasons[item]
-        const label = item === 'fuel' && compared.fuel === 'diesel' ? 'Diesel' : comparedItems[item]
+        const label = item === 'fuel' && compared.fuel === 'diesel' ? 'Diesel' : costItems[item]
         return figure && <CostAmountRow key={item} {...{ label, figure }} />
       })}
       <CostAmountRow label={sumLabel(answer)} figure={reasons.total} isSum />

@@ -1,38 +1,38 @@
 // What a kWh costs at home: the visitor's own price, the example tariff of their network, or the median of all
 // networks; mixed from day, night and the visitor's solar panels. Pure.
 import { postcodesOf, townNamed, townWith } from '../../../content/places/town-name.ts'
-import type { ReasonInput, Span } from '../../facts/answers/reason.ts'
+import { known, mixed, reaching, type Quantity } from '../../facts/answers/quantity.ts'
+import type { ReasonInput } from '../../facts/answers/reason.ts'
 import type { HomeBasis, PlaceGap } from './cost-answer-schema.ts'
 import { assumedNightShare, isGiven } from './cost-fields.ts'
 import { centsText, exactText, givenInput, type CostQuestion } from './cost-input.ts'
 import { sourceIn } from './cost-knowledge.ts'
-import { mixedPrice, networkPrices, type NetworkPrices } from './network-prices.ts'
+import { networkPrices, type NetworkPrices } from './network-prices.ts'
 
-/** Cents per kWh. */
-export type HomePrice = Span & {
+export type HomePrice = Quantity<'c per kWh'> & {
   basis: HomeBasis
-  value: number
-  /** As part of a formula: '39.3 c', or '(80% × 16.4335 c + 20% × 36.5585 c)'. */
-  formula: string
-  inputs: ReasonInput[]
   /** Why low and high differ; null if they do not. */
   why: string | null
 }
+
+const cents = (value: number, inputs: readonly ReasonInput[] = []) =>
+  known(
+    value,
+    'c per kWh',
+    () => centsText(value),
+    () => inputs,
+  )
 
 /** The price at home with its low and high end. */
 export function homePrice(question: CostQuestion): HomePrice {
   const { solar, buyback } = question.inputs.values
   const grid = gridPrice(question)
   if (solar === 0) return grid
-  const withSolar = (cents: number) => (solar * buyback + (100 - solar) * cents) / 100
   return {
     ...grid,
-    value: withSolar(grid.value),
-    low: withSolar(grid.low),
-    high: withSolar(grid.high),
-    formula: `(${solar}% × ${centsText(buyback)} + ${100 - solar}% × ${grid.formula})`,
-    inputs: [
-      ...grid.inputs,
+    ...mixed(solar, cents(buyback), grid),
+    inputs: () => [
+      ...grid.inputs(),
       { label: 'From your solar panels', text: `${solar}%`, origin: { from: 'visitor' } },
       givenInput(
         question.inputs,
@@ -67,14 +67,6 @@ function placeName(towns: CostQuestion['knowledge']['towns'], asked: string): st
   return named ?? (around ? `${around} (${asked})` : asked)
 }
 
-/** The prices of all networks, with the share of charging at night that was asked for. */
-export const allNetworks = ({ inputs, knowledge }: CostQuestion): NetworkPrices =>
-  networkPrices(
-    Object.values(knowledge.tariffs),
-    inputs.values.night ?? assumedNightShare,
-    inputs.values.nightrate,
-  )
-
 /** The price of power from the grid. */
 function gridPrice(question: CostQuestion): HomePrice {
   const { inputs, knowledge } = question
@@ -83,43 +75,39 @@ function gridPrice(question: CostQuestion): HomePrice {
   const network = networks.length === 1 ? networks[0]?.network : undefined
   const tariff = network === undefined ? undefined : knowledge.tariffs[network]
   const share = night ?? assumedNightShare
-  const all = allNetworks(question)
+  const all = networkPrices(Object.values(knowledge.tariffs), share, nightrate)
   if (rate === null && !(network !== undefined && tariff)) {
     return medianPrice(question, all, share)
   }
   const isOwn = rate !== null || tariff === undefined
   const [byDay, byNight] = isOwn ? [rate ?? 0, nightrate] : [tariff.day, nightrate ?? tariff.night]
-  const shares = byNight === null || isGiven(inputs, 'night') ? [share] : [0, 100]
-  const ends = shares.map((at) => mixedPrice(byDay, byNight, at))
-  const value = mixedPrice(byDay, byNight, share)
-  const low = Math.min(value, ...ends)
-  const high = Math.max(value, ...ends, isOwn ? 0 : all.high)
-  const input = (label: string, cents: number, isVisitors: boolean) =>
-    isVisitors ? ownInput(label, cents) : tariffInput(question, label, cents)
   const dayLabel = isOwn ? 'Your price' : (network ?? '')
+  const input = isOwn ? ownInput : (label: string, at: number) => tariffInput(question, label, at)
+  const nightInput = (at: number) =>
+    nightrate === null
+      ? tariffInput(question, `${network}, at night`, at)
+      : ownInput('Your night price', at)
+  const price =
+    byNight === null
+      ? cents(byDay, [input(dayLabel, byDay)])
+      : {
+          ...mixed(share, cents(byNight), cents(byDay)),
+          inputs: () => [
+            input(`${dayLabel}, by day`, byDay),
+            nightInput(byNight),
+            nightShareInput(question, share),
+          ],
+        }
+  const isNightOpen = byNight !== null && !isGiven(inputs, 'night')
+  const anyNight = isNightOpen ? reaching(price, byDay, byNight) : price
+  const { value } = price
+  const spread = isOwn ? anyNight : reaching(anyNight, Math.max(value, all.high))
   return {
+    ...spread,
     basis: isOwn
       ? { from: 'own' }
       : { from: 'network', place, network: network ?? '', note: knowledge.tariffNote },
-    value,
-    low,
-    high,
-    formula:
-      byNight === null
-        ? centsText(byDay)
-        : `(${share}% × ${centsText(byNight)} + ${100 - share}% × ${centsText(byDay)})`,
-    inputs: [
-      input(byNight === null ? dayLabel : `${dayLabel}, by day`, byDay, isOwn),
-      ...(byNight === null
-        ? []
-        : [
-            nightrate === null
-              ? input(`${network}, at night`, byNight, false)
-              : ownInput('Your night price', byNight),
-            nightShareInput(question, share),
-          ]),
-    ],
-    why: low === high ? null : spanReason(isOwn, shares.length > 1),
+    why: spread.low === spread.high ? null : spanReason(isOwn, isNightOpen),
   }
 }
 
@@ -130,17 +118,14 @@ function medianPrice(
 ): HomePrice {
   const { postcode, nightrate } = question.inputs.values
   const gap = postcode && placeOf(question)
+  const price = cents(median, [
+    tariffInput(question, `Median of ${networks} networks`, median),
+    ...(nightrate === null ? [] : [ownInput('Your night price', nightrate)]),
+    nightShareInput(question, share),
+  ])
   return {
+    ...reaching(price, low, high),
     basis: { from: 'networks', networks, ...(gap ? { gap } : {}) },
-    value: median,
-    low,
-    high,
-    formula: centsText(median),
-    inputs: [
-      tariffInput(question, `Median of ${networks} networks`, median),
-      ...(nightrate === null ? [] : [ownInput('Your night price', nightrate)]),
-      nightShareInput(question, share),
-    ],
     why:
       low === high
         ? null
@@ -163,15 +148,15 @@ const nightShareInput = ({ inputs }: CostQuestion, share: number) =>
     'a car that is plugged in overnight.',
   )
 
-const ownInput = (label: string, cents: number): ReasonInput => ({
+const ownInput = (label: string, at: number): ReasonInput => ({
   label,
-  text: `${exactText(cents)}\u00a0c/kWh`,
+  text: `${exactText(at)}\u00a0c/kWh`,
   origin: { from: 'visitor' },
 })
 
-const tariffInput = ({ knowledge }: CostQuestion, label: string, cents: number): ReasonInput => ({
+const tariffInput = ({ knowledge }: CostQuestion, label: string, at: number): ReasonInput => ({
   label,
-  text: `${exactText(cents)}\u00a0c/kWh`,
+  text: `${exactText(at)}\u00a0c/kWh`,
   origin: {
     from: 'source',
     source: sourceIn(knowledge, 'eeca-tariffs'),

@@ -1,8 +1,10 @@
 // Gathers what the cost tool knows on a day. Only loaders import this file.
 import { dateText } from '../../../content/date-text.ts'
 import { derived } from '../../../content/published.ts'
+import { findGuide } from '../../../content/guides.ts'
 import { placedTowns } from '../../../content/places/towns.ts'
 import { comparedCars } from '../../../content/rates/compared-cars.ts'
+import { ownershipRow, ownershipRowKm } from '../../../content/rates/ownership-rows.ts'
 import type { PublicPrice } from '../../../content/rates/public-price.ts'
 import { newestPrice, publicPrices } from '../../../content/rates/public-prices.ts'
 import {
@@ -25,17 +27,19 @@ import {
 } from '../../../content/tariffs/tariff-lookup.ts'
 import type { HomeTariff } from '../../../content/editable/cost-schemas.ts'
 import { ratingSpread } from '../../../content/versions/rating-spread.ts'
+import { isConfirmed } from '../../../content/versions/version.ts'
 import { listedVersions } from '../../../content/versions/version-list.ts'
 import type { SignalledChange } from './cost-answer-schema.ts'
+import { priceText } from './cost-input.ts'
 import {
   costRates,
   type CostKnowledge,
   type KnownCompared,
+  type KnownOwnership,
   type KnownRate,
   type SeenPrice,
 } from './cost-knowledge.ts'
 import { costVersion } from './cost-version.ts'
-import { knownOwnership, wallChargerText } from './known-ownership.ts'
 
 const costVersions = derived(() => listedVersions().map(costVersion))
 const networks = Object.fromEntries(networkOfPostcode)
@@ -147,4 +151,49 @@ function sourcesOf(known: Pick<CostKnowledge, 'versions' | 'ownership'>): Record
       named.flatMap((id): [string, Source][] => (all[id] ? [[id, all[id]]] : [])),
     ),
   }
+}
+
+const ownershipSource = 'eeca-tco'
+
+function upkeepOf(key: string): Pick<KnownOwnership, 'upkeep'> {
+  const row = ownershipRow(key)
+  if (!row) return {}
+  const { servicing, tyres } = row
+  return { upkeep: { servicing, tyres, km: ownershipRowKm, source: ownershipSource } }
+}
+
+/** A price belongs to a version; EECA's of a whole model counts for the cars to compare with only. */
+const knownOwnership = derived((): Record<string, KnownOwnership> => {
+  const versions = listedVersions().map(({ key, model, version }): [string, KnownOwnership] => {
+    const { price } = version.figures
+    const isKnown = price && typeof price.value === 'number' && isConfirmed(price)
+    return [
+      key,
+      {
+        ...upkeepOf(model.slug),
+        ...(isKnown && {
+          price: { value: Number(price.value), note: price.of ?? '', source: price.source },
+        }),
+      },
+    ]
+  })
+  const others = Object.keys(comparedCars()).map((key): [string, KnownOwnership] => {
+    const row = ownershipRow(key)
+    const note = '2025, the cheapest equipment'
+    return [
+      key,
+      row ? { ...upkeepOf(key), price: { value: row.price, note, source: ownershipSource } } : {},
+    ]
+  })
+  return Object.fromEntries(
+    [...versions, ...others].filter(([, known]) => Object.keys(known).length > 0),
+  )
+})
+
+/** What the guide to wall chargers lists, without their installation. */
+function wallChargerText(): string | null {
+  const price = findGuide('home-wall-charger')?.price
+  return price
+    ? `${priceText(price.from)} to ${priceText(price.to)} ${price.plus ?? ''}`.trim()
+    : null
 }

@@ -3,7 +3,7 @@ import { readInputs } from '../../ground/ui/query-inputs.ts'
 import { answerCosts } from './cost-answer.ts'
 import { costFields } from './cost-fields.ts'
 import { costKnowledge } from './known-costs.ts'
-import { instalment, interestPaid } from './loan-interest.ts'
+import { instalment, interestPaid } from './owning.ts'
 
 const knowledge = costKnowledge('2026-11-23')
 

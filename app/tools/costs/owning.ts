@@ -1,14 +1,13 @@
 // What each car costs to own: what it costs to run, and what buying it adds. What is not known is left out, never zero. Pure.
-import type { ComparedTerm } from './compared-term.ts'
-import { comparedLine } from './compared-line.ts'
-import type { CostConsumption, OwnedCar, OwnedYear, Owning, Payback } from './cost-answer-schema.ts'
-import type { CostQuestion } from './cost-input.ts'
-import { rateIn, type CostVersion } from './cost-knowledge.ts'
-import { carCharges, chargesAt, costLine } from './cost-line.ts'
-import { costTerms } from './cost-terms.ts'
-import type { HomePrice } from './home-price.ts'
-import { interestPaid } from './loan-interest.ts'
 import { roundCents } from '../../facts/answers/reason.ts'
+import { dollarsText } from '../../ground/ui/number-text.ts'
+import { carCost, sumOf } from './cost-amounts.ts'
+import type { OwnedCar, OwnedYear, Owning, Payback } from './cost-answer-schema.ts'
+import { ownFields, type CostCar } from './cost-car.ts'
+import { isGiven } from './cost-fields.ts'
+import { exactText, priceText, type CostQuestion } from './cost-input.ts'
+import { rateIn, sourceIn } from './cost-knowledge.ts'
+import { drivingIn, type CostTerms } from './cost-terms.ts'
 
 /** What owning is made of, in the order of the page. `worth` is subtracted. */
 export const owningItems = {
@@ -25,49 +24,19 @@ export const owningItems = {
 export type OwningItem = keyof typeof owningItems
 export const owningItemNames = Object.keys(owningItems) as OwningItem[]
 
-/** An electric car with a consumption, and the car beside it. */
-export type OwnedPair = {
-  version: CostVersion
-  consumption: CostConsumption
-  car: ComparedTerm | null
-}
-
-type Side = 'electric' | 'other'
-
-const ownFields = {
-  electric: {
-    price: 'price',
-    worth: 'worth',
-    loan: 'loan',
-    insurance: 'insurance',
-    servicing: 'service',
-    tyres: 'tyres',
-    average: 'servicingElectric',
-  },
-  other: {
-    price: 'otherprice',
-    worth: 'otherworth',
-    loan: 'otherloan',
-    insurance: 'otherinsurance',
-    servicing: 'otherservice',
-    tyres: 'othertyres',
-    average: 'servicingOther',
-  },
-} as const
+/** An electric car, and the car beside it. */
+export type OwnedPair = { electric: CostCar; other: CostCar | null }
 
 const longest = 10
 
-/** A question with the price of power at home, which is the same for any number of years. */
-export type PricedQuestion = CostQuestion & { home: HomePrice }
-
 /** What both cars cost to own. */
-export function owningOf(pair: OwnedPair, question: PricedQuestion): Owning {
-  const { values } = question.inputs
+export function owningOf(pair: OwnedPair, terms: CostTerms, question: CostQuestion): Owning {
   const at = (years: number) => {
-    const electric = ownedCar('electric', pair, question, years)
-    return { electric, other: pair.car && ownedCar('other', pair, question, years) }
+    const within = { ...terms, ...drivingIn(years, question) }
+    const owned = (car: CostCar) => ownedCar(car, pair, within, question)
+    return { electric: owned(pair.electric), other: pair.other && owned(pair.other) }
   }
-  const { electric, other } = at(values.years)
+  const { electric, other } = at(terms.years)
   const years = Array.from({ length: longest }, (_, index) => ({
     years: index + 1,
     ...at(index + 1),
@@ -81,23 +50,30 @@ export function owningOf(pair: OwnedPair, question: PricedQuestion): Owning {
     electric: spentIn(one.electric),
     other: one.other && spentIn(one.other),
   }))
-  return {
-    electric,
-    other,
-    byYear,
-    payback: other && paybackOf(electric, other, byYear, pair, question),
-  }
+  const datesOf = (beside: CostCar) => ({
+    electric: dateOfPrice(pair.electric, question),
+    other: dateOfPrice(beside, question),
+  })
+  const payback = other && pair.other && paybackOf(electric, other, byYear, datesOf(pair.other))
+  return { electric, other, byYear, payback }
 }
 
-function ownedCar(side: Side, pair: OwnedPair, question: PricedQuestion, years: number): OwnedCar {
+function ownedCar(
+  car: CostCar,
+  pair: OwnedPair,
+  terms: CostTerms,
+  question: CostQuestion,
+): OwnedCar {
   const { values } = question.inputs
-  const own = ownFields[side]
+  const { years } = terms
+  const own = ownFields[car.side]
   const loan = values[own.loan]
   const { loanrate, loanyears } = values
+  const { servicing: _, tyres: __, ...running } = carCost(car, terms, question).amounts
   const known: Record<OwningItem, number | null> = {
-    running: runningIn(side, pair, question, years),
-    servicing: upkeepIn('servicing', side, pair, question, years),
-    tyres: upkeepIn('tyres', side, pair, question, years),
+    running: sumOf(running).value,
+    servicing: upkeepIn('servicing', car, pair, question, years),
+    tyres: upkeepIn('tyres', car, pair, question, years),
     insurance: countsInsurance(pair, question)
       ? roundCents((values[own.insurance] ?? 0) * years)
       : null,
@@ -105,8 +81,8 @@ function ownedCar(side: Side, pair: OwnedPair, question: PricedQuestion, years: 
       loan === null || loanrate === null || loanyears === null
         ? null
         : interestPaid(loan, loanrate, loanyears, years),
-    charger: side === 'electric' ? values.charger : null,
-    price: priceOf(side, pair, question),
+    charger: car.side === 'electric' ? values.charger : null,
+    price: values[own.price] ?? question.knowledge.ownership[car.key]?.price?.value ?? null,
     worth: values[own.worth],
   }
   const amounts = Object.fromEntries(
@@ -116,81 +92,46 @@ function ownedCar(side: Side, pair: OwnedPair, question: PricedQuestion, years: 
   const sum = Object.values(amounts).reduce((total, amount) => total + amount, 0)
   const spent = price === undefined ? null : roundCents(sum - (worth ?? 0))
   return {
-    name: side === 'electric' ? pair.version.name : (pair.car?.name ?? ''),
+    name: car.name,
     amounts,
     spent,
     owning: spent === null || worth === null ? null : roundCents(spent - worth),
   }
 }
 
-/** The key under which the knowledge has what is published about owning a car. */
-export const keyOf = (side: Side, { version, car }: OwnedPair) =>
-  side === 'electric' ? version.key : (car?.key ?? '')
-
-/** The visitor's own price, else the published one of this very car. */
-const priceOf = (side: Side, pair: OwnedPair, { inputs, knowledge }: CostQuestion) =>
-  inputs.values[ownFields[side].price] ??
-  knowledge.ownership[keyOf(side, pair)]?.price?.value ??
-  null
-
-/** Energy, road user charges and registration in dollars. */
-function runningIn(side: Side, pair: OwnedPair, question: PricedQuestion, years: number): number {
-  const { inputs, knowledge, home } = question
-  const values = { ...inputs.values, years }
-  const asked = { knowledge, inputs: { ...inputs, values } }
-  const terms = costTerms(asked, home)
-  const { version, consumption, car } = pair
-  const without = ({ total, amounts }: { total: number; amounts: Upkept }) =>
-    roundCents(total - amounts.servicing - amounts.tyres)
-  if (side === 'other' && car) {
-    return without(
-      comparedLine(car, chargesAt('other', car.rucRate, car.licenceRate, asked), terms),
-    )
-  }
-  const charges = carCharges(version, asked)
-  if (!charges) throw new Error(`The charges of ${version.key} are not known`)
-  return without(costLine(version, consumption, charges, terms, knowledge.spread))
-}
-
-type Upkept = Record<'servicing' | 'tyres', number>
-
 /** EECA's rows by model count only if they name both cars: an average beside a row would compare the sources. */
-export function upkeepRow(side: Side, pair: OwnedPair, { knowledge }: CostQuestion) {
-  const [one, other] = (['electric', 'other'] as const).map(
-    (each) => knowledge.ownership[keyOf(each, pair)]?.upkeep ?? null,
-  )
-  if (pair.car && !(one && other)) return null
-  return (side === 'electric' ? one : other) ?? null
+function upkeepRow(car: CostCar, { electric, other }: OwnedPair, { knowledge }: CostQuestion) {
+  const rowOf = ({ key }: CostCar) => knowledge.ownership[key]?.upkeep ?? null
+  return other && !(rowOf(electric) && rowOf(other)) ? null : rowOf(car)
 }
 
 function upkeepIn(
-  item: keyof Upkept,
-  side: Side,
+  item: 'servicing' | 'tyres',
+  car: CostCar,
   pair: OwnedPair,
   question: CostQuestion,
   years: number,
 ): number | null {
   const { inputs, knowledge } = question
-  const yearly = (each: Side): number | null => {
-    const own = inputs.values[ownFields[each][item]]
+  const yearly = (each: CostCar): number | null => {
+    const own = inputs.values[ownFields[each.side][item]]
     if (own !== null) return own
     const row = upkeepRow(each, pair, question)
     if (row) return (row[item] * inputs.values.km) / row.km
-    return item === 'servicing' ? rateIn(knowledge, ownFields[each].average).value : null
+    return item === 'servicing' ? rateIn(knowledge, ownFields[each.side].average).value : null
   }
-  const one = yearly(side)
-  const isLopsided =
-    pair.car !== null && yearly(side === 'electric' ? 'other' : 'electric') === null
+  const one = yearly(car)
+  const isLopsided = pair.other && (yearly(pair.electric) === null || yearly(pair.other) === null)
   return one === null || isLopsided ? null : roundCents(one * years)
 }
 
-const countsInsurance = ({ car }: OwnedPair, { inputs: { values } }: CostQuestion) =>
-  values.insurance !== null && (car === null || values.otherinsurance !== null)
+const countsInsurance = ({ other }: OwnedPair, { inputs: { values } }: CostQuestion) =>
+  values.insurance !== null && (other === null || values.otherinsurance !== null)
 
 /** When a price was asked: '2025', 'February 2023', or the day of the answer for the visitor's own. */
-function dateOfPrice(side: Side, pair: OwnedPair, { inputs, knowledge }: CostQuestion): string {
+function dateOfPrice({ side, key }: CostCar, { inputs, knowledge }: CostQuestion): string {
   if (inputs.values[ownFields[side].price] !== null) return knowledge.day.slice(0, 4)
-  const note = knowledge.ownership[keyOf(side, pair)]?.price?.note ?? ''
+  const note = knowledge.ownership[key]?.price?.note ?? ''
   return /(?:\p{L}+ )?\b20\d\d\b/u.exec(note)?.[0] ?? ''
 }
 
@@ -198,15 +139,10 @@ function paybackOf(
   electric: OwnedCar,
   other: OwnedCar,
   byYear: Owning['byYear'],
-  pair: OwnedPair,
-  question: CostQuestion,
+  dates: { electric: string; other: string },
 ): Payback {
   const without = [electric, other].flatMap(({ name, spent }) => (spent === null ? [name] : []))
   if (without.length > 0) return { kind: 'not known', without }
-  const dates = {
-    electric: dateOfPrice('electric', pair, question),
-    other: dateOfPrice('other', pair, question),
-  }
   const [one = 0, two = 0] = [dates.electric, dates.other].map((date) => Number(date.slice(-4)))
   if (Math.abs(one - two) > 1) return { kind: 'prices of different years', ...dates }
   const bought = ({ amounts }: OwnedCar) => (amounts.price ?? 0) + (amounts.charger ?? 0)
@@ -215,4 +151,70 @@ function paybackOf(
     (year) => year.other && (year.electric.spent ?? 0) <= (year.other.spent ?? 0),
   )
   return even ? { kind: 'in year', year: even.years } : { kind: 'not within ten years' }
+}
+
+/** The instalment in dollars a month of a loan that is repaid in equal ones, not rounded. `rate` is percent a year. */
+export function instalment(loan: number, rate: number, years: number): number {
+  const monthly = rate / 1200
+  const months = years * 12
+  return monthly === 0 ? loan / months : (loan * monthly) / (1 - (1 + monthly) ** -months)
+}
+
+/** The interest paid in the first `within` years, to the cent. */
+export function interestPaid(loan: number, rate: number, years: number, within: number): number {
+  const monthly = rate / 1200
+  if (monthly === 0) return 0
+  const months = Math.min(years, within) * 12
+  const paid = instalment(loan, rate, years)
+  const growth = (1 + monthly) ** months
+  const owed = loan * growth - (paid * (growth - 1)) / monthly
+  return roundCents(paid * months - (loan - owed))
+}
+
+/** The formulas and sources of what buying adds to running. */
+export function owningNotes(pair: OwnedPair, question: CostQuestion): string[] {
+  const { inputs, knowledge } = question
+  const { values } = inputs
+  const cars = pair.other ? [pair.electric, pair.other] : [pair.electric]
+  const prices = cars.flatMap(({ key, name, side }) => {
+    const published = knowledge.ownership[key]?.price
+    if (!published || isGiven(inputs, ownFields[side].price)) return []
+    return `${name}: ${priceText(published.value)}, ${published.note} (${sourceIn(knowledge, published.source).name}).`
+  })
+  const rows = cars.flatMap((car) => upkeepRow(car, pair, question) ?? [])
+  const upkeep = rows[0]
+    ? `Servicing and tyres for each ${exactText(rows[0].km)}\u00a0km: ${rows.map(({ servicing, tyres }) => `${priceText(servicing)} + ${priceText(tyres)}`).join(' and ')} (${sourceIn(knowledge, rows[0].source).name}).`
+    : `Servicing: ${cars.map(({ side }) => priceText(rateIn(knowledge, ownFields[side].average).value)).join(' and ')} a year, the averages of EECA (${sourceIn(knowledge, rateIn(knowledge, 'servicingOther').source).name}).`
+  const { loanrate, loanyears } = values
+  const loans =
+    loanrate === null || loanyears === null
+      ? []
+      : [values.loan, pair.other ? values.otherloan : null].flatMap((loan) =>
+          loan === null
+            ? []
+            : `A loan of ${priceText(loan)} at ${exactText(loanrate)}% over ${exactText(loanyears)} years: ${dollarsText(instalment(loan, loanrate, loanyears))} a month, of which the interest counts.`,
+        )
+  return [...prices, `${upkeep} Your own amounts count instead.`, ...loans]
+}
+
+/** What the sums lack, because nobody knows it. */
+export function owningGaps(
+  { electric, other }: Owning,
+  { inputs, knowledge }: CostQuestion,
+): string[] {
+  const { wallCharger } = knowledge
+  const { loan, otherloan, loanrate, loanyears } = inputs.values
+  const isMissing = (item: OwningItem) =>
+    [electric, other].some((car) => car && car.amounts[item] === undefined)
+  return [
+    ...(isMissing('worth') ? ['what the cars will be worth'] : []),
+    ...(isMissing('insurance') ? ['insurance'] : []),
+    ...(isMissing('tyres') ? ['tyres'] : []),
+    ...(electric.amounts.charger === undefined
+      ? [`a wall charger${wallCharger ? ` (${wallCharger})` : ''}`]
+      : []),
+    ...((loan !== null || otherloan !== null) && (loanrate === null || loanyears === null)
+      ? ['the interest of the loan, which takes its rate and its years']
+      : []),
+  ]
 }

@@ -5,7 +5,7 @@ import type { Reasoned } from '../../facts/answers/reason.ts'
 import type { ComparedLine, CostLine, TurningPoint } from './cost-answer-schema.ts'
 import { exactText, type CostQuestion } from './cost-input.ts'
 import { rateIn } from './cost-knowledge.ts'
-import { energyUsed, type CarCharges } from './cost-line.ts'
+import type { CostCar } from './cost-car.ts'
 import { feeName, type CostTerms } from './cost-terms.ts'
 
 /** The price of fuel at which a distance costs a sum. */
@@ -16,8 +16,8 @@ const evenPump = (dollars: number, km: number, litresPer100Km: number): number =
 export const evenLitres = (dollars: number, km: number, dollarsPerLitre: number): number =>
   dollars / ((km / 100) * dollarsPerLitre)
 
-type Electric = { line: CostLine; charges: CarCharges }
-type Compared = { compared: ComparedLine; charges: CarCharges }
+type Electric = { car: CostCar; line: CostLine }
+type Compared = { car: CostCar; line: ComparedLine }
 
 /** The four inputs that could tip the balance, each with the others as they are. */
 export function turningPoints(
@@ -27,9 +27,9 @@ export function turningPoints(
   question: CostQuestion,
 ): TurningPoint[] {
   return [
-    pumpPoint(electric.line, other.compared, terms),
-    litresPoint(electric.line, other.compared, terms),
-    ratePoint(electric.line, other.compared, terms),
+    pumpPoint(electric.line, other.line, terms),
+    litresPoint(electric.line, other.line, terms),
+    ratePoint(electric.line, other.line, terms),
     kmPoint(electric, other, terms, question),
   ]
 }
@@ -53,34 +53,42 @@ const alwaysElectric = 'The electric car costs less at any price of fuel.'
 /** What the other car costs without its fuel. */
 const withoutFuel = ({ total, amounts }: ComparedLine) => total - amounts.fuel
 
-function pumpPoint(line: CostLine, other: ComparedLine, { km, years }: CostTerms): TurningPoint {
+function pumpPoint(
+  line: CostLine,
+  other: ComparedLine,
+  { distance: { value: km } }: CostTerms,
+): TurningPoint {
   const fuel = line.total - withoutFuel(other)
   if (fuel <= 0) return nowhere('pump', alwaysElectric)
   const { litresPer100Km } = other
-  const value = evenPump(fuel, km * years, litresPer100Km)
+  const value = evenPump(fuel, km, litresPer100Km)
   return {
     name: 'pump',
     figure: point(
       value,
       `${dollarsText(value)} a\u00a0litre`,
       'NZD per litre',
-      `(${dollarsText(line.total)} − ${dollarsText(withoutFuel(other))}) ÷ (${exactText(km * years)}\u00a0km × ${exactText(litresPer100Km)}\u00a0L/100\u00a0km)`,
+      `(${dollarsText(line.total)} − ${dollarsText(withoutFuel(other))}) ÷ (${exactText(km)}\u00a0km × ${exactText(litresPer100Km)}\u00a0L/100\u00a0km)`,
     ),
     text: 'With fuel cheaper than this, the other car costs less.',
   }
 }
 
-function litresPoint(line: CostLine, other: ComparedLine, { km, years }: CostTerms): TurningPoint {
+function litresPoint(
+  line: CostLine,
+  other: ComparedLine,
+  { distance: { value: km } }: CostTerms,
+): TurningPoint {
   const fuel = line.total - withoutFuel(other)
   if (fuel <= 0) return nowhere('litres', alwaysElectric)
-  const value = evenLitres(fuel, km * years, other.dollarsPerLitre)
+  const value = evenLitres(fuel, km, other.dollarsPerLitre)
   return {
     name: 'litres',
     figure: point(
       value,
       `${value.toFixed(1)}\u00a0L/100\u00a0km`,
       'L/100 km',
-      `(${dollarsText(line.total)} − ${dollarsText(withoutFuel(other))}) ÷ (${exactText(km * years)}\u00a0km ÷ 100 × $${exactText(other.dollarsPerLitre)})`,
+      `(${dollarsText(line.total)} − ${dollarsText(withoutFuel(other))}) ÷ (${exactText(km)}\u00a0km ÷ 100 × $${exactText(other.dollarsPerLitre)})`,
     ),
     text: 'If the other car uses less than this, it costs less.',
   }
@@ -89,7 +97,7 @@ function litresPoint(line: CostLine, other: ComparedLine, { km, years }: CostTer
 /** A plug-in hybrid is charged at home too, so only what the electric car draws beyond it counts. */
 function ratePoint(line: CostLine, other: ComparedLine, terms: CostTerms): TurningPoint {
   const atHome = (kwhPer100Km: number) =>
-    (energyUsed(terms.km * terms.years, kwhPer100Km) * (100 - terms.share)) / 100
+    (((terms.distance.value * kwhPer100Km) / 100) * (100 - terms.share)) / 100
   const kwh = atHome(line.consumption.value) - atHome(other.kwhPer100Km)
   const rest = line.total - line.amounts.home
   const otherRest = other.total - other.amounts.home
@@ -124,55 +132,40 @@ type Rates = { perKm: number; perYear: number }
 
 /** By the kilometre: whole blocks of RUC would move it by less than one block. */
 function ratesOf(
-  {
-    kwhPer100Km,
-    fuelPer100Km,
-    charges,
-  }: {
-    kwhPer100Km: number
-    fuelPer100Km: number
-    charges: CarCharges
-  },
-  { share, home, public: publicPrice }: CostTerms,
+  used: { kwhPer100Km: number; fuelPer100Km: number },
+  { car: { rates }, line: { amounts } }: Electric | Compared,
+  { years, share, home, public: publicPrice }: CostTerms,
   { inputs, knowledge }: CostQuestion,
 ): Rates {
   const { blocks: blocksAtOnce, seller } = inputs.values
-  const ruc = charges.rucRate ? rateIn(knowledge, charges.rucRate).value : 0
+  const ruc = rates.ruc ? rateIn(knowledge, rates.ruc).value : 0
   const fee = ruc === 0 ? 0 : rateIn(knowledge, feeName(seller)).value
   const perKwh = ((100 - share) * (home.value / 100) + share * publicPrice.value) / 100
   return {
     perKm:
-      fuelPer100Km / 100 +
-      (kwhPer100Km / 100) * perKwh +
+      used.fuelPer100Km / 100 +
+      (used.kwhPer100Km / 100) * perKwh +
       ruc / licenceBlockKm +
       (blocksAtOnce === null ? 0 : fee / (blocksAtOnce * licenceBlockKm)),
     perYear:
-      (charges.servicing + charges.tyres) / inputs.values.years +
-      rateIn(knowledge, charges.licenceRate).value +
+      (amounts.servicing + amounts.tyres) / years +
+      rateIn(knowledge, rates.licence).value +
       (blocksAtOnce === null ? fee : 0),
   }
 }
 
 function kmPoint(
-  { line, charges }: Electric,
-  { compared, charges: otherCharges }: Compared,
+  one: Electric,
+  two: Compared,
   terms: CostTerms,
   question: CostQuestion,
 ): TurningPoint {
-  const electric = ratesOf(
-    { kwhPer100Km: line.consumption.value, fuelPer100Km: 0, charges },
-    terms,
-    question,
-  )
-  const other = ratesOf(
-    {
-      kwhPer100Km: compared.kwhPer100Km,
-      fuelPer100Km: compared.litresPer100Km * compared.dollarsPerLitre,
-      charges: otherCharges,
-    },
-    terms,
-    question,
-  )
+  const kwhPer100Km = one.line.consumption.value
+  const electric = ratesOf({ kwhPer100Km, fuelPer100Km: 0 }, one, terms, question)
+  const { litresPer100Km, dollarsPerLitre } = two.line
+  const fuelPer100Km = litresPer100Km * dollarsPerLitre
+  const used = { kwhPer100Km: two.line.kwhPer100Km, fuelPer100Km }
+  const other = ratesOf(used, two, terms, question)
   const extra = electric.perYear - other.perYear
   const saved = other.perKm - electric.perKm
   if (extra <= 0 && saved >= 0) {

@@ -7,34 +7,29 @@ export const licenceBlockKm = 1000
 export const exactCharge = (km: number, dollarsPer1000Km: number): number =>
   Math.round((km * dollarsPer1000Km) / 10) / 100
 
-type LicencePurchases = {
-  /** Whole blocks that cover the distance. */
-  blocks: number
-  purchases: number
-  blockDollars: number
-  feeDollars: number
-}
-
-/**
- * The licences to buy for some years of driving. `blocksAtOnce` is how many blocks the driver buys at a time; null
- * means one purchase a year, of the blocks that the year needs. Unused kilometres count towards the next year.
- */
-export function buyLicences(asked: {
+type Driven = {
   kmPerYear: number
   years: number
+  /** How many blocks the driver buys at a time; null for what a year needs, once a year. */
   blocksAtOnce: number | null
-  dollarsPer1000Km: number
-  feePerPurchase: number
-}): LicencePurchases {
-  const { kmPerYear, years, blocksAtOnce, dollarsPer1000Km, feePerPurchase } = asked
+}
+
+/** Whole blocks that cover some years of driving, and in how many purchases. Kilometres left over count towards the next year. */
+export function licencesFor({ kmPerYear, years, blocksAtOnce }: Driven) {
   const blocks = Math.ceil((kmPerYear * years) / licenceBlockKm)
   const purchases =
     blocksAtOnce === null ? Math.min(blocks, years) : Math.ceil(blocks / blocksAtOnce)
+  return { blocks, purchases }
+}
+
+/** What they cost. */
+export function buyLicences(asked: Driven & { dollarsPer1000Km: number; feePerPurchase: number }) {
+  const { blocks, purchases } = licencesFor(asked)
   return {
     blocks,
     purchases,
-    blockDollars: wholeCents(blocks * dollarsPer1000Km),
-    feeDollars: wholeCents(purchases * feePerPurchase),
+    blockDollars: wholeCents(blocks * asked.dollarsPer1000Km),
+    feeDollars: wholeCents(purchases * asked.feePerPurchase),
   }
 }
 

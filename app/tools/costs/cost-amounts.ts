@@ -1,0 +1,207 @@
+// What a car comes to, each amount with its reason: energy, charges and upkeep, their sum, and what it emits. Pure.
+import {
+  asResult,
+  converted,
+  rounded,
+  known,
+  plus,
+  reasoned,
+  times,
+  type Quantity,
+} from '../../facts/answers/quantity.ts'
+import { roundCents, type Reasoned } from '../../facts/answers/reason.ts'
+import { dollarsText } from '../../ground/ui/number-text.ts'
+import type { ComparedLine, CostConsumption, CostLine } from './cost-answer-schema.ts'
+import {
+  ownFields,
+  type CarRates,
+  type CostCar,
+  type ElectricCar,
+  type Energy,
+  type FuelCar,
+} from './cost-car.ts'
+import { exactText, ownPrice, rateQuantity, type CostQuestion } from './cost-input.ts'
+import type { CostRateName } from './cost-knowledge.ts'
+import { feeName, type CostTerms } from './cost-terms.ts'
+
+/** What a year of a car is made of, in the order of the page. */
+export const costItems = {
+  fuel: 'Petrol',
+  home: 'Charging at home',
+  public: 'Public charging',
+  ruc: 'Road user charges',
+  fees: 'RUC transaction fees',
+  licence: 'Registration (rego)',
+  servicing: 'Servicing',
+  tyres: 'Tyres',
+} as const
+
+export type CostItem = keyof typeof costItems
+export const costItemNames = Object.keys(costItems) as CostItem[]
+export const electricItemNames = costItemNames.filter((item) => item !== 'fuel')
+
+/** Those that a car pays, each rounded to the cent. */
+export type Amounts = Partial<Record<CostItem, Quantity<'NZD'>>>
+
+export type CarCost = {
+  amounts: Amounts
+  total: Quantity<'NZD'>
+  co2: Quantity<'kg CO2e'>
+}
+
+/** What a car costs to run. */
+export function carCost(car: CostCar, terms: CostTerms, question: CostQuestion): CarCost {
+  const amounts: Amounts = {
+    ...Object.assign({}, ...car.energies.map((energy) => energyAmounts(energy, terms))),
+    ...chargeAmounts(car.rates, terms, question),
+    ...upkeepAmounts(car, terms, question),
+  }
+  const co2 = car.energies.map((energy) => emittedBy(energy, terms)).reduce(plus)
+  return { amounts, total: sumOf(amounts), co2: rounded(co2) }
+}
+
+/** Their sum, shown as a sum of cents. */
+export const sumOf = (amounts: Amounts): Quantity<'NZD'> =>
+  rounded(
+    Object.values(amounts)
+      .map((amount) => asResult(amount, dollarsText))
+      .reduce(plus),
+  )
+
+/** What an energy costs for a distance, by where it is bought. */
+const energyAmounts = <Unit extends string>(
+  { used, bought }: Omit<Energy<Unit>, 'emission'>,
+  { distance }: Pick<CostTerms, 'distance'>,
+): Amounts =>
+  Object.fromEntries(
+    bought.map(({ as, share, price }) => {
+      const energy = times(distance, used)
+      return [as, rounded(times(share ? times(energy, share) : energy, price))]
+    }),
+  )
+
+/** Distance and consumption are explained beside the amounts of money. */
+const emittedBy = <Unit extends string>(
+  { used, emission }: Energy<Unit>,
+  { distance }: CostTerms,
+): Quantity<'kg CO2e'> => ({
+  ...times(times(distance, used), emission),
+  inputs: emission.inputs,
+})
+
+/** RUC, if the car pays any, and registration. */
+export function chargeAmounts(
+  rates: CarRates,
+  { years, units, purchases }: CostTerms,
+  question: CostQuestion,
+) {
+  const licence = rateQuantity(question, rates.licence, 'NZD per year', ' a year')
+  return {
+    ...(rates.ruc && roadCharges(rates.ruc, units, purchases, question)),
+    licence: overYears(licence, years),
+  }
+}
+
+function roadCharges(
+  rate: CostRateName,
+  units: CostTerms['units'],
+  purchases: CostTerms['purchases'],
+  question: CostQuestion,
+) {
+  const perUnit = rateQuantity(question, rate, 'NZD per 1,000 km', ' per 1,000\u00a0km')
+  const fee = rateQuantity(question, feeName(question.inputs.values.seller), 'NZD per purchase', '')
+  const bought = perUnit.value > 0 ? purchases : known(0, 'purchase', () => '0 purchases')
+  return { ruc: rounded(times(units, perUnit)), fees: rounded(times(bought, fee)) }
+}
+
+const overYears = (yearly: Quantity<'NZD per year'>, years: number): Quantity<'NZD'> =>
+  rounded(
+    years === 1
+      ? converted(yearly, 1, 'NZD')
+      : times(
+          known(years, 'year', () => `${years} years`),
+          yearly,
+        ),
+  )
+
+/** Whether the sums contain servicing. */
+export function hasServicing({ inputs: { values } }: CostQuestion): boolean {
+  const { upkeep, service, tyres, otherservice, othertyres } = values
+  return upkeep || [service, tyres, otherservice, othertyres].some((own) => own !== null)
+}
+
+/** Servicing and tyres once they count: the visitor's own, else EECA's average; nobody has an average for tyres. */
+function upkeepAmounts({ side }: CostCar, { years }: CostTerms, question: CostQuestion): Amounts {
+  if (!hasServicing(question)) return {}
+  const { average, ...own } = ownFields[side]
+  const { [own.servicing]: servicing, [own.tyres]: tyres } = question.inputs.values
+  const yearly =
+    servicing === null
+      ? rateQuantity(question, average, 'NZD per year', ' a year')
+      : ownPrice('Servicing', servicing, 'NZD per year', '')
+  return {
+    servicing: overYears(yearly, years),
+    ...(tyres !== null && {
+      tyres: overYears(ownPrice('Tyres', tyres, 'NZD per year', ''), years),
+    }),
+  }
+}
+
+/** The page of a car's model; all models for a car that is not listed. */
+export const slugOf = (key: string) => (key.includes('.') ? key.replace(/\..*/, '') : 'ev-models')
+
+const sumsOf = ({ total, co2 }: CarCost, { years }: CostTerms) => ({
+  total: total.value,
+  aYear: roundCents(total.value / years),
+  co2: co2.value,
+  span: { low: total.low, high: total.high },
+})
+
+/** An electric car as the answer lists it. An amount that it does not pay is 0. */
+export function electricLine<Consumption extends CostConsumption>(
+  { key, name, consumption }: ElectricCar<Consumption>,
+  cost: CarCost,
+  terms: CostTerms,
+): Omit<CostLine, 'consumption'> & { consumption: Consumption } {
+  const { fuel: _, ...amounts } = valuesOf(cost)
+  const { co2, ...sums } = sumsOf(cost, terms)
+  return { key, name, slug: slugOf(key), consumption, amounts, ...sums, co2 }
+}
+
+/** A car that burns petrol or diesel as the answer shows it. */
+export function comparedLine(car: FuelCar, cost: CarCost, terms: CostTerms): ComparedLine {
+  const { key, name, fuel, isSize, litresPer100Km, kwhPer100Km, burns } = car
+  return {
+    key,
+    name,
+    fuel,
+    isSize,
+    litresPer100Km,
+    kwhPer100Km,
+    dollarsPerLitre: terms.fuelPrices[burns].value,
+    amounts: valuesOf(cost),
+    ...sumsOf(cost, terms),
+  }
+}
+
+const valuesOf = ({ amounts }: CarCost) =>
+  Object.fromEntries(costItemNames.map((item) => [item, amounts[item]?.value ?? 0])) as Record<
+    CostItem,
+    number
+  >
+
+/** The reason of each amount. */
+export const amountReasons = (amounts: Amounts): Partial<Record<CostItem, Reasoned>> =>
+  Object.fromEntries(
+    Object.entries(amounts).map(([item, amount]) => [
+      item,
+      reasoned(amount, dollarsText(amount.value)),
+    ]),
+  )
+
+/** The reasons of what a car pays, of their sum and of what it emits. */
+export const costReasons = ({ amounts, total, co2 }: CarCost) => ({
+  ...amountReasons(amounts),
+  total: reasoned(total, dollarsText(total.value)),
+  co2: reasoned(co2, `${exactText(Math.round(co2.value))}\u00a0kg`),
+})
