@@ -29,9 +29,9 @@ test('an owner sees what waits and what failed, why, and when it is tried again'
     failed_at = '2027-03-03T01:15:00Z', failure = 'The server answers 503.' where key = 'evroam'`
   await site.database`update desk.work set leased_until = now() + interval '10 minutes' where kind = 'list'`
   const text = await read()
-  expect(text).toMatch(/Suppliers’ lists.*1 waits\..*Hamilton Motor Spares.*Under way\./s)
+  expect(text).toMatch(/Suppliers’ lists.*1 waiting\..*Hamilton Motor Spares.*Under way\./s)
   expect(text).toMatch(
-    /Data sources.*2 wait, 1 failed\..*EVRoam.*Tried again 4 March 2027 at 2:00 pm\. Failed 3 times in a row\./s,
+    /Data sources.*2 waiting, 1 failed\..*EVRoam.*Next try 4 March 2027 at 2:00 pm\. Failed 3 times in a row\./s,
   )
   expect(text).toContain('3 March 2027 at 2:15 pm: The server answers 503.')
   // What failed comes first.
@@ -42,9 +42,9 @@ test('an owner sees what waits and what failed, why, and when it is tried again'
 test('an owner has work tried now, also what was given up, and the audit log says so', async () => {
   await site.database`select desk.queue_work('list', 'Gone')`
   await site.database`update desk.work set due_at = null, attempts = 5, failed_at = now(), failure = 'No.'`
-  expect(await read()).toContain('None waits, 1 failed, 1 given up.')
+  expect(await read()).toContain('Nothing waiting, 1 failed, 1 given up.')
   const { html } = await owner.post(path, { kind: 'list', key: 'Gone' })
-  expect(visibleText(html)).toMatch(/1 waits, 1 failed\..*Tried again/s)
+  expect(visibleText(html)).toMatch(/1 waiting, 1 failed\..*Next try/s)
   const [work] = await site.database`select due_at <= now() as is_due, attempts from desk.work`
   expect(work).toEqual({ is_due: true, attempts: 0 })
   const [log] = await site.database`select subject from desk.audit_log where action = 'work-now'`
@@ -65,10 +65,10 @@ test('mails that wait for the mail server are there too, and are tried now', asy
   await server.stop()
   await mailing.openClient().auth.signUp({ email: 'aroha@example.nz', password: testPassword })
   const mails = () => readWith(browser)
-  await expect.poll(mails).toMatch(/Mails\s+1 waits\..*The last failure: ECONNREFUSED\./s)
+  await expect.poll(mails).toMatch(/Mails\s+1 waiting\..*The last failure: ECONNREFUSED\./s)
   await mailing.database`update auth.mail_queue set due_at = now() + interval '1 hour'`
   await server.start()
   await browser.post(path, { kind: 'mail', key: '' })
   await expect.poll(() => server.accepted).toEqual(['aroha@example.nz'])
-  await expect.poll(mails).toMatch(/Mails\s+None waits\./)
+  await expect.poll(mails).toMatch(/Mails\s+Nothing waiting\./)
 })

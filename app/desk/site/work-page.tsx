@@ -132,7 +132,7 @@ function sumOf({
   givenUp: number
 }) {
   return [
-    waiting === 0 ? 'None waits' : `${numberText(waiting)} ${waiting === 1 ? 'waits' : 'wait'}`,
+    waiting === 0 ? 'Nothing waiting' : `${numberText(waiting)} waiting`,
     ...(failed > 0 ? [`${numberText(failed)} failed`] : []),
     ...(givenUp > 0 ? [`${numberText(givenUp)} given up`] : []),
   ]
@@ -163,7 +163,7 @@ function KindSection({ kind, name, path, work, titles }: Section) {
         )}
       </h2>
       <p className="mt-1 text-soft">{sumOf(work ?? { waiting: 0, givenUp: 0 })}</p>
-      <ul>
+      <ul className="mt-3">
         {items.map((item) => (
           <WorkRow key={item.key} kind={kind} item={item} title={titles[item.key] ?? item.key} />
         ))}
@@ -178,7 +178,7 @@ function KindSection({ kind, name, path, work, titles }: Section) {
 function whenText({ dueAt, isTaken, failure }: WorkItem) {
   if (isTaken) return 'Under way.'
   if (dueAt === null) return 'Given up.'
-  return `${failure === null ? 'Due' : 'Tried again'} ${dayAndTime(dueAt)}.`
+  return `${failure === null ? 'Due' : 'Next try'} ${dayAndTime(dueAt)}.`
 }
 
 function WorkRow({ kind, item, title }: { kind: string; item: WorkItem; title: string }) {
