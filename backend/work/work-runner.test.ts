@@ -187,6 +187,25 @@ test('what is done alone is done by one process at a time', async () => {
   expect(most).toBe(1)
 })
 
+test('what cannot be done yet is given back, is no failure, and holds up nothing that is done alone', async () => {
+  const done: string[] = []
+  const runner = openProcess(
+    async ({ key }) => {
+      if (key === 'busy') return 'later'
+      done.push(key)
+      return undefined
+    },
+    { isAlone: true },
+  )
+  await queue('busy')
+  await queue('other')
+  expect(await runner.runDue()).toBe(2)
+  expect(done).toEqual(['other'])
+  expect(await rows()).toMatchObject([
+    { key: 'busy', attempts: 0, failure: null, hours: 0.5, is_taken: false },
+  ])
+})
+
 test('a kind that takes long holds up no other', async () => {
   const held = Promise.withResolvers<void>()
   const runner = openProcess(() => held.promise)

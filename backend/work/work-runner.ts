@@ -77,23 +77,27 @@ async function runNext(
   signal: AbortSignal,
 ): Promise<boolean> {
   const moment = () => now?.() ?? null
-  const lease = (kind.leaseMs ?? usualLeaseMs) / 1000
+  const { leaseMs = usualLeaseMs } = kind
   const [row] = await database<Row[]>`select kind, key, payload, attempts, leased_until
-    from desk.take_work(${kind.name}, make_interval(secs => ${lease}), ${kind.isAlone === true}, ${moment()}::timestamptz)`
+    from desk.take_work(${kind.name}, make_interval(secs => ${leaseMs / 1000}), ${kind.isAlone === true}, ${moment()}::timestamptz)`
   if (!row) return false
   const { key, leased_until: leasedUntil } = row
   const end = (waitMs: number | null, failure: string | null = null) => database`
     select desk.end_work(work, make_interval(secs => ${waitMs === null ? null : waitMs / 1000}::float8),
       ${failure}, ${moment()}::timestamptz)
     from desk.work where kind = ${kind.name} and key = ${key} and leased_until = ${leasedUntil}::timestamptz`
+  /** Gives the lease back; what was queued again meanwhile stays due. */
+  const release = (waitMs: number) => database`
+    update desk.work set leased_until = null,
+      due_at = least(due_at, coalesce(${moment()}::timestamptz, now()) + make_interval(secs => ${waitMs / 1000}))
+    where kind = ${kind.name} and key = ${key} and leased_until = ${leasedUntil}::timestamptz`
   try {
-    const outcome = await kind.run({ ...row, signal })
-    if (outcome !== 'later') await end((await kind.everyMs?.(key)) ?? null)
+    if ((await kind.run({ ...row, signal })) === 'later') await release(leaseMs)
+    else await end((await kind.everyMs?.(key)) ?? null)
   } catch (cause) {
     // The site is stopping: the next process takes the work, which has not failed.
     if (signal.aborted) {
-      await database`update desk.work set leased_until = null, due_at = coalesce(${moment()}::timestamptz, now())
-        where kind = ${kind.name} and key = ${key} and leased_until = ${leasedUntil}::timestamptz`
+      await release(0)
       return true
     }
     const isExpected = cause instanceof WorkFailure

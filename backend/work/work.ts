@@ -16,7 +16,7 @@ export type WorkKind = {
   name: string
   /**
    * Does it. What it throws is the failure: the message of a `WorkFailure` is said at the desk, anything else is logged.
-   * 'later' leaves it as it is until the lease ends.
+   * 'later' gives it back as it was, to be taken again after as long as a lease.
    */
   run(work: Work): Promise<void | 'later'>
   /** After how long it is due again; a failure never waits longer. Without it, it is done once. */
