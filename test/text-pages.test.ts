@@ -1,5 +1,6 @@
 // The owner adds, moves and removes a page of text, without a build.
 import { expect, onTestFinished, test } from 'vitest'
+import { rates } from '../content/rates/rates.ts'
 import { publishForm } from './fixtures/content/publish-form.ts'
 import { filledForm, signInToDesk } from './fixtures/desk-browser.ts'
 import { openTestSite } from './fixtures/open-test-site.ts'
@@ -54,7 +55,7 @@ test('a page of text is public at its address, linked and found at once, and gon
     expect(await pageOf(place)).not.toContain(`${path}`)
 })
 
-test('a page of text is given a list and another address, and is removed with its link in the footer', async () => {
+test('a page of text moves to another address, and is removed with its link in the footer', async () => {
   const { site, browser, pageOf } = await openDesk()
   await publishForm(browser, newPage, eveningAnswers)
   const form = '/desk/content/text-pages/edit?key=evenings-for-owners&part='
@@ -95,4 +96,26 @@ test.each([
   expect(sent.status).toBe(400)
   expect(visibleText(sent.html)).toContain(reason)
   expect(sent.html).toContain('Come along and ask those who drive one.')
+})
+
+test('a price on a page of text needs a source, which the page and the list of sources then name', async () => {
+  const { browser, pageOf } = await openDesk()
+  const answers = {
+    ...eveningAnswers,
+    'value.firstSection.paragraphs[0].text': 'A licence costs {rucLightEv} per 1,000 km.',
+  }
+  const { html } = await browser.open(newPage)
+  const sent = await browser.post(newPage, filledForm(html, { reason: 'New', ...answers }))
+  expect(sent.status).toBe(400)
+  expect(visibleText(sent.html)).toContain('a figure needs a source')
+
+  const cited = rates().rucLightEv.periods[0]!.source
+  await publishForm(browser, newPage, {
+    ...answers,
+    'value.firstSection.paragraphs[0].source': cited,
+  })
+  const page = await pageOf('/evenings-for-owners')
+  expect(visibleText(page)).toContain('A licence costs $76 per 1,000 km.')
+  expect(page).toContain(`id="source-${cited}"`)
+  expect(await pageOf('/sources')).toContain('href="/evenings-for-owners"')
 })
