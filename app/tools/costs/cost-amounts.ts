@@ -2,17 +2,24 @@
 import {
   asResult,
   converted,
-  rounded,
   known,
   plus,
   reasoned,
+  rounded,
   times,
   type Quantity,
 } from '../../facts/answers/quantity.ts'
 import { roundCents, type Reasoned } from '../../facts/answers/reason.ts'
 import { dollarsText } from '../../ground/ui/number-text.ts'
-import type { ComparedLine, CostConsumption, CostLine } from './cost-answer-schema.ts'
+import type {
+  ComparedLine,
+  CostConsumption,
+  CostLine,
+  PublishedLine,
+} from './cost-answer-schema.ts'
 import {
+  electricCar,
+  electricRates,
   ownFields,
   type CarRates,
   type CostCar,
@@ -21,7 +28,7 @@ import {
   type FuelCar,
 } from './cost-car.ts'
 import { exactText, ownPrice, rateQuantity, type CostQuestion } from './cost-input.ts'
-import type { CostRateName } from './cost-knowledge.ts'
+import type { CostRateName, CostVersion } from './cost-knowledge.ts'
 import { feeName, type CostTerms } from './cost-terms.ts'
 
 /** What a year of a car is made of, in the order of the page. */
@@ -166,6 +173,19 @@ export function electricLine<Consumption extends CostConsumption>(
   const { fuel: _, ...amounts } = valuesOf(cost)
   const { co2, ...sums } = sumsOf(cost, terms)
   return { key, name, slug: slugOf(key), consumption, amounts, ...sums, co2 }
+}
+
+/** A version by its published consumption; null without one or without its charges. */
+export function publishedLine(
+  version: CostVersion,
+  terms: CostTerms,
+  question: CostQuestion,
+): PublishedLine | null {
+  const rates = electricRates(version, question)
+  const { consumption } = version
+  if (!rates || !consumption) return null
+  const car = electricCar(version, consumption, rates, terms, question)
+  return electricLine(car, carCost(car, terms, question), terms)
 }
 
 /** A car that burns petrol or diesel as the answer shows it. */

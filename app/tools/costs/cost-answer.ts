@@ -17,6 +17,7 @@ import {
   costReasons,
   electricLine,
   hasServicing,
+  publishedLine,
   slugOf,
 } from './cost-amounts.ts'
 import {
@@ -103,19 +104,6 @@ export function answerCosts(inputs: CostInputs, knowledge: CostKnowledge): CostA
     owning: electric && describedOwning({ electric, other }, terms, question),
     licenceNote: licenceNoteOf(knowledge),
   }
-}
-
-/** A version by its published consumption; null without one or without its charges. */
-export function publishedLine(
-  version: CostVersion,
-  terms: CostTerms,
-  question: CostQuestion,
-): PublishedLine | null {
-  const rates = electricRates(version, question)
-  const { consumption } = version
-  if (!rates || !consumption) return null
-  const car = electricCar(version, consumption, rates, terms, question)
-  return electricLine(car, carCost(car, terms, question), terms)
 }
 
 /** The version with its published consumption, or with the visitor's own. */

@@ -24,14 +24,10 @@ export function priceText(dollars: number): string {
 /** '39.3 c' */
 export const centsText = (cents: number): string => `${exact.format(cents)}\u00a0c`
 
-/** A rate as an input, with its source. */
-export function rateInput(knowledge: CostKnowledge, name: CostRateName, text: string): ReasonInput {
-  const { label, source, note } = rateIn(knowledge, name)
-  const origin = { from: 'source' as const, source: sourceIn(knowledge, source) }
-  return { label, text, origin: note ? { ...origin, note } : origin }
-}
-
-/** A rate as a quantity: `text` is how a formula shows it, '$76', and `each` follows in its input: ' per 1,000 km'. */
+/**
+ * A rate as a quantity, with its source. `textOf` is how a formula shows it, '$76'; `each` follows in its input:
+ * ' per 1,000 km'.
+ */
 export function rateQuantity<Unit extends string>(
   { knowledge }: CostQuestion,
   name: CostRateName,
@@ -39,9 +35,20 @@ export function rateQuantity<Unit extends string>(
   each: string,
   textOf: (value: number) => string = priceText,
 ): Quantity<Unit> {
-  const { value } = rateIn(knowledge, name)
-  const text = () => textOf(value)
-  return known(value, unit, text, () => [rateInput(knowledge, name, `${text()}${each}`)])
+  const { value, label, source: id, note } = rateIn(knowledge, name)
+  const source = sourceIn(knowledge, id)
+  return known(
+    value,
+    unit,
+    () => textOf(value),
+    () => [
+      {
+        label,
+        text: `${textOf(value)}${each}`,
+        origin: { from: 'source', source, ...(note && { note }) },
+      },
+    ],
+  )
 }
 
 /** A price that the visitor entered. */
