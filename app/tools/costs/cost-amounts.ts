@@ -19,7 +19,6 @@ import type {
 } from './cost-answer-schema.ts'
 import {
   electricCar,
-  electricRates,
   ownFields,
   type CarRates,
   type CostCar,
@@ -181,11 +180,8 @@ export function publishedLine(
   terms: CostTerms,
   question: CostQuestion,
 ): PublishedLine | null {
-  const rates = electricRates(version, question)
-  const { consumption } = version
-  if (!rates || !consumption) return null
-  const car = electricCar(version, consumption, rates, terms, question)
-  return electricLine(car, carCost(car, terms, question), terms)
+  const car = electricCar(version, version.consumption, terms, question)
+  return car && electricLine(car, carCost(car, terms, question), terms)
 }
 
 /** A car that burns petrol or diesel as the answer shows it. */

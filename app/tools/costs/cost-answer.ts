@@ -2,6 +2,7 @@
 // page, its JSON and the browser.
 import type {
   CostAnswer,
+  CostConsumption,
   CostSubject,
   KnownCosts,
   LineReasons,
@@ -107,15 +108,10 @@ export function answerCosts(inputs: CostInputs, knowledge: CostKnowledge): CostA
 }
 
 /** The version with its published consumption, or with the visitor's own. */
-function askedCar(
-  version: CostVersion,
-  terms: CostTerms,
-  question: CostQuestion,
-): ElectricCar | null {
-  const rates = electricRates(version, question)
+function askedCar(version: CostVersion, terms: CostTerms, question: CostQuestion) {
   const { kwh } = question.inputs.values
-  const consumption = kwh === null ? version.consumption : ({ basis: 'own', value: kwh } as const)
-  return rates && consumption && electricCar(version, consumption, rates, terms, question)
+  const own: CostConsumption | null = kwh === null ? null : { basis: 'own', value: kwh }
+  return electricCar(version, own ?? version.consumption, terms, question)
 }
 
 type ChargeReasons = Pick<LineReasons, 'ruc' | 'fees' | 'licence'>

@@ -109,14 +109,16 @@ export function electricRates(
   return rates[names.ruc] && rates[names.licence] ? names : null
 }
 
-/** An electric car with a consumption, published or the visitor's own. */
+/** An electric car with a consumption, published or the visitor's own; null without one, or if a rate is not known. */
 export function electricCar<Consumption extends CostConsumption>(
-  { key, name }: Pick<CostVersion, 'key' | 'name'>,
-  consumption: Consumption,
-  rates: CarRates,
+  version: CostVersion,
+  consumption: Consumption | null,
   terms: CostTerms,
   question: CostQuestion,
-): ElectricCar<Consumption> {
+): ElectricCar<Consumption> | null {
+  const { key, name } = version
+  const rates = electricRates(version, question)
+  if (!rates || !consumption) return null
   const { spread } = question.knowledge
   const published = usedBy(
     consumption.value,
