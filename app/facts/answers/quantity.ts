@@ -103,6 +103,10 @@ export function per<Unit extends string, Of extends string>(
   }
 }
 
+/** `percent` of one number and the rest of another. */
+export const mixedNumber = (percent: number, one: number, other: number): number =>
+  (percent * one + (100 - percent) * other) / 100
+
 /** `percent` of one and the rest of another: day and night prices as one. Low with low, high with high. */
 export function mixed<Unit extends string>(
   percent: number,
@@ -110,7 +114,7 @@ export function mixed<Unit extends string>(
   other: Quantity<Unit>,
 ): Quantity<Unit> {
   const rest = 100 - percent
-  const at = (a: number, b: number) => (percent * a + rest * b) / 100
+  const at = (a: number, b: number) => mixedNumber(percent, a, b)
   return {
     ...joined(one, other, '+', 'single', 'product'),
     value: at(one.value, other.value),

@@ -1,10 +1,7 @@
 // What a kWh costs at home over all networks, for a visitor whose network is not known. Pure.
 import type { HomeTariff } from '../../../content/editable/cost-schemas.ts'
+import { mixedNumber } from '../../facts/answers/quantity.ts'
 import { roundCents, type Span } from '../../facts/answers/reason.ts'
-
-/** One price of day and night prices, with `share` percent of the charging at night. */
-export const mixedPrice = (day: number, night: number | null, share: number): number =>
-  night === null ? day : (share * night + (100 - share) * day) / 100
 
 /** What the networks ask in cents, and how many they are. */
 export type NetworkPrices = Span & { median: number; networks: number }
@@ -19,7 +16,10 @@ export function networkPrices(
   ownNight: number | null,
 ): NetworkPrices {
   const prices = tariffs
-    .map(({ day, night }) => mixedPrice(day, ownNight ?? night, share))
+    .map(({ day, night: itsNight }) => {
+      const night = ownNight ?? itsNight
+      return night === null ? day : mixedNumber(share, night, day)
+    })
     .toSorted((one, other) => one - other)
   return {
     low: atPercent(prices, 10),
