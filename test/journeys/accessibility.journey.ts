@@ -76,6 +76,11 @@ test('the pages of the desk have no axe violations in light and dark, and fit 32
       (values ('view', '/nissan-leaf'), ('tool', '/ev-cost nissan-leaf.40 Manawatū-Whanganui'),
         ('search', 'Hyundai Ioniq 5'), ('error', '404 unknown address')) counted (kind, subject)
     on conflict do nothing`
+  await database`
+    insert into desk.work (kind, key, due_at, attempts, failed_at, failure) values
+      ('list', 'Axe', now() + interval '1 day', 3, now(), 'The server answers 404.'),
+      ('picture', ${`https://parts.example.nz/${'a'.repeat(200)}.jpg`}, null, 5, now(), 'No.')
+    on conflict do nothing`
   await close()
   const check = (path: string) =>
     test.step(path, async () => {

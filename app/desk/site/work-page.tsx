@@ -115,8 +115,8 @@ function TryNow({ kind, of, title }: { kind: string; of: string; title: string }
     <form method="post" className="mt-2">
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="key" value={of} />
-      <Button type="submit" tone="outline">
-        Try now<span className="sr-only">: {title}</span>
+      <Button type="submit" tone="outline" aria-label={`Try now: ${title}`}>
+        Try now
       </Button>
     </form>
   )
@@ -185,7 +185,7 @@ function WorkRow({ kind, item, title }: { kind: string; item: WorkItem; title: s
   const { key, isTaken, attempts, failedAt, failure } = item
   return (
     <li className="border-t border-line py-3">
-      <h3 className="font-semibold break-words">{title}</h3>
+      <h3 className="font-semibold break-all">{title}</h3>
       <p className="mt-1">
         {whenText(item)}
         {attempts > 1 && ` Failed ${numberText(attempts)} times in a row.`}
