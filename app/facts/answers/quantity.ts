@@ -4,7 +4,7 @@
 // case, as if each input could be at its own end at the same time: nothing is assumed about which of them move together.
 // Numbers are doubles. `rounded` counts half a cent that some steps have made a hair smaller as half, so sums of money
 // are those of exact fractions.
-import { roundCents, type Reasoned, type ReasonInput, type Span } from './reason.ts'
+import { mixedNumber, roundCents, type Reasoned, type ReasonInput, type Span } from './reason.ts'
 
 export type Quantity<Unit extends string = string> = Span & {
   value: number
@@ -102,10 +102,6 @@ export function per<Unit extends string, Of extends string>(
     unit: `${whole.unit} per ${parts.unit}`,
   }
 }
-
-/** `percent` of one number and the rest of another. */
-export const mixedNumber = (percent: number, one: number, other: number): number =>
-  (percent * one + (100 - percent) * other) / 100
 
 /** `percent` of one and the rest of another: day and night prices as one. Low with low, high with high. */
 export function mixed<Unit extends string>(

@@ -27,3 +27,7 @@ export function roundCents(dollars: number): number {
   const cents = Math.round(Math.abs(dollars) * 100 * (1 + 16 * Number.EPSILON))
   return (Math.sign(dollars) * cents) / 100
 }
+
+/** `percent` of one number and the rest of another. */
+export const mixedNumber = (percent: number, one: number, other: number): number =>
+  (percent * one + (100 - percent) * other) / 100

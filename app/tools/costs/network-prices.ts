@@ -1,7 +1,6 @@
 // What a kWh costs at home over all networks, for a visitor whose network is not known. Pure.
 import type { HomeTariff } from '../../../content/editable/cost-schemas.ts'
-import { mixedNumber } from '../../facts/answers/quantity.ts'
-import { roundCents, type Span } from '../../facts/answers/reason.ts'
+import { mixedNumber, roundCents, type Span } from '../../facts/answers/reason.ts'
 
 /** What the networks ask in cents, and how many they are. */
 export type NetworkPrices = Span & { median: number; networks: number }
