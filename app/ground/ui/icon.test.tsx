@@ -9,7 +9,7 @@ test.for(Object.entries(icons))(
   'the icon %s is the same HTML as that of lucide-react',
   async ([name, Icon]) => {
     const { __iconData: data } = (await import(
-      `../../node_modules/lucide-react/dist/esm/icons/${name}.mjs`
+      `../../../node_modules/lucide-react/dist/esm/icons/${name}.mjs`
     )) as { __iconData: IconData }
     const Drawn = drawnIcon(data)
     for (const props of [
