@@ -92,7 +92,7 @@ test('the menus of the desk stand in one line, open without scripts, and are one
   await owner.setViewportSize({ width: 360, height: 740 })
   await owner.getByText('Sections', { exact: true }).click()
   const menu = owner.getByRole('navigation', { name: 'Desk sections' })
-  await expect(menu.getByRole('link')).toHaveCount(15)
+  await expect(menu.getByRole('link')).toHaveCount(16)
   await menu.getByRole('link', { name: 'Audit log' }).click()
   await expect(owner.getByRole('heading', { name: 'Audit log' })).toBeVisible()
   await owner.setViewportSize({ width: 1280, height: 720 })

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/browser-test.ts'
 test('an owner presses one button and has everything as a ZIP', async ({ owner }) => {
   await owner.goto('/desk')
   await owner.getByRole('link', { name: 'Export' }).first().click()
-  await expect(owner.getByRole('heading', { name: 'Take everything along' })).toBeVisible()
+  await expect(owner.getByRole('heading', { name: 'Export everything' })).toBeVisible()
   const downloading = owner.waitForEvent('download')
   await owner.getByRole('button', { name: 'Download everything as a ZIP' }).click()
   const download = await downloading
