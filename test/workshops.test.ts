@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, onTestFinished } from 'vitest'
 import { reminderWork } from '../backend/people/workshop-mails.ts'
 import { openWorkRunner } from '../backend/work/work-runner.ts'
 import { fieldsIn, openDeskBrowser, signInToDesk } from './fixtures/desk-browser.ts'
@@ -228,6 +228,7 @@ test('eleven months after a workshop confirmed its entry, two processes send it 
   }
   const processes = [1, 2].map(() => {
     const runner = openWorkRunner({ database, log })
+    onTestFinished(runner.close)
     runner.add(reminderWork({ database, mailer, siteOrigin }))
     return runner
   })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, afterEach } from 'vitest'
 import { openHttpsServer, trusted } from '../../test/fixtures/open-https-server.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/fixtures/open-test-database.ts'
 import { openWorkRunner } from '../work/work-runner.ts'
@@ -109,9 +109,12 @@ const makeDue = () => opened.database`update desk.work set due_at = now()`
 const log = (message: string, cause: unknown) => {
   throw new Error(message, { cause })
 }
+const runners: (() => Promise<void>)[] = []
+afterEach(() => Promise.all(runners.splice(0).map((close) => close())))
 function openReader() {
   const { database } = opened
   const runner = openWorkRunner({ database, log })
+  runners.push(runner.close)
   runner.add(listWork({ database, trusted }))
   return runner
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, afterEach } from 'vitest'
 import { openHttpsServer, trusted } from '../../test/fixtures/open-https-server.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/fixtures/open-test-database.ts'
 import { drawPicture } from '../../test/fixtures/open-test-storage.ts'
@@ -55,6 +55,8 @@ const addPart = (sku: string, path: string) => opened.database`
 const allow = () => opened.database`
   insert into catalogue.picture_permissions (supplier, credit, licence, given_by)
   values ('Hamilton Motor Spares', 'Hamilton Motor Spares', 'with permission', ${crypto.randomUUID()})`
+const runners: (() => Promise<void>)[] = []
+afterEach(() => Promise.all(runners.splice(0).map((close) => close())))
 function openFetching(more: { timeoutMs?: number } = {}) {
   const { database } = opened
   const runner = openWorkRunner({
@@ -63,6 +65,7 @@ function openFetching(more: { timeoutMs?: number } = {}) {
       throw new Error(message, { cause })
     },
   })
+  runners.push(runner.close)
   runner.add(pictureWork({ database, encoder, trusted, pauseMs: 0, ...more }))
   return runner
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, onTestFinished } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../test/fixtures/open-test-database.ts'
 import { upkeepWork } from './upkeep.ts'
 import { openWorkRunner } from './work-runner.ts'
@@ -20,6 +20,7 @@ test('upkeep needs nobody to queue it, and is done every so often by one of all 
   }
   const processes = [1, 2].map(() => {
     const runner = openWorkRunner({ database, log: () => {}, now: () => now })
+    onTestFinished(runner.close)
     runner.add(upkeepWork(database, tasks))
     return runner
   })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, onTestFinished } from 'vitest'
 import type { Queryable } from '../../packages/supabase-apis/database/queryable.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/fixtures/open-test-database.ts'
 import { hourMs, WorkFailure, type WorkKind } from './work.ts'
@@ -32,6 +32,7 @@ function openProcess(run: WorkKind['run'], more: Partial<WorkKind> = {}) {
     log: (message) => void logged.push(message),
     now: () => now,
   })
+  onTestFinished(runner.close)
   runner.add({ name: 'test', run, ...more })
   return runner
 }
