@@ -589,7 +589,7 @@ create index work_by_due on desk.work (kind, due_at) where due_at is not null;
 alter table desk.work enable row level security;
 revoke all on desk.work from public, anon, authenticated;
 
--- Queues work, or has what is queued already done anew: with this payload, at this moment, as if it had never failed.
+-- Queues work. If it is queued already, replaces its payload and due date, and clears its attempts and failure.
 create function desk.queue_work(p_kind text, p_key text, p_payload jsonb default '{}', p_due timestamptz default now()) returns void
   language sql volatile set search_path = ''
   begin atomic
@@ -598,7 +598,8 @@ create function desk.queue_work(p_kind text, p_key text, p_payload jsonb default
       set payload = excluded.payload, due_at = excluded.due_at, attempts = 0, failed_at = null, failure = null;
   end;
 
--- Makes work due now; why it failed is said until it is tried. What was given up has all its attempts again. Gives whether there is any.
+-- Makes work due now, and keeps its last failure until the next attempt. Resets the attempts of work that was given up. Returns
+-- whether such work exists.
 create function desk.hasten_work(p_kind text, p_key text) returns boolean
   language plpgsql volatile set search_path = ''
   as $$
@@ -7446,7 +7447,7 @@ create function public.desk_work() returns jsonb
   end
   $$;
 
--- Has work done as soon as a process looks. Gives whether there is any.
+-- Makes work due now. Returns whether such work exists.
 create function public.desk_work_now(p_kind text, p_key text) returns boolean
   language plpgsql volatile security definer set search_path = ''
   as $$

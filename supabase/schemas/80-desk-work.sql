@@ -18,7 +18,7 @@ create function public.desk_work() returns jsonb
   end
   $$;
 
--- Has work done as soon as a process looks. Gives whether there is any.
+-- Makes work due now. Returns whether such work exists.
 create function public.desk_work_now(p_kind text, p_key text) returns boolean
   language plpgsql volatile security definer set search_path = ''
   as $$
