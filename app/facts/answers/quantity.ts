@@ -1,6 +1,6 @@
 // A computed number with what it rests on: its low and high end, its unit and the reason that made it. Pure.
 //
-// Quantities are combined by `plus`, `minus`, `times` and `per`, and rounded once, at the end. The ends are the worst
+// Quantities are combined by `plus`, `times` and `mixed`, and rounded once, at the end. The ends are the worst
 // case, as if each input could be at its own end at the same time: nothing is assumed about which of them move together.
 // Numbers are doubles. `rounded` counts half a cent that some steps have made a hair smaller as half, so sums of money
 // are those of exact fractions.
@@ -53,18 +53,6 @@ export const plus = <Unit extends string>(
   unit: one.unit,
 })
 
-/** Low less high, high less low. */
-export const minus = <Unit extends string>(
-  one: Quantity<Unit>,
-  other: Quantity<Unit>,
-): Quantity<Unit> => ({
-  ...joined(one, other, '−', 'sum', 'product'),
-  value: one.value - other.value,
-  low: one.low - other.high,
-  high: one.high - other.low,
-  unit: one.unit,
-})
-
 /** An amount times what one of it comes to, 'km' times 'kWh per km', or a share of it. The least and the greatest product of two ends. */
 export function times<Unit extends string, Of extends string>(
   amount: Quantity<Of>,
@@ -83,23 +71,6 @@ export function times(one: Quantity, other: Quantity): Quantity {
     low: Math.min(a, b, c, d),
     high: Math.max(a, b, c, d),
     unit: other.unit === '' ? one.unit : other.unit.slice(0, -` per ${one.unit}`.length),
-  }
-}
-
-/** So much for each: 'NZD' per 'km' is 'NZD per km'. The least and the greatest quotient of two ends; between its ends the divisor may not be zero. */
-export function per<Unit extends string, Of extends string>(
-  whole: Quantity<Unit>,
-  parts: Quantity<Of>,
-): Quantity<`${Unit} per ${Of}`> {
-  if (parts.low <= 0 && parts.high >= 0) throw new Error(`Division by ${parts.formula()}`)
-  const [a, b] = [whole.low / parts.low, whole.low / parts.high]
-  const [c, d] = [whole.high / parts.low, whole.high / parts.high]
-  return {
-    ...joined(whole, parts, '÷', 'product', 'single'),
-    value: whole.value / parts.value,
-    low: Math.min(a, b, c, d),
-    high: Math.max(a, b, c, d),
-    unit: `${whole.unit} per ${parts.unit}`,
   }
 }
 
