@@ -74,6 +74,8 @@ export type Backend = {
   partUploads: PartUploadStore | null
   /** Has this process read open data when it is due; null with a hosted project, whose database is elsewhere. */
   readSources: SiteWork['readSources'] | null
+  /** Adds a small task that the site does every so often; null with a hosted project. */
+  addUpkeep: SiteWork['addUpkeep'] | null
   /** What the desk needs beside the APIs: accounts for people with a link to it, and mail. */
   desk: DeskService
   /** Counts a use of the site, which the desk shows; null with a hosted project, whose database is elsewhere. */

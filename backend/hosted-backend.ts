@@ -36,6 +36,7 @@ export async function openHostedBackend(
     desk: openDeskService({ ...settings, mailer, transport: mailer }),
     countUse: null,
     readSources: null,
+    addUpkeep: null,
     readings: null,
     problems: openProjectReadiness(project),
     close: async () => mailer?.close(),

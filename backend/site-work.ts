@@ -4,13 +4,15 @@ import { pictureWork } from './catalogue/part-pictures.ts'
 import type { PictureEncoder } from './pictures/picture-encoder.ts'
 import { sourceWork, type CompareSource, type ReadSource } from './sources/source-reader.ts'
 import { reminderWork, warnOfBusyVisitors } from './people/workshop-mails.ts'
-import { upkeepWork } from './work/upkeep.ts'
+import { upkeepWork, type UpkeepTask } from './work/upkeep.ts'
 import { hourMs } from './work/work.ts'
 import { openWorkRunner } from './work/work-runner.ts'
 
 export type SiteWork = {
   /** Has this process read open data when it is due. */
   readSources(sources: readonly ReadSource[], compare: CompareSource): void
+  /** Has the site do a small task every so often, in one process at a time. */
+  addUpkeep(name: string, task: UpkeepTask): void
   close(): Promise<void>
 }
 
@@ -23,20 +25,20 @@ export function openSiteWork(needed: Needed): SiteWork {
   work.add(listWork({ database }))
   work.add(pictureWork({ database, encoder }))
   work.add(reminderWork(needed))
-  work.add(
-    upkeepWork(database, {
-      // Expired email addresses of suggestions, even if nobody opens the desk.
-      suggesters: { everyMs: hourMs, run: async () => database`select desk.forget_suggesters()` },
-      visitors: { everyMs: hourMs, run: () => warnOfBusyVisitors(needed) },
-      // Files of photographs whose upload a crash cut off.
-      'cut-uploads': {
-        everyMs: 24 * hourMs,
-        run: async () => database`select desk.forget_cut_photos()`,
-      },
-    }),
-  )
+  const tasks: Record<string, UpkeepTask> = {
+    // Expired email addresses of suggestions, even if nobody opens the desk.
+    suggesters: { everyMs: hourMs, run: async () => database`select desk.forget_suggesters()` },
+    visitors: { everyMs: hourMs, run: () => warnOfBusyVisitors(needed) },
+    // Files of photographs whose upload a crash cut off.
+    'cut-uploads': {
+      everyMs: 24 * hourMs,
+      run: async () => database`select desk.forget_cut_photos()`,
+    },
+  }
+  work.add(upkeepWork(database, tasks))
   return {
     readSources: (sources, compare) => work.add(sourceWork({ database, sources, compare })),
+    addUpkeep: (name, task) => void (tasks[name] = task),
     close: work.close,
   }
 }

@@ -9,7 +9,7 @@ import { openMetrics } from './delivery/metrics.ts'
 import { openPageCache, type AdmitPage, type Render } from './delivery/page-cache.ts'
 import { openPages, type Pages, type PagesOptions } from './delivery/rendered-pages.ts'
 import { openSourceParsing, type SourceParsing } from './source-parsing.ts'
-import { startThanksJob } from './thanks-job.ts'
+import { thanksTask } from './thanks-task.ts'
 import { openUsageRecord } from './delivery/usage-record.ts'
 import { writeHeaders } from './delivery/response-headers.ts'
 import { shareResponse } from './delivery/shared-caching.ts'
@@ -143,19 +143,24 @@ export async function setUpSite(options: SiteOptions) {
 
 /** Starts what the site does without a visitor, where it has a database of its own. */
 function startJobs(
-  { backend, siteOrigin, stopping, now = () => new Date() }: SiteOptions,
+  { backend, siteOrigin, now = () => new Date() }: SiteOptions,
   { pages, parsing }: { pages: Pages; parsing: SourceParsing },
 ): void {
-  const common = { content: pages.content, now, stopping }
+  const { content, thanks } = pages
   backend.readSources?.(
     pages.sources.map(parsing.parsed),
     async (name, bytes, { signal, ...known }) => {
-      await pages.content.refresh()
-      return parsing.compare(pages.content.current(), name, { ...known, bytes, now: now() }, signal)
+      await content.refresh()
+      return parsing.compare(content.current(), name, { ...known, bytes, now: now() }, signal)
     },
   )
   const { sendThanks } = backend.desk
-  if (sendThanks) startThanksJob({ ...common, sendThanks, pages: pages.thanks, siteOrigin })
+  if (sendThanks) {
+    backend.addUpkeep?.(
+      'thanks',
+      thanksTask({ sendThanks, pages: thanks, content, siteOrigin, now }),
+    )
+  }
 }
 
 type Recorded = Pick<Backend, 'countUse'> & {

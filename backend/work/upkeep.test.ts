@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, onTestFinished } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../test/fixtures/open-test-database.ts'
-import { upkeepWork } from './upkeep.ts'
+import { upkeepWork, type UpkeepTask } from './upkeep.ts'
 import { openWorkRunner } from './work-runner.ts'
 import { hourMs } from './work.ts'
 
@@ -32,4 +32,18 @@ test('upkeep needs nobody to queue it, and is done every so often by one of all 
   now = new Date(now.getTime() + hourMs)
   await look()
   expect(done.slice(2)).toEqual(['hourly'])
+})
+
+test('a task that is added while the site runs is done from then on', async () => {
+  const { database } = opened
+  const done: string[] = []
+  const tasks: Record<string, UpkeepTask> = {}
+  const runner = openWorkRunner({ database, log: () => {} })
+  onTestFinished(runner.close)
+  runner.add(upkeepWork(database, tasks))
+  await runner.runDue()
+  tasks.added = { everyMs: hourMs, run: async () => done.push('added') }
+  await runner.runDue()
+  await runner.runDue()
+  expect(done).toEqual(['added'])
 })

@@ -107,7 +107,9 @@ test('what succeeds after a failure is due at its usual time again, and says not
   await runner.runDue()
   // A defect is logged; the desk has a sentence.
   expect(logged).toEqual(['Work failed: test a list'])
-  expect(await rows()).toMatchObject([{ attempts: 1, failure: 'The site could not store it.' }])
+  expect(await rows()).toMatchObject([
+    { attempts: 1, failure: 'An unexpected error; the log of the site says which.' },
+  ])
   isAway = false
   later(hourMs)
   await runner.runDue()

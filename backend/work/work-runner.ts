@@ -102,7 +102,9 @@ async function runNext(
     }
     const isExpected = cause instanceof WorkFailure
     if (!isExpected) log(`Work failed: ${kind.name} ${key}`, cause)
-    const reason = isExpected ? cause.message : 'The site could not store it.'
+    const reason = isExpected
+      ? cause.message
+      : 'An unexpected error; the log of the site says which.'
     const most = await kind.everyMs?.(key)
     await end(retryAfterMs(kind, row.attempts, most), reason.replaceAll('\0', '').slice(0, 300))
   }

@@ -23,6 +23,7 @@ const kinds: Record<string, { name: string; path?: string }> = {
 const upkeepTitles: Record<string, string> = {
   suggesters: 'Forget the email addresses of readers after their time',
   visitors: 'Warn of unusually many visitors',
+  thanks: 'Thank readers whose suggestion was followed',
   'cut-uploads': 'Delete the files of photographs whose upload was cut off',
 }
 
