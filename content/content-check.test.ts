@@ -55,9 +55,9 @@ describe('the browser bundle', () => {
           loads.push(`${name} loads ${from}`)
       }
     }
-    expect(loads).toContain('model-schema.ts loads zod')
+    expect(loads).toContain('cars/model-schema.ts loads zod')
     expect(
-      loads.filter((line) => !/^(.*-schema|.*-check|editable\/.*)\.ts loads /.test(line)),
+      loads.filter((line) => !/^(.*-schemas?|.*-check|editable\/.*)\.ts loads /.test(line)),
     ).toEqual([])
   })
 })

@@ -18,17 +18,15 @@ export const contentText = (content: object): string => `${JSON.stringify(conten
 /** The folder with a file for each entry; undefined if the collection is one file. */
 export function folderOf(root: string, collection: string): string | undefined {
   const folder = path.join(root, 'content', collection)
-  return existsSync(path.join(folder)) && !existsSync(path.join(folder, `${collection}.json`))
-    ? folder
-    : undefined
+  return existsSync(folder) && !findFile(root, collection) ? folder : undefined
 }
+
+const findFile = (root: string, collection: string): string | undefined =>
+  globSync(`content/**/${collection}.json`, { cwd: root, exclude: ['content/schemas'] })[0]
 
 /** The file with all entries of a collection. */
 export function fileOf(root: string, collection: string): string {
-  const [file] = globSync(`content/**/${collection}.json`, {
-    cwd: root,
-    exclude: ['content/schemas'],
-  })
+  const file = findFile(root, collection)
   if (!file) throw new Error(`No file of content/ has the entries of '${collection}'`)
   return path.join(root, file)
 }

@@ -35,6 +35,7 @@ const folders = [
   /^server\/((delivery|workers)\/)?[^/]+$/,
   /^deployment\/[^/]+$/,
   /^content\/([a-z-]+\/)?[^/]+$/,
+  /^content\/(cars\/used-check|places\/[a-z]+)\/[^/]+$/,
   /^docs\/(decisions\/|pictures\/)?[^/]+$/,
   /^public\/([a-z-]+\/)?[^/]+$/,
   /^supabase\/((migrations|schemas|tests)\/)?[^/]+$/,
@@ -219,7 +220,7 @@ export const nameRules: ShapeRule[] = [
 export function countRooms(files: readonly SourceFile[]): Map<string, Set<string>> {
   const rooms = new Map<string, Set<string>>()
   for (const { path: file } of files) {
-    if (!isCode(file) || isPeer(file) || /^(content|packages)\//.test(file)) continue
+    if (!isCode(file) || isPeer(file) || file.startsWith('packages/')) continue
     for (let room = path.posix.dirname(file); room !== '.'; room = path.posix.dirname(room)) {
       const folder = path.posix.dirname(room)
       rooms.set(folder, (rooms.get(folder) ?? new Set()).add(room))

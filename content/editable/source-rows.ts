@@ -8,7 +8,7 @@ import { ownUsedCheckSources } from '../sources/used-check-sources.ts'
 import { checkSource } from '../sources/source-check.ts'
 import { sourceSchema } from '../sources/source-schema.ts'
 import type { Source } from '../sources/source-schema.ts'
-import { listUsedSources } from '../sources/used-sources.ts'
+import { listUsedSources } from '../sourcing/used-sources.ts'
 import { editableRow, type EditableRow } from './editable-row.ts'
 
 const sourceRow = (label: string, published: EditableRow['published']): EditableRow =>

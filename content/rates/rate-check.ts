@@ -1,5 +1,5 @@
 // Validates the rates. For tests, the build and the desk, never for pages.
-import { dateText } from '../date-text.ts'
+import { dateText } from '../texts/date-text.ts'
 import { isFuture } from '../sources/source-check.ts'
 import { firstDay, firstKnown, lastDay } from './rate.ts'
 import { periodSchema, type RateHistory, type RatePeriod } from './rate-schema.ts'

@@ -4,7 +4,7 @@
 //   '{signalled exciseRise}'           an announced change
 //   '{since rucLightEv}'               the first day of the latest rate
 //   '{seen petrolRegular}'             when the latest rate was seen, if its first day is not known
-import { dateText } from '../date-text.ts'
+import { dateText } from '../texts/date-text.ts'
 import { firstDay, lastDay, latestRate, rateOn, signalledRates } from './rate.ts'
 import type { RateUnit } from './rate-schema.ts'
 import { rates, type RateName } from './rates.ts'

@@ -1,5 +1,5 @@
 // The answer of /ev-models and /ev-models.json. Only loaders import this file.
-import { pathOf } from '../../../content/addresses/page-addresses.ts'
+import { pathOf } from '../../../content/pages/page-addresses.ts'
 import type { z } from 'zod'
 import { modelSources, type ModelSourceId } from '../../../content/sources/model-sources.ts'
 import type { Source } from '../../../content/sources/source-schema.ts'

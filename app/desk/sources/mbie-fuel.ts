@@ -1,6 +1,6 @@
 // MBIE's weekly fuel prices: what a litre costs on average, and the lowest and highest week of the last year.
-import { dateText } from '../../../content/date-text.ts'
-import { addDays, newZealandDay } from '../../../content/new-zealand-day.ts'
+import { dateText } from '../../../content/texts/date-text.ts'
+import { addDays, newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import { rates, type RateName } from '../../../content/rates/rates.ts'
 import type { RateHistory } from '../../../content/rates/rate-schema.ts'
 import { informationSources } from '../../../content/sources/information-sources.ts'

@@ -1,5 +1,5 @@
 // The sources that entries may cite, as the current request sees them: with the edits of a draft, those of the draft.
-import { dateText } from '../../../content/date-text.ts'
+import { dateText } from '../../../content/texts/date-text.ts'
 import { centerSources } from '../../../content/sources/center-sources.ts'
 import { costSources } from '../../../content/sources/cost-sources.ts'
 import { guideSources } from '../../../content/sources/guide-sources.ts'

@@ -6,10 +6,10 @@ import {
   type EntryPlace,
   type PublishedChange,
 } from '../../../content/edits/content-edit.ts'
-import { centers } from '../../../content/centers.ts'
-import { guides } from '../../../content/guides.ts'
-import { models } from '../../../content/models.ts'
-import { addDays, newZealandDay } from '../../../content/new-zealand-day.ts'
+import { centers } from '../../../content/places/workshops/centers.ts'
+import { guides } from '../../../content/parts/guides.ts'
+import { models } from '../../../content/cars/models.ts'
+import { addDays, newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import { publicPrices } from '../../../content/rates/public-prices.ts'
 import { firstDay, firstKnown, lastDay } from '../../../content/rates/rate.ts'
 import { rates } from '../../../content/rates/rates.ts'

@@ -1,5 +1,5 @@
-import type { Center } from '../../../content/center-schema.ts'
-import { isSaidLongAgo, saidSourceId } from '../../../content/sources/said-by-workshop.ts'
+import type { Center } from '../../../content/places/workshops/center-schema.ts'
+import { isSaidLongAgo, saidSourceId } from '../../../content/places/workshops/said-by-workshop.ts'
 import { centerSources } from '../../../content/sources/center-sources.ts'
 import type { Source } from '../../../content/sources/source-schema.ts'
 

@@ -1,5 +1,5 @@
 // versions.json and versions.csv: one row for each figure, made from models.json so that they cannot differ.
-import { statusOfKind } from '../../../content/figures.ts'
+import { statusOfKind } from '../../../content/cars/figures.ts'
 import type { Source } from '../../../content/sources/source-schema.ts'
 import { modelSources } from '../../../content/sources/model-sources.ts'
 import { modelsFile } from './models-file.ts'
