@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { figureLabels, type FigureName } from '../content/cars/figures.ts'
 import type { Model } from '../content/cars/model-schema.ts'
 import { models } from '../content/cars/models.ts'
-import { modelSources } from '../content/sources/model-sources.ts'
+import { modelSources } from '../content/sources/source-tables.ts'
 import type { Source } from '../content/sources/source-schema.ts'
 import type { Figure } from '../content/cars/version-schema.ts'
 import {

@@ -1,11 +1,11 @@
-import { ChevronDown, Menu, X } from 'lucide-react'
+import { ChevronDown, Menu, Search, X } from 'lucide-react'
 import { useId } from 'react'
 import { CarCornerIsland } from '../facts/kept-car/car-corner-island.tsx'
-import { SearchCorner } from './search-corner.tsx'
 import { AccountCornerIsland } from '../people/sign-in/account-corner-island.tsx'
 import { PageLink } from '../ground/ui/page-link.tsx'
 import { useMenuGroups, useSite } from '../ground/shell/site-context.tsx'
 import type { LinkGroup } from '../ground/shell/site-links.ts'
+import { SearchForm } from '../publishing/search/search-form.tsx'
 
 const linkClass =
   'inline-flex min-h-11 items-center rounded-md px-1 text-sm whitespace-nowrap xl:px-1.5 text-soft hover:text-ink'
@@ -162,5 +162,23 @@ function SiteLogo() {
         {name}
       </span>
     </span>
+  )
+}
+
+/** Search in the top bar: a native disclosure, like the menus beside it. Only one of them is open at a time. */
+function SearchCorner() {
+  return (
+    <details name="top-bar" className="group">
+      <summary className="grid size-11 place-items-center rounded-md text-soft hover:text-ink">
+        <span className="sr-only">Search</span>
+        <Search aria-hidden className="size-5 group-open:hidden" />
+        <X aria-hidden className="hidden size-5 group-open:block" />
+      </summary>
+      <div className="absolute inset-x-0 top-full border-b border-line bg-paper py-4 shadow-lg">
+        <div className="page-width">
+          <SearchForm label="Top of the page" className="ml-auto lg:max-w-md" />
+        </div>
+      </div>
+    </details>
   )
 }

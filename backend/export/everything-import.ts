@@ -3,21 +3,21 @@ import {
   DatabaseError,
   type Database,
   type Transaction,
+  type Queryable,
 } from '../../packages/supabase-apis/database/database.ts'
 import { applyCopySettings, nameOf, quoted } from '../backup/table-introspection.ts'
 import { lockCatalogue } from '../catalogue/part-records.ts'
 import { checkEverything } from './everything-check.ts'
 import { listStoredFiles, storeFileBytes } from './everything-files.ts'
 import {
+  SiteImportError,
   fileEntry,
   mostFileBytes,
   plainName,
   rowsEntry,
-  SiteImportError,
   type EverythingManifest,
 } from './everything-manifest.ts'
 import { listTravellingRows, type RowsTable } from './everything-tables.ts'
-import { listAddedRows } from './fresh-database.ts'
 import { openZipReader, type ZipReader } from './zip-reader.ts'
 
 /**
@@ -147,4 +147,24 @@ async function loadFiles(
   }
   if (stored === files) return
   throw new SiteImportError(`The ZIP has ${files} files, of which storage.objects names ${stored}.`)
+}
+
+/**
+ * What people have put into a database: the tables with such rows and their number, as '3 in auth.users'. Empty for
+ * one that has only what the first start writes.
+ */
+async function listAddedRows(database: Queryable): Promise<string[]> {
+  const tables = [
+    ...(await listTravellingRows(database)),
+    // Sign-ups that are waiting for their confirmation mail would be lost.
+    { schema: 'auth', name: 'sign_ups', added: undefined },
+  ]
+  const found: string[] = []
+  for (const table of tables) {
+    const [counted] = await database.unsafe(
+      `select count(*) as rows from ${nameOf(table)} where ${table.added ?? 'true'}`,
+    )
+    if (Number(counted?.rows) > 0) found.push(`${counted?.rows} in ${plainName(table)}`)
+  }
+  return found
 }

@@ -56,12 +56,12 @@ const wings = [
 
 // The files of the project behind a page, types counted. A ceiling only falls.
 export const mostFilesBehind: Record<string, number> = {
-  'app/cars/models/model-page.tsx': 165,
-  'app/parts/catalogue/parts-catalog-page.tsx': 109,
-  'app/publishing/information/text-page.tsx': 107,
-  'app/tools/charging-time/charging-time-page.tsx': 136,
-  'app/tools/costs/cost-page.tsx': 142,
-  'app/tools/trip/trip-page.tsx': 185,
+  'app/cars/models/model-page.tsx': 159,
+  'app/parts/catalogue/parts-catalog-page.tsx': 102,
+  'app/publishing/information/text-page.tsx': 95,
+  'app/tools/charging-time/charging-time-page.tsx': 128,
+  'app/tools/costs/cost-page.tsx': 134,
+  'app/tools/trip/trip-page.tsx': 175,
 }
 
 const topOf = (file: string) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : '')

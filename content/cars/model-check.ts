@@ -8,7 +8,7 @@ import { statusOfKind } from './figures.ts'
 import { modelSchema } from './model-schema.ts'
 import type { Model } from './model-schema.ts'
 import { silhouetteOf, silhouetteParts } from './silhouette.ts'
-import { modelSources } from '../sources/model-sources.ts'
+import { modelSources } from '../sources/source-tables.ts'
 import { checkSources, isFuture } from '../sources/source-check.ts'
 import { checkVersions } from './version-check.ts'
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { figureNames, listedNames, statusLabels } from './figures.ts'
 import type { ClaimStatus, FigureName, ListedName } from './figures.ts'
-import { modelSources } from '../sources/model-sources.ts'
+import { modelSources } from '../sources/source-tables.ts'
 import { partialDateSchema, sourceIdSchema } from '../sources/source-schema.ts'
 import { figuresSchema, listingSchema, versionSchema } from './version-schema.ts'
 import { addressFields, sentence, slug } from '../texts/text-schema.ts'

@@ -5,7 +5,7 @@ import type { FigureName, ListedName } from './figures.ts'
 import { home } from '../pages/home.ts'
 import { findModel, isComparable, models, modelSlugs, sourcesOf } from './models.ts'
 import { cardPrice, cardRange, headlines, modelDescription, modelTitle } from './model-text.ts'
-import { modelSources } from '../sources/model-sources.ts'
+import { modelSources } from '../sources/source-tables.ts'
 import { bannedWords } from '../texts/banned-words.ts'
 
 // Copied from the specification, not from the entries: price in NZD, range in km.

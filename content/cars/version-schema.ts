@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { figureNames, listedNames } from './figures.ts'
 import type { FigureName, ListedName } from './figures.ts'
-import { modelSources } from '../sources/model-sources.ts'
+import { modelSources } from '../sources/source-tables.ts'
 import { sourceIdSchema } from '../sources/source-schema.ts'
 import { sentence, slug } from '../texts/text-schema.ts'
 

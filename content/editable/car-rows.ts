@@ -6,9 +6,13 @@ import { findModel, models } from '../cars/models.ts'
 import { firstRegistrations } from '../cars/first-registrations.ts'
 import { checkRegistrations } from '../cars/registration-check.ts'
 import { registrationSchema, type FirstRegistrations } from '../cars/registration-schema.ts'
-import { batteryFacts } from '../cars/used-check/battery-facts.ts'
-import { asks, buyerRights, cautions } from '../cars/used-check/buyer-checks.ts'
-import { eNv200s } from '../cars/used-check/e-nv200.ts'
+import {
+  asks,
+  batteryFacts,
+  buyerRights,
+  cautions,
+  eNv200s,
+} from '../cars/used-check/used-facts.ts'
 import { findVersion } from '../cars/version-list.ts'
 import { askingKey, editableRow, type EditableRow } from './editable-row.ts'
 import { schemaIn } from '../record-schemas.ts'

@@ -1,8 +1,7 @@
 // The pages about rules, charges and prices. Only loaders import this file.
 import type { FactTable, GuidePage, LegalPage, LegalSection } from './information-schema.ts'
 import { derived, editableList, entriesIn, orderedList } from '../published.ts'
-import { priceRow } from '../rates/public-price.ts'
-import { publicPrices } from '../rates/public-prices.ts'
+import { priceRow, publicPrices } from '../rates/public-prices.ts'
 import { site } from './site-settings.ts'
 
 const files = entriesIn<GuidePage>(

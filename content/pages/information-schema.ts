@@ -1,7 +1,7 @@
 // The schema of an information page. It loads zod, so pages and entries may import only types from here.
 import { z } from 'zod'
 import { publicAddress } from '../sources/public-address-schema.ts'
-import { informationSources } from '../sources/information-sources.ts'
+import { informationSources } from '../sources/source-tables.ts'
 import { partialDateSchema, sourceIdSchema } from '../sources/source-schema.ts'
 import { sentence } from '../texts/text-schema.ts'
 

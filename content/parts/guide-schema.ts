@@ -1,7 +1,7 @@
 // The schema of a guide. It loads zod, so pages and entries may import only types from here.
 import { z } from 'zod'
 import { publicAddress } from '../sources/public-address-schema.ts'
-import { guideSources } from '../sources/guide-sources.ts'
+import { guideSources } from '../sources/source-tables.ts'
 import { partialDateSchema, sourceIdSchema } from '../sources/source-schema.ts'
 import { addressFields, sentence, slug } from '../texts/text-schema.ts'
 

@@ -1,8 +1,8 @@
 // The guides in the order of the site map. Only loaders import this file, so pages stay small.
 import type { Guide } from './guide-schema.ts'
 import { entriesIn, orderedList } from '../published.ts'
-import { guideSources } from '../sources/guide-sources.ts'
-import type { GuideSourceId } from '../sources/guide-sources.ts'
+import { guideSources } from '../sources/source-tables.ts'
+import type { GuideSourceId } from '../sources/source-tables.ts'
 import type { Source } from '../sources/source-schema.ts'
 
 const files = entriesIn<Guide>(

@@ -1,7 +1,7 @@
 // Schemas of tables about costs that have none of their own. Only the server imports this file: it loads zod.
 import { z } from 'zod'
 import { comparedFuels } from './compared-car.ts'
-import { informationSources } from '../sources/information-sources.ts'
+import { informationSources } from '../sources/source-tables.ts'
 import { sourceIdSchema } from '../sources/source-schema.ts'
 import { sentence } from '../texts/text-schema.ts'
 

@@ -5,9 +5,16 @@
 //   '{since rucLightEv}'               the first day of the latest rate
 //   '{seen petrolRegular}'             when the latest rate was seen, if its first day is not known
 import { dateText } from '../texts/date-text.ts'
-import { firstDay, lastDay, latestRate, rateOn, signalledRates } from './rate.ts'
+import {
+  firstDay,
+  lastDay,
+  latestRate,
+  rateOn,
+  rates,
+  signalledRates,
+  type RateName,
+} from './rate.ts'
 import type { RateUnit } from './rate-schema.ts'
-import { rates, type RateName } from './rates.ts'
 
 /** What a page says where no source gives the amount of a rate, or its first day. */
 const unknownRate = 'an amount we do not know'

@@ -1,6 +1,12 @@
-// A rate: what something costs, or how often it is due, on a given day. Plain functions and types.
+// A rate: what something costs, or how often it is due, on a given day. Only loaders import this file.
+import file from './rates.json' with { type: 'json' }
+import { editableRecord } from '../published.ts'
 import type { RateHistory, RatePeriod, RateUnit } from './rate-schema.ts'
-import { rates, type RateName } from './rates.ts'
+
+export type RateName = keyof typeof file.entries
+
+/** Every rate with its periods, oldest first, by name. This is the only place that states one. */
+export const rates = editableRecord<Readonly<Record<RateName, RateHistory>>>('rates', file)
 
 /** A rate on a day. */
 export type Rate = Omit<RatePeriod, 'value'> & { value: number; label: string; unit: RateUnit }

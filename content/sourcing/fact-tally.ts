@@ -2,24 +2,24 @@
 import { centers } from '../places/workshops/centers.ts'
 import { centerTexts } from '../places/workshops/center-texts.ts'
 import type { Center } from '../places/workshops/center-schema.ts'
-import { centerSources } from '../sources/center-sources.ts'
+import {
+  centerSources,
+  guideSources,
+  informationSources,
+  modelSources,
+  usedCheckSources,
+} from '../sources/source-tables.ts'
 import { statusOfKind, type ClaimStatus } from '../cars/figures.ts'
 import { guides } from '../parts/guides.ts'
 import type { Guide } from '../parts/guide-schema.ts'
-import { guideSources } from '../sources/guide-sources.ts'
-import { informationSources } from '../sources/information-sources.ts'
 import type { StatedPage } from '../pages/information-schema.ts'
 import { headlines } from '../cars/model-text.ts'
 import { models } from '../cars/models.ts'
 import { derived } from '../published.ts'
 import { statedPages } from '../pages/stated-pages.ts'
-import { modelSources } from '../sources/model-sources.ts'
 import type { Source } from '../sources/source-schema.ts'
 import type { CitingPages } from './source-use.ts'
-import { batteryFacts } from '../cars/used-check/battery-facts.ts'
-import { buyerChecks } from '../cars/used-check/buyer-checks.ts'
-import { eNv200s } from '../cars/used-check/e-nv200.ts'
-import { usedCheckSources } from '../sources/used-check-sources.ts'
+import { batteryFacts, buyerChecks, eNv200s } from '../cars/used-check/used-facts.ts'
 
 /** A fact's status as readers see it. */
 const factStatuses = ['listed', 'sourced', 'general', 'own', 'unknown'] as const

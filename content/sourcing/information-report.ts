@@ -1,8 +1,8 @@
 // Counts the statements of the information pages, and the rates.
 import { statementsOf } from '../pages/information.ts'
-import { rates } from '../rates/rates.ts'
+import { rates } from '../rates/rate.ts'
 import { statedPages } from '../pages/stated-pages.ts'
-import { informationSources } from '../sources/information-sources.ts'
+import { informationSources } from '../sources/source-tables.ts'
 import type { PartReport, ReportLine } from './report-line.ts'
 
 /** The largest share of what a page says or leaves open that may be unconfirmed. */

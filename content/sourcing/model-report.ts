@@ -3,7 +3,7 @@ import { figureLabels, figureNames, statusOfKind, type FigureName } from '../car
 import type { Model } from '../cars/model-schema.ts'
 import { figureText } from '../cars/model-text.ts'
 import { models } from '../cars/models.ts'
-import { modelSources } from '../sources/model-sources.ts'
+import { modelSources } from '../sources/source-tables.ts'
 import type { Figure } from '../cars/version-schema.ts'
 import { isConfirmed } from '../cars/version.ts'
 import type { PartReport, ReportLine } from './report-line.ts'

@@ -1,11 +1,11 @@
 // Sources of the road network and of what a trip takes.
-import { batteryFacts } from '../cars/used-check/battery-facts.ts'
+import { batteryFacts } from '../cars/used-check/used-facts.ts'
 import { chargerSource } from '../places/chargers/chargers.ts'
 import { townSource } from '../places/geography/towns.ts'
 import { derived } from '../published.ts'
 import { chargingSources } from './charging-sources.ts'
 import type { Source } from '../sources/source-schema.ts'
-import { usedCheckSources } from '../sources/used-check-sources.ts'
+import { usedCheckSources } from '../sources/source-tables.ts'
 
 const roadSource = (source: Pick<Source, 'name' | 'url' | 'licence' | 'published' | 'credit'>) =>
   ({

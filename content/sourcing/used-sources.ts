@@ -10,11 +10,16 @@ import { derived } from '../published.ts'
 import { statedPages } from '../pages/stated-pages.ts'
 import { terms } from '../pages/terms.ts'
 import { tools } from '../pages/tools.ts'
-import { informationSources } from '../sources/information-sources.ts'
-import { pickSources } from '../sources/picked-sources.ts'
+import {
+  costSources,
+  informationSources,
+  pickSources,
+  usedCheckSources,
+} from '../sources/source-tables.ts'
+import { chargingSources } from './charging-sources.ts'
+import { tripSources } from './road-sources.ts'
 import type { Source } from '../sources/source-schema.ts'
 import type { SourceUse } from './source-use.ts'
-import { toolSources } from './tool-sources.ts'
 
 export type UsedSource = Source & { uses: SourceUse[] }
 
@@ -42,6 +47,14 @@ export const listUsedSources = derived((): UsedSource[] => {
     }
   }
   return [...used.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en-NZ'))
+})
+
+/** The sources that each tool cites beside those of the models, by the tool's path. */
+const toolSources = (): Readonly<Record<string, Named>> => ({
+  '/ev-cost': costSources(),
+  '/charging-time': chargingSources(),
+  '/used-ev-check': usedCheckSources(),
+  '/trip': tripSources(),
 })
 
 function namings(): [SourceUse, Named][] {

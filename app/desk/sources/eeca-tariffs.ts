@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { dateText } from '../../../content/texts/date-text.ts'
 import type { HomeTariff } from '../../../content/rates/cost-schemas.ts'
-import { costSources } from '../../../content/sources/cost-sources.ts'
+import { costSources } from '../../../content/sources/source-tables.ts'
 import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import { homeTariffs } from '../../../content/rates/home-tariffs.ts'
 import { networkPostcodes } from '../../../content/rates/network-postcodes.ts'

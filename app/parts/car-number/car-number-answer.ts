@@ -4,7 +4,7 @@ import { nameWithoutMake } from '../../../content/cars/model-text.ts'
 import type { Model } from '../../../content/cars/model-schema.ts'
 import { findModel, models } from '../../../content/cars/models.ts'
 import type { CodedCar } from '../../../content/cars/car-codes.ts'
-import { eNv200s } from '../../../content/cars/used-check/e-nv200.ts'
+import { eNv200s } from '../../../content/cars/used-check/used-facts.ts'
 import type { RegisteredCar, SiteServices } from '../../ground/route/site-services.ts'
 import { mayHoldVin, readCarNumber, type CarNumber } from './car-number.ts'
 

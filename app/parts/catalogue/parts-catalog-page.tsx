@@ -1,3 +1,4 @@
+import { Download } from 'lucide-react'
 import { data, redirect } from 'react-router'
 import { nameWithoutMake } from '../../../content/cars/model-text.ts'
 import { models } from '../../../content/cars/models.ts'
@@ -26,16 +27,26 @@ import { wearGuides } from './guides-about.ts'
 import type { CatalogueNames } from './my-car-button.tsx'
 import { NoResultsCards } from './no-results-card.tsx'
 import { Pagination } from './pagination.tsx'
-import { catalogUrl, emptyFilter, isFiltered, readFilter, resetFilter } from './part-filter.ts'
+import {
+  catalogUrl,
+  emptyFilter,
+  isFiltered,
+  readFilter,
+  resetFilter,
+  sorts,
+  spreadsheetUrl,
+  type PartFilter,
+  type PartSort,
+} from './part-filter.ts'
 import { PartsTable } from './parts-table.tsx'
-import { ResultLinks } from './result-links.tsx'
 import { SearchReadingNote } from './search-reading-note.tsx'
-import { SortField } from './sort-field.tsx'
 import { SummaryCard } from './summary-card.tsx'
 import { UnansweredSection } from './unanswered-section.tsx'
 import { listUnanswered, noteUnanswered } from './unanswered-queries.ts'
 import type { SiteFacts } from '../../ground/shell/site-context.tsx'
 import { dataset, type Entity } from '../../ground/shell/schema-metadata.ts'
+import { SavedLinkIsland } from './saved/saved-link-island.tsx'
+import { ShareButton } from '../../ground/ui/share-button.tsx'
 
 export const handle = {
   queue: 'catalogue',
@@ -169,4 +180,53 @@ function catalogMetadata(
       download: { path: '/parts-catalog/parts.csv', type: 'text/csv' },
     }),
   ]
+}
+
+const look = 'inline-flex min-h-11 items-center gap-2 text-[0.9375rem] text-soft hover:text-ink'
+
+/** Sends the URL of this search and downloads all its results as CSV. */
+function ResultLinks(props: {
+  filter: PartFilter
+  total: number
+  /** Whether the catalogue holds sample records. */
+  hasSamples: boolean
+}) {
+  const { filter, total, hasSamples } = props
+  return (
+    <div className="flex flex-wrap gap-x-4 print:hidden">
+      <ShareButton title="EV parts catalogue" text="A search of the parts catalogue" />
+      <SavedLinkIsland />
+      {total > 0 && (
+        <a href={spreadsheetUrl(filter)} download className={look}>
+          <Download aria-hidden className="size-4" />
+          {hasSamples ? 'Download CSV (sample data)' : 'Download CSV'}
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** The order of the results. Without a text nothing is more relevant. */
+function SortField({ sort, hasText }: { sort: PartSort; hasText: boolean }) {
+  return (
+    <div className="flex items-center gap-2 print:hidden">
+      <label htmlFor="part-sort" className="text-[0.9375rem] text-soft">
+        Sort by
+      </label>
+      <select
+        id="part-sort"
+        name="sort"
+        defaultValue={sort}
+        data-default={emptyFilter.sort}
+        autoComplete="off"
+        className="min-h-11 rounded-lg border border-edge bg-raised px-2 lg:min-h-10"
+      >
+        {sorts.map(({ name, label }) => (
+          <option key={name} value={name}>
+            {name === 'relevance' && !hasText ? 'Make and model' : label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
 }

@@ -2,13 +2,13 @@ import type { ReviewWording } from '../../../content/cars/model-schema.ts'
 import { yourReviewId } from '../sign-in/return-path.ts'
 import { buttonClass } from '../../ground/ui/button.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
-import { HiddenReviewsList } from './hidden-reviews-list.tsx'
 import { writeReviewLinkId } from './own-review-marks.ts'
 import { ReviewList } from './review-list.tsx'
 import { ReviewOverview } from './review-overview.tsx'
-import { ReviewSubjectProvider } from './review-subject-context.tsx'
+import { ReviewSubjectProvider, useReviewSubject } from './review-subject-context.tsx'
 import {
   defaultWording,
+  formatDay,
   reviewCount,
   unavailableWording,
   type ReviewPage,
@@ -16,6 +16,7 @@ import {
 } from './review.ts'
 import { StarOutline, Stars } from './stars.tsx'
 import { YourReviewIsland } from './your-review-island.tsx'
+import { HiddenReviewIsland } from './hidden-review-island.tsx'
 
 /**
  * The User Reviews of a model or guide: the list, and the form or a prompt to sign in. The HTML is the
@@ -120,6 +121,28 @@ function NewReviewsNote({ slug }: { slug: string }) {
           Show
         </button>
       </template>
+    </div>
+  )
+}
+
+/** The reasons for hidden reviews. Authors also see the text of their own hidden ones. */
+function HiddenReviewsList({ hidden }: { hidden: ReviewSummary['hidden'] }) {
+  const { slug } = useReviewSubject()
+  if (hidden.length === 0) return null
+  return (
+    <div className="mt-6 border-t border-line pt-5 text-sm text-soft">
+      <h3 className="font-medium text-ink">{`${reviewCount(hidden.length)} hidden by a moderator`}</h3>
+      <ul className="mt-2 space-y-1">
+        {hidden.map(({ reason, hiddenAt }) => (
+          <li key={`${hiddenAt} ${reason}`}>
+            <time dateTime={hiddenAt} className="tabular-nums">
+              {formatDay(hiddenAt)}
+            </time>
+            : <bdi>{reason}</bdi>
+          </li>
+        ))}
+      </ul>
+      <HiddenReviewIsland slug={slug} />
     </div>
   )
 }

@@ -10,7 +10,6 @@ import { ListPageLinks } from '../../ground/ui/list-page-links.tsx'
 import type { RouteHandle } from '../../ground/route/route-handle.ts'
 import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import { answerChargers, type ChargerAnswer } from './charger-answer.ts'
-import { carConnectors } from './car-connectors.ts'
 import { ChargerCarIsland } from './charger-car-island.tsx'
 import { chargersPerPage, chargersUrl, emptyChargerFilter } from './charger-filter.ts'
 import { awayText } from './away-text.ts'
@@ -22,6 +21,9 @@ import { CopyNote } from './copy-note.tsx'
 import { EecaSection } from './eeca-section.tsx'
 import { NearIsland } from './near-island.tsx'
 import { numberText } from '../../ground/ui/number-text.ts'
+import { derived } from '../../../content/published.ts'
+import { figureOf, isConfirmed, plugs, type Plug } from '../../../content/cars/version.ts'
+import { listedVersions } from '../../../content/cars/version-list.ts'
 
 export const handle = { parameters: Object.keys(emptyChargerFilter) } satisfies RouteHandle
 
@@ -212,3 +214,19 @@ function NearestSection({ nearest }: { nearest: NonNullable<ChargerAnswer['neare
     </div>
   )
 }
+
+/** The connector for fast charging of each model whose versions all have the same: 'nissan-leaf': 'chademo'. */
+const carConnectors = derived((): Record<string, string> => {
+  const found = new Map<string, Set<string>>()
+  for (const { model, version } of listedVersions()) {
+    const plug = figureOf(model, version, 'plug')
+    const known = plug && isConfirmed(plug) && plug.value in plugs
+    const connector = known ? plugs[plug.value as Plug].dc.toLowerCase() : ''
+    found.set(model.slug, (found.get(model.slug) ?? new Set()).add(connector))
+  }
+  return Object.fromEntries(
+    [...found].flatMap(([slug, [connector = '', ...others]]) =>
+      connector && others.length === 0 ? [[slug, connector]] : [],
+    ),
+  )
+})

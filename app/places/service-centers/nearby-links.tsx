@@ -1,5 +1,4 @@
 import { PageLink } from '../../ground/ui/page-link.tsx'
-import { TelephoneLink } from './telephone-link.tsx'
 
 /** Another profile of the region, with what one can do at once. */
 type Neighbour = {
@@ -48,5 +47,18 @@ export function NearbyLinks({ region, centers }: { region: string | null; center
         </PageLink>
       </p>
     </nav>
+  )
+}
+
+/** A number to ring; the name of the workshop is for screen readers. */
+function TelephoneLink({ phone, name }: { phone: string; name: string }) {
+  return (
+    <a
+      href={`tel:${phone.replaceAll(' ', '')}`}
+      className="inline-flex min-h-9 items-center text-accent tabular-nums underline underline-offset-4"
+    >
+      {phone}
+      <span className="sr-only"> ({name})</span>
+    </a>
   )
 }

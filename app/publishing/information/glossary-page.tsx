@@ -1,4 +1,4 @@
-import { informationSources } from '../../../content/sources/information-sources.ts'
+import { informationSources } from '../../../content/sources/source-tables.ts'
 import { terms } from '../../../content/pages/terms.ts'
 import { PageHead } from '../../ground/shell/page-head.tsx'
 import type { PageProps } from '../../ground/route/route-types.ts'

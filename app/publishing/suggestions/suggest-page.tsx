@@ -9,19 +9,22 @@ import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { HeadersArgs, LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import { findSuggestedEntry, wholeEntry } from './suggested-entry.ts'
 import {
+  emailDays,
   emptyDraft,
   findDraftMistakes,
-  type SuggestionDraft,
-  emailDays,
   suggestionLimits,
   type DraftMistakes,
+  type SuggestionDraft,
+  type SuggestionOutcome,
 } from './suggestion.ts'
-import { postSuggestion } from './suggestion-queries.ts'
 import { FormNotice } from '../../people/sign-in/form-notice.tsx'
 import { Button } from '../../ground/ui/button.tsx'
 import { TextAreaField } from '../../ground/ui/text-area-field.tsx'
 import { TextField } from '../../ground/ui/text-field.tsx'
 import { PlaceField, type ShownPlace } from './place-field.tsx'
+import { normaliseEmail } from '../../../packages/supabase-apis/accounts/email-address.ts'
+import { callDatabase } from '../../ground/route/database-call.ts'
+import type { SiteClient } from '../../ground/supabase.ts'
 
 export const handle = { parameters: ['about'] } satisfies RouteHandle
 
@@ -204,3 +207,13 @@ function SuggestionForm(props: {
     </form>
   )
 }
+
+/** Keeps a suggestion. The client must act for the visitor, whose network the limits count. */
+const postSuggestion = (
+  client: SiteClient,
+  about: { collection: string; entry: string; path: string },
+  { wrong, correction, source, email }: SuggestionDraft,
+): Promise<SuggestionOutcome> =>
+  callDatabase(client, 'post_suggestion', {
+    given: { ...about, wrong, correction, source, email: normaliseEmail(email) ?? '' },
+  })

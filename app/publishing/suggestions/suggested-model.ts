@@ -10,7 +10,7 @@ import {
 import type { Model } from '../../../content/cars/model-schema.ts'
 import { listedLabel } from '../../../content/cars/model-text.ts'
 import { findModel } from '../../../content/cars/models.ts'
-import { modelSources } from '../../../content/sources/model-sources.ts'
+import { modelSources } from '../../../content/sources/source-tables.ts'
 import type { Source } from '../../../content/sources/source-schema.ts'
 import { formatFigure, formatListed, rowLabel } from '../../cars/models/figure-text.ts'
 import { versionFacts } from '../../cars/models/version-cell.ts'

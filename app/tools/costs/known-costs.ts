@@ -5,7 +5,7 @@ import { findGuide } from '../../../content/parts/guides.ts'
 import { placedTowns } from '../../../content/places/geography/towns.ts'
 import { comparedCars } from '../../../content/rates/compared-cars.ts'
 import { ownershipRow, ownershipRowKm } from '../../../content/rates/ownership-rows.ts'
-import type { PublicPrice } from '../../../content/rates/public-price.ts'
+import type { PublicPrice } from '../../../content/rates/public-prices.ts'
 import { newestPrice, publicPrices } from '../../../content/rates/public-prices.ts'
 import {
   decidedRates,
@@ -16,8 +16,7 @@ import {
   type SignalledRate,
 } from '../../../content/rates/rate.ts'
 import { rateText, rateWords } from '../../../content/rates/rate-text.ts'
-import { costSources } from '../../../content/sources/cost-sources.ts'
-import { modelSources } from '../../../content/sources/model-sources.ts'
+import { costSources, modelSources } from '../../../content/sources/source-tables.ts'
 import type { Source } from '../../../content/sources/source-schema.ts'
 import { homeTariffs, tariffTexts } from '../../../content/rates/home-tariffs.ts'
 import {

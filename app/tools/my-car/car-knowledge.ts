@@ -19,8 +19,7 @@ import {
   postcodeRuns,
   type PostcodeRun,
 } from '../../../content/places/geography/postcode-regions.ts'
-import { lastDay } from '../../../content/rates/rate.ts'
-import { rates } from '../../../content/rates/rates.ts'
+import { lastDay, rates } from '../../../content/rates/rate.ts'
 import { listedVersions, type ListedVersion } from '../../../content/cars/version-list.ts'
 import { figureOf, isConfirmed } from '../../../content/cars/version.ts'
 import type { ChargingFacts } from '../charging-time/charging-facts.ts'

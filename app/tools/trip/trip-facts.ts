@@ -1,7 +1,7 @@
 // What a trip is worked out from. Only loaders import this file: it holds every version, road and charger.
-import type { BatteryFacts } from '../../../content/cars/used-check/battery-facts.ts'
-import { batteryFacts } from '../../../content/cars/used-check/battery-facts.ts'
-import { modelSources } from '../../../content/sources/model-sources.ts'
+import type { BatteryFacts } from '../../../content/cars/used-check/used-facts.ts'
+import { batteryFacts } from '../../../content/cars/used-check/used-facts.ts'
+import { modelSources } from '../../../content/sources/source-tables.ts'
 import { tripSources } from '../../../content/sourcing/road-sources.ts'
 import type { Source } from '../../../content/sources/source-schema.ts'
 import { derived } from '../../../content/published.ts'

@@ -5,7 +5,7 @@ import {
   cautions,
   type AskName,
   type CautionName,
-} from '../../../content/cars/used-check/buyer-checks.ts'
+} from '../../../content/cars/used-check/used-facts.ts'
 import { day, reasonedSpanSchema, spanSchema } from '../../facts/answers/answer-schema.ts'
 
 const km = z.number().describe('Kilometres.')

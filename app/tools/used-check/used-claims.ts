@@ -6,7 +6,7 @@ import {
   cautions,
   type Caution,
   type Claim,
-} from '../../../content/cars/used-check/buyer-checks.ts'
+} from '../../../content/cars/used-check/used-facts.ts'
 import type { UsedAnswer } from './used-answer-schema.ts'
 import type { UsedKnowledge } from './used-car.ts'
 

@@ -1,7 +1,7 @@
 // Schemas of the used EV check and of charging curves. Only the server imports this file: it loads zod.
 import { z } from 'zod'
 import { sourceIdSchema } from '../../sources/source-schema.ts'
-import { usedCheckSources } from '../../sources/used-check-sources.ts'
+import { usedCheckSources } from '../../sources/source-tables.ts'
 import type { EntriesBy } from '../../record-schemas.ts'
 import { sentence } from '../../texts/text-schema.ts'
 

@@ -3,7 +3,7 @@ import { validateCenters } from './center-check.ts'
 import { centers, findCenter, sourcesOfCenters, sourcesOfClaims } from './centers.ts'
 import { home } from '../../pages/home.ts'
 import { centerTexts } from './center-texts.ts'
-import { centerSources } from '../../sources/center-sources.ts'
+import { centerSources } from '../../sources/source-tables.ts'
 import { readEntries } from '../../entry-check.ts'
 import type { Center } from './center-schema.ts'
 

@@ -1,7 +1,7 @@
 // Validates the service center records: their files for tests and the build, an entry for the desk. Never for pages.
 import { centerSchema } from './center-schema.ts'
 import type { Center } from './center-schema.ts'
-import { centerSources } from '../../sources/center-sources.ts'
+import { centerSources } from '../../sources/source-tables.ts'
 import { centerTitle } from './center-labels.ts'
 import { checkEntries, refuseMistakes } from '../../entry-check.ts'
 import type { Entry } from '../../entry-check.ts'

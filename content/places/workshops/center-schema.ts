@@ -1,7 +1,7 @@
 // The schema of a service center record. It loads zod, so pages and records may import only types from here.
 import { z } from 'zod'
 import { publicAddress } from '../../sources/public-address-schema.ts'
-import { centerSources } from '../../sources/center-sources.ts'
+import { centerSources } from '../../sources/source-tables.ts'
 import { sourceIdSchema } from '../../sources/source-schema.ts'
 import { regions, verificationStatuses, weekdays, workLabels } from './center-labels.ts'
 import type { Work } from './center-labels.ts'

@@ -1,8 +1,8 @@
 // The service centers in the order of the directory. Only loaders import this file, so pages stay small.
 import type { Center } from './center-schema.ts'
 import { entriesIn, orderedList } from '../../published.ts'
-import { centerSources } from '../../sources/center-sources.ts'
-import type { CenterSourceId } from '../../sources/center-sources.ts'
+import { centerSources } from '../../sources/source-tables.ts'
+import type { CenterSourceId } from '../../sources/source-tables.ts'
 import type { Source } from '../../sources/source-schema.ts'
 
 const files = entriesIn<Center>(
