@@ -33,7 +33,7 @@ test('a block needs a reason and an end that is not past, and no member is block
     { id: member.id, reason: 'Advertising.' },
   ]
   for (const fields of wrong) {
-    const { status, html } = await act({ step: 'block', ...fields })
+    const { status, html } = await act({ intent: 'block', ...fields })
     expect([status, visibleText(html).includes('Nobody was blocked')]).toEqual([409, true])
   }
   expect(await postReview(person.client, person.id, 'kia-ev5', draft)).toBe('posted')
@@ -41,7 +41,7 @@ test('a block needs a reason and an end that is not past, and no member is block
 
 test('the person reads why when they post or change a review, and may still delete theirs', async () => {
   const { client, id } = person
-  const done = await act({ step: 'block', id, reason: 'Advertising.', until: '3/3/2040' })
+  const done = await act({ intent: 'block', id, reason: 'Advertising.', until: '3/3/2040' })
   expect(visibleText(done.html)).toContain('takes no reviews and suggestions from this person')
   expect(visibleText(done.html)).toContain('Advertising. Since')
   const { data } = await client.from('vehicle_reviews').select('id').eq('user_id', id)
@@ -75,7 +75,7 @@ test('a stranger who suggests something with their address learns nothing, and t
 })
 
 test('one press takes it back, and the log has both', async () => {
-  await act({ step: 'lift', mailbox: person.email })
+  await act({ intent: 'lift', mailbox: person.email })
   expect(await postReview(person.client, person.id, 'kia-ev3', draft)).toBe('posted')
   const log = visibleText((await owner.open('/desk/audit')).html)
   expect(log).toContain('block-person')
@@ -93,7 +93,7 @@ test('from a review in the queue an owner blocks its author and hides all their 
   expect(found).toContain(email)
   expect(found).toContain('Hide their 2 reviews too')
 
-  await act({ step: 'block', id, reason: 'Advertising.', hide: 'yes' })
+  await act({ intent: 'block', id, reason: 'Advertising.', hide: 'yes' })
   const hidden = await site.database`
     select review.hidden, hiding.reason from public.vehicle_reviews review
     join public.hidden_reviews hiding on hiding.review_id = review.id where review.user_id = ${id}`
@@ -101,7 +101,7 @@ test('from a review in the queue an owner blocks its author and hides all their 
   expect(hidden).toEqual([each, each])
   const shownPage = visibleText(await (await site.fetch('/kia-ev5')).text())
   expect(shownPage).toContain('Its author is blocked by this site')
-  const shown = { step: 'show', id: String(data?.[0]?.id) }
+  const shown = { intent: 'show', id: String(data?.[0]?.id) }
   await owner.post('/desk/moderation', shown)
   const [one] = await site.database`
     select count(*)::int as hidden from public.vehicle_reviews where user_id = ${id} and hidden`

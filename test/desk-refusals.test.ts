@@ -73,7 +73,7 @@ async function answerOf(browser: DeskBrowser, path: string, init: RequestInit = 
 const post = (origin: string) => ({
   method: 'POST',
   headers: { Origin: origin },
-  body: new URLSearchParams({ step: 'none' }),
+  body: new URLSearchParams({ intent: 'none' }),
 })
 
 test('the route table has pages of the desk, and they are all under one layout', () => {

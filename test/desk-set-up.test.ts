@@ -106,7 +106,7 @@ test('the start prints the link on this machine or a terminal, and on a public s
 
 test('an owner invites an editor, who gets in with a link of their own', async () => {
   const owner = await signInToDesk(site, 'owner')
-  const invite = { step: 'invite', email: 'Ed@example.nz', role: 'editor' }
+  const invite = { intent: 'invite', email: 'Ed@example.nz', role: 'editor' }
   const { html } = await owner.browser.post('/desk/members', invite)
   const link = /http:[^<]*token=[\da-f]{64}/.exec(html)?.[0] ?? ''
   const path = link.slice(site.origin.length)
@@ -132,8 +132,8 @@ test('an owner changes roles, removes members and takes invitations back, but th
   const ed = await signInToDesk(site, 'editor')
   const post = (fields: Record<string, string>) => browser.post('/desk/members', fields)
   const losses: Record<string, string>[] = [
-    { step: 'remove', id, sure: 'yes' },
-    { step: 'role', id, role: 'editor' },
+    { intent: 'remove', id, sure: 'yes' },
+    { intent: 'role', id, role: 'editor' },
   ]
   for (const fields of losses) {
     const refused = await post(fields)
@@ -142,15 +142,15 @@ test('an owner changes roles, removes members and takes invitations back, but th
       expect.stringContaining('The desk needs an owner'),
     ])
   }
-  expect((await post({ step: 'role', id: ed.id, role: 'owner' })).path).toContain('done=role')
+  expect((await post({ intent: 'role', id: ed.id, role: 'owner' })).path).toContain('done=role')
   expect((await ed.browser.open('/desk/members')).status).toBe(200)
-  expect((await post({ step: 'remove', id: ed.id })).status).toBe(400)
-  expect((await post({ step: 'remove', id: ed.id, sure: 'yes' })).path).toContain('done=remove')
+  expect((await post({ intent: 'remove', id: ed.id })).status).toBe(400)
+  expect((await post({ intent: 'remove', id: ed.id, sure: 'yes' })).path).toContain('done=remove')
   expect((await ed.browser.open('/desk')).path).toBe('/desk/sign-in')
-  await post({ step: 'invite', email: 'new@example.nz', role: 'moderator' })
-  expect((await post({ step: 'withdraw', email: 'new@example.nz' })).path).toContain('withdraw')
-  expect((await post({ step: 'withdraw', email: 'new@example.nz' })).status).toBe(409)
-  expect((await post({ step: 'invite', email: 'nobody', role: 'editor' })).html).toContain(
+  await post({ intent: 'invite', email: 'new@example.nz', role: 'moderator' })
+  expect((await post({ intent: 'withdraw', email: 'new@example.nz' })).path).toContain('withdraw')
+  expect((await post({ intent: 'withdraw', email: 'new@example.nz' })).status).toBe(409)
+  expect((await post({ intent: 'invite', email: 'nobody', role: 'editor' })).html).toContain(
     'This is not an email address that we can write to.',
   )
 })

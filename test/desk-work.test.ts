@@ -43,13 +43,13 @@ test('an owner has work tried now, also what was given up, and the audit log say
   await site.database`select desk.queue_work('list', 'Gone')`
   await site.database`update desk.work set due_at = null, attempts = 5, failed_at = now(), failure = 'No.'`
   expect(await read()).toContain('Nothing waiting, 1 failed, 1 given up.')
-  const { html } = await owner.post(path, { kind: 'list', key: 'Gone' })
+  const { html } = await owner.post(path, { intent: 'now', kind: 'list', key: 'Gone' })
   expect(visibleText(html)).toMatch(/1 waiting, 1 failed\..*Next try/s)
   const [work] = await site.database`select due_at <= now() as is_due, attempts from desk.work`
   expect(work).toEqual({ is_due: true, attempts: 0 })
   const [log] = await site.database`select subject from desk.audit_log where action = 'work-now'`
   expect(log).toEqual({ subject: 'list Gone' })
-  expect((await owner.post(path, { kind: 'list', key: 'Nobody' })).status).toBe(404)
+  expect((await owner.post(path, { intent: 'now', kind: 'list', key: 'Nobody' })).status).toBe(404)
 })
 
 test('editors and visitors see no work', async () => {
@@ -68,7 +68,7 @@ test('mails that wait for the mail server are there too, and are tried now', asy
   await expect.poll(mails).toMatch(/Mails\s+1 waiting\..*The last failure: ECONNREFUSED\./s)
   await mailing.database`update auth.mail_queue set due_at = now() + interval '1 hour'`
   await server.start()
-  await browser.post(path, { kind: 'mail', key: '' })
+  await browser.post(path, { intent: 'retry-mails' })
   await expect.poll(() => server.accepted).toEqual(['aroha@example.nz'])
   await expect.poll(mails).toMatch(/Mails\s+Nothing waiting\./)
 })

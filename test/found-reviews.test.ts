@@ -13,7 +13,7 @@ test('a review that is not in the queue is found by its words and hidden, and fo
   const pageOf = async () => (await site.fetch('/nissan-leaf')).text()
   const [review] = await site.database`select id from public.vehicle_reviews`
   const id = String(review?.id)
-  await browser.post('/desk/moderation', { id, step: 'keep' })
+  await browser.post('/desk/moderation', { id, intent: 'keep' })
   const queue = await browser.open('/desk/moderation')
   expect(visibleText(queue.html)).toContain('No review is waiting.')
   expect(visibleText(queue.html)).not.toContain(accountComment)
@@ -24,12 +24,12 @@ test('a review that is not in the queue is found by its words and hidden, and fo
   expect(visibleText((await browser.open('/desk/moderation?q=100%25')).html)).toContain(
     'No review has these words.',
   )
-  await browser.post(found.path, { id, step: 'hide', reason: 'Names a neighbour' })
+  await browser.post(found.path, { id, intent: 'hide', reason: 'Names a neighbour' })
   expect(await pageOf()).not.toContain(accountComment)
 
   const hidden = await browser.open('/desk/moderation?q=')
   expect(visibleText(hidden.html)).toContain('Hidden: Names a neighbour')
-  await browser.post(hidden.path, { id, step: 'show' })
+  await browser.post(hidden.path, { id, intent: 'show' })
   expect(await pageOf()).toContain(accountComment)
   expect(visibleText((await browser.open('/desk/moderation?q=')).html)).toContain(
     'No review is hidden.',

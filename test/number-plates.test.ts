@@ -92,17 +92,17 @@ test('an owner sees at the desk what was looked up, and caps it; beyond the cap 
     `${host} was asked once today, of 300 at most, and once this month`,
   )
   for (const cap of ['', '-1', 'many', '100001', '9999999']) {
-    const { status, html } = await browser.post('/desk/site', { step: 'cap', cap })
+    const { status, html } = await browser.post('/desk/site', { intent: 'cap', cap })
     expect([status, visibleText(html).includes('Not set: a cap is')]).toEqual([422, true])
   }
-  await browser.post('/desk/site', { step: 'cap', cap: '2' })
+  await browser.post('/desk/site', { intent: 'cap', cap: '2' })
   await lookUp('NKR123', '198.51.100.2')
   expect(await shown('/desk')).toContain('2 of 2 number plates looked up today')
   const beyond = await lookUp('NKR123', '198.51.100.3')
   expect(beyond.status).toBe(429)
   expect(beyond.text).toContain('Each plate costs this site money, and today’s are used up')
   expect(await shown('/desk/audit')).toContain('plate-cap')
-  await browser.post('/desk/site', { step: 'cap', cap: '300' })
+  await browser.post('/desk/site', { intent: 'cap', cap: '300' })
 })
 
 test('no plate reaches the log', () => {

@@ -2,6 +2,7 @@ import { ChevronDown, LogOut, Menu } from 'lucide-react'
 import { type ReactNode, createContext, use } from 'react'
 import { useSite } from '../../ground/shell/site-context.tsx'
 import { roleTexts, type DeskMember } from './desk-member.ts'
+import { DeskNotice } from './desk-notice.tsx'
 import { groupsFor, type DeskGroup, type DeskSection } from './desk-sections.ts'
 import { usePageUrl } from '../../ground/ui/page-url.ts'
 
@@ -9,7 +10,16 @@ import { usePageUrl } from '../../ground/ui/page-url.ts'
  * A page of the desk: its header with the sections, one heading, a lead and the content. Without a member, as
  * before the sign-in, the header has only the names. The desk has no scripts, so links are plain.
  */
-export function DeskPage(props: { heading: string; lead?: ReactNode; children?: ReactNode }) {
+export function DeskPage(props: {
+  heading: string
+  lead?: ReactNode
+  /** What the step that led here has done. A problem takes its place. */
+  done?: string | undefined
+  /** Why a form was refused. */
+  problem?: ReactNode
+  children?: ReactNode
+}) {
+  const { done, problem } = props
   const member = useDeskMember()
   const { name } = useSite()
   return (
@@ -27,7 +37,11 @@ export function DeskPage(props: { heading: string; lead?: ReactNode; children?: 
         <div className="page-width pt-8 pb-24 sm:pt-12">
           <h1 className="text-3xl font-semibold sm:text-4xl">{props.heading}</h1>
           {props.lead && <div className="prose-width mt-3 text-lg text-soft">{props.lead}</div>}
-          <div className="mt-8">{props.children}</div>
+          <div className="mt-8">
+            {problem && <DeskNotice isError>{problem}</DeskNotice>}
+            {done && !problem && <DeskNotice>{done}</DeskNotice>}
+            {props.children}
+          </div>
         </div>
       </main>
     </>

@@ -1,11 +1,8 @@
-import { data, redirect } from 'react-router'
-import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
-import { enterDesk } from '../access/desk-access.ts'
+import { data } from 'react-router'
+import type { PageProps } from '../../ground/route/route-types.ts'
 import { DeskPage } from '../access/desk-frame.tsx'
-import { DeskNotice } from '../access/desk-notice.tsx'
-import { doneTextIn } from '../access/done-text.ts'
+import { deskPage, type SentForm } from '../access/desk-page.ts'
 import { formText, storableText } from '../../ground/route/form-text.ts'
-import type { SiteClient } from '../../ground/supabase.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { TextField } from '../../ground/ui/text-field.tsx'
 import {
@@ -22,12 +19,38 @@ import { readWrittenDate } from '../forms/written-date.ts'
 import { BlockedSection, BlockForm } from './blocked-section.tsx'
 import { dayOf } from '../../ground/ui/moment-words.ts'
 
-export async function loader({ request, url, context }: LoaderArgs) {
-  const { client } = await enterDesk({ request, url, context }, 'owner')
-  const search = (url.searchParams.get('q') ?? '').trim()
-  const [accounts, blocked] = await Promise.all([findAccounts(client, search), listBlocked(client)])
-  return { search, accounts, blocked, done: url.searchParams.get('done') }
-}
+export const { loader, action } = deskPage({
+  role: 'owner',
+  async load({ client, url }) {
+    const search = (url.searchParams.get('q') ?? '').trim()
+    const [accounts, blocked] = await Promise.all([
+      findAccounts(client, search),
+      listBlocked(client),
+    ])
+    return { search, accounts, blocked }
+  },
+  steps: {
+    confirm: {
+      run: (sent) => change('confirm', sent),
+      says: 'The account is confirmed. Its user can sign in.',
+    },
+    'end-sessions': {
+      run: (sent) => change('end-sessions', sent),
+      says: 'All sessions have ended. The user signs in again on each device.',
+    },
+    delete: { run: (sent) => change('delete', sent), says: 'The account is deleted.' },
+    block: {
+      run: block,
+      says: 'The site takes no reviews and suggestions from this person.',
+    },
+    lift: {
+      async run({ client, form }) {
+        await unblock(client, formText(form, 'mailbox'))
+      },
+      says: 'This person may write again.',
+    },
+  },
+})
 
 const problems: Record<Exclude<StepOutcome, 'done'> | 'not-so', string> = {
   'not-so':
@@ -37,32 +60,20 @@ const problems: Record<Exclude<StepOutcome, 'done'> | 'not-so', string> = {
   'last-owner': 'This is the last owner of the desk. Make somebody else an owner first.',
 }
 
-export async function action({ request, url, context }: LoaderArgs) {
-  const { client } = await enterDesk({ request, url, context }, 'owner')
-  const form = await request.formData()
-  const step = formText(form, 'step')
-  const backTo = (done: string) =>
-    redirect(`/desk/accounts?${new URLSearchParams({ q: url.searchParams.get('q') ?? '', done })}`)
-  if (step === 'lift') {
-    await unblock(client, formText(form, 'mailbox'))
-    return backTo(step)
-  }
-  if (step === 'block') return (await block(client, form)) ?? backTo(step)
-  if (step !== 'confirm' && step !== 'end-sessions' && step !== 'delete') {
-    throw data(null, { status: 404 })
-  }
+const refusal = (id: string, outcome: keyof typeof problems) =>
+  data({ id, problem: problems[outcome] }, 409)
+
+async function change(step: 'confirm' | 'end-sessions' | 'delete', { client, form }: SentForm) {
   const id = formText(form, 'id')
   const outcome = await changeFoundAccount(client, step, {
     id,
     typed: formText(form, 'typed'),
     keepReviews: formText(form, 'reviews') === 'keep',
   })
-  if (outcome !== 'done') return data({ id, problem: problems[outcome] }, 409)
-  return backTo(step)
+  return outcome === 'done' ? undefined : refusal(id, outcome)
 }
 
-/** Blocks the person of the form; null when it is done. */
-async function block(client: SiteClient, form: FormData) {
+async function block({ client, form }: SentForm) {
   const id = formText(form, 'id')
   const until = readWrittenDate(formText(form, 'until')).trim()
   const reason = storableText(formText(form, 'reason')).trim()
@@ -70,15 +81,7 @@ async function block(client: SiteClient, form: FormData) {
     until === '' || /^\d{4}-\d{2}-\d{2}$/.test(until)
       ? await blockPerson(client, { id, reason, until: until || null, hide: form.has('hide') })
       : 'not-so'
-  return outcome === 'done' ? null : data({ id, problem: problems[outcome] }, 409)
-}
-
-const doneTexts: Record<string, string> = {
-  confirm: 'The account is confirmed. Its user can sign in.',
-  'end-sessions': 'All sessions have ended. The user signs in again on each device.',
-  delete: 'The account is deleted.',
-  block: 'The site takes no reviews and suggestions from this person.',
-  lift: 'This person may write again.',
+  return outcome === 'done' ? undefined : refusal(id, outcome)
 }
 
 /** /desk/accounts: the accounts of the site's users. */
@@ -87,11 +90,13 @@ export default function AccountsPage({
   actionData,
 }: PageProps<typeof loader, typeof action>) {
   const { search, accounts, blocked, done } = loaderData
-  const doneText = actionData ? undefined : doneTextIn(doneTexts, done)
   return (
-    <DeskPage heading="Accounts" lead="People who have signed up on the site, newest first.">
-      {doneText && <DeskNotice>{doneText}</DeskNotice>}
-      {actionData && <DeskNotice isError>{actionData.problem}</DeskNotice>}
+    <DeskPage
+      heading="Accounts"
+      lead="People who have signed up on the site, newest first."
+      done={done}
+      problem={actionData?.problem}
+    >
       <form className="flex max-w-xl flex-wrap items-end gap-3">
         <div className="min-w-48 flex-1">
           <TextField label="Email address or name" name="q" type="search" defaultValue={search} />
@@ -163,7 +168,7 @@ function StepForm(props: {
   return (
     <form method="post" className="grid gap-3">
       <input type="hidden" name="id" value={props.id} />
-      <input type="hidden" name="step" value={props.step} />
+      <input type="hidden" name="intent" value={props.step} />
       {props.children}
       <Button
         type="submit"

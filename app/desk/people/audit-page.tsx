@@ -1,5 +1,5 @@
-import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
-import { enterDesk } from '../access/desk-access.ts'
+import type { PageProps } from '../../ground/route/route-types.ts'
+import { deskPage } from '../access/desk-page.ts'
 import { DeskPage } from '../access/desk-frame.tsx'
 import { Button, buttonClass } from '../../ground/ui/button.tsx'
 import { TextField } from '../../ground/ui/text-field.tsx'
@@ -8,13 +8,15 @@ import { shortDayAndTime } from '../../ground/ui/moment-words.ts'
 
 const pageSize = 100
 
-export async function loader({ request, url, context }: LoaderArgs) {
-  const { client } = await enterDesk({ request, url, context }, 'owner')
-  const filter = readAuditFilter(url)
-  const before = Number(url.searchParams.get('before')) || undefined
-  const lines = await listAuditLines(client, filter, { before, limit: pageSize + 1 })
-  return { filter, lines: lines.slice(0, pageSize), hasMore: lines.length > pageSize }
-}
+export const { loader } = deskPage({
+  role: 'owner',
+  async load({ client, url }) {
+    const filter = readAuditFilter(url)
+    const before = Number(url.searchParams.get('before')) || undefined
+    const lines = await listAuditLines(client, filter, { before, limit: pageSize + 1 })
+    return { filter, lines: lines.slice(0, pageSize), hasMore: lines.length > pageSize }
+  },
+})
 
 /** /desk/audit: who did what at the desk, when, and from where. */
 export default function AuditPage({ loaderData }: PageProps<typeof loader>) {

@@ -35,7 +35,7 @@ export function BlockForm({ id, reviews }: { id: string; reviews: number }) {
       )}
       <Button
         type="submit"
-        name="step"
+        name="intent"
         value="block"
         tone="outline"
         className="justify-self-start border-danger text-danger"
@@ -65,7 +65,7 @@ export function BlockedSection({ blocked }: { blocked: readonly BlockedMailbox[]
             </div>
             <form method="post">
               <input type="hidden" name="mailbox" value={mailbox} />
-              <Button type="submit" name="step" value="lift" tone="outline">
+              <Button type="submit" name="intent" value="lift" tone="outline">
                 Unblock<span className="sr-only">: {mailbox}</span>
               </Button>
             </form>

@@ -1,14 +1,14 @@
-import { data, redirect } from 'react-router'
-import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
+import { data } from 'react-router'
+import type { PageProps } from '../../ground/route/route-types.ts'
 import {
   emailAdvice,
   normaliseEmail,
 } from '../../../packages/supabase-apis/accounts/email-address.ts'
 import { site } from '../../../content/pages/site-settings.ts'
-import { enterDesk } from '../access/desk-access.ts'
 import { DeskPage } from '../access/desk-frame.tsx'
 import { DeskNotice } from '../access/desk-notice.tsx'
-import { doneTextIn } from '../access/done-text.ts'
+import { deskPage, type SentForm } from '../access/desk-page.ts'
+import type { SiteClient } from '../../ground/supabase.ts'
 import { formText } from '../../ground/route/form-text.ts'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
 import {
@@ -24,14 +24,31 @@ import { TextField } from '../../ground/ui/text-field.tsx'
 import { SelectField } from '../../ground/ui/select-field.tsx'
 import { dayOf } from '../../ground/ui/moment-words.ts'
 
-export async function loader({ request, url, context }: LoaderArgs) {
-  const { client, member } = await enterDesk({ request, url, context }, 'owner')
-  return {
-    members: await listMembers(client),
-    ownId: member.id,
-    done: url.searchParams.get('done'),
-  }
-}
+export const { loader, action } = deskPage({
+  role: 'owner',
+  async load({ client, member }) {
+    return { members: await listMembers(client), ownId: member.id }
+  },
+  steps: {
+    invite: { run: invite },
+    role: {
+      run: ({ client, form }) =>
+        change(client, { to: 'role', id: formText(form, 'id'), role: formText(form, 'role') }),
+      says: 'The role has been changed. It takes effect at the member’s next click.',
+    },
+    remove: {
+      run: async ({ client, form }) =>
+        formText(form, 'sure') === 'yes'
+          ? change(client, { to: 'remove', id: formText(form, 'id') })
+          : data<Answer>({ problem: problems.unsure }, 400),
+      says: 'The member has been removed. The account itself stays.',
+    },
+    withdraw: {
+      run: ({ client, form }) => change(client, { to: 'withdraw', email: formText(form, 'email') }),
+      says: 'The invitation has been taken back.',
+    },
+  },
+})
 
 type Answer = {
   email?: string
@@ -41,42 +58,31 @@ type Answer = {
   invited?: { email: string; link: string; isMailed: boolean }
 }
 
+async function invite({ client, member, context, form }: SentForm) {
+  const email = formText(form, 'email')
+  const to = normaliseEmail(email)
+  const outcome = to
+    ? await inviteMember(client, { email: to, role: formText(form, 'role') })
+    : 'malformed'
+  if (!to || outcome === 'malformed') return data<Answer>({ email, mistake: emailAdvice }, 400)
+  if (outcome === 'already-member') {
+    return data<Answer>({ email, mistake: 'This person is a member already.' }, 400)
+  }
+  const { services, siteOrigin } = readSite(context)
+  const link = `${siteOrigin}/desk/invitation?token=${outcome.token}`
+  const sent = await services.sendMail(invitationMail({ to, from: member.email, link }))
+  return data<Answer>({ invited: { email: to, link, isMailed: sent === 'queued' } })
+}
+
 const problems: Record<Exclude<ChangeOutcome, 'done'> | 'unsure', string> = {
   unsure: 'Nobody was removed. Tick that they lose access, then press again.',
   'last-owner': 'The desk needs an owner: make somebody else one first.',
   'no-such-member': 'This member or invitation no longer exists. The list below is current.',
 }
 
-export async function action({ request, url, context }: LoaderArgs) {
-  const { client, member } = await enterDesk({ request, url, context }, 'owner')
-  const form = await request.formData()
-  const step = formText(form, 'step')
-  const [id, email, role] = [formText(form, 'id'), formText(form, 'email'), formText(form, 'role')]
-  if (step === 'invite') {
-    const to = normaliseEmail(email)
-    const outcome = to ? await inviteMember(client, { email: to, role }) : 'malformed'
-    if (!to || outcome === 'malformed') {
-      return data<Answer>({ email, mistake: emailAdvice }, 400)
-    }
-    if (outcome === 'already-member') {
-      return data<Answer>({ email, mistake: 'This person is a member already.' }, 400)
-    }
-    const { services, siteOrigin } = readSite(context)
-    const link = `${siteOrigin}/desk/invitation?token=${outcome.token}`
-    const sent = await services.sendMail(invitationMail({ to, from: member.email, link }))
-    return data<Answer>({ invited: { email: to, link, isMailed: sent === 'queued' } })
-  }
-  if (step === 'remove' && formText(form, 'sure') !== 'yes') {
-    return data<Answer>({ problem: problems.unsure }, 400)
-  }
-  const outcome =
-    step === 'role'
-      ? await changeMember(client, { to: 'role', id, role })
-      : step === 'remove'
-        ? await changeMember(client, { to: 'remove', id })
-        : await changeMember(client, { to: 'withdraw', email })
-  if (outcome !== 'done') return data<Answer>({ problem: problems[outcome] }, 409)
-  return redirect(`/desk/members?done=${step}`)
+async function change(client: SiteClient, to: Parameters<typeof changeMember>[1]) {
+  const outcome = await changeMember(client, to)
+  return outcome === 'done' ? undefined : data<Answer>({ problem: problems[outcome] }, 409)
 }
 
 function invitationMail({ to, from, link }: { to: string; from: string; link: string }) {
@@ -87,12 +93,6 @@ function invitationMail({ to, from, link }: { to: string; from: string; link: st
   }
 }
 
-const doneTexts: Record<string, string> = {
-  role: 'The role has been changed. It takes effect at the member’s next click.',
-  remove: 'The member has been removed. The account itself stays.',
-  withdraw: 'The invitation has been taken back.',
-}
-
 /** /desk/members: the members of the desk, and the form to invite others. */
 export default function MembersPage({
   loaderData,
@@ -100,11 +100,13 @@ export default function MembersPage({
 }: PageProps<typeof loader, typeof action>) {
   const { members, ownId, done } = loaderData
   const { email, mistake, problem, invited } = actionData ?? {}
-  const doneText = actionData ? undefined : doneTextIn(doneTexts, done)
   return (
-    <DeskPage heading="Members" lead="Who may work at this desk. Everybody needs a second factor.">
-      {problem && <DeskNotice isError>{problem}</DeskNotice>}
-      {doneText && <DeskNotice>{doneText}</DeskNotice>}
+    <DeskPage
+      heading="Members"
+      lead="Who may work at this desk. Everybody needs a second factor."
+      done={actionData ? undefined : done}
+      problem={problem}
+    >
       {invited && (
         <DeskNotice>
           <p>
@@ -133,7 +135,7 @@ function InviteForm(props: { email: string | undefined; mistake: string | undefi
         Invite somebody
       </h2>
       <form method="post" noValidate className="mt-5 grid gap-5">
-        <input type="hidden" name="step" value="invite" />
+        <input type="hidden" name="intent" value="invite" />
         <TextField
           label="Email address"
           name="email"
@@ -183,7 +185,7 @@ function MemberRow({ member, isSelf }: { member: ListedMember; isSelf: boolean }
       </div>
       {id === null ? (
         <form method="post">
-          <input type="hidden" name="step" value="withdraw" />
+          <input type="hidden" name="intent" value="withdraw" />
           <input type="hidden" name="email" value={email} />
           <Button type="submit" tone="outline">
             Take the invitation back
@@ -196,7 +198,7 @@ function MemberRow({ member, isSelf }: { member: ListedMember; isSelf: boolean }
           </summary>
           <div className="mt-3 grid gap-4 text-left">
             <form method="post" className="grid gap-3">
-              <input type="hidden" name="step" value="role" />
+              <input type="hidden" name="intent" value="role" />
               <input type="hidden" name="id" value={id} />
               <SelectField
                 label={`Role of ${email}`}
@@ -211,7 +213,7 @@ function MemberRow({ member, isSelf }: { member: ListedMember; isSelf: boolean }
               </Button>
             </form>
             <form method="post" className="grid justify-items-start">
-              <input type="hidden" name="step" value="remove" />
+              <input type="hidden" name="intent" value="remove" />
               <input type="hidden" name="id" value={id} />
               <label className="flex min-h-11 items-center gap-3">
                 <input

@@ -1,8 +1,7 @@
-import { data, redirect } from 'react-router'
-import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
-import { enterDesk } from '../access/desk-access.ts'
+import { data } from 'react-router'
+import type { PageProps } from '../../ground/route/route-types.ts'
 import { DeskPage } from '../access/desk-frame.tsx'
-import { DeskNotice } from '../access/desk-notice.tsx'
+import { deskPage, type SentForm } from '../access/desk-page.ts'
 import { formText } from '../../ground/route/form-text.ts'
 import { decide, findReviews, listQueue } from './queued-review-queries.ts'
 import { decisionTexts, longestReason, type QueuedReview, causes } from './queued-review.ts'
@@ -14,37 +13,41 @@ import { formatDay, starCount } from '../../people/reviews/review.ts'
 import { StarOutline, Stars } from '../../people/reviews/stars.tsx'
 import { Badge } from '../../ground/ui/badge.tsx'
 
-export async function loader({ request, url, context }: LoaderArgs) {
-  const { client, member } = await enterDesk({ request, url, context }, 'moderator')
-  const words = url.searchParams.get('q')?.trim().slice(0, 100)
-  return {
-    queue: await listQueue(client),
-    words,
-    found: words === undefined ? [] : await findReviews(client, words),
-    done: url.searchParams.get('done') ?? '',
-    // Owners find the account of an author, to refuse them.
-    isOwner: member.role === 'owner',
-  }
+export const { loader, action } = deskPage({
+  role: 'moderator',
+  async load({ client, member, url }) {
+    const words = url.searchParams.get('q')?.trim().slice(0, 100)
+    return {
+      queue: await listQueue(client),
+      words,
+      found: words === undefined ? [] : await findReviews(client, words),
+      // Owners find the account of an author, to block them.
+      isOwner: member.role === 'owner',
+    }
+  },
+  steps: {
+    hide: {
+      run: (sent) => decideOn({ action: 'hide', reason: formText(sent.form, 'reason') }, sent),
+      says: doneText('hidden'),
+    },
+    show: { run: (sent) => decideOn({ action: 'show' }, sent), says: doneText('shown') },
+    keep: { run: (sent) => decideOn({ action: 'keep' }, sent), says: doneText('kept') },
+  },
+})
+
+function doneText(outcome: 'hidden' | 'shown' | 'kept') {
+  const { title, message } = decisionTexts[outcome]
+  return `${title}. ${message}`
 }
 
-export async function action({ request, url, context }: LoaderArgs) {
-  const { client } = await enterDesk({ request, url, context }, 'moderator')
-  const form = await request.formData()
-  const [id, step, reason] = [
-    formText(form, 'id'),
-    formText(form, 'step'),
-    formText(form, 'reason'),
-  ]
-  if (step !== 'hide' && step !== 'show' && step !== 'keep') throw data(null, { status: 404 })
-  const outcome = await decide(
-    client,
-    id,
-    step === 'hide' ? { action: step, reason } : { action: step },
+async function decideOn(decision: Parameters<typeof decide>[2], { client, form }: SentForm) {
+  const id = formText(form, 'id')
+  const outcome = await decide(client, id, decision)
+  if (outcome === 'hidden' || outcome === 'shown' || outcome === 'kept') return undefined
+  return data(
+    { id, reason: formText(form, 'reason'), problem: decisionTexts[outcome].message },
+    409,
   )
-  if (outcome === 'hidden' || outcome === 'shown' || outcome === 'kept') {
-    return redirect(`/desk/moderation?done=${outcome}`)
-  }
-  return data({ id, reason, problem: decisionTexts[outcome].message }, 409)
 }
 
 /** /desk/moderation: the reviews that a moderator should look at, and those that they look for, each with a form to decide. */
@@ -53,8 +56,6 @@ export default function ReviewQueuePage({
   actionData,
 }: PageProps<typeof loader, typeof action>) {
   const { queue, done, words, found, isOwner } = loaderData
-  const doneText =
-    done === 'hidden' || done === 'shown' || done === 'kept' ? decisionTexts[done] : undefined
   return (
     <DeskPage
       heading="Reviews to moderate"
@@ -67,14 +68,10 @@ export default function ReviewQueuePage({
           has the rules and the numbers.
         </>
       }
+      done={done}
+      problem={actionData?.problem}
     >
       <StarOutline />
-      {actionData && <DeskNotice isError>{actionData.problem}</DeskNotice>}
-      {doneText && !actionData && (
-        <DeskNotice>
-          {doneText.title}. {doneText.message}
-        </DeskNotice>
-      )}
       {queue.length === 0 ? (
         <p>No review is waiting.</p>
       ) : (
@@ -139,16 +136,16 @@ function DecisionFields({ review, reason }: { review: QueuedReview; reason?: str
         defaultValue={reason ?? review.hiddenReason ?? ''}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" name="step" value="hide">
+        <Button type="submit" name="intent" value="hide">
           Hide
         </Button>
         {review.hiddenReason !== null && (
-          <Button type="submit" name="step" value="show" tone="outline">
+          <Button type="submit" name="intent" value="show" tone="outline">
             Restore
           </Button>
         )}
         {review.causes.length > 0 && (
-          <Button type="submit" name="step" value="keep" tone="outline">
+          <Button type="submit" name="intent" value="keep" tone="outline">
             Keep as it is
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { Button } from '../../ground/ui/button.tsx'
-import type { PhotoRefusal } from './photo-action.ts'
+import type { PhotoRefusal } from './photo-steps.ts'
 import { PhotoTextsField } from './photo-texts-field.tsx'
 import type { StoredPhoto } from './stored-photo.ts'
 
@@ -53,7 +53,7 @@ export function PhotoUploadForm(props: {
         <PhotoTextsField {...(texts && { texts })} mistakes={mistakes} />
         <div className="flex flex-wrap gap-3">
           {replaces ? (
-            <Button type="submit" name="intent" value="publish-new">
+            <Button type="submit" name="intent" value="replace">
               Replace
             </Button>
           ) : (

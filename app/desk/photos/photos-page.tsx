@@ -1,32 +1,34 @@
-import { enterDesk } from '../access/desk-access.ts'
+import { deskPage } from '../access/desk-page.ts'
 import { DeskPage } from '../access/desk-frame.tsx'
 import { photoOrigin, photoUrl } from '../../cars/photos/photo-queries.ts'
 import { PhotoPicture } from '../../cars/photos/photo-picture.tsx'
 import type { Photo } from '../../cars/photos/photo.ts'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
-import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
+import type { PageProps } from '../../ground/route/route-types.ts'
 import { findStoredPhotos } from './desk-photo-queries.ts'
 import { listSubjects, type PhotoSubject } from '../../cars/photos/photo-subjects.ts'
 
 type Listed = PhotoSubject & { shown: number; hidden: number; first: Photo | null }
 
-export async function loader({ request, url, context }: LoaderArgs) {
-  const { client } = await enterDesk({ request, url, context }, 'editor')
-  const origin = photoOrigin(readSite(context).browserBackend)
-  const photos = (await findStoredPhotos(client)).filter((photo) => !photo.removed_at)
-  const bySubject = Map.groupBy(photos, ({ subject }) => subject)
-  const subjects = listSubjects().map((subject): Listed => {
-    const own = bySubject.get(subject.slug) ?? []
-    const first = own.find(({ hidden }) => !hidden)
-    return {
-      ...subject,
-      shown: own.filter(({ hidden }) => !hidden).length,
-      hidden: own.filter(({ hidden }) => hidden).length,
-      first: first ? { ...first, url: photoUrl(origin, first.stem) } : null,
-    }
-  })
-  return { subjects }
-}
+export const { loader } = deskPage({
+  role: 'editor',
+  async load({ client, context }) {
+    const origin = photoOrigin(readSite(context).browserBackend)
+    const photos = (await findStoredPhotos(client)).filter((photo) => !photo.removed_at)
+    const bySubject = Map.groupBy(photos, ({ subject }) => subject)
+    const subjects = listSubjects().map((subject): Listed => {
+      const own = bySubject.get(subject.slug) ?? []
+      const first = own.find(({ hidden }) => !hidden)
+      return {
+        ...subject,
+        shown: own.filter(({ hidden }) => !hidden).length,
+        hidden: own.filter(({ hidden }) => hidden).length,
+        first: first ? { ...first, url: photoUrl(origin, first.stem) } : null,
+      }
+    })
+    return { subjects }
+  },
+})
 
 const kinds = { model: 'Models', center: 'Workshops' } as const
 

@@ -24,7 +24,7 @@ export type PhotoTexts = { alt: string; credit: string; licence: string; source:
 export type PhotoMistakes = Partial<Record<keyof PhotoTexts | 'file' | 'position', string>>
 
 /** How long a removed photo can be brought back. */
-const undoDays = 30
+export const undoDays = 30
 
 /** The days that are left to bring a removed photo back; 0 or less once it may be deleted. */
 export const daysLeft = (removedAt: string, now: Date): number =>
@@ -51,16 +51,4 @@ export function checkTexts(texts: PhotoTexts): PhotoMistakes {
     mistakes.source = 'At most 500 characters.'
   }
   return mistakes
-}
-
-/** What the page says after a redirect, by the word in its query. */
-export const doneTexts: Record<string, string> = {
-  added: 'The photograph is added. It is not shown yet: look at it below, then publish it.',
-  published: 'The photograph is on the site now.',
-  replaced: 'The photograph is replaced. The one before is below, and can be brought back.',
-  saved: 'Saved.',
-  hidden: 'The photograph is no longer shown.',
-  removed: `The photograph is removed. For ${undoDays} days you can bring it back below.`,
-  restored: 'The photograph is back.',
-  deleted: 'The photograph and its files are deleted.',
 }

@@ -1,18 +1,13 @@
-import { sitePhotos } from '../../cars/photos/photo-context.ts'
-import { data, redirect } from 'react-router'
-import { enterDesk, type DeskRequest } from '../access/desk-access.ts'
 import { DeskPage } from '../access/desk-frame.tsx'
 import { DeskNotice } from '../access/desk-notice.tsx'
-import { doneTextIn } from '../access/done-text.ts'
+import { deskPage } from '../access/desk-page.ts'
 import { photoOrigin, photoUrl } from '../../cars/photos/photo-queries.ts'
 import type { RouteHandle } from '../../ground/route/route-handle.ts'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
-import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
-import { deleteExpired, findStoredPhotos } from './desk-photo-queries.ts'
-import { runPhotoAction, type PhotoRefusal } from './photo-action.ts'
-import { listSubjects } from '../../cars/photos/photo-subjects.ts'
+import type { PageProps } from '../../ground/route/route-types.ts'
+import { openSubject, photoSteps, type PhotoRefusal } from './photo-steps.ts'
 import { PhotoUploadForm } from './photo-upload-form.tsx'
-import { daysLeft, doneTexts, type StoredPhoto } from './stored-photo.ts'
+import { daysLeft, type StoredPhoto } from './stored-photo.ts'
 import type { Photo } from '../../cars/photos/photo.ts'
 import { PhotoPicture } from '../../cars/photos/photo-picture.tsx'
 import { Button, buttonClass } from '../../ground/ui/button.tsx'
@@ -22,45 +17,23 @@ import { PhotoTextsField } from './photo-texts-field.tsx'
 /** A photograph of 20 MB with its texts. */
 export const handle = { frame: 'desk', maxBodyBytes: 21 * 1024 * 1024 } satisfies RouteHandle
 
-async function enter(at: DeskRequest, slug: string) {
-  const { client } = await enterDesk(at, 'editor')
-  const subject = listSubjects().find((one) => one.slug === slug)
-  if (!subject) throw data(null, { status: 404 })
-  const all = await findStoredPhotos(client)
-  return { client, subject, all, photos: all.filter((photo) => photo.subject === slug) }
-}
-
-export async function loader({ request, url, context, params }: LoaderArgs) {
-  const { subject, photos } = await enter({ request, url, context }, params.slug)
-  const { now, browserBackend } = readSite(context)
-  return {
-    subject,
-    origin: photoOrigin(browserBackend),
-    kept: photos.filter((photo) => !photo.removed_at),
-    removed: photos.flatMap((photo) =>
-      photo.removed_at ? [{ photo, left: daysLeft(photo.removed_at, now()) }] : [],
-    ),
-    replaces: url.searchParams.get('replace'),
-    done: doneTextIn(doneTexts, url.searchParams.get('done')),
-  }
-}
-
-export async function action({ request, url, context, params }: LoaderArgs) {
-  const { client, subject, all, photos } = await enter({ request, url, context }, params.slug)
-  const { now } = readSite(context)
-  const { encodePhoto } = sitePhotos(context)
-  const form = await request.formData()
-  const outcome = await runPhotoAction({
-    client,
-    form,
-    subject: subject.slug,
-    photos,
-    encode: encodePhoto,
-  })
-  if (!('done' in outcome)) return data<PhotoRefusal>(outcome, 400)
-  await deleteExpired(client, all, now())
-  return redirect(`${url.pathname}?done=${outcome.done}`)
-}
+export const { loader, action } = deskPage({
+  role: 'editor',
+  async load(desk) {
+    const { subject, photos } = await openSubject(desk)
+    const { now, browserBackend } = readSite(desk.context)
+    return {
+      subject,
+      origin: photoOrigin(browserBackend),
+      kept: photos.filter((photo) => !photo.removed_at),
+      removed: photos.flatMap((photo) =>
+        photo.removed_at ? [{ photo, left: daysLeft(photo.removed_at, now()) }] : [],
+      ),
+      replaces: desk.url.searchParams.get('replace'),
+    }
+  },
+  steps: photoSteps,
+})
 
 /** /desk/photos/<slug>: the photographs of one model or workshop. */
 export default function SubjectPhotosPage({
@@ -84,9 +57,9 @@ export default function SubjectPhotosPage({
           </a>
         </>
       }
+      done={actionData ? undefined : done}
+      problem={refusalAt('page')?.problem}
     >
-      {done && !actionData && <DeskNotice>{done}</DeskNotice>}
-      {refusalAt('page')?.problem && <DeskNotice isError>{refusalAt('page')?.problem}</DeskNotice>}
       {refusalAt('new') && (
         <DeskNotice isError>
           The photograph is not added yet:{' '}

@@ -1,24 +1,22 @@
 import type { ReactNode } from 'react'
-import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
+import type { PageProps } from '../../ground/route/route-types.ts'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
 import { Button } from '../../ground/ui/button.tsx'
-import { enterDesk } from '../access/desk-access.ts'
+import { deskPage } from '../access/desk-page.ts'
 import { DeskPage } from '../access/desk-frame.tsx'
-import { DeskNotice } from '../access/desk-notice.tsx'
 import { doneTextIn } from '../access/done-text.ts'
 
 const problems = {
   busy: 'Somebody is downloading everything already, or the database is being changed. Try again in a few minutes.',
 }
 
-export async function loader({ request, url, context }: LoaderArgs) {
-  await enterDesk({ request, url, context }, 'owner')
-  const { services } = readSite(context)
-  return {
-    isPossible: services.siteExport !== undefined,
+export const { loader } = deskPage({
+  role: 'owner',
+  load: ({ context, url }) => ({
+    isPossible: readSite(context).services.siteExport !== undefined,
     problem: doneTextIn(problems, url.searchParams.get('problem')),
-  }
-}
+  }),
+})
 
 /** /desk/export: what the ZIP with everything has, and the button that downloads it. */
 export default function ExportPage({
@@ -28,8 +26,8 @@ export default function ExportPage({
     <DeskPage
       heading="Export everything"
       lead="One file with everything that this installation has: to keep, or to go on with it somewhere else."
+      problem={problem}
     >
-      {problem !== undefined && <DeskNotice isError>{problem}</DeskNotice>}
       {isPossible ? <Download /> : <NotHere />}
       <div className="mt-12 grid max-w-3xl gap-10">
         <Section id="inside" heading="What is in it">

@@ -30,7 +30,7 @@ export function PlateCapSection({ lookups, host }: { lookups: PlateLookups; host
           hint={`From 0 to ${numberText(mostPlatesADay)}. 0 looks up none.`}
           required
         />
-        <Button type="submit" name="step" value="cap" tone="outline">
+        <Button type="submit" name="intent" value="cap" tone="outline">
           Set the cap
         </Button>
       </form>

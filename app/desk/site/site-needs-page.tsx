@@ -1,36 +1,41 @@
 import { data } from 'react-router'
-import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
+import type { PageProps } from '../../ground/route/route-types.ts'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { formText } from '../../ground/route/form-text.ts'
-import type { SiteClient } from '../../ground/supabase.ts'
 import { numberText } from '../../ground/ui/number-text.ts'
-import { enterDesk } from '../access/desk-access.ts'
+import { deskPage, type SentForm } from '../access/desk-page.ts'
 import { capPlateLookups, mostPlatesADay, readPlateLookups } from '../access/desk-queries.ts'
 import { PlateCapSection } from './plate-cap-section.tsx'
 import { DeskPage } from '../access/desk-frame.tsx'
 import { DeskNotice } from '../access/desk-notice.tsx'
 import { listSiteNeeds, type SiteNeed } from './site-needs.ts'
 
-export async function loader({ request, url, context }: LoaderArgs) {
-  const { client, member } = await enterDesk({ request, url, context }, 'owner')
-  const { siteOrigin, services } = readSite(context)
-  const { plates, noteInVain } = services
-  return {
-    needs: listSiteNeeds(siteOrigin, services.mail),
-    email: member.email,
-    // With a hosted project each process counts lookups in its memory only.
-    plates:
-      plates && noteInVain ? { host: plates.host, lookups: await readPlateLookups(client) } : null,
-  }
-}
+export const { loader, action } = deskPage({
+  role: 'owner',
+  async load({ client, member, context }) {
+    const { siteOrigin, services } = readSite(context)
+    const { plates, noteInVain } = services
+    return {
+      needs: listSiteNeeds(siteOrigin, services.mail),
+      email: member.email,
+      // With a hosted project each process counts lookups in its memory only.
+      plates:
+        plates && noteInVain
+          ? { host: plates.host, lookups: await readPlateLookups(client) }
+          : null,
+    }
+  },
+  steps: {
+    cap: { run: setCap, says: 'The cap holds from now on.' },
+    'test-mail': { run: sendTestMail },
+  },
+})
 
-/** Caps the lookups of number plates, or sends a test email to the signed-in owner. */
-export async function action({ request, url, context }: LoaderArgs) {
-  const { client, member } = await enterDesk({ request, url, context }, 'owner')
+type Answer = { isError: boolean; text: string }
+
+async function sendTestMail({ member, context }: SentForm) {
   const { services, siteOrigin } = readSite(context)
-  const form = await request.formData()
-  if (formText(form, 'step') === 'cap') return setCap(client, formText(form, 'cap').trim())
   const outcome = await services.sendTestMail({
     to: member.email,
     subject: 'Test mail from your site',
@@ -38,24 +43,25 @@ export async function action({ request, url, context }: LoaderArgs) {
   })
   if (typeof outcome === 'object') {
     const text = `The mail server refused it: ${outcome.refused}`
-    return data({ isError: true, text }, 503)
+    return data<Answer>({ isError: true, text }, 503)
   }
   const texts = {
     sent: `The mail server has accepted it. Check the mailbox of ${member.email}, and its spam folder.`,
     stored: 'It is in the outbox folder of the server: no mail server is set.',
     'not-configured': 'There is no mail server to send it with. Set SMTP_URL first.',
   }
-  return data({ isError: outcome !== 'sent', text: texts[outcome] })
+  return data<Answer>({ isError: outcome !== 'sent', text: texts[outcome] })
 }
 
-async function setCap(client: SiteClient, typed: string) {
+async function setCap({ client, form }: SentForm) {
+  const typed = formText(form, 'cap').trim()
   const aDay = /^\d{1,6}$/.test(typed) ? Number(typed) : Infinity
   if (aDay > mostPlatesADay) {
     const text = `Not set: a cap is a number from 0 to ${numberText(mostPlatesADay)}.`
-    return data({ isError: true, text }, 422)
+    return data<Answer>({ isError: true, text }, 422)
   }
   await capPlateLookups(client, aDay)
-  return data({ isError: false, text: 'The cap holds from now on.' })
+  return undefined
 }
 
 /** /desk/site: the settings that the site needs before it opens to the public, the cap of the plate service, and a test mail. */
@@ -63,7 +69,7 @@ export default function SiteNeedsPage({
   loaderData,
   actionData,
 }: PageProps<typeof loader, typeof action>) {
-  const { needs, email, plates } = loaderData
+  const { needs, email, plates, done } = loaderData
   const missing = needs.filter(({ isMissing }) => isMissing).length
   return (
     <DeskPage
@@ -73,6 +79,7 @@ export default function SiteNeedsPage({
           ? 'Everything is set.'
           : `${missing} of ${needs.length} things are missing before the site should open to the public. Public pages leave out what is not set.`
       }
+      done={actionData ? undefined : done}
     >
       {actionData && <DeskNotice isError={actionData.isError}>{actionData.text}</DeskNotice>}
       <dl className="divide-y divide-line border-y border-line">
@@ -81,7 +88,7 @@ export default function SiteNeedsPage({
         ))}
       </dl>
       <form method="post" className="mt-8">
-        <Button type="submit" tone="outline">
+        <Button type="submit" name="intent" value="test-mail" tone="outline">
           Send a test mail to {email}
         </Button>
       </form>

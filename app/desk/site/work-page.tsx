@@ -1,11 +1,11 @@
-import { data, redirect } from 'react-router'
-import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
+import { data } from 'react-router'
+import type { PageProps } from '../../ground/route/route-types.ts'
 import { formText } from '../../ground/route/form-text.ts'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { dayAndTime } from '../../ground/ui/moment-words.ts'
 import { numberText } from '../../ground/ui/number-text.ts'
-import { enterDesk } from '../access/desk-access.ts'
+import { deskPage } from '../access/desk-page.ts'
 import { DeskPage } from '../access/desk-frame.tsx'
 import { deskUploads } from '../sources/desk-uploads.ts'
 import { findSource } from '../sources/read-sources.ts'
@@ -33,56 +33,59 @@ const titleOf = (kind: string, { key, title }: WorkItem): string =>
   (kind === 'upkeep' ? upkeepTitles[key] : undefined) ??
   key
 
-export async function loader({ request, url, context }: LoaderArgs) {
-  const { client } = await enterDesk({ request, url, context }, 'owner')
-  // A hosted project's database is not worked on by this server.
-  if (!deskUploads(context).partImports) return { isHosted: true, sections: [], mails: null }
-  const [work, mails] = await Promise.all([
-    listWork(client),
-    readSite(context).services.readMails(),
-  ])
-  const known = Object.entries(kinds).map(([kind, words]) => ({ kind, ...words }))
-  const others = Object.keys(work)
-    .filter((kind) => !Object.hasOwn(kinds, kind))
-    .map((kind) => ({ kind, name: kind }))
-  const sections = [...known, ...others].map((section) => ({
-    ...section,
-    work: work[section.kind],
-    titles: Object.fromEntries(
-      (work[section.kind]?.items ?? []).map((item) => [item.key, titleOf(section.kind, item)]),
-    ),
-  }))
-  return {
-    isHosted: false,
-    sections,
-    mails: mails && { ...mails, nextAttempt: mails.nextAttempt?.toISOString() },
-  }
-}
-
-export async function action({ request, url, context }: LoaderArgs) {
-  const { client } = await enterDesk({ request, url, context }, 'owner')
-  const form = await request.formData()
-  const [kind, key] = [formText(form, 'kind'), formText(form, 'key')]
-  if (kind === 'mail') {
-    await readSite(context).services.retryMails()
-    return redirect('/desk/work')
-  }
-  const isFound = await doWorkNow(client, { kind, key })
-  return isFound ? redirect('/desk/work') : data({ isGone: true }, 404)
-}
+export const { loader, action } = deskPage({
+  role: 'owner',
+  async load({ client, context }) {
+    // A hosted project's database is not worked on by this server.
+    if (!deskUploads(context).partImports) return { isHosted: true, sections: [], mails: null }
+    const [work, mails] = await Promise.all([
+      listWork(client),
+      readSite(context).services.readMails(),
+    ])
+    const known = Object.entries(kinds).map(([kind, words]) => ({ kind, ...words }))
+    const others = Object.keys(work)
+      .filter((kind) => !Object.hasOwn(kinds, kind))
+      .map((kind) => ({ kind, name: kind }))
+    const sections = [...known, ...others].map((section) => ({
+      ...section,
+      work: work[section.kind],
+      titles: Object.fromEntries(
+        (work[section.kind]?.items ?? []).map((item) => [item.key, titleOf(section.kind, item)]),
+      ),
+    }))
+    return {
+      isHosted: false,
+      sections,
+      mails: mails && { ...mails, nextAttempt: mails.nextAttempt?.toISOString() },
+    }
+  },
+  steps: {
+    'retry-mails': {
+      run: ({ context }) => readSite(context).services.retryMails(),
+      says: 'The mails are tried now.',
+    },
+    now: {
+      async run({ client, form }) {
+        const work = { kind: formText(form, 'kind'), key: formText(form, 'key') }
+        if (await doWorkNow(client, work)) return undefined
+        return data({ problem: 'It is done, or was taken away meanwhile.' }, 404)
+      },
+      says: 'It is tried within the next minutes.',
+    },
+  },
+})
 
 const lead =
   'What the site does later by itself: what waits, what failed and why, and when it is tried again. After a failure it waits twice as long each time.'
 
 /** /desk/work: all that the site does later by itself. */
 export default function WorkPage({
-  loaderData: { isHosted, sections, mails },
+  loaderData: { isHosted, sections, mails, done },
   actionData,
 }: PageProps<typeof loader, typeof action>) {
   return (
-    <DeskPage heading="Work" lead={lead}>
+    <DeskPage heading="Work" lead={lead} done={done} problem={actionData?.problem}>
       {isHosted && <p>With a hosted project the site does nothing by itself.</p>}
-      {actionData?.isGone && <p role="alert">It is done, or was taken away meanwhile.</p>}
       {sections.map((section) => (
         <KindSection key={section.kind} {...section} />
       ))}
@@ -106,16 +109,18 @@ function MailSection({ waiting, givenUp, lastFailure, nextAttempt }: WaitingMail
         {nextAttempt && ` The next attempt is due ${dayAndTime(nextAttempt)}.`}
       </p>
       {lastFailure && <p className="mt-1 text-danger">{`The last failure: ${lastFailure}.`}</p>}
-      {waiting > 0 && <TryNow kind="mail" of="" title="Mails" />}
+      {waiting > 0 && <TryNow title="Mails" />}
     </section>
   )
 }
 
-function TryNow({ kind, of, title }: { kind: string; of: string; title: string }) {
+/** Tries a piece of work, or without one the mails. */
+function TryNow({ work, title }: { work?: { kind: string; key: string }; title: string }) {
   return (
     <form method="post" className="mt-2">
-      <input type="hidden" name="kind" value={kind} />
-      <input type="hidden" name="key" value={of} />
+      <input type="hidden" name="intent" value={work ? 'now' : 'retry-mails'} />
+      {work && <input type="hidden" name="kind" value={work.kind} />}
+      {work && <input type="hidden" name="key" value={work.key} />}
       <Button type="submit" tone="outline" aria-label={`Try now: ${title}`}>
         Try now
       </Button>
@@ -194,7 +199,7 @@ function WorkRow({ kind, item, title }: { kind: string; item: WorkItem; title: s
       {failure && failedAt && (
         <p className="mt-1 break-words text-danger">{`${dayAndTime(failedAt)}: ${failure}`}</p>
       )}
-      {!isTaken && <TryNow kind={kind} of={key} title={title} />}
+      {!isTaken && <TryNow work={{ kind, key }} title={title} />}
     </li>
   )
 }

@@ -1,9 +1,9 @@
 import { dateText } from '../../../content/texts/date-text.ts'
 import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
-import { enterDesk } from '../access/desk-access.ts'
+import { deskPage } from '../access/desk-page.ts'
 import { DeskPage } from '../access/desk-frame.tsx'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
-import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
+import type { PageProps } from '../../ground/route/route-types.ts'
 import { nameOfSubject } from '../../publishing/usage/usage-names.ts'
 import { readUsage } from './usage-queries.ts'
 import { UsageTable, type UsageRow } from './usage-table.tsx'
@@ -15,35 +15,36 @@ import {
 } from '../../publishing/usage/usage-weeks.ts'
 import { WeeksSection } from './weeks-section.tsx'
 
-export async function loader({ request, url, context }: LoaderArgs) {
-  const { client } = await enterDesk({ request, url, context })
-  const { now, services } = readSite(context)
-  // A hosted project has its database elsewhere, and this server adds nothing to it.
-  if (!services.noteInVain) return { state: 'hosted' as const }
-  const today = newZealandDay(now())
-  const { since, sums, subjects } = await readUsage(client, today)
-  if (since === null) return { state: 'empty' as const }
-  const rowsOf = (...kinds: UsageKind[]) =>
-    subjects
-      .filter(({ kind }) => kinds.includes(kind))
-      .map(({ kind, subject, weeks }) => ({
-        ...nameOfSubject(kind, subject),
-        weeks,
-        recent: recentOf(weeks),
-        change: changeOf(weeks, { since, today }),
-      }))
-      .toSorted((one, other) => other.recent - one.recent)
-  return {
-    state: 'counted' as const,
-    since,
-    weeks: weeksUntil(today),
-    sums,
-    views: withAhead(rowsOf('view'), rowsOf('ahead')),
-    answers: rowsOf('tool'),
-    searches: rowsOf('search', 'part-search'),
-    errors: rowsOf('error'),
-  }
-}
+export const { loader } = deskPage({
+  async load({ client, context }) {
+    const { now, services } = readSite(context)
+    // A hosted project has its database elsewhere, and this server adds nothing to it.
+    if (!services.noteInVain) return { state: 'hosted' as const }
+    const today = newZealandDay(now())
+    const { since, sums, subjects } = await readUsage(client, today)
+    if (since === null) return { state: 'empty' as const }
+    const rowsOf = (...kinds: UsageKind[]) =>
+      subjects
+        .filter(({ kind }) => kinds.includes(kind))
+        .map(({ kind, subject, weeks }) => ({
+          ...nameOfSubject(kind, subject),
+          weeks,
+          recent: recentOf(weeks),
+          change: changeOf(weeks, { since, today }),
+        }))
+        .toSorted((one, other) => other.recent - one.recent)
+    return {
+      state: 'counted' as const,
+      since,
+      weeks: weeksUntil(today),
+      sums,
+      views: withAhead(rowsOf('view'), rowsOf('ahead')),
+      answers: rowsOf('tool'),
+      searches: rowsOf('search', 'part-search'),
+      errors: rowsOf('error'),
+    }
+  },
+})
 
 /** The rows of pages, each with how often browsers fetched it ahead. */
 const withAhead = (views: readonly UsageRow[], ahead: readonly UsageRow[]): UsageRow[] =>
