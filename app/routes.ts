@@ -40,7 +40,7 @@ const desk = [
   route('desk/audit', 'desk/people/audit-page.tsx'),
   route('desk/audit.csv', 'desk/people/audit-response.ts'),
   route('desk/site', 'desk/site/site-needs-page.tsx'),
-  route('desk/work', 'desk/site/work-page.tsx'),
+  route('desk/later', 'desk/site/later-page.tsx'),
   route('desk/export', 'desk/site/export-page.tsx'),
   route('desk/export/everything.zip', 'desk/site/export-response.ts'),
   route('desk/invitation', 'desk/access/invitation-page.tsx'),

@@ -39,7 +39,7 @@ test('a change for a later day is on no page and in no list before, and on all f
   const published = await browser.post(path, later(written(day)))
   expect(visibleText(published.html)).toContain('Published for a later day')
   expect(visibleText(published.html)).toContain('It takes effect by itself as')
-  expect(visibleText((await browser.open('/desk')).html)).toContain('by itself: New from the maker')
+  expect(visibleText((await browser.open('/desk')).html)).toContain('Kia EV5: New from the maker')
   expect(visibleText((await browser.open('/desk/changes')).html)).toContain('takes effect on')
   const entry = await browser.open('/desk/content/models/entry?key=kia-ev5')
   expect(visibleText(entry.html)).toContain('applies to this entry')
@@ -66,6 +66,53 @@ test('a change for a later day is taken back before, and nothing of it is ever p
   setNow(new Date(Date.parse(startOfDay(day)) + 1000).toISOString())
   expect(await textOf('/kia-ev5')).toBe(before)
   expect(await textOf('/changes')).not.toContain('Kia EV5')
+})
+
+test('a change for a later day is moved to another one, and to now', async () => {
+  const { browser, textOf, setNow, day } = await openDesk()
+  const { path } = await draft(browser, 'Room for surfboards')
+  await browser.post(path, later(day))
+  const change = new URL(path, 'http://desk.example').searchParams.get('change') ?? ''
+  const sooner = addDays(day, -10)
+  const moved = await browser.post('/desk/later', { intent: 'move', change, day: written(sooner) })
+  expect(visibleText(moved.html)).toContain('The change takes effect on the new day.')
+  const refused = await browser.post('/desk/later', { intent: 'move', change, day: '1/1/2020' })
+  expect(refused.status).toBe(400)
+  expect(await textOf('/kia-ev5')).not.toContain('Room for surfboards')
+
+  const next = await draft(browser, 'Room for two dogs')
+  await browser.post(next.path, later(day))
+  const second = new URL(next.path, 'http://desk.example').searchParams.get('change') ?? ''
+  await browser.post('/desk/later', { intent: 'publish-now', change: second })
+  expect(await textOf('/kia-ev5')).toContain('Room for two dogs')
+  const gone = await browser.post('/desk/later', {
+    intent: 'move',
+    change: second,
+    day: written(day),
+  })
+  expect(gone.status).toBe(409)
+
+  setNow(new Date(Date.parse(startOfDay(sooner)) + 1000).toISOString())
+  expect(await textOf('/kia-ev5')).toContain('Room for surfboards')
+})
+
+test('a change for a later day that is not to happen is undone from the list', async () => {
+  const { browser, textOf, setNow, day } = await openDesk()
+  const { path } = await draft(browser, 'Never shown')
+  await browser.post(path, later(day))
+  const change = new URL(path, 'http://desk.example').searchParams.get('change') ?? ''
+  const { html } = await browser.post('/desk/later', { intent: 'undo', change })
+  expect(visibleText(html)).toContain('The change is undone.')
+  expect(visibleText(html)).not.toContain('New from the maker')
+  setNow(new Date(Date.parse(startOfDay(day)) + 1000).toISOString())
+  expect(await textOf('/kia-ev5')).not.toContain('Never shown')
+})
+
+test('a draft is on the front of the desk and among what is half done', async () => {
+  const { browser } = await openDesk()
+  await draft(browser, 'Half a thought')
+  for (const path of ['/desk', '/desk/later'])
+    expect(visibleText((await browser.open(path)).html)).toMatch(/Drafts\s+Kia EV5/)
 })
 
 test('what is published meanwhile holds until the day, and is what the page says was before', async () => {

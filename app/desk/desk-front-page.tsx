@@ -1,72 +1,62 @@
 import { siteContent, type ContentState } from '../facts/published-content/content-context.ts'
 import { deskUploads } from './sources/desk-uploads.ts'
-import { ArrowRight } from 'lucide-react'
-import type { LoaderArgs, PageProps } from '../ground/route/route-types.ts'
-import { enterDesk, type Desk } from './access/desk-access.ts'
+import type { PageProps } from '../ground/route/route-types.ts'
+import type { Desk } from './access/desk-access.ts'
+import { deskPage } from './access/desk-page.ts'
 import { DeskPage } from './access/desk-frame.tsx'
 import { groupsFor } from './access/desk-sections.ts'
 import type { RouterContextProvider } from 'react-router'
-import { listComing, listDue } from '../facts/published-content/due-claims.ts'
+import { Button } from '../ground/ui/button.tsx'
+import { TextField } from '../ground/ui/text-field.tsx'
+import { ContentNewsSections, LinkRows, readContentNews } from './desk-news-section.tsx'
+import { listDue } from '../facts/published-content/due-claims.ts'
 import { listCollisions } from '../facts/published-content/document-edits.ts'
 import { readSite } from '../ground/shell/site-loader-context.ts'
 import {
   countProposals,
   countSuggestions,
   findBusyVisitors,
+  findPhotographed,
   readPlateLookups,
 } from './access/desk-queries.ts'
 import { numberText } from '../ground/ui/number-text.ts'
-import { dateText } from '../../content/texts/date-text.ts'
-import { addDays, newZealandDay } from '../../content/texts/new-zealand-day.ts'
 import { findSource } from './sources/read-sources.ts'
 import { listReadings } from './sources/read-source-queries.ts'
 import { listQueue } from './people/queued-review-queries.ts'
-import { BarePagesSection } from './site/bare-pages-section.tsx'
-import { listBarePages } from './site/bare-pages.ts'
+import { listSubjects } from '../cars/photos/photo-subjects.ts'
 import { listSiteNeeds } from './site/site-needs.ts'
 
-export async function loader({ request, url, context }: LoaderArgs) {
-  const desk = await enterDesk({ request, url, context })
-  const [tasks, bare] = await Promise.all([
-    listDeskTasks(desk, context),
-    desk.member.role === 'moderator'
-      ? []
-      : listBarePages(desk.client).catch(
-          (cause: unknown) => (readSite(context).recordError(cause), []),
-        ),
-  ])
-  return { groups: groupsFor(desk.member.role), tasks, bare }
-}
+export const { loader } = deskPage({
+  async load(desk) {
+    const mayEdit = desk.member.role !== 'moderator'
+    const [tasks, content] = await Promise.all([
+      listDeskTasks(desk, desk.context),
+      mayEdit ? readContentNews(desk) : null,
+    ])
+    return { groups: groupsFor(desk.member.role), tasks, content }
+  },
+})
 
-/** /desk: the member's tasks, and links to the sections. */
+/** /desk: what is half done, what comes next, the member's tasks, and links to the sections. */
 export default function DeskFrontPage({
-  loaderData: { groups, tasks, bare },
+  loaderData: { groups, tasks, content },
 }: PageProps<typeof loader>) {
   return (
     <DeskPage heading="Desk">
-      <section aria-labelledby="tasks">
-        <h2 id="tasks" className="text-2xl font-semibold">
-          To do
-        </h2>
-        {tasks.length === 0 ? (
-          <p className="mt-3 text-soft">Nothing needs your attention.</p>
-        ) : (
-          <ul className="mt-3 divide-y divide-line border-y border-line">
-            {tasks.map(({ text, path }) => (
-              <li key={text}>
-                <a
-                  href={path}
-                  className="flex min-h-13 items-center justify-between gap-4 py-2 hover:text-accent"
-                >
-                  {text}
-                  <ArrowRight aria-hidden className="size-5 shrink-0 text-accent" />
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
-      <BarePagesSection pages={bare} />
+      {content && <EntrySearch />}
+      <div className={content ? 'mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-2' : ''}>
+        <section aria-labelledby="tasks">
+          <h2 id="tasks" className="text-2xl font-semibold">
+            To do
+          </h2>
+          {tasks.length === 0 ? (
+            <p className="mt-3 text-soft">Nothing needs your attention.</p>
+          ) : (
+            <LinkRows rows={tasks} />
+          )}
+        </section>
+        {content && <ContentNewsSections {...content} />}
+      </div>
       <section aria-labelledby="sections" className="mt-12">
         <h2 id="sections" className="text-2xl font-semibold">
           Sections
@@ -94,6 +84,20 @@ export default function DeskFrontPage({
   )
 }
 
+/** Leads from the front to any entry. */
+function EntrySearch() {
+  return (
+    <form action="/desk/content" className="flex max-w-xl flex-wrap items-end gap-3" role="search">
+      <div className="min-w-0 flex-1 basis-60">
+        <TextField label="Find what to change" name="q" type="search" hint="A title or a value." />
+      </div>
+      <Button type="submit" className="mb-7">
+        Find
+      </Button>
+    </form>
+  )
+}
+
 /** A task for a member, with its page. */
 type DeskTask = { text: string; path: string }
 
@@ -118,8 +122,14 @@ async function listDeskTasks(
       mayEdit && partImports ? listSourceTasks(client) : [],
       member.role === 'owner' ? listVisitorTasks(client) : [],
       member.role === 'owner' && services.plates ? listPlateTasks(client) : [],
+      mayEdit ? listPhotoTasks(client) : [],
       member.role === 'owner' ? listNeedTasks(siteOrigin, services.mail) : [],
-    ].map((part) => Promise.resolve(part).catch((cause: unknown) => (recordError(cause), []))),
+    ].map((part) =>
+      Promise.resolve(part).catch((cause: unknown): DeskTask[] => {
+        recordError(cause)
+        return [{ text: 'Some tasks could not be read: load this page again', path: '/desk' }]
+      }),
+    ),
   )
   return parts.flat()
 }
@@ -149,25 +159,16 @@ function listCollisionTasks(state: ContentState): DeskTask[] {
   return task(listCollisions(state).length, names, '/desk/collisions')
 }
 
-/** How far ahead the desk looks, in days. */
-const daysAhead = 30
-
-/** What is due for a check, and what takes effect by itself within thirty days. */
 function listDueTasks(state: ContentState, now: Date): DeskTask[] {
   const names: Names = ['claim due for a check', 'claims due for a check']
-  return [
-    ...task(listDue(state, now).length, names, '/desk/due'),
-    ...state.coming
-      .filter(({ takesEffect }) => (takesEffect ?? '') <= addDays(newZealandDay(now), daysAhead))
-      .map(({ id, takesEffect, reason }) => ({
-        text: `From ${dateText(takesEffect ?? '')}, by itself: ${reason}`,
-        path: `/desk/preview?change=${id}`,
-      })),
-    ...listComing(state, now, daysAhead).map(({ label, from }) => ({
-      text: `From ${dateText(from)}, by itself: ${label}`,
-      path: '/desk/content/rates',
-    })),
-  ]
+  return task(listDue(state, now).length, names, '/desk/due')
+}
+
+async function listPhotoTasks(client: Desk['client']): Promise<DeskTask[]> {
+  const names: Names = ['page without a photograph', 'pages without a photograph']
+  const photographed = await findPhotographed(client)
+  const bare = listSubjects().filter(({ slug }) => !photographed.has(slug))
+  return task(bare.length, names, '/desk/photos')
 }
 
 /** What sources that the site reads have found, and those that cannot be read. */

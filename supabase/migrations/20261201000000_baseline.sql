@@ -2903,7 +2903,7 @@ create table catalogue.buyer_words (
 );
 grant select on catalogue.buyer_words to anon, authenticated, service_role;
 
--- The rows. Written by `npm run parts -- buyer-words` from content/buyer-words.ts: edit that.
+-- The rows. Written by `npm run parts -- buyer-words` from content/pages/buyer-words.ts: edit that.
 delete from catalogue.buyer_words where true;
 insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('12 volt battery', '{12v battery,auxiliary battery,aux battery,low voltage battery,small battery,lv battery}', false),
@@ -5854,6 +5854,35 @@ create function public.undo_content_change(p_id bigint, p_revision bigint) retur
   end
   $$;
 
+-- Moves a published change that has not taken effect to another day, today for now. The caller has validated it there against
+-- a revision of the content; p_key is the publishing key. Outcomes: 'moved', 'stale', 'unchecked', 'not-ahead'.
+create function public.move_content_change(p_id bigint, p_revision bigint, p_day date, p_key text) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    current bigint;
+    change desk.content_changes;
+  begin
+    perform desk.require('editor');
+    select revision into current from desk.content_state where publishing_key = p_key for update;
+    if not found then return jsonb_build_object('outcome', 'unchecked'); end if;
+    select * into change from desk.content_changes where id = p_id for update;
+    if change.status is distinct from 'published' or change.takes_effect is null
+      or change.takes_effect <= desk.today() or p_day < desk.today()
+    then
+      return jsonb_build_object('outcome', 'not-ahead');
+    end if;
+    if current <> p_revision then
+      return jsonb_build_object('outcome', 'stale', 'revision', current);
+    end if;
+    current := desk.next_content_revision();
+    update desk.content_changes set takes_effect = p_day, revision = current where id = p_id;
+    perform desk.record('move-content', 'change ' || p_id,
+      jsonb_build_object('from', change.takes_effect, 'to', p_day));
+    return jsonb_build_object('outcome', 'moved', 'revision', current);
+  end
+  $$;
+
 -- The changes since a revision: {revision, agreed, hasMore, changes: [{id, status, published_revision, published_at,
 -- takes_effect, reason, source, corrects, edits}]}. `agreed` has for each source that the site reads the day on which it last
 -- said what is published. The site leaves out what takes effect on a later day. 0 gives everything that is published. A
@@ -5969,6 +5998,7 @@ revoke all on all functions in schema desk from public, anon, authenticated;
 revoke all on function
   public.save_content_draft(json, bigint, integer), public.discard_content_draft(bigint),
   public.publish_content_change(bigint, bigint, integer, text), public.undo_content_change(bigint, bigint),
+  public.move_content_change(bigint, bigint, date, text),
   public.get_content_edits(bigint), public.get_content_changes(bigint, integer),
   public.get_content_change(bigint),
   public.list_content_changes(text, text, text, text, bigint, integer)
@@ -5976,6 +6006,7 @@ revoke all on function
 grant execute on function
   public.save_content_draft(json, bigint, integer), public.discard_content_draft(bigint),
   public.publish_content_change(bigint, bigint, integer, text), public.undo_content_change(bigint, bigint),
+  public.move_content_change(bigint, bigint, date, text),
   public.get_content_change(bigint),
   public.list_content_changes(text, text, text, text, bigint, integer)
   to authenticated, service_role;
@@ -7459,5 +7490,40 @@ create function public.desk_work_now(p_kind text, p_key text) returns boolean
   end
   $$;
 
-revoke all on function public.desk_work(), public.desk_work_now(text, text) from public, anon;
-grant execute on function public.desk_work(), public.desk_work_now(text, text) to authenticated;
+-- What ends or is deleted by itself, beside work: {kind, key, at, count}, the first to come first. Editors get what is theirs.
+--   invitation  key: the address invited, until when its link works
+--   block       key: the mailbox, until when it is blocked
+--   code        key: the workshop, until when its code works
+--   upload      key: a supplier's file that nobody has published, deleted then
+--   photos      key: a subject, `count` removed photographs that can be brought back until then
+--   suggestions `count` suggestions whose address is deleted that day
+create function public.desk_later() returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  begin
+    perform desk.require('editor');
+    return (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'key', key, 'at', at, 'count', number)
+        order by at, kind, key), '[]') from (
+      select 'invitation' as kind, email as key, expires_at as at, 1 as number from desk.invitations
+        where email is not null and expires_at > now() and taken_by is null and public.desk_role() = 'owner'
+      union all
+      select 'block', mailbox, ((until + 1)::timestamp at time zone 'Pacific/Auckland'), 1 from desk.blocked_people
+        where until >= desk.today() and public.desk_role() = 'owner'
+      union all
+      select 'code', center, max(expires_at), 1 from desk.workshop_codes
+        where used_at is null and expires_at > now() group by center
+      union all
+      select 'upload', name, uploaded_at + case when from_list then interval '14 days' else interval '1 day' end, 1
+        from catalogue.part_uploads where state <> 'published'
+      union all
+      select 'photos', subject, min(removed_at) + interval '30 days', count(*) from public.photos
+        where removed_at is not null group by subject
+      union all
+      select 'suggestions', '', min(settled_at) + interval '30 days', count(*) from desk.suggestions
+        where email is not null and settled_at is not null
+        group by (settled_at at time zone 'Pacific/Auckland')::date) listed);
+  end
+  $$;
+
+revoke all on function public.desk_later(), public.desk_work(), public.desk_work_now(text, text) from public, anon;
+grant execute on function public.desk_later(), public.desk_work(), public.desk_work_now(text, text) to authenticated;

@@ -305,6 +305,35 @@ create function public.undo_content_change(p_id bigint, p_revision bigint) retur
   end
   $$;
 
+-- Moves a published change that has not taken effect to another day, today for now. The caller has validated it there against
+-- a revision of the content; p_key is the publishing key. Outcomes: 'moved', 'stale', 'unchecked', 'not-ahead'.
+create function public.move_content_change(p_id bigint, p_revision bigint, p_day date, p_key text) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    current bigint;
+    change desk.content_changes;
+  begin
+    perform desk.require('editor');
+    select revision into current from desk.content_state where publishing_key = p_key for update;
+    if not found then return jsonb_build_object('outcome', 'unchecked'); end if;
+    select * into change from desk.content_changes where id = p_id for update;
+    if change.status is distinct from 'published' or change.takes_effect is null
+      or change.takes_effect <= desk.today() or p_day < desk.today()
+    then
+      return jsonb_build_object('outcome', 'not-ahead');
+    end if;
+    if current <> p_revision then
+      return jsonb_build_object('outcome', 'stale', 'revision', current);
+    end if;
+    current := desk.next_content_revision();
+    update desk.content_changes set takes_effect = p_day, revision = current where id = p_id;
+    perform desk.record('move-content', 'change ' || p_id,
+      jsonb_build_object('from', change.takes_effect, 'to', p_day));
+    return jsonb_build_object('outcome', 'moved', 'revision', current);
+  end
+  $$;
+
 -- The changes since a revision: {revision, agreed, hasMore, changes: [{id, status, published_revision, published_at,
 -- takes_effect, reason, source, corrects, edits}]}. `agreed` has for each source that the site reads the day on which it last
 -- said what is published. The site leaves out what takes effect on a later day. 0 gives everything that is published. A
@@ -420,6 +449,7 @@ revoke all on all functions in schema desk from public, anon, authenticated;
 revoke all on function
   public.save_content_draft(json, bigint, integer), public.discard_content_draft(bigint),
   public.publish_content_change(bigint, bigint, integer, text), public.undo_content_change(bigint, bigint),
+  public.move_content_change(bigint, bigint, date, text),
   public.get_content_edits(bigint), public.get_content_changes(bigint, integer),
   public.get_content_change(bigint),
   public.list_content_changes(text, text, text, text, bigint, integer)
@@ -427,6 +457,7 @@ revoke all on function
 grant execute on function
   public.save_content_draft(json, bigint, integer), public.discard_content_draft(bigint),
   public.publish_content_change(bigint, bigint, integer, text), public.undo_content_change(bigint, bigint),
+  public.move_content_change(bigint, bigint, date, text),
   public.get_content_change(bigint),
   public.list_content_changes(text, text, text, text, bigint, integer)
   to authenticated, service_role;

@@ -30,5 +30,40 @@ create function public.desk_work_now(p_kind text, p_key text) returns boolean
   end
   $$;
 
-revoke all on function public.desk_work(), public.desk_work_now(text, text) from public, anon;
-grant execute on function public.desk_work(), public.desk_work_now(text, text) to authenticated;
+-- What ends or is deleted by itself, beside work: {kind, key, at, count}, the first to come first. Editors get what is theirs.
+--   invitation  key: the address invited, until when its link works
+--   block       key: the mailbox, until when it is blocked
+--   code        key: the workshop, until when its code works
+--   upload      key: a supplier's file that nobody has published, deleted then
+--   photos      key: a subject, `count` removed photographs that can be brought back until then
+--   suggestions `count` suggestions whose address is deleted that day
+create function public.desk_later() returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  begin
+    perform desk.require('editor');
+    return (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'key', key, 'at', at, 'count', number)
+        order by at, kind, key), '[]') from (
+      select 'invitation' as kind, email as key, expires_at as at, 1 as number from desk.invitations
+        where email is not null and expires_at > now() and taken_by is null and public.desk_role() = 'owner'
+      union all
+      select 'block', mailbox, ((until + 1)::timestamp at time zone 'Pacific/Auckland'), 1 from desk.blocked_people
+        where until >= desk.today() and public.desk_role() = 'owner'
+      union all
+      select 'code', center, max(expires_at), 1 from desk.workshop_codes
+        where used_at is null and expires_at > now() group by center
+      union all
+      select 'upload', name, uploaded_at + case when from_list then interval '14 days' else interval '1 day' end, 1
+        from catalogue.part_uploads where state <> 'published'
+      union all
+      select 'photos', subject, min(removed_at) + interval '30 days', count(*) from public.photos
+        where removed_at is not null group by subject
+      union all
+      select 'suggestions', '', min(settled_at) + interval '30 days', count(*) from desk.suggestions
+        where email is not null and settled_at is not null
+        group by (settled_at at time zone 'Pacific/Auckland')::date) listed);
+  end
+  $$;
+
+revoke all on function public.desk_later(), public.desk_work(), public.desk_work_now(text, text) from public, anon;
+grant execute on function public.desk_later(), public.desk_work(), public.desk_work_now(text, text) to authenticated;

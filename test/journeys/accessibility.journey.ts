@@ -39,7 +39,7 @@ const deskUrls = [
   '/desk/members',
   '/desk/audit',
   '/desk/site',
-  '/desk/work',
+  '/desk/later',
   '/desk/export',
 ]
 

@@ -11,3 +11,7 @@ export const listSubjects = (): PhotoSubject[] => [
     slug && verification.status !== 'signpost' ? [{ slug, name, kind: 'center' as const }] : [],
   ),
 ]
+
+/** The name of a subject by its slug; the slug for one that is gone. */
+export const photoSubjectName = (slug: string): string =>
+  listSubjects().find((subject) => subject.slug === slug)?.name ?? slug

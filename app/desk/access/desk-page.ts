@@ -14,6 +14,8 @@ type Answer<Refusal> = ReturnType<typeof data<Refusal>>
 
 /** What the button of a form does. Its name is the value of the form's field `intent`. */
 export type DeskStep<Refusal> = {
+  /** Who may do it, where that is not everybody who may open the page. */
+  role?: NeededRole
   /**
    * Does it. Returns nothing when it is done: the member is led back to the page. Else `data` with what the page shows
    * (mistakes, and the words to keep) and the status, or a response of its own.
@@ -55,6 +57,7 @@ export function deskPage<Loaded extends object, Refusal = never>({
       const name = formText(form, 'intent')
       const step = stepNamed(name)
       if (!step) throw data(null, { status: 404 })
+      await enterDesk(args, step.role ?? role)
       return (await step.run({ ...desk, form })) ?? redirect(doneUrl(args.url, name))
     },
   }

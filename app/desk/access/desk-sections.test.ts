@@ -10,8 +10,8 @@ test('a role has the menus that hold something it may open', () => {
   expect(menusOf('moderator')).toEqual({ Readers: ['Reviews', 'Usage'] })
   expect(Object.keys(menusOf('editor'))).toEqual(['Pages', 'Parts and data', 'Readers'])
   expect(menusOf('owner')).toMatchObject({
-    Pages: ['Content', 'Changes', 'Due', 'Photographs'],
+    Pages: ['Content', 'Changes', 'Later', 'Due', 'Photographs'],
     People: ['Accounts', 'Members', 'Audit log'],
-    'Running the site': ['Site', 'Work', 'Export'],
+    'Running the site': ['Site', 'Export'],
   })
 })

@@ -32,6 +32,13 @@ const deskSections: readonly DeskSection[] = [
   },
   {
     group: 'Pages',
+    path: '/desk/later',
+    name: 'Later',
+    lead: 'Drafts, changes set for a day, and all that the site does by itself, with what failed and why.',
+    role: 'editor',
+  },
+  {
+    group: 'Pages',
     path: '/desk/due',
     name: 'Due',
     lead: 'What was checked too long ago, oldest first.',
@@ -112,13 +119,6 @@ const deskSections: readonly DeskSection[] = [
     path: '/desk/site',
     name: 'Site',
     lead: 'What the site needs before it opens to the public, and a test mail.',
-    role: 'owner',
-  },
-  {
-    group: 'Running the site',
-    path: '/desk/work',
-    name: 'Work',
-    lead: 'What the site does later by itself: what waits, what failed and why, and when it is tried again.',
     role: 'owner',
   },
   {

@@ -3,7 +3,10 @@ import type { LoaderArgs } from '../../ground/route/route-types.ts'
 import { enterDesk } from './desk-access.ts'
 
 // Addresses of earlier versions, and their pages now.
-const moved: Record<string, string> = { '/desk/take-along': '/desk/export' }
+const moved: Record<string, string> = {
+  '/desk/take-along': '/desk/export',
+  '/desk/work': '/desk/later',
+}
 
 /** An unknown URL under /desk: 404 for members; everybody else gets the sign-in, so the URLs stay private. */
 export async function loader({ request, url, context }: LoaderArgs) {

@@ -1,3 +1,4 @@
+import { home } from '../../../content/pages/home.ts'
 import { deskPage } from '../access/desk-page.ts'
 import { DeskPage } from '../access/desk-frame.tsx'
 import { photoOrigin, photoUrl } from '../../cars/photos/photo-queries.ts'
@@ -26,9 +27,15 @@ export const { loader } = deskPage({
         first: first ? { ...first, url: photoUrl(origin, first.stem) } : null,
       }
     })
-    return { subjects }
+    return { subjects: subjects.toSorted((one, other) => needOf(one) - needOf(other)) }
   },
 })
+
+/** Those without a photograph first, and of these the models of the home page. */
+function needOf({ slug, shown }: Listed): number {
+  if (shown > 0) return 2
+  return home().models.slugs.some((popular) => popular === slug) ? 0 : 1
+}
 
 const kinds = { model: 'Models', center: 'Workshops' } as const
 

@@ -1,4 +1,4 @@
-// Queries of the desk about what the site does later by itself. The client acts as an owner.
+// Queries of the desk about what happens later by itself. The client acts as an owner unless something else is said.
 import { callDatabase } from '../../ground/route/database-call.ts'
 import type { SiteClient } from '../../ground/supabase.ts'
 
@@ -29,6 +29,18 @@ export type WorkOfKind = {
 /** By kind; kinds of which nothing waits are missing. */
 export const listWork = (client: SiteClient): Promise<Record<string, WorkOfKind>> =>
   callDatabase(client, 'desk_work')
+
+/** What ends or is deleted by itself at a moment in ISO form; `desk_later` says what the key is. */
+export type Ending = {
+  kind: 'invitation' | 'block' | 'code' | 'upload' | 'photos' | 'suggestions'
+  key: string
+  at: string
+  count: number
+}
+
+/** The first to come first; those that the member's role may see. For editors and owners. */
+export const listEndings = (client: SiteClient): Promise<Ending[]> =>
+  callDatabase(client, 'desk_later')
 
 /** Has it done as soon as a process looks; false if there is none. */
 export const doWorkNow = (

@@ -131,3 +131,16 @@ export const undoAtRevision = (
   revision: number,
 ): Promise<Moved<'undone' | 'not-published'>> =>
   callDatabase(client, 'undo_content_change', { p_id: id, p_revision: revision })
+
+/** Moves a change that has not taken effect to another day, today for now. It was checked there against a revision. */
+export const moveAtRevision = (
+  client: SiteClient,
+  { id, day }: { id: number; day: string },
+  { revision, key }: { revision: number; key: string | null },
+): Promise<Moved<'moved' | 'unchecked' | 'not-ahead'>> =>
+  callDatabase(client, 'move_content_change', {
+    p_id: id,
+    p_day: day,
+    p_revision: revision,
+    p_key: key,
+  })

@@ -16,6 +16,7 @@ import {
 } from './change-check.ts'
 import {
   findChange,
+  moveAtRevision,
   publishAtRevision,
   saveDraft,
   undoAtRevision,
@@ -60,6 +61,11 @@ export type UndoOutcome =
   | { outcome: 'mistakes'; mistakes: ChangeMistake[] }
   | { outcome: 'not-published' | 'in-the-files' | 'busy' }
 
+export type MoveOutcome =
+  | { outcome: 'moved' }
+  | { outcome: 'mistakes'; mistakes: ChangeMistake[] }
+  | { outcome: 'unchecked' | 'not-ahead' | 'busy' }
+
 export const publishOutcomeTexts: Record<PublishOutcome['outcome'], string> = {
   published: 'Published.',
   mistakes: 'Not published: see what is wrong below.',
@@ -79,6 +85,14 @@ export const undoOutcomeTexts: Record<UndoOutcome['outcome'], string> = {
   'in-the-files':
     'This change has become part of the site’s files, so taking it back would change nothing. Edit the value instead.',
   busy: 'Others are publishing at this moment. Try again.',
+}
+
+export const moveOutcomeTexts: Record<MoveOutcome['outcome'], string> = {
+  moved: 'Moved.',
+  mistakes: 'Not moved: on that day it does not fit what else is published.',
+  unchecked: publishOutcomeTexts.unchecked,
+  'not-ahead': 'This change has taken effect already, or was undone meanwhile.',
+  busy: publishOutcomeTexts.busy,
 }
 
 /**
@@ -141,6 +155,24 @@ export function undoChange(context: ChangeContext, id: number): Promise<UndoOutc
     const mistakes = checkChanges(state, withoutChange(allChanges(state), id), [], today)
     if (mistakes.length > 0) return { outcome: 'mistakes', mistakes }
     const { outcome } = await undoAtRevision(client, id, state.revision)
+    return outcome === 'stale' ? 'stale' : { outcome }
+  })
+}
+
+/** Moves a published change that has not taken effect to another day; to today, to have it take effect now. */
+export function moveChange(context: PublishContext, id: number, day: string): Promise<MoveOutcome> {
+  const { client, today, services } = context
+  return atNewest<MoveOutcome>(context, async (state) => {
+    const change = state.coming.find((one) => one.id === id)
+    if (!change) return { outcome: 'not-ahead' }
+    const changes = withChange(withoutChange(allChanges(state), id), {
+      ...change,
+      takesEffect: day,
+    })
+    const mistakes = checkChanges(state, changes, change.edits, today)
+    if (mistakes.length > 0) return { outcome: 'mistakes', mistakes }
+    const key = await services.readPublishingKey()
+    const { outcome } = await moveAtRevision(client, { id, day }, { revision: state.revision, key })
     return outcome === 'stale' ? 'stale' : { outcome }
   })
 }

@@ -4,7 +4,7 @@ import { openMailSite, openTestSite, type TestSite } from './fixtures/open-test-
 import { testPassword } from './fixtures/sign-up-user.ts'
 import { visibleText } from './fixtures/page-text.ts'
 
-const path = '/desk/work'
+const path = '/desk/later'
 let site: TestSite
 let owner: DeskBrowser
 beforeAll(async () => {
@@ -29,22 +29,22 @@ test('an owner sees what waits and what failed, why, and when it is tried again'
     failed_at = '2027-03-03T01:15:00Z', failure = 'The server answers 503.' where key = 'evroam'`
   await site.database`update desk.work set leased_until = now() + interval '10 minutes' where kind = 'list'`
   const text = await read()
-  expect(text).toMatch(/Suppliers’ lists.*1 waiting\..*Hamilton Motor Spares.*Under way\./s)
+  expect(text).toMatch(/Under way\s+Read the list of Hamilton Motor Spares/)
+  expect(text).toMatch(/Read Fees of NZTA/)
   expect(text).toMatch(
-    /Data sources.*2 waiting, 1 failed\..*EVRoam.*Next try 4 March 2027 at 2:00 pm\. Failed 3 times in a row\./s,
+    /4 March 2027\s+2:00 pm\s+Read .*EVRoam.*3 March 2027 at 2:15 pm: The server answers 503\. Failed 3 times in a row\./s,
   )
-  expect(text).toContain('3 March 2027 at 2:15 pm: The server answers 503.')
-  // What failed comes first.
-  expect(text).toMatch(/EVRoam.*Fees of NZTA/s)
   expect((await owner.open('/desk')).html).toContain(`href="${path}"`)
 })
 
 test('an owner has work tried now, also what was given up, and the audit log says so', async () => {
   await site.database`select desk.queue_work('list', 'Gone')`
   await site.database`update desk.work set due_at = null, attempts = 5, failed_at = now(), failure = 'No.'`
-  expect(await read()).toContain('Nothing waiting, 1 failed, 1 given up.')
+  expect(await read()).toMatch(
+    /Without a day\s+Read the list of Gone .*: No\. Failed 5 times in a row\. Given up\./,
+  )
   const { html } = await owner.post(path, { intent: 'now', kind: 'list', key: 'Gone' })
-  expect(visibleText(html)).toMatch(/1 waiting, 1 failed\..*Next try/s)
+  expect(visibleText(html)).toMatch(/It is tried within .*Today\s.*Read the list of Gone/s)
   const [work] = await site.database`select due_at <= now() as is_due, attempts from desk.work`
   expect(work).toEqual({ is_due: true, attempts: 0 })
   const [log] = await site.database`select subject from desk.audit_log where action = 'work-now'`
@@ -52,9 +52,13 @@ test('an owner has work tried now, also what was given up, and the audit log say
   expect((await owner.post(path, { intent: 'now', kind: 'list', key: 'Nobody' })).status).toBe(404)
 })
 
-test('editors and visitors see no work', async () => {
+test('editors see no work of the site, and visitors nothing', async () => {
+  await site.database`select desk.queue_work('list', 'Gone')`
   const { browser } = await signInToDesk(site, 'editor')
-  expect((await browser.open(path)).status).toBe(403)
+  expect(await readWith(browser)).not.toContain('Gone')
+  expect((await browser.post(path, { intent: 'now', kind: 'list', key: 'Gone' })).status).not.toBe(
+    200,
+  )
   const { error } = await site.openClient().rpc('desk_work')
   expect(error?.code).toBe('42501')
 })
@@ -65,10 +69,39 @@ test('mails that wait for the mail server are there too, and are tried now', asy
   await server.stop()
   await mailing.openClient().auth.signUp({ email: 'aroha@example.nz', password: testPassword })
   const mails = () => readWith(browser)
-  await expect.poll(mails).toMatch(/Mails\s+1 waiting\..*The last failure: ECONNREFUSED\./s)
+  await expect.poll(mails).toMatch(/Mails: 1 waiting\s+ECONNREFUSED/s)
   await mailing.database`update auth.mail_queue set due_at = now() + interval '1 hour'`
   await server.start()
   await browser.post(path, { intent: 'retry-mails' })
   await expect.poll(() => server.accepted).toEqual(['aroha@example.nz'])
-  await expect.poll(mails).toMatch(/Mails\s+Nothing waiting\./)
+  await expect.poll(mails).not.toContain('Mails:')
+})
+
+test('what ends by itself is listed by its day, and an owner ends it now', async () => {
+  const people = await signInToDesk(site, 'owner')
+  await people.browser.post('/desk/members', {
+    intent: 'invite',
+    email: 'ngaio@example.nz',
+    role: 'editor',
+  })
+  await site.database`insert into desk.blocked_people (mailbox, reason, until)
+    values ('spam@example.nz', 'Advertising', desk.today() + 3)`
+  await site.database`insert into photos (subject, stem, alt, credit, licence, width, height, widths, removed_at)
+    values ('kia-ev5', 'kia-ev5/1', 'A car', 'Aroha', 'CC BY 4.0', 800, 600, '{800}', now() - interval '1 day')`
+  const text = await read()
+  expect(text).toMatch(
+    /spam@example\.nz may write again.*The invitation of ngaio@example\.nz expires.*A removed photograph of Kia EV5 can no longer/s,
+  )
+  const { browser: editor } = await signInToDesk(site, 'editor')
+  expect(await readWith(editor)).not.toContain('example.nz')
+  expect(await readWith(editor)).toContain('A removed photograph of Kia EV5')
+
+  await owner.post(path, { intent: 'unblock', mailbox: 'spam@example.nz' })
+  await owner.post(path, { intent: 'withdraw', email: 'ngaio@example.nz' })
+  expect(await read()).not.toContain('example.nz')
+})
+
+test('the former address of the work leads there', async () => {
+  const { path: shown } = await owner.open('/desk/work')
+  expect(shown).toBe(path)
 })
