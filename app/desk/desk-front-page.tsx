@@ -8,7 +8,12 @@ import { groupsFor } from './access/desk-sections.ts'
 import type { RouterContextProvider } from 'react-router'
 import { Button } from '../ground/ui/button.tsx'
 import { TextField } from '../ground/ui/text-field.tsx'
-import { ContentNewsSections, LinkRows, readContentNews } from './desk-news-section.tsx'
+import {
+  ContentNewsSections,
+  DraftsSection,
+  LinkRows,
+  readContentNews,
+} from './desk-news-section.tsx'
 import { listDue } from '../facts/published-content/due-claims.ts'
 import { listCollisions } from '../facts/published-content/document-edits.ts'
 import { readSite } from '../ground/shell/site-loader-context.ts'
@@ -45,6 +50,7 @@ export default function DeskFrontPage({
     <DeskPage heading="Desk">
       {content && <EntrySearch />}
       <div className={content ? 'mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-2' : ''}>
+        {content && <DraftsSection {...content} />}
         <section aria-labelledby="tasks">
           <h2 id="tasks" className="text-2xl font-semibold">
             To do

@@ -28,16 +28,22 @@ export async function readContentNews(desk: OpenDesk) {
   }
 }
 
-/** Drafts, what comes next, and what was published last. */
-export function ContentNewsSections(props: Awaited<ReturnType<typeof readContentNews>>) {
-  const { drafts, moreDrafts, later, moreLater, published } = props
+type ContentNews = Awaited<ReturnType<typeof readContentNews>>
+
+/** What somebody has begun to change. */
+export function DraftsSection({ drafts, moreDrafts }: ContentNews) {
+  if (drafts.length === 0) return null
+  return (
+    <NewsSection id="drafts" heading="Drafts" more={moreDrafts} path="/desk/later">
+      <ChangeLines changes={drafts} />
+    </NewsSection>
+  )
+}
+
+/** What comes next, and what was published last. */
+export function ContentNewsSections({ later, moreLater, published }: ContentNews) {
   return (
     <>
-      {drafts.length > 0 && (
-        <NewsSection id="drafts" heading="Drafts" more={moreDrafts} path="/desk/later">
-          <ChangeLines changes={drafts} />
-        </NewsSection>
-      )}
       {later.length > 0 && (
         <NewsSection id="later" heading="Later, by itself" more={moreLater} path="/desk/later">
           <LinkRows
