@@ -1,8 +1,8 @@
-import { centerSlugs } from '../content/centers.ts'
-import { modelSlugs } from '../content/models.ts'
-import { guideSlugs } from '../content/guides.ts'
-import { textPageSlugs } from '../content/texts/text-pages.ts'
-import { answerCardPaths } from '../content/share-card.ts'
+import { centerSlugs } from '../content/places/workshops/centers.ts'
+import { modelSlugs } from '../content/cars/models.ts'
+import { guideSlugs } from '../content/parts/guides.ts'
+import { textPageSlugs } from '../content/pages/text-pages.ts'
+import { answerCardPaths } from '../content/pages/share-card.ts'
 import { openPaths } from './ground/route/open-addresses.ts'
 import { entryPages, index, layout, route, type RouteEntry } from './ground/route/route-entries.ts'
 

@@ -1,8 +1,8 @@
 // `npm run centers -- check`: lists the service center records that need a phone call, since when, and what to ask.
-import { validateCenters } from '../content/center-check.ts'
-import { centerTexts } from '../content/texts/center-texts.ts'
+import { validateCenters } from '../content/places/workshops/center-check.ts'
+import { centerTexts } from '../content/places/workshops/center-texts.ts'
 import { readEntries } from '../content/entry-check.ts'
-import { dayMs } from '../content/new-zealand-day.ts'
+import { dayMs } from '../content/texts/new-zealand-day.ts'
 
 /** A verified record must be checked again after this many days. */
 const staleDays = 180

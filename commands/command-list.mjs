@@ -148,7 +148,7 @@ export const groups = {
         },
         'buyer-words': {
           file: 'commands/write-buyer-words.ts',
-          does: 'writes content/buyer-words.ts into its schema file and a new migration',
+          does: 'writes content/pages/buyer-words.ts into its schema file and a new migration',
         },
       },
     },

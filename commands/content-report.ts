@@ -1,6 +1,6 @@
 // `npm run content -- report`: counts figures and sentences by how well they are sourced, and lists every open case. Exits
 // with 1 if a target is missed.
-import { isMet, lineText, reportContent } from '../content/report/sourcing-report.ts'
+import { isMet, lineText, reportContent } from '../content/sourcing/sourcing-report.ts'
 
 let missed = 0
 for (const { part, lines } of reportContent()) {

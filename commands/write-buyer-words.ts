@@ -1,4 +1,4 @@
-// `npm run parts -- buyer-words`: after a change of content/buyer-words.ts, writes the rows into the table's schema file and, once
+// `npm run parts -- buyer-words`: after a change of content/pages/buyer-words.ts, writes the rows into the table's schema file and, once
 // the site is released or a migration follows the baseline, into a new migration.
 import { readFile, writeFile } from 'node:fs/promises'
 import { firstRelease } from './building/baseline-commit.ts'
@@ -17,7 +17,7 @@ if (differences.length === 0 && !firstRelease()) {
   const migrationFile = `${migrationFolder}${Math.max(now, last + 1)}_buyer_words.sql`
   await writeFile(
     migrationFile,
-    `-- Written by \`npm run parts -- buyer-words\` from content/buyer-words.ts.\n${rowsOf(schema)}`,
+    `-- Written by \`npm run parts -- buyer-words\` from content/pages/buyer-words.ts.\n${rowsOf(schema)}`,
   )
   console.log(`Written: supabase/schemas/43-buyer-words.sql and ${migrationFile}`)
 }

@@ -1,11 +1,11 @@
 // Validates all published content. For the build and tests, never for pages.
-import { validateCenters } from './center-check.ts'
-import { validateChargers } from './charger-check.ts'
-import { chargerSource, publishedChargers } from './chargers.ts'
+import { validateCenters } from './places/workshops/center-check.ts'
+import { validateChargers } from './places/chargers/charger-check.ts'
+import { chargerSource, publishedChargers } from './places/chargers/chargers.ts'
 import { readEntries } from './entry-check.ts'
-import { validateGuides } from './guide-check.ts'
-import { validateInformation } from './information-check.ts'
-import { validateModels } from './model-check.ts'
+import { validateGuides } from './parts/guide-check.ts'
+import { validateInformation } from './pages/information-check.ts'
+import { validateModels } from './cars/model-check.ts'
 
 /** Throws one error for the first kind of content with mistakes, naming every file and field. */
 export async function validateContent(today: Date): Promise<void> {

@@ -1,8 +1,8 @@
 // Sample records: they show how the catalogue works before its owner imports a real one. They are marked
 // in SKU, part numbers and notes, and claim nothing about a real part: no fit, no figure, no supplier.
-import { nameWithoutMake } from './model-text.ts'
-import { models } from './models.ts'
-import type { Model } from './model-schema.ts'
+import { nameWithoutMake } from './cars/model-text.ts'
+import { models } from './cars/models.ts'
+import type { Model } from './cars/model-schema.ts'
 
 /** A sample record by the catalogue's exact column names; missing columns are unknown. */
 export type SamplePart = Record<string, string | number>

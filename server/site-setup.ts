@@ -1,5 +1,5 @@
 import type { Backend } from '../backend/backend.ts'
-import { openDayClock } from '../content/new-zealand-day.ts'
+import { openDayClock } from '../content/texts/new-zealand-day.ts'
 import { openBuiltFiles } from './delivery/built-files.ts'
 import { usualPoolSizes, type PoolSizes } from '../backend/settings/settings.ts'
 import { openPurger, type PurgeSettings } from './delivery/cache-purge.ts'
@@ -22,7 +22,7 @@ import { openSharedThread } from '../packages/network-queue/shared-thread.ts'
 import { clientAt, limitsFor, openSiteQueues, type QueueName } from './site-queues.ts'
 import { runWithEdits } from '../app/facts/published-content/content-scope.ts'
 import type { FollowedContent } from '../app/facts/published-content/content-context.ts'
-import { isOperatorNamed } from '../content/site-settings.ts'
+import { isOperatorNamed } from '../content/pages/site-settings.ts'
 import { OperatorError } from '../packages/supabase-apis/error-log.ts'
 
 export type SiteOptions = Omit<PagesOptions, 'log' | 'planTrip' | 'uploads' | 'takeTurn'> & {

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { editsFrom } from '../content/edits/edit-fold.ts'
 import type { JsonValue } from '../content/edits/json-value.ts'
-import { publishedChargers } from '../content/chargers.ts'
+import { publishedChargers } from '../content/places/chargers/chargers.ts'
 import { runWithEdits } from '../app/facts/published-content/content-scope.ts'
 import { shareContent } from '../app/facts/published-content/shared-content.ts'
 import { answerTrip } from '../app/tools/trip/trip-answer.ts'

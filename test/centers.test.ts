@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { home } from '../content/home.ts'
-import { centers, centerSlugs } from '../content/centers.ts'
-import { isReachable, workshopsOf } from '../content/center-details.ts'
-import { centerTexts } from '../content/texts/center-texts.ts'
+import { home } from '../content/pages/home.ts'
+import { centers, centerSlugs } from '../content/places/workshops/centers.ts'
+import { isReachable, workshopsOf } from '../content/places/workshops/center-details.ts'
+import { centerTexts } from '../content/places/workshops/center-texts.ts'
 import { visibleText } from './fixtures/page-text.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 

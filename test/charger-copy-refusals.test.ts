@@ -1,7 +1,7 @@
 // Copies of EVRoam that are refused, or published only after a tick.
 import { expect, test } from 'vitest'
-import { dateText } from '../content/date-text.ts'
-import { addDays } from '../content/new-zealand-day.ts'
+import { dateText } from '../content/texts/date-text.ts'
+import { addDays } from '../content/texts/new-zealand-day.ts'
 import {
   nextCopy,
   openChargerDesk,

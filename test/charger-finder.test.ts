@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listChargers } from '../content/chargers.ts'
+import { listChargers } from '../content/places/chargers/chargers.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 import { readPage } from './fixtures/read-page.ts'
 

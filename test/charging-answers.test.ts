@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compareChargingPages } from './oracles/charging-time-pages.ts'
-import { listChargers } from '../content/chargers.ts'
+import { listChargers } from '../content/places/chargers/chargers.ts'
 import { seededRandom } from './fixtures/random-parts.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 import { visibleText } from './fixtures/page-text.ts'

@@ -2,9 +2,9 @@
 // file is still of the day before, from a page cache that was filled then. The moments are written out by hand.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { listEditChanges } from '../app/facts/published-content/content-history.ts'
-import { newZealandDay, openDayClock, startOfDay } from '../content/new-zealand-day.ts'
+import { newZealandDay, openDayClock, startOfDay } from '../content/texts/new-zealand-day.ts'
 import type { RatePeriod } from '../content/rates/rate-schema.ts'
-import { rates } from '../content/rates/rates.ts'
+import { rates } from '../content/rates/rate.ts'
 import { addContentEditor } from './fixtures/content/content-editor.ts'
 import { editOf, leafEdit } from './fixtures/content/entry-edit.ts'
 import { publishEdits, storeEdits } from './fixtures/content/stored-edits.ts'

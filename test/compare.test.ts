@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { models } from '../content/models.ts'
-import { listedVersions } from '../content/versions/version-list.ts'
+import { models } from '../content/cars/models.ts'
+import { listedVersions } from '../content/cars/version-list.ts'
 import { compareOutputs, randomComparison } from './oracles/compare-oracle.ts'
 import { shortNames } from '../app/tools/compare/compare-names.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'

@@ -1,7 +1,7 @@
 // The owner brings a newer copy of EVRoam at the desk, and corrects single chargers, in a browser without scripts.
 import { expect, test } from 'vitest'
-import type { Charger } from '../content/charger-schema.ts'
-import { dateText } from '../content/date-text.ts'
+import type { Charger } from '../content/places/chargers/charger-schema.ts'
+import { dateText } from '../content/texts/date-text.ts'
 import {
   newSite,
   nextCopy,

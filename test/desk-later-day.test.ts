@@ -1,6 +1,6 @@
 // A member publishes a change for a later day: it takes effect by itself, and can be taken back before.
 import { expect, onTestFinished, test } from 'vitest'
-import { addDays, newZealandDay, startOfDay } from '../content/new-zealand-day.ts'
+import { addDays, newZealandDay, startOfDay } from '../content/texts/new-zealand-day.ts'
 import { filledForm, signInToDesk, type DeskBrowser } from './fixtures/desk-browser.ts'
 import { openTestSite } from './fixtures/open-test-site.ts'
 import { visibleText } from './fixtures/page-text.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { home } from '../content/home.ts'
+import { home } from '../content/pages/home.ts'
 import { openDeskBrowser, signInToDesk, type DeskBrowser } from './fixtures/desk-browser.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 import { drawPicture } from './fixtures/open-test-storage.ts'

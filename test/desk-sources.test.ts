@@ -1,4 +1,4 @@
-import { dateText } from '../content/date-text.ts'
+import { dateText } from '../content/texts/date-text.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storeContentDraft } from '../backend/postgres/content-rows.ts'
 import { publishForm } from './fixtures/content/publish-form.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { findModel } from '../content/models.ts'
-import { figureNames } from '../content/figures.ts'
+import { findModel } from '../content/cars/models.ts'
+import { figureNames } from '../content/cars/figures.ts'
 import { filledForm, openDeskBrowser, signInToDesk } from './fixtures/desk-browser.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 

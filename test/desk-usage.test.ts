@@ -1,8 +1,8 @@
 // The page of the desk about the use of the site, and the open file of it, beside a slow second computation.
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addDays, newZealandDay } from '../content/new-zealand-day.ts'
-import { models } from '../content/models.ts'
+import { addDays, newZealandDay } from '../content/texts/new-zealand-day.ts'
+import { models } from '../content/cars/models.ts'
 import { seededRandom } from '../packages/supabase-apis/fixtures/seeded-random.ts'
 import { signInToDesk, unescape, type DeskBrowser } from './fixtures/desk-browser.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'

@@ -1,7 +1,7 @@
 // A price that the owner has edited is on the page, in the plain text, in JSON and in CSV, and undone to the same bytes.
 import { expect, onTestFinished, test } from 'vitest'
-import { dateText } from '../content/date-text.ts'
-import { newZealandDay } from '../content/new-zealand-day.ts'
+import { dateText } from '../content/texts/date-text.ts'
+import { newZealandDay } from '../content/texts/new-zealand-day.ts'
 import { addContentEditor } from './fixtures/content/content-editor.ts'
 import { leafEdit } from './fixtures/content/entry-edit.ts'
 import { publishEdits, storeEdits, undoEdits } from './fixtures/content/stored-edits.ts'

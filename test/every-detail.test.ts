@@ -7,11 +7,11 @@ import type {
   OpenCenter,
   GuidesFile,
 } from '../app/publishing/open-data/open-file-schemas.ts'
-import type { Center } from '../content/center-schema.ts'
-import { centers } from '../content/centers.ts'
-import { listChargers } from '../content/chargers.ts'
-import { guides } from '../content/guides.ts'
-import { centerSources } from '../content/sources/center-sources.ts'
+import type { Center } from '../content/places/workshops/center-schema.ts'
+import { centers } from '../content/places/workshops/centers.ts'
+import { listChargers } from '../content/places/chargers/chargers.ts'
+import { guides } from '../content/parts/guides.ts'
+import { centerSources } from '../content/sources/source-tables.ts'
 import type { Source } from '../content/sources/source-schema.ts'
 import {
   openTally,

@@ -1,12 +1,12 @@
 // Every figure of every model is the same on its page, in the plain text, in JSON and in CSV. What to expect comes
 // from the content itself: none of the code that writes the four forms is used here.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { figureLabels, type FigureName } from '../content/figures.ts'
-import type { Model } from '../content/model-schema.ts'
-import { models } from '../content/models.ts'
-import { modelSources } from '../content/sources/model-sources.ts'
+import { figureLabels, type FigureName } from '../content/cars/figures.ts'
+import type { Model } from '../content/cars/model-schema.ts'
+import { models } from '../content/cars/models.ts'
+import { modelSources } from '../content/sources/source-tables.ts'
 import type { Source } from '../content/sources/source-schema.ts'
-import type { Figure } from '../content/versions/version-schema.ts'
+import type { Figure } from '../content/cars/version-schema.ts'
 import {
   cellOf,
   headingOf,

@@ -1,12 +1,12 @@
 // What a model's page says besides its table of figures is the same in all four forms: the listing, what each version
 // is, features, pros, cons and notes. None of the code that writes the forms is used here.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dateText } from '../content/date-text.ts'
-import { carHeadlines, listedLabels, vanHeadlines } from '../content/figures.ts'
-import type { FigureName, ListedName } from '../content/figures.ts'
-import type { Model } from '../content/model-schema.ts'
-import { models } from '../content/models.ts'
-import type { ListedFigure, Version } from '../content/versions/version-schema.ts'
+import { dateText } from '../content/texts/date-text.ts'
+import { carHeadlines, listedLabels, vanHeadlines } from '../content/cars/figures.ts'
+import type { FigureName, ListedName } from '../content/cars/figures.ts'
+import type { Model } from '../content/cars/model-schema.ts'
+import { models } from '../content/cars/models.ts'
+import type { ListedFigure, Version } from '../content/cars/version-schema.ts'
 import {
   grouped,
   modelIn,

@@ -2,12 +2,12 @@
 // expect comes from the content itself: none of the code that writes the forms is used here.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RatesFile } from '../app/publishing/open-data/open-file-schemas.ts'
-import { dateText } from '../content/date-text.ts'
+import { dateText } from '../content/texts/date-text.ts'
 import { publicPrices } from '../content/rates/public-prices.ts'
 import type { RateHistory, RatePeriod } from '../content/rates/rate-schema.ts'
-import { rates } from '../content/rates/rates.ts'
-import { informationPages } from '../content/texts/information-pages.ts'
-import { informationSources } from '../content/sources/information-sources.ts'
+import { rates } from '../content/rates/rate.ts'
+import { informationPages } from '../content/pages/information-pages.ts'
+import { informationSources } from '../content/sources/source-tables.ts'
 import type { Source } from '../content/sources/source-schema.ts'
 import {
   openTally,

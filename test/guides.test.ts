@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { centers } from '../content/centers.ts'
-import { guides } from '../content/guides.ts'
+import { centers } from '../content/places/workshops/centers.ts'
+import { guides } from '../content/parts/guides.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 import { visibleText } from './fixtures/page-text.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { changes } from '../content/changes.ts'
-import { startOfDay } from '../content/new-zealand-day.ts'
-import { shareCardPath } from '../content/share-card.ts'
-import { listSitePages } from '../content/site-pages.ts'
+import { changes } from '../content/pages/changes.ts'
+import { startOfDay } from '../content/texts/new-zealand-day.ts'
+import { shareCardPath } from '../content/pages/share-card.ts'
+import { listSitePages } from '../content/pages/site-pages.ts'
 import { isFuture } from '../content/sources/source-check.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 

@@ -2,7 +2,7 @@
 // no byte of it. The counts are made up for this test.
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { FirstRegistrations } from '../content/registrations/registration-schema.ts'
+import type { FirstRegistrations } from '../content/cars/registration-schema.ts'
 import { addContentEditor } from './fixtures/content/content-editor.ts'
 import { editOf } from './fixtures/content/entry-edit.ts'
 import { publishEdits, storeEdits, undoEdits } from './fixtures/content/stored-edits.ts'

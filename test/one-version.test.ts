@@ -1,6 +1,6 @@
 // A model's page is about one version at a time: the one of the URL, or else the one that stands for the model.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { models } from '../content/models.ts'
+import { models } from '../content/cars/models.ts'
 import { readForms } from './fixtures/open-data/four-forms.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { centers, centerSlugs } from '../content/centers.ts'
-import { listSitePages } from '../content/site-pages.ts'
+import { centers, centerSlugs } from '../content/places/workshops/centers.ts'
+import { listSitePages } from '../content/pages/site-pages.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 import { visibleText } from './fixtures/page-text.ts'
-import { guides } from '../content/guides.ts'
+import { guides } from '../content/parts/guides.ts'
 
 let site: TestSite
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { models } from '../content/models.ts'
-import { listSitePages } from '../content/site-pages.ts'
-import { textPageSlugs } from '../content/texts/text-pages.ts'
-import { tools } from '../content/tools.ts'
+import { models } from '../content/cars/models.ts'
+import { listSitePages } from '../content/pages/site-pages.ts'
+import { textPageSlugs } from '../content/pages/text-pages.ts'
+import { tools } from '../content/pages/tools.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 import { headOf } from './fixtures/page-text.ts'
 

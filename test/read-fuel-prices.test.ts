@@ -1,7 +1,7 @@
 // The site reads MBIE's weekly fuel prices: which figures change, what is refused, and what may be published unseen.
 import { describe, expect, test, vi } from 'vitest'
-import { rates } from '../content/rates/rates.ts'
-import { informationSources } from '../content/sources/information-sources.ts'
+import { rates } from '../content/rates/rate.ts'
+import { informationSources } from '../content/sources/source-tables.ts'
 import type { JsonValue } from '../content/edits/json-value.ts'
 import { editTo } from '../app/facts/published-content/document-edits.ts'
 import { whyItWaits } from '../app/desk/sources/publish-decision.ts'

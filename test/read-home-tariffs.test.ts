@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { runWithEdits } from '../app/facts/published-content/content-scope.ts'
-import { costSources } from '../content/sources/cost-sources.ts'
-import type { HomeTariff } from '../content/editable/cost-schemas.ts'
-import { homeTariffs } from '../content/tariffs/home-tariffs.ts'
+import { costSources } from '../content/sources/source-tables.ts'
+import type { HomeTariff } from '../content/rates/cost-schemas.ts'
+import { homeTariffs } from '../content/rates/home-tariffs.ts'
 import { openSourceServer, sends, type Answer } from './fixtures/open-data/open-source-server.ts'
 
 const { service, asked, readDue, reading, drafts, state, database } = openSourceServer(

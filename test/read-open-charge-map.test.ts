@@ -2,8 +2,8 @@
 // CC BY 4.0) at another place.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { listChargers } from '../content/chargers.ts'
-import { kilometresBetween } from '../content/places/distance.ts'
+import { listChargers } from '../content/places/chargers/chargers.ts'
+import { kilometresBetween } from '../content/places/geography/distance.ts'
 import { seededRandom } from '../packages/supabase-apis/fixtures/seeded-random.ts'
 import { openSourceServer, sends, type Answer } from './fixtures/open-data/open-source-server.ts'
 

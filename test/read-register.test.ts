@@ -5,8 +5,8 @@ import { runWithEdits } from '../app/facts/published-content/content-scope.ts'
 import { filesOnly } from '../app/facts/published-content/content-state.ts'
 import { editTo } from '../app/facts/published-content/document-edits.ts'
 import { storeContentDraft } from '../backend/postgres/content-rows.ts'
-import { firstRegistrations } from '../content/registrations/first-registrations.ts'
-import { modelSources } from '../content/sources/model-sources.ts'
+import { firstRegistrations } from '../content/cars/first-registrations.ts'
+import { modelSources } from '../content/sources/source-tables.ts'
 import { openSourceServer } from './fixtures/open-data/open-source-server.ts'
 import {
   isQuery,

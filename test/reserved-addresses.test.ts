@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { entryPages, ownAddresses, route } from '../app/ground/route/route-entries.ts'
 import routes from '../app/routes.ts'
 import { projectApis } from '../packages/supabase-apis/api-paths.ts'
-import { centerSlugs } from '../content/centers.ts'
-import { checkAddress, isReserved, reserveAddresses } from '../content/addresses/page-addresses.ts'
-import { guideSlugs } from '../content/guides.ts'
-import { modelSlugs } from '../content/models.ts'
-import { textPageSlugs } from '../content/texts/text-pages.ts'
+import { centerSlugs } from '../content/places/workshops/centers.ts'
+import { checkAddress, isReserved, reserveAddresses } from '../content/pages/page-addresses.ts'
+import { guideSlugs } from '../content/parts/guides.ts'
+import { modelSlugs } from '../content/cars/models.ts'
+import { textPageSlugs } from '../content/pages/text-pages.ts'
 
 test('an address of the route table is reserved, whether a page, a folder or a text file has it', () => {
   expect(

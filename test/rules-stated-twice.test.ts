@@ -5,7 +5,7 @@ import { openTestDatabase, type TestDatabase } from './fixtures/open-test-databa
 import { storableText } from '../app/ground/route/form-text.ts'
 import { choices } from '../app/parts/catalogue/part-filter.ts'
 import { listBuyerWords } from '../commands/building/buyer-word-rows.ts'
-import { engineParts, ignoredWords, sameWords } from '../content/buyer-words.ts'
+import { engineParts, ignoredWords, sameWords } from '../content/pages/buyer-words.ts'
 import { englishWords } from '../content/texts/english-words.ts'
 
 let opened: TestDatabase

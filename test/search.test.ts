@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sourcedShare, tallyFacts } from '../content/sources/fact-tally.ts'
-import { listUsedSources } from '../content/sources/used-sources.ts'
+import { sourcedShare, tallyFacts } from '../content/sourcing/fact-tally.ts'
+import { listUsedSources } from '../content/sourcing/used-sources.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 import { visibleText } from './fixtures/page-text.ts'
 

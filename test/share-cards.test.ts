@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerCardPaths } from '../content/share-card.ts'
+import { answerCardPaths } from '../content/pages/share-card.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 import { readPage } from './fixtures/read-page.ts'
 

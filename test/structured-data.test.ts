@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { centers } from '../content/centers.ts'
-import { guides } from '../content/guides.ts'
-import { models } from '../content/models.ts'
-import { listSitePages } from '../content/site-pages.ts'
+import { centers } from '../content/places/workshops/centers.ts'
+import { guides } from '../content/parts/guides.ts'
+import { models } from '../content/cars/models.ts'
+import { listSitePages } from '../content/pages/site-pages.ts'
 import { addTestUser } from './fixtures/open-test-database.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 

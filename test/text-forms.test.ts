@@ -1,8 +1,8 @@
 // Every content page as plain text, made from the page itself.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPaths } from '../app/ground/route/open-addresses.ts'
-import { modelsToChoose } from '../content/models.ts'
-import { listSitePages } from '../content/site-pages.ts'
+import { modelsToChoose } from '../content/cars/models.ts'
+import { listSitePages } from '../content/pages/site-pages.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
 const origin = 'https://ev.example.org'

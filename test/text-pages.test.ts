@@ -1,6 +1,6 @@
 // The owner adds, moves and removes a page of text, without a build.
 import { expect, onTestFinished, test } from 'vitest'
-import { rates } from '../content/rates/rates.ts'
+import { rates } from '../content/rates/rate.ts'
 import { publishForm } from './fixtures/content/publish-form.ts'
 import { filledForm, signInToDesk } from './fixtures/desk-browser.ts'
 import { openTestSite } from './fixtures/open-test-site.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { figureNames } from '../content/figures.ts'
+import { figureNames } from '../content/cars/figures.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
 let site: TestSite

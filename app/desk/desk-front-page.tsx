@@ -16,8 +16,8 @@ import {
   readPlateLookups,
 } from './access/desk-queries.ts'
 import { numberText } from '../ground/ui/number-text.ts'
-import { dateText } from '../../content/date-text.ts'
-import { addDays, newZealandDay } from '../../content/new-zealand-day.ts'
+import { dateText } from '../../content/texts/date-text.ts'
+import { addDays, newZealandDay } from '../../content/texts/new-zealand-day.ts'
 import { findSource } from './sources/read-sources.ts'
 import { listReadings } from './sources/read-source-queries.ts'
 import { listQueue } from './people/queued-review-queries.ts'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { findAddress } from '../../content/addresses/page-addresses.ts'
+import { findAddress } from '../../content/pages/page-addresses.ts'
 import GuidePage, { loader as loadGuide } from '../parts/guides/guide-page.tsx'
 import ModelPage, {
   handle as modelHandle,

@@ -1,6 +1,6 @@
 // The page that somebody meant who asked for a URL without one. Only loaders import this file.
 import { derived } from '../../content/published.ts'
-import { listSitePages } from '../../content/site-pages.ts'
+import { listSitePages } from '../../content/pages/site-pages.ts'
 import { editDistance } from '../../content/texts/edit-distance.ts'
 import { maxQueryLength } from '../publishing/search/search.ts'
 

@@ -1,4 +1,4 @@
-import { ignoredWords, sameWords } from '../../content/buyer-words.ts'
+import { ignoredWords, sameWords } from '../../content/pages/buyer-words.ts'
 import { englishWords } from '../../content/texts/english-words.ts'
 
 /** A row of catalogue.buyer_words. */

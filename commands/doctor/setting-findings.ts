@@ -2,7 +2,7 @@ import { runWithEdits } from '../../app/facts/published-content/content-scope.ts
 import { openDatabase, type Database } from '../../packages/supabase-apis/database/database.ts'
 import { findRunningServer } from '../../backend/postgres/command-database.ts'
 import type { Settings } from '../../backend/settings/settings.ts'
-import { missingSettings } from '../../content/site-settings.ts'
+import { missingSettings } from '../../content/pages/site-settings.ts'
 import { readContentState } from '../importing/content-command.ts'
 import { fine, warning, type Finding } from './finding.ts'
 import { countMails, type WaitingMails } from '../../packages/supabase-apis/mail/mail-records.ts'

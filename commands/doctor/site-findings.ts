@@ -20,7 +20,7 @@ import { isInstalled } from '../building/pinned-install.mjs'
 import { isBuilt } from '../building/site-build.ts'
 import { listDrafts } from '../../backend/backup/backup-draft.ts'
 import { listBackups, type FoundBackup } from '../../backend/backup/backup-folder.ts'
-import { dayMs } from '../../content/new-zealand-day.ts'
+import { dayMs } from '../../content/texts/new-zealand-day.ts'
 
 const run = promisify(execFile)
 const wantedMajor = 24

@@ -8,7 +8,7 @@ import {
   readSupplierHeaders,
 } from '../../backend/catalogue/supplier-headers.ts'
 import type { Database, Transaction } from '../../packages/supabase-apis/database/database.ts'
-import { newZealandDay } from '../../content/new-zealand-day.ts'
+import { newZealandDay } from '../../content/texts/new-zealand-day.ts'
 import {
   openDifferenceFile,
   openLineList,

@@ -1,5 +1,5 @@
 import { format as render, getFormatFromId, isDateFormat, tokenize } from 'numfmt'
-import { dayMs } from '../../content/new-zealand-day.ts'
+import { dayMs } from '../../content/texts/new-zealand-day.ts'
 import type { CellBehind, SheetCell } from './sheet-cell.ts'
 
 /** How a workbook shows a cell: as a date, as it is, or as a number format says. */

@@ -1,5 +1,5 @@
 // What `npm run content -- export` and `import` share: the published content of the database, over the files of this checkout.
-import { newZealandDay } from '../../content/new-zealand-day.ts'
+import { newZealandDay } from '../../content/texts/new-zealand-day.ts'
 import { readMoves } from '../../app/facts/published-content/content-edit-queries.ts'
 import type { ContentState } from '../../app/facts/published-content/content-context.ts'
 import { filesOnly, withMoves } from '../../app/facts/published-content/content-state.ts'

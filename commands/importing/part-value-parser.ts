@@ -6,7 +6,7 @@ import {
 } from '../../app/parts/catalogue/part.ts'
 import { findDamage, tidyText, unwrapText } from './cell-tidying.ts'
 import { readMoney, readNumber, short, type ParsedValue } from './number-parser.ts'
-import { dayMs } from '../../content/new-zealand-day.ts'
+import { dayMs } from '../../content/texts/new-zealand-day.ts'
 
 /** The columns of part numbers, which spreadsheet programs take for numbers and dates. */
 export const numberColumns: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { models } from '../models.ts'
-import { drawingFrame, silhouetteOf } from '../silhouette.ts'
+import { models } from '../cars/models.ts'
+import { drawingFrame, silhouetteOf } from '../cars/silhouette.ts'
 
 const colours = 'glass line tyre rim lamp tail cladding'.split(' ')
 

@@ -1,21 +1,22 @@
-import { checkAddress, pathOf } from '../addresses/page-addresses.ts'
-import { chargingCurves, refusedCurves } from '../charging-curves/charging-curves.ts'
-import { checkModel } from '../model-check.ts'
-import { modelSchema, type Model } from '../model-schema.ts'
-import { findModel, models } from '../models.ts'
-import { firstRegistrations } from '../registrations/first-registrations.ts'
-import { checkRegistrations } from '../registrations/registration-check.ts'
+import { checkAddress, pathOf } from '../pages/page-addresses.ts'
+import { chargingCurves, refusedCurves } from '../cars/used-check/charging-curves.ts'
+import { checkModel } from '../cars/model-check.ts'
+import { modelSchema, type Model } from '../cars/model-schema.ts'
+import { findModel, models } from '../cars/models.ts'
+import { firstRegistrations } from '../cars/first-registrations.ts'
+import { checkRegistrations } from '../cars/registration-check.ts'
+import { registrationSchema, type FirstRegistrations } from '../cars/registration-schema.ts'
 import {
-  registrationSchema,
-  type FirstRegistrations,
-} from '../registrations/registration-schema.ts'
-import { batteryFacts } from '../used-check/battery-facts.ts'
-import { asks, buyerRights, cautions } from '../used-check/buyer-checks.ts'
-import { eNv200s } from '../used-check/e-nv200.ts'
-import { findVersion } from '../versions/version-list.ts'
+  asks,
+  batteryFacts,
+  buyerRights,
+  cautions,
+  eNv200s,
+} from '../cars/used-check/used-facts.ts'
+import { findVersion } from '../cars/version-list.ts'
 import { askingKey, editableRow, type EditableRow } from './editable-row.ts'
 import { schemaIn } from '../record-schemas.ts'
-import { versionKey } from './page-schemas.ts'
+import { versionKey } from '../pages/page-schemas.ts'
 import { newModel, newModelSchema } from './first-questions.ts'
 import {
   batterySchemas,
@@ -29,7 +30,7 @@ import {
   type ChargingCurve,
   type Claim,
   type Van,
-} from './used-schemas.ts'
+} from '../cars/used-check/used-schemas.ts'
 
 const usedCheck = ['/used-ev-check']
 

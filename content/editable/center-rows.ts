@@ -1,11 +1,15 @@
-import { checkAddress, pathOf } from '../addresses/page-addresses.ts'
-import { checkCenter } from '../center-check.ts'
-import { centerSchema, type Center } from '../center-schema.ts'
-import { centers, centerSlugs } from '../centers.ts'
-import { dateText } from '../date-text.ts'
-import { listedHolidays } from '../holidays.ts'
-import { centerTexts } from '../texts/center-texts.ts'
-import { centerTextSchemas, holidaySchema, type Holiday } from './center-text-schemas.ts'
+import { checkAddress, pathOf } from '../pages/page-addresses.ts'
+import { checkCenter } from '../places/workshops/center-check.ts'
+import { centerSchema, type Center } from '../places/workshops/center-schema.ts'
+import { centers, centerSlugs } from '../places/workshops/centers.ts'
+import { dateText } from '../texts/date-text.ts'
+import { listedHolidays } from '../places/workshops/holidays.ts'
+import { centerTexts } from '../places/workshops/center-texts.ts'
+import {
+  centerTextSchemas,
+  holidaySchema,
+  type Holiday,
+} from '../places/workshops/center-text-schemas.ts'
 import { editableRow, type EditableRow } from './editable-row.ts'
 import { schemaIn } from '../record-schemas.ts'
 import { newCenter, newCenterSchema } from './first-questions.ts'

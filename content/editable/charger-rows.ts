@@ -1,11 +1,11 @@
-import { checkCharger, checkCopy } from '../charger-check.ts'
+import { checkCharger, checkCopy } from '../places/chargers/charger-check.ts'
 import {
   chargerCopySchema,
   chargerSchema,
   type Charger,
   type ChargerCopy,
-} from '../charger-schema.ts'
-import { chargerCopies, publishedChargers } from '../chargers.ts'
+} from '../places/chargers/charger-schema.ts'
+import { chargerCopies, publishedChargers } from '../places/chargers/chargers.ts'
 import { editableRow, type EditableRow } from './editable-row.ts'
 
 const finder = '/charging-stations/find'

@@ -3,13 +3,12 @@ import { comparedCars } from '../rates/compared-cars.ts'
 import { checkRate } from '../rates/rate-check.ts'
 import { rateSchema, type RateHistory } from '../rates/rate-schema.ts'
 import { namesOfRates } from '../rates/rate-text.ts'
-import { rates } from '../rates/rates.ts'
-import { seenText, type PublicPrice } from '../rates/public-price.ts'
-import { publicPrices } from '../rates/public-prices.ts'
+import { rates } from '../rates/rate.ts'
+import { type PublicPrice, publicPrices, seenText } from '../rates/public-prices.ts'
 import { publicPriceSchema } from '../rates/public-price-schema.ts'
-import { checkInformationPage } from '../information-check.ts'
-import { guidePageSchema, type GuidePage } from '../information-schema.ts'
-import { informationPaths, writtenPages } from '../texts/information-pages.ts'
+import { checkInformationPage } from '../pages/information-check.ts'
+import { guidePageSchema, type GuidePage } from '../pages/information-schema.ts'
+import { informationPaths, writtenPages } from '../pages/information-pages.ts'
 import {
   chargerNetworkSchema,
   comparedCarSchema,
@@ -17,8 +16,8 @@ import {
   tariffSchema,
   type ComparedCar,
   type HomeTariff,
-} from './cost-schemas.ts'
-import { homeTariffs, tariffTexts } from '../tariffs/home-tariffs.ts'
+} from '../rates/cost-schemas.ts'
+import { homeTariffs, tariffTexts } from '../rates/home-tariffs.ts'
 import { sentence } from '../texts/text-schema.ts'
 import { askingKey, editableRow, type EditableRow } from './editable-row.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { editableSchemas, mistakesIn } from './editable-schemas.ts'
-import { navigation } from '../site-settings.ts'
-import { writtenTexts } from '../texts/stated-pages.ts'
+import { navigation } from '../pages/site-settings.ts'
+import { writtenTexts } from '../pages/stated-pages.ts'
 import { listCollections, type Collection } from '../published.ts'
 
 const today = new Date('2026-11-28T00:00:00Z')

@@ -1,22 +1,21 @@
 // What the desk asks first for a new model, guide, workshop or page of text: what its page cannot do without. The rest
 // follows in the forms of the entry. It loads zod: only the server imports it.
 import { z } from 'zod'
-import type { Center } from '../center-schema.ts'
-import { regions } from '../center-labels.ts'
-import { guideSchema, type Guide } from '../guide-schema.ts'
-import { statementSchema } from '../information-schema.ts'
-import { modelSchema, type Model } from '../model-schema.ts'
-import { newZealandDay } from '../new-zealand-day.ts'
-import { site } from '../site-settings.ts'
-import { centerSources } from '../sources/center-sources.ts'
-import { modelSources } from '../sources/model-sources.ts'
+import type { Center } from '../places/workshops/center-schema.ts'
+import { regions } from '../places/workshops/center-labels.ts'
+import { guideSchema, type Guide } from '../parts/guide-schema.ts'
+import { statementSchema } from '../pages/information-schema.ts'
+import { modelSchema, type Model } from '../cars/model-schema.ts'
+import { newZealandDay } from '../texts/new-zealand-day.ts'
+import { site } from '../pages/site-settings.ts'
+import { centerSources, modelSources } from '../sources/source-tables.ts'
 import { publicAddress } from '../sources/public-address-schema.ts'
 import { sourceIdSchema } from '../sources/source-schema.ts'
-import { textPageSchema, type TextPage } from '../texts/text-page-schema.ts'
+import { textPageSchema, type TextPage } from '../pages/text-page-schema.ts'
 import { sentence, slug } from '../texts/text-schema.ts'
 import { slugText } from '../texts/slug-text.ts'
-import { versionSchema } from '../versions/version-schema.ts'
-import { partCardSchema, type PartOverviewCard } from './card-schema.ts'
+import { versionSchema } from '../cars/version-schema.ts'
+import { partCardSchema, type PartOverviewCard } from '../parts/card-schema.ts'
 
 const model = modelSchema.shape
 

@@ -1,7 +1,7 @@
 // The pages that the menu and the footer may lead to. Only the server imports this file.
-import { findAddress } from '../addresses/page-addresses.ts'
-import type { StatedSection } from '../information-schema.ts'
-import { listSitePages } from '../site-pages.ts'
+import { findAddress } from '../pages/page-addresses.ts'
+import type { StatedSection } from '../pages/information-schema.ts'
+import { listSitePages } from '../pages/site-pages.ts'
 
 /** Sections of pages that links may lead to. */
 const linkedSections: Readonly<Record<string, string>> = {

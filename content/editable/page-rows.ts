@@ -1,9 +1,9 @@
-import { checkAddress, pathOf } from '../addresses/page-addresses.ts'
-import { checkLegalPage, checkTextPage } from '../information-check.ts'
-import { legalPageSchema, type LegalPage } from '../information-schema.ts'
-import { legalPages } from '../texts/information-pages.ts'
-import { textPageSchema, type TextPage } from '../texts/text-page-schema.ts'
-import { writtenTexts } from '../texts/stated-pages.ts'
+import { checkAddress, pathOf } from '../pages/page-addresses.ts'
+import { checkLegalPage, checkTextPage } from '../pages/information-check.ts'
+import { legalPageSchema, type LegalPage } from '../pages/information-schema.ts'
+import { legalPages } from '../pages/information-pages.ts'
+import { textPageSchema, type TextPage } from '../pages/text-page-schema.ts'
+import { writtenTexts } from '../pages/stated-pages.ts'
 import {
   homeSchemas,
   settingSchemas,
@@ -11,14 +11,14 @@ import {
   toolSchema,
   type TermEntry,
   type ToolEntry,
-} from './page-schemas.ts'
+} from '../pages/page-schemas.ts'
 import { checkFurtherLinks, checkLinks } from './link-targets.ts'
-import { navigationSchemas, orderSchemas, type Navigation } from './navigation-schemas.ts'
-import { home } from '../home.ts'
+import { navigationSchemas, orderSchemas, type Navigation } from '../pages/navigation-schemas.ts'
+import { home } from '../pages/home.ts'
 import { listOrder } from '../published.ts'
-import { navigation, settings } from '../site-settings.ts'
-import { terms } from '../terms.ts'
-import { tools } from '../tools.ts'
+import { navigation, settings } from '../pages/site-settings.ts'
+import { terms } from '../pages/terms.ts'
+import { tools } from '../pages/tools.ts'
 import { editableRow, type EditableRow } from './editable-row.ts'
 import { schemaIn } from '../record-schemas.ts'
 import { newTextPage, newTextPageSchema } from './first-questions.ts'

@@ -1,11 +1,11 @@
-import { checkLeg } from '../roads/road-check.ts'
+import { checkLeg } from '../places/geography/road-check.ts'
 import {
   roadLegSchema,
   roadPlaceSchema,
   type RoadLeg,
   type RoadPlace,
-} from '../roads/road-schema.ts'
-import { roadLegs, roadPlaces } from '../roads/roads.ts'
+} from '../places/geography/road-schema.ts'
+import { roadLegs, roadPlaces } from '../places/geography/roads.ts'
 import { editableRow, type EditableRow } from './editable-row.ts'
 
 /** The collections of the road network. A leg whose place is removed is not driven any more. */

@@ -1,14 +1,16 @@
-import { centerSources } from '../sources/center-sources.ts'
-import { ownCostSources } from '../sources/cost-sources.ts'
-import { guideCheckedSources } from '../sources/guide-checked-sources.ts'
-import { ownGuideSources } from '../sources/guide-sources.ts'
-import { informationSources } from '../sources/information-sources.ts'
-import { modelSources } from '../sources/model-sources.ts'
-import { ownUsedCheckSources } from '../sources/used-check-sources.ts'
+import {
+  centerSources,
+  guideCheckedSources,
+  informationSources,
+  modelSources,
+  ownCostSources,
+  ownGuideSources,
+  ownUsedCheckSources,
+} from '../sources/source-tables.ts'
 import { checkSource } from '../sources/source-check.ts'
 import { sourceSchema } from '../sources/source-schema.ts'
 import type { Source } from '../sources/source-schema.ts'
-import { listUsedSources } from '../sources/used-sources.ts'
+import { listUsedSources } from '../sourcing/used-sources.ts'
 import { editableRow, type EditableRow } from './editable-row.ts'
 
 const sourceRow = (label: string, published: EditableRow['published']): EditableRow =>

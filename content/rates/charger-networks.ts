@@ -1,6 +1,6 @@
 // For each operator in EVRoam's list, the network whose published prices apply there. Only loaders import this file.
 import list from './charger-networks.json' with { type: 'json' }
-import type { PricedNetwork } from '../editable/cost-schemas.ts'
+import type { PricedNetwork } from './cost-schemas.ts'
 import { editableRecord } from '../published.ts'
 
 export type { PricedNetwork }

@@ -1,7 +1,7 @@
 // The cars beside which /ev-cost puts an electric one. Only loaders import this file.
 import list from './compared-cars.json' with { type: 'json' }
 import { editableRecord } from '../published.ts'
-import type { ComparedCar } from '../editable/cost-schemas.ts'
+import type { ComparedCar } from './cost-schemas.ts'
 
 /**
  * Cars by size as EECA's calculator has them, and cars by name from EECA's list of ownership costs. That list has no

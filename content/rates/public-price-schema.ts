@@ -1,6 +1,6 @@
 // The schema of a public price. It loads zod, so pages may import only types from here.
 import { z } from 'zod'
-import { informationSources } from '../sources/information-sources.ts'
+import { informationSources } from '../sources/source-tables.ts'
 import { sourceIdSchema } from '../sources/source-schema.ts'
 import { sentence, slug } from '../texts/text-schema.ts'
 

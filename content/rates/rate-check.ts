@@ -1,9 +1,8 @@
 // Validates the rates. For tests, the build and the desk, never for pages.
-import { dateText } from '../date-text.ts'
+import { dateText } from '../texts/date-text.ts'
 import { isFuture } from '../sources/source-check.ts'
-import { firstDay, firstKnown, lastDay } from './rate.ts'
+import { firstDay, firstKnown, lastDay, rates } from './rate.ts'
 import { periodSchema, type RateHistory, type RatePeriod } from './rate-schema.ts'
-import { rates } from './rates.ts'
 
 /** The mistakes in a rate that its schema cannot see, each as 'field: what is wrong'. */
 export const checkRate = ({ periods }: RateHistory, today: Date): string[] => [

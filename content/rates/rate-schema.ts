@@ -1,6 +1,6 @@
 // The schema of a rate: what it was, is and is announced to be. It loads zod, so pages may import only types from here.
 import { z } from 'zod'
-import { informationSources } from '../sources/information-sources.ts'
+import { informationSources } from '../sources/source-tables.ts'
 import { partialDateSchema, sourceIdSchema } from '../sources/source-schema.ts'
 import { sentence } from '../texts/text-schema.ts'
 

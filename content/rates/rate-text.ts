@@ -4,10 +4,17 @@
 //   '{signalled exciseRise}'           an announced change
 //   '{since rucLightEv}'               the first day of the latest rate
 //   '{seen petrolRegular}'             when the latest rate was seen, if its first day is not known
-import { dateText } from '../date-text.ts'
-import { firstDay, lastDay, latestRate, rateOn, signalledRates } from './rate.ts'
+import { dateText } from '../texts/date-text.ts'
+import {
+  type RateName,
+  firstDay,
+  lastDay,
+  latestRate,
+  rateOn,
+  rates,
+  signalledRates,
+} from './rate.ts'
 import type { RateUnit } from './rate-schema.ts'
-import { rates, type RateName } from './rates.ts'
 
 /** What a page says where no source gives the amount of a rate, or its first day. */
 const unknownRate = 'an amount we do not know'

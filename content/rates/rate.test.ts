@@ -2,11 +2,18 @@ import { publicPriceSchema } from './public-price-schema.ts'
 import { publicPrices } from './public-prices.ts'
 import { describe, expect, test } from 'vitest'
 import { checkRates } from './rate-check.ts'
-import { firstKnown, latestRate, rateOn, signalledRates, stateOn } from './rate.ts'
+import {
+  type RateName,
+  firstKnown,
+  latestRate,
+  rateOn,
+  rates,
+  signalledRates,
+  stateOn,
+} from './rate.ts'
 import type { RateHistory } from './rate-schema.ts'
-import { newZealandDay } from '../new-zealand-day.ts'
+import { newZealandDay } from '../texts/new-zealand-day.ts'
 import { contentOfDay, fillRates, namesOfRates, rateWords, unknownRatesIn } from './rate-text.ts'
-import { rates, type RateName } from './rates.ts'
 
 const names = Object.keys(rates()) as RateName[]
 

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { centerSources } from './center-sources.ts'
-import { guideSources } from './guide-sources.ts'
-import { informationSources } from './information-sources.ts'
-import { modelSources } from './model-sources.ts'
-import { usedCheckSources } from './used-check-sources.ts'
+import {
+  centerSources,
+  guideSources,
+  informationSources,
+  modelSources,
+  usedCheckSources,
+} from './source-tables.ts'
 import { checkSources } from './source-check.ts'
 import type { Source } from './source-schema.ts'
 

@@ -1,5 +1,5 @@
 // Validates sources and dates. For tests, the build and the desk, never for pages.
-import { newZealandDay } from '../new-zealand-day.ts'
+import { newZealandDay } from '../texts/new-zealand-day.ts'
 import { sourceSchema } from './source-schema.ts'
 import type { Source } from './source-schema.ts'
 

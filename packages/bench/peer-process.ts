@@ -15,13 +15,18 @@ import {
   figureNames,
   statusLabels,
   statusOfKind,
-} from '../../content/figures.ts'
-import type { Claim, Model } from '../../content/model-schema.ts'
-import { cardPrice, cardRange, modelDescription, modelTitle } from '../../content/model-text.ts'
-import { knownFigures } from '../../content/versions/version.ts'
-import { models, sourcesOf } from '../../content/models.ts'
-import { site } from '../../content/site-settings.ts'
-import { modelSources, type ModelSourceId } from '../../content/sources/model-sources.ts'
+} from '../../content/cars/figures.ts'
+import type { Claim, Model } from '../../content/cars/model-schema.ts'
+import {
+  cardPrice,
+  cardRange,
+  modelDescription,
+  modelTitle,
+} from '../../content/cars/model-text.ts'
+import { knownFigures } from '../../content/cars/version.ts'
+import { models, sourcesOf } from '../../content/cars/models.ts'
+import { site } from '../../content/pages/site-settings.ts'
+import { type ModelSourceId, modelSources } from '../../content/sources/source-tables.ts'
 
 /** A framework that serves the same pages for comparison, from `packages/bench/peers`. */
 type Peer = {

@@ -7,7 +7,7 @@ create table catalogue.buyer_words (
 );
 grant select on catalogue.buyer_words to anon, authenticated, service_role;
 
--- The rows. Written by `npm run parts -- buyer-words` from content/buyer-words.ts: edit that.
+-- The rows. Written by `npm run parts -- buyer-words` from content/pages/buyer-words.ts: edit that.
 delete from catalogue.buyer_words where true;
 insert into catalogue.buyer_words (phrase, meanings, ignored) values
   ('12 volt battery', '{12v battery,auxiliary battery,aux battery,low voltage battery,small battery,lv battery}', false),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type axeCore from 'axe-core'
-import { models } from '../../content/models.ts'
+import { models } from '../../content/cars/models.ts'
 import { expect, signInAs, test, sharedPageTest, wakeIslands } from '../fixtures/browser-test.ts'
 import { uploadCopy } from '../fixtures/desk-journey.ts'
 import { evroamCsv, filedChargers } from '../fixtures/evroam-file.ts'

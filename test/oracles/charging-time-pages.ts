@@ -7,8 +7,8 @@ import type { SeededRandom } from '../fixtures/random-parts.ts'
 import { visibleText } from '../fixtures/page-text.ts'
 import type { OracleResult } from './oracle.ts'
 import { comparePages, numbersDiffer } from './page-and-json.ts'
-import { listChargers } from '../../content/chargers.ts'
-import { listedVersions } from '../../content/versions/version-list.ts'
+import { listChargers } from '../../content/places/chargers/chargers.ts'
+import { listedVersions } from '../../content/cars/version-list.ts'
 import { outletOptions } from '../../app/tools/charging-time/outlets.ts'
 
 /** Compares every number of the page, in order, and its sentences with the JSON of the same query. */

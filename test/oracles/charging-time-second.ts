@@ -2,8 +2,8 @@
 import { fastTime } from '../../app/tools/charging-time/fast-charging.ts'
 import { chargingFacts } from '../../app/tools/charging-time/known-charging.ts'
 import type { ChargeTime } from '../../app/tools/charging-time/charge-span.ts'
-import { chargingCurves } from '../../content/charging-curves/charging-curves.ts'
-import { listedVersions, type ListedVersion } from '../../content/versions/version-list.ts'
+import { chargingCurves } from '../../content/cars/used-check/charging-curves.ts'
+import { listedVersions, type ListedVersion } from '../../content/cars/version-list.ts'
 import type { SeededRandom } from '../fixtures/random-parts.ts'
 import type { OracleResult } from './oracle.ts'
 

@@ -1,5 +1,5 @@
 // The comparison: page without scripts against JSON, and the room in a garage against a sum in whole millimetres.
-import { listedVersions } from '../../content/versions/version-list.ts'
+import { listedVersions } from '../../content/cars/version-list.ts'
 import type { SeededRandom } from '../fixtures/random-parts.ts'
 import { fetchAgain } from './page-and-json.ts'
 import type { Oracle } from './oracle.ts'

@@ -1,6 +1,6 @@
 // What /ev-cost answers, worked out a second time in exact fractions and by another route: kilometre by
 // kilometre prices from the rules, not from the tool's own functions.
-import type { HomeTariff } from '../../content/editable/cost-schemas.ts'
+import type { HomeTariff } from '../../content/rates/cost-schemas.ts'
 import { rucSellers, type CostInputs } from '../../app/tools/costs/cost-fields.ts'
 import type {
   CostKnowledge,

@@ -1,6 +1,6 @@
 // The list of versions against a slow recount that reads the content itself, one option at a time.
-import type { FigureName } from '../../content/figures.ts'
-import { listedVersions, type ListedVersion } from '../../content/versions/version-list.ts'
+import type { FigureName } from '../../content/cars/figures.ts'
+import { listedVersions, type ListedVersion } from '../../content/cars/version-list.ts'
 import { findVersions } from '../../app/cars/models/found-versions.ts'
 import { versionFields } from '../../app/cars/models/version-filter.ts'
 import { versionKnowledge } from '../../app/cars/models/version-knowledge.ts'

@@ -1,5 +1,5 @@
 // /my-car: the published example, a car driven day by day, and page, JSON and the browser's own answer alike.
-import { addDays } from '../../content/new-zealand-day.ts'
+import { addDays } from '../../content/texts/new-zealand-day.ts'
 import { carFields, readCarInputs } from '../../app/tools/my-car/car-fields.ts'
 import type { CarKnowledge } from '../../app/tools/my-car/car-knowledge.ts'
 import { dueSentence } from '../../app/tools/my-car/due-text.ts'

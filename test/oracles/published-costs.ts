@@ -3,7 +3,7 @@ import { known, rounded, times } from '../../app/facts/answers/quantity.ts'
 import { evenLitres } from '../../app/tools/costs/turning-points.ts'
 import { buyLicences, exactCharge } from '../../app/tools/road-user-charges/road-user-charge.ts'
 import { roundCents } from '../../app/facts/answers/reason.ts'
-import { networkOfPostcode, tariffOf } from '../../content/tariffs/tariff-lookup.ts'
+import { networkOfPostcode, tariffOf } from '../../content/rates/tariff-lookup.ts'
 import type { OracleResult } from './oracle.ts'
 
 type Row = [name: string, found: number, published: number, tolerance?: number]

@@ -8,7 +8,7 @@ import { placeNames, readTripInputs, tripFields } from '../../app/tools/trip/tri
 import { listWaypoints } from '../../app/tools/trip/trip-network.ts'
 import { readPlaces } from '../../app/tools/trip/trip-places.ts'
 import { minutesText, percentText } from '../../app/tools/trip/trip-words.ts'
-import { listedVersions, versionOptions } from '../../content/versions/version-list.ts'
+import { listedVersions, versionOptions } from '../../content/cars/version-list.ts'
 import { visibleText } from '../fixtures/page-text.ts'
 import type { SeededRandom } from '../fixtures/random-parts.ts'
 import type { Oracle, OracleResult } from './oracle.ts'

@@ -3,7 +3,7 @@ import type { UsedAnswer } from '../../app/tools/used-check/used-answer-schema.t
 import { usedFields } from '../../app/tools/used-check/used-fields.ts'
 import { usedKnowledge } from '../../app/tools/used-check/used-knowledge.ts'
 import { readInputs } from '../../app/ground/ui/query-inputs.ts'
-import { newZealandDay } from '../../content/new-zealand-day.ts'
+import { newZealandDay } from '../../content/texts/new-zealand-day.ts'
 import type { SeededRandom } from '../fixtures/random-parts.ts'
 import type { Oracle, OracleResult } from './oracle.ts'
 import { secondAnswer } from './used-check-second.ts'

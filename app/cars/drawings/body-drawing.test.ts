@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { findModel } from '../../../content/models.ts'
-import { drawingFrame } from '../../../content/silhouette.ts'
+import { findModel } from '../../../content/cars/models.ts'
+import { drawingFrame } from '../../../content/cars/silhouette.ts'
 import { bodyDrawing, bodySize } from './body-drawing.ts'
 import { bodies, type BodyType } from './body-types.ts'
 

@@ -1,7 +1,7 @@
 // The outline of a car that has no drawing of its own: its body type, at the length and height that are published.
 // Only loaders and the build import this file.
-import type { Model } from '../../../content/model-schema.ts'
-import { drawingFrame, silhouetteOf } from '../../../content/silhouette.ts'
+import type { Model } from '../../../content/cars/model-schema.ts'
+import { drawingFrame, silhouetteOf } from '../../../content/cars/silhouette.ts'
 import { bodies, bodyNames, type Point } from './body-types.ts'
 
 /** Length and height of a model's outline in millimetres: the published ones, else those usual for its body type. */

@@ -1,5 +1,5 @@
 // What the outline of each body type looks like. Only loaders and the build import this file.
-import type { Model } from '../../../content/model-schema.ts'
+import type { Model } from '../../../content/cars/model-schema.ts'
 
 export type BodyType = Model['bodyType']
 /** Along the length from the nose, and up from the road, as shares of length and height. */

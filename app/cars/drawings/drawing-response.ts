@@ -1,4 +1,4 @@
-import { models } from '../../../content/models.ts'
+import { models } from '../../../content/cars/models.ts'
 import { bodyDrawing } from './body-drawing.ts'
 import type { LoaderArgs } from '../../ground/route/route-types.ts'
 

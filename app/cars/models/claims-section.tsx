@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import type { Claim } from '../../../content/model-schema.ts'
+import type { Claim } from '../../../content/cars/model-schema.ts'
 import { ModelSourcesList } from './model-sources-list.tsx'
 import type { ModelView } from './model-view.ts'
 import { isAgain, SourceLink } from './source-link.tsx'

@@ -1,7 +1,7 @@
 // The measurements of the drawing at the top of a model's page. Only loaders import this file.
-import type { Model } from '../../../content/model-schema.ts'
-import { drawingFrame } from '../../../content/silhouette.ts'
-import { knownFigures } from '../../../content/versions/version.ts'
+import type { Model } from '../../../content/cars/model-schema.ts'
+import { drawingFrame } from '../../../content/cars/silhouette.ts'
+import { knownFigures } from '../../../content/cars/version.ts'
 import { bodyShapes, bodySize } from '../drawings/body-drawing.ts'
 import { bodyNames } from '../drawings/body-types.ts'
 import { drawingsBySlug } from '../drawings/drawing-files.ts'

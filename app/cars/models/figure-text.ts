@@ -1,5 +1,5 @@
-import { figureLabels, type FigureName, type ListedName } from '../../../content/figures.ts'
-import { figureText, listedText, unitText } from '../../../content/model-text.ts'
+import { figureLabels, type FigureName, type ListedName } from '../../../content/cars/figures.ts'
+import { figureText, listedText, unitText } from '../../../content/cars/model-text.ts'
 
 type Valued = { value: number | string }
 

@@ -1,5 +1,5 @@
 // Which versions a filter finds, in which order, and what each further option would leave. A pure function.
-import { rangeNames, type RangeName } from '../../../content/versions/version.ts'
+import { rangeNames, type RangeName } from '../../../content/cars/version.ts'
 import type { ListedFact, VersionFacts } from './version-facts.ts'
 import {
   chosenOptions,

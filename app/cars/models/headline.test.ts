@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findModel, models } from '../../../content/models.ts'
-import type { Model } from '../../../content/model-schema.ts'
+import { findModel, models } from '../../../content/cars/models.ts'
+import type { Model } from '../../../content/cars/model-schema.ts'
 import { headlinesOf, unknownOf } from './headline.ts'
 
 const modelOf = (slug: string): Model => findModel(slug)!

@@ -5,15 +5,15 @@ import {
   publishedBeside,
   type FigureName,
   type ListedName,
-} from '../../../content/figures.ts'
-import type { Model } from '../../../content/model-schema.ts'
-import { headlines, listedLabel, lowerFirst } from '../../../content/model-text.ts'
+} from '../../../content/cars/figures.ts'
+import type { Model } from '../../../content/cars/model-schema.ts'
+import { headlines, listedLabel, lowerFirst } from '../../../content/cars/model-text.ts'
 import {
   figureOf,
   isConfirmed,
   rangeCycles,
   type RangeName,
-} from '../../../content/versions/version.ts'
+} from '../../../content/cars/version.ts'
 import { formatFigure, formatListed } from './figure-text.ts'
 
 export type Headline = {

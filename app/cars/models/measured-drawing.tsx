@@ -1,4 +1,4 @@
-import { drawingFrame } from '../../../content/silhouette.ts'
+import { drawingFrame } from '../../../content/cars/silhouette.ts'
 import { CarDrawing } from '../drawings/car-drawing.tsx'
 import { DrawnText } from '../../ground/ui/drawn-text.tsx'
 import type { DrawingSize } from './drawing-size.ts'

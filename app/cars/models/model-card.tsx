@@ -5,7 +5,7 @@ import { PageLink } from '../../ground/ui/page-link.tsx'
 import { CardStars } from '../../people/reviews/stars.tsx'
 import type { AverageRating } from '../../people/reviews/review.ts'
 import { PhotoPicture } from '../photos/photo-picture.tsx'
-import { drawingFrame } from '../../../content/silhouette.ts'
+import { drawingFrame } from '../../../content/cars/silhouette.ts'
 import { drawingUrl } from '../drawings/drawing-urls.ts'
 
 /** What a model's card shows. Range and price are formatted: '780km', 'From $69,990'. */

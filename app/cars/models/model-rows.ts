@@ -1,5 +1,5 @@
 // Found versions by model: how far each goes and from what price, as rows of plain data.
-import { rangeCycles } from '../../../content/versions/version.ts'
+import { rangeCycles } from '../../../content/cars/version.ts'
 import { numberText } from '../../ground/ui/number-text.ts'
 import type { ListedFact, VersionFacts } from './version-facts.ts'
 import { cycleOf, factNumber, type VersionFilter } from './version-filter.ts'

@@ -1,5 +1,5 @@
 import { publishedText } from '../../facts/sources/source-dates.ts'
-import { dateText } from '../../../content/date-text.ts'
+import { dateText } from '../../../content/texts/date-text.ts'
 import { numberedSources } from './source-link.tsx'
 import { SourceLine } from '../../facts/sources/source-line.tsx'
 import { useCredits, useSources } from '../../facts/sources/sources-context.tsx'

@@ -1,18 +1,23 @@
 // What a model's page shows, as plain data: one version's figures, or those of all versions side by side.
 // Only loaders import this file.
 import { derived } from '../../../content/published.ts'
-import { dateText } from '../../../content/date-text.ts'
+import { dateText } from '../../../content/texts/date-text.ts'
 import {
   figureLabels,
   figureNames,
   listedNames,
   type ListedName,
-} from '../../../content/figures.ts'
-import type { Claim, Model } from '../../../content/model-schema.ts'
-import { headlines, listedLabel, lowerFirst, nameWithoutMake } from '../../../content/model-text.ts'
-import type { Version } from '../../../content/versions/version-schema.ts'
-import { isConfirmed, knownFigures } from '../../../content/versions/version.ts'
-import { fullVersionName } from '../../../content/versions/version-name.ts'
+} from '../../../content/cars/figures.ts'
+import type { Claim, Model } from '../../../content/cars/model-schema.ts'
+import {
+  headlines,
+  listedLabel,
+  lowerFirst,
+  nameWithoutMake,
+} from '../../../content/cars/model-text.ts'
+import type { Version } from '../../../content/cars/version-schema.ts'
+import { isConfirmed, knownFigures } from '../../../content/cars/version.ts'
+import { fullVersionName } from '../../../content/cars/version-name.ts'
 import type { FigureHistory } from '../../facts/published-content/figure-history.ts'
 import { formatFigure } from './figure-text.ts'
 import { headlinesOf, unknownOf } from './headline.ts'

@@ -1,7 +1,7 @@
 // What a model's page says of first registrations. Only loaders import this file.
-import { dateText } from '../../../content/date-text.ts'
-import { monthsOf } from '../../../content/registrations/first-registrations.ts'
-import { modelSources } from '../../../content/sources/model-sources.ts'
+import { dateText } from '../../../content/texts/date-text.ts'
+import { monthsOf } from '../../../content/cars/first-registrations.ts'
+import { modelSources } from '../../../content/sources/source-tables.ts'
 import { numberText } from '../../ground/ui/number-text.ts'
 
 export type RegistrationsView = NonNullable<ReturnType<typeof registrationsViewOf>>

@@ -4,12 +4,12 @@ import {
   figureLabels,
   figureNames,
   type FigureName,
-} from '../../../content/figures.ts'
-import type { Model } from '../../../content/model-schema.ts'
-import { lowerFirst } from '../../../content/model-text.ts'
-import type { TermId } from '../../../content/terms.ts'
-import { isShared } from '../../../content/versions/version.ts'
-import type { Version } from '../../../content/versions/version-schema.ts'
+} from '../../../content/cars/figures.ts'
+import type { Model } from '../../../content/cars/model-schema.ts'
+import { lowerFirst } from '../../../content/cars/model-text.ts'
+import type { TermId } from '../../../content/pages/terms.ts'
+import { isShared } from '../../../content/cars/version.ts'
+import type { Version } from '../../../content/cars/version-schema.ts'
 import type { FigureHistory } from '../../facts/published-content/figure-history.ts'
 import { rowLabel } from './figure-text.ts'
 import { figureCell, versionFacts, type VersionCell } from './version-cell.ts'

@@ -1,7 +1,7 @@
 // What /ev-models answers, as types and in OpenAPI. It loads zod: pages and answers import only types from here.
 import { z } from 'zod'
-import { modelSchema } from '../../../content/model-schema.ts'
-import { rangeNames } from '../../../content/versions/version.ts'
+import { modelSchema } from '../../../content/cars/model-schema.ts'
+import { rangeNames } from '../../../content/cars/version.ts'
 import { sourcesById } from '../../facts/answers/answer-schema.ts'
 
 export const factSchema = z

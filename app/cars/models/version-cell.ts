@@ -1,10 +1,10 @@
 // What a table says about one version: its figures and what it is. The model page and the comparison share it.
 import type { z } from 'zod'
-import { dateText } from '../../../content/date-text.ts'
-import type { FigureName } from '../../../content/figures.ts'
-import type { Model } from '../../../content/model-schema.ts'
-import type { Figure, Version } from '../../../content/versions/version-schema.ts'
-import { figureOf, isConfirmed } from '../../../content/versions/version.ts'
+import { dateText } from '../../../content/texts/date-text.ts'
+import type { FigureName } from '../../../content/cars/figures.ts'
+import type { Model } from '../../../content/cars/model-schema.ts'
+import type { Figure, Version } from '../../../content/cars/version-schema.ts'
+import { figureOf, isConfirmed } from '../../../content/cars/version.ts'
 import { cellText } from './figure-text.ts'
 import type { cellSchema } from './version-answer-schema.ts'
 

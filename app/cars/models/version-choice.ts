@@ -1,7 +1,7 @@
 // Which version of a model its page is about: the one of the URL, or else the one that stands for the model.
-import type { Model } from '../../../content/model-schema.ts'
-import { firstToCompare } from '../../../content/versions/version.ts'
-import type { Version } from '../../../content/versions/version-schema.ts'
+import type { Model } from '../../../content/cars/model-schema.ts'
+import { firstToCompare } from '../../../content/cars/version.ts'
+import type { Version } from '../../../content/cars/version-schema.ts'
 
 /** `isAll`: the table has every version, and the head still shows one. */
 export type VersionChoice = { version: Version; isChosen: boolean; isAll: boolean }

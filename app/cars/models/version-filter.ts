@@ -1,5 +1,5 @@
 // The filter of versions at /ev-models: its fields, and what each of them asks of a version.
-import { rangeCycles, type RangeName } from '../../../content/versions/version.ts'
+import { rangeCycles, type RangeName } from '../../../content/cars/version.ts'
 import {
   openChoice,
   optionsOf,

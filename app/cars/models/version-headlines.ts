@@ -1,16 +1,16 @@
 // The figures that people look for first, of one version, and what is known of a model in a line. Only loaders import this file.
-import { dateText } from '../../../content/date-text.ts'
+import { dateText } from '../../../content/texts/date-text.ts'
 import {
   figureLabels,
   publishedBeside,
   type FigureName,
   type ListedName,
-} from '../../../content/figures.ts'
-import type { Model } from '../../../content/model-schema.ts'
-import { listedLabel, priceText } from '../../../content/model-text.ts'
-import type { TermId } from '../../../content/terms.ts'
-import { numberOf, rangeCycles, rangeNames } from '../../../content/versions/version.ts'
-import type { Version } from '../../../content/versions/version-schema.ts'
+} from '../../../content/cars/figures.ts'
+import type { Model } from '../../../content/cars/model-schema.ts'
+import { listedLabel, priceText } from '../../../content/cars/model-text.ts'
+import type { TermId } from '../../../content/pages/terms.ts'
+import { numberOf, rangeCycles, rangeNames } from '../../../content/cars/version.ts'
+import type { Version } from '../../../content/cars/version-schema.ts'
 import { numberText } from '../../ground/ui/number-text.ts'
 import { formatFigure, formatListed } from './figure-text.ts'
 import { termOf } from './spec-rows.ts'

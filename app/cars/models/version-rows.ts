@@ -1,5 +1,5 @@
 // The list of found versions as rows of plain data, and the answer in one line.
-import { rangeCycles } from '../../../content/versions/version.ts'
+import { rangeCycles } from '../../../content/cars/version.ts'
 import type { FoundVersions } from './found-versions.ts'
 import { orderedBy } from './found-versions.ts'
 import type { FactName, ListedFact, VersionFacts } from './version-facts.ts'

@@ -1,5 +1,5 @@
-import { centers } from '../../../content/centers.ts'
-import { models } from '../../../content/models.ts'
+import { centers } from '../../../content/places/workshops/centers.ts'
+import { models } from '../../../content/cars/models.ts'
 
 /** What can have photographs: a model, or a workshop with a page. */
 export type PhotoSubject = { slug: string; name: string; kind: 'model' | 'center' }

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { renderSVG } from 'uqr'
-import { site } from '../../../content/site-settings.ts'
+import { site } from '../../../content/pages/site-settings.ts'
 import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import {
   codeToast,

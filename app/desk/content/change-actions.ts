@@ -17,7 +17,7 @@ import type { ContentState } from '../../facts/published-content/content-context
 import { copyDoubts } from '../sources/charger-copy/copy-doubts.ts'
 import { doubtsAbout } from '../../facts/content-words/change-doubts.ts'
 import { thankSuggesters } from '../proposals/suggestion-thanks.ts'
-import { newZealandDay } from '../../../content/new-zealand-day.ts'
+import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import { formText } from '../../ground/route/form-text.ts'
 import { readWrittenDate } from '../forms/written-date.ts'
 import { confirmedName, effectDayName, whenName } from './other-fields.ts'

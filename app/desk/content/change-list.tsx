@@ -1,4 +1,4 @@
-import { dateText } from '../../../content/date-text.ts'
+import { dateText } from '../../../content/texts/date-text.ts'
 import type { ChangeSummary } from './change-summary.ts'
 import { changeLink } from '../access/desk-link.ts'
 import { numberText } from '../../ground/ui/number-text.ts'

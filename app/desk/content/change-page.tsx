@@ -19,8 +19,8 @@ import { isSourceEdit } from '../../../content/edits/content-edit.ts'
 import { changeLink } from '../access/desk-link.ts'
 import { dayAndTime } from '../../ground/ui/moment-words.ts'
 import { formText } from '../../ground/route/form-text.ts'
-import { dateText } from '../../../content/date-text.ts'
-import { newZealandDay } from '../../../content/new-zealand-day.ts'
+import { dateText } from '../../../content/texts/date-text.ts'
+import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import { PreviewSection, readView } from './preview-section.tsx'
 
 const changeId = (url: URL) => {

@@ -1,6 +1,6 @@
 import { siteContent } from '../../facts/published-content/content-context.ts'
 import { data } from 'react-router'
-import { dateText } from '../../../content/date-text.ts'
+import { dateText } from '../../../content/texts/date-text.ts'
 import { isSameEntry } from '../../../content/edits/content-edit.ts'
 import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
 import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'

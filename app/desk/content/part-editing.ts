@@ -1,6 +1,6 @@
 // Opens the form of a part of an entry, and turns the posted form into the whole document.
 import type { z } from 'zod'
-import { withFormerAddress } from '../../../content/addresses/page-addresses.ts'
+import { withFormerAddress } from '../../../content/pages/page-addresses.ts'
 import type { NewEntry } from '../../../content/editable/editable-row.ts'
 import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
 import { isSameEntry, type Edit } from '../../../content/edits/content-edit.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listSitePages } from '../../../content/site-pages.ts'
+import { listSitePages } from '../../../content/pages/site-pages.ts'
 import { linkOfWholePage, listShownEntries } from './shown-entries.ts'
 
 describe('the entry of a public page', () => {

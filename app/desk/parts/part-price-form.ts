@@ -1,5 +1,5 @@
 // What a member types about one part, and the file of one row that it becomes.
-import { newZealandDay } from '../../../content/new-zealand-day.ts'
+import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import { formText } from '../../ground/route/form-text.ts'
 import { spreadsheetText } from '../../parts/spreadsheet/spreadsheet-text.ts'
 import { readNumber } from '../forms/field-text.ts'

@@ -1,6 +1,6 @@
 import { deskUploads } from '../sources/desk-uploads.ts'
 import { data, redirect } from 'react-router'
-import { newZealandDay } from '../../../content/new-zealand-day.ts'
+import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import { enterDesk } from '../access/desk-access.ts'
 import { DeskPage } from '../access/desk-frame.tsx'

@@ -1,4 +1,4 @@
-import { dateText } from '../../../content/date-text.ts'
+import { dateText } from '../../../content/texts/date-text.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { dayOf } from '../../ground/ui/moment-words.ts'
 import { TextField } from '../../ground/ui/text-field.tsx'

@@ -4,7 +4,7 @@ import {
   emailAdvice,
   normaliseEmail,
 } from '../../../packages/supabase-apis/accounts/email-address.ts'
-import { site } from '../../../content/site-settings.ts'
+import { site } from '../../../content/pages/site-settings.ts'
 import { enterDesk } from '../access/desk-access.ts'
 import { DeskPage } from '../access/desk-frame.tsx'
 import { DeskNotice } from '../access/desk-notice.tsx'

@@ -1,4 +1,4 @@
-import { dayMs } from '../../../content/new-zealand-day.ts'
+import { dayMs } from '../../../content/texts/new-zealand-day.ts'
 
 /** A photo as the desk sees it, also when pages do not show it. */
 export type StoredPhoto = {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { differencesIn } from '../../../content/edits/content-edit.ts'
 import { editOf } from '../../../test/fixtures/content/entry-edit.ts'
 import { filesOnly, withMoves } from '../../facts/published-content/content-state.ts'
-import { centers } from '../../../content/centers.ts'
-import { findModel } from '../../../content/models.ts'
+import { centers } from '../../../content/places/workshops/centers.ts'
+import { findModel } from '../../../content/cars/models.ts'
 import { suggestedEdits } from './suggested-edit.ts'
 
 const boot = {

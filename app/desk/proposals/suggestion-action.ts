@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { settings } from '../../../content/site-settings.ts'
-import { newZealandDay } from '../../../content/new-zealand-day.ts'
+import { settings } from '../../../content/pages/site-settings.ts'
+import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import type { SiteServices } from '../../ground/route/site-services.ts'
 import type { SiteClient } from '../../ground/supabase.ts'
 import { saveDraft, saveProblems } from '../../facts/published-content/content-change-queries.ts'

@@ -1,6 +1,6 @@
 // The mails to readers whose suggestion has been followed.
-import { newZealandDay } from '../../../content/new-zealand-day.ts'
-import { settings } from '../../../content/site-settings.ts'
+import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
+import { settings } from '../../../content/pages/site-settings.ts'
 import { runWithEdits } from '../../facts/published-content/content-scope.ts'
 import type { ContentState } from '../../facts/published-content/content-context.ts'
 import type { FollowedSuggestion, SiteServices } from '../../ground/route/site-services.ts'

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import { dateText } from '../../../content/date-text.ts'
-import { newZealandDay } from '../../../content/new-zealand-day.ts'
+import { dateText } from '../../../content/texts/date-text.ts'
+import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import { DeskNotice } from '../access/desk-notice.tsx'
 import { Button } from '../../ground/ui/button.tsx'
 import type { KeptSuggestion } from './desk-suggestion-queries.ts'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { newZealandDay } from '../../../content/new-zealand-day.ts'
-import { settings } from '../../../content/site-settings.ts'
+import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
+import { settings } from '../../../content/pages/site-settings.ts'
 import { formText } from '../../ground/route/form-text.ts'
 import { saveDraft, saveProblems } from '../../facts/published-content/content-change-queries.ts'
 import {
@@ -25,10 +25,10 @@ import {
   type Taking,
   type WorkshopFields,
 } from '../../places/workshop/workshop-entry.ts'
-import type { Center } from '../../../content/center-schema.ts'
+import type { Center } from '../../../content/places/workshops/center-schema.ts'
 import type { Edit } from '../../../content/edits/content-edit.ts'
 import { isObject, type JsonObject, type JsonValue } from '../../../content/edits/json-value.ts'
-import { saidSource, saidSourceId } from '../../../content/sources/said-by-workshop.ts'
+import { saidSource, saidSourceId } from '../../../content/places/workshops/said-by-workshop.ts'
 import { editTo, publishedDocument } from '../../facts/published-content/document-edits.ts'
 
 /** The result of a form that leads to no other page. */

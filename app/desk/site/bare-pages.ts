@@ -1,4 +1,4 @@
-import { home } from '../../../content/home.ts'
+import { home } from '../../../content/pages/home.ts'
 import { listSubjects, type PhotoSubject } from '../../cars/photos/photo-subjects.ts'
 import type { SiteClient } from '../../ground/supabase.ts'
 import { findPhotographed } from '../access/desk-queries.ts'

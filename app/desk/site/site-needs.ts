@@ -1,4 +1,4 @@
-import { site } from '../../../content/site-settings.ts'
+import { site } from '../../../content/pages/site-settings.ts'
 import type { SiteServices } from '../../ground/route/site-services.ts'
 
 /** A setting that a site needs before it opens to the public: its value, and where to change it. */

@@ -1,8 +1,8 @@
 // EVRoam: the public charging sites, by the NZ Transport Agency.
-import { copyDates, listChargers } from '../../../content/chargers.ts'
-import { copyWords } from '../../../content/texts/copy-words.ts'
+import { copyDates, listChargers } from '../../../content/places/chargers/chargers.ts'
+import { copyWords } from '../../../content/places/chargers/copy-words.ts'
 import { numberText } from '../../ground/ui/number-text.ts'
-import { newZealandDay } from '../../../content/new-zealand-day.ts'
+import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import { draftFromCopy } from './charger-copy/copy-draft.ts'
 import { askFeatureFile } from './feature-layer.ts'
 import type { ReadableSource, SourceFile, SourceFinding } from './read-source.ts'

@@ -1,8 +1,8 @@
 // NZTA's vehicle register: how many electric cars were first registered in a month, by make and model. Only sums are
 // asked for, never vehicles.
 import { z } from 'zod'
-import { dateText } from '../../../content/date-text.ts'
-import { newZealandDay } from '../../../content/new-zealand-day.ts'
+import { dateText } from '../../../content/texts/date-text.ts'
+import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import { runWithEdits } from '../../facts/published-content/content-scope.ts'
 import type { ContentState } from '../../facts/published-content/content-context.ts'
 import { askFeaturePages, featuresOf, jsonOf } from './feature-layer.ts'

@@ -1,9 +1,9 @@
 // Open Charge Map: sites that its contributors know and our list does not. It says neither opening hours nor car parks, so no
 // site of it becomes one of ours by itself: the owner hears of them.
 import { z } from 'zod'
-import { listChargers } from '../../../content/chargers.ts'
-import { dateText } from '../../../content/date-text.ts'
-import { kilometresBetween } from '../../../content/places/distance.ts'
+import { listChargers } from '../../../content/places/chargers/chargers.ts'
+import { dateText } from '../../../content/texts/date-text.ts'
+import { kilometresBetween } from '../../../content/places/geography/distance.ts'
 import { storableText } from '../../ground/route/form-text.ts'
 import { runWithEdits } from '../../facts/published-content/content-scope.ts'
 import type { ContentState } from '../../facts/published-content/content-context.ts'

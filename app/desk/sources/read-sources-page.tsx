@@ -1,7 +1,7 @@
 import { siteContent } from '../../facts/published-content/content-context.ts'
 import { deskUploads } from './desk-uploads.ts'
 import { data, redirect } from 'react-router'
-import { newZealandDay } from '../../../content/new-zealand-day.ts'
+import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import { formText } from '../../ground/route/form-text.ts'
 import { readableSources } from './read-sources.ts'
 import { listReadings } from './read-source-queries.ts'

@@ -1,7 +1,7 @@
 // The open data that the site can read by itself. Only loaders and the server import this file.
 import { createHash } from 'node:crypto'
 import type { Edit, PublishedChange } from '../../../content/edits/content-edit.ts'
-import { newZealandDay } from '../../../content/new-zealand-day.ts'
+import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import { filesOnly, withMoves } from '../../facts/published-content/content-state.ts'
 import { isDatedEntry } from '../../facts/published-content/read-days.ts'
 import { eecaTariffs } from './eeca-tariffs.ts'

@@ -1,7 +1,7 @@
 // The rows of NZTA's register as counts by name and month, or what is wrong with them.
 import { z } from 'zod'
-import { dateText } from '../../../content/date-text.ts'
-import { registerName } from '../../../content/registrations/register-name.ts'
+import { dateText } from '../../../content/texts/date-text.ts'
+import { registerName } from '../../../content/cars/register-name.ts'
 
 type Cars = { new: number; used: number }
 

@@ -1,5 +1,5 @@
-import { dateText } from '../../../content/date-text.ts'
-import { newZealandDay } from '../../../content/new-zealand-day.ts'
+import { dateText } from '../../../content/texts/date-text.ts'
+import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import { enterDesk } from '../access/desk-access.ts'
 import { DeskPage } from '../access/desk-frame.tsx'
 import { readSite } from '../../ground/shell/site-loader-context.ts'

@@ -1,5 +1,5 @@
 // Where the visitor lives, as the tools ask for it. Plain data, safe in the browser.
-import { townKeys, type PlacedTown } from '../../../content/places/town-name.ts'
+import { townKeys, type PlacedTown } from '../../../content/places/geography/town-name.ts'
 import type { QueryField } from '../../ground/ui/query-field.ts'
 
 /** A place by its postcode, or by the name of a town whose postcodes are known. Without towns any name is accepted. */

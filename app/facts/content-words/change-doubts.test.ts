@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Edit } from '../../../content/edits/content-edit.ts'
 import type { JsonValue } from '../../../content/edits/json-value.ts'
-import { rates } from '../../../content/rates/rates.ts'
+import { rates } from '../../../content/rates/rate.ts'
 import { editOf, leafEdit } from '../../../test/fixtures/content/entry-edit.ts'
 import { doubtsAbout } from './change-doubts.ts'
 

@@ -1,13 +1,15 @@
 // The sources that entries may cite, as the current request sees them: with the edits of a draft, those of the draft.
-import { dateText } from '../../../content/date-text.ts'
-import { centerSources } from '../../../content/sources/center-sources.ts'
-import { costSources } from '../../../content/sources/cost-sources.ts'
-import { guideSources } from '../../../content/sources/guide-sources.ts'
-import { informationSources } from '../../../content/sources/information-sources.ts'
-import { modelSources } from '../../../content/sources/model-sources.ts'
+import { dateText } from '../../../content/texts/date-text.ts'
+import {
+  centerSources,
+  costSources,
+  guideSources,
+  informationSources,
+  modelSources,
+  usedCheckSources,
+} from '../../../content/sources/source-tables.ts'
 import { sourceRanks } from '../../../content/sources/source.ts'
 import type { Source } from '../../../content/sources/source-schema.ts'
-import { usedCheckSources } from '../../../content/sources/used-check-sources.ts'
 import type { FieldOption, FormField } from '../fields/form-field.ts'
 
 type Sources = Readonly<Record<string, Source>>

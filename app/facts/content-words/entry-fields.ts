@@ -1,7 +1,7 @@
 // The fields of an entry, with the names that its figures have on pages. It loads zod: loaders and actions only.
 import type { z } from 'zod'
 import { editableSchemas, type EditableRow } from '../../../content/editable/editable-schemas.ts'
-import { figureLabels, listedLabels, statusLabels } from '../../../content/figures.ts'
+import { figureLabels, listedLabels, statusLabels } from '../../../content/cars/figures.ts'
 import { fieldOf, type FieldKnowledge } from '../fields/field-from-schema.ts'
 import type { FormField, ObjectEntry } from '../fields/form-field.ts'
 import { stepInto, type PartPlace } from './entry-part.ts'

@@ -3,7 +3,7 @@ import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
 import { linkTargets } from '../../../content/editable/link-targets.ts'
 import { entriesOf } from '../../../content/edits/edit-fold.ts'
 import { listCollections } from '../../../content/published.ts'
-import { findVersion, versionOptions } from '../../../content/versions/version-list.ts'
+import { findVersion, versionOptions } from '../../../content/cars/version-list.ts'
 import type { FieldOption } from '../fields/form-field.ts'
 import { citableSources, isSourceTable, sourceOptions, sourceWords } from './citable-sources.ts'
 

@@ -1,5 +1,5 @@
 // Values of the content in words, for pages of the desk and the public list of changes.
-import { dateText } from '../../../content/date-text.ts'
+import { dateText } from '../../../content/texts/date-text.ts'
 import { hasShapeOf, ownText, type ChoiceField, type FormField } from '../fields/form-field.ts'
 import { unitText, wholeDollarsText } from '../../ground/ui/number-text.ts'
 import { referenceWords } from './reference-options.ts'

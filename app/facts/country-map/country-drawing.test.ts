@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Charger } from '../../../content/charger-schema.ts'
-import { newZealandRegions, type NewZealandRegion } from '../../../content/places/regions.ts'
-import { listChargers } from '../../../content/chargers.ts'
-import { regionOutlines } from '../../../content/outline.ts'
+import type { Charger } from '../../../content/places/chargers/charger-schema.ts'
+import {
+  newZealandRegions,
+  type NewZealandRegion,
+} from '../../../content/places/geography/regions.ts'
+import { listChargers } from '../../../content/places/chargers/chargers.ts'
+import { regionOutlines } from '../../../content/places/geography/outline.ts'
 import { mapSize } from './projection.ts'
 import { countryFile, listRegionPaths } from './country-drawing.ts'
 

@@ -1,6 +1,9 @@
 import { foldAccents } from '../../../content/texts/folded-text.ts'
-import { newZealandRegions, type NewZealandRegion } from '../../../content/places/regions.ts'
-import { regionOutlines } from '../../../content/outline.ts'
+import {
+  newZealandRegions,
+  type NewZealandRegion,
+} from '../../../content/places/geography/regions.ts'
+import { regionOutlines } from '../../../content/places/geography/outline.ts'
 import { mapSize, mapPoint, tenth, type MapPoint } from './projection.ts'
 
 /** A region as SVG path data, with its id in the file and the position of its label. */

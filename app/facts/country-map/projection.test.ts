@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listChargers } from '../../../content/chargers.ts'
+import { listChargers } from '../../../content/places/chargers/chargers.ts'
 import { dotsPath, mapSize, project } from './projection.ts'
 
 // Chargers of EVRoam, which publishes both degrees and grid coordinates.

@@ -7,7 +7,7 @@ import {
 } from '../../../content/edits/content-edit.ts'
 import { editsFrom, entriesOf } from '../../../content/edits/edit-fold.ts'
 import { listCollections, type Edits } from '../../../content/published.ts'
-import { newZealandDay, startOfDay } from '../../../content/new-zealand-day.ts'
+import { newZealandDay, startOfDay } from '../../../content/texts/new-zealand-day.ts'
 import { runWithEdits } from './content-scope.ts'
 import { countsOn, inOrder, laterDays } from './effective-changes.ts'
 import type { ContentState } from './content-context.ts'

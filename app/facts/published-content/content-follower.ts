@@ -1,6 +1,6 @@
 import type { SiteClient } from '../../ground/supabase.ts'
 import { readContentMoves } from './content-edit-queries.ts'
-import { openDayClock } from '../../../content/new-zealand-day.ts'
+import { openDayClock } from '../../../content/texts/new-zealand-day.ts'
 import type { FollowedContent } from './content-context.ts'
 import { filesOnly, onDay, withMoves } from './content-state.ts'
 

@@ -1,5 +1,5 @@
 // The days on which edits changed pages, and their entries in the feed. Only loaders import this file.
-import type { ContentChange } from '../../../content/changes.ts'
+import type { ContentChange } from '../../../content/pages/changes.ts'
 import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
 import {
   differencesIn,
@@ -9,7 +9,7 @@ import {
 } from '../../../content/edits/content-edit.ts'
 import { entriesOf, fileEntry } from '../../../content/edits/edit-fold.ts'
 import { newsAmong, subjectsAmong } from '../content-words/change-news.ts'
-import { newZealandDay } from '../../../content/new-zealand-day.ts'
+import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import { listCollections } from '../../../content/published.ts'
 import type { ContentState } from './content-context.ts'
 

@@ -7,7 +7,7 @@ import {
 import { inOrderOf } from '../../../content/edits/document-merge.ts'
 import { editsFrom, fileEntry, withEdits } from '../../../content/edits/edit-fold.ts'
 import type { JsonValue } from '../../../content/edits/json-value.ts'
-import { newZealandDay } from '../../../content/new-zealand-day.ts'
+import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import { countsOn, inOrder } from './effective-changes.ts'
 import type { AgreedDays, ContentState, InvalidEntry } from './content-context.ts'
 import { listInvalidEntries } from './entry-validity.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Edit } from '../../../content/edits/content-edit.ts'
-import { rates } from '../../../content/rates/rates.ts'
+import { rates } from '../../../content/rates/rate.ts'
 import { editOf, leafEdit } from '../../../test/fixtures/content/entry-edit.ts'
 import { withMoves, filesOnly } from './content-state.ts'
 import { listComing, listDue } from './due-claims.ts'

@@ -1,6 +1,6 @@
 // Which published changes count on a day, and in which order they apply.
 import type { PublishedChange } from '../../../content/edits/content-edit.ts'
-import { newZealandDay, startOfDay } from '../../../content/new-zealand-day.ts'
+import { newZealandDay, startOfDay } from '../../../content/texts/new-zealand-day.ts'
 
 type Timed = Pick<PublishedChange, 'publishedAt' | 'publishedRevision' | 'takesEffect'>
 

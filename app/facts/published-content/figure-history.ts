@@ -1,11 +1,11 @@
 // The earlier values of a model's figures. Only loaders import this file.
-import { dateText } from '../../../content/date-text.ts'
+import { dateText } from '../../../content/texts/date-text.ts'
 import { isSameEntry } from '../../../content/edits/content-edit.ts'
-import type { FigureName, ListedName } from '../../../content/figures.ts'
-import type { Model } from '../../../content/model-schema.ts'
-import { figureText, listedText } from '../../../content/model-text.ts'
-import { newZealandDay } from '../../../content/new-zealand-day.ts'
-import type { Figures } from '../../../content/versions/version-schema.ts'
+import type { FigureName, ListedName } from '../../../content/cars/figures.ts'
+import type { Model } from '../../../content/cars/model-schema.ts'
+import { figureText, listedText } from '../../../content/cars/model-text.ts'
+import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
+import type { Figures } from '../../../content/cars/version-schema.ts'
 import type { ContentState } from './content-context.ts'
 
 /** What a figure was, newest first, by its place in the model: 'listing/price', 'versions/40/figures/dcMax'. */

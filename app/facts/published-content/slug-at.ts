@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { findAddress, type PagedCollection } from '../../../content/addresses/page-addresses.ts'
+import { findAddress, type PagedCollection } from '../../../content/pages/page-addresses.ts'
 
 /**
  * The slug of the entry whose page a URL asks for. Throws a permanent redirect if the page has moved since, and a 404 if

@@ -1,4 +1,4 @@
-import type { FactStatus } from '../../../content/sources/fact-tally.ts'
+import type { FactStatus } from '../../../content/sourcing/fact-tally.ts'
 
 /** The status of a fact in words. */
 export const statusTexts: Record<FactStatus, { label: string; meaning: string }> = {

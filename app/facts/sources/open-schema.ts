@@ -1,7 +1,7 @@
 // Schemas shared by all open files. It loads zod: pages and loaders import only types from here.
 import { z } from 'zod'
-import { statusLabels } from '../../../content/figures.ts'
-import { claimSchema } from '../../../content/model-schema.ts'
+import { statusLabels } from '../../../content/cars/figures.ts'
+import { claimSchema } from '../../../content/cars/model-schema.ts'
 import { partialDateSchema, sourceSchema } from '../../../content/sources/source-schema.ts'
 import { schemaVersion } from '../../ground/route/open-addresses.ts'
 

@@ -1,5 +1,5 @@
 import type { Source } from '../../../content/sources/source-schema.ts'
-import { dateText } from '../../../content/date-text.ts'
+import { dateText } from '../../../content/texts/date-text.ts'
 
 /** 'published March 2024' or 'undated'. */
 export function publishedText({ published }: Pick<Source, 'published'>): string {

@@ -1,4 +1,4 @@
-import { shareCardPath } from '../../../content/share-card.ts'
+import { shareCardPath } from '../../../content/pages/share-card.ts'
 import { textPathOf } from '../route/open-addresses.ts'
 import { breadcrumbs, type Entity, type Breadcrumb } from './schema-metadata.ts'
 import { useAddressOf } from '../ui/moved-paths.ts'

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { termsFor } from '../../../content/terms.ts'
+import { termsFor } from '../../../content/pages/terms.ts'
 import { Term, TermsProvider } from './term.tsx'
 
 const page = (terms: ReturnType<typeof termsFor>) =>

@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react'
-import type { ShownTerm, TermId } from '../../../content/terms.ts'
+import type { ShownTerm, TermId } from '../../../content/pages/terms.ts'
 import { PageLink } from './page-link.tsx'
 
 type Terms = Partial<Record<TermId, ShownTerm>>

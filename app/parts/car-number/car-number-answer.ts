@@ -1,10 +1,10 @@
 // What the site says about a VIN, chassis number or plate. Only loaders import this file.
-import { pathOf } from '../../../content/addresses/page-addresses.ts'
-import { nameWithoutMake } from '../../../content/model-text.ts'
-import type { Model } from '../../../content/model-schema.ts'
-import { findModel, models } from '../../../content/models.ts'
-import type { CodedCar } from '../../../content/texts/car-codes.ts'
-import { eNv200s } from '../../../content/used-check/e-nv200.ts'
+import { pathOf } from '../../../content/pages/page-addresses.ts'
+import { nameWithoutMake } from '../../../content/cars/model-text.ts'
+import type { Model } from '../../../content/cars/model-schema.ts'
+import { findModel, models } from '../../../content/cars/models.ts'
+import type { CodedCar } from '../../../content/cars/car-codes.ts'
+import { eNv200s } from '../../../content/cars/used-check/used-facts.ts'
 import type { RegisteredCar, SiteServices } from '../../ground/route/site-services.ts'
 import { mayHoldVin, readCarNumber, type CarNumber } from './car-number.ts'
 

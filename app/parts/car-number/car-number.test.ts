@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { findModel } from '../../../content/models.ts'
-import { carByChassisCode, nissanByCode, teslaBySign } from '../../../content/texts/car-codes.ts'
+import { findModel } from '../../../content/cars/models.ts'
+import { carByChassisCode, nissanByCode, teslaBySign } from '../../../content/cars/car-codes.ts'
 import { answerCarNumber } from './car-number-answer.ts'
 import { checkDigit, readCarNumber } from './car-number.ts'
 

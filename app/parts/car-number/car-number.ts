@@ -6,7 +6,7 @@ import {
   nissanByCode,
   teslaBySign,
   type CodedCar,
-} from '../../../content/texts/car-codes.ts'
+} from '../../../content/cars/car-codes.ts'
 
 /** What a text is, if it identifies one car. Null is 'cannot tell'. */
 export type CarNumber =

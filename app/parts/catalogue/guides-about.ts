@@ -1,6 +1,6 @@
-import { pathOf } from '../../../content/addresses/page-addresses.ts'
-import { sameWords } from '../../../content/buyer-words.ts'
-import { cardOf, partsOverview } from '../../../content/parts-overview.ts'
+import { pathOf } from '../../../content/pages/page-addresses.ts'
+import { sameWords } from '../../../content/pages/buyer-words.ts'
+import { cardOf, partsOverview } from '../../../content/parts/parts-overview.ts'
 import { foldAccents } from '../../../content/texts/folded-text.ts'
 
 export type GuideLink = { path: string; title: string }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dateText } from '../../../content/date-text.ts'
+import { dateText } from '../../../content/texts/date-text.ts'
 import { island } from '../../ground/islands/island.tsx'
 import { Button, buttonClass } from '../../ground/ui/button.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'

@@ -1,4 +1,4 @@
-import { engineParts, qualifiers } from '../../../content/buyer-words.ts'
+import { engineParts, qualifiers } from '../../../content/pages/buyer-words.ts'
 import type { SiteClient } from '../../ground/supabase.ts'
 import { findNamedCar, namesCar, withWholeModel, type NamedCar } from './searched-car.ts'
 

@@ -1,10 +1,10 @@
 // The car that a search text names, whether or not the catalogue has parts for it: its words are never left out,
 // because the parts of another car do not fit.
-import { pathOf } from '../../../content/addresses/page-addresses.ts'
-import { nameWithoutMake } from '../../../content/model-text.ts'
-import { models } from '../../../content/models.ts'
+import { pathOf } from '../../../content/pages/page-addresses.ts'
+import { nameWithoutMake } from '../../../content/cars/model-text.ts'
+import { models } from '../../../content/cars/models.ts'
 import { foldAccents } from '../../../content/texts/folded-text.ts'
-import { askedMakes, unlistedModels } from '../../../content/texts/unlisted-models.ts'
+import { askedMakes, unlistedModels } from '../../../content/cars/unlisted-models.ts'
 
 export type NamedCar = {
   /** 'Hyundai Ioniq 5', or a make alone: 'Hyundai'. */

@@ -1,4 +1,4 @@
-import { daysBetween } from '../../../content/new-zealand-day.ts'
+import { daysBetween } from '../../../content/texts/new-zealand-day.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { stockTone } from './field-value.tsx'
 import { type ListedPart, isSample } from './part.ts'

@@ -1,7 +1,7 @@
 // What people look for in the catalogue and do not find, by kind of part and car.
 import { isbot } from 'isbot'
-import { models } from '../../../content/models.ts'
-import { cardOf } from '../../../content/parts-overview.ts'
+import { models } from '../../../content/cars/models.ts'
+import { cardOf } from '../../../content/parts/parts-overview.ts'
 import type { SiteServices } from '../../ground/route/site-services.ts'
 import type { SiteClient } from '../../ground/supabase.ts'
 import type { CatalogSearch } from './catalog-answer.ts'

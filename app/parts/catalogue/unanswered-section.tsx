@@ -1,4 +1,4 @@
-import { dateText } from '../../../content/date-text.ts'
+import { dateText } from '../../../content/texts/date-text.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { numberText } from '../../ground/ui/number-text.ts'
 import type { UnansweredSearch } from './unanswered-queries.ts'

@@ -1,4 +1,4 @@
-import type { GuideClaim } from '../../../content/guide-schema.ts'
+import type { GuideClaim } from '../../../content/parts/guide-schema.ts'
 import { useSources } from '../../facts/sources/sources-context.tsx'
 import { SourceNumberLink } from './source-number-link.tsx'
 

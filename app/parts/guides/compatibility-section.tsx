@@ -1,4 +1,4 @@
-import type { Guide } from '../../../content/guide-schema.ts'
+import type { Guide } from '../../../content/parts/guide-schema.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { ClaimText } from './claim-text.tsx'
 import type { NamedPage } from './guide-queries.ts'

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { GuideClaim } from '../../../content/guide-schema.ts'
+import type { GuideClaim } from '../../../content/parts/guide-schema.ts'
 import { ClaimText } from './claim-text.tsx'
 
 /** A list of claims, each with its source. Steps have numbers instead of an icon. */

@@ -1,4 +1,4 @@
-import type { Guide } from '../../../content/guide-schema.ts'
+import type { Guide } from '../../../content/parts/guide-schema.ts'
 import { GuideSection } from './guide-section.tsx'
 
 /** Everything that a reader may look for and nobody has confirmed, by the section it belongs to. */

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
-import type { Guide } from '../../../content/guide-schema.ts'
-import type { PartOverviewCard } from '../../../content/parts-overview.ts'
+import type { Guide } from '../../../content/parts/guide-schema.ts'
+import type { PartOverviewCard } from '../../../content/parts/parts-overview.ts'
 import { buttonClass } from '../../ground/ui/button.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { ClaimList } from './guide-claim-list.tsx'

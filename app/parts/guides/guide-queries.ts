@@ -1,7 +1,7 @@
-import { findGuide, guideSourcesOf } from '../../../content/guides.ts'
-import { findModel } from '../../../content/models.ts'
-import { cardOf } from '../../../content/parts-overview.ts'
-import { guideQuestions } from '../../../content/tools.ts'
+import { findGuide, guideSourcesOf } from '../../../content/parts/guides.ts'
+import { findModel } from '../../../content/cars/models.ts'
+import { cardOf } from '../../../content/parts/parts-overview.ts'
+import { guideQuestions } from '../../../content/pages/tools.ts'
 
 /** A page that a guide links to. */
 export type NamedPage = { slug: string; name: string }

@@ -1,5 +1,5 @@
-import type { Guide, GuideClaim } from '../../../content/guide-schema.ts'
-import { models } from '../../../content/models.ts'
+import type { Guide, GuideClaim } from '../../../content/parts/guide-schema.ts'
+import { models } from '../../../content/cars/models.ts'
 import { foldAccents } from '../../../content/texts/folded-text.ts'
 import type { Sources } from '../../facts/sources/sources-context.tsx'
 

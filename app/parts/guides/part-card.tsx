@@ -1,4 +1,4 @@
-import type { PartOverviewCard } from '../../../content/parts-overview.ts'
+import type { PartOverviewCard } from '../../../content/parts/parts-overview.ts'
 import { ChevronRight } from 'lucide-react'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import { statusLabels, statusOfKind } from '../../../content/figures.ts'
-import type { Guide } from '../../../content/guide-schema.ts'
+import { statusLabels, statusOfKind } from '../../../content/cars/figures.ts'
+import type { Guide } from '../../../content/parts/guide-schema.ts'
 import { publishedText } from '../../facts/sources/source-dates.ts'
 import { SourceLine } from '../../facts/sources/source-line.tsx'
 import { useSource } from '../../facts/sources/sources-context.tsx'

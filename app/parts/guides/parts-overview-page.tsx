@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
-import { guides } from '../../../content/guides.ts'
+import { guides } from '../../../content/parts/guides.ts'
 import {
   cardOf,
   furtherGuides,
   linkedCards,
   partsOverview,
-} from '../../../content/parts-overview.ts'
+} from '../../../content/parts/parts-overview.ts'
 import { PageHead } from '../../ground/shell/page-head.tsx'
 import { SectionHeading } from '../../ground/ui/section-heading.tsx'
 import { describeCatalog } from '../catalogue/part-queries.ts'

@@ -1,4 +1,4 @@
-import type { PartPriority } from '../../../content/parts-overview.ts'
+import type { PartPriority } from '../../../content/parts/parts-overview.ts'
 import type { BadgeTone } from '../../ground/ui/badge.tsx'
 
 /** The look of each priority's badge. */

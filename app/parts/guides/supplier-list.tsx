@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import type { Supplier } from '../../../content/guide-schema.ts'
+import type { Supplier } from '../../../content/parts/guide-schema.ts'
 import { buttonClass } from '../../ground/ui/button.tsx'
 import { SourceMark } from './claim-text.tsx'
 import { GuideSection } from './guide-section.tsx'

@@ -1,5 +1,5 @@
 import { CalendarClock, CircleAlert, Check, Wrench } from 'lucide-react'
-import type { Guide } from '../../../content/guide-schema.ts'
+import type { Guide } from '../../../content/parts/guide-schema.ts'
 import { ClaimList } from './guide-claim-list.tsx'
 import { SourceMark } from './claim-text.tsx'
 import { GuideSection } from './guide-section.tsx'

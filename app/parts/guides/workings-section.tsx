@@ -1,4 +1,4 @@
-import type { Guide } from '../../../content/guide-schema.ts'
+import type { Guide } from '../../../content/parts/guide-schema.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { SourceMark } from './claim-text.tsx'
 import { GuideSection } from './guide-section.tsx'

@@ -1,4 +1,4 @@
-import { models } from '../../../content/models.ts'
+import { models } from '../../../content/cars/models.ts'
 import { openKeptRead, type KeptRead } from '../../ground/shell/kept-read.ts'
 import type { SiteClient } from '../../ground/supabase.ts'
 import { mapFacts, type FactColumn } from './owner-facts.ts'

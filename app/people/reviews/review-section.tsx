@@ -1,4 +1,4 @@
-import type { ReviewWording } from '../../../content/model-schema.ts'
+import type { ReviewWording } from '../../../content/cars/model-schema.ts'
 import { yourReviewId } from '../sign-in/return-path.ts'
 import { buttonClass } from '../../ground/ui/button.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'

@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react'
-import type { ReviewWording } from '../../../content/model-schema.ts'
+import type { ReviewWording } from '../../../content/cars/model-schema.ts'
 import { usePageUrl } from '../../ground/ui/page-url.ts'
 import { linkToReviews, type ReviewFilter } from './review-filter.ts'
 

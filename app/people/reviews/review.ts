@@ -1,4 +1,4 @@
-import type { ReviewWording } from '../../../content/model-schema.ts'
+import type { ReviewWording } from '../../../content/cars/model-schema.ts'
 import type { FactInputs, OwnerFacts } from './owner-facts.ts'
 import type { ReviewFilter, ReviewKey } from './review-filter.ts'
 

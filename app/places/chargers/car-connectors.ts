@@ -1,7 +1,7 @@
 // Which connector of the finder a visitor's car takes. The loader sends the table; the browser looks its car up.
 import { derived } from '../../../content/published.ts'
-import { figureOf, isConfirmed, plugs, type Plug } from '../../../content/versions/version.ts'
-import { listedVersions } from '../../../content/versions/version-list.ts'
+import { figureOf, isConfirmed, plugs, type Plug } from '../../../content/cars/version.ts'
+import { listedVersions } from '../../../content/cars/version-list.ts'
 
 /** The connector for fast charging of each model whose versions all have the same: 'nissan-leaf': 'chademo'. */
 export const carConnectors = derived((): Record<string, string> => {

@@ -1,4 +1,4 @@
-import type { Charger, Plug } from '../../../content/charger-schema.ts'
+import type { Charger, Plug } from '../../../content/places/chargers/charger-schema.ts'
 import {
   chargerSource,
   copyDates,
@@ -6,16 +6,16 @@ import {
   listOperators,
   type CopyDates,
   type ListedCharger,
-} from '../../../content/chargers.ts'
+} from '../../../content/places/chargers/chargers.ts'
 import { derived } from '../../../content/published.ts'
-import { kilometresBetween } from '../../../content/places/distance.ts'
+import { kilometresBetween } from '../../../content/places/geography/distance.ts'
 import {
   eecaChargers,
   eecaChargerSource,
   type EecaCharger,
-} from '../../../content/places/eeca-chargers.ts'
-import { findTown, townSource, type Town } from '../../../content/places/towns.ts'
-import { outlineSource } from '../../../content/outline.ts'
+} from '../../../content/places/chargers/eeca-chargers.ts'
+import { findTown, townSource, type Town } from '../../../content/places/geography/towns.ts'
+import { outlineSource } from '../../../content/places/geography/outline.ts'
 import type { Source } from '../../../content/sources/source-schema.ts'
 import {
   chargersPerPage,

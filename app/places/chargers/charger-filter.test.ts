@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Charger } from '../../../content/charger-schema.ts'
+import type { Charger } from '../../../content/places/chargers/charger-schema.ts'
 import {
   chargersUrl,
   emptyChargerFilter,

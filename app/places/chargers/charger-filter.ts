@@ -1,13 +1,13 @@
-import type { Charger } from '../../../content/charger-schema.ts'
+import type { Charger } from '../../../content/places/chargers/charger-schema.ts'
 import {
   answersFor,
   connectorLabels,
   soughtConnectors,
   type Connector,
-} from '../../../content/charger-labels.ts'
-import { newZealandRegions } from '../../../content/places/regions.ts'
-import { kilometresBetween } from '../../../content/places/distance.ts'
-import { townOf } from '../../../content/places/town-name.ts'
+} from '../../../content/places/chargers/charger-labels.ts'
+import { newZealandRegions } from '../../../content/places/geography/regions.ts'
+import { kilometresBetween } from '../../../content/places/geography/distance.ts'
+import { townOf } from '../../../content/places/geography/town-name.ts'
 import { foldAccents } from '../../../content/texts/folded-text.ts'
 import {
   openChoice,

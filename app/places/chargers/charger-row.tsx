@@ -1,9 +1,9 @@
 import { MapPin, Navigation, Timer } from 'lucide-react'
-import type { Plug } from '../../../content/charger-schema.ts'
-import { connectorLabels } from '../../../content/charger-labels.ts'
-import { dateText } from '../../../content/date-text.ts'
+import type { Plug } from '../../../content/places/chargers/charger-schema.ts'
+import { connectorLabels } from '../../../content/places/chargers/charger-labels.ts'
+import { dateText } from '../../../content/texts/date-text.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
-import type { ListedCharger } from '../../../content/chargers.ts'
+import type { ListedCharger } from '../../../content/places/chargers/chargers.ts'
 
 const linkClass = 'inline-flex min-h-11 items-center gap-2 text-accent underline underline-offset-4'
 

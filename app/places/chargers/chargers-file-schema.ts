@@ -1,6 +1,6 @@
 // The schema of /open/chargers.geojson. It loads zod: pages and loaders import only types from here.
 import { z } from 'zod'
-import { chargerSchema } from '../../../content/charger-schema.ts'
+import { chargerSchema } from '../../../content/places/chargers/charger-schema.ts'
 import { day, openHead, openSourceSchema, type OpenBody } from '../../facts/sources/open-schema.ts'
 
 const { shape } = chargerSchema

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import type { CopyDates } from '../../../content/chargers.ts'
-import { copyWords } from '../../../content/texts/copy-words.ts'
+import type { CopyDates } from '../../../content/places/chargers/chargers.ts'
+import { copyWords } from '../../../content/places/chargers/copy-words.ts'
 import type { Source } from '../../../content/sources/source-schema.ts'
 import { SourceNote } from '../../facts/sources/source-note.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'

@@ -1,8 +1,8 @@
 // The finder's map: which part of the country it shows, its dots, and links that are far enough apart for a finger.
-import type { Charger } from '../../../content/charger-schema.ts'
-import { listChargers, type ListedCharger } from '../../../content/chargers.ts'
-import { kilometresBetween } from '../../../content/places/distance.ts'
-import { towns, type Town } from '../../../content/places/towns.ts'
+import type { Charger } from '../../../content/places/chargers/charger-schema.ts'
+import { listChargers, type ListedCharger } from '../../../content/places/chargers/chargers.ts'
+import { kilometresBetween } from '../../../content/places/geography/distance.ts'
+import { towns, type Town } from '../../../content/places/geography/towns.ts'
 import { viewOf, type MapView } from '../../facts/country-map/map-view.ts'
 import { dotsPath, pointOf, type MapPoint } from '../../facts/country-map/projection.ts'
 import {

@@ -1,7 +1,7 @@
 // The chargers around a position. Pure functions for the browser, which never sends the position anywhere.
-import { kilometresBetween } from '../../../content/places/distance.ts'
+import { kilometresBetween } from '../../../content/places/geography/distance.ts'
 import type { ChargersFile } from './chargers-file-schema.ts'
-import type { ListedCharger } from '../../../content/chargers.ts'
+import type { ListedCharger } from '../../../content/places/chargers/chargers.ts'
 import type { NearCharger } from './charger-answer.ts'
 import { matchesFilter, type ChargerFilter } from './charger-filter.ts'
 

@@ -1,6 +1,6 @@
 import { ExternalLink, MapPin, Phone } from 'lucide-react'
-import type { CenterClaim } from '../../../content/center-schema.ts'
-import type { CenterSources } from '../../../content/centers.ts'
+import type { CenterClaim } from '../../../content/places/workshops/center-schema.ts'
+import type { CenterSources } from '../../../content/places/workshops/centers.ts'
 import { SourceNote } from '../../facts/sources/source-note.tsx'
 import { PhotoPicture } from '../../cars/photos/photo-picture.tsx'
 import { Badge } from '../../ground/ui/badge.tsx'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { dateText } from '../../../content/date-text.ts'
+import { dateText } from '../../../content/texts/date-text.ts'
 import { ExternalLink, Phone } from 'lucide-react'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { buttonClass } from '../../ground/ui/button.tsx'

@@ -1,5 +1,5 @@
-import type { Center } from '../../../content/center-schema.ts'
-import { regions, workLabels } from '../../../content/center-labels.ts'
+import type { Center } from '../../../content/places/workshops/center-schema.ts'
+import { regions, workLabels } from '../../../content/places/workshops/center-labels.ts'
 import {
   openChoice,
   optionsOf,

@@ -3,9 +3,9 @@ import {
   isReachable,
   openDetailsOf,
   type OpenDetails,
-} from '../../../content/center-details.ts'
-import { centerTexts } from '../../../content/texts/center-texts.ts'
-import type { Center } from '../../../content/center-schema.ts'
+} from '../../../content/places/workshops/center-details.ts'
+import { centerTexts } from '../../../content/places/workshops/center-texts.ts'
+import type { Center } from '../../../content/places/workshops/center-schema.ts'
 import type { Photo } from '../../cars/photos/photo.ts'
 
 /** A record as pages show it, without our questions to the workshop. */

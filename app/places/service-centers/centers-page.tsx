@@ -1,11 +1,19 @@
 import { sitePhotos } from '../../cars/photos/photo-context.ts'
-import { byUsefulness, isReachable, workshopsOf } from '../../../content/center-details.ts'
-import { centerTexts } from '../../../content/texts/center-texts.ts'
-import { centers, sourcesOfCenters, sourcesOfClaims } from '../../../content/centers.ts'
-import { workLabels } from '../../../content/center-labels.ts'
-import { newZealandDay } from '../../../content/new-zealand-day.ts'
-import { withSaidAge } from '../../../content/sources/said-by-workshop.ts'
-import { outlineSource } from '../../../content/outline.ts'
+import {
+  byUsefulness,
+  isReachable,
+  workshopsOf,
+} from '../../../content/places/workshops/center-details.ts'
+import { centerTexts } from '../../../content/places/workshops/center-texts.ts'
+import {
+  centers,
+  sourcesOfCenters,
+  sourcesOfClaims,
+} from '../../../content/places/workshops/centers.ts'
+import { workLabels } from '../../../content/places/workshops/center-labels.ts'
+import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
+import { withSaidAge } from '../../../content/places/workshops/said-by-workshop.ts'
+import { outlineSource } from '../../../content/places/geography/outline.ts'
 import { PageHead } from '../../ground/shell/page-head.tsx'
 import type { RouteHandle } from '../../ground/route/route-handle.ts'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
@@ -19,9 +27,9 @@ import { viewCenter } from './center-view.ts'
 import { ChoosingSection } from './choosing-section.tsx'
 import { mapRegions } from './region-answer.ts'
 import { ServiceInformationSection } from './service-information-section.tsx'
-import type { Region } from '../../../content/center-labels.ts'
+import type { Region } from '../../../content/places/workshops/center-labels.ts'
 import { EntryProvider, ReportLink } from '../../ground/ui/report-link.tsx'
-import type { Center } from '../../../content/center-schema.ts'
+import type { Center } from '../../../content/places/workshops/center-schema.ts'
 import { NearPlaceIsland } from './near-place-island.tsx'
 import { nearestRegion } from './nearest-region.ts'
 

@@ -1,5 +1,5 @@
-import type { CenterClaim } from '../../../content/center-schema.ts'
-import type { CenterSources } from '../../../content/centers.ts'
+import type { CenterClaim } from '../../../content/places/workshops/center-schema.ts'
+import type { CenterSources } from '../../../content/places/workshops/centers.ts'
 import { SourceNote } from '../../facts/sources/source-note.tsx'
 
 /** Who can work on an electric car, and what to ask them. */

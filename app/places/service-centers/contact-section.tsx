@@ -1,4 +1,4 @@
-import type { CenterSources } from '../../../content/centers.ts'
+import type { CenterSources } from '../../../content/places/workshops/centers.ts'
 import type { CenterView } from './center-view.ts'
 import { ListingNote } from './listing-note.tsx'
 

@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react'
-import type { CenterClaim } from '../../../content/center-schema.ts'
-import type { CenterSources } from '../../../content/centers.ts'
+import type { CenterClaim } from '../../../content/places/workshops/center-schema.ts'
+import type { CenterSources } from '../../../content/places/workshops/centers.ts'
 import type { Source } from '../../../content/sources/source-schema.ts'
 import { ListingNote } from './listing-note.tsx'
 

@@ -1,7 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
-import { workshopsOf } from '../../../content/center-details.ts'
-import { regions, workLabels, type Region, type Work } from '../../../content/center-labels.ts'
-import { centers } from '../../../content/centers.ts'
+import { workshopsOf } from '../../../content/places/workshops/center-details.ts'
+import {
+  regions,
+  workLabels,
+  type Region,
+  type Work,
+} from '../../../content/places/workshops/center-labels.ts'
+import { centers } from '../../../content/places/workshops/centers.ts'
 import { matchesQuery } from './center-query.ts'
 import { mapRegions } from './region-answer.ts'
 import { nearestRegion } from './nearest-region.ts'

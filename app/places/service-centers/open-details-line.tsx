@@ -1,4 +1,4 @@
-import type { OpenDetails } from '../../../content/center-details.ts'
+import type { OpenDetails } from '../../../content/places/workshops/center-details.ts'
 
 /** What is open about a workshop: the missing details, and those that nobody has published. */
 export function OpenDetailsLine({ open }: { open: OpenDetails }) {

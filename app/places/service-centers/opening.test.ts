@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { findCenter } from '../../../content/centers.ts'
-import { holidays, lastHolidayYear } from '../../../content/holidays.ts'
-import { addDays } from '../../../content/new-zealand-day.ts'
+import { findCenter } from '../../../content/places/workshops/centers.ts'
+import { holidays, lastHolidayYear } from '../../../content/places/workshops/holidays.ts'
+import { addDays } from '../../../content/texts/new-zealand-day.ts'
 import { openingAt, openingWeek, openingText, readClock } from './opening.ts'
 
 // Mon-Fri 07:30-17:30, Sat 08:00-13:00.

@@ -1,6 +1,6 @@
-import type { OpeningHours } from '../../../content/center-schema.ts'
-import { weekdays, type Weekday } from '../../../content/center-labels.ts'
-import { holidays, lastHolidayYear } from '../../../content/holidays.ts'
+import type { OpeningHours } from '../../../content/places/workshops/center-schema.ts'
+import { weekdays, type Weekday } from '../../../content/places/workshops/center-labels.ts'
+import { holidays, lastHolidayYear } from '../../../content/places/workshops/holidays.ts'
 
 /** Whether a center is open by its listed hours. Times are New Zealand local time. */
 export type Opening =

@@ -1,5 +1,5 @@
 import { ChevronDown, ExternalLink } from 'lucide-react'
-import type { CenterTexts } from '../../../content/texts/center-texts.ts'
+import type { CenterTexts } from '../../../content/places/workshops/center-texts.ts'
 import { useIslandFacts } from '../../ground/shell/site-context.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { ClaimLink } from './center-card.tsx'

@@ -1,5 +1,5 @@
-import type { Center } from '../../../content/center-schema.ts'
-import { directoryRegion } from '../../../content/center-labels.ts'
+import type { Center } from '../../../content/places/workshops/center-schema.ts'
+import { directoryRegion } from '../../../content/places/workshops/center-labels.ts'
 import { listRegionPaths, type RegionPath } from '../../facts/country-map/country-drawing.ts'
 import { centersUrl, matchesQuery, type CenterQuery } from './center-query.ts'
 

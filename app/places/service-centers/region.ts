@@ -1,4 +1,4 @@
-import type { Region } from '../../../content/center-labels.ts'
+import type { Region } from '../../../content/places/workshops/center-labels.ts'
 import type { BadgeTone } from '../../ground/ui/badge.tsx'
 
 // The three largest regions stand out most, the middle ones less, all others least.

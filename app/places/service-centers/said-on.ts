@@ -1,6 +1,6 @@
-import type { Center } from '../../../content/center-schema.ts'
-import { isSaidLongAgo, saidSourceId } from '../../../content/sources/said-by-workshop.ts'
-import { centerSources } from '../../../content/sources/center-sources.ts'
+import type { Center } from '../../../content/places/workshops/center-schema.ts'
+import { isSaidLongAgo, saidSourceId } from '../../../content/places/workshops/said-by-workshop.ts'
+import { centerSources } from '../../../content/sources/source-tables.ts'
 import type { Source } from '../../../content/sources/source-schema.ts'
 
 /** When the workshop said what its entry has, and whether that is more than twelve months ago. */

@@ -1,4 +1,4 @@
-import type { CenterTexts } from '../../../content/texts/center-texts.ts'
+import type { CenterTexts } from '../../../content/places/workshops/center-texts.ts'
 
 /** General advice about workshops. It comes last on the page, because no workshop listed here has promised any of it. */
 export function ServiceInformationSection({

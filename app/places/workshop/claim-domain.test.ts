@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Center } from '../../../content/center-schema.ts'
-import { centers } from '../../../content/centers.ts'
+import type { Center } from '../../../content/places/workshops/center-schema.ts'
+import { centers } from '../../../content/places/workshops/centers.ts'
 import { claimDomains, provesClaim } from './claim-domain.ts'
 
 const found = centers().find(({ id }) => id === 'grimmer-motors')

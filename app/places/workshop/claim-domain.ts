@@ -1,4 +1,4 @@
-import type { Center } from '../../../content/center-schema.ts'
+import type { Center } from '../../../content/places/workshops/center-schema.ts'
 import { mailDomain } from '../../../packages/supabase-apis/accounts/email-address.ts'
 
 /** Anybody can have an address or a page at these, so they prove nothing. */

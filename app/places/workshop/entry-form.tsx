@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { weekdays, workLabels, type Work } from '../../../content/center-labels.ts'
+import { weekdays, workLabels, type Work } from '../../../content/places/workshops/center-labels.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { TextAreaField } from '../../ground/ui/text-area-field.tsx'
 import { TextField } from '../../ground/ui/text-field.tsx'

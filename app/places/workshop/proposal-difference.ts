@@ -1,5 +1,5 @@
-import type { Center } from '../../../content/center-schema.ts'
-import { weekdays, workLabels } from '../../../content/center-labels.ts'
+import type { Center } from '../../../content/places/workshops/center-schema.ts'
+import { weekdays, workLabels } from '../../../content/places/workshops/center-labels.ts'
 import { fieldsOf, type WorkshopFields } from './workshop-entry.ts'
 
 /** A field that a workshop would change: its current and proposed value. */

@@ -1,5 +1,5 @@
 // Checks a workshop's proposal with the schema of the directory. It loads zod: only actions import it.
-import { centerSchema, type Center } from '../../../content/center-schema.ts'
+import { centerSchema, type Center } from '../../../content/places/workshops/center-schema.ts'
 import { entryWith, type WorkshopFields } from './workshop-entry.ts'
 
 export type WorkshopMistakes = Partial<Record<keyof WorkshopFields, string>>

@@ -1,6 +1,11 @@
 // The fields that a workshop may change, and the resulting entry.
-import type { Center } from '../../../content/center-schema.ts'
-import { weekdays, workLabels, type Weekday, type Work } from '../../../content/center-labels.ts'
+import type { Center } from '../../../content/places/workshops/center-schema.ts'
+import {
+  weekdays,
+  workLabels,
+  type Weekday,
+  type Work,
+} from '../../../content/places/workshops/center-labels.ts'
 
 /** One weekday; closed if both are empty. */
 export type DayHours = { opens: string; closes: string }

@@ -1,14 +1,14 @@
 // What changed on the site, for visitors. Only loaders import this file.
-import { changes } from '../../../content/changes.ts'
-import { dateText } from '../../../content/date-text.ts'
-import { addDays, newZealandDay } from '../../../content/new-zealand-day.ts'
+import { changes } from '../../../content/pages/changes.ts'
+import { dateText } from '../../../content/texts/date-text.ts'
+import { addDays, newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import {
   sourcesLast,
   type Edit,
   type PublishedChange,
 } from '../../../content/edits/content-edit.ts'
 import { fileEntry } from '../../../content/edits/edit-fold.ts'
-import { listSitePages } from '../../../content/site-pages.ts'
+import { listSitePages } from '../../../content/pages/site-pages.ts'
 import { newsAmong } from '../../facts/content-words/change-news.ts'
 import { editWords } from '../../facts/content-words/change-history.ts'
 import { pagesOf, titleOf } from '../../facts/content-words/difference-words.ts'

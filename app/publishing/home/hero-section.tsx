@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
-import type { HomeTexts } from '../../../content/home.ts'
-import { drawingFrame } from '../../../content/silhouette.ts'
+import type { HomeTexts } from '../../../content/pages/home.ts'
+import { drawingFrame } from '../../../content/cars/silhouette.ts'
 import { CarDrawing } from '../../cars/drawings/car-drawing.tsx'
 import { Button, buttonClass } from '../../ground/ui/button.tsx'
 import { LandingField } from '../../ground/ui/landing-field.tsx'

@@ -1,5 +1,5 @@
 import { ArrowRight, Car, Plug, Route, Wrench } from 'lucide-react'
-import type { HomeTexts } from '../../../content/home.ts'
+import type { HomeTexts } from '../../../content/pages/home.ts'
 import { useSite } from '../../ground/shell/site-context.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { SectionHeading } from '../../ground/ui/section-heading.tsx'

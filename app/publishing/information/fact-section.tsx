@@ -4,8 +4,8 @@ import type {
   FurtherLink,
   FactTable as TableFacts,
   StatedSection,
-} from '../../../content/information-schema.ts'
-import type { ShownTerm, TermId } from '../../../content/terms.ts'
+} from '../../../content/pages/information-schema.ts'
+import type { ShownTerm, TermId } from '../../../content/pages/terms.ts'
 import { buttonClass } from '../../ground/ui/button.tsx'
 import { Term } from '../../ground/ui/term.tsx'
 import { StatementList, StatementsText, SourceNumber } from './statements-text.tsx'

@@ -1,5 +1,5 @@
-import { informationSources } from '../../../content/sources/information-sources.ts'
-import { terms } from '../../../content/terms.ts'
+import { informationSources } from '../../../content/sources/source-tables.ts'
+import { terms } from '../../../content/pages/terms.ts'
 import { PageHead } from '../../ground/shell/page-head.tsx'
 import type { PageProps } from '../../ground/route/route-types.ts'
 import { SourceNote } from '../../facts/sources/source-note.tsx'

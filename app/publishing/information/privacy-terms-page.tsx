@@ -1,13 +1,13 @@
-import { privacyPage } from '../../../content/texts/information-pages.ts'
-import { site } from '../../../content/site-settings.ts'
-import { dateText } from '../../../content/date-text.ts'
+import { privacyPage } from '../../../content/pages/information-pages.ts'
+import { site } from '../../../content/pages/site-settings.ts'
+import { dateText } from '../../../content/texts/date-text.ts'
 import { PageHead } from '../../ground/shell/page-head.tsx'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
 import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import { ContentsLinks } from './contents-links.tsx'
 import { OperatorTable } from './operator-table.tsx'
 import { dayHeaders } from '../../ground/route/day-headers.ts'
-import type { LegalSection as Legal } from '../../../content/information-schema.ts'
+import type { LegalSection as Legal } from '../../../content/pages/information-schema.ts'
 
 const today = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone: 'Pacific/Auckland' })
 

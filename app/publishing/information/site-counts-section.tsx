@@ -1,6 +1,6 @@
-import { models } from '../../../content/models.ts'
-import { sourcedShare, tallyFacts } from '../../../content/sources/fact-tally.ts'
-import { listUsedSources } from '../../../content/sources/used-sources.ts'
+import { models } from '../../../content/cars/models.ts'
+import { sourcedShare, tallyFacts } from '../../../content/sourcing/fact-tally.ts'
+import { listUsedSources } from '../../../content/sourcing/used-sources.ts'
 import { numberText } from '../../ground/ui/number-text.ts'
 
 /** How much the site has, and how much of it has a source. */

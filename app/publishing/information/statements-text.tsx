@@ -1,4 +1,4 @@
-import type { Statement } from '../../../content/information-schema.ts'
+import type { Statement } from '../../../content/pages/information-schema.ts'
 import { useSources } from '../../facts/sources/sources-context.tsx'
 
 /** Sentences in a row. Neighbours that share a source carry its number once, after the last of them. */

@@ -1,9 +1,9 @@
 // centers.json and centers.csv: the content of the service centers' pages, without our questions to them.
-import { pathOf } from '../../../content/addresses/page-addresses.ts'
-import { detailsWith, statusOfSource } from '../../../content/center-details.ts'
-import type { Center, CenterClaim } from '../../../content/center-schema.ts'
-import { centers, sourcesOfCenters } from '../../../content/centers.ts'
-import { centerSources } from '../../../content/sources/center-sources.ts'
+import { pathOf } from '../../../content/pages/page-addresses.ts'
+import { detailsWith, statusOfSource } from '../../../content/places/workshops/center-details.ts'
+import type { Center, CenterClaim } from '../../../content/places/workshops/center-schema.ts'
+import { centers, sourcesOfCenters } from '../../../content/places/workshops/centers.ts'
+import { centerSources } from '../../../content/sources/source-tables.ts'
 import type { CentersFile, OpenCenter } from './open-file-schemas.ts'
 import { openSources, sourceCells, sourceColumns } from './open-source.ts'
 

@@ -1,5 +1,5 @@
-import { newZealandDay, startOfDay } from '../../../content/new-zealand-day.ts'
-import { listSitePages } from '../../../content/site-pages.ts'
+import { newZealandDay, startOfDay } from '../../../content/texts/new-zealand-day.ts'
+import { listSitePages } from '../../../content/pages/site-pages.ts'
 import type { SiteContent } from '../../facts/published-content/content-context.ts'
 
 /** The day of the newest change in the content: in its files, or an edit of the owner's that is published. */

@@ -1,5 +1,5 @@
 // Calls of the open data with the beginning of what they answer today. Only loaders import this file.
-import { listSitePages } from '../../../content/site-pages.ts'
+import { listSitePages } from '../../../content/pages/site-pages.ts'
 import { answerCosts } from '../../tools/costs/cost-answer.ts'
 import { costRoute } from '../../tools/costs/cost-route.ts'
 import type { SiteContext } from '../../ground/shell/site-loader-context.ts'

@@ -1,7 +1,7 @@
 // versions.json and versions.csv: one row for each figure, made from models.json so that they cannot differ.
-import { statusOfKind } from '../../../content/figures.ts'
+import { statusOfKind } from '../../../content/cars/figures.ts'
 import type { Source } from '../../../content/sources/source-schema.ts'
-import { modelSources } from '../../../content/sources/model-sources.ts'
+import { modelSources } from '../../../content/sources/source-tables.ts'
 import { modelsFile } from './models-file.ts'
 import type { FigureRow, OpenModel, OpenVersion } from './models-file-schema.ts'
 import { sourceCells, sourceColumns } from './open-source.ts'

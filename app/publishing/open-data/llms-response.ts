@@ -1,5 +1,5 @@
-import { listSitePages, type PageKind, type SitePage } from '../../../content/site-pages.ts'
-import { site } from '../../../content/site-settings.ts'
+import { listSitePages, type PageKind, type SitePage } from '../../../content/pages/site-pages.ts'
+import { site } from '../../../content/pages/site-settings.ts'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
 import type { LoaderArgs } from '../../ground/route/route-types.ts'
 import { openApiPath, openFiles, openPaths, textPathOf } from '../../ground/route/open-addresses.ts'

@@ -1,14 +1,14 @@
 // The schemas of models.json and versions.json. It loads zod: pages and loaders import only types from here.
 import { z } from 'zod'
-import { figureGroups } from '../../../content/figures.ts'
-import { claimSchema, modelSchema, noteSchema } from '../../../content/model-schema.ts'
+import { figureGroups } from '../../../content/cars/figures.ts'
+import { claimSchema, modelSchema, noteSchema } from '../../../content/cars/model-schema.ts'
 import {
   figureSchema,
   figuresSchema,
   listedSchema,
   listingSchema,
   versionSchema,
-} from '../../../content/versions/version-schema.ts'
+} from '../../../content/cars/version-schema.ts'
 import {
   address,
   openHead,

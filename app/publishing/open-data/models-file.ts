@@ -1,5 +1,5 @@
 // models.json: the content of the models under stable keys. Only loaders import this file.
-import { pathOf } from '../../../content/addresses/page-addresses.ts'
+import { pathOf } from '../../../content/pages/page-addresses.ts'
 import {
   figureLabels,
   figureNames,
@@ -7,14 +7,14 @@ import {
   statusOfKind,
   type FigureName,
   type ListedName,
-} from '../../../content/figures.ts'
-import type { Model } from '../../../content/model-schema.ts'
-import { listedLabel } from '../../../content/model-text.ts'
-import { models, sourcesOf } from '../../../content/models.ts'
-import { monthsOf } from '../../../content/registrations/first-registrations.ts'
-import { modelSources } from '../../../content/sources/model-sources.ts'
-import type { Figure, Figures, Version } from '../../../content/versions/version-schema.ts'
-import { consumptionBases, rangeCycles } from '../../../content/versions/version.ts'
+} from '../../../content/cars/figures.ts'
+import type { Model } from '../../../content/cars/model-schema.ts'
+import { listedLabel } from '../../../content/cars/model-text.ts'
+import { models, sourcesOf } from '../../../content/cars/models.ts'
+import { monthsOf } from '../../../content/cars/first-registrations.ts'
+import { modelSources } from '../../../content/sources/source-tables.ts'
+import type { Figure, Figures, Version } from '../../../content/cars/version-schema.ts'
+import { consumptionBases, rangeCycles } from '../../../content/cars/version.ts'
 import type { ModelsFile, OpenFigure, OpenModel, OpenVersion } from './models-file-schema.ts'
 import { openSources } from './open-source.ts'
 

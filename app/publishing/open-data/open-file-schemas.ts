@@ -1,7 +1,7 @@
 // The schema of each open file that is JSON. It loads zod: pages and loaders import only types from here.
 import { z } from 'zod'
-import { centerClaimSchema, centerSchema } from '../../../content/center-schema.ts'
-import { centerTexts } from '../../../content/texts/center-texts.ts'
+import { centerClaimSchema, centerSchema } from '../../../content/places/workshops/center-schema.ts'
+import { centerTexts } from '../../../content/places/workshops/center-texts.ts'
 import {
   address,
   openHead,
@@ -11,8 +11,8 @@ import {
   openSourceSchema,
   partialDay,
 } from '../../facts/sources/open-schema.ts'
-import { guideSchema } from '../../../content/guide-schema.ts'
-import { citingPages } from '../../../content/sources/source-use.ts'
+import { guideSchema } from '../../../content/parts/guide-schema.ts'
+import { citingPages } from '../../../content/sourcing/source-use.ts'
 import { publicPriceSchema } from '../../../content/rates/public-price-schema.ts'
 import { periodSchema, rateSchema } from '../../../content/rates/rate-schema.ts'
 import { chargersFileSchema } from '../../places/chargers/chargers-file-schema.ts'

@@ -1,6 +1,6 @@
 // An open file as text. Only loaders import this: it reads all of the content.
-import { pathOf } from '../../../content/addresses/page-addresses.ts'
-import { site } from '../../../content/site-settings.ts'
+import { pathOf } from '../../../content/pages/page-addresses.ts'
+import { site } from '../../../content/pages/site-settings.ts'
 import { spreadsheetText } from '../../parts/spreadsheet/spreadsheet-text.ts'
 import { centerColumns, centerRows, centersFile } from './centers-file.ts'
 import { figureColumns, figureRows } from './figure-rows.ts'
@@ -9,7 +9,7 @@ import { schemaVersion, type OpenPath } from '../../ground/route/open-addresses.
 import { rateColumns, rateRows, ratesFile } from './rates-file.ts'
 import type { UnansweredSearch } from '../../parts/catalogue/unanswered-queries.ts'
 import type { UsageMonth } from './usage-months-queries.ts'
-import { listUsedSources } from '../../../content/sources/used-sources.ts'
+import { listUsedSources } from '../../../content/sourcing/used-sources.ts'
 import type { ChargersFile } from '../../places/chargers/chargers-file-schema.ts'
 import type { SourcesFile, GuidesFile } from './open-file-schemas.ts'
 import { openSource, openSources } from './open-source.ts'
@@ -19,9 +19,9 @@ import {
   listChargers,
   newestCharger,
   type ListedCharger,
-} from '../../../content/chargers.ts'
-import { guides, guideSourcesOf } from '../../../content/guides.ts'
-import { cardOf } from '../../../content/parts-overview.ts'
+} from '../../../content/places/chargers/chargers.ts'
+import { guides, guideSourcesOf } from '../../../content/parts/guides.ts'
+import { cardOf } from '../../../content/parts/parts-overview.ts'
 
 /** The files that are made of the content alone. */
 type ContentPath = Exclude<OpenPath, '/open/part-demand.csv' | '/open/usage.csv'>

@@ -6,7 +6,7 @@ import { readSite } from '../../ground/shell/site-loader-context.ts'
 import type { LoaderArgs } from '../../ground/route/route-types.ts'
 import { contentDay, openFileHeaders } from './content-day.ts'
 import { z } from 'zod'
-import { site } from '../../../content/site-settings.ts'
+import { site } from '../../../content/pages/site-settings.ts'
 import type { QueryField } from '../../ground/ui/query-field.ts'
 import {
   answerSourceSchema,

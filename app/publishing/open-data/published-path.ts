@@ -1,6 +1,6 @@
 // Where published content stands: its pages, their text forms and pictures. Only the server imports this file.
-import { findAddress } from '../../../content/addresses/page-addresses.ts'
-import { models } from '../../../content/models.ts'
+import { findAddress } from '../../../content/pages/page-addresses.ts'
+import { models } from '../../../content/cars/models.ts'
 import { listPageCards } from '../share-cards/page-cards.ts'
 import { hasTextForm } from './text-form.ts'
 

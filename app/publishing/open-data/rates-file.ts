@@ -1,8 +1,8 @@
 // rates.json and rates.csv: every rate with all its periods, so that no file depends on the day of the request.
-import type { PublicPrice } from '../../../content/rates/public-price.ts'
+import type { PublicPrice } from '../../../content/rates/public-prices.ts'
 import { publicPrices } from '../../../content/rates/public-prices.ts'
-import { rates } from '../../../content/rates/rates.ts'
-import { informationSources } from '../../../content/sources/information-sources.ts'
+import { rates } from '../../../content/rates/rate.ts'
+import { informationSources } from '../../../content/sources/source-tables.ts'
 import type { Source } from '../../../content/sources/source-schema.ts'
 import { openSources, sourceCells, sourceColumns } from './open-source.ts'
 import type { RatesFile } from './open-file-schemas.ts'

@@ -1,4 +1,4 @@
-import { dateText } from '../../../content/date-text.ts'
+import { dateText } from '../../../content/texts/date-text.ts'
 import type { Source } from '../../../content/sources/source-schema.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 

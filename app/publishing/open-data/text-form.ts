@@ -1,5 +1,5 @@
 import { derived } from '../../../content/published.ts'
-import { listSitePages } from '../../../content/site-pages.ts'
+import { listSitePages } from '../../../content/pages/site-pages.ts'
 import { daysOfEdits } from '../../facts/published-content/content-history.ts'
 import type { ContentState } from '../../facts/published-content/content-context.ts'
 import { sourcesText } from '../sources/sources-text.ts'

@@ -1,8 +1,15 @@
-import { answersFor, connectorLabels, type Connector } from '../../../content/charger-labels.ts'
-import { newZealandRegions, type NewZealandRegion } from '../../../content/places/regions.ts'
-import type { Charger } from '../../../content/charger-schema.ts'
-import { townOf } from '../../../content/places/town-name.ts'
-import { listChargers } from '../../../content/chargers.ts'
+import {
+  answersFor,
+  connectorLabels,
+  type Connector,
+} from '../../../content/places/chargers/charger-labels.ts'
+import {
+  newZealandRegions,
+  type NewZealandRegion,
+} from '../../../content/places/geography/regions.ts'
+import type { Charger } from '../../../content/places/chargers/charger-schema.ts'
+import { townOf } from '../../../content/places/geography/town-name.ts'
+import { listChargers } from '../../../content/places/chargers/chargers.ts'
 import { editDistance } from '../../../content/texts/edit-distance.ts'
 import { foldAccents } from '../../../content/texts/folded-text.ts'
 import type { SearchEntry } from './search.ts'

@@ -1,7 +1,7 @@
 import { editDistance } from '../../../content/texts/edit-distance.ts'
 import { normaliseWord, textWords } from './normalised-text.ts'
 import type { SearchEntry } from './search.ts'
-import { synonyms, visitorPhrases } from '../../../content/visitor-words.ts'
+import { synonyms, visitorPhrases } from '../../../content/pages/visitor-words.ts'
 
 /** A word of a query with the words of the index that match it, each with how well (0 to 1). */
 export type MatchedTerm = {

@@ -1,6 +1,6 @@
 import { sitePhotos } from '../../cars/photos/photo-context.ts'
 import { data } from 'react-router'
-import { newZealandDay } from '../../../content/new-zealand-day.ts'
+import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import { PageHead } from '../../ground/shell/page-head.tsx'
 import { useSite } from '../../ground/shell/site-context.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'

@@ -1,4 +1,4 @@
-import type { PageKind } from '../../../content/site-pages.ts'
+import type { PageKind } from '../../../content/pages/site-pages.ts'
 
 /** Longer queries are cut off here, in characters. */
 export const maxQueryLength = 100

@@ -1,8 +1,8 @@
 // What a search in vain was about, in words of the site's own: nothing that only the visitor knows becomes part of a count.
 import { isbot } from 'isbot'
 import { derived } from '../../../content/published.ts'
-import { listSitePages } from '../../../content/site-pages.ts'
-import { synonyms } from '../../../content/visitor-words.ts'
+import { listSitePages } from '../../../content/pages/site-pages.ts'
+import { synonyms } from '../../../content/pages/visitor-words.ts'
 import { textWords } from './normalised-text.ts'
 import type { SearchAnswer } from './search.ts'
 import type { SiteServices } from '../../ground/route/site-services.ts'

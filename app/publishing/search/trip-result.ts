@@ -1,5 +1,5 @@
 // The trip that a query names: 'hamilton to taupo', 'leaf auckland to wellington'. Only loaders import it.
-import { findModel } from '../../../content/models.ts'
+import { findModel } from '../../../content/cars/models.ts'
 import { findNamedCar, namesCar } from '../../parts/catalogue/searched-car.ts'
 import { findWaypoint } from '../../tools/trip/trip-network.ts'
 import { placeLabels, type SearchResult } from './search.ts'

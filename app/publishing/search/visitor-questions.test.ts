@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { answerSearch } from './search-answer.ts'
 import { listSearchEntries } from './search-entries.ts'
-import { models } from '../../../content/models.ts'
-import { unlistedModels } from '../../../content/texts/unlisted-models.ts'
-import { synonyms, visitorPhrases } from '../../../content/visitor-words.ts'
+import { models } from '../../../content/cars/models.ts'
+import { unlistedModels } from '../../../content/cars/unlisted-models.ts'
+import { synonyms, visitorPhrases } from '../../../content/pages/visitor-words.ts'
 
 const day = '2026-11-22'
 const finder = '/charging-stations/find'

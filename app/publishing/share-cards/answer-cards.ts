@@ -1,6 +1,6 @@
 // The cards of answers: what each tool's card says. Only loaders import this file.
-import { tools } from '../../../content/tools.ts'
-import { findModel } from '../../../content/models.ts'
+import { tools } from '../../../content/pages/tools.ts'
+import { findModel } from '../../../content/cars/models.ts'
 import { chargingRoute } from '../../tools/charging-time/charging-route.ts'
 import { compareRoute } from '../../tools/compare/compare-answer.ts'
 import { answerCosts } from '../../tools/costs/cost-answer.ts'

@@ -1,6 +1,6 @@
 // A share card as SVG of shapes only: no text, no font, nothing to fetch. SVG text is rendered with the machine's
 // fonts, and a bare machine has none.
-import { drawingFrame } from '../../../content/silhouette.ts'
+import { drawingFrame } from '../../../content/cars/silhouette.ts'
 import { fittedLines, longestText, textLines, textShapes, textWidth } from './card-letters.ts'
 
 /** What a card shows: a line above the title, the title, and side views. */

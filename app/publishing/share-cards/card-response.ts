@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import logo from '../../../public/favicon.svg?raw'
-import { shareCardPath } from '../../../content/share-card.ts'
+import { shareCardPath } from '../../../content/pages/share-card.ts'
 import type { RouteHandle } from '../../ground/route/route-handle.ts'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
 import { routePath } from '../../facts/answers/tool-route.ts'

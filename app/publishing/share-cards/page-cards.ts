@@ -1,9 +1,9 @@
 // The card of each page with a name. Those of the files are drawn by the build, others when they are first asked for.
-import { findAddress } from '../../../content/addresses/page-addresses.ts'
-import type { Model } from '../../../content/model-schema.ts'
-import { findModel } from '../../../content/models.ts'
-import { shareCardPath } from '../../../content/share-card.ts'
-import { listSitePages, type PageKind } from '../../../content/site-pages.ts'
+import { findAddress } from '../../../content/pages/page-addresses.ts'
+import type { Model } from '../../../content/cars/model-schema.ts'
+import { findModel } from '../../../content/cars/models.ts'
+import { shareCardPath } from '../../../content/pages/share-card.ts'
+import { listSitePages, type PageKind } from '../../../content/pages/site-pages.ts'
 import { bodyDrawing, bodySize } from '../../cars/drawings/body-drawing.ts'
 import type { CardCar, ShareCard } from './card-drawing.ts'
 

@@ -1,5 +1,5 @@
 import { siteContent } from '../../facts/published-content/content-context.ts'
-import { listSitePages } from '../../../content/site-pages.ts'
+import { listSitePages } from '../../../content/pages/site-pages.ts'
 import { daysOfEdits } from '../../facts/published-content/content-history.ts'
 import { hasRealParts } from '../../parts/catalogue/part.ts'
 import { describeCatalog } from '../../parts/catalogue/part-queries.ts'

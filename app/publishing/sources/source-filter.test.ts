@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listUsedSources } from '../../../content/sources/used-sources.ts'
+import { listUsedSources } from '../../../content/sourcing/used-sources.ts'
 import { filterSources, pageOfSources, readSourceFilter, sourcesUrl } from './source-filter.ts'
 
 const emptySourceFilter = readSourceFilter(new URLSearchParams())

@@ -1,6 +1,6 @@
 import { sourceRanks, type SourceRank } from '../../../content/sources/source.ts'
-import { citingPages } from '../../../content/sources/source-use.ts'
-import type { UsedSource } from '../../../content/sources/used-sources.ts'
+import { citingPages } from '../../../content/sourcing/source-use.ts'
+import type { UsedSource } from '../../../content/sourcing/used-sources.ts'
 import {
   openChoice,
   optionsOf,

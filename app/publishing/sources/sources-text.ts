@@ -1,8 +1,8 @@
 // The text form of /sources. It has every source, of which the page shows a part: written from the content, because
 // one HTML page of all sources took 80 ms of the processor. Only the server imports this file.
-import { sourcedShare, tallyFacts } from '../../../content/sources/fact-tally.ts'
-import { citingPages } from '../../../content/sources/source-use.ts'
-import { listUsedSources, type UsedSource } from '../../../content/sources/used-sources.ts'
+import { sourcedShare, tallyFacts } from '../../../content/sourcing/fact-tally.ts'
+import { citingPages } from '../../../content/sourcing/source-use.ts'
+import { listUsedSources, type UsedSource } from '../../../content/sourcing/used-sources.ts'
 import { factStatuses, statusTexts } from '../../facts/sources/fact-status.ts'
 import { sourceDates } from '../../facts/sources/source-dates.ts'
 import { filterSources, readSourceFilter } from './source-filter.ts'

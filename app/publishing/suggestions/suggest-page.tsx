@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { newZealandDay } from '../../../content/new-zealand-day.ts'
+import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import { publishedText } from '../../facts/sources/source-dates.ts'
 import { PageHead } from '../../ground/shell/page-head.tsx'
 import { formText } from '../../ground/route/form-text.ts'

@@ -1,4 +1,4 @@
-import { pathOf } from '../../../content/addresses/page-addresses.ts'
+import { pathOf } from '../../../content/pages/page-addresses.ts'
 import {
   figureGroups,
   figureLabels,
@@ -6,11 +6,11 @@ import {
   listedNames,
   publishedBeside,
   type FigureName,
-} from '../../../content/figures.ts'
-import type { Model } from '../../../content/model-schema.ts'
-import { listedLabel } from '../../../content/model-text.ts'
-import { findModel } from '../../../content/models.ts'
-import { modelSources } from '../../../content/sources/model-sources.ts'
+} from '../../../content/cars/figures.ts'
+import type { Model } from '../../../content/cars/model-schema.ts'
+import { listedLabel } from '../../../content/cars/model-text.ts'
+import { findModel } from '../../../content/cars/models.ts'
+import { modelSources } from '../../../content/sources/source-tables.ts'
 import type { Source } from '../../../content/sources/source-schema.ts'
 import { formatFigure, formatListed, rowLabel } from '../../cars/models/figure-text.ts'
 import { versionFacts } from '../../cars/models/version-cell.ts'

@@ -1,10 +1,10 @@
 // What a query asks of a tool, as it is counted: only lists of the site's own are compared with it, so nothing that
 // somebody typed can become part of a count.
-import { placedTowns } from '../../../content/places/towns.ts'
-import { postcodesOf } from '../../../content/places/town-name.ts'
-import { postcodeRuns, regionsAt } from '../../../content/postcodes/postcode-regions.ts'
-import { tools } from '../../../content/tools.ts'
-import { findVersion } from '../../../content/versions/version-list.ts'
+import { placedTowns } from '../../../content/places/geography/towns.ts'
+import { postcodesOf } from '../../../content/places/geography/town-name.ts'
+import { postcodeRuns, regionsAt } from '../../../content/places/geography/postcode-regions.ts'
+import { tools } from '../../../content/pages/tools.ts'
+import { findVersion } from '../../../content/cars/version-list.ts'
 
 /**
  * The answers that a query asks of the tool at a path, one for each version: '/ev-cost nissan-leaf.40 Waikato'. Without a

@@ -1,10 +1,10 @@
 // What the counts are about, in words for the desk. Only loaders import this file: it reads the content.
-import { cardOf } from '../../../content/parts-overview.ts'
-import { listSitePages } from '../../../content/site-pages.ts'
+import { cardOf } from '../../../content/parts/parts-overview.ts'
+import { listSitePages } from '../../../content/pages/site-pages.ts'
 import { derived } from '../../../content/published.ts'
-import { tools } from '../../../content/tools.ts'
+import { tools } from '../../../content/pages/tools.ts'
 import { noKnownWord } from '../search/searched-names.ts'
-import { findVersion } from '../../../content/versions/version-list.ts'
+import { findVersion } from '../../../content/cars/version-list.ts'
 import type { UsageKind } from './usage-weeks.ts'
 
 /** A subject in words; `path` is its page, `beside` what tells it from others of the same name. */

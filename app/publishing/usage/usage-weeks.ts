@@ -1,5 +1,5 @@
 // Weeks of counts as the desk shows them. Pure.
-import { addDays } from '../../../content/new-zealand-day.ts'
+import { addDays } from '../../../content/texts/new-zealand-day.ts'
 
 export type UsageKind = 'view' | 'ahead' | 'tool' | 'search' | 'part-search' | 'error'
 

@@ -1,9 +1,9 @@
 // What an answer about charging time is worked out from. Plain data: a loader builds it, and a browser may hold it.
-import type { Charger, Plug } from '../../../content/charger-schema.ts'
+import type { Charger, Plug } from '../../../content/places/chargers/charger-schema.ts'
 import type { PricedNetwork } from '../../../content/rates/charger-networks.ts'
-import type { PublicPrice } from '../../../content/rates/public-price.ts'
+import type { PublicPrice } from '../../../content/rates/public-prices.ts'
 import type { Source } from '../../../content/sources/source-schema.ts'
-import type { plugs } from '../../../content/versions/version.ts'
+import type { plugs } from '../../../content/cars/version.ts'
 import type { KnownCurve, PublishedTime, SourcedNumber } from './charging-answer-schema.ts'
 
 export type CarPlug = (typeof plugs)[keyof typeof plugs]

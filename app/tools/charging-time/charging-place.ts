@@ -1,9 +1,9 @@
 // Where the charge happens: a class of charger, a socket at home, or the plugs of one public charger.
-import type { Plug } from '../../../content/charger-schema.ts'
+import type { Plug } from '../../../content/places/chargers/charger-schema.ts'
 import type { AnsweredPlace, SitePlug } from './charging-answer-schema.ts'
 import type { ChargingCar, ChargingSite, CarPlug } from './charging-facts.ts'
 import { outletAt, outletName } from './outlets.ts'
-import { connectorLabels, type Connector } from '../../../content/charger-labels.ts'
+import { connectorLabels, type Connector } from '../../../content/places/chargers/charger-labels.ts'
 
 type ChargingPlace = AnsweredPlace & { plugs: SitePlug[] }
 

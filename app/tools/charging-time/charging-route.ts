@@ -1,4 +1,4 @@
-import { versionOptions } from '../../../content/versions/version-list.ts'
+import { versionOptions } from '../../../content/cars/version-list.ts'
 import { toolRoute } from '../../facts/answers/tool-route.ts'
 import { answerCharging } from './charging-time.ts'
 import { chargingFields, readChargingInputs } from './charging-fields.ts'

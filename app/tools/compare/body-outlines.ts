@@ -1,6 +1,6 @@
 // The outlines of our side views. Only loaders import this file: the drawings stay out of the scripts.
-import { drawingFrame, silhouetteOf } from '../../../content/silhouette.ts'
-import { findModel } from '../../../content/models.ts'
+import { drawingFrame, silhouetteOf } from '../../../content/cars/silhouette.ts'
+import { findModel } from '../../../content/cars/models.ts'
 import { drawingsBySlug } from '../../cars/drawings/drawing-files.ts'
 
 /** Paths in millimetres: the body and the two wheels, moved so that the nose is at 0 and the road at 0. */

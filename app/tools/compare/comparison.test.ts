@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { listedVersions } from '../../../content/versions/version-list.ts'
+import { listedVersions } from '../../../content/cars/version-list.ts'
 import { answerComparison, similarVersions, withVersions } from './compare-answer.ts'
 
 const queryOf = (...keys: string[]) => new URLSearchParams(keys.map((key) => ['version', key]))

@@ -4,9 +4,9 @@ import {
   figureNames,
   type FigureName,
   type ListedName,
-} from '../../../content/figures.ts'
-import type { Model } from '../../../content/model-schema.ts'
-import type { Version } from '../../../content/versions/version-schema.ts'
+} from '../../../content/cars/figures.ts'
+import type { Model } from '../../../content/cars/model-schema.ts'
+import type { Version } from '../../../content/cars/version-schema.ts'
 import { cellText, formatFigure, rowLabel } from '../../cars/models/figure-text.ts'
 import { headlinesOf } from '../../cars/models/headline.ts'
 import { confirmedFigure, versionFacts, type VersionCell } from '../../cars/models/version-cell.ts'

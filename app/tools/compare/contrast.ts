@@ -1,6 +1,6 @@
 // The short answer of a comparison: five questions, and which version answers each best. A pure function.
 import type { Source } from '../../../content/sources/source-schema.ts'
-import { rangeCycles, rangeNames } from '../../../content/versions/version.ts'
+import { rangeCycles, rangeNames } from '../../../content/cars/version.ts'
 import { unitText, wholeDollarsText } from '../../ground/ui/number-text.ts'
 import { sourced, type Origin, type Reasoned } from '../../facts/answers/reason.ts'
 import type { FactName, ListedFact, VersionFacts } from '../../cars/models/version-facts.ts'

@@ -1,7 +1,7 @@
 // How large each version is, and what room it leaves in a garage. A pure function.
-import type { FigureName } from '../../../content/figures.ts'
+import type { FigureName } from '../../../content/cars/figures.ts'
 import type { Source } from '../../../content/sources/source-schema.ts'
-import { silhouetteOf } from '../../../content/silhouette.ts'
+import { silhouetteOf } from '../../../content/cars/silhouette.ts'
 import { formatFigure } from '../../cars/models/figure-text.ts'
 import { confirmedFigure } from '../../cars/models/version-cell.ts'
 import { unitText } from '../../ground/ui/number-text.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findVersion, listedVersions } from '../../../content/versions/version-list.ts'
-import { rangeNames } from '../../../content/versions/version.ts'
+import { findVersion, listedVersions } from '../../../content/cars/version-list.ts'
+import { rangeNames } from '../../../content/cars/version.ts'
 import { seededRandom } from '../../../test/fixtures/random-parts.ts'
 import { chargingRoute } from '../charging-time/charging-route.ts'
 import { costRoute } from '../costs/cost-route.ts'

@@ -1,6 +1,6 @@
 // The values of what decides between versions, each with its basis. Pure.
-import { figureLabels, type FigureName } from '../../../content/figures.ts'
-import { rangeCycles, rangeNames, type RangeName } from '../../../content/versions/version.ts'
+import { figureLabels, type FigureName } from '../../../content/cars/figures.ts'
+import { rangeCycles, rangeNames, type RangeName } from '../../../content/cars/version.ts'
 import type { CostLine } from '../costs/cost-answer-schema.ts'
 import type { ChargeTime } from '../charging-time/charge-span.ts'
 import type { FactName, ListedFact, VersionFacts } from '../../cars/models/version-facts.ts'

@@ -1,5 +1,5 @@
 // The compared versions with what /ev-cost and /charging-time work out about them. Only loaders import this file.
-import { newZealandDay } from '../../../content/new-zealand-day.ts'
+import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import type { ChargeTime } from '../charging-time/charge-span.ts'
 import { fastTime } from '../charging-time/fast-charging.ts'
 import { chargingFacts } from '../charging-time/known-charging.ts'

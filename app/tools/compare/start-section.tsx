@@ -1,4 +1,4 @@
-import { drawingFrame } from '../../../content/silhouette.ts'
+import { drawingFrame } from '../../../content/cars/silhouette.ts'
 import { compareUrl } from '../../cars/compare-list/compared-versions.ts'
 import { drawingUrl } from '../../cars/drawings/drawing-urls.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'

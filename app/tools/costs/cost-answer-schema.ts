@@ -2,7 +2,7 @@
 // in NZD for the whole time asked for.
 import { z } from 'zod'
 import { comparedFuels } from '../../../content/rates/compared-car.ts'
-import { consumptionNames } from '../../../content/versions/version.ts'
+import { consumptionNames } from '../../../content/cars/version.ts'
 import { day, reasonedSchema, sourcesById, spanSchema } from '../../facts/answers/answer-schema.ts'
 
 const named = {

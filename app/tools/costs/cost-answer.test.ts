@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { listedVersions } from '../../../content/versions/version-list.ts'
-import { networkOfPostcode } from '../../../content/tariffs/tariff-lookup.ts'
+import { listedVersions } from '../../../content/cars/version-list.ts'
+import { networkOfPostcode } from '../../../content/rates/tariff-lookup.ts'
 import { readInputs } from '../../ground/ui/query-inputs.ts'
 import { answerCosts } from './cost-answer.ts'
 import type { KnownCosts } from './cost-answer-schema.ts'

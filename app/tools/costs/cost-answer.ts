@@ -36,7 +36,7 @@ import type { CostKnowledge, CostVersion } from './cost-knowledge.ts'
 import { costTerms, missingRates, type CostTerms } from './cost-terms.ts'
 import { owningGaps, owningNotes, owningOf, type OwnedPair } from './owning.ts'
 import { turningPoints } from './turning-points.ts'
-import type { ConsumptionName } from '../../../content/versions/version.ts'
+import type { ConsumptionName } from '../../../content/cars/version.ts'
 
 /** The only basis of the ranking. */
 const rankedBasis: ConsumptionName = 'consumptionWltp'

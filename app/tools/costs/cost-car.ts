@@ -1,7 +1,7 @@
 // A car as /ev-cost works it out, electric or not: each energy that it takes, with its prices, and the rates of its
 // charges. Pure.
 import type { ComparedFuel } from '../../../content/rates/compared-car.ts'
-import { consumptionBases } from '../../../content/versions/version.ts'
+import { consumptionBases } from '../../../content/cars/version.ts'
 import { known, type Quantity } from '../../facts/answers/quantity.ts'
 import type { ReasonInput } from '../../facts/answers/reason.ts'
 import type { CostConsumption } from './cost-answer-schema.ts'

@@ -1,6 +1,6 @@
 // What the cost tool knows on a day. Plain data: a loader makes it, and a browser can hold it.
-import type { ComparedCar, HomeTariff } from '../../../content/editable/cost-schemas.ts'
-import type { PlacedTown } from '../../../content/places/town-name.ts'
+import type { ComparedCar, HomeTariff } from '../../../content/rates/cost-schemas.ts'
+import type { PlacedTown } from '../../../content/places/geography/town-name.ts'
 import type { Source } from '../../../content/sources/source-schema.ts'
 import type { PublishedConsumption, SignalledChange } from './cost-answer-schema.ts'
 

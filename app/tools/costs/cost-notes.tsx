@@ -1,4 +1,4 @@
-import { dateText } from '../../../content/date-text.ts'
+import { dateText } from '../../../content/texts/date-text.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { KnownCosts } from './cost-answer-schema.ts'
 import { exactText } from './cost-input.ts'

@@ -1,4 +1,4 @@
-import { consumptionBases } from '../../../content/versions/version.ts'
+import { consumptionBases } from '../../../content/cars/version.ts'
 import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { Term } from '../../ground/ui/term.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'

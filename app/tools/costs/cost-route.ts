@@ -1,4 +1,4 @@
-import { newZealandDay } from '../../../content/new-zealand-day.ts'
+import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import { readInputs } from '../../ground/ui/query-inputs.ts'
 import { toolRoute } from '../../facts/answers/tool-route.ts'
 import { answerCosts } from './cost-answer.ts'

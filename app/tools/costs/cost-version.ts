@@ -6,10 +6,10 @@ import {
   figureOf,
   isConfirmed,
   numberOf,
-} from '../../../content/versions/version.ts'
-import { impossibleConsumptions } from '../../../content/versions/energy-balance.ts'
-import type { ListedVersion } from '../../../content/versions/version-list.ts'
-import type { Figure } from '../../../content/versions/version-schema.ts'
+} from '../../../content/cars/version.ts'
+import { impossibleConsumptions } from '../../../content/cars/energy-balance.ts'
+import type { ListedVersion } from '../../../content/cars/version-list.ts'
+import type { Figure } from '../../../content/cars/version-schema.ts'
 import type { PublishedConsumption } from './cost-answer-schema.ts'
 import type { CostVersion } from './cost-knowledge.ts'
 

@@ -1,6 +1,6 @@
 // What a kWh costs at home: the visitor's own price, the example tariff of their network, or the median of all
 // networks; mixed from day, night and the visitor's solar panels. Pure.
-import { postcodesOf, townNamed, townWith } from '../../../content/places/town-name.ts'
+import { postcodesOf, townNamed, townWith } from '../../../content/places/geography/town-name.ts'
 import { known, mixed, reaching, type Quantity } from '../../facts/answers/quantity.ts'
 import type { ReasonInput } from '../../facts/answers/reason.ts'
 import type { HomeBasis, PlaceGap } from './cost-answer-schema.ts'

@@ -1,11 +1,11 @@
 // Gathers what the cost tool knows on a day. Only loaders import this file.
-import { dateText } from '../../../content/date-text.ts'
+import { dateText } from '../../../content/texts/date-text.ts'
 import { derived } from '../../../content/published.ts'
-import { findGuide } from '../../../content/guides.ts'
-import { placedTowns } from '../../../content/places/towns.ts'
+import { findGuide } from '../../../content/parts/guides.ts'
+import { placedTowns } from '../../../content/places/geography/towns.ts'
 import { comparedCars } from '../../../content/rates/compared-cars.ts'
 import { ownershipRow, ownershipRowKm } from '../../../content/rates/ownership-rows.ts'
-import type { PublicPrice } from '../../../content/rates/public-price.ts'
+import type { PublicPrice } from '../../../content/rates/public-prices.ts'
 import { newestPrice, publicPrices } from '../../../content/rates/public-prices.ts'
 import {
   decidedRates,
@@ -16,19 +16,18 @@ import {
   type SignalledRate,
 } from '../../../content/rates/rate.ts'
 import { rateText, rateWords } from '../../../content/rates/rate-text.ts'
-import { costSources } from '../../../content/sources/cost-sources.ts'
-import { modelSources } from '../../../content/sources/model-sources.ts'
+import { costSources, modelSources } from '../../../content/sources/source-tables.ts'
 import type { Source } from '../../../content/sources/source-schema.ts'
-import { homeTariffs, tariffTexts } from '../../../content/tariffs/home-tariffs.ts'
+import { homeTariffs, tariffTexts } from '../../../content/rates/home-tariffs.ts'
 import {
   networkOfPostcode,
   networksWithoutPostcode,
   networksWithoutTariff,
-} from '../../../content/tariffs/tariff-lookup.ts'
-import type { HomeTariff } from '../../../content/editable/cost-schemas.ts'
-import { ratingSpread } from '../../../content/versions/rating-spread.ts'
-import { isConfirmed } from '../../../content/versions/version.ts'
-import { listedVersions } from '../../../content/versions/version-list.ts'
+} from '../../../content/rates/tariff-lookup.ts'
+import type { HomeTariff } from '../../../content/rates/cost-schemas.ts'
+import { ratingSpread } from '../../../content/cars/rating-spread.ts'
+import { isConfirmed } from '../../../content/cars/version.ts'
+import { listedVersions } from '../../../content/cars/version-list.ts'
 import type { SignalledChange } from './cost-answer-schema.ts'
 import { priceText } from './cost-input.ts'
 import {

@@ -1,5 +1,5 @@
 // What a kWh costs at home over all networks, for a visitor whose network is not known. Pure.
-import type { HomeTariff } from '../../../content/editable/cost-schemas.ts'
+import type { HomeTariff } from '../../../content/rates/cost-schemas.ts'
 import { mixedNumber, roundCents, type Span } from '../../facts/answers/reason.ts'
 
 /** What the networks ask in cents, and how many they are. */

@@ -6,8 +6,8 @@ import {
   ICalCalendar,
   ICalEventTransparency,
 } from 'ical-generator'
-import { dateText } from '../../../content/date-text.ts'
-import { addDays } from '../../../content/new-zealand-day.ts'
+import { dateText } from '../../../content/texts/date-text.ts'
+import { addDays } from '../../../content/texts/new-zealand-day.ts'
 import type { DueDate, MyCarAnswer } from './car-answer-schema.ts'
 import { dueThings } from './due-date.ts'
 

@@ -1,4 +1,4 @@
-import { site } from '../../../content/site-settings.ts'
+import { site } from '../../../content/pages/site-settings.ts'
 import type { RouteHandle } from '../../ground/route/route-handle.ts'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
 import type { LoaderArgs } from '../../ground/route/route-types.ts'

@@ -1,8 +1,8 @@
 // What /my-car answers, as a type and in OpenAPI. It loads zod: pages and answers import only types from here. Its
 // objects are closed, so that a test notices a key that is not described.
 import { z } from 'zod'
-import { connectorLabels, type Connector } from '../../../content/charger-labels.ts'
-import { newZealandRegions } from '../../../content/places/regions.ts'
+import { connectorLabels, type Connector } from '../../../content/places/chargers/charger-labels.ts'
+import { newZealandRegions } from '../../../content/places/geography/regions.ts'
 import {
   day,
   mistakesSchema,

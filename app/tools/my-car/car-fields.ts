@@ -5,7 +5,7 @@ import {
   type QueryFields,
 } from '../../ground/ui/query-field.ts'
 import { readInputs, type QueryInputs } from '../../ground/ui/query-inputs.ts'
-import type { PlacedTown } from '../../../content/places/town-name.ts'
+import type { PlacedTown } from '../../../content/places/geography/town-name.ts'
 import { ownCarFields } from '../costs/cost-fields.ts'
 import { placeField } from '../../facts/answers/town-field.ts'
 import { barsField } from '../used-check/used-fields.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
-import { newZealandDay } from '../../../content/new-zealand-day.ts'
+import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import { LandingField } from '../../ground/ui/landing-field.tsx'
 import { QuestionField } from '../../facts/answers/question-field.tsx'
 import { fillForm } from '../../facts/answers/fill-form.ts'

@@ -1,4 +1,4 @@
-import { newZealandDay } from '../../../content/new-zealand-day.ts'
+import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import { dayHeaders } from '../../ground/route/day-headers.ts'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
 import type { LoaderArgs } from '../../ground/route/route-types.ts'

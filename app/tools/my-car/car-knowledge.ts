@@ -1,18 +1,27 @@
 // What /my-car must know to answer: the same for every visitor, so that a browser needs to say nothing about
 // its car to get it. Only loaders import this file.
-import { directoryRegion, type Region } from '../../../content/center-labels.ts'
-import { workshopsOf } from '../../../content/center-details.ts'
-import { centers } from '../../../content/centers.ts'
-import { answersFor, soughtConnectors, type Connector } from '../../../content/charger-labels.ts'
-import { newZealandRegions, type NewZealandRegion } from '../../../content/places/regions.ts'
-import { listChargers, listedTo } from '../../../content/chargers.ts'
-import { nameWithoutMake } from '../../../content/model-text.ts'
+import { directoryRegion, type Region } from '../../../content/places/workshops/center-labels.ts'
+import { workshopsOf } from '../../../content/places/workshops/center-details.ts'
+import { centers } from '../../../content/places/workshops/centers.ts'
+import {
+  answersFor,
+  soughtConnectors,
+  type Connector,
+} from '../../../content/places/chargers/charger-labels.ts'
+import {
+  newZealandRegions,
+  type NewZealandRegion,
+} from '../../../content/places/geography/regions.ts'
+import { listChargers, listedTo } from '../../../content/places/chargers/chargers.ts'
+import { nameWithoutMake } from '../../../content/cars/model-text.ts'
 import { derived } from '../../../content/published.ts'
-import { postcodeRuns, type PostcodeRun } from '../../../content/postcodes/postcode-regions.ts'
-import { lastDay } from '../../../content/rates/rate.ts'
-import { rates } from '../../../content/rates/rates.ts'
-import { listedVersions, type ListedVersion } from '../../../content/versions/version-list.ts'
-import { figureOf, isConfirmed } from '../../../content/versions/version.ts'
+import {
+  postcodeRuns,
+  type PostcodeRun,
+} from '../../../content/places/geography/postcode-regions.ts'
+import { lastDay, rates } from '../../../content/rates/rate.ts'
+import { listedVersions, type ListedVersion } from '../../../content/cars/version-list.ts'
+import { figureOf, isConfirmed } from '../../../content/cars/version.ts'
 import type { ChargingFacts } from '../charging-time/charging-facts.ts'
 import { chargingFacts } from '../charging-time/known-charging.ts'
 import type { CostKnowledge } from '../costs/cost-knowledge.ts'

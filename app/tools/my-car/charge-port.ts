@@ -1,7 +1,7 @@
 // The charge ports of cars here, and the connectors of the charger finder that fit each. Plain data.
-import type { Connector } from '../../../content/charger-labels.ts'
+import type { Connector } from '../../../content/places/chargers/charger-labels.ts'
 import type { ChargePort } from './car-answer-schema.ts'
-import { plugs, type Plug } from '../../../content/versions/version.ts'
+import { plugs, type Plug } from '../../../content/cars/version.ts'
 
 export const chargePorts = {
   'ccs2-type-2': { label: 'CCS2 with Type 2', dc: 'CCS2', ac: 'Type 2' },

@@ -1,5 +1,5 @@
 // What is due for a car and when, with the words that pages and calendar files use.
-import { addDays, daysBetween } from '../../../content/new-zealand-day.ts'
+import { addDays, daysBetween } from '../../../content/texts/new-zealand-day.ts'
 import type { DueDate, RucDue } from './car-answer-schema.ts'
 import { reminderDays } from './ruc-due.ts'
 

@@ -1,5 +1,5 @@
-import { dateText } from '../../../content/date-text.ts'
-import { addDays } from '../../../content/new-zealand-day.ts'
+import { dateText } from '../../../content/texts/date-text.ts'
+import { addDays } from '../../../content/texts/new-zealand-day.ts'
 import { capital, unitText, wholeDollarsText } from '../../ground/ui/number-text.ts'
 import { AnswerHeading } from '../../facts/answers/answer-heading.tsx'
 import { ReasonedValue } from '../../facts/answers/reasoned-value.tsx'

@@ -1,4 +1,4 @@
-import { dateText } from '../../../content/date-text.ts'
+import { dateText } from '../../../content/texts/date-text.ts'
 import type { DueDate } from './car-answer-schema.ts'
 import { dueThings } from './due-date.ts'
 import { numberText } from '../../ground/ui/number-text.ts'

@@ -7,8 +7,8 @@ import { carTools } from './car-tools.ts'
 import { chargePortOf, fittingConnectors } from './charge-port.ts'
 import { dueDates } from './due-date.ts'
 import { rucDue } from './ruc-due.ts'
-import { connectorLabels } from '../../../content/charger-labels.ts'
-import { type NewZealandRegion } from '../../../content/places/regions.ts'
+import { connectorLabels } from '../../../content/places/chargers/charger-labels.ts'
+import { type NewZealandRegion } from '../../../content/places/geography/regions.ts'
 import { regionsOfPlace } from './place-regions.ts'
 
 /** Everything that can be said about a car from these inputs on a day in New Zealand. */

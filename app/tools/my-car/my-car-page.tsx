@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { informationPage } from '../../../content/texts/information-pages.ts'
+import { informationPage } from '../../../content/pages/information-pages.ts'
 import type { RouteHandle } from '../../ground/route/route-handle.ts'
 import type { HeadersArgs, LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import { PageHead } from '../../ground/shell/page-head.tsx'

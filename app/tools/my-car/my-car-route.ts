@@ -1,4 +1,4 @@
-import { newZealandDay } from '../../../content/new-zealand-day.ts'
+import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import type { RouterContextProvider } from 'react-router'
 import { describeCatalog } from '../../parts/catalogue/part-queries.ts'
 import { hasRealParts } from '../../parts/catalogue/part.ts'

@@ -1,6 +1,6 @@
-import type { NewZealandRegion } from '../../../content/places/regions.ts'
-import { postcodesOf } from '../../../content/places/town-name.ts'
-import { regionsAt } from '../../../content/postcodes/postcode-regions.ts'
+import type { NewZealandRegion } from '../../../content/places/geography/regions.ts'
+import { postcodesOf } from '../../../content/places/geography/town-name.ts'
+import { regionsAt } from '../../../content/places/geography/postcode-regions.ts'
 import type { CarKnowledge } from './car-knowledge.ts'
 
 /** The regions in which a town or postcode may lie. */

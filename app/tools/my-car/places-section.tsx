@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { dateText } from '../../../content/date-text.ts'
+import { dateText } from '../../../content/texts/date-text.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { CarLink } from '../../facts/kept-car/car-link.tsx'
 import type { MyCarAnswer } from './car-answer-schema.ts'

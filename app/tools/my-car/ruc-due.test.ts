@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../../test/fixtures/random-parts.ts'
-import { addDays, daysBetween } from '../../../content/new-zealand-day.ts'
+import { addDays, daysBetween } from '../../../content/texts/new-zealand-day.ts'
 import { rucDue } from './ruc-due.ts'
 
 const car = {

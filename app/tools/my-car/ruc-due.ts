@@ -2,7 +2,7 @@
 import type { Reasoned } from '../../facts/answers/reason.ts'
 import type { RucDue } from './car-answer-schema.ts'
 import { unitText } from '../../ground/ui/number-text.ts'
-import { addDays } from '../../../content/new-zealand-day.ts'
+import { addDays } from '../../../content/texts/new-zealand-day.ts'
 
 /** How long before a date the reminder comes. */
 export const reminderDays = 14

@@ -7,7 +7,7 @@ import type { MyCarAnswer } from './car-answer-schema.ts'
 import { answerMyCar, isAboutCar } from './my-car-answer.ts'
 import type { CarTexts } from '../../facts/kept-car/stored-car.ts'
 import { keepCar, takeCar, useMyCars } from '../../facts/kept-car/use-my-car.ts'
-import { newZealandDay } from '../../../content/new-zealand-day.ts'
+import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import { usePageUrl } from '../../ground/ui/page-url.ts'
 
 /** What the page shows where there is no answer. */

@@ -1,4 +1,4 @@
-import { dateText } from '../../../content/date-text.ts'
+import { dateText } from '../../../content/texts/date-text.ts'
 import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { ReasonText } from '../../facts/answers/reasoned-value.tsx'
 import type { TripAnswer } from './trip-answer-schema.ts'

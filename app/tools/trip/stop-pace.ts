@@ -1,5 +1,5 @@
 // How fast a car charges at a stop: on its curve, or between the fastest and the slowest that the facts allow.
-import { chargingCurves } from '../../../content/charging-curves/charging-curves.ts'
+import { chargingCurves } from '../../../content/cars/used-check/charging-curves.ts'
 import { derived } from '../../../content/published.ts'
 import { minutesAtPeak, minutesOnCurve, peakOf, powerAt } from '../charging-time/charging-curve.ts'
 import { acEfficiency } from '../charging-time/slow-charging.ts'

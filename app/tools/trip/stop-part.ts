@@ -1,5 +1,5 @@
 // A stop as the answer has it: charger, energy, minutes and cost.
-import { connectorLabels } from '../../../content/charger-labels.ts'
+import { connectorLabels } from '../../../content/places/chargers/charger-labels.ts'
 import { costOf } from '../charging-time/charging-cost.ts'
 import { chargingFacts } from '../charging-time/known-charging.ts'
 import { unitText } from '../../ground/ui/number-text.ts'

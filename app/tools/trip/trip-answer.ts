@@ -1,6 +1,6 @@
 // The answer of /trip: a function of inputs and published facts, for the page without scripts, the page with scripts, the
 // JSON and the GeoJSON. It is worked out in a worker (trip-work.ts).
-import { listedTo } from '../../../content/chargers.ts'
+import { listedTo } from '../../../content/places/chargers/chargers.ts'
 import { blockedTrip, isLongDetour, quickestRoad, type QuickestRoad } from './blocked-trip.ts'
 import { plannedTrip } from './planned-trip.ts'
 import { roundTrips } from './round-trips.ts'

@@ -1,13 +1,18 @@
 // The road network as numbers: places, the ways that leave them with their slopes, and the chargers near them. Only loaders
 // import it.
-import type { Charger, Plug } from '../../../content/charger-schema.ts'
-import { answersFor, type Connector } from '../../../content/charger-labels.ts'
-import { listChargers } from '../../../content/chargers.ts'
-import { kilometresBetween } from '../../../content/places/distance.ts'
-import { townKeys } from '../../../content/places/town-name.ts'
-import { towns } from '../../../content/places/towns.ts'
+import type { Charger, Plug } from '../../../content/places/chargers/charger-schema.ts'
+import { answersFor, type Connector } from '../../../content/places/chargers/charger-labels.ts'
+import { listChargers } from '../../../content/places/chargers/chargers.ts'
+import { kilometresBetween } from '../../../content/places/geography/distance.ts'
+import { townKeys } from '../../../content/places/geography/town-name.ts'
+import { towns } from '../../../content/places/geography/towns.ts'
 import { derived } from '../../../content/published.ts'
-import { roadLegs, roadPlaces, type RoadLeg, type RoadPlace } from '../../../content/roads/roads.ts'
+import {
+  roadLegs,
+  roadPlaces,
+  type RoadLeg,
+  type RoadPlace,
+} from '../../../content/places/geography/roads.ts'
 import { foldAccents } from '../../../content/texts/folded-text.ts'
 import { editDistance } from '../../../content/texts/edit-distance.ts'
 

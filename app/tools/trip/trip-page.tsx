@@ -1,5 +1,5 @@
-import { outlineSource } from '../../../content/outline.ts'
-import { tripCredits } from '../../../content/sources/road-sources.ts'
+import { outlineSource } from '../../../content/places/geography/outline.ts'
+import { tripCredits } from '../../../content/sourcing/road-sources.ts'
 import { dayHeaders } from '../../ground/route/day-headers.ts'
 import type { RouteHandle } from '../../ground/route/route-handle.ts'
 import { yearsOf } from '../charging-time/charging-cost.ts'

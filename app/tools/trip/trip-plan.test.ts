@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { versionOptions } from '../../../content/versions/version-list.ts'
+import { versionOptions } from '../../../content/cars/version-list.ts'
 import { tripCar } from './trip-car.ts'
 import { tripFacts } from './trip-facts.ts'
 import { readTripInputs, tripFields } from './trip-fields.ts'

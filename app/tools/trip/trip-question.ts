@@ -1,5 +1,5 @@
 // What a plan depends on, and the same as numbers for the planner. Only loaders import it.
-import type { Connector } from '../../../content/charger-labels.ts'
+import type { Connector } from '../../../content/places/chargers/charger-labels.ts'
 import { stopPower, type StopPower } from './stop-pace.ts'
 import type { TripInputs } from './trip-fields.ts'
 import { meanSpeedShare, stopMinutes } from './trip-assumptions.ts'

@@ -1,6 +1,6 @@
 import { tripPlanner } from './trip-context.ts'
 import type { RouterContextProvider } from 'react-router'
-import { versionOptions } from '../../../content/versions/version-list.ts'
+import { versionOptions } from '../../../content/cars/version-list.ts'
 import { shareContent } from '../../facts/published-content/shared-content.ts'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
 import { toolRoute } from '../../facts/answers/tool-route.ts'

@@ -1,5 +1,5 @@
 // The work of /trip in a worker process: a plan takes the processor for up to a fifth of a second in one piece.
-import { versionOptions } from '../../../content/versions/version-list.ts'
+import { versionOptions } from '../../../content/cars/version-list.ts'
 import { runWithShared, type SharedContent } from '../../facts/published-content/shared-content.ts'
 import { answerTrip } from './trip-answer.ts'
 import type { TripAnswer } from './trip-answer-schema.ts'

@@ -1,6 +1,6 @@
 import { FoldedSection } from '../../facts/answers/folded-section.tsx'
-import type { Claim } from '../../../content/used-check/buyer-checks.ts'
-import { dateText } from '../../../content/date-text.ts'
+import type { Claim } from '../../../content/cars/used-check/used-facts.ts'
+import { dateText } from '../../../content/texts/date-text.ts'
 import { LinkedSourceText } from '../../facts/sources/linked-source-text.tsx'
 import type { ClaimSources, ShownClaims } from './used-claims.ts'
 

@@ -1,11 +1,11 @@
 // What /used-ev-check answers, as types and in OpenAPI. It loads zod: pages and answers import only types from here.
 import { z } from 'zod'
 import {
-  asks,
-  cautions,
   type AskName,
   type CautionName,
-} from '../../../content/used-check/buyer-checks.ts'
+  asks,
+  cautions,
+} from '../../../content/cars/used-check/used-facts.ts'
 import { day, reasonedSpanSchema, spanSchema } from '../../facts/answers/answer-schema.ts'
 
 const km = z.number().describe('Kilometres.')

@@ -1,6 +1,6 @@
 // The answer of the check: kilometres today and later, whether they are enough, and what to ask. A pure function,
 // safe in the browser: everything it knows is an argument or a plain constant.
-import type { AskName, CautionName } from '../../../content/used-check/buyer-checks.ts'
+import type { AskName, CautionName } from '../../../content/cars/used-check/used-facts.ts'
 import { ageOf, healthLater, healthToday, barsSpan } from './battery-health.ts'
 import { coverageOf } from './coverage.ts'
 import { dayNames, energyOf, kilometres, steadyKilometres, tenToEighty } from './driving-range.ts'

@@ -1,22 +1,20 @@
 // The cars that can be checked, with their sources. Only loaders import this file: it holds every model.
-import { pathOf } from '../../../content/addresses/page-addresses.ts'
+import { pathOf } from '../../../content/pages/page-addresses.ts'
 import { derived } from '../../../content/published.ts'
-import type { ModelSourceId } from '../../../content/sources/model-sources.ts'
-import { modelSources } from '../../../content/sources/model-sources.ts'
-import { usedCheckSources } from '../../../content/sources/used-check-sources.ts'
+import type { ModelSourceId } from '../../../content/sources/source-tables.ts'
+import { modelSources, usedCheckSources } from '../../../content/sources/source-tables.ts'
 import type { Source } from '../../../content/sources/source-schema.ts'
-import { batteryFacts } from '../../../content/used-check/battery-facts.ts'
-import { eNv200s } from '../../../content/used-check/e-nv200.ts'
-import { listedVersions, type ListedVersion } from '../../../content/versions/version-list.ts'
-import { ratingSpread } from '../../../content/versions/rating-spread.ts'
+import { batteryFacts, eNv200s } from '../../../content/cars/used-check/used-facts.ts'
+import { listedVersions, type ListedVersion } from '../../../content/cars/version-list.ts'
+import { ratingSpread } from '../../../content/cars/rating-spread.ts'
 import {
   figureOf,
   isConfirmed,
   rangeCycles,
   rangeNames,
   type RangeName,
-} from '../../../content/versions/version.ts'
-import type { FigureName } from '../../../content/figures.ts'
+} from '../../../content/cars/version.ts'
+import type { FigureName } from '../../../content/cars/figures.ts'
 import type { Known, UsedCar, UsedKnowledge } from './used-car.ts'
 
 /** Leafs with the bars of the manual of 2011, and those since 2018. */

@@ -1,6 +1,6 @@
 // What to do about a used car, by rules that the page prints. Plain functions, safe in the browser.
 import { unitText } from '../../ground/ui/number-text.ts'
-import type { CautionName } from '../../../content/used-check/buyer-checks.ts'
+import type { CautionName } from '../../../content/cars/used-check/used-facts.ts'
 import type { Coverage, HealthBasis, Verdict } from './used-answer-schema.ts'
 
 /** The verdicts with their words, and the rule of each, the worst first: the first rule that holds decides. */

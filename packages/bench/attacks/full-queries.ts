@@ -2,7 +2,7 @@
 // has one, else from the page's own forms.
 import { toolAddresses } from '../../../app/publishing/open-data/tool-addresses.ts'
 import type { QueryField, QueryFields } from '../../../app/ground/ui/query-field.ts'
-import { roadPlaces } from '../../../content/roads/roads.ts'
+import { roadPlaces } from '../../../content/places/geography/roads.ts'
 import type { SeededRandom } from '../../../test/fixtures/random-parts.ts'
 
 /** Which value of a field: its largest or last, its smallest or first, or a random one. */

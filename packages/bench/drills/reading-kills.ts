@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { listChargers } from '../../../content/chargers.ts'
+import { listChargers } from '../../../content/places/chargers/chargers.ts'
 import type { CommandProcess } from '../../../test/fixtures/command-process.ts'
 import { evroamFeatures } from '../../../test/fixtures/open-data/evroam-features.ts'
 import { startTrustedServer } from '../../../test/fixtures/trusted-server.ts'

@@ -7,7 +7,7 @@ import { readContentRows } from '../../../backend/postgres/content-rows.ts'
 import { sourceWork } from '../../../backend/sources/source-reader.ts'
 import { openWorkRunner } from '../../../backend/work/work-runner.ts'
 import { openSourceParsing } from '../../../server/source-parsing.ts'
-import { newZealandDay } from '../../../content/new-zealand-day.ts'
+import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import { trusted } from '../../../test/fixtures/trusted-server.ts'
 import { openDatabase } from '../../supabase-apis/database/database.ts'
 

@@ -6,7 +6,7 @@
 // says more than responses per second.
 import { parseArgs } from 'node:util'
 import { findNginx } from '../../../commands/checks/debian-programs.ts'
-import { modelSlugs } from '../../../content/models.ts'
+import { modelSlugs } from '../../../content/cars/models.ts'
 import { startFileServer } from '../../../test/fixtures/nginx-process.ts'
 import { openSiteProcess } from '../../../test/fixtures/site-process.ts'
 import { startBareServer } from '../bare-process.ts'

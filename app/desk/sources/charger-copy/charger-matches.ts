@@ -1,6 +1,6 @@
 // Which charger of a list is which one of a copy. EVRoam's own ids change with each copy.
-import type { Charger } from '../../../../content/charger-schema.ts'
-import { kilometresBetween } from '../../../../content/places/distance.ts'
+import type { Charger } from '../../../../content/places/chargers/charger-schema.ts'
+import { kilometresBetween } from '../../../../content/places/geography/distance.ts'
 import { foldAccents } from '../../../../content/texts/folded-text.ts'
 import { samePlaceKm, wordsOf } from './charger-words.ts'
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import type { Charger } from '../../../../content/charger-schema.ts'
+import type { Charger } from '../../../../content/places/chargers/charger-schema.ts'
 import { evroamCsv, filedChargers } from '../../../../test/fixtures/evroam-file.ts'
 import { readCopy } from './copied-chargers.ts'
 

@@ -1,6 +1,6 @@
 // The chargers that a copy of EVRoam has: its rows parsed, and those of one place made one.
-import type { Charger, Plug } from '../../../../content/charger-schema.ts'
-import { kilometresBetween } from '../../../../content/places/distance.ts'
+import type { Charger, Plug } from '../../../../content/places/chargers/charger-schema.ts'
+import { kilometresBetween } from '../../../../content/places/geography/distance.ts'
 import { foldAccents } from '../../../../content/texts/folded-text.ts'
 import { parseCharger } from './charger-parser.ts'
 import { samePlaceKm, wordsOf } from './charger-words.ts'

@@ -1,6 +1,6 @@
 // A copy of EVRoam beside what is published: what it would change, and what a hand corrected and stays.
-import type { Charger, ChargerCopy } from '../../../../content/charger-schema.ts'
-import { chargerCopies, chargerKey } from '../../../../content/chargers.ts'
+import type { Charger, ChargerCopy } from '../../../../content/places/chargers/charger-schema.ts'
+import { chargerCopies, chargerKey } from '../../../../content/places/chargers/chargers.ts'
 import type { Edit } from '../../../../content/edits/content-edit.ts'
 import {
   differencesOf,
@@ -8,7 +8,7 @@ import {
   type Difference,
 } from '../../../../content/edits/document-merge.ts'
 import { isSameValue, type JsonValue } from '../../../../content/edits/json-value.ts'
-import { regionAt } from '../../../../content/places/region-at.ts'
+import { regionAt } from '../../../../content/places/geography/region-at.ts'
 import { runWithEdits } from '../../../facts/published-content/content-scope.ts'
 import type { ContentState } from '../../../facts/published-content/content-context.ts'
 import { editTo } from '../../../facts/published-content/document-edits.ts'

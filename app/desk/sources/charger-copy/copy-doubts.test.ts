@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Charger } from '../../../../content/charger-schema.ts'
-import { chargerCopies } from '../../../../content/chargers.ts'
+import type { Charger } from '../../../../content/places/chargers/charger-schema.ts'
+import { chargerCopies } from '../../../../content/places/chargers/chargers.ts'
 import { filedChargers } from '../../../../test/fixtures/evroam-file.ts'
 import { filesOnly } from '../../../facts/published-content/content-state.ts'
 import { compareCopy } from './copy-comparison.ts'

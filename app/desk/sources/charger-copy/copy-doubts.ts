@@ -1,8 +1,8 @@
 // What to look at before a copy of EVRoam is published.
-import type { Charger } from '../../../../content/charger-schema.ts'
-import { publishedChargers } from '../../../../content/chargers.ts'
+import type { Charger } from '../../../../content/places/chargers/charger-schema.ts'
+import { publishedChargers } from '../../../../content/places/chargers/chargers.ts'
 import type { Edit } from '../../../../content/edits/content-edit.ts'
-import { kilometresBetween } from '../../../../content/places/distance.ts'
+import { kilometresBetween } from '../../../../content/places/geography/distance.ts'
 import { titleOf } from '../../../facts/content-words/difference-words.ts'
 import { runWithEdits } from '../../../facts/published-content/content-scope.ts'
 import type { ContentState } from '../../../facts/published-content/content-context.ts'

@@ -1,9 +1,9 @@
 // A copy of EVRoam as one draft: checked whole, compared with what is published, and said in a sentence.
 import { createHash } from 'node:crypto'
-import type { Charger } from '../../../../content/charger-schema.ts'
-import { chargerCopies } from '../../../../content/chargers.ts'
-import { dateText } from '../../../../content/date-text.ts'
-import { newZealandDay } from '../../../../content/new-zealand-day.ts'
+import type { Charger } from '../../../../content/places/chargers/charger-schema.ts'
+import { chargerCopies } from '../../../../content/places/chargers/chargers.ts'
+import { dateText } from '../../../../content/texts/date-text.ts'
+import { newZealandDay } from '../../../../content/texts/new-zealand-day.ts'
 import { titleOf, wordsOfPlace } from '../../../facts/content-words/difference-words.ts'
 import type { DraftText } from '../../../facts/published-content/content-change-queries.ts'
 import { runWithEdits } from '../../../facts/published-content/content-scope.ts'

@@ -1,5 +1,5 @@
 // What a change that brings a copy of EVRoam does, for its page: counts, and where on the map.
-import type { Charger } from '../../../../content/charger-schema.ts'
+import type { Charger } from '../../../../content/places/chargers/charger-schema.ts'
 import type { Edit } from '../../../../content/edits/content-edit.ts'
 import { isSameValue } from '../../../../content/edits/json-value.ts'
 import type { CopyCounts } from './copy-comparison.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Charger } from '../../../../content/charger-schema.ts'
-import { chargerCopies, publishedChargers } from '../../../../content/chargers.ts'
+import type { Charger } from '../../../../content/places/chargers/charger-schema.ts'
+import { chargerCopies, publishedChargers } from '../../../../content/places/chargers/chargers.ts'
 import type { Edit } from '../../../../content/edits/content-edit.ts'
-import { kilometresBetween } from '../../../../content/places/distance.ts'
+import { kilometresBetween } from '../../../../content/places/geography/distance.ts'
 import { foldAccents } from '../../../../content/texts/folded-text.ts'
 import {
   seededRandom,

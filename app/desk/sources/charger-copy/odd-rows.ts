@@ -1,6 +1,6 @@
 // Rows of a copy that cannot be believed: when a copy is taken without them, and which chargers they may be.
-import type { Charger } from '../../../../content/charger-schema.ts'
-import { kilometresBetween } from '../../../../content/places/distance.ts'
+import type { Charger } from '../../../../content/places/chargers/charger-schema.ts'
+import { kilometresBetween } from '../../../../content/places/geography/distance.ts'
 import { foldAccents } from '../../../../content/texts/folded-text.ts'
 import { matchRules, pairsWith, type KnownCharger } from './charger-matches.ts'
 import { wordsOf } from './charger-words.ts'

@@ -1,6 +1,6 @@
 // The published chargers without what members of the desk corrected by hand: what the copies of EVRoam have said.
-import type { Charger } from '../../../../content/charger-schema.ts'
-import { publishedChargers } from '../../../../content/chargers.ts'
+import type { Charger } from '../../../../content/places/chargers/charger-schema.ts'
+import { publishedChargers } from '../../../../content/places/chargers/chargers.ts'
 import {
   differencesIn,
   type Edit,

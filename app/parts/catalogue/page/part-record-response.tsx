@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { newZealandDay } from '../../../../content/new-zealand-day.ts'
+import { newZealandDay } from '../../../../content/texts/new-zealand-day.ts'
 import { readSite } from '../../../ground/shell/site-loader-context.ts'
 import type { RouteHandle } from '../../../ground/route/route-handle.ts'
 import type { LoaderArgs } from '../../../ground/route/route-types.ts'

@@ -1,0 +1,40 @@
+// Whether a rated range and a rated consumption can belong to the same battery.
+import type { FigureName } from './figures.ts'
+import type { Model } from './model-schema.ts'
+import { numberOf, type ConsumptionName, type RangeName } from './version.ts'
+import type { Version } from './version-schema.ts'
+
+/**
+ * What a car draws from the mains over its rated range, as a share of its usable battery: charging loses some, so less than
+ * the battery or nearly half more cannot be. The versions listed here lie between 1.03 and 1.27.
+ */
+export const balanceLimits = { low: 1, high: 1.3 }
+
+type Car = { model: Pick<Model, 'figures' | 'versions'>; version: Version }
+
+const ratings: readonly { range: RangeName; consumption: ConsumptionName }[] = [
+  { range: 'rangeWltp', consumption: 'consumptionWltp' },
+  { range: 'rangeEpa', consumption: 'consumptionEpa' },
+]
+
+/** The balance of one rating; null if the range, the consumption or the battery is not known. */
+function energyBalance(
+  { model, version }: Car,
+  { range, consumption }: (typeof ratings)[number],
+): number | null {
+  const known = (name: FigureName) => numberOf(model, version, name)
+  const km = known(range)
+  const kwhPer100Km = known(consumption)
+  const battery = known('batteryUsable')
+  if (km === null || kwhPer100Km === null || battery === null) return null
+  return (km * kwhPer100Km) / 100 / battery
+}
+
+/** The consumption figures of a version that its range and battery rule out. */
+export const impossibleConsumptions = (car: Car): ConsumptionName[] =>
+  ratings.flatMap((rating) => {
+    const balance = energyBalance(car, rating)
+    return balance === null || (balance >= balanceLimits.low && balance <= balanceLimits.high)
+      ? []
+      : [rating.consumption]
+  })

@@ -1,0 +1,25 @@
+// The glossary: words that readers may not know. Only loaders import this file.
+import list from './terms.json' with { type: 'json' }
+import type { TermEntry } from './page-schemas.ts'
+import { editableRecord } from '../published.ts'
+
+/** The ids in the file. The owner may add others, which stand in the glossary only. */
+export type TermId = keyof typeof list.entries
+
+/** Every term by its id, in the order of the glossary. */
+export const terms = editableRecord<Readonly<Record<TermId, TermEntry>>>('terms', list)
+
+/** The ids of the file, in its order. */
+export const termIds = () => Object.keys(list.entries) as TermId[]
+
+/** What a page shows of a term beside the word. */
+export type ShownTerm = Pick<TermEntry, 'name' | 'meaning'>
+
+/** The terms that a page explains, for its `TermsProvider`. */
+export const termsFor = (ids: readonly TermId[]): Partial<Record<TermId, ShownTerm>> =>
+  Object.fromEntries(
+    ids.map((id) => {
+      const { name, meaning } = terms()[id]
+      return [id, { name, meaning }]
+    }),
+  )

@@ -1,0 +1,21 @@
+// Texts built from a guide's data. Plain functions, safe in the browser.
+import type { GuidePrice, Worker } from './guide-schema.ts'
+import { priceText } from '../cars/model-text.ts'
+
+/** '$200 to $600 each', '$1,200 to $4,000 plus installation'. */
+export function priceRangeText(price: Pick<GuidePrice, 'from' | 'to' | 'per' | 'plus'>): string {
+  const range = `${priceText(price.from)} to ${priceText(price.to)}`
+  return [range, price.per, price.plus].filter((words) => words !== undefined).join(' ')
+}
+
+/** Who can do the work, as readers see it. */
+export const workerLabels: Record<Worker, { short: string; long: string }> = {
+  owner: { short: 'You can', long: 'You can do this yourself' },
+  'owner-and-workshop': {
+    short: 'Partly you',
+    long: 'Some of it yourself, the rest at a workshop',
+  },
+  workshop: { short: 'A workshop', long: 'A job for a workshop' },
+  trained: { short: 'EV technicians only', long: 'For trained EV technicians only' },
+  electrician: { short: 'An electrician', long: 'For a registered electrical worker' },
+}

@@ -1,0 +1,39 @@
+// The guides in the order of the site map. Only loaders import this file, so pages stay small.
+import type { Guide } from './guide-schema.ts'
+import { entriesIn, orderedList } from '../published.ts'
+import { guideSources } from '../sources/source-tables.ts'
+import type { GuideSourceId } from '../sources/source-tables.ts'
+import type { Source } from '../sources/source-schema.ts'
+
+const files = entriesIn<Guide>(
+  'guides',
+  import.meta.env && import.meta.glob('../guides/*.json', { eager: true, import: 'default' }),
+)
+
+/** Every guide, in site-map order. */
+export const guides = orderedList<Guide>('guides', { entries: files }, ({ slug }) => slug)
+
+/** The slug of every guide, in the same order: those of the files, for which the build makes pages. */
+export const guideSlugs: readonly string[] = files.map(({ slug }) => slug)
+
+/** The guide with this slug, or undefined. */
+export function findGuide(slug: string): Guide | undefined {
+  return guides().find((guide) => guide.slug === slug)
+}
+
+/** The sources that a guide cites, in order of first mention. */
+export function guideSourcesOf(guide: Guide): Partial<Record<GuideSourceId, Source>> {
+  const named: Partial<Record<GuideSourceId, Source>> = {}
+  const collect = (value: unknown) => {
+    if (typeof value !== 'object' || value === null) return
+    for (const [key, inner] of Object.entries(value)) {
+      if (key === 'source' && isGuideSource(inner)) named[inner] ??= guideSources()[inner]
+      else collect(inner)
+    }
+  }
+  collect(guide)
+  return named
+}
+
+const isGuideSource = (id: unknown): id is GuideSourceId =>
+  typeof id === 'string' && Object.hasOwn(guideSources(), id)

@@ -1,0 +1,64 @@
+// The schema of a charger. It loads zod, so pages may import only types from here.
+import { z } from 'zod'
+import { connectorLabels, currents, type Connector } from './charger-labels.ts'
+import { newZealandRegions } from '../geography/regions.ts'
+
+const text = (most: number) =>
+  z
+    .string()
+    .min(1, 'is empty')
+    .max(most, `is longer than ${most} characters`)
+    .regex(/^$|^\S(.*\S)?$/u, 'has spaces around it')
+    // Also none of those that turn the direction of the text around them: the database refuses them.
+    .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, 'holds a control character')
+const count = z.int().min(1).max(99)
+
+/** Connectors of one type, power and current at a charger. */
+const plugSchema = z.strictObject({
+  current: z.enum(currents),
+  kw: z.number().positive('must be above 0').max(1000),
+  /** Null if EVRoam does not name it. */
+  connector: z.enum(Object.keys(connectorLabels) as [Connector, ...Connector[]]).nullable(),
+  count,
+})
+
+export const chargerSchema = z.strictObject({
+  name: text(120),
+  operator: text(80),
+  address: text(200),
+  /** Null if neither the copy of EVRoam nor an earlier one gives it. */
+  region: z.enum(newZealandRegions).nullable(),
+  // Bounds of the main islands with a margin: anything outside is a typing mistake and would not be on the map.
+  latitude: z.number().min(-48, 'must be -48 to -34').max(-34, 'must be -48 to -34'),
+  longitude: z.number().min(166, 'must be 166 to 179').max(179, 'must be 166 to 179'),
+  plugs: z.array(plugSchema).min(1, 'must hold a plug'),
+  /** 0 if EVRoam does not say. */
+  carParks: z.int().min(0).max(999),
+  isAlwaysOpen: z.boolean(),
+  chargingCosts: z.boolean(),
+  parkingCosts: z.boolean(),
+  /** In minutes; 'none' if there is no limit, null if EVRoam does not say. */
+  timeLimit: z.union([z.int().min(1).max(1440), z.literal('none')]).nullable(),
+  /** The date of its first use; null if EVRoam does not say. */
+  since: z.iso.date('must be a day like 2026-11-21').nullable(),
+})
+
+/** Which copy of EVRoam the chargers are from. */
+export const chargerCopySchema = z.strictObject({
+  /** The day on which the copy was taken from EVRoam; null if nobody knows. */
+  copied: z.iso.date('must be a day like 2026-11-21').nullable(),
+  /** The day or month in which the site read it. */
+  read: z.string().regex(/^\d{4}-\d{2}(-\d{2})?$/, 'must be YYYY-MM or YYYY-MM-DD'),
+  /** Under which licence the agency gives it. */
+  licence: text(120),
+  /** The checksum of its file, so that the same file is known again. */
+  checksum: z
+    .string()
+    .regex(/^[\w-]{22}$/, 'must be the checksum of a file')
+    .nullable(),
+})
+
+export type ChargerCopy = z.infer<typeof chargerCopySchema>
+
+export type Plug = z.infer<typeof plugSchema>
+export type Charger = z.infer<typeof chargerSchema>

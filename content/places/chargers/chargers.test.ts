@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { checkCharger, checkCopy, validateChargers } from './charger-check.ts'
+import {
+  chargerCopies,
+  chargerSource,
+  copyDates,
+  listChargers,
+  newestCharger,
+  publishedChargers,
+} from './chargers.ts'
+import { copyWords } from './copy-words.ts'
+
+test('every charger is valid and unique', () => {
+  const chargers = validateChargers(publishedChargers(), chargerSource(), new Date())
+  expect(chargers).toHaveLength(new Set(chargers.map((one) => JSON.stringify(one))).size)
+  expect(chargers.length).toBeGreaterThan(0)
+})
+
+test('chargers are sorted by name, ignoring case', () => {
+  const names = listChargers().map(({ name }) => name)
+  expect(names).toEqual(names.toSorted(new Intl.Collator('en-NZ', { numeric: true }).compare))
+})
+
+test('the copy is undated but knows its newest charger, and its source has a licence and a credit', () => {
+  expect(newestCharger()).toMatch(/^20\d\d-\d\d-\d\d$/)
+  const source = chargerSource()
+  expect(source.published).toBe('undated')
+  expect(source.licence).toContain('CC BY 4.0')
+  expect(source.credit).toContain('EVRoam')
+})
+
+test('the age of the list is the day of its copy, or without one how far it goes', () => {
+  expect(copyWords({ copied: '2026-12-03', read: '2026-12-04', newest: '2026-11-30' })).toBe(
+    'EVRoam, copy of 3 December 2026, read on 4 December 2026',
+  )
+  expect(copyWords(copyDates())).toMatch(
+    /^EVRoam, undated copy up to \d+ \w+ 20\d\d, read in November 2026$/,
+  )
+})
+
+test('a mistake in the list fails the build and names the charger and the field', () => {
+  const [first] = Object.values(publishedChargers())
+  const checked = (list: Record<string, unknown>) => () =>
+    validateChargers(list, chargerSource(), new Date())
+  expect(checked({ one: first, two: { ...first, latitude: 40 } })).toThrow(
+    'content/places/chargers/chargers.json, two: latitude: must be -48 to -34',
+  )
+  expect(checked({})).toThrow('content/places/chargers/chargers.json: must hold a charger')
+  expect(() =>
+    validateChargers({ one: { ...first, since: null } }, chargerSource(), new Date('2020-01-01')),
+  ).toThrow('content/places/chargers/chargers.ts: chargers.read: is in the future')
+})
+
+test('a day in the future and a plug that stands twice are mistakes', () => {
+  const [first] = Object.values(publishedChargers())
+  const today = new Date('2026-12-03T00:00:00Z')
+  const plugs = [...first!.plugs, ...first!.plugs]
+  expect(checkCharger({ ...first!, since: '2026-12-05', plugs }, today)).toEqual([
+    'since: is in the future',
+    `plugs.${first!.plugs.length}.count: stands above with another count, so add them up`,
+  ])
+  expect(
+    checkCopy({ ...chargerCopies().evroam, copied: '2026-12-04', read: '2026-12-03' }, today),
+  ).toEqual(['copied: is in the future', 'read: is before the copy was taken'])
+})

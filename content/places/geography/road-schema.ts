@@ -1,0 +1,60 @@
+// The schemas of the road network: its places and the legs between them. They load zod, so pages may import only types from here.
+import { z } from 'zod'
+import { sentence, slug } from '../../texts/text-schema.ts'
+
+const height = z.number().int().min(-10, 'must be -10 to 2,000').max(2000, 'must be -10 to 2,000')
+const uncertainty = z.number().min(0).max(500)
+
+/** A town, or a junction of roads without one. */
+export const roadPlaceSchema = z.strictObject({
+  /** Part of addresses, so it never changes. */
+  id: slug,
+  name: sentence.max(60),
+  kind: z.literal(['town', 'junction']),
+  island: z.literal(['north', 'south']),
+  latitude: z.number().min(-48, 'must be -48 to -34').max(-34, 'must be -48 to -34'),
+  longitude: z.number().min(166, 'must be 166 to 179').max(179, 'must be 166 to 179'),
+  /** Where the coordinates come from: GeoNames, the middle of the town's chargers in EVRoam, or our estimate. */
+  from: z.literal(['geonames', 'evroam', 'estimated']),
+  uncertaintyKm: z.number().positive().max(20),
+  /** In metres above the sea. */
+  height,
+  heightUncertainty: uncertainty,
+  heightFrom: sentence.max(120),
+  note: sentence.max(300).optional(),
+})
+
+/** A road or the ferry between two places that are neighbours. It holds in both directions. */
+export const roadLegSchema = z.strictObject({
+  from: slug,
+  to: slug,
+  kind: z.literal(['road', 'ferry']),
+  road: sentence.max(80),
+  km: z.number().positive().max(400),
+  /** One standard deviation of the length, in percent. */
+  errorPercent: z.number().positive().max(30),
+  /** How long a ferry takes with boarding. No road here has a time. */
+  minutes: z.number().int().positive().max(600).optional(),
+  /** The highest known point, where it is higher than both ends. */
+  summit: z
+    .strictObject({
+      name: sentence.max(80),
+      height,
+      uncertainty,
+      from: sentence.max(160),
+    })
+    .optional(),
+  /** A whole highway's length; a length from positions along highways; or our estimate. */
+  confidence: z.literal(['published', 'computed', 'estimated']),
+  source: sentence.max(160),
+  /** A road opened since the survey of 2012 that carries the traffic now. */
+  newRoad: z
+    .strictObject({ name: sentence.max(80), opened: sentence.max(60), source: sentence.max(300) })
+    .optional(),
+  /** The road is shorter than a straight line or more than 2.2 times as long, which somebody has looked at. */
+  isOdd: z.literal(true).optional(),
+  note: sentence.max(240).optional(),
+})
+
+export type RoadPlace = z.infer<typeof roadPlaceSchema>
+export type RoadLeg = z.infer<typeof roadLegSchema>

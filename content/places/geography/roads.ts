@@ -1,0 +1,21 @@
+// The road network for planning trips: places, and the legs between neighbours. Only loaders import this file.
+import { editableList } from '../../published.ts'
+import legs from './road-legs.json' with { type: 'json' }
+import places from './road-places.json' with { type: 'json' }
+import type { RoadLeg, RoadPlace } from './road-schema.ts'
+
+export type { RoadLeg, RoadPlace }
+
+/** Every place: towns and junctions. */
+export const roadPlaces = editableList<RoadPlace>('road-places', places, ({ id }) => id)
+
+/** The key of a leg: 'taupo--turangi'. */
+export const legKey = ({ from, to }: Pick<RoadLeg, 'from' | 'to'>) => `${from}--${to}`
+
+/** Every leg, once; it holds in both directions. */
+export const roadLegs = editableList<RoadLeg>('road-legs', legs, legKey)
+
+/** The towns as the files have them, for what is built before the owner's edits apply. */
+export const filedTowns = (places.entries as readonly RoadPlace[]).filter(
+  ({ kind }) => kind === 'town',
+)

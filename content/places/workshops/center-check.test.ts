@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { validateCenters } from './center-check.ts'
+import { centers, findCenter, sourcesOfCenters, sourcesOfClaims } from './centers.ts'
+import { home } from '../../pages/home.ts'
+import { centerTexts } from './center-texts.ts'
+import { centerSources } from '../../sources/source-tables.ts'
+import { readEntries } from '../../entry-check.ts'
+import type { Center } from './center-schema.ts'
+
+const today = new Date('2026-11-22T00:00:00Z')
+
+const recordOf = (id: string) => centers().find((center) => center.id === id)!
+
+function mistakesOf(record: Center, change: (center: Center) => unknown): string {
+  const center = structuredClone(record)
+  change(center)
+  try {
+    validateCenters([{ file: `content/centers/${record.id}.json`, entry: center }], today)
+  } catch (error) {
+    return (error as Error).message
+  }
+  return 'no mistakes'
+}
+
+const normans = (change: (center: Center) => unknown) =>
+  mistakesOf(recordOf('normans-auto-electrical'), change)
+const tonyAllen = (change: (center: Center) => unknown) =>
+  mistakesOf(recordOf('tony-allen-auto-service'), change)
+
+describe('the published centers', () => {
+  it('there are twenty-four valid records, one per file', async () => {
+    const sound = validateCenters(await readEntries('centers'), new Date())
+    expect(sound.map(({ id }) => id).toSorted()).toEqual(
+      centers()
+        .map(({ id }) => id)
+        .toSorted(),
+    )
+    expect(new Set(centers().map(({ id }) => id)).size).toBe(24)
+  })
+
+  it('only the first twelve have a profile', () => {
+    expect(
+      centers()
+        .slice(0, 12)
+        .every(({ slug }) => slug !== null),
+    ).toBe(true)
+    expect(
+      centers()
+        .slice(12)
+        .every(({ slug }) => slug === null),
+    ).toBe(true)
+  })
+
+  it('only one has a phone number or email address', () => {
+    const reachable = centers().filter(({ contact }) => contact.phones.length > 0 || contact.email)
+    expect(reachable.map(({ id }) => id)).toEqual(['tony-allen-auto-service'])
+  })
+
+  it('eleven are on the home page, each with a profile', () => {
+    expect(home().centers.slugs.filter((slug) => findCenter(slug))).toHaveLength(11)
+    expect(home().centers.slugs).not.toContain('kapiti-cars')
+  })
+
+  it('Manawatū and Kāpiti have their macrons', () => {
+    expect(JSON.stringify(centers())).not.toMatch(/Manawatu|Kapiti/)
+  })
+
+  it('every source in the list of center sources is cited', () => {
+    const named = new Set(
+      Object.keys({
+        ...sourcesOfCenters(centers()),
+        ...sourcesOfClaims(centerTexts().facts.claims),
+      }),
+    )
+    expect(Object.keys(centerSources()).filter((id) => !named.has(id))).toEqual([])
+  })
+})
+
+describe('a mistake in a center', () => {
+  it('reports an unverified center with a phone number, an email address or a website nobody published', () => {
+    const message = normans(({ contact }) => {
+      contact.phones.push('09 000 0000')
+      contact.website = { url: 'https://example.nz/', source: 'listing' }
+      contact.email = 'someone@example.nz'
+    })
+    const file = 'content/centers/normans-auto-electrical.json'
+    expect(message).toContain(`${file}: contact.phones: only for a verified center`)
+    expect(message).toContain(`${file}: contact.website: needs a published source`)
+    expect(message).toContain(`${file}: contact.email: only for a verified center`)
+  })
+
+  it('reports a verified center without an address, a phone number or a published source', () => {
+    const message = tonyAllen((center) => {
+      center.verification.status = 'verified'
+      center.contact.address = null
+      center.contact.phones = []
+      center.verification.sources = ['listing']
+    })
+    expect(message).toContain('contact.address: is needed for a verified center')
+    expect(message).toContain('contact.phones: is needed for a verified center')
+    expect(message).toContain('verification.sources: a verified center needs a page')
+  })
+
+  it('reports a website that is # and a phone number that is not a number', () => {
+    const message = tonyAllen(({ contact }) => {
+      contact.website = { url: '#', source: 'taas-site-files' }
+      contact.phones = ['ring us']
+    })
+    expect(message).toContain('contact.website.url: must be a full address')
+    expect(message).toContain('contact.phones.0: must be a New Zealand number')
+  })
+
+  it('reports a signpost that has a service, a profile or no region', () => {
+    const message = mistakesOf(recordOf('taranaki-signpost'), (center) => {
+      center.slug = center.id
+      center.region = null
+      center.services = [{ text: 'Everything', source: 'listing' }]
+      center.contact.website = { url: 'https://example.nz/', source: 'odt-dealers' }
+    })
+    expect(message).toContain('slug: a signpost has no profile')
+    expect(message).toContain('region: is needed for a signpost')
+    expect(message).toContain('services: a signpost claims nothing')
+    expect(message).toContain('contact.website: a signpost has none')
+  })
+
+  it('reports hours that end before they begin, and a check dated in the future', () => {
+    expect(
+      tonyAllen(({ hours }) => Object.assign(hours!.periods[0]!, { closes: '06:00' })),
+    ).toContain('hours.periods.0: must open before it closes')
+    expect(tonyAllen(({ verification }) => (verification.checkedOn = '2026-11-23'))).toContain(
+      'verification.checkedOn: is in the future',
+    )
+  })
+
+  it('reports an unknown region or source, and an id that is not the file name', () => {
+    expect(normans((center) => Object.assign(center, { region: 'Atlantis' }))).toContain('region: ')
+    expect(
+      tonyAllen((center) => Object.assign(center.services[0]!, { source: 'my-neighbour' })),
+    ).toContain('services.0.source: ')
+    expect(normans((center) => (center.id = 'someone-else'))).toContain('id: must equal')
+  })
+})

@@ -1,0 +1,71 @@
+// The schema of a service center record. It loads zod, so pages and records may import only types from here.
+import { z } from 'zod'
+import { publicAddress } from '../../sources/public-address-schema.ts'
+import { centerSources } from '../../sources/source-tables.ts'
+import { sourceIdSchema } from '../../sources/source-schema.ts'
+import { regions, verificationStatuses, weekdays, workLabels } from './center-labels.ts'
+import type { Work } from './center-labels.ts'
+import { addressFields, sentence, slug } from '../../texts/text-schema.ts'
+
+const sourceId = sourceIdSchema('center-sources', centerSources)
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 08:30')
+
+/** A statement with its source, whose kind says how certain it is. */
+export const centerClaimSchema = z.strictObject({ text: sentence.max(200), source: sourceId })
+
+const hoursSchema = z.strictObject({
+  source: sourceId,
+  periods: z
+    .array(
+      z
+        .strictObject({ days: z.array(z.enum(weekdays)).min(1), opens: time, closes: time })
+        .refine(({ opens, closes }) => opens < closes, 'must open before it closes'),
+    )
+    .min(1),
+})
+
+const contactSchema = z.strictObject({
+  address: centerClaimSchema.nullable(),
+  phones: z.array(
+    z.string().regex(/^0[\d ]{7,13}$/, 'must be a New Zealand number like 09 278 9556'),
+  ),
+  email: z.email().nullable(),
+  website: z
+    .strictObject({
+      url: publicAddress,
+      source: sourceId,
+    })
+    .nullable(),
+})
+
+export const centerSchema = z.strictObject({
+  /** The file name. */
+  id: slug,
+  /** The path of its profile; null if it has none. */
+  slug: slug.nullable(),
+  name: sentence.max(60),
+  region: z.enum(regions).nullable(),
+  location: centerClaimSchema.nullable(),
+  summary: sentence.max(110),
+  worksOn: z.array(z.enum(Object.keys(workLabels) as [Work, ...Work[]])),
+  services: z.array(centerClaimSchema),
+  specialization: centerClaimSchema.nullable(),
+  specialties: z.array(centerClaimSchema),
+  whyChoose: z.array(centerClaimSchema),
+  contact: contactSchema,
+  hours: hoursSchema.nullable(),
+  /** The form of the profile's link back to the directory. */
+  wayBack: z.enum(['button', 'plain link']),
+  verification: z.strictObject({
+    status: z.enum(verificationStatuses),
+    checkedOn: z.iso.date('must be a day like 2026-11-21'),
+    sources: z.array(sourceId).min(1),
+  }),
+  /** What to ask when we phone the center; never shown on a page. */
+  toAsk: sentence,
+  ...addressFields,
+})
+
+export type CenterClaim = z.infer<typeof centerClaimSchema>
+export type OpeningHours = z.infer<typeof hoursSchema>
+export type Center = z.infer<typeof centerSchema>
