@@ -6,18 +6,18 @@ import type { Page } from '@playwright/test'
 import { reservePort } from '../supabase-apis/fixtures/reserved-port.ts'
 import { cleanUpOnSignal } from '../../test/fixtures/signal-cleanup.ts'
 import { installPinned } from '../../commands/building/pinned-install.mjs'
-import { formatFigure } from '../../app/cars/models/figure-text.ts'
-import { headlinesOf } from '../../app/cars/models/headline.ts'
+import { figureFact } from '../../app/facts/figures/facts.ts'
+import { listingFact } from '../../app/facts/figures/listing-facts.ts'
 import { publishedText } from '../../app/facts/sources/source-dates.ts'
-import {
-  figureGroups,
-  figureLabels,
-  figureNames,
-  statusLabels,
-  statusOfKind,
-} from '../../content/figures.ts'
+import { figureGroups, figureLabels, figureNames, statusLabels } from '../../content/figures.ts'
 import type { Claim, Model } from '../../content/model-schema.ts'
-import { cardPrice, cardRange, modelDescription, modelTitle } from '../../content/model-text.ts'
+import {
+  cardPrice,
+  cardRange,
+  headlines,
+  modelDescription,
+  modelTitle,
+} from '../../content/model-text.ts'
 import { knownFigures } from '../../content/versions/version.ts'
 import { models, sourcesOf } from '../../content/models.ts'
 import { site } from '../../content/site-settings.ts'
@@ -173,11 +173,9 @@ async function describeModel(model: Model) {
     description: modelDescription(model),
     range: cardRange(model),
     price: cardPrice(model),
-    keyFigures: headlinesOf(model).map(({ label, listed, published }) => ({
-      label,
-      words: listed?.value ?? published[0]?.value ?? null,
-      isContradicted: published.length > 0,
-    })),
+    keyFigures: headlines(model)
+      .flatMap((each) => listingFact(model, each) ?? [])
+      .map(({ label, text, fits }) => ({ label, words: text, isContradicted: fits === 'none' })),
     groups: figureGroups.flatMap((group) => {
       const rows = figureNames.flatMap((figure) => describeFigure(model, figure, group))
       return rows.length > 0 ? [{ name: group, rows }] : []
@@ -191,26 +189,26 @@ async function describeModel(model: Model) {
     measures: isMeasured && {
       length: length.value,
       height: height.value,
-      lengthWords: formatFigure('length', length),
-      heightWords: formatFigure('height', height),
+      lengthWords: figureFact(model, 'length', length).text,
+      heightWords: figureFact(model, 'height', height).text,
     },
   }
 }
 
 function describeFigure(model: Model, name: (typeof figureNames)[number], group: string) {
   const [known] = knownFigures(model, name)
-  const { label, group: own } = figureLabels[name]
-  if (!known || own !== group) return []
+  if (!known || figureLabels[name].group !== group) return []
   const { figure, version } = known
+  const { label, text, certainty, of = version.name, note = null } = figureFact(model, name, figure)
   return [
     {
       label,
-      words: formatFigure(name, figure),
-      appliesTo: figure.of ?? version.name,
-      status: statusLabels[statusOfKind[modelSources()[figure.source].kind]],
+      words: text,
+      appliesTo: of,
+      status: statusLabels[certainty],
       source: describeSource(figure.source),
       asOf: publishedText(modelSources()[figure.source]),
-      note: figure.note ?? null,
+      note,
     },
   ]
 }

@@ -5,7 +5,7 @@ import { knownFigures } from '../../../content/versions/version.ts'
 import { bodyShapes, bodySize } from '../drawings/body-drawing.ts'
 import { bodyNames } from '../drawings/body-types.ts'
 import { drawingsBySlug } from '../drawings/drawing-files.ts'
-import { formatFigure } from './figure-text.ts'
+import { formatFigure } from '../../facts/figures/figure-table.ts'
 
 export type DrawingSize = ReturnType<typeof drawingSize>
 
@@ -26,7 +26,10 @@ export function drawingSize(model: Model) {
       outline: { of: bodyNames[model.bodyType], shapes: bodyShapes(model) },
     }),
     words: isKnown
-      ? { length: formatFigure('length', length), height: formatFigure('height', height) }
+      ? {
+          length: formatFigure('length', length.value),
+          height: formatFigure('height', height.value),
+        }
       : null,
   }
 }

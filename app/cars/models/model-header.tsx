@@ -89,22 +89,22 @@ function HeadlineList({ view: { shown } }: { view: ModelView }) {
   const columns = shown.headlines.length === 3 ? 'grid-cols-3' : 'grid-cols-2'
   return (
     <dl className={`mt-4 grid gap-x-6 border-t border-line sm:gap-x-10 ${columns}`}>
-      {shown.headlines.map(({ label, term, value, of, source, again }) => (
+      {shown.headlines.map(({ label, term, text, of, source, again }) => (
         <div key={label} className="row-span-2 grid grid-rows-subgrid border-b border-line py-3">
           <dt className="self-end text-sm leading-snug text-faint">
             {term ? <Term id={term}>{label}</Term> : label}
           </dt>
           <dd>
             <span
-              className={`text-xl tracking-tight tabular-nums sm:text-2xl ${value === unknown ? 'text-faint' : 'font-semibold'}`}
+              className={`text-xl tracking-tight tabular-nums sm:text-2xl ${text === unknown ? 'text-faint' : 'font-semibold'}`}
             >
-              {value}
+              {text}
             </span>
-            {source && value !== unknown && <SourceLink id={source} again={again} />}{' '}
+            {source && text !== unknown && <SourceLink id={source} again={again} />}{' '}
             {of && (
               <span className="block text-sm leading-snug text-soft">
                 {of}
-                {source && value === unknown && <SourceLink id={source} again={again} />}
+                {source && text === unknown && <SourceLink id={source} again={again} />}
               </span>
             )}
           </dd>
@@ -139,12 +139,12 @@ function ListedFigures({ figures }: { figures: ModelView['listed'] }) {
   if (figures.length === 0) return null
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-1">
-      {figures.map(({ label, value, fits, was }) => (
+      {figures.map(({ label, text, of, was }) => (
         <div key={label}>
           <dt className="inline text-faint">{label}</dt>{' '}
           <dd className="inline">
-            <span className="font-semibold text-ink tabular-nums">{value}</span>
-            {fits && ` (${fits})`}
+            <span className="font-semibold text-ink tabular-nums">{text}</span>
+            {of && ` (${of})`}
             <WasNotes texts={was} />
           </dd>
         </div>

@@ -43,9 +43,9 @@ function makeModelCards(
       slug,
       name: model.name,
       description: model.summary,
-      range: range.value,
+      range: range.text,
       rangeLabel: range.label,
-      price: price.value,
+      price: price.text,
       priceLabel: price.label,
       photo: photos[slug]?.[0] ?? null,
       ...(rating && { rating }),
@@ -56,18 +56,18 @@ function makeModelCards(
 /** The listed range, else that of the version that stands for the model. */
 function rangeOf(model: Model): VersionHeadline {
   const value = cardRange(model)
-  return value ? { label: listedLabel(model, 'range'), value } : shownHeadlines(model).range
+  return value ? { label: listedLabel(model, 'range'), text: value } : shownHeadlines(model).range
 }
 
 /** The listed price, else that of the version that stands for the model. */
 function priceOf(model: Model): VersionHeadline {
   const value = cardPrice(model)
-  return value ? { label: priceLabelOf(model), value } : shownHeadlines(model).price
+  return value ? { label: priceLabelOf(model), text: value } : shownHeadlines(model).price
 }
 
 function shownHeadlines(model: Model): Record<'range' | 'price', VersionHeadline> {
   const version = firstToCompare(model)
-  const unknown = (label: string) => ({ label, value: 'Not known' })
+  const unknown = (label: string) => ({ label, text: 'Not known' })
   const headlines = version ? versionHeadlines(model, version) : []
   return { range: headlines.at(0) ?? unknown('Range'), price: headlines.at(-1) ?? unknown('Price') }
 }

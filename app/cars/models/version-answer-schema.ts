@@ -62,6 +62,3 @@ export const versionsAnswerSchema = z.object({
   withoutRemarks: z.int().describe('What is left with only the figures without a remark.'),
   sources: sourcesById,
 })
-
-/** A cell of a table of versions that is known. */
-export const cellSchema = factSchema.pick({ text: true, source: true, of: true })

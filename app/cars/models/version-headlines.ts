@@ -1,27 +1,17 @@
 // The figures that people look for first, of one version, and what is known of a model in a line. Only loaders import this file.
 import { dateText } from '../../../content/date-text.ts'
-import {
-  figureLabels,
-  publishedBeside,
-  type FigureName,
-  type ListedName,
-} from '../../../content/figures.ts'
+import { figureLabels, publishedBeside, type FigureName } from '../../../content/figures.ts'
 import type { Model } from '../../../content/model-schema.ts'
-import { listedLabel, priceText } from '../../../content/model-text.ts'
-import type { TermId } from '../../../content/terms.ts'
+import { priceText } from '../../../content/model-text.ts'
 import { numberOf, rangeCycles, rangeNames } from '../../../content/versions/version.ts'
 import type { Version } from '../../../content/versions/version-schema.ts'
+import { factsOf, type Fact, type Facts } from '../../facts/figures/facts.ts'
+import { isOfVersion, listingFact } from '../../facts/figures/listing-facts.ts'
 import { numberText } from '../../ground/ui/number-text.ts'
-import { formatFigure, formatListed } from './figure-text.ts'
-import { termOf } from './spec-rows.ts'
-import { confirmedFigure } from './version-cell.ts'
 
-export type VersionHeadline = {
-  label: string
-  term?: TermId
-  value: string
-  of?: string
-  source?: string
+/** A fact at the head of a page; `source` is undefined or null where none is cited. */
+export type VersionHeadline = Pick<Fact, 'label' | 'term' | 'text' | 'of'> & {
+  source?: string | null
   again?: true
 }
 
@@ -29,85 +19,58 @@ export type VersionHeadline = {
 const carNames = ['batteryUsable', 'dcMax', 'acceleration'] as const
 const vanNames = ['payload', 'cargoVolume', 'batteryUsable', 'dcMax'] as const
 
-type HeadlineName = ListedName | 'batteryUsable'
+type HeadlineName = 'range' | 'price' | (typeof carNames | typeof vanNames)[number]
 
 /** Range and price of one version, also where they are not known, and between them two of its other figures. */
 export function versionHeadlines(model: Model, version: Version): VersionHeadline[] {
+  const known = factsOf(model, version)
   const find = (name: HeadlineName) =>
-    publishedHeadline(model, version, name) ??
-    (name === 'batteryUsable' ? null : listedHeadline(model, version, name))
+    publishedHeadline(known, name) ?? ownListing(model, version, name)
   const names: readonly HeadlineName[] = model.bodyType === 'van' ? vanNames : carNames
   return [
-    find('range') ?? modelRange(model) ?? { label: 'Range', value: 'Not known' },
+    find('range') ?? modelRange(model) ?? { label: 'Range', text: 'Not known' },
     ...names.flatMap((name) => find(name) ?? []).slice(0, 2),
     find('price') ?? modelPrice(model) ?? otherPrice(model),
   ]
 }
 
+function publishedHeadline(known: Facts, name: HeadlineName): Fact | undefined {
+  const names: readonly FigureName[] = name === 'range' ? (publishedBeside.range ?? []) : [name]
+  const found = names.find((each) => known.has(each))
+  return found && known.get(found)
+}
+
+/** A figure of this site's listing, where it is this version's. */
+function ownListing(model: Model, version: Version, name: HeadlineName): VersionHeadline | null {
+  const listed = name === 'batteryUsable' ? undefined : listingFact(model, name)
+  return listed && isOfVersion(listed, version.id)
+    ? { label: listed.label, text: listed.text }
+    : null
+}
+
 /** The listed range, when a source gives it too but does not name the version; otherwise null. */
 function modelRange(model: Model): VersionHeadline | null {
-  const listed = model.listing.range
-  if (listed?.fits !== 'not known' || !listed.labelSource) return null
-  return {
-    label: listedLabel(model, 'range'),
-    value: formatListed('range', listed),
-    of: 'version not named',
-    source: listed.labelSource,
-  }
+  const listed = listingFact(model, 'range')
+  if (listed?.fits !== 'not known' || !listed.source) return null
+  return { ...listed, of: 'version not named' }
 }
 
 /** A listed price of which nobody says whose it is. */
 function modelPrice(model: Model): VersionHeadline | null {
-  const listed = model.listing.price
+  const listed = listingFact(model, 'price')
   if (listed?.fits !== 'not known') return null
-  const { labelSource } = listed
-  return {
-    label: listedLabel(model, 'price'),
-    value: formatListed('price', listed),
-    of: labelSource ? 'version not named' : 'unconfirmed',
-    ...(labelSource && { source: labelSource }),
-  }
+  return { ...listed, of: listed.source ? 'version not named' : 'unconfirmed' }
 }
 
 /** The headline for a version without a price. It gives the listed price of other versions: '40 kWh: $59,990 in 2019'. */
 function otherPrice(model: Model): VersionHeadline {
-  const unknown = { label: figureLabels.price.label, value: 'Not known' }
-  const listed = model.listing.price
+  const unknown = { label: figureLabels.price.label, text: 'Not known' }
+  const listed = listingFact(model, 'price')
   if (!listed || !Array.isArray(listed.fits)) return unknown
-  const { fits, labelSource } = listed
-  const names = model.versions.filter(({ id }) => fits.includes(id)).map(({ name }) => name)
-  const year = /\d{4}$/.exec(listedLabel(model, 'price'))?.[0]
-  return {
-    ...unknown,
-    of: `${names.join(', ')}: ${formatListed('price', listed)}${year ? ` in ${year}` : ''}`,
-    ...(labelSource && { source: labelSource }),
-  }
-}
-
-function publishedHeadline(
-  model: Model,
-  version: Version,
-  name: HeadlineName,
-): VersionHeadline | null {
-  const names = publishedBeside[name as ListedName] ?? [name as FigureName]
-  const found = names.find((each) => confirmedFigure(model, version, each))
-  const figure = found && confirmedFigure(model, version, found)
-  if (!found || !figure) return null
-  const term = termOf(found)
-  return {
-    label: figureLabels[found].label,
-    ...(term && { term }),
-    value: formatFigure(found, figure),
-    ...(figure.of && { of: figure.of }),
-    source: figure.source,
-  }
-}
-
-/** A figure of this site's listing, where it is this version's. */
-function listedHeadline(model: Model, version: Version, name: ListedName): VersionHeadline | null {
-  const listed = model.listing[name]
-  if (!listed || !Array.isArray(listed.fits) || !listed.fits.includes(version.id)) return null
-  return { label: listedLabel(model, name), value: formatListed(name, listed) }
+  const names = model.versions.filter(({ id }) => isOfVersion(listed, id)).map(({ name }) => name)
+  const year = /\d{4}$/.exec(listed.label)?.[0]
+  const of = `${names.join(', ')}: ${listed.text}${year ? ` in ${year}` : ''}`
+  return { ...unknown, of, source: listed.source }
 }
 
 const list = new Intl.ListFormat('en-NZ', { style: 'long', type: 'conjunction' })

@@ -6,9 +6,9 @@ import { priceText } from '../../../content/model-text.ts'
 import { modelsToChoose } from '../../../content/models.ts'
 import { derived } from '../../../content/published.ts'
 import { listedVersions, type ListedVersion } from '../../../content/versions/version-list.ts'
-import { answersOf, numberOf, rangeNames } from '../../../content/versions/version.ts'
-import { formatFigure } from './figure-text.ts'
-import { confirmedFigure } from './version-cell.ts'
+import { answersOf, rangeNames } from '../../../content/versions/version.ts'
+import { factOf } from '../../facts/figures/facts.ts'
+import { listingFact } from '../../facts/figures/listing-facts.ts'
 import type { FactName, ListedFact, VersionFacts } from './version-facts.ts'
 
 const figureNames = {
@@ -55,61 +55,47 @@ function factsOf(listed: ListedVersion): VersionFacts {
 }
 
 /** What is known of the price where no source gives that of the version: dated prices of the model, and this site's listing. */
-function modelPrices({ fromPrices, listing }: Model): VersionFacts['modelPrices'] {
-  const value = listing.price?.value
-  const listed = typeof value === 'number' ? value : null
+function modelPrices(model: Model): VersionFacts['modelPrices'] {
+  const listed = listingFact(model, 'price')
+  const dollars = typeof listed?.value === 'number' ? listed.value : null
   return {
-    from: fromPrices.map(({ value: dollars, what, on, source }) => ({
-      text: priceText(dollars),
-      value: dollars,
+    from: model.fromPrices.map(({ value, what, on, source }) => ({
+      text: priceText(value),
+      value,
       of: `${what}, ${dateText(on)}`,
       source,
     })),
-    listed: listed === null ? null : priceText(listed),
-    listedDollars: listed,
+    listed: dollars === null ? null : (listed?.text ?? null),
+    listedDollars: dollars,
   }
 }
 
 const yesOrNo = (text: unknown) => (text === 'Yes' ? true : text === 'No' ? false : null)
 
-function publishedFact(listed: ListedVersion, name: FigureName): ListedFact | null {
-  const { model, version } = listed
-  const figure = confirmedFigure(model, version, name)
-  if (!figure) return null
-  const contradicted = noteAbout(model, name)
-  const remark = figure.note ?? contradicted
+function publishedFact({ model, version }: ListedVersion, name: FigureName): ListedFact | null {
+  const fact = factOf(model, version, name)
+  if (!fact) return null
+  const { text, low, source, of, note, contradiction } = fact
+  const remark = note ?? contradiction
   return {
-    text: formatFigure(name, figure),
-    value: numberOf(model, version, name),
-    source: figure.source,
-    ...(figure.of ? { of: figure.of } : {}),
-    ...(remark ? { remark } : {}),
-    ...(contradicted ? { isContradicted: true } : {}),
+    text,
+    value: low,
+    source,
+    ...(of && { of }),
+    ...(remark && { remark }),
+    ...(contradiction && { isContradicted: true }),
   }
 }
 
-/**
- * What sources say against a figure. Notes about a name that the listing has too are about the listed
- * value: the figure of a version answers them.
- */
-function noteAbout(model: Model, name: FigureName): string | undefined {
-  if (name in model.listing) return undefined
-  return contradiction(model, name)
-}
-
-const contradiction = (model: Model, name: Model['notes'][number]['about'][number]) =>
-  model.notes.find(({ about, severity }) => severity !== 'C' && about.includes(name))?.text
-
+/** The published number of seats, else the listed one. */
 function seatsOf(listed: ListedVersion): ListedFact | null {
+  const seats = listingFact(listed.model, 'seats')
   const published = publishedFact(listed, 'seats')
-  if (published) return published
-  const seats = listed.model.listing.seats
-  if (typeof seats?.value !== 'number') return null
-  const remark = seats.fits === 'none' ? 'No published figure matches it.' : undefined
+  if (published || typeof seats?.value !== 'number') return published
   return {
-    text: `${seats.value}`,
+    text: seats.text,
     value: seats.value,
     source: null,
-    ...(remark ? { remark } : {}),
+    ...(seats.fits === 'none' && { remark: 'No published figure matches it.' }),
   }
 }

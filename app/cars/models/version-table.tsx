@@ -125,7 +125,7 @@ function Cell({ cell }: { cell: SpecCell | null }) {
   if (!cell) return <span className="text-faint">–</span>
   return (
     <span>
-      {cell.text}
+      {cell.cellText}
       {cell.source && <SourceLink id={cell.source} again={cell.again} />}
       {cell.of && <SmallNote>{cell.of}</SmallNote>}
       <WasNotes texts={cell.was} />

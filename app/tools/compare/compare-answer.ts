@@ -7,6 +7,7 @@ import type { Source } from '../../../content/sources/source-schema.ts'
 import { findVersion, versionOptions } from '../../../content/versions/version-list.ts'
 import { firstToCompare } from '../../../content/versions/version.ts'
 import { readInputs, type QueryInputs } from '../../ground/ui/query-inputs.ts'
+import { factsOf } from '../../facts/figures/facts.ts'
 import { toolRoute } from '../../facts/answers/tool-route.ts'
 import type { VersionFacts } from '../../cars/models/version-facts.ts'
 import { versionKnowledge } from '../../cars/models/version-knowledge.ts'
@@ -52,8 +53,10 @@ export function answerComparison(query: URLSearchParams, now: Date): CompareAnsw
   const fields = compareFields(versionOptions())
   const inputs = readInputs(fields, query)
   const { version, garageLength, garageWidth, garageHeight } = inputs.values
-  const compared = version.flatMap((key) => findVersion(key) ?? [])
-  const facts = compared.map(factsOf)
+  const compared = version
+    .flatMap((key) => findVersion(key) ?? [])
+    .map((listed) => ({ ...listed, facts: factsOf(listed.model, listed.version) }))
+  const known = compared.map(knowledgeOf)
   const sources = sourcesOf(compared)
   const garage = { length: garageLength, width: garageWidth, height: garageHeight }
   const comparison = compareVersions(compared)
@@ -61,7 +64,7 @@ export function answerComparison(query: URLSearchParams, now: Date): CompareAnsw
     compared.map(({ key }) => key),
     now,
   )
-  const measured = facts.map((each, at) => ({
+  const measured = known.map((each, at) => ({
     facts: each,
     tagline: compared[at]?.model.tagline ?? '',
     yearCost: costs.lines[at] ?? null,
@@ -77,12 +80,12 @@ export function answerComparison(query: URLSearchParams, now: Date): CompareAnsw
       slug: model.slug,
       model: model.name,
       version: own,
-      price: headPrice(facts[at]),
+      price: headPrice(known[at]),
       verdict: verdicts[at] ?? '',
     })),
     main: rows,
     assumed: { cost: costs.assumed, charge: `a ${comparedCharger}\u00a0kW charger` },
-    contrasts: contrastVersions(facts, sources),
+    contrasts: contrastVersions(known, sources),
     comparison,
     garage,
     sizes: sizesOf(compared, garage, sources),
@@ -132,7 +135,7 @@ export const compareRoute = toolRoute({
   }),
 })
 
-function factsOf({ key }: { key: string }): VersionFacts {
+function knowledgeOf({ key }: { key: string }): VersionFacts {
   const facts = versionKnowledge().find((version) => version.key === key)
   if (!facts) throw new Error(`There are no facts of ${key}`)
   return facts
@@ -156,7 +159,7 @@ export function similarVersions(key: string): { key: string; name: string }[] {
   const version = findVersion(key)
   if (!version) return []
   const price = ({ listing }: Model) => Number(listing.price?.value ?? Infinity)
-  const wanted = factsOf(version)
+  const wanted = knowledgeOf(version)
   const models = new Set(
     versionKnowledge()
       .filter(({ body, slug }) => body === wanted.body && slug !== wanted.slug)
