@@ -7,7 +7,7 @@ import { modelsToChoose } from '../../../content/models.ts'
 import { derived } from '../../../content/published.ts'
 import { listedVersions, type ListedVersion } from '../../../content/versions/version-list.ts'
 import { answersOf, rangeNames } from '../../../content/versions/version.ts'
-import { factOf } from '../../facts/figures/facts.ts'
+import { factOf, remarkOn } from '../../facts/figures/facts.ts'
 import { listingFact } from '../../facts/figures/listing-facts.ts'
 import type { FactName, ListedFact, VersionFacts } from './version-facts.ts'
 
@@ -55,7 +55,7 @@ function factsOf(listed: ListedVersion): VersionFacts {
 }
 
 /** What is known of the price where no source gives that of the version: dated prices of the model, and this site's listing. */
-function modelPrices(model: Model): VersionFacts['modelPrices'] {
+export function modelPrices(model: Model): VersionFacts['modelPrices'] {
   const listed = listingFact(model, 'price')
   const dollars = typeof listed?.value === 'number' ? listed.value : null
   return {
@@ -75,8 +75,8 @@ const yesOrNo = (text: unknown) => (text === 'Yes' ? true : text === 'No' ? fals
 function publishedFact({ model, version }: ListedVersion, name: FigureName): ListedFact | null {
   const fact = factOf(model, version, name)
   if (!fact) return null
-  const { text, low, source, of, note, contradiction } = fact
-  const remark = note ?? contradiction
+  const { text, low, source, of, contradiction } = fact
+  const remark = remarkOn(fact)
   return {
     text,
     value: low,

@@ -115,6 +115,9 @@ export function figureFact(model: Described, name: FigureName, figure: Figure): 
   }
 }
 
+/** Why a figure is not to be taken as exact. */
+export const remarkOn = ({ note, contradiction }: Fact): string | undefined => note ?? contradiction
+
 /** 'rear-wheel drive' and '82.5 kWh battery' say which version it is, not how the figure was measured. */
 const isAboutVersion = /^(front|rear|all)-wheel drive$| kWh battery$/
 
