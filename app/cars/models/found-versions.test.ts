@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nearMisses } from './found-versions.ts'
-import { modelRowsOf, pricelessModels } from './model-rows.ts'
+import { modelRowsOf, pricelessModels } from './found-rows.ts'
 import { answerVersions, countedFields, publicAnswer } from './version-answer.ts'
 import { versionKnowledge } from './version-knowledge.ts'
 

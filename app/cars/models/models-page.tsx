@@ -20,8 +20,14 @@ import { nearMisses } from './found-versions.ts'
 import { versionsToChoose } from './version-knowledge.ts'
 import { versionFields, type VersionFilter } from './version-filter.ts'
 import { priceText } from '../../../content/model-text.ts'
-import { modelColumns, modelRowsOf, pricelessModels } from './model-rows.ts'
-import { bestSentence, columnsOf, rowsOf } from './version-rows.ts'
+import {
+  bestSentence,
+  columnsOf,
+  modelColumns,
+  modelRowsOf,
+  pricelessModels,
+  rowsOf,
+} from './found-rows.ts'
 import type { QueryField } from '../../ground/ui/query-field.ts'
 import { AnswerNotes } from '../../facts/answers/answer-notes.tsx'
 import { ToolForm } from '../../facts/answers/tool-form.tsx'

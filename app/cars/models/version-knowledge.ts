@@ -9,7 +9,7 @@ import { listedVersions, type ListedVersion } from '../../../content/versions/ve
 import { answersOf, rangeNames } from '../../../content/versions/version.ts'
 import { factOf, remarkOn } from '../../facts/figures/facts.ts'
 import { listingFact } from '../../facts/figures/listing-facts.ts'
-import type { FactName, ListedFact, VersionFacts } from './version-facts.ts'
+import type { ListedFact, ListedName, VersionFacts } from './version-answer-schema.ts'
 
 const figureNames = {
   price: 'price',
@@ -19,7 +19,7 @@ const figureNames = {
   boot: 'boot',
   towing: 'towingBraked',
   length: 'length',
-} as const satisfies Partial<Record<FactName, FigureName>>
+} as const satisfies Partial<Record<ListedName, FigureName>>
 
 /** Every version with its facts, in the order of models and versions. */
 export const versionKnowledge = derived((): VersionFacts[] => listedVersions().map(factsOf))
