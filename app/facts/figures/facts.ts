@@ -3,13 +3,14 @@
 import { figureNames, statusOfKind } from '../../../content/figures.ts'
 import type { ClaimStatus, FigureName } from '../../../content/figures.ts'
 import type { Model } from '../../../content/model-schema.ts'
-import { modelSources } from '../../../content/sources/model-sources.ts'
+import { modelSources, type ModelSourceId } from '../../../content/sources/model-sources.ts'
 import type { TermId } from '../../../content/terms.ts'
 import { figureOf, isConfirmed, rangeCycles } from '../../../content/versions/version.ts'
 import type { Figure, Figures, Version } from '../../../content/versions/version-schema.ts'
 import {
   factNames,
   factRow,
+  figureRow,
   formatCell,
   formatFigure,
   isOwnName,
@@ -43,7 +44,7 @@ export type Fact = FactRow & {
   on?: string
   /** What explains its label. */
   term?: TermId
-  source: string | null
+  source: ModelSourceId | null
   /** Null if no source is cited. */
   certainty: ClaimStatus | null
   /** What it was before, newest first: 'was $69,990 until 3 March 2026'. */
@@ -51,7 +52,11 @@ export type Fact = FactRow & {
 }
 
 /** A published figure. */
-export type FigureFact = Fact & { name: FigureName; certainty: ClaimStatus }
+export type FigureFact = Fact & {
+  name: FigureName
+  source: ModelSourceId
+  certainty: ClaimStatus
+}
 
 /** The facts of a version by name, in the order of a model's page. */
 export type Facts = ReadonlyMap<FactName, Fact>
@@ -98,7 +103,7 @@ export function figureFact(model: Described, name: FigureName, figure: Figure): 
   const end = typeof value === 'number' ? value : null
   const term = termOf(name, String(value))
   return {
-    ...factRow(name),
+    ...figureRow(name),
     name,
     value,
     text: formatFigure(name, value),
@@ -111,9 +116,13 @@ export function figureFact(model: Described, name: FigureName, figure: Figure): 
     ...(contradiction && { contradiction }),
     ...(term && { term }),
     source,
-    certainty: statusOfKind[modelSources()[source].kind],
+    certainty: certaintyOf(source),
   }
 }
+
+/** How sure we are of what a source says. */
+export const certaintyOf = (source: ModelSourceId): ClaimStatus =>
+  statusOfKind[modelSources()[source].kind]
 
 /** Why a figure is not to be taken as exact. */
 export const remarkOn = ({ note, contradiction }: Fact): string | undefined => note ?? contradiction
@@ -154,6 +163,6 @@ export function ownFact(version: Omit<Version, 'figures'>, name: OwnName): Fact 
     ...(on && { on }),
     ...(term && { term }),
     source,
-    certainty: source && statusOfKind[modelSources()[source].kind],
+    certainty: source && certaintyOf(source),
   }
 }

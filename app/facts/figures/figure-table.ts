@@ -98,7 +98,7 @@ export const isOwnName = (name: string): name is OwnName => name in ownRows
 export const readOwn = (name: OwnName, version: Omit<Version, 'figures'>): OwnValue | null =>
   ownRows[name].read(version)
 
-const cycles: Partial<Record<FactName, string>> = {
+const cycles: Partial<Record<FigureName, string>> = {
   ...rangeCycles,
   ...Object.fromEntries(
     Object.entries(consumptionBases).map(([name, { basis, at }]) => [
@@ -108,16 +108,18 @@ const cycles: Partial<Record<FactName, string>> = {
   ),
 }
 
-/** The row of a name. */
-export function factRow(name: FactName): FactRow {
-  const cycle = cycles[name] ?? null
-  if (isOwnName(name)) {
-    const { label } = ownRows[name]
-    return { label, heading: label, unit: null, group: '', cycle }
-  }
+/** The row of a published figure. */
+export function figureRow(name: FigureName): FactRow & { group: FigureGroup } {
   const { label, group, unit } = figureLabels[name]
   const heading = unit === null || unit === 'Cd' ? label : `${label}, ${unitText(unit)}`
-  return { label, heading, unit, group, cycle }
+  return { label, heading, unit, group, cycle: cycles[name] ?? null }
+}
+
+/** The row of a name. */
+export function factRow(name: FactName): FactRow {
+  if (!isOwnName(name)) return figureRow(name)
+  const { label } = ownRows[name]
+  return { label, heading: label, unit: null, group: '', cycle: null }
 }
 
 const terms: Partial<Record<FactName, TermId>> = {

@@ -2,6 +2,7 @@
 import { listedLabels, listedNames, type ListedName } from '../../../content/figures.ts'
 import type { Model } from '../../../content/model-schema.ts'
 import { listedLabel } from '../../../content/model-text.ts'
+import type { ModelSourceId } from '../../../content/sources/model-sources.ts'
 import type { ListedFigure } from '../../../content/versions/version-schema.ts'
 import { formatListed } from './figure-table.ts'
 
@@ -20,7 +21,7 @@ export type ListingFact = {
   of: string
   note?: string
   /** The source that shows the label to be true. */
-  source: string | null
+  source: ModelSourceId | null
   certainty: 'listed'
 }
 
