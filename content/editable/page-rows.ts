@@ -4,21 +4,14 @@ import { legalPageSchema, type LegalPage } from '../information-schema.ts'
 import { legalPages } from '../texts/information-pages.ts'
 import { textPageSchema, type TextPage } from '../texts/text-page-schema.ts'
 import { writtenTexts } from '../texts/stated-pages.ts'
-import {
-  homeSchemas,
-  settingSchemas,
-  termSchema,
-  toolSchema,
-  type TermEntry,
-  type ToolEntry,
-} from './page-schemas.ts'
+import { homeSchemas, settingSchemas, termSchema, toolSchema } from './page-schemas.ts'
 import { checkFurtherLinks, checkLinks } from './link-targets.ts'
 import { navigationSchemas, orderSchemas, type Navigation } from './navigation-schemas.ts'
 import { home } from '../home.ts'
 import { listOrder } from '../published.ts'
 import { navigation, settings } from '../site-settings.ts'
-import { terms } from '../terms.ts'
-import { tools } from '../tools.ts'
+import { terms, type TermEntry } from '../terms.ts'
+import { tools, type ToolEntry } from '../tools.ts'
 import { editableRow, schemaIn, type EditableRow } from './editable-row.ts'
 import { newTextPage, newTextPageSchema } from './first-questions.ts'
 
