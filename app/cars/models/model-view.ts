@@ -2,22 +2,34 @@
 // Only loaders import this file.
 import { derived } from '../../../content/published.ts'
 import { dateText } from '../../../content/date-text.ts'
-import { figureNames } from '../../../content/figures.ts'
+import { figureGroups, figureNames } from '../../../content/figures.ts'
 import type { Claim, Model } from '../../../content/model-schema.ts'
 import { headlines, nameWithoutMake } from '../../../content/model-text.ts'
 import type { Version } from '../../../content/versions/version-schema.ts'
-import { knownFigures } from '../../../content/versions/version.ts'
+import type { TermId } from '../../../content/terms.ts'
+import { isShared, knownFigures } from '../../../content/versions/version.ts'
 import { fullVersionName } from '../../../content/versions/version-name.ts'
-import { factsOf, figureFact, ownFact } from '../../facts/figures/facts.ts'
+import { drawingFrame } from '../../../content/silhouette.ts'
+import { factNames, factRow, formatFigure, isOwnName } from '../../facts/figures/figure-table.ts'
+import { factsOf, figureFact, ownFact, type Fact, type Facts } from '../../facts/figures/facts.ts'
 import { listingFact, listingFacts, type ListingFact } from '../../facts/figures/listing-facts.ts'
 import type { FigureHistory } from '../../facts/published-content/figure-history.ts'
+import { bodyShapes, bodySize } from '../drawings/body-drawing.ts'
+import { bodyNames } from '../drawings/body-types.ts'
+import { drawingsBySlug } from '../drawings/drawing-files.ts'
 import { choiceOf, type VersionChoice } from './version-choice.ts'
 import { knownFacts, versionHeadlines } from './version-headlines.ts'
-import { specGroups } from './spec-rows.ts'
-import { drawingSize } from './drawing-size.ts'
 import { unknownOf } from './unknown-figures.ts'
 
 export type ModelView = ReturnType<typeof viewOf>
+
+/** A fact in the table; `again` if its source is cited above. */
+export type SpecCell = Fact & { again?: true }
+
+/** A row that some version has a fact in; `term` explains its label. */
+export type SpecRow = { label: string; term?: TermId; cells: (SpecCell | null)[]; shared?: true }
+
+type SpecGroup = { title: string; rows: SpecRow[] }
 
 /** Marks what cites a source that has been cited before. */
 function sourceMarker() {
@@ -92,6 +104,49 @@ function viewOf(model: Model, choice: VersionChoice, history: FigureHistory) {
     pros: confirmed(model.pros).map(mark),
     cons: confirmed(model.cons).map(mark),
     drawing: drawingSize(model),
+  }
+}
+
+/** The rows with a fact of one of these versions, in groups; what the versions are comes first. */
+const specGroups = (model: Model, versions: readonly Facts[]): SpecGroup[] =>
+  ['', ...figureGroups]
+    .map((title) => ({
+      title,
+      rows: factNames
+        .filter((name) => factRow(name).group === title)
+        .map((name): SpecRow => {
+          const cells = versions.map((facts) => facts.get(name) ?? null)
+          const term = cells.find((fact) => fact?.term)?.term
+          const shared = versions.length > 1 && !isOwnName(name) && isShared(model, name)
+          const label = factRow(name).heading
+          return { label, ...(term && { term }), ...(shared && { shared }), cells }
+        })
+        .filter(({ cells }) => cells.some((fact) => fact !== null)),
+    }))
+    .filter(({ rows }) => rows.length > 0)
+
+/** Nose, tail and roof of the drawing in millimetres, and the words of its measurements where both are published. */
+function drawingSize(model: Model) {
+  const { width, ground } = drawingFrame
+  const body = bodySize(model)
+  const length = knownFigures(model, 'length')[0]?.figure
+  const height = knownFigures(model, 'height')[0]?.figure
+  const isKnown = typeof length?.value === 'number' && typeof height?.value === 'number'
+  const nose = (width - body.length) / 2
+  return {
+    nose,
+    tail: width - nose,
+    roof: ground - body.height,
+    // Where the model has no drawing, the outline of its body type: 'a hatchback'.
+    ...(!drawingsBySlug[model.slug] && {
+      outline: { of: bodyNames[model.bodyType], shapes: bodyShapes(model) },
+    }),
+    words: isKnown
+      ? {
+          length: formatFigure('length', length.value),
+          height: formatFigure('height', height.value),
+        }
+      : null,
   }
 }
 

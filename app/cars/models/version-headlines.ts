@@ -3,9 +3,9 @@ import { dateText } from '../../../content/date-text.ts'
 import { figureLabels, publishedBeside, type FigureName } from '../../../content/figures.ts'
 import type { Model } from '../../../content/model-schema.ts'
 import { priceText } from '../../../content/model-text.ts'
-import { numberOf, rangeCycles, rangeNames } from '../../../content/versions/version.ts'
+import { rangeCycles, rangeNames } from '../../../content/versions/version.ts'
 import type { Version } from '../../../content/versions/version-schema.ts'
-import { factsOf, type Fact, type Facts } from '../../facts/figures/facts.ts'
+import { factOf, factsOf, type Fact, type Facts } from '../../facts/figures/facts.ts'
 import { isOfVersion, listingFact } from '../../facts/figures/listing-facts.ts'
 import { numberText } from '../../ground/ui/number-text.ts'
 
@@ -80,31 +80,25 @@ export function knownFacts(model: Model): string[] {
   return [batteriesOf(model), rangesOf(model), lastPriceOf(model)].flatMap((each) => each ?? [])
 }
 
-/** The values of a figure in all versions, once each, the smallest first. */
-const valuesOf = (model: Model, name: FigureName): number[] =>
-  [...new Set(model.versions.flatMap((version) => numberOf(model, version, name) ?? []))].toSorted(
-    (a, b) => a - b,
-  )
+/** The numbers of a figure in the versions that have it, the smallest first. */
+const numbersOf = (model: Model, name: FigureName): number[] =>
+  model.versions
+    .flatMap((version) => factOf(model, version, name)?.low ?? [])
+    .toSorted((a, b) => a - b)
 
 function batteriesOf(model: Model): string | null {
-  const values = valuesOf(model, 'batteryUsable')
+  const values = [...new Set(numbersOf(model, 'batteryUsable'))]
   if (values.length === 0) return null
   return `${values.length === 1 ? 'A battery' : 'Batteries'} of ${list.format(values.map(String))}\u00a0kWh.`
 }
 
 /** By the test that most versions have a range in, because ranges of two tests do not compare. */
 function rangesOf(model: Model): string | null {
-  const known = rangeNames
-    .map((cycle) => ({
-      cycle,
-      values: valuesOf(model, cycle),
-      versions: model.versions.filter((each) => numberOf(model, each, cycle) !== null).length,
-    }))
-    .filter(({ versions }) => versions > 0)
-    .toSorted((a, b) => b.versions - a.versions)
-  const [best] = known
-  if (!best) return null
-  const [least = 0, most = least] = [best.values.at(0), best.values.at(-1)]
+  const [best] = rangeNames
+    .map((cycle) => ({ cycle, values: numbersOf(model, cycle) }))
+    .toSorted((a, b) => b.values.length - a.values.length)
+  const [least, most] = [best?.values.at(0), best?.values.at(-1)]
+  if (!best || least === undefined || most === undefined) return null
   const span = least === most ? numberText(most) : `${numberText(least)} to ${numberText(most)}`
   return best.cycle === 'rangeClaimed'
     ? `${span}\u00a0km, by a test that nobody names.`
