@@ -15,9 +15,14 @@ import { EntryLinks } from '../../ground/ui/entry-links.tsx'
 import type { HeadersArgs, LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import { hasDrawing } from '../drawings/drawing-urls.ts'
 import { FoundSection } from './found-section.tsx'
-import { citedSources, countedFields, isUnfiltered, versionsRoute } from './version-answer.ts'
+import {
+  citedSources,
+  countedFields,
+  isUnfiltered,
+  versionsRoute,
+  versionsToChoose,
+} from './version-answer.ts'
 import { nearMisses } from './found-versions.ts'
-import { versionsToChoose } from './version-knowledge.ts'
 import { versionFields, type VersionFilter } from './version-filter.ts'
 import { priceText } from '../../../content/model-text.ts'
 import {

@@ -9,7 +9,7 @@ import { firstToCompare } from '../../../content/versions/version.ts'
 import { readInputs, type QueryInputs } from '../../ground/ui/query-inputs.ts'
 import { factsOf } from '../../facts/figures/facts.ts'
 import { toolRoute } from '../../facts/answers/tool-route.ts'
-import { modelPrices } from '../../cars/models/version-knowledge.ts'
+import { pricesOf } from '../../facts/figures/listing-facts.ts'
 import { compareFields } from './compare-fields.ts'
 import type {
   ComparedCar,
@@ -97,7 +97,7 @@ function headPrice({ model, facts }: ComparedVersion): HeadPrice {
     const of = ['new', price.of].filter(Boolean).join(', ')
     return { text: price.text, of, source: price.source }
   }
-  const { from, listed } = modelPrices(model)
+  const { from, listed } = pricesOf(model)
   const [latest] = from
   if (latest) {
     return { text: `from ${latest.text}`, of: `the model, ${latest.of}`, source: latest.source }
