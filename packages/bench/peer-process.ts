@@ -11,13 +11,7 @@ import { listingFact } from '../../app/facts/figures/listing-facts.ts'
 import { publishedText } from '../../app/facts/sources/source-dates.ts'
 import { figureGroups, figureLabels, figureNames, statusLabels } from '../../content/figures.ts'
 import type { Claim, Model } from '../../content/model-schema.ts'
-import {
-  cardPrice,
-  cardRange,
-  headlines,
-  modelDescription,
-  modelTitle,
-} from '../../content/model-text.ts'
+import { headlines, modelDescription, modelTitle } from '../../content/model-text.ts'
 import { knownFigures } from '../../content/versions/version.ts'
 import { models, sourcesOf } from '../../content/models.ts'
 import { site } from '../../content/site-settings.ts'
@@ -160,6 +154,7 @@ async function describeModel(model: Model) {
   const length = knownFigures(model, 'length')[0]?.figure
   const height = knownFigures(model, 'height')[0]?.figure
   const isMeasured = typeof length?.value === 'number' && typeof height?.value === 'number'
+  const price = listingFact(model, 'price')
   const credits = Object.values(sourcesOf(model)).flatMap((source) => source.credit ?? [])
   return {
     slug,
@@ -171,8 +166,8 @@ async function describeModel(model: Model) {
     referenceVariant: versions[0]?.name ?? '',
     title: modelTitle(model),
     description: modelDescription(model),
-    range: cardRange(model),
-    price: cardPrice(model),
+    range: listingFact(model, 'range')?.text ?? null,
+    price: price ? `From ${price.text}` : null,
     keyFigures: headlines(model)
       .flatMap((each) => listingFact(model, each) ?? [])
       .map(({ label, text, fits }) => ({ label, words: text, isContradicted: fits === 'none' })),

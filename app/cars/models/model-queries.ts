@@ -1,7 +1,7 @@
 import type { Model } from '../../../content/model-schema.ts'
 import { findModel } from '../../../content/models.ts'
 import { derived } from '../../../content/published.ts'
-import { cardPrice, cardRange, listedLabel } from '../../../content/model-text.ts'
+import { listingFact, type ListingFact } from '../../facts/figures/listing-facts.ts'
 import type { PhotosBySubject } from '../photos/photo.ts'
 import type { AverageRatings } from '../../people/reviews/review-queries.ts'
 import { firstToCompare } from '../../../content/versions/version.ts'
@@ -55,14 +55,15 @@ function makeModelCards(
 
 /** The listed range, else that of the version that stands for the model. */
 function rangeOf(model: Model): VersionHeadline {
-  const value = cardRange(model)
-  return value ? { label: listedLabel(model, 'range'), text: value } : shownHeadlines(model).range
+  const listed = listingFact(model, 'range')
+  return typeof listed?.value === 'number' ? listed : shownHeadlines(model).range
 }
 
 /** The listed price, else that of the version that stands for the model. */
 function priceOf(model: Model): VersionHeadline {
-  const value = cardPrice(model)
-  return value ? { label: priceLabelOf(model), text: value } : shownHeadlines(model).price
+  const listed = listingFact(model, 'price')
+  if (typeof listed?.value !== 'number') return shownHeadlines(model).price
+  return { label: priceLabelOf(model, listed), text: `From ${listed.text}` }
 }
 
 function shownHeadlines(model: Model): Record<'range' | 'price', VersionHeadline> {
@@ -73,12 +74,8 @@ function shownHeadlines(model: Model): Record<'range' | 'price', VersionHeadline
 }
 
 /** 'Listed price, 2019 (40 kWh)' where the listed range is that of another version. */
-function priceLabelOf(model: Model): string {
-  const label = listedLabel(model, 'price')
-  const { range, price } = model.listing
-  if (!Array.isArray(range?.fits) || !Array.isArray(price?.fits)) return label
-  const { fits } = price
-  if (range.fits.some((id) => fits.includes(id))) return label
-  const names = model.versions.filter(({ id }) => fits.includes(id)).map(({ name }) => name)
-  return `${label} (${names.join(', ')})`
+function priceLabelOf(model: Model, { label, fits, of }: ListingFact): string {
+  const ofRange = listingFact(model, 'range')?.fits
+  if (!Array.isArray(ofRange) || !Array.isArray(fits)) return label
+  return ofRange.some((id) => fits.includes(id)) ? label : `${label} (${of})`
 }
