@@ -18,18 +18,6 @@ export function priceText(dollars: number): string {
   return wholeDollars.format(dollars).replace(/[^\d$,.-]/g, '')
 }
 
-/** 'From $69,990' for a card, or null if the price is unknown. */
-export function cardPrice(model: Named): string | null {
-  const price = model.listing.price?.value
-  return typeof price === 'number' ? `From ${priceText(price)}` : null
-}
-
-/** '780 km' for a card, or null if the range is unknown. */
-export function cardRange(model: Named): string | null {
-  const range = model.listing.range?.value
-  return typeof range === 'number' ? `${range}\u00a0km` : null
-}
-
 /** The page title of a model. */
 export function modelTitle(model: Named): string {
   return `${model.name} Review New Zealand | Specs, Price, Range & User Reviews`

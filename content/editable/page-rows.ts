@@ -4,21 +4,14 @@ import { legalPageSchema, type LegalPage } from '../pages/information-schema.ts'
 import { legalPages } from '../pages/information-pages.ts'
 import { textPageSchema, type TextPage } from '../pages/text-page-schema.ts'
 import { writtenTexts } from '../pages/stated-pages.ts'
-import {
-  homeSchemas,
-  settingSchemas,
-  termSchema,
-  toolSchema,
-  type TermEntry,
-  type ToolEntry,
-} from '../pages/page-schemas.ts'
+import { homeSchemas, settingSchemas, termSchema, toolSchema } from '../pages/page-schemas.ts'
 import { checkFurtherLinks, checkLinks } from './link-targets.ts'
 import { navigationSchemas, orderSchemas, type Navigation } from '../pages/navigation-schemas.ts'
 import { home } from '../pages/home.ts'
 import { listOrder } from '../published.ts'
 import { navigation, settings } from '../pages/site-settings.ts'
-import { terms } from '../pages/terms.ts'
-import { tools } from '../pages/tools.ts'
+import { terms, type TermEntry } from '../pages/terms.ts'
+import { tools, type ToolEntry } from '../pages/tools.ts'
 import { editableRow, type EditableRow } from './editable-row.ts'
 import { schemaIn } from '../record-schemas.ts'
 import { newTextPage, newTextPageSchema } from './first-questions.ts'

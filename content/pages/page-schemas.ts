@@ -5,6 +5,8 @@ import { findModel } from '../cars/models.ts'
 import type { EntriesBy } from '../record-schemas.ts'
 import { informationSources } from '../sources/source-tables.ts'
 import { sourceIdSchema } from '../sources/source-schema.ts'
+import type { TermEntry } from './terms.ts'
+import type { ToolEntry } from './tools.ts'
 import { sentence } from '../texts/text-schema.ts'
 import { findVersion } from '../cars/version-list.ts'
 
@@ -121,7 +123,7 @@ export const toolSchema = z.strictObject({
     .optional(),
   /** One sentence for the search and the sitemap. */
   description: sentence.max(240),
-})
+}) satisfies z.ZodType<ToolEntry>
 
 /** A word that readers may not know. */
 export const termSchema = z.strictObject({
@@ -132,9 +134,7 @@ export const termSchema = z.strictObject({
   /** What the glossary adds. */
   more: sentence.max(240).optional(),
   source: sourceIdSchema('information-sources', informationSources).optional(),
-})
+}) satisfies z.ZodType<TermEntry>
 
 export type SiteSettings = EntriesBy<typeof settingSchemas>
 export type HomeTexts = EntriesBy<typeof homeSchemas>
-export type ToolEntry = z.infer<typeof toolSchema>
-export type TermEntry = z.infer<typeof termSchema>

@@ -1,7 +1,15 @@
 // The glossary: words that readers may not know. Only loaders import this file.
 import list from './terms.json' with { type: 'json' }
-import type { TermEntry } from './page-schemas.ts'
+import type { InformationSourceId } from '../sources/source-tables.ts'
 import { editableRecord } from '../published.ts'
+
+/** What the glossary says of a word; `termSchema` says how long each text may be. */
+export type TermEntry = {
+  name: string
+  meaning: string
+  more?: string
+  source?: InformationSourceId
+}
 
 /** The ids in the file. The owner may add others, which stand in the glossary only. */
 export type TermId = keyof typeof list.entries

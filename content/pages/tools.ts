@@ -1,7 +1,16 @@
 // The tools: pages that answer a question with the visitor's own numbers. Only loaders import this file.
 import list from './tools.json' with { type: 'json' }
-import type { ToolEntry } from './page-schemas.ts'
 import { editableRecord } from '../published.ts'
+
+/** A tool; `toolSchema` says what each field is. */
+export type ToolEntry = {
+  name: string
+  question: string
+  onModelPage?: string
+  onGuides?: Record<string, string>
+  pairs?: { one: string; other: string }[]
+  description: string
+}
 
 /** Every tool by its path, in the order of links to them. */
 export const tools = editableRecord<Readonly<Record<string, ToolEntry>>>('tools', list)

@@ -6,23 +6,17 @@ import type { Page } from '@playwright/test'
 import { reservePort } from '../supabase-apis/fixtures/reserved-port.ts'
 import { cleanUpOnSignal } from '../../test/fixtures/signal-cleanup.ts'
 import { installPinned } from '../../commands/building/pinned-install.mjs'
-import { formatFigure } from '../../app/cars/models/figure-text.ts'
-import { headlinesOf } from '../../app/cars/models/headline.ts'
+import { figureFact } from '../../app/facts/figures/facts.ts'
+import { listingFact } from '../../app/facts/figures/listing-facts.ts'
 import { publishedText } from '../../app/facts/sources/source-dates.ts'
 import {
   figureGroups,
   figureLabels,
   figureNames,
   statusLabels,
-  statusOfKind,
 } from '../../content/cars/figures.ts'
 import type { Claim, Model } from '../../content/cars/model-schema.ts'
-import {
-  cardPrice,
-  cardRange,
-  modelDescription,
-  modelTitle,
-} from '../../content/cars/model-text.ts'
+import { headlines, modelDescription, modelTitle } from '../../content/cars/model-text.ts'
 import { knownFigures } from '../../content/cars/version.ts'
 import { models, sourcesOf } from '../../content/cars/models.ts'
 import { site } from '../../content/pages/site-settings.ts'
@@ -165,6 +159,7 @@ async function describeModel(model: Model) {
   const length = knownFigures(model, 'length')[0]?.figure
   const height = knownFigures(model, 'height')[0]?.figure
   const isMeasured = typeof length?.value === 'number' && typeof height?.value === 'number'
+  const price = listingFact(model, 'price')
   const credits = Object.values(sourcesOf(model)).flatMap((source) => source.credit ?? [])
   return {
     slug,
@@ -176,13 +171,11 @@ async function describeModel(model: Model) {
     referenceVariant: versions[0]?.name ?? '',
     title: modelTitle(model),
     description: modelDescription(model),
-    range: cardRange(model),
-    price: cardPrice(model),
-    keyFigures: headlinesOf(model).map(({ label, listed, published }) => ({
-      label,
-      words: listed?.value ?? published[0]?.value ?? null,
-      isContradicted: published.length > 0,
-    })),
+    range: listingFact(model, 'range')?.text ?? null,
+    price: price ? `From ${price.text}` : null,
+    keyFigures: headlines(model)
+      .flatMap((each) => listingFact(model, each) ?? [])
+      .map(({ label, text, fits }) => ({ label, words: text, isContradicted: fits === 'none' })),
     groups: figureGroups.flatMap((group) => {
       const rows = figureNames.flatMap((figure) => describeFigure(model, figure, group))
       return rows.length > 0 ? [{ name: group, rows }] : []
@@ -196,26 +189,26 @@ async function describeModel(model: Model) {
     measures: isMeasured && {
       length: length.value,
       height: height.value,
-      lengthWords: formatFigure('length', length),
-      heightWords: formatFigure('height', height),
+      lengthWords: figureFact(model, 'length', length).text,
+      heightWords: figureFact(model, 'height', height).text,
     },
   }
 }
 
 function describeFigure(model: Model, name: (typeof figureNames)[number], group: string) {
   const [known] = knownFigures(model, name)
-  const { label, group: own } = figureLabels[name]
-  if (!known || own !== group) return []
+  if (!known || figureLabels[name].group !== group) return []
   const { figure, version } = known
+  const { label, text, certainty, of = version.name, note = null } = figureFact(model, name, figure)
   return [
     {
       label,
-      words: formatFigure(name, figure),
-      appliesTo: figure.of ?? version.name,
-      status: statusLabels[statusOfKind[modelSources()[figure.source].kind]],
+      words: text,
+      appliesTo: of,
+      status: statusLabels[certainty],
       source: describeSource(figure.source),
       asOf: publishedText(modelSources()[figure.source]),
-      note: figure.note ?? null,
+      note,
     },
   ]
 }

@@ -7,9 +7,8 @@ import type { NearMiss } from './found-versions.ts'
 import { ModelSourcesList } from './model-sources-list.tsx'
 import { SourcesProvider } from '../../facts/sources/sources-context.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
-import type { ModelRow, PricelessModels } from './model-rows.ts'
+import type { ModelRow, PricelessModels, VersionColumn, VersionRow } from './found-rows.ts'
 import { ModelsTable } from './models-table.tsx'
-import type { VersionColumn, VersionRow } from './version-rows.ts'
 import { VersionsTable } from './versions-table.tsx'
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`

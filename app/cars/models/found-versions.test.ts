@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nearMisses } from './found-versions.ts'
-import { modelRowsOf, pricelessModels } from './model-rows.ts'
-import { answerVersions, countedFields, publicAnswer } from './version-answer.ts'
-import { versionKnowledge } from './version-knowledge.ts'
+import { modelRowsOf, pricelessModels } from './found-rows.ts'
+import { answerVersions, countedFields, publicAnswer, versionKnowledge } from './version-answer.ts'
 
 const answer = (query: string) => answerVersions(new URLSearchParams(query))
 const keys = (query: string) => answer(query).found.map(({ key }) => key)

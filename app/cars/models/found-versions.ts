@@ -1,6 +1,6 @@
 // Which versions a filter finds, in which order, and what each further option would leave. A pure function.
 import { rangeNames, type RangeName } from '../../../content/cars/version.ts'
-import type { ListedFact, VersionFacts } from './version-facts.ts'
+import type { ListedFact, VersionFacts } from './version-answer-schema.ts'
 import {
   chosenOptions,
   criteria,

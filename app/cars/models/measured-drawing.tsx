@@ -1,7 +1,7 @@
 import { drawingFrame } from '../../../content/cars/silhouette.ts'
 import { CarDrawing } from '../drawings/car-drawing.tsx'
 import { DrawnText } from '../../ground/ui/drawn-text.tsx'
-import type { DrawingSize } from './drawing-size.ts'
+import type { ModelView } from './model-view.ts'
 
 // In millimetres, around the car.
 const margin = 60
@@ -10,7 +10,7 @@ const marginOfText = { right: 440, bottom: 440 }
 const textSizes = '[&_text]:text-[230px] xs:[&_text]:text-[190px] sm:[&_text]:text-[150px]'
 
 /** A model's side view with its length and height marked, all to one scale. */
-export function MeasuredDrawing(props: { slug: string; name: string; size: DrawingSize }) {
+export function MeasuredDrawing(props: { slug: string; name: string; size: ModelView['drawing'] }) {
   const { slug, name, size } = props
   const { nose, tail, roof, words, outline } = size
   const { width, ground } = drawingFrame

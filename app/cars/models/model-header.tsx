@@ -8,8 +8,8 @@ import { Term } from '../../ground/ui/term.tsx'
 import { MeasuredDrawing } from './measured-drawing.tsx'
 import type { ModelView } from './model-view.ts'
 import { SourceLink } from './source-link.tsx'
-import { VersionLinks } from './version-links.tsx'
-import { WasNotes } from './was-notes.tsx'
+import { versionUrl } from './version-choice.ts'
+import { WasNotes } from './version-table.tsx'
 
 /** The head of a model's page: name and picture, which version the page is about, and the figures people look for first. */
 export function ModelHeader(props: {
@@ -82,6 +82,37 @@ export function ModelHeader(props: {
   )
 }
 
+/** Links that set the whole page to one version, and which one it shows. Nothing for a model with one version. */
+function VersionLinks({ view }: { view: ModelView }) {
+  const { slug, shortName, versions, shown } = view
+  if (versions.length === 1) return null
+  return (
+    <nav aria-label="Version" id="version" className="print:hidden">
+      <ul className="flex flex-wrap gap-1.5">
+        {versions.map(({ id, name, made }) => (
+          <li key={id}>
+            <PageLink
+              to={`${versionUrl(slug, id)}#version`}
+              data-version={`${slug}.${id}`}
+              aria-current={id === shown.id ? 'true' : undefined}
+              className="relative inline-flex min-h-10 items-center rounded-full border border-edge px-3 text-[0.9375rem] sm:px-4 leading-tight font-medium hover:border-accent aria-[current]:border-accent aria-[current]:bg-accent aria-[current]:text-on-accent"
+            >
+              {name}
+              {made && <span className="ml-1.5 text-sm font-normal">{` ${made}`}</span>}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+      <span hidden data-island="own-version" data-wakes="car" />
+      <p className="mt-2 text-sm text-soft">
+        {shown.why
+          ? `You see the ${shortName} ${shown.name}, ${shown.why}, until you choose another.`
+          : `You see the ${shortName} ${shown.name}.`}
+      </p>
+    </nav>
+  )
+}
+
 const unknown = 'Not known'
 
 /** One version's range and price, and two figures between them: nothing of another version stands among them. */
@@ -89,22 +120,22 @@ function HeadlineList({ view: { shown } }: { view: ModelView }) {
   const columns = shown.headlines.length === 3 ? 'grid-cols-3' : 'grid-cols-2'
   return (
     <dl className={`mt-4 grid gap-x-6 border-t border-line sm:gap-x-10 ${columns}`}>
-      {shown.headlines.map(({ label, term, value, of, source, again }) => (
+      {shown.headlines.map(({ label, term, text, of, source, again }) => (
         <div key={label} className="row-span-2 grid grid-rows-subgrid border-b border-line py-3">
           <dt className="self-end text-sm leading-snug text-faint">
             {term ? <Term id={term}>{label}</Term> : label}
           </dt>
           <dd>
             <span
-              className={`text-xl tracking-tight tabular-nums sm:text-2xl ${value === unknown ? 'text-faint' : 'font-semibold'}`}
+              className={`text-xl tracking-tight tabular-nums sm:text-2xl ${text === unknown ? 'text-faint' : 'font-semibold'}`}
             >
-              {value}
+              {text}
             </span>
-            {source && value !== unknown && <SourceLink id={source} again={again} />}{' '}
+            {source && text !== unknown && <SourceLink id={source} again={again} />}{' '}
             {of && (
               <span className="block text-sm leading-snug text-soft">
                 {of}
-                {source && value === unknown && <SourceLink id={source} again={again} />}
+                {source && text === unknown && <SourceLink id={source} again={again} />}
               </span>
             )}
           </dd>
@@ -139,12 +170,12 @@ function ListedFigures({ figures }: { figures: ModelView['listed'] }) {
   if (figures.length === 0) return null
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-1">
-      {figures.map(({ label, value, fits, was }) => (
+      {figures.map(({ label, text, of, was }) => (
         <div key={label}>
           <dt className="inline text-faint">{label}</dt>{' '}
           <dd className="inline">
-            <span className="font-semibold text-ink tabular-nums">{value}</span>
-            {fits && ` (${fits})`}
+            <span className="font-semibold text-ink tabular-nums">{text}</span>
+            {of && ` (${of})`}
             <WasNotes texts={was} />
           </dd>
         </div>

@@ -1,6 +1,6 @@
 import type { FigureName } from '../../../content/cars/figures.ts'
 import type { Model } from '../../../content/cars/model-schema.ts'
-import { isConfirmed, knownFigures } from '../../../content/cars/version.ts'
+import { factOf } from '../../facts/figures/facts.ts'
 import { largestPhoto, type Photo } from '../photos/photo.ts'
 import type { ReviewSummary } from '../../people/reviews/review.ts'
 import type { Entity, EntityType } from '../../ground/shell/schema-metadata.ts'
@@ -52,11 +52,8 @@ const rating = (average: number, count: number) => ({
 function publishedFigure(model: Model, name: FigureName): number | undefined {
   if (model.notes.some((note) => note.severity !== 'C' && note.about.includes(name)))
     return undefined
-  const known = knownFigures(model, name).map(({ figure }) => figure)
-  const [first] = known
-  if (typeof first?.value !== 'number' || !known.every(isConfirmed)) return undefined
-  if (known.length < model.versions.length) return undefined
-  return known.every(({ value }) => value === first.value) ? first.value : undefined
+  const [first, ...others] = model.versions.map((version) => factOf(model, version, name)?.low)
+  return others.every((number) => number === first) ? (first ?? undefined) : undefined
 }
 
 function publishedMeasures(model: Model): [property: string, value: unknown][] {

@@ -1,7 +1,7 @@
 import type { Model } from '../../../content/cars/model-schema.ts'
 import { findModel } from '../../../content/cars/models.ts'
 import { derived } from '../../../content/published.ts'
-import { cardPrice, cardRange, listedLabel } from '../../../content/cars/model-text.ts'
+import { listingFact, type ListingFact } from '../../facts/figures/listing-facts.ts'
 import type { PhotosBySubject } from '../photos/photo.ts'
 import type { AverageRatings } from '../../people/reviews/review-queries.ts'
 import { firstToCompare } from '../../../content/cars/version.ts'
@@ -43,9 +43,9 @@ function makeModelCards(
       slug,
       name: model.name,
       description: model.summary,
-      range: range.value,
+      range: range.text,
       rangeLabel: range.label,
-      price: price.value,
+      price: price.text,
       priceLabel: price.label,
       photo: photos[slug]?.[0] ?? null,
       ...(rating && { rating }),
@@ -55,30 +55,27 @@ function makeModelCards(
 
 /** The listed range, else that of the version that stands for the model. */
 function rangeOf(model: Model): VersionHeadline {
-  const value = cardRange(model)
-  return value ? { label: listedLabel(model, 'range'), value } : shownHeadlines(model).range
+  const listed = listingFact(model, 'range')
+  return typeof listed?.value === 'number' ? listed : shownHeadlines(model).range
 }
 
 /** The listed price, else that of the version that stands for the model. */
 function priceOf(model: Model): VersionHeadline {
-  const value = cardPrice(model)
-  return value ? { label: priceLabelOf(model), value } : shownHeadlines(model).price
+  const listed = listingFact(model, 'price')
+  if (typeof listed?.value !== 'number') return shownHeadlines(model).price
+  return { label: priceLabelOf(model, listed), text: `From ${listed.text}` }
 }
 
 function shownHeadlines(model: Model): Record<'range' | 'price', VersionHeadline> {
   const version = firstToCompare(model)
-  const unknown = (label: string) => ({ label, value: 'Not known' })
+  const unknown = (label: string) => ({ label, text: 'Not known' })
   const headlines = version ? versionHeadlines(model, version) : []
   return { range: headlines.at(0) ?? unknown('Range'), price: headlines.at(-1) ?? unknown('Price') }
 }
 
 /** 'Listed price, 2019 (40 kWh)' where the listed range is that of another version. */
-function priceLabelOf(model: Model): string {
-  const label = listedLabel(model, 'price')
-  const { range, price } = model.listing
-  if (!Array.isArray(range?.fits) || !Array.isArray(price?.fits)) return label
-  const { fits } = price
-  if (range.fits.some((id) => fits.includes(id))) return label
-  const names = model.versions.filter(({ id }) => fits.includes(id)).map(({ name }) => name)
-  return `${label} (${names.join(', ')})`
+function priceLabelOf(model: Model, { label, fits, of }: ListingFact): string {
+  const ofRange = listingFact(model, 'range')?.fits
+  if (!Array.isArray(ofRange) || !Array.isArray(fits)) return label
+  return ofRange.some((id) => fits.includes(id)) ? label : `${label} (${of})`
 }

@@ -2,31 +2,34 @@
 // Only loaders import this file.
 import { derived } from '../../../content/published.ts'
 import { dateText } from '../../../content/texts/date-text.ts'
-import {
-  figureLabels,
-  figureNames,
-  listedNames,
-  type ListedName,
-} from '../../../content/cars/figures.ts'
+import { figureGroups, figureNames } from '../../../content/cars/figures.ts'
 import type { Claim, Model } from '../../../content/cars/model-schema.ts'
-import {
-  headlines,
-  listedLabel,
-  lowerFirst,
-  nameWithoutMake,
-} from '../../../content/cars/model-text.ts'
+import { headlines, nameWithoutMake } from '../../../content/cars/model-text.ts'
 import type { Version } from '../../../content/cars/version-schema.ts'
-import { isConfirmed, knownFigures } from '../../../content/cars/version.ts'
+import type { TermId } from '../../../content/pages/terms.ts'
+import { isShared, knownFigures } from '../../../content/cars/version.ts'
 import { fullVersionName } from '../../../content/cars/version-name.ts'
+import { drawingFrame } from '../../../content/cars/silhouette.ts'
+import { factNames, factRow, formatFigure, isOwnName } from '../../facts/figures/figure-table.ts'
+import { factsOf, figureFact, ownFact, type Fact, type Facts } from '../../facts/figures/facts.ts'
+import { listingFact, listingFacts, type ListingFact } from '../../facts/figures/listing-facts.ts'
 import type { FigureHistory } from '../../facts/published-content/figure-history.ts'
-import { formatFigure } from './figure-text.ts'
-import { headlinesOf, unknownOf } from './headline.ts'
+import { bodyShapes, bodySize } from '../drawings/body-drawing.ts'
+import { bodyNames } from '../drawings/body-types.ts'
+import { drawingsBySlug } from '../drawings/drawing-files.ts'
 import { choiceOf, type VersionChoice } from './version-choice.ts'
 import { knownFacts, versionHeadlines } from './version-headlines.ts'
-import { specGroups, unknownRows } from './spec-rows.ts'
-import { drawingSize } from './drawing-size.ts'
+import { unknownOf } from './unknown-figures.ts'
 
 export type ModelView = ReturnType<typeof viewOf>
+
+/** A fact in the table; `again` if its source is cited above. */
+export type SpecCell = Fact & { again?: true }
+
+/** A row that some version has a fact in; `term` explains its label. */
+export type SpecRow = { label: string; term?: TermId; cells: (SpecCell | null)[]; shared?: true }
+
+type SpecGroup = { title: string; rows: SpecRow[] }
 
 /** Marks what cites a source that has been cited before. */
 function sourceMarker() {
@@ -48,7 +51,7 @@ function viewOf(model: Model, choice: VersionChoice, history: FigureHistory) {
   const { slug, name, make, tagline, overview, describes, notes, roadUserCharge } = model
   const { version, isAll } = choice
   const narrowed = isAll ? model : { ...model, versions: [version] }
-  const groups = specGroups(model, narrowed.versions, history)
+  const known = narrowed.versions.map((each) => factsOf(model, each, history))
   const mark = sourceMarker()
   const tiles = versionHeadlines(model, version)
   const hasTile = (label: string) => tiles.some((headline) => headline.label === label)
@@ -78,24 +81,19 @@ function viewOf(model: Model, choice: VersionChoice, history: FigureHistory) {
       why: choiceOf(model, choice),
       headlines: tiles.map(mark),
     },
-    listed: headlinesOf(model).flatMap(({ name: figure, label, listed }) =>
-      listed
-        ? [
-            {
-              label,
-              ...listed,
-              was: history[`listing/${figure}`] ?? [],
-              isFolded: isFolded(model, figure) || hasTile(label),
-            },
-          ]
-        : [],
-    ),
-    unknown: unknownIn(model, narrowed),
+    listed: headlines(model)
+      .flatMap((each) => listingFact(model, each) ?? [])
+      .map((listed) => ({
+        ...listed,
+        was: history[`listing/${listed.name}`] ?? [],
+        isFolded: isFolded(listed) || hasTile(listed.label),
+      })),
+    unknown: unknownOf(model, narrowed.versions),
     remarks: remarksOn(narrowed),
     unconfirmed: unconfirmedOf(narrowed),
     // In the order of the page: the first link to a source is a keyboard stop.
     features: confirmed(model.features).map(mark),
-    groups: groups.map(({ title, rows }) => ({
+    groups: specGroups(model, known).map(({ title, rows }) => ({
       title,
       rows: rows.map((row) => ({ ...row, cells: row.cells.map((cell) => cell && mark(cell)) })),
     })),
@@ -109,56 +107,82 @@ function viewOf(model: Model, choice: VersionChoice, history: FigureHistory) {
   }
 }
 
+/** The rows with a fact of one of these versions, in groups; what the versions are comes first. */
+const specGroups = (model: Model, versions: readonly Facts[]): SpecGroup[] =>
+  ['', ...figureGroups]
+    .map((title) => ({
+      title,
+      rows: factNames
+        .filter((name) => factRow(name).group === title)
+        .map((name): SpecRow => {
+          const cells = versions.map((facts) => facts.get(name) ?? null)
+          const term = cells.find((fact) => fact?.term)?.term
+          const shared = versions.length > 1 && !isOwnName(name) && isShared(model, name)
+          const label = factRow(name).heading
+          return { label, ...(term && { term }), ...(shared && { shared }), cells }
+        })
+        .filter(({ cells }) => cells.some((fact) => fact !== null)),
+    }))
+    .filter(({ rows }) => rows.length > 0)
+
+/** Nose, tail and roof of the drawing in millimetres, and the words of its measurements where both are published. */
+function drawingSize(model: Model) {
+  const { width, ground } = drawingFrame
+  const body = bodySize(model)
+  const length = knownFigures(model, 'length')[0]?.figure
+  const height = knownFigures(model, 'height')[0]?.figure
+  const isKnown = typeof length?.value === 'number' && typeof height?.value === 'number'
+  const nose = (width - body.length) / 2
+  return {
+    nose,
+    tail: width - nose,
+    roof: ground - body.height,
+    // Where the model has no drawing, the outline of its body type: 'a hatchback'.
+    ...(!drawingsBySlug[model.slug] && {
+      outline: { of: bodyNames[model.bodyType], shapes: bodyShapes(model) },
+    }),
+    words: isKnown
+      ? {
+          length: formatFigure('length', length.value),
+          height: formatFigure('height', height.value),
+        }
+      : null,
+  }
+}
+
 /** When a version was made, where the versions of its model differ in it: '2022–2025', 'from 2025'. */
 function madeIn({ versions }: Model, version: Version): string | null {
-  const spanOf = ({ years }: Version) =>
-    years === 'not known'
-      ? null
-      : years.to === null
-        ? `from ${years.from}`
-        : `${years.from}–${years.to}`
-  return new Set(versions.map(spanOf)).size > 1 ? spanOf(version) : null
+  const madeOf = (each: Version) => ownFact(each, 'years')?.text
+  return new Set(versions.map(madeOf)).size > 1 ? (madeOf(version) ?? null) : null
 }
 
 /** Whether a listed figure is that of a version, or, but for range and price, of none. */
-function isFolded({ listing }: Model, name: ListedName): boolean {
-  const fits = listing[name]?.fits
-  return Array.isArray(fits) || (fits === 'none' && name !== 'range' && name !== 'price')
-}
+const isFolded = ({ name, fits }: ListingFact) =>
+  Array.isArray(fits) || (fits === 'none' && name !== 'range' && name !== 'price')
 
-/** What is not known of these versions. What is listed, but for a version that nobody names, is unconfirmed instead. */
-function unknownIn(model: Model, narrowed: Model): string[] {
-  const words = new Set([...unknownOf(narrowed), ...unknownRows(model, narrowed.versions)])
-  for (const name of headlines(model)) {
-    if (typeof model.listing[name]?.fits === 'string') words.delete(lowerFirst(figureWords(name)))
-  }
-  return [...words]
-}
-
-const figureWords = (name: ListedName) =>
-  name === 'range' ? 'Range, WLTP' : figureLabels[name].label
+/** Every figure of the versions, confirmed or not, in the order of the page. */
+const everyFigure = (model: Model) =>
+  figureNames.flatMap((name) =>
+    knownFigures(model, name).map(({ figure }) => figureFact(model, name, figure)),
+  )
 
 /** 'Boot: 616 L is the Chinese measurement.' A remark that several versions share appears once. */
 function remarksOn(model: Model): string[] {
-  const listed = listedNames.flatMap((name) => {
-    const note = model.listing[name]?.note
-    return note ? [`${listedLabel(model, name)}: ${note}`] : []
-  })
-  const published = figureNames.flatMap((name) =>
-    knownFigures(model, name).flatMap(({ figure }) =>
-      figure.note && isConfirmed(figure) ? [`${figureLabels[name].label}: ${figure.note}`] : [],
+  const published = everyFigure(model).filter(({ certainty }) => certainty !== 'unconfirmed')
+  return [
+    ...new Set(
+      [...listingFacts(model), ...published].flatMap(({ label, note }) =>
+        note ? [`${label}: ${note}`] : [],
+      ),
     ),
-  )
-  return [...new Set([...listed, ...published])]
+  ]
 }
 
 /** Figures and claims without a source, as one list instead of a mark in every line. */
 function unconfirmedOf(model: Model): string[] {
-  const figures = figureNames.flatMap((name) =>
-    knownFigures(model, name).flatMap(({ figure }) =>
-      isConfirmed(figure) ? [] : [`${figureLabels[name].label}: ${formatFigure(name, figure)}`],
-    ),
-  )
+  const figures = everyFigure(model)
+    .filter(({ certainty }) => certainty === 'unconfirmed')
+    .map(({ label, text }) => `${label}: ${text}`)
   const claims = [...model.features, ...model.pros, ...model.cons].flatMap(({ text, status }) =>
     status === 'unconfirmed' ? [text] : [],
   )

@@ -15,13 +15,24 @@ import { EntryLinks } from '../../ground/ui/entry-links.tsx'
 import type { HeadersArgs, LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import { hasDrawing } from '../drawings/drawing-urls.ts'
 import { FoundSection } from './found-section.tsx'
-import { citedSources, countedFields, isUnfiltered, versionsRoute } from './version-answer.ts'
+import {
+  citedSources,
+  countedFields,
+  isUnfiltered,
+  versionsRoute,
+  versionsToChoose,
+} from './version-answer.ts'
 import { nearMisses } from './found-versions.ts'
-import { versionsToChoose } from './version-knowledge.ts'
 import { versionFields, type VersionFilter } from './version-filter.ts'
 import { priceText } from '../../../content/cars/model-text.ts'
-import { modelColumns, modelRowsOf, pricelessModels } from './model-rows.ts'
-import { bestSentence, columnsOf, rowsOf } from './version-rows.ts'
+import {
+  bestSentence,
+  columnsOf,
+  modelColumns,
+  modelRowsOf,
+  pricelessModels,
+  rowsOf,
+} from './found-rows.ts'
 import type { QueryField } from '../../ground/ui/query-field.ts'
 import { AnswerNotes } from '../../facts/answers/answer-notes.tsx'
 import { ToolForm } from '../../facts/answers/tool-form.tsx'

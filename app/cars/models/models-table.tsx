@@ -2,8 +2,8 @@ import { CompareField } from '../compare-list/compare-field.tsx'
 import { SmallNote } from '../../ground/ui/small-note.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { ModelDrawing } from './model-card.tsx'
-import type { ModelRow } from './model-rows.ts'
-import { SourceLink } from './source-link.tsx'
+import type { ModelRow } from './found-rows.ts'
+import { FoundFigure, NotKnown } from './versions-table.tsx'
 
 const cells =
   '[&_td]:py-3 [&_td]:pr-3 [&_th]:pr-3 [&_th]:text-left [&_td]:align-middle [&_tbody_th]:py-3 [&_tbody_th]:font-semibold [&_tbody_tr]:border-y [&_tbody_tr]:border-line [&_thead_th]:pb-2 [&_thead_th]:text-sm [&_thead_th]:font-medium [&_thead_th]:text-faint [&_small]:block [&_small]:text-xs [&_small]:leading-snug [&_small]:font-normal [&_small]:text-soft'
@@ -47,7 +47,7 @@ export function ModelsTable(props: { columns: readonly string[]; rows: ModelRow[
             </th>
             <td data-label={range}>{row.range ?? <NotKnown />}</td>
             <td data-label={price}>
-              <Price price={row.price} />
+              <FoundFigure fact={row.price} />
             </td>
             <td data-label={listed}>{row.listed ?? <NotKnown />}</td>
           </tr>
@@ -56,21 +56,3 @@ export function ModelsTable(props: { columns: readonly string[]; rows: ModelRow[
     </table>
   )
 }
-
-function Price({ price }: Pick<ModelRow, 'price'>) {
-  if (!price) return <NotKnown />
-  return (
-    <>
-      {price.text}
-      {price.source && <SourceLink id={price.source} />}
-      {price.of && <SmallNote>{price.of}</SmallNote>}
-    </>
-  )
-}
-
-const NotKnown = () => (
-  <>
-    <span aria-hidden>–</span>
-    <span className="sr-only">not known</span>
-  </>
-)

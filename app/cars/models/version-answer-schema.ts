@@ -26,7 +26,7 @@ const modelPricesSchema = z
   })
   .describe('Prices of the model that name no version, the latest first, and its listing.')
 
-export const versionSchema = z.object({
+const versionSchema = z.object({
   key: z.string().describe('Such as nissan-leaf.40'),
   slug: z.string(),
   model: z.string(),
@@ -63,5 +63,11 @@ export const versionsAnswerSchema = z.object({
   sources: sourcesById,
 })
 
-/** A cell of a table of versions that is known. */
-export const cellSchema = factSchema.pick({ text: true, source: true, of: true })
+/** A figure as the list shows it. */
+export type ListedFact = z.infer<typeof factSchema>
+
+/** One version. What is missing or null is not known. */
+export type VersionFacts = z.infer<typeof versionSchema>
+
+/** The figures of the list by their parameters. */
+export type ListedName = keyof VersionFacts['facts']

@@ -1,6 +1,13 @@
 // The answer of /ev-models and /ev-models.json. Only loaders import this file.
 import { pathOf } from '../../../content/pages/page-addresses.ts'
 import type { z } from 'zod'
+import type { FigureName } from '../../../content/cars/figures.ts'
+import { modelsToChoose } from '../../../content/cars/models.ts'
+import { derived } from '../../../content/published.ts'
+import { listedVersions, type ListedVersion } from '../../../content/cars/version-list.ts'
+import { answersOf, rangeNames } from '../../../content/cars/version.ts'
+import { factOf, remarkOn } from '../../facts/figures/facts.ts'
+import { listingFact, pricesOf } from '../../facts/figures/listing-facts.ts'
 import { modelSources, type ModelSourceId } from '../../../content/sources/source-tables.ts'
 import type { Source } from '../../../content/sources/source-schema.ts'
 import type { ChoicesField, QueryField } from '../../ground/ui/query-field.ts'
@@ -8,8 +15,87 @@ import { readInputs, type QueryInputs } from '../../ground/ui/query-inputs.ts'
 import { toolRoute } from '../../facts/answers/tool-route.ts'
 import { findVersions, type FoundVersions } from './found-versions.ts'
 import { cycleOf, versionFields, type CriterionName } from './version-filter.ts'
-import type { versionsAnswerSchema } from './version-answer-schema.ts'
-import { versionsToChoose } from './version-knowledge.ts'
+import type {
+  ListedFact,
+  ListedName,
+  versionsAnswerSchema,
+  VersionFacts,
+} from './version-answer-schema.ts'
+
+/** The figure behind each name of the list. */
+const listedFigures = {
+  price: 'price',
+  battery: 'batteryUsable',
+  dc: 'dcMax',
+  ac: 'acMax',
+  boot: 'boot',
+  towing: 'towingBraked',
+  length: 'length',
+} as const satisfies Partial<Record<ListedName, FigureName>>
+
+/** Every version with its facts, in the order of models and versions. */
+export const versionKnowledge = derived((): VersionFacts[] => listedVersions().map(listedFacts))
+
+/** Those of models that are still sold new, for lists and filters. */
+export const versionsToChoose = derived((): VersionFacts[] => {
+  const slugs = new Set(modelsToChoose().map(({ slug }) => slug))
+  return versionKnowledge().filter(({ slug }) => slugs.has(slug))
+})
+
+/** A version as the list and its JSON show it. */
+function listedFacts(listed: ListedVersion): VersionFacts {
+  const { key, name, model, version } = listed
+  const answers = answersOf(model, version)
+  const figures = Object.entries(listedFigures).map(([fact, figure]) => [
+    fact,
+    publishedFact(listed, figure),
+  ])
+  const ranges = rangeNames.map((cycle) => [cycle, publishedFact(listed, cycle)])
+  return {
+    key,
+    slug: model.slug,
+    model: model.name,
+    name,
+    body: model.bodyType,
+    modelPrices: pricesOf(model),
+    range: Object.fromEntries(ranges.filter(([, fact]) => fact)),
+    facts: Object.fromEntries([['seats', seatsOf(listed)], ...figures].filter(([, fact]) => fact)),
+    plug: answers.plug?.dc ?? null,
+    arrival: answers.arrival === 'not known' ? null : answers.arrival.how,
+    onSale: answers.onSale === 'not known' ? null : answers.onSale.value,
+    vehicleToLoad: yesOrNo(answers.vehicleToLoad),
+  }
+}
+
+const yesOrNo = (text: unknown) => (text === 'Yes' ? true : text === 'No' ? false : null)
+
+function publishedFact({ model, version }: ListedVersion, name: FigureName): ListedFact | null {
+  const fact = factOf(model, version, name)
+  if (!fact) return null
+  const { text, low, source, of, contradiction } = fact
+  const remark = remarkOn(fact)
+  return {
+    text,
+    value: low,
+    source,
+    ...(of && { of }),
+    ...(remark && { remark }),
+    ...(contradiction && { isContradicted: true }),
+  }
+}
+
+/** The published number of seats, else the listed one. */
+function seatsOf(listed: ListedVersion): ListedFact | null {
+  const seats = listingFact(listed.model, 'seats')
+  const published = publishedFact(listed, 'seats')
+  if (published || typeof seats?.value !== 'number') return published
+  return {
+    text: seats.text,
+    value: seats.value,
+    source: null,
+    ...(seats.fits === 'none' && { remark: 'No published figure matches it.' }),
+  }
+}
 
 type VersionInputs = QueryInputs<typeof versionFields>
 

@@ -7,8 +7,17 @@ import {
   type FieldValues,
   type QueryFields,
 } from '../../ground/ui/query-field.ts'
-import { bodyLabels, type FactName, type ListedFact, type VersionFacts } from './version-facts.ts'
+import type { ListedFact, ListedName, VersionFacts } from './version-answer-schema.ts'
 import { numberText } from '../../ground/ui/number-text.ts'
+
+const bodyLabels: Record<VersionFacts['body'], string> = {
+  hatch: 'Hatchback',
+  saloon: 'Sedan',
+  fastback: 'Fastback',
+  suv: 'SUV',
+  'suv-coupe': 'SUV coupé',
+  van: 'Van',
+}
 
 /** A choice of limits, such as '400 km or more'. */
 function limits(
@@ -103,12 +112,12 @@ export function factNumber(fact: ListedFact | undefined, filter: VersionFilter):
   return fact.value
 }
 
-const number = (name: FactName, fits: (known: number, limit: number) => boolean): Criterion => ({
+const number = (name: ListedName, fits: (known: number, limit: number) => boolean): Criterion => ({
   known: ({ facts }, filter) => factNumber(facts[name], filter),
   fits: (known: number, option) => fits(known, Number(option)),
 })
 
-const least = (name: FactName) => number(name, (known, limit) => known >= limit)
+const least = (name: ListedName) => number(name, (known, limit) => known >= limit)
 
 /** The fields that narrow the list; the others say which cycle, which figures and which order. */
 export const criteria = {

@@ -1,11 +1,9 @@
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { SmallNote } from '../../ground/ui/small-note.tsx'
 import { Term } from '../../ground/ui/term.tsx'
-import type { ModelView } from './model-view.ts'
+import type { ModelView, SpecCell, SpecRow } from './model-view.ts'
 import { SourceLink } from './source-link.tsx'
-import type { SpecCell, SpecRow } from './spec-rows.ts'
 import { allVersions, versionUrl } from './version-choice.ts'
-import { WasNotes } from './was-notes.tsx'
 
 const cells =
   '[&_td]:py-2 [&_td]:align-top [&_td]:font-medium [&_th]:py-2 [&_th]:pr-3 [&_th]:text-left [&_th]:align-top [&_[scope=row]]:font-normal [&_[scope=row]]:text-soft [&_tr]:border-t [&_tr]:border-line [&_small]:block [&_small]:text-xs [&_small]:leading-snug [&_small]:font-normal [&_small]:text-soft'
@@ -125,10 +123,21 @@ function Cell({ cell }: { cell: SpecCell | null }) {
   if (!cell) return <span className="text-faint">–</span>
   return (
     <span>
-      {cell.text}
+      {cell.cellText}
       {cell.source && <SourceLink id={cell.source} again={cell.again} />}
       {cell.of && <SmallNote>{cell.of}</SmallNote>}
       <WasNotes texts={cell.was} />
     </span>
   )
+}
+
+const mostShown = 2
+
+/** What a figure was before, in small print. */
+export function WasNotes({ texts }: { texts?: readonly string[] | undefined }) {
+  return texts?.slice(0, mostShown).map((text) => (
+    <SmallNote key={text} className="block text-xs leading-snug font-normal text-soft">
+      {text}
+    </SmallNote>
+  ))
 }

@@ -3,7 +3,8 @@ import { ModelDrawing } from './model-card.tsx'
 import { SourceLink } from './source-link.tsx'
 import { SmallNote } from '../../ground/ui/small-note.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
-import type { VersionColumn, VersionRow } from './version-rows.ts'
+import type { ListedFact } from './version-answer-schema.ts'
+import type { VersionColumn, VersionRow } from './found-rows.ts'
 
 const cells =
   '[&_td]:py-2 [&_td]:pr-3 [&_td]:align-top [&_th]:pr-3 [&_th]:text-left [&_th]:align-top [&_tbody_th]:py-2 [&_tbody_th]:font-semibold [&_tbody_tr]:border-t [&_tbody_tr]:border-line [&_thead_th]:pb-2 [&_thead_th]:text-sm [&_thead_th]:font-medium [&_thead_th]:text-faint [&_small]:block [&_small]:text-xs [&_small]:leading-snug [&_small]:text-soft'
@@ -48,7 +49,7 @@ export function VersionsTable(props: { columns: VersionColumn[]; rows: VersionRo
             </th>
             {row.cells.map((cell, at) => (
               <td key={columns[at]?.name} data-label={columns[at]?.label}>
-                <Figure cell={cell} />
+                <FoundFigure fact={cell} />
               </td>
             ))}
           </tr>
@@ -58,19 +59,13 @@ export function VersionsTable(props: { columns: VersionColumn[]; rows: VersionRo
   )
 }
 
-function Figure({ cell }: { cell: VersionRow['cells'][number] }) {
-  if (!cell) {
-    return (
-      <>
-        <span aria-hidden>–</span>
-        <span className="sr-only">not known</span>
-      </>
-    )
-  }
+/** A figure with its source and what it holds for, or a dash. */
+export function FoundFigure({ fact }: { fact: ListedFact | null }) {
+  if (!fact) return <NotKnown />
   return (
     <>
-      {cell.text}
-      {cell.hasRemark && (
+      {fact.text}
+      {fact.remark && (
         <>
           <span aria-hidden className="text-caution">
             {'\u202f'}†
@@ -78,8 +73,15 @@ function Figure({ cell }: { cell: VersionRow['cells'][number] }) {
           <span className="sr-only">, with a remark</span>
         </>
       )}
-      {cell.source && <SourceLink id={cell.source} />}
-      {cell.of && <SmallNote>{cell.of}</SmallNote>}
+      {fact.source && <SourceLink id={fact.source} />}
+      {fact.of && <SmallNote>{fact.of}</SmallNote>}
     </>
   )
 }
+
+export const NotKnown = () => (
+  <>
+    <span aria-hidden>–</span>
+    <span className="sr-only">not known</span>
+  </>
+)

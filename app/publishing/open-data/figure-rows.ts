@@ -1,7 +1,7 @@
 // versions.json and versions.csv: one row for each figure, made from models.json so that they cannot differ.
-import { statusOfKind } from '../../../content/cars/figures.ts'
-import type { Source } from '../../../content/sources/source-schema.ts'
 import { modelSources } from '../../../content/sources/source-tables.ts'
+import { ownNames } from '../../facts/figures/figure-table.ts'
+import { certaintyOf, ownFact } from '../../facts/figures/facts.ts'
 import { modelsFile } from './models-file.ts'
 import type { FigureRow, OpenModel, OpenVersion } from './models-file-schema.ts'
 import { sourceCells, sourceColumns } from './open-source.ts'
@@ -42,7 +42,7 @@ export function figureRows(siteOrigin: string): FigureRow[] {
     return [
       ...write(ofListing, listedRows(model)),
       ...model.versions.flatMap((version) =>
-        write(ofVersion(version), [...factRows(version), ...known(version.figures)]),
+        write(ofVersion(version), [...ownRows(version), ...known(version.figures)]),
       ),
       ...write(ofAllVersions, known(model.figures)),
     ]
@@ -86,40 +86,23 @@ const listedRows = (model: OpenModel): Row[] =>
     return [{ ...read, figure, of, source: 'listing' }]
   })
 
-/** The facts about a version, before its figures. An unknown fact has no row. */
-function factRows({ battery, drive, years, arrival, onSale, source }: OpenVersion): Row[] {
-  const fact = (
-    figure: string,
-    label: string,
-    value: string | number | null,
-    from: string | null,
-  ): Row[] =>
-    value === null || value === 'not known'
-      ? []
-      : [{ figure, label, value, source: from, status: statusOf(from) }]
-  return [
-    ...fact('battery', 'Battery', battery, source),
-    ...fact('drive', 'Driven wheels', drive, source),
-    ...(years === 'not known'
-      ? []
-      : [
-          ...fact('yearsFrom', 'Made from', years.from, years.source),
-          ...fact('yearsTo', 'Made until', years.to, years.source),
-        ]),
-    ...(arrival === 'not known'
-      ? []
-      : fact('arrival', 'How it came here', arrival.how.join(', '), arrival.source)),
-    ...(onSale === 'not known'
-      ? []
-      : fact('onSale', 'On sale new', onSale.value ? 'yes' : 'no', onSale.source).map((row) => ({
-          ...row,
-          of: `on ${onSale.date}`,
-        }))),
-  ]
-}
-
-function statusOf(id: string | null): FigureRow['status'] {
-  const sources: Readonly<Record<string, Source>> = modelSources()
-  const source = id === null ? undefined : sources[id]
-  return source ? statusOfKind[source.kind] : null
-}
+/** What a version is, before its figures, as the content has it. What is not known has no row. */
+const ownRows = (version: OpenVersion): Row[] =>
+  ownNames.flatMap((name): Row[] => {
+    const fact = ownFact(version, name)
+    if (!fact) return []
+    const { label, value, low, high, on } = fact
+    // Driven wheels cite no source of their own: that of the version names them.
+    const source = fact.source ?? version.source
+    const status = source && certaintyOf(source)
+    if (name !== 'years') {
+      return [{ figure: name, label, value, source, status, ...(on && { of: `on ${on}` }) }]
+    }
+    const ends = [
+      { figure: 'yearsFrom', label: 'Made from', year: low },
+      { figure: 'yearsTo', label: 'Made until', year: high },
+    ]
+    return ends.flatMap(({ year, ...end }) =>
+      year === null ? [] : [{ ...end, value: year, source, status }],
+    )
+  })

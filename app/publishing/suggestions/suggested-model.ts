@@ -6,14 +6,15 @@ import {
   listedNames,
   publishedBeside,
   type FigureName,
+  type ListedName,
 } from '../../../content/cars/figures.ts'
 import type { Model } from '../../../content/cars/model-schema.ts'
-import { listedLabel } from '../../../content/cars/model-text.ts'
 import { findModel } from '../../../content/cars/models.ts'
 import { modelSources } from '../../../content/sources/source-tables.ts'
 import type { Source } from '../../../content/sources/source-schema.ts'
-import { formatFigure, formatListed, rowLabel } from '../../cars/models/figure-text.ts'
-import { versionFacts } from '../../cars/models/version-cell.ts'
+import { factRow, isOwnName, ownNames, type OwnName } from '../../facts/figures/figure-table.ts'
+import { figureFact, ownFact } from '../../facts/figures/facts.ts'
+import { listingFact, listingFacts, type ListingFact } from '../../facts/figures/listing-facts.ts'
 import { shownText } from './shown-text.ts'
 
 type Place = {
@@ -46,8 +47,7 @@ export function suggestedModel(slug: string, path: string) {
 function placesOf(model: Model, path: string): Place[] {
   const figure = /^\d+$/.test(path) ? figureNames[Number(path)] : undefined
   if (figure) return figurePlaces(model, figure)
-  const fact = versionFacts.find(([, , field]) => field === path)
-  if (fact) return factPlaces(model, fact)
+  if (isOwnName(path)) return ownPlaces(model, path)
   const listed = listedNames.find((name) => name === path)
   if (listed) return listedPlaces(model, listed)
   if (path !== '') return []
@@ -59,10 +59,7 @@ function placesOf(model: Model, path: string): Place[] {
       source: null,
       group: 'Text',
     })),
-    ...grouped(
-      'Figures at the top',
-      listedNames.flatMap((name) => (model.listing[name] ? listedPlaces(model, name) : [])),
-    ),
+    ...grouped('Figures at the top', listingFacts(model).map(listedPlace)),
     ...figureGroups.flatMap((group) =>
       grouped(
         group,
@@ -73,7 +70,7 @@ function placesOf(model: Model, path: string): Place[] {
     ),
     ...grouped(
       'Which car it is',
-      versionFacts.flatMap((one) => factPlaces(model, one)),
+      ownNames.flatMap((name) => ownPlaces(model, name)),
     ),
   ]
 }
@@ -86,55 +83,47 @@ const sourceOf = (id: string | null | undefined): Source | null =>
 
 /** The figure at its place: for all versions, or in each that has its own. */
 function figurePlaces(model: Model, name: FigureName): Place[] {
-  const label = rowLabel(name)
-  const shared = model.figures[name]
-  const all = shared && {
-    path: `figures/${name}`,
-    label: model.versions.length > 1 ? `${label}: all versions` : label,
-    shown: formatFigure(name, shared),
-    source: sourceOf(shared.source),
-  }
-  const own = model.versions.flatMap(({ id, name: version, figures }) => {
-    const figure = figures[name]
+  const placed = [
+    { at: 'figures', of: 'all versions', figure: model.figures[name] },
+    ...model.versions.map(({ id, name: of, figures }) => ({
+      at: `versions/${id}/figures`,
+      of,
+      figure: figures[name],
+    })),
+  ]
+  return placed.flatMap(({ at, of, figure }) => {
     if (!figure) return []
-    return [
-      {
-        path: `versions/${id}/figures/${name}`,
-        label: model.versions.length > 1 ? `${label}: ${version}` : label,
-        shown: formatFigure(name, figure),
-        source: sourceOf(figure.source),
-      },
-    ]
+    const { heading, text, source } = figureFact(model, name, figure)
+    const label = labelOf(model, heading, of)
+    return [{ path: `${at}/${name}`, label, shown: text, source: sourceOf(source) }]
   })
-  return all ? [all, ...own] : own
 }
 
-function factPlaces(model: Model, [label, of, field]: (typeof versionFacts)[number]): Place[] {
-  return model.versions.map((version) => {
-    const cell = of(version)
+/** 'Boot, L: Long Range' where a model has several versions. */
+const labelOf = ({ versions }: Model, label: string, of: string) =>
+  versions.length > 1 ? `${label}: ${of}` : label
+
+const ownPlaces = (model: Model, name: OwnName): Place[] =>
+  model.versions.map((version) => {
+    const fact = ownFact(version, name)
     return {
-      path: `versions/${version.id}/${field}`,
-      label: model.versions.length > 1 ? `${label}: ${version.name}` : label,
-      shown: cell?.text ?? 'Not known',
-      source: sourceOf(cell?.source),
+      path: `versions/${version.id}/${name}`,
+      label: labelOf(model, factRow(name).label, version.name),
+      shown: fact?.text ?? 'Not known',
+      source: sourceOf(fact?.source),
     }
   })
+
+/** Without a listed value the headline shows the published ones. */
+function listedPlaces(model: Model, name: ListedName): Place[] {
+  const listed = listingFact(model, name)
+  if (listed) return [listedPlace(listed)]
+  return (publishedBeside[name] ?? [name as FigureName]).flatMap((one) => figurePlaces(model, one))
 }
 
-function listedPlaces(model: Model, name: (typeof listedNames)[number]): Place[] {
-  const listed = model.listing[name]
-  // Without a listed value the headline shows the published ones.
-  if (!listed) {
-    return (publishedBeside[name] ?? [name as FigureName]).flatMap((one) =>
-      figurePlaces(model, one),
-    )
-  }
-  return [
-    {
-      path: `listing/${name}`,
-      label: listedLabel(model, name),
-      shown: formatListed(name, listed),
-      source: sourceOf(listed.labelSource),
-    },
-  ]
-}
+const listedPlace = ({ name, label, text, source }: ListingFact): Place => ({
+  path: `listing/${name}`,
+  label,
+  shown: text,
+  source: sourceOf(source),
+})

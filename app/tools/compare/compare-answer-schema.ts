@@ -1,8 +1,11 @@
 // What /compare answers, as types and in OpenAPI. It loads zod: pages and answers import only types from here.
 import { z } from 'zod'
-import { cellSchema } from '../../cars/models/version-answer-schema.ts'
+import { factSchema } from '../../cars/models/version-answer-schema.ts'
 import { reasonedSchema, sourcesById } from '../../facts/answers/answer-schema.ts'
 import { measures, type MeasureName } from './standing.ts'
+
+/** A cell of a table of versions that is known. */
+const cellSchema = factSchema.pick({ text: true, source: true, of: true })
 
 const priceSchema = z
   .object({ text: z.string().nullable(), of: z.string(), source: z.string().nullable() })

@@ -1,15 +1,15 @@
 // The answer of /compare and /compare.json. Only loaders import this file.
 import { pathOf } from '../../../content/pages/page-addresses.ts'
 import type { Model } from '../../../content/cars/model-schema.ts'
-import { findModel } from '../../../content/cars/models.ts'
+import { findModel, models } from '../../../content/cars/models.ts'
 import { modelSources, type ModelSourceId } from '../../../content/sources/source-tables.ts'
 import type { Source } from '../../../content/sources/source-schema.ts'
 import { findVersion, versionOptions } from '../../../content/cars/version-list.ts'
 import { firstToCompare } from '../../../content/cars/version.ts'
 import { readInputs, type QueryInputs } from '../../ground/ui/query-inputs.ts'
+import { factsOf } from '../../facts/figures/facts.ts'
 import { toolRoute } from '../../facts/answers/tool-route.ts'
-import type { VersionFacts } from '../../cars/models/version-facts.ts'
-import { versionKnowledge } from '../../cars/models/version-knowledge.ts'
+import { pricesOf } from '../../facts/figures/listing-facts.ts'
 import { compareFields } from './compare-fields.ts'
 import type {
   ComparedCar,
@@ -52,8 +52,9 @@ export function answerComparison(query: URLSearchParams, now: Date): CompareAnsw
   const fields = compareFields(versionOptions())
   const inputs = readInputs(fields, query)
   const { version, garageLength, garageWidth, garageHeight } = inputs.values
-  const compared = version.flatMap((key) => findVersion(key) ?? [])
-  const facts = compared.map(factsOf)
+  const compared = version
+    .flatMap((key) => findVersion(key) ?? [])
+    .map((listed) => ({ ...listed, facts: factsOf(listed.model, listed.version) }))
   const sources = sourcesOf(compared)
   const garage = { length: garageLength, width: garageWidth, height: garageHeight }
   const comparison = compareVersions(compared)
@@ -61,28 +62,28 @@ export function answerComparison(query: URLSearchParams, now: Date): CompareAnsw
     compared.map(({ key }) => key),
     now,
   )
-  const measured = facts.map((each, at) => ({
-    facts: each,
-    tagline: compared[at]?.model.tagline ?? '',
+  const measured = compared.map(({ key, model, facts }, at) => ({
+    facts,
+    tagline: model.tagline,
     yearCost: costs.lines[at] ?? null,
-    charge: chargeTimeOf(each.key),
+    charge: chargeTimeOf(key),
   }))
-  const { rows, verdicts } = mainFigures(measured, comparison)
+  const { rows, verdicts } = mainFigures(measured)
   return {
     fields,
     inputs,
-    versions: compared.map(({ key, name, model, version: { name: own } }, at) => ({
-      key,
-      name,
-      slug: model.slug,
-      model: model.name,
-      version: own,
-      price: headPrice(facts[at]),
+    versions: compared.map((each, at) => ({
+      key: each.key,
+      name: each.name,
+      slug: each.model.slug,
+      model: each.model.name,
+      version: each.version.name,
+      price: headPrice(each),
       verdict: verdicts[at] ?? '',
     })),
     main: rows,
     assumed: { cost: costs.assumed, charge: `a ${comparedCharger}\u00a0kW charger` },
-    contrasts: contrastVersions(facts, sources),
+    contrasts: contrastVersions(compared, sources),
     comparison,
     garage,
     sizes: sizesOf(compared, garage, sources),
@@ -90,24 +91,19 @@ export function answerComparison(query: URLSearchParams, now: Date): CompareAnsw
   }
 }
 
-function headPrice(facts: VersionFacts | undefined): HeadPrice {
-  const price = facts?.facts.price
+function headPrice({ model, facts }: ComparedVersion): HeadPrice {
+  const price = facts.get('price')
   if (price) {
-    return {
-      text: price.text,
-      of: ['new', price.of].filter(Boolean).join(', '),
-      source: price.source,
-    }
+    const of = ['new', price.of].filter(Boolean).join(', ')
+    return { text: price.text, of, source: price.source }
   }
-  const { from = [], listed = null } = facts?.modelPrices ?? {}
+  const { from, listed } = pricesOf(model)
   const [latest] = from
-  if (latest)
+  if (latest) {
     return { text: `from ${latest.text}`, of: `the model, ${latest.of}`, source: latest.source }
-  return {
-    text: null,
-    of: listed ? `This site lists the model from ${listed}, undated` : '',
-    source: null,
   }
+  const of = listed ? `This site lists the model from ${listed}, undated` : ''
+  return { text: null, of, source: null }
 }
 
 /** /compare and /compare.json. */
@@ -132,12 +128,6 @@ export const compareRoute = toolRoute({
   }),
 })
 
-function factsOf({ key }: { key: string }): VersionFacts {
-  const facts = versionKnowledge().find((version) => version.key === key)
-  if (!facts) throw new Error(`There are no facts of ${key}`)
-  return facts
-}
-
 /** Every source that a cell may name. */
 function sourcesOf(compared: readonly ComparedVersion[]): Record<string, Source> {
   const ids = compared.flatMap(({ model, version }) => {
@@ -156,14 +146,10 @@ export function similarVersions(key: string): { key: string; name: string }[] {
   const version = findVersion(key)
   if (!version) return []
   const price = ({ listing }: Model) => Number(listing.price?.value ?? Infinity)
-  const wanted = factsOf(version)
-  const models = new Set(
-    versionKnowledge()
-      .filter(({ body, slug }) => body === wanted.body && slug !== wanted.slug)
-      .flatMap(({ slug }) => findModel(slug) ?? []),
-  )
+  const { slug, bodyType } = version.model
+  const others = models().filter((each) => each.bodyType === bodyType && each.slug !== slug)
   const away = (model: Model) => Math.abs(price(model) - price(version.model))
-  return [...models]
+  return others
     .toSorted((a, b) => away(a) - away(b))
     .slice(0, 4)
     .flatMap((model) => {

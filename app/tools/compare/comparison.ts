@@ -1,18 +1,13 @@
 // Every figure of two to four versions side by side, what differs first. A pure function.
-import {
-  figureLabels,
-  figureNames,
-  type FigureName,
-  type ListedName,
-} from '../../../content/cars/figures.ts'
-import type { Model } from '../../../content/cars/model-schema.ts'
-import type { Version } from '../../../content/cars/version-schema.ts'
-import { cellText, formatFigure, rowLabel } from '../../cars/models/figure-text.ts'
-import { headlinesOf } from '../../cars/models/headline.ts'
-import { confirmedFigure, versionFacts, type VersionCell } from '../../cars/models/version-cell.ts'
+import { figureNames, type FigureName, type ListedName } from '../../../content/cars/figures.ts'
+import type { ListedVersion } from '../../../content/cars/version-list.ts'
+import { factRow, ownNames, type FactName } from '../../facts/figures/figure-table.ts'
+import type { Facts } from '../../facts/figures/facts.ts'
+import { listingFact } from '../../facts/figures/listing-facts.ts'
 import type { ComparedRow, Comparison } from './compare-answer-schema.ts'
 
-export type ComparedVersion = { key: string; name: string; model: Model; version: Version }
+/** A version with everything that is known of it. */
+export type ComparedVersion = ListedVersion & { facts: Facts }
 
 /** What most people compare. Other figures follow in the order of a model page. */
 const first: readonly FigureName[] = [
@@ -32,7 +27,11 @@ const first: readonly FigureName[] = [
   'batteryUsable',
 ]
 
-const ordered = [...first, ...figureNames.filter((name) => !first.includes(name))]
+const ordered: readonly FactName[] = [
+  ...first,
+  ...figureNames.filter((name) => !first.includes(name)),
+  ...ownNames,
+]
 
 /** Rows that are named when nothing is known of them. */
 const asked: readonly FigureName[] = [
@@ -51,18 +50,13 @@ export function compareVersions(versions: readonly ComparedVersion[]): Compariso
   const rows = [
     ...ordered.map((name) => ({
       label: labelOf(name),
-      cells: versions.map((version) => figureCell(version, name)),
-    })),
-    ...versionFacts.map(([label, of]) => ({
-      label,
-      cells: versions.map(({ version }) => of(version)),
+      cells: versions.map(({ facts }) => cellOf(facts, name)),
     })),
     listedRow('Listed price', 'price', versions),
     listedRow('Listed range', 'range', versions),
   ]
   const by = Map.groupBy(rows, kindOf)
-  const isUnknown = (name: FigureName) =>
-    versions.every((version) => figureCell(version, name) === null)
+  const isUnknown = (name: FigureName) => versions.every(({ facts }) => !facts.has(name))
   return {
     differing: by.get('differing') ?? [],
     partly: by.get('partly') ?? [],
@@ -72,16 +66,15 @@ export function compareVersions(versions: readonly ComparedVersion[]): Compariso
 }
 
 /** Whether a unit is too long for a column of a phone: it stands in the label then. */
-const isLong = (name: FigureName) => figureLabels[name].unit === 'kWh/100 km'
+const isLong = (name: FactName) => factRow(name).unit === 'kWh/100 km'
 
-const labelOf = (name: FigureName) => (isLong(name) ? rowLabel(name) : figureLabels[name].label)
+const labelOf = (name: FactName) => factRow(name)[isLong(name) ? 'heading' : 'label']
 
-function figureCell({ model, version }: ComparedVersion, name: FigureName): VersionCell | null {
-  const figure = confirmedFigure(model, version, name)
-  if (!figure) return null
-  const { source, of } = figure
-  const text = isLong(name) ? cellText(name, figure) : formatFigure(name, figure)
-  return { text, source, ...(of ? { of } : {}) }
+function cellOf(facts: Facts, name: FactName): ComparedRow['cells'][number] {
+  const fact = facts.get(name)
+  if (!fact) return null
+  const { text, cellText, source, of } = fact
+  return { text: isLong(name) ? cellText : text, source, ...(of && { of }) }
 }
 
 function kindOf({ cells }: ComparedRow): 'differing' | 'partly' | 'same' | 'unknown' {
@@ -98,11 +91,11 @@ function listedRow(
   versions: readonly ComparedVersion[],
 ): ComparedRow {
   const cells = versions.map(({ model }) => {
-    const headline = headlinesOf(model).find((each) => each.name === name)
-    if (!headline?.listed) return null
-    const own = headline.label === label ? '' : headline.label
-    const of = [own, headline.listed.fits].filter(Boolean).join(', ')
-    return { text: headline.listed.value, source: null, ...(of ? { of } : {}) }
+    const listed = listingFact(model, name)
+    if (!listed) return null
+    const own = listed.label === label ? '' : listed.label
+    const of = [own, listed.of].filter(Boolean).join(', ')
+    return { text: listed.text, source: null, ...(of && { of }) }
   })
   return { label, cells }
 }

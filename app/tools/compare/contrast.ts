@@ -3,43 +3,48 @@ import type { Source } from '../../../content/sources/source-schema.ts'
 import { rangeCycles, rangeNames } from '../../../content/cars/version.ts'
 import { unitText, wholeDollarsText } from '../../ground/ui/number-text.ts'
 import { sourced, type Origin, type Reasoned } from '../../facts/answers/reason.ts'
-import type { FactName, ListedFact, VersionFacts } from '../../cars/models/version-facts.ts'
+import type { FactName } from '../../facts/figures/figure-table.ts'
+import { remarkOn, type Fact } from '../../facts/figures/facts.ts'
 import type { Contrast } from './compare-answer-schema.ts'
+import type { ComparedVersion } from './comparison.ts'
 
 type ContrastedValue = Contrast['values'][number]
 
 const questions = [
   { question: 'Price when new', fact: 'price', isLessBetter: true, unit: 'NZD' },
   { question: 'Boot', fact: 'boot', isLessBetter: false, unit: 'L' },
-  { question: 'Braked towing', fact: 'towing', isLessBetter: false, unit: 'kg' },
-  { question: 'Fast charging, peak', fact: 'dc', isLessBetter: false, unit: 'kW' },
+  { question: 'Braked towing', fact: 'towingBraked', isLessBetter: false, unit: 'kg' },
+  { question: 'Fast charging, peak', fact: 'dcMax', isLessBetter: false, unit: 'kW' },
 ] as const satisfies { question: string; fact: FactName; isLessBetter: boolean; unit: string }[]
 
 type Sources = { readonly [id: string]: Source | undefined }
 
 /** Range, price, boot, towing and charging of two to four versions. */
-export function contrastVersions(versions: readonly VersionFacts[], sources: Sources): Contrast[] {
+export function contrastVersions(
+  versions: readonly ComparedVersion[],
+  sources: Sources,
+): Contrast[] {
   return [
     contrastRange(versions, sources),
     ...questions.map(({ question, fact, isLessBetter, unit }) =>
-      contrast(question, versions, ({ facts }) => facts[fact], { isLessBetter, unit, sources }),
+      contrast(question, versions, ({ facts }) => facts.get(fact), { isLessBetter, unit, sources }),
     ),
   ]
 }
 
 /** The range on the first test cycle that two versions share; otherwise each on its own, not compared. */
-function contrastRange(versions: readonly VersionFacts[], sources: Sources): Contrast {
+function contrastRange(versions: readonly ComparedVersion[], sources: Sources): Contrast {
   const shared = rangeNames.find(
-    (cycle) => versions.filter(({ range }) => typeof range[cycle]?.value === 'number').length > 1,
+    (cycle) => versions.filter(({ facts }) => typeof facts.get(cycle)?.low === 'number').length > 1,
   )
   if (shared) {
     const question = `Range, ${rangeCycles[shared]}`
     const options = { isLessBetter: false, unit: 'km', sources }
-    return contrast(question, versions, ({ range }) => range[shared], options)
+    return contrast(question, versions, ({ facts }) => facts.get(shared), options)
   }
-  const values = versions.flatMap(({ name, range }) => {
-    const cycle = rangeNames.find((each) => range[each])
-    const fact = cycle && range[cycle]
+  const values = versions.flatMap(({ name, facts }) => {
+    const cycle = rangeNames.find((each) => facts.has(each))
+    const fact = cycle && facts.get(cycle)
     if (!fact) return []
     return [shown(name, fact, `${fact.text} (${rangeCycles[cycle]})`)]
   })
@@ -53,16 +58,15 @@ function contrastRange(versions: readonly VersionFacts[], sources: Sources): Con
   }
 }
 
-const shown = (name: string, fact: ListedFact, text = fact.text): ContrastedValue => ({
-  name,
-  text,
-  ...(fact.remark ? { remark: fact.remark } : {}),
-})
+function shown(name: string, fact: Fact, text = fact.text): ContrastedValue {
+  const remark = remarkOn(fact)
+  return { name, text, ...(remark && { remark }) }
+}
 
 function contrast(
   question: string,
-  versions: readonly VersionFacts[],
-  factOf: (version: VersionFacts) => ListedFact | undefined,
+  versions: readonly ComparedVersion[],
+  factOf: (version: ComparedVersion) => Fact | undefined,
   options: { isLessBetter: boolean; unit: string; sources: Sources },
 ): Contrast {
   const sign = options.isLessBetter ? 1 : -1
@@ -72,9 +76,9 @@ function contrast(
       return fact ? [{ name: version.name, fact }] : []
     })
     .toSorted(
-      (a, b) => sign * (a.fact.value ?? sign * Infinity) - sign * (b.fact.value ?? sign * Infinity),
+      (a, b) => sign * (a.fact.low ?? sign * Infinity) - sign * (b.fact.low ?? sign * Infinity),
     )
-  const isDoubtful = known.length > 1 && known.slice(0, 2).some(({ fact }) => fact.isContradicted)
+  const isDoubtful = known.length > 1 && known.slice(0, 2).some(({ fact }) => fact.contradiction)
   return {
     question,
     values: known.map(({ name, fact }) => shown(name, fact)),
@@ -85,12 +89,12 @@ function contrast(
 }
 
 function gapOf(
-  known: readonly { name: string; fact: ListedFact }[],
+  known: readonly { name: string; fact: Fact }[],
   { unit, isLessBetter, sources }: { unit: string; isLessBetter: boolean; sources: Sources },
 ): Reasoned | null {
   const [best, next] = known
-  if (!best || !next || best.fact.value === null || next.fact.value === null) return null
-  const value = Math.round(Math.abs(best.fact.value - next.fact.value) * 1000) / 1000
+  if (!best || !next || best.fact.low === null || next.fact.low === null) return null
+  const value = Math.round(Math.abs(best.fact.low - next.fact.low) * 1000) / 1000
   if (value === 0) return null
   const amount = unit === 'NZD' ? wholeDollarsText(value) : unitText(value, unit)
   const [more, less] = isLessBetter ? [next, best] : [best, next]
@@ -108,5 +112,8 @@ function gapOf(
 }
 
 /** Where a fact comes from: its source, or this site's listing. */
-const originOf = ({ source, of, remark }: ListedFact, sources: Sources): Origin =>
-  sourced(sources, { source: source ?? 'listing', note: [of, remark].filter(Boolean).join('. ') })
+const originOf = (fact: Fact, sources: Sources): Origin =>
+  sourced(sources, {
+    source: fact.source ?? 'listing',
+    note: [fact.of, remarkOn(fact)].filter(Boolean).join('. '),
+  })

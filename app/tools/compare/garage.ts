@@ -1,9 +1,6 @@
 // How large each version is, and what room it leaves in a garage. A pure function.
-import type { FigureName } from '../../../content/cars/figures.ts'
 import type { Source } from '../../../content/sources/source-schema.ts'
 import { silhouetteOf } from '../../../content/cars/silhouette.ts'
-import { formatFigure } from '../../cars/models/figure-text.ts'
-import { confirmedFigure } from '../../cars/models/version-cell.ts'
 import { unitText } from '../../ground/ui/number-text.ts'
 import type { Reasoned } from '../../facts/answers/reason.ts'
 import type { Garage, VersionSize } from './compare-answer-schema.ts'
@@ -28,10 +25,11 @@ export const sizesOf = (
   sources: Sources,
 ): VersionSize[] =>
   versions.map((compared) => {
+    const millimetres = (dimension: Dimension) => compared.facts.get(dimension)?.low ?? null
     const size = {
-      length: millimetres(compared, 'length'),
-      width: millimetres(compared, 'width'),
-      height: millimetres(compared, 'height'),
+      length: millimetres('length'),
+      width: millimetres('width'),
+      height: millimetres('height'),
     }
     return {
       key: compared.key,
@@ -46,11 +44,6 @@ export const sizesOf = (
       }),
     }
   })
-
-function millimetres({ model, version }: ComparedVersion, name: FigureName): number | null {
-  const value = confirmedFigure(model, version, name)?.value
-  return typeof value === 'number' ? value : null
-}
 
 /** Our drawing shows the first measured version of a model: others of the same size may use it. */
 function outlineOf(
@@ -69,23 +62,23 @@ function roomOf(
   inside: number,
   sources: Sources,
 ): Reasoned | null {
-  const figure = confirmedFigure(compared.model, compared.version, dimension)
-  const source = figure && sources[figure.source]
-  if (!figure || typeof figure.value !== 'number' || !source) return null
+  const fact = compared.facts.get(dimension)
+  const source = fact?.source && sources[fact.source]
+  if (!fact || fact.low === null || !source) return null
   const garage = Math.round(inside * 1000)
-  const value = garage - figure.value
+  const value = garage - fact.low
   const text = unitText(Math.abs(value), 'mm')
-  const note = [figure.of, figure.note].filter(Boolean).join('. ')
+  const note = [fact.of, fact.note].filter(Boolean).join('. ')
   return {
     value,
     unit: 'mm',
     text: value < 0 ? `${text} too ${tooMuch[dimension]}` : `${text} to spare`,
-    formula: `${unitText(garage, 'mm')} − ${formatFigure(dimension, figure)} = ${unitText(value, 'mm')}`,
+    formula: `${unitText(garage, 'mm')} − ${fact.text} = ${unitText(value, 'mm')}`,
     inputs: [
       { label: 'Garage', text: unitText(inside, 'm'), origin: { from: 'visitor' } },
       {
         label: dimensionLabels[dimension],
-        text: formatFigure(dimension, figure),
+        text: fact.text,
         origin: { from: 'source', source, ...(note ? { note } : {}) },
       },
     ],

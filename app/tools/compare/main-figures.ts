@@ -1,6 +1,6 @@
 // What most people decide by: seven rows, the cars in their order, and a sentence about each. Pure.
 import { unitText, wholeDollarsText } from '../../ground/ui/number-text.ts'
-import type { ComparedRow, Comparison, MainRow } from './compare-answer-schema.ts'
+import type { MainRow } from './compare-answer-schema.ts'
 import {
   measuredRows,
   type MeasuredRow,
@@ -22,43 +22,31 @@ export type MainFigures = {
   verdicts: string[]
 }
 
-/** The rows and the verdicts. Cells of published figures are those of the comparison. */
-export function mainFigures(
-  versions: readonly MeasuredVersion[],
-  comparison: Comparison,
-): MainFigures {
+/** The rows and the verdicts. */
+export function mainFigures(versions: readonly MeasuredVersion[]): MainFigures {
   const rows = measuredRows(versions)
-  const compared = [...comparison.differing, ...comparison.partly, ...comparison.same]
   const standings = rows.map(({ measure, values }) => standingOf(measure, values))
   return {
-    rows: rows.map((row, at) => mainRow(row, standings[at] ?? null, compared)),
+    rows: rows.map((row, at) => mainRow(row, standings[at] ?? null)),
     verdicts: versions.map((version, at) => verdictOf(version, at, rows, standings)),
   }
 }
 
-function mainRow(
-  { measure, label, values }: MeasuredRow,
-  standing: Standing | null,
-  compared: readonly ComparedRow[],
-): MainRow {
-  const published = compared.find((row) => row.label === label)
+function mainRow({ measure, label, values }: MeasuredRow, standing: Standing | null): MainRow {
   const note = standing ? null : whyNobody(measure, values)
   return {
     measure,
     label,
     cells: values.map((value, at) => {
       if (!value) return null
-      const { text, source, of } = published?.cells[at] ?? {
-        ...value,
-        text: value.cell ?? value.text,
-      }
+      const { cell, source, of, remark } = value
       const mark = standing?.ahead.includes(at) ? markOf(measure, standing) : null
       return {
-        text,
+        text: cell,
         source,
         ...(of && { of }),
         ...(mark && { mark }),
-        ...(value.remark && { remark: value.remark }),
+        ...(remark && { remark }),
       }
     }),
     ...(note && { note }),

@@ -1,15 +1,15 @@
 // The values of what decides between versions, each with its basis. Pure.
-import { figureLabels, type FigureName } from '../../../content/cars/figures.ts'
-import { rangeCycles, rangeNames, type RangeName } from '../../../content/cars/version.ts'
+import { rangeCycles, rangeNames } from '../../../content/cars/version.ts'
 import type { CostLine } from '../costs/cost-answer-schema.ts'
 import type { ChargeTime } from '../charging-time/charge-span.ts'
-import type { FactName, ListedFact, VersionFacts } from '../../cars/models/version-facts.ts'
+import { factRow, type FactName } from '../../facts/figures/figure-table.ts'
+import { remarkOn, type Fact, type Facts } from '../../facts/figures/facts.ts'
 import { wholeDollarsText } from '../../ground/ui/number-text.ts'
 import type { Measured, MeasureName } from './standing.ts'
 
 /** A version with what the other tools work out about it; null is 'not known'. */
 export type MeasuredVersion = {
-  facts: VersionFacts
+  facts: Facts
   yearCost: CostLine | null
   /** What the model is, in a few words. */
   tagline: string
@@ -22,21 +22,26 @@ export type Value = Measured & {
   of?: string
   /** A doubt about it. */
   remark?: string
-  /** What its cell says, where that is shorter. */
-  cell?: string
+  /** What its cell says, which may be shorter than `text`. */
+  cell: string
 }
 export type MeasuredRow = { measure: MeasureName; label: string; values: (Value | null)[] }
 
 /** The rows in the order of the page. */
 export function measuredRows(versions: readonly MeasuredVersion[]): MeasuredRow[] {
+  const figureRow = (measure: MeasureName, name: FactName): MeasuredRow => ({
+    measure,
+    label: factRow(name).label,
+    values: versions.map(({ facts }) => valueOf(facts.get(name))),
+  })
   return [
     rangeRow(versions),
-    figureRow('price', 'price', 'price', versions),
+    figureRow('price', 'price'),
     costRow(versions),
     chargeRow(versions),
-    figureRow('power', 'dcMax', 'dc', versions),
-    figureRow('towing', 'towingBraked', 'towing', versions),
-    figureRow('boot', 'boot', 'boot', versions),
+    figureRow('power', 'dcMax'),
+    figureRow('towing', 'towingBraked'),
+    figureRow('boot', 'boot'),
   ].filter(isShown)
 }
 
@@ -44,73 +49,43 @@ export function measuredRows(versions: readonly MeasuredVersion[]): MeasuredRow[
 const isShown = ({ measure, values }: MeasuredRow) =>
   measure === 'price' ? !values.includes(null) : values.some((value) => value !== null)
 
-const point = (value: number) => ({ low: value, high: value })
+function valueOf(fact: Fact | undefined): Value | null {
+  if (!fact) return null
+  const { text, low, high, basis, source, of } = fact
+  const remark = remarkOn(fact)
+  return {
+    text,
+    cell: text,
+    low: low ?? 0,
+    high: high ?? 0,
+    basis,
+    source,
+    ...(of && { of }),
+    ...(remark && { remark }),
+  }
+}
 
 /** The range on a test cycle that all share who have a range; otherwise each on its own, which compares with nothing. */
 function rangeRow(versions: readonly MeasuredVersion[]): MeasuredRow {
-  const known = versions.filter(({ facts }) => rangeNames.some((name) => facts.range[name]))
-  const cycle = rangeNames.find(
+  const known = versions.filter(({ facts }) => rangeNames.some((name) => facts.has(name)))
+  const shared = rangeNames.find(
     (name) =>
       name !== 'rangeClaimed' &&
       known.length > 0 &&
-      known.every(({ facts }) => typeof facts.range[name]?.value === 'number'),
+      known.every(({ facts }) => typeof facts.get(name)?.low === 'number'),
   )
-  if (cycle) {
-    const values = versions.map(({ facts }) => rangeValue(cycle, facts.range[cycle]))
-    return { measure: 'range', label: figureLabels[cycle].label, values }
-  }
   return {
     measure: 'range',
-    label: 'Range',
+    label: shared ? factRow(shared).label : 'Range',
     values: versions.map(({ facts }) => {
-      const first = rangeNames.find((name) => facts.range[name])
-      return first ? rangeValue(first, facts.range[first]) : null
-    }),
-  }
-}
-
-function rangeValue(name: RangeName, fact: ListedFact | undefined): Value | null {
-  if (!fact) return null
-  const cycle = rangeCycles[name]
-  const text = `${fact.text}${cycle === 'WLTP' ? ' ' : ', '}${cycle}`
-  const basis = name === 'rangeClaimed' || fact.value === null || fact.isContradicted ? null : name
-  return {
-    text,
-    cell: fact.text,
-    ...point(fact.value ?? 0),
-    basis,
-    ...beside(fact),
-    of: [cycle, fact.of].filter(Boolean).join(', '),
-  }
-}
-
-const beside = ({ source, of, remark }: ListedFact) => ({
-  source,
-  ...(of && { of }),
-  ...(remark && { remark }),
-})
-
-/** 'rear-wheel drive' and '82.5 kWh battery' say which version it is, not how the figure was measured. */
-const isAboutVersion = /^(front|rear|all)-wheel drive$| kWh battery$/
-
-function figureRow(
-  measure: MeasureName,
-  figure: FigureName,
-  name: FactName,
-  versions: readonly MeasuredVersion[],
-): MeasuredRow {
-  return {
-    measure,
-    label: figureLabels[figure].label,
-    values: versions.map(({ facts }) => {
-      const fact = facts.facts[name]
-      if (!fact) return null
-      const basis = fact.of && !isAboutVersion.test(fact.of) ? fact.of : ''
+      const name = shared ?? rangeNames.find((each) => facts.has(each))
+      const value = valueOf(name && facts.get(name))
+      if (!name || !value) return null
+      const cycle = rangeCycles[name]
       return {
-        text: fact.text,
-        ...point(fact.value ?? 0),
-        basis: fact.value === null || fact.isContradicted ? null : basis,
-        ...beside(fact),
+        ...value,
+        text: `${value.text}${cycle === 'WLTP' ? ' ' : ', '}${cycle}`,
+        ...(!shared && { of: [cycle, value.of].filter(Boolean).join(', ') }),
       }
     }),
   }
@@ -163,6 +138,7 @@ function chargeRow(versions: readonly MeasuredVersion[]): MeasuredRow {
 function chargeValue(time: ChargeTime | null): Value | null {
   const value = (text: string, low: number, high: number): Value => ({
     text,
+    cell: text,
     low: Math.round(low),
     high: Math.round(high),
     basis: 'minutes',
