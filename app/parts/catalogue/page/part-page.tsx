@@ -55,7 +55,7 @@ export async function loader({ request, url, context }: LoaderArgs) {
         findPartPicture(reads('parts'), part, { origin, signal: request.signal }),
       ])
   const model = models().find(({ name }) => name === `${part.Make} ${part.Model}`)
-  const headers = isSample(part) ? { 'X-Robots-Tag': 'noindex' } : undefined
+  const headers = isSample(part) ? { 'X-Robots-Tag': 'noindex' } : {}
   const known = model ? { slug: model.slug, name: model.name } : null
   const guides = guidesAbout(part.PartName)
   return data(
