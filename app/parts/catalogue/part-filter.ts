@@ -110,11 +110,6 @@ type SupplierOption = { value: string; count: number | null }
 /** The options of each dropdown: sorted, without blanks, limited by the other filters. */
 export type PartOptions = Record<Choice['options'], PartOption[]> & { suppliers: SupplierOption[] }
 
-export const noOptions = {
-  ...Object.fromEntries(choices.map(({ options }) => [options, []])),
-  suppliers: [],
-} as unknown as PartOptions
-
 /** Replaces control characters with spaces and trims. */
 const readText = (given: string | null = null) => (given ?? '').replaceAll(/\p{Cc}/gu, ' ').trim()
 
