@@ -1,6 +1,7 @@
 // The schema of a charger. It loads zod, so pages may import only types from here.
+import { keysOf } from './edits/json-value.ts'
 import { z } from 'zod'
-import { chargerRegions, connectorLabels, currents, type Connector } from './charger-labels.ts'
+import { chargerRegions, connectorLabels, currents } from './charger-labels.ts'
 
 const text = (most: number) =>
   z
@@ -17,7 +18,7 @@ const plugSchema = z.strictObject({
   current: z.enum(currents),
   kw: z.number().positive('must be above 0').max(1000),
   /** Null if EVRoam does not name it. */
-  connector: z.enum(Object.keys(connectorLabels) as [Connector, ...Connector[]]).nullable(),
+  connector: z.enum(keysOf(connectorLabels)).nullable(),
   count,
 })
 

@@ -1,3 +1,4 @@
+import { keysOf } from '../../../content/edits/json-value.ts'
 import { pageSizes, defaultPageSize } from './part.ts'
 
 /**
@@ -161,7 +162,7 @@ const readers: Readers = {
   page: ([text]) => readPage(text),
   pageSize: ([text]) => pageSizes.find((known) => known === readInteger(text)) ?? defaultPageSize,
 }
-const fieldNames = Object.keys(readers) as (keyof PartFilter)[]
+const fieldNames = keysOf(readers)
 
 const readFields = (valuesOf: (name: string) => readonly string[]) =>
   Object.fromEntries(
