@@ -1,4 +1,5 @@
 // The glossary: words that readers may not know. Only loaders import this file.
+import { keysOf } from '../edits/json-value.ts'
 import list from './terms.json' with { type: 'json' }
 import type { TermEntry } from './page-schemas.ts'
 import { editableRecord } from '../published.ts'
@@ -10,7 +11,7 @@ export type TermId = keyof typeof list.entries
 export const terms = editableRecord<Readonly<Record<TermId, TermEntry>>>('terms', list)
 
 /** The ids of the file, in its order. */
-export const termIds = () => Object.keys(list.entries) as TermId[]
+export const termIds = () => keysOf(list.entries)
 
 /** What a page shows of a term beside the word. */
 export type ShownTerm = Pick<TermEntry, 'name' | 'meaning'>

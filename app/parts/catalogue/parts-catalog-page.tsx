@@ -26,11 +26,18 @@ import { wearGuides } from './guides-about.ts'
 import type { CatalogueNames } from './my-car-button.tsx'
 import { NoResultsCards } from './no-results-card.tsx'
 import { Pagination } from './pagination.tsx'
-import { catalogUrl, emptyFilter, isFiltered, readFilter, resetFilter } from './part-filter.ts'
+import {
+  catalogUrl,
+  emptyFilter,
+  isFiltered,
+  readFilter,
+  resetFilter,
+  sorts,
+  type PartSort,
+} from './part-filter.ts'
 import { PartsTable } from './parts-table.tsx'
 import { ResultLinks } from './result-links.tsx'
 import { SearchReadingNote } from './search-reading-note.tsx'
-import { SortField } from './sort-field.tsx'
 import { SummaryCard } from './summary-card.tsx'
 import { UnansweredSection } from './unanswered-section.tsx'
 import { listUnanswered, noteUnanswered } from './unanswered-queries.ts'
@@ -169,4 +176,29 @@ function catalogMetadata(
       download: { path: '/parts-catalog/parts.csv', type: 'text/csv' },
     }),
   ]
+}
+
+/** The order of the results. Without a text nothing is more relevant. */
+function SortField({ sort, hasText }: { sort: PartSort; hasText: boolean }) {
+  return (
+    <div className="flex items-center gap-2 print:hidden">
+      <label htmlFor="part-sort" className="text-[0.9375rem] text-soft">
+        Sort by
+      </label>
+      <select
+        id="part-sort"
+        name="sort"
+        defaultValue={sort}
+        data-default={emptyFilter.sort}
+        autoComplete="off"
+        className="min-h-11 rounded-lg border border-edge bg-raised px-2 lg:min-h-10"
+      >
+        {sorts.map(({ name, label }) => (
+          <option key={name} value={name}>
+            {name === 'relevance' && !hasText ? 'Make and model' : label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
 }

@@ -1,4 +1,5 @@
 // models.json: the content of the models under stable keys. Only loaders import this file.
+import { keysOf } from '../../../content/edits/json-value.ts'
 import { pathOf } from '../../../content/pages/page-addresses.ts'
 import {
   figureLabels,
@@ -6,7 +7,6 @@ import {
   listedLabels,
   statusOfKind,
   type FigureName,
-  type ListedName,
 } from '../../../content/cars/figures.ts'
 import type { Model } from '../../../content/cars/model-schema.ts'
 import { listedLabel } from '../../../content/cars/model-text.ts'
@@ -71,7 +71,7 @@ function openModel(model: Model, siteOrigin: string): OpenModel {
 }
 
 function openListing(model: Model): OpenModel['listing'] {
-  const names = Object.keys(model.listing) as ListedName[]
+  const names = keysOf(model.listing)
   return Object.fromEntries(
     names.flatMap((name) => {
       const listed = model.listing[name]

@@ -1,7 +1,8 @@
 // How well each detail of a workshop is known. Only loaders import this file: it reads the sources.
+import { keysOf } from '../../edits/json-value.ts'
 import { detailWords, type Detail } from './center-labels.ts'
 import type { Center } from './center-schema.ts'
-import { type CenterSourceId, centerSources } from '../../sources/source-tables.ts'
+import { centerSources, type CenterSourceId } from '../../sources/source-tables.ts'
 
 /** From something published, as supplied for this site, judging by the name, or nothing at all. */
 export type DetailStatus = 'sourced' | 'supplied' | 'guessed' | 'missing'
@@ -16,7 +17,7 @@ const statuses = {
 /** How well a claim with this source is known. */
 export const statusOfSource = (id: CenterSourceId) => statuses[centerSources()[id].kind]
 
-const allDetails = Object.keys(detailWords) as Detail[]
+const allDetails = keysOf(detailWords)
 
 type Sourced = { source: CenterSourceId } | null
 
