@@ -23,7 +23,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // The server bundle includes its libraries in their production form: it starts faster and does not
   // depend on NODE_ENV where it runs.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-  ssr: { noExternal: command === 'build' ? true : undefined },
+  ssr: command === 'build' ? { noExternal: true } : {},
   build: {
     // The style sheet is inlined into every page by the server, so the server's copy is minified too.
     cssMinify: true,

@@ -76,11 +76,15 @@ export function openReadings(context: {
   })
 }
 
+type Counts = Record<string, number>
+
 async function readDatabase(
   database: Database,
   queue: MailQueue | undefined,
 ): Promise<DatabaseReadings> {
-  const [row] = await database`
+  type Sources = { failures: Counts | null; ages: Counts | null }
+  type Row = { most: number; connections: Counts | null; busy: Counts; sources: Sources }
+  const [row] = await database<Row[]>`
     select current_setting('max_connections')::int as most, (
       select jsonb_object_agg(state, count) from (
         select coalesce(state, 'unknown') as state, count(*) from pg_stat_activity
@@ -94,9 +98,9 @@ async function readDatabase(
   const waiting = await queue?.readWaiting()
   const oldest = waiting?.oldest?.getTime()
   return {
-    connections: (row?.connections ?? {}) as Record<string, number>,
+    connections: row?.connections ?? {},
     maxConnections: Number(row?.most),
-    busyVisitors: (row?.busy ?? {}) as Record<string, number>,
+    busyVisitors: row?.busy ?? {},
     sources: readSourceReadings(row?.sources),
     migrations: {
       applied: applied.length,

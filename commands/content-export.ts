@@ -10,7 +10,7 @@ const file = process.argv[2]
 await withPublishedContent(async ({ state }) => {
   if (file !== undefined) {
     const published = new Map(publishedCollections(state).map((one) => [one.name, one.published]))
-    const edits = editsTo(filesOnly, (name) => published.get(name))
+    const edits = editsTo(filesOnly, (name) => published.get(name) ?? [])
     await writeFile(file, `${JSON.stringify({ reason: 'Imported', edits }, null, 2)}\n`)
     console.log(`Wrote edits of ${edits.length} entries to ${file}.`)
     return

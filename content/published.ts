@@ -5,7 +5,7 @@ import order from './order.json' with { type: 'json' }
 /** The owner's edits as one published state, or as the draft that is being previewed. */
 export type Edits = {
   /** The entries of a collection with the edits applied; the baseline itself if there are none. */
-  apply: (collection: string, baseline: unknown) => unknown
+  apply: (collection: string, baseline: object) => object
 }
 
 const noEdits: Edits = { apply: (_collection, baseline) => baseline }
@@ -24,9 +24,9 @@ const currentEdits = (): Edits => readEdits() ?? noEdits
 /** A part of the content that the owner can edit. Its entries are a list, in which each has a key, or a record by key. */
 export type Collection = {
   name: string
-  baseline: unknown
-  /** The key of an entry of a list; undefined for a record. */
-  keyOf?: (entry: never) => string
+  baseline: object
+  /** The key of an entry of a list, which may throw for another entry; undefined for a record. */
+  keyOf?(entry: unknown): string
 }
 
 const collections = new Map<string, Collection>()
@@ -47,7 +47,8 @@ type Bundled = Readonly<Record<string, unknown>> | undefined
  */
 /*#__NO_SIDE_EFFECTS__*/
 export function entriesIn<Entry>(collection: string, bundled: Bundled): readonly Entry[] {
-  const first = (order.entries as ListOrder)[collection]?.keys ?? []
+  const listed: ListOrder = order.entries
+  const first = listed[collection]?.keys ?? []
   const found = new Map(
     Object.entries((bundled ?? readFolder(collection)) as Record<string, Document>).map(
       ([path, { $schema: _schema, ...entry }]) => [keyIn(path), entry as Entry],
@@ -70,7 +71,12 @@ function readFolder(collection: string): Record<string, unknown> {
 }
 
 /** A file or folder of content, parsed but unchecked: the build checks the entries against their schema. */
-type Filed = { readonly entries: unknown }
+type Filed = { readonly entries: object }
+
+/*#__NO_SIDE_EFFECTS__*/
+function publishedOf<Entries extends object>(name: string, baseline: object): () => Entries {
+  return () => currentEdits().apply(name, baseline) as Entries
+}
 
 /** Declares a list that the owner can edit. The function returns its entries as they are published now. */
 /*#__NO_SIDE_EFFECTS__*/
@@ -80,7 +86,7 @@ export function editableList<Entry>(
   keyOf: (entry: Entry) => string,
 ): () => readonly Entry[] {
   collections.set(name, { name, baseline, keyOf })
-  return () => currentEdits().apply(name, baseline) as readonly Entry[]
+  return publishedOf<readonly Entry[]>(name, baseline)
 }
 
 /** Which entries of a list come first, by the list's name. A key without an entry is skipped. */
@@ -110,7 +116,7 @@ export function editableRecord<Entries extends object>(
   { entries: baseline }: Filed,
 ): () => Entries {
   collections.set(name, { name, baseline })
-  return () => currentEdits().apply(name, baseline) as Entries
+  return publishedOf<Entries>(name, baseline)
 }
 
 /** A value computed from editable content: once for each published state, and again after an edit. */

@@ -11,7 +11,7 @@ type SampleKind = {
   category: string
   subcategory: string
   name: string
-  connector?: string
+  connector?: string | undefined
 }
 
 const kind = (

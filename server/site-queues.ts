@@ -1,3 +1,4 @@
+import { keysOf, recordOf } from '../content/edits/json-value.ts'
 import { availableParallelism } from 'node:os'
 import { networkOf, wideNetworkOf } from '../packages/supabase-apis/accounts/network-address.ts'
 import type { PoolSizes } from '../backend/settings/settings.ts'
@@ -99,12 +100,11 @@ export function openSiteQueues(
   limits: Record<QueueName, FairQueueLimits>,
   thread: SharedThread,
 ): SiteQueues {
-  const opened = Object.entries(limits).map(([name, given]) => {
-    const { run, count } = openFairQueue(given, thread)
+  return recordOf(keysOf(limits), (name) => {
+    const { run, count } = openFairQueue(limits[name], thread)
     const admit: Admit = (address, ...task) => run(clientAt(address), ...task)
-    return [name, { admit, count }]
+    return { admit, count }
   })
-  return Object.fromEntries(opened) as SiteQueues
 }
 
 /** Whose processor time a request from an IP address uses. */

@@ -34,7 +34,7 @@ export type SiteOptions = Omit<PagesOptions, 'log' | 'planTrip' | 'uploads' | 't
   pageCacheMb?: number
   /** The shared caches to purge when something changes; none by default. */
   purge?: PurgeSettings | undefined
-  metricsToken?: string
+  metricsToken?: string | undefined
   /** Whether a public site may open without naming who runs it. */
   allowUnnamed?: boolean
   /** When the last verified backup was made, for the metrics. */
@@ -42,13 +42,13 @@ export type SiteOptions = Omit<PagesOptions, 'log' | 'planTrip' | 'uploads' | 't
   /** The free bytes of each folder that the site writes to, for the metrics. */
   readFreeSpace?: () => Promise<Record<string, number>>
   /** Logs responses and errors; by default errors only, on the console. */
-  log?: SiteLog
+  log?: SiteLog | undefined
   /** Aborted at shutdown: running requests still get their response. */
   stopping?: AbortSignal
   /** How many connections to the database each part has. */
   pools?: PoolSizes
   /** The limits of single queues, instead of the usual ones. */
-  queues?: Partial<Record<QueueName, FairQueueLimits>>
+  queues?: Partial<Record<QueueName, FairQueueLimits>> | undefined
 }
 
 /** The files of the build that browsers request. */

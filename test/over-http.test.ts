@@ -202,7 +202,7 @@ test('a client disconnect cancels its database query', async () => {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ seconds }),
-      signal,
+      signal: signal ?? null,
     })
   // The schema cache reloads when the notification arrives.
   await expect.poll(async () => (await take(0)).status).toBe(204)

@@ -136,7 +136,7 @@ test.each([
   ['POST', 'object/%00/a', 'x'],
 ])('storage refuses U+0000: %s %s', async (method, path, body) => {
   const headers = { apikey: 'sb_publishable_local', 'Content-Type': 'application/json' }
-  const response = await site.fetch(`/storage/v1/${path}`, { method, headers, body })
+  const response = await site.fetch(`/storage/v1/${path}`, { method, headers, body: body ?? null })
   expect(String(response.status)).toMatch(/^4/)
   expect(await response.json()).toHaveProperty('message')
   expect(errors).toEqual([])

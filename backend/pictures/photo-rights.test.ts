@@ -26,7 +26,7 @@ const people: Record<(typeof deskPeople)[number], string> = {
   'olive-no-session': 'owner, token without session',
 }
 
-type Outcome = { data: unknown; error: { status?: number; message: string } | null }
+type Outcome = { data: unknown; error: { status?: number | undefined; message: string } | null }
 const options = { metadata: credited }
 
 /** Each call on a file that is there, except the first upload. */

@@ -7,16 +7,16 @@ import { OperatorError } from '../../packages/supabase-apis/error-log.ts'
 
 /** The user PostgreSQL runs as: ourselves, or user postgres if we are root. */
 export type ServerAccount = {
-  owner?: { uid: number; gid: number }
+  owner?: { uid: number; gid: number } | undefined
   /** Lets `owner` enter closed parent folders of the checkout or the data; unset if there are none. */
-  capability?: 'dac_read_search' | 'dac_override'
+  capability?: 'dac_read_search' | 'dac_override' | undefined
 }
 
 /** A program with its arguments, and the user to start it as. */
 export type ServerCommand = {
   program: string
   args: string[]
-  owner?: { uid: number; gid: number }
+  owner?: { uid: number; gid: number } | undefined
 }
 
 const run = promisify(execFile)

@@ -78,35 +78,37 @@ export type Settings = {
   dataDir: string
   /** Where backups go, one folder each. */
   backupDir: string
-  databaseUrl?: string
+  databaseUrl?: string | undefined
   /** Replicas of `databaseUrl`, for reads of anonymous visitors. */
-  readDatabaseUrl?: string
+  readDatabaseUrl?: string | undefined
   /** Connections to the database. */
   pools: PoolSizes
-  supabase?: { url: string; anonKey: string }
-  smtpUrl?: string
+  supabase?: { url: string; anonKey: string } | undefined
+  smtpUrl?: string | undefined
   mailFrom: string
   /** Memory for cached pages, in megabytes. */
   pageCacheMb: number
   trustProxy: number
-  authSigningKey?: string
+  authSigningKey?: string | undefined
   /** Whether visitors may create accounts. */
   signUps: 'open' | 'closed'
   /** Whether a public site may open without naming who runs it. */
   allowUnnamed: boolean
-  serviceKey?: string
+  serviceKey?: string | undefined
   /** What publications carry on a hosted project: see desk.read_publishing_key. */
-  publishingKey?: string
-  metricsToken?: string
+  publishingKey?: string | undefined
+  metricsToken?: string | undefined
   /** The shared caches to purge; undefined without PURGE_URL. */
-  purge?: {
-    urls: string[]
-    method: 'PURGE' | 'BAN' | 'POST'
-    /** Proves to the cache that the site may purge. */
-    header?: { name: string; value: string }
-  }
+  purge?:
+    | {
+        urls: string[]
+        method: 'PURGE' | 'BAN' | 'POST'
+        /** Proves to the cache that the site may purge. */
+        header?: { name: string; value: string } | undefined
+      }
+    | undefined
   /** Where to look up number plates, and what proves to the service that the site may. */
-  plateService?: { url: string; header?: { name: string; value: string } }
+  plateService?: { url: string; header?: { name: string; value: string } | undefined } | undefined
   /** Minimum log level. */
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }

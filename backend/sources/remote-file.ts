@@ -28,13 +28,13 @@ export type RemoteOptions = {
   maxBytes: number
   timeoutMs?: number
   /** Ends the reading: the site is stopping. */
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
   /** Headers beside the usual ones, such as a key. They go to the host of the address only. */
   headers?: Readonly<Record<string, string>>
   /** A web page is asked for: it is read, and leads to no other host. */
   isPage?: boolean
   /** Authorities beside the usual ones, and addresses beside the public ones. */
-  trusted?: { ca: string; mayReach: (address: string) => boolean }
+  trusted?: { ca: string; mayReach: (address: string) => boolean } | undefined
 }
 
 const mostRedirects = 3

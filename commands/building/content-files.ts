@@ -7,7 +7,7 @@ import { isSameValue } from '../../content/edits/json-value.ts'
 import type { Collection } from '../../content/published.ts'
 
 /** A file of content: what it says, and which schema its editor checks it with. */
-type ContentFile = { readonly $schema: string; readonly entries?: unknown }
+type ContentFile = { readonly $schema: string; readonly entries?: object }
 
 export const readContentFile = (file: string): ContentFile =>
   JSON.parse(readFileSync(file, 'utf8')) as ContentFile
@@ -32,9 +32,9 @@ export function fileOf(root: string, collection: string): string {
 }
 
 /** The entries of a collection as the files of a checkout have them. */
-export function readEntriesOf(root: string, collection: string): unknown {
+export function readEntriesOf(root: string, collection: string): object {
   const folder = folderOf(root, collection)
-  if (!folder) return readContentFile(fileOf(root, collection)).entries
+  if (!folder) return readContentFile(fileOf(root, collection)).entries ?? []
   return readdirSync(folder)
     .toSorted()
     .map((name) => {
@@ -44,7 +44,7 @@ export function readEntriesOf(root: string, collection: string): unknown {
 }
 
 /** A collection as its files have it, and as it is published. */
-export type ExportedCollection = Collection & { published: unknown }
+export type ExportedCollection = Collection & { published: object }
 
 /** Writes what is published into the files of a checkout. Returns the files that changed. */
 export async function exportContent(

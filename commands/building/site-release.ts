@@ -158,7 +158,7 @@ async function runStep(folder: string, name: string, args: string[] = []): Promi
 }
 
 /** What to release: a commit of the remote or this checkout, or a folder as it is. */
-type ReleaseSource = { ref?: string; from?: string }
+type ReleaseSource = { ref?: string | undefined; from?: string }
 
 /** Left out when copying a folder: each release makes its own. */
 const notCopied = new Set(['node_modules', 'build', '.builds', 'data'])

@@ -44,10 +44,7 @@ export function publishedCollections({ edits }: ContentState): ExportedCollectio
 }
 
 /** The edits that turn the published entries of every collection into others. */
-export function editsTo(
-  state: ContentState,
-  entriesNamed: (collection: string) => unknown,
-): Edit[] {
+export function editsTo(state: ContentState, entriesNamed: (collection: string) => object): Edit[] {
   return publishedCollections(state).flatMap((collection) => {
     const before = entriesOf(collection, collection.published)
     const after = entriesOf(collection, entriesNamed(collection.name))

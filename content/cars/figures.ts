@@ -1,4 +1,5 @@
 // Names, labels and units of every figure a model page can show. Plain constants: pages import this file.
+import { keysOf } from '../edits/json-value.ts'
 
 /** The headings under which a model page groups its figures, in page order. */
 export const figureGroups = [
@@ -105,7 +106,7 @@ export const figureLabels = {
 export type FigureName = keyof typeof figureLabels
 
 /** Every figure name in page order. */
-export const figureNames = Object.keys(figureLabels) as FigureName[]
+export const figureNames = keysOf(figureLabels)
 
 /** The figures that this site's listing may give, with the labels of those that need none of their own. */
 export const listedLabels = {
@@ -123,7 +124,7 @@ export const listedLabels = {
 
 export type ListedName = keyof typeof listedLabels
 
-export const listedNames = Object.keys(listedLabels) as ListedName[]
+export const listedNames = keysOf(listedLabels)
 
 /** The published figures shown below a listed one. Without an entry, it is the figure of the same name. */
 export const publishedBeside: Partial<Record<ListedName, FigureName[]>> = {

@@ -151,7 +151,7 @@ describe('a mistake in a figure', () => {
   })
 
   it('reports a figure that stands in a version and in the figures of all versions', () => {
-    const message = change((model) => (model.figures.rangeWltp = figuresOf(model).rangeWltp))
+    const message = change((model) => (model.figures.rangeWltp = figuresOf(model).rangeWltp!))
     expect(message).toContain('versions.0.figures.rangeWltp: stands in the figures of all versions')
   })
 

@@ -1,7 +1,8 @@
 // The schema of a model. It loads zod, so pages and entries may import only types from here.
+import { keysOf } from '../edits/json-value.ts'
 import { z } from 'zod'
 import { figureNames, listedNames, statusLabels } from './figures.ts'
-import type { ClaimStatus, FigureName, ListedName } from './figures.ts'
+import type { FigureName, ListedName } from './figures.ts'
 import { modelSources } from '../sources/source-tables.ts'
 import { partialDateSchema, sourceIdSchema } from '../sources/source-schema.ts'
 import { figuresSchema, listingSchema, versionSchema } from './version-schema.ts'
@@ -13,7 +14,7 @@ const bodyTypes = ['saloon', 'fastback', 'hatch', 'suv', 'suv-coupe', 'van'] as 
 const sourceId = sourceIdSchema('model-sources', modelSources)
 type AboutName = ListedName | FigureName | 'roadUserCharge'
 const aboutNames: [AboutName, ...AboutName[]] = ['roadUserCharge', ...listedNames, ...figureNames]
-const claimStatuses = Object.keys(statusLabels) as [ClaimStatus, ...ClaimStatus[]]
+const claimStatuses = keysOf(statusLabels)
 
 export const claimSchema = z.strictObject({
   text: sentence.max(160),

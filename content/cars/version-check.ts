@@ -1,6 +1,7 @@
 // Validates the versions and figures of a model. For tests and the build, never for pages.
+import { keysOf } from '../edits/json-value.ts'
 import { figureLabels, listedLabels } from './figures.ts'
-import type { FigureName, ListedName } from './figures.ts'
+import type { FigureName } from './figures.ts'
 import type { Model } from './model-schema.ts'
 import { isFuture } from '../sources/source-check.ts'
 import { balanceLimits, impossibleConsumptions } from './energy-balance.ts'
@@ -42,7 +43,7 @@ const isDoubted = ({ notes }: Model, name: FigureName) =>
 function checkVersion(model: Model, version: Version, today: Date): string[] {
   const { years, onSale, arrival, figures } = version
   const mistakes = checkFigures(figures)
-  for (const name of Object.keys(figures) as FigureName[]) {
+  for (const name of keysOf(figures)) {
     if (model.figures[name])
       mistakes.push(`figures.${name}: stands in the figures of all versions too`)
   }
@@ -62,7 +63,7 @@ function checkVersion(model: Model, version: Version, today: Date): string[] {
 }
 
 function checkFigures(figures: Figures): string[] {
-  return (Object.keys(figures) as FigureName[]).flatMap((name) => {
+  return keysOf(figures).flatMap((name) => {
     const figure = figures[name]
     if (!figure) return []
     const mistakes: string[] = []
@@ -83,7 +84,7 @@ function checkFigures(figures: Figures): string[] {
 const isCount = (name: FigureName): boolean => name === 'seats' || name === 'doors'
 
 function checkListing({ listing }: Model, ids: string[]): string[] {
-  return (Object.keys(listing) as ListedName[]).flatMap((name) => {
+  return keysOf(listing).flatMap((name) => {
     const listed = listing[name]
     if (!listed) return []
     const mistakes: string[] = []

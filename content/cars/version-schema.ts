@@ -1,7 +1,6 @@
 // The schema of a version, its figures, and the listing. It loads zod, so pages and entries may import only types from here.
 import { z } from 'zod'
 import { figureNames, listedNames } from './figures.ts'
-import type { FigureName, ListedName } from './figures.ts'
 import { modelSources } from '../sources/source-tables.ts'
 import { sourceIdSchema } from '../sources/source-schema.ts'
 import { sentence, slug } from '../texts/text-schema.ts'
@@ -19,10 +18,7 @@ export const figureSchema = z.strictObject({
   note: sentence.optional(),
 })
 
-export const figuresSchema = z.partialRecord(
-  z.enum(figureNames as [FigureName, ...FigureName[]]),
-  figureSchema,
-)
+export const figuresSchema = z.partialRecord(z.enum(figureNames), figureSchema)
 
 /** A headline figure of this site's listing, with a label that is true for the figure. */
 export const listedSchema = z.strictObject({
@@ -36,10 +32,7 @@ export const listedSchema = z.strictObject({
   note: sentence.optional(),
 })
 
-export const listingSchema = z.partialRecord(
-  z.enum(listedNames as [ListedName, ...ListedName[]]),
-  listedSchema,
-)
+export const listingSchema = z.partialRecord(z.enum(listedNames), listedSchema)
 
 const arrivalSchema = z.strictObject({
   how: z.array(z.literal(['sold new', 'used import'])).min(1),

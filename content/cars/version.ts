@@ -1,4 +1,5 @@
 // What a version answers about itself. Plain functions, safe in the browser.
+import { keysOf } from '../edits/json-value.ts'
 import type { FigureName, ListedName } from './figures.ts'
 import type { Model } from './model-schema.ts'
 import type { Figure, Version } from './version-schema.ts'
@@ -19,7 +20,7 @@ export const consumptionBases = {
 } as const satisfies Partial<Record<FigureName, { basis: string; at: 'mains' | 'not stated' }>>
 
 export type ConsumptionName = keyof typeof consumptionBases
-export const consumptionNames = Object.keys(consumptionBases) as ConsumptionName[]
+export const consumptionNames = keysOf(consumptionBases)
 
 /** The test cycle of each range figure. */
 export const rangeCycles = {
@@ -32,7 +33,7 @@ export const rangeCycles = {
 } as const satisfies Partial<Record<FigureName, string>>
 
 export type RangeName = keyof typeof rangeCycles
-export const rangeNames = Object.keys(rangeCycles) as RangeName[]
+export const rangeNames = keysOf(rangeCycles)
 
 /** The sockets a car can have, as figure `plug` names them. */
 export const plugs = {

@@ -52,14 +52,14 @@ export type EditableRow<Entry = unknown> = {
   singular: string
   group: EditableGroup
   /** The entries as they are published now: a list, or a record by key. */
-  published: () => unknown
+  published: () => object
   /** The schema of the entry with this key: the same for all in a list, one for each in a record of different things. */
   schemaOf: (key: string) => z.ZodType<Entry>
   /** The mistakes that the schema cannot see, each as 'field: what is wrong'. The entry has passed the schema. */
-  checkEntry: (entry: Entry, today: Date, key: string) => string[]
-  titleOf: (entry: Entry, key: string) => string
+  checkEntry(entry: Entry, today: Date, key: string): string[]
+  titleOf(entry: Entry, key: string): string
   /** The pages that show the entry, the main one first. Not complete for what many pages show. */
-  pagesOf: (entry: Entry, key: string) => string[]
+  pagesOf(entry: Entry, key: string): string[]
   mayAdd: boolean
   /** Without them a new entry is asked for as a whole. */
   firstQuestions?: FirstQuestions
@@ -74,5 +74,4 @@ export type EditableRow<Entry = unknown> = {
 }
 
 /** A row whose entries are not read as their type outside of it. */
-export const editableRow = <Entry>(row: EditableRow<Entry>): EditableRow =>
-  row as unknown as EditableRow
+export const editableRow = <Entry>(row: EditableRow<Entry>): EditableRow => row

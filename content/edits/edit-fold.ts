@@ -11,15 +11,13 @@ const byKey = new WeakMap<object, { keyOf: unknown; found: ReadonlyMap<string, J
 /** The entries of a collection by key, in order. */
 export function entriesOf(
   { keyOf }: Pick<Collection, 'keyOf'>,
-  entries: unknown,
+  entries: object,
 ): ReadonlyMap<string, JsonValue> {
-  const known = byKey.get(entries as object)
+  const known = byKey.get(entries)
   if (known && known.keyOf === keyOf) return known.found
-  const key = keyOf as ((entry: unknown) => string) | undefined
-  const found = key
-    ? new Map((entries as JsonValue[]).map((entry) => [key(entry), entry]))
-    : new Map(Object.entries(entries as Record<string, JsonValue>))
-  byKey.set(entries as object, { keyOf, found })
+  const pairs: [string, JsonValue][] = Object.entries(entries)
+  const found = new Map(keyOf ? pairs.map(([, entry]) => [keyOf(entry), entry]) : pairs)
+  byKey.set(entries, { keyOf, found })
   return found
 }
 
@@ -41,7 +39,7 @@ export const withEdits = (
 
 type Folded = {
   /** The entries with the edits; the same list or record as before if nothing changed. */
-  entries: unknown
+  entries: object
   /** Edits whose document has another key than its entry. They are left out. */
   failures: Edit[]
 }
@@ -49,7 +47,7 @@ type Folded = {
 /** Applies the edits of one collection, in order. */
 function foldEdits(
   collection: Pick<Collection, 'keyOf'>,
-  baseline: unknown,
+  baseline: object,
   edits: readonly Edit[],
 ): Folded {
   const files = entriesOf(collection, baseline)
@@ -78,7 +76,7 @@ function foldEdits(
 function hasKey({ keyOf }: Pick<Collection, 'keyOf'>, entry: JsonValue, key: string): boolean {
   if (!keyOf) return true
   try {
-    return isObject(entry) && keyOf(entry as never) === key
+    return isObject(entry) && keyOf(entry) === key
   } catch {
     return false
   }
@@ -93,8 +91,8 @@ export type FoldedEdits = Edits & {
 export function editsFrom(changes: Iterable<{ edits: readonly Edit[] }>): FoldedEdits {
   const all = [...changes].flatMap(({ edits }) => edits)
   const byCollection = Map.groupBy(all, ({ collection }) => collection)
-  const known = new Map<string, Folded & { baseline: unknown }>()
-  const fold = (name: string, baseline: unknown) => {
+  const known = new Map<string, Folded & { baseline: object }>()
+  const fold = (name: string, baseline: object) => {
     const before = known.get(name)
     // In development a module may be loaded again, with another baseline.
     if (before && before.baseline === baseline) return before

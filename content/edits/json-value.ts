@@ -15,10 +15,19 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The keys of an object that JSON would keep: one whose value is undefined is absent. */
-export function keysOf(value: JsonObject): string[] {
-  return Object.keys(value).filter((key) => value[key] !== undefined)
+/** The keys of an object that JSON would keep, in its order: one whose value is undefined is absent. */
+/*#__NO_SIDE_EFFECTS__*/
+export function keysOf<Value extends object>(value: Value): (keyof Value & string)[] {
+  const keys = Object.keys(value) as (keyof Value & string)[]
+  return keys.filter((key) => value[key] !== undefined)
 }
+
+/** A record with a value for each key, in the order of the keys. */
+/*#__NO_SIDE_EFFECTS__*/
+export const recordOf = <Key extends string, Value>(
+  keys: readonly Key[],
+  valueOf: (key: Key) => Value,
+) => Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>
 
 /** The items of an array, if each is an object with an `id` of its own, so that a path can name it. */
 export function itemsWithId(value: unknown): readonly (JsonObject & { id: string })[] | undefined {

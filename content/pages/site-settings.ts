@@ -1,4 +1,5 @@
 // The owner's settings for the whole site. Only loaders import this file; what pages show reaches them through the root loader.
+import { keysOf } from '../edits/json-value.ts'
 import links from './navigation.json' with { type: 'json' }
 import file from './settings.json' with { type: 'json' }
 import type { Navigation } from './navigation-schemas.ts'
@@ -37,7 +38,7 @@ export const site = derived(() => {
     ...identity,
     contactEmail: contact.email,
     contentLicence: openData.licence,
-    socialPages: (Object.keys(socialNames) as (keyof typeof socialNames)[]).flatMap((key) => {
+    socialPages: keysOf(socialNames).flatMap((key) => {
       const address = social[key]
       return address === null ? [] : [{ name: socialNames[key], address }]
     }),

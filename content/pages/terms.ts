@@ -1,4 +1,5 @@
 // The glossary: words that readers may not know. Only loaders import this file.
+import { keysOf } from '../edits/json-value.ts'
 import list from './terms.json' with { type: 'json' }
 import type { InformationSourceId } from '../sources/source-tables.ts'
 import { editableRecord } from '../published.ts'
@@ -7,8 +8,8 @@ import { editableRecord } from '../published.ts'
 export type TermEntry = {
   name: string
   meaning: string
-  more?: string
-  source?: InformationSourceId
+  more?: string | undefined
+  source?: InformationSourceId | undefined
 }
 
 /** The ids in the file. The owner may add others, which stand in the glossary only. */
@@ -18,7 +19,7 @@ export type TermId = keyof typeof list.entries
 export const terms = editableRecord<Readonly<Record<TermId, TermEntry>>>('terms', list)
 
 /** The ids of the file, in its order. */
-export const termIds = () => Object.keys(list.entries) as TermId[]
+export const termIds = () => keysOf(list.entries)
 
 /** What a page shows of a term beside the word. */
 export type ShownTerm = Pick<TermEntry, 'name' | 'meaning'>

@@ -6,9 +6,9 @@ import { editableRecord } from '../published.ts'
 export type ToolEntry = {
   name: string
   question: string
-  onModelPage?: string
-  onGuides?: Record<string, string>
-  pairs?: { one: string; other: string }[]
+  onModelPage?: string | undefined
+  onGuides?: Record<string, string> | undefined
+  pairs?: { one: string; other: string }[] | undefined
   description: string
 }
 

@@ -20,7 +20,10 @@ export const partCardSchema = z.strictObject({
   /** Why it is needed. */
   reason: sentence.max(160),
   /** The catalogue filter that finds such parts. */
-  catalog: z.strictObject({ category: sentence.max(60), subcategory: sentence.max(60).optional() }),
+  catalog: z.strictObject({
+    category: sentence.max(60),
+    subcategory: sentence.max(60).exactOptional(),
+  }),
 })
 
 export type PartOverviewCard = z.infer<typeof partCardSchema>

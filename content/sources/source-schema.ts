@@ -1,4 +1,5 @@
 // The schema of a source. It loads zod, so pages and entries may import only types from here.
+import { keysOf } from '../edits/json-value.ts'
 import { z } from 'zod'
 import { publicAddress } from './public-address-schema.ts'
 import { sourceRanks } from './source.ts'
@@ -25,7 +26,7 @@ export const sourceIdSchema = <Id extends string>(
     })
     .meta({ entryOf: collection }) as z.ZodType<string> as z.ZodType<Id>
 
-const ranks = Object.keys(sourceRanks) as [SourceRank, ...SourceRank[]]
+const ranks = keysOf(sourceRanks)
 
 const undatedOrDate =
   "must be a year, a month or a day, such as 2026, 2026-11 or 2026-11-21, or 'undated'"

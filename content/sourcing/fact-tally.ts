@@ -1,4 +1,5 @@
 // Counts the site's facts by status. Only loaders import this file.
+import { recordOf } from '../edits/json-value.ts'
 import { centers } from '../places/workshops/centers.ts'
 import { centerTexts } from '../places/workshops/center-texts.ts'
 import type { Center } from '../places/workshops/center-schema.ts'
@@ -47,9 +48,10 @@ export const tallyFacts = derived((): FactTally[] => [
 ])
 
 function tally(on: CitingPages, statuses: FactStatus[]): FactTally {
-  const counts = Object.fromEntries(
-    factStatuses.map((status) => [status, statuses.filter((each) => each === status).length]),
-  ) as Record<FactStatus, number>
+  const counts = recordOf(
+    factStatuses,
+    (status) => statuses.filter((each) => each === status).length,
+  )
   return { on, counts, total: statuses.length }
 }
 

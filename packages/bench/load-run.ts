@@ -12,7 +12,7 @@ export type LoadOptions = {
   /** Each connection sends its next request this long after the response, not at once. */
   delayMs?: number
   /** A number up to 255: requests name addresses of 10.<network> as their client's. */
-  network?: number
+  network?: number | undefined
   /** How many addresses take turns, each a network; by default every request has one of its own. */
   addresses?: number
   /** Whether errors are counted (see `failed`) instead of failing the run. */

@@ -32,7 +32,7 @@ export type AccessTokens = {
 }
 type AccessTokenOptions = {
   dataDir?: string
-  signingKey?: string
+  signingKey?: string | undefined
   issuer: string
   now?: () => Date
 }
@@ -93,7 +93,7 @@ export async function openAccessTokens(options: AccessTokenOptions): Promise<Acc
       }
     },
 
-    publicKeys: () => ({ keys: structuredClone(publicKeys) as JsonWebKey[] }),
+    publicKeys: () => ({ keys: structuredClone(publicKeys) }),
     encryptionKeys: () => keys.map(deriveEncryptionKey),
   }
 }
@@ -105,26 +105,25 @@ export function currentKey(tokens: Pick<AccessTokens, 'encryptionKeys'>): Buffer
   return key
 }
 
-async function readPrivateKeys(options: AccessTokenOptions): Promise<JWK[]> {
+async function readPrivateKeys(options: AccessTokenOptions): Promise<PrivateKey[]> {
   if (options.signingKey) return parseKeys(options.signingKey, 'AUTH_SIGNING_KEY')
-  if (!options.dataDir) return [await newKey()]
+  if (!options.dataDir) return parseKeys(await newKey(), 'The new key')
   const path = join(options.dataDir, signingKeyFile)
-  const make = async () => `${JSON.stringify(await newKey())}\n`
-  return parseKeys(await readOrMakePrivate(path, make), path)
+  return parseKeys(await readOrMakePrivate(path, newKey), path)
 }
 
 /** A separate key for encryption. The info string is part of the key: never change it. */
-function deriveEncryptionKey({ d, kid }: { d?: string | undefined; kid: string }): Buffer {
-  const secret = Buffer.from(d ?? '', 'base64url')
+function deriveEncryptionKey({ d, kid }: { d: string; kid: string }): Buffer {
+  const secret = Buffer.from(d, 'base64url')
   return Buffer.from(hkdfSync('sha256', secret, kid, 'secrets of second steps', 32))
 }
 
-async function newKey(): Promise<JWK> {
+async function newKey(): Promise<string> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
-  return exportJWK(privateKey)
+  return `${JSON.stringify(await exportJWK(privateKey))}\n`
 }
 
-function parseKeys(text: string, source: string): JWK[] {
+function parseKeys(text: string, source: string): PrivateKey[] {
   let keys: unknown[]
   try {
     const value: unknown = JSON.parse(text)
@@ -141,7 +140,10 @@ function parseKeys(text: string, source: string): JWK[] {
   return keys
 }
 
-function isPrivateKey(value: unknown): value is JWK {
+/** A private key for ES256, as its JSON Web Key has it. */
+type PrivateKey = { kty: 'EC'; crv: 'P-256'; x: string; y: string; d: string; kid?: string }
+
+function isPrivateKey(value: unknown): value is PrivateKey {
   const key = value as JWK | null
   return (
     key?.kty === 'EC' &&
@@ -150,7 +152,7 @@ function isPrivateKey(value: unknown): value is JWK {
   )
 }
 
-async function completeKey(key: JWK) {
+async function completeKey(key: PrivateKey) {
   const { kty, crv, x, y, d } = key
   const kid = key.kid ?? (await calculateJwkThumbprint({ kty, crv, x, y }))
   return { kty, crv, x, y, d, kid, alg: 'ES256', use: 'sig' }

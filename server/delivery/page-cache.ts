@@ -38,11 +38,11 @@ export type AdmitPage = <Result>(
 type PageCacheOptions = {
   render: Render
   /** By default there is room for every render. */
-  admit?: AdmitPage
+  admit?: AdmitPage | undefined
   /** How much memory cached pages may take, in bytes; 0 disables the cache. */
   limit: number
   /** Whether the page at a URL may be cached; by default every page. */
-  mayCache?: (url: string) => boolean
+  mayCache?: ((url: string) => boolean) | undefined
   /** How long a page is fresh, and for how long after that it is served while it is revalidated; in ms. */
   freshFor?: number
   staleFor?: number

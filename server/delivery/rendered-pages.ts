@@ -35,7 +35,7 @@ export type PagesOptions = {
   signUps?: 'open' | 'closed'
   /** The built pages, or in development a function that reloads them. */
   build: SiteBuild | (() => Promise<SiteBuild>)
-  now?: () => Date
+  now?: (() => Date) | undefined
   planTrip: TripPlanner
   uploads: DeskUploads
   log: Pick<SiteLog, 'error'>

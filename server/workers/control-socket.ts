@@ -12,7 +12,7 @@ type Place = Pick<Settings, 'dataDir' | 'port'>
 const socketFile = ({ dataDir, port }: Place) => path.join(dataDir, `site-${port}.sock`)
 
 /** The checkouts that the main process and its workers run, and the result of `roll`. */
-type RollReply = { main: string; workers: string; problem?: string }
+type RollReply = { main: string; workers: string; problem?: string | undefined }
 
 /**
  * Lets `npm run release` roll the workers and learn how it went. Anyone with write access to the data folder may

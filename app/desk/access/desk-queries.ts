@@ -1,14 +1,16 @@
+import { z } from 'zod'
 import type { SiteClient } from '../../ground/supabase.ts'
 import { callDatabase } from '../../ground/route/database-call.ts'
-import type { CallerStatus, DeskRole } from './desk-member.ts'
+import type { DeskRole } from './desk-member.ts'
 
 /** Whom a client acts for at the desk. `role` is null unless the status is 'member'. */
-export type Caller = {
-  status: CallerStatus
-  id: string | null
-  email: string | null
-  role: DeskRole | null
-}
+const callerSchema = z.object({
+  status: z.enum(['signed-out', 'session-ended', 'no-member', 'second-factor-missing', 'member']),
+  id: z.string().nullable(),
+  email: z.string().nullable(),
+  role: z.enum(['owner', 'editor', 'moderator']).nullable(),
+})
+export type Caller = z.infer<typeof callerSchema>
 
 /** Queries the database for the caller and the state of the sign-in. */
 export async function findCaller(client: SiteClient): Promise<Caller> {
@@ -16,7 +18,7 @@ export async function findCaller(client: SiteClient): Promise<Caller> {
   // The database rejects the access token: forged, or signed with a retired key.
   if (error && status === 401) return { status: 'session-ended', id: null, email: null, role: null }
   if (error) throw new Error('The caller of the desk could not be looked up', { cause: error })
-  return data as Caller
+  return callerSchema.parse(data)
 }
 
 /** Records a member's sign-in in the audit log. */

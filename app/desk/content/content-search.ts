@@ -53,7 +53,7 @@ export function searchContent(query: string): { hits: SearchHit[]; isCut: boolea
 
 /** The entries of a collection as the request sees them. */
 export function entriesNow(name: string) {
-  return entriesOf(listCollections().get(name) ?? {}, entriesInScope(name) ?? [])
+  return entriesOf(listCollections().get(name) ?? {}, entriesInScope(name))
 }
 
 /** Text normalised for the search: without case, accents, and the commas and spaces of numbers. */

@@ -151,9 +151,7 @@ function withoutIdMistake({ collection, isNew }: OpenPart, text: FormText, mista
 const isText = (text: FormText): text is string => typeof text === 'string' && text.trim() !== ''
 
 const keyIn = (collection: string, entry: unknown): string =>
-  listCollections()
-    .get(collection)
-    ?.keyOf?.(entry as never) ?? ''
+  listCollections().get(collection)?.keyOf?.(entry) ?? ''
 
 /** What a new entry has in common with another one and may not have. */
 function takenBy(collection: string, { entry, key }: MadeEntry): Mistakes {

@@ -166,7 +166,7 @@ function problemOf(answer: FormAnswer, { place }: OpenPart, sent: FormData): Sav
 /** The key of a new entry: its own in a list, derived from its name or label in a record. */
 export function newKey(collection: string, entry: JsonValue): string {
   const { keyOf } = listCollections().get(collection) ?? {}
-  if (keyOf) return keyOf(entry as never)
+  if (keyOf) return keyOf(entry)
   const { name, label } = entry as { name?: unknown; label?: unknown }
   return freeKey(String(name ?? label), Object.fromEntries(entriesNow(collection)))
 }

@@ -1,4 +1,5 @@
 // What a member types about one part, and the file of one row that it becomes.
+import { keysOf } from '../../../content/edits/json-value.ts'
 import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import { formText } from '../../ground/route/form-text.ts'
 import { spreadsheetText } from '../../parts/spreadsheet/spreadsheet-text.ts'
@@ -59,7 +60,7 @@ const isDay = (text: string) =>
 
 /** A multipart form with an update of one row, as if somebody had uploaded it. */
 export function priceUpload(sku: string, values: TypedPrice): FormData {
-  const names = Object.keys(columns) as PriceField[]
+  const names = keysOf(columns)
   const text = spreadsheetText([
     ['SKU', ...names.map((name) => columns[name])],
     [sku, ...names.map((name) => values[name])],

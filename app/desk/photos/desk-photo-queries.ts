@@ -1,3 +1,4 @@
+import { keysOf } from '../../../content/edits/json-value.ts'
 import {
   photoFileEnd,
   photoFormats,
@@ -70,9 +71,7 @@ async function upload(client: SiteClient, stem: string, file: EncodedPhoto, text
 
 const fileNames = (stem: string, widths: number[]): string[] =>
   widths.flatMap((width) =>
-    (Object.keys(photoFormats) as PhotoFormat[]).map(
-      (format) => stem + photoFileEnd(width, format),
-    ),
+    keysOf(photoFormats).map((format) => stem + photoFileEnd(width, format)),
   )
 
 export type PhotoChanges = Partial<

@@ -19,18 +19,20 @@ const isPeriod = (value: Value) => isObject(value) && 'validFrom' in value
 
 type Value = JsonValue | undefined
 
+const isList = (value: Value): value is readonly JsonValue[] => Array.isArray(value)
+
 function figuresBelow(path: Path, was: Value, is: Value): MovedFigure[] {
   if (typeof was === 'number' && typeof is === 'number')
     return was === is ? [] : [{ path, was, is }]
-  if (Array.isArray(was) && Array.isArray(is)) {
+  if (isList(was) && isList(is)) {
     return was.length === is.length
-      ? is.flatMap((item: JsonValue, at) =>
+      ? is.flatMap((item, at) =>
           stands(item, was) || stands(was[at], is)
             ? []
-            : figuresBelow([...path, String(at)], was[at] as Value, item),
+            : figuresBelow([...path, String(at)], was[at], item),
         )
-      : isPeriod(was.at(-1) as Value) && isPeriod(is.at(-1) as Value)
-        ? figuresBelow([...path, String(is.length - 1)], was.at(-1) as Value, is.at(-1) as Value)
+      : isPeriod(was.at(-1)) && isPeriod(is.at(-1))
+        ? figuresBelow([...path, String(is.length - 1)], was.at(-1), is.at(-1))
         : []
   }
   if (!isObject(was) || !isObject(is)) return []

@@ -7,14 +7,17 @@ export function labelOfName(field: FormField, name: string): string {
   const labels: string[] = []
   let at: FormField | undefined = field
   for (const step of steps) {
-    const next: [FormField | undefined, string?] = at ? stepTo(at, step) : [undefined]
+    const next: Step = at ? stepTo(at, step) : [undefined]
     if (next[1]) labels.push(next[1])
     at = next[0]
   }
   return labels.join(', ')
 }
 
-function stepTo(field: FormField, step: string | number): [FormField | undefined, string?] {
+/** The field that a step leads to, and what it is called. */
+type Step = [field: FormField | undefined, label?: string | undefined]
+
+function stepTo(field: FormField, step: string | number): Step {
   if (field.kind === 'choice') {
     if (step === choiceName) return [undefined]
     return [field.options[Number(String(step).replace('option', ''))]?.field]

@@ -14,8 +14,8 @@ export function runWithEdits<Result>(edits: Edits | undefined, work: () => Resul
 /** The edits that the current request sees. */
 export const editsInScope = (): Edits | undefined => scope.getStore()
 
-/** The entries of a collection as the current request sees them. */
-export function entriesInScope(name: string): unknown {
-  const baseline = listCollections().get(name)?.baseline
+/** The entries of a collection as the current request sees them; none of one that nothing declares. */
+export function entriesInScope(name: string): object {
+  const baseline = listCollections().get(name)?.baseline ?? []
   return scope.getStore()?.apply(name, baseline) ?? baseline
 }

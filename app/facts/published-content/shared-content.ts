@@ -39,6 +39,6 @@ export function runWithShared<Result>(content: SharedContent, work: () => Result
 
 function editsIn(bytes: Uint8Array): Edits {
   const text = new TextDecoder().decode(bytes)
-  const entries = new Map(Object.entries(JSON.parse(text) as Record<string, unknown>))
+  const entries = new Map<string, object>(Object.entries(JSON.parse(text)))
   return { apply: (name, baseline) => entries.get(name) ?? baseline }
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '../../../content/edits/json-value.ts'
 import type { FactStatus } from '../../../content/sourcing/fact-tally.ts'
 
 /** The status of a fact in words. */
@@ -18,4 +19,4 @@ export const statusTexts: Record<FactStatus, { label: string; meaning: string }>
   },
 }
 
-export const factStatuses = Object.keys(statusTexts) as FactStatus[]
+export const factStatuses = keysOf(statusTexts)

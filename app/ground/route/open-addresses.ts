@@ -1,4 +1,5 @@
 // The open files of the site, and the addresses of text forms. Plain data, safe in the browser.
+import { keysOf } from '../../../content/edits/json-value.ts'
 
 export type OpenAddress = {
   /** What the file contains, in one sentence. */
@@ -61,7 +62,7 @@ export const openFiles = {
 } as const satisfies Record<string, OpenAddress>
 
 export type OpenPath = keyof typeof openFiles
-export const openPaths = Object.keys(openFiles) as OpenPath[]
+export const openPaths = keysOf(openFiles)
 export const isOpenPath = (path: string): path is OpenPath => Object.hasOwn(openFiles, path)
 
 /** The description of these files and of the tools' answers. */

@@ -6,7 +6,7 @@ type CssNode = {
   /** For a rule: the names each of its selectors needs ('.class', 'element'); all of one list must be on the page. */
   needs?: string[][]
   /** The variable of Tailwind's (`--tw-`, or of its theme) that this declares. */
-  declares?: string
+  declares?: string | undefined
   /** The variables that this reads. */
   reads: string[]
   open: string

@@ -31,7 +31,7 @@ export function PageHead(props: {
    * The page's schema.org entities, given what is known of the site. Write `import.meta.env.SSR && …` to keep
    * them out of the browser's scripts.
    */
-  about?: false | ((site: SiteFacts) => readonly Entity[])
+  about?: false | ((site: SiteFacts) => readonly Entity[]) | undefined
 }) {
   const site = useSite()
   const { siteOrigin } = site

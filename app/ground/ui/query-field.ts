@@ -1,5 +1,6 @@
 // What a URL can ask: fields of a form, parameters of its query, keys of a tool's JSON. Plain data, made by the
 // loader and read by the page.
+import { numberText, unitText } from './number-text.ts'
 
 type Labelled = { label: string; hint?: string }
 
@@ -114,4 +115,40 @@ export type FieldValue<Field> = Field extends { kind: 'number'; default: infer D
 
 export type FieldValues<Fields extends QueryFields> = {
   -readonly [Name in keyof Fields]: FieldValue<Fields[Name]>
+}
+
+const mostNamed = 4
+
+/** What was asked, in a line: 'Nissan Leaf 40 kWh, 14,000 km, 3204'. */
+export function askedText(
+  fields: QueryFields,
+  given: Readonly<Record<string, readonly string[]>>,
+): string {
+  const texts = Object.entries(fields).flatMap(([name, field]) => {
+    const text = given[name]?.[0]
+    return text === undefined ? [] : [saidText(field, text)]
+  })
+  const more = texts.length > mostNamed ? ' and more' : ''
+  return `${texts.slice(0, mostNamed).join(', ')}${more}`
+}
+
+function saidText(field: QueryField, text: string): string {
+  const { label } = field
+  switch (field.kind) {
+    case 'choice':
+    case 'choices': {
+      const option = field.options.find(({ value }) => value === text)
+      // A filter's labels end with how many match: '$60,000 or less (12)'.
+      return option?.label.replace(/ \(\d+\)$/, '') ?? `${label}: ${text === '-' ? 'none' : text}`
+    }
+    case 'number': {
+      const number = Number(text)
+      if (field.isYear || text === '' || Number.isNaN(number)) return text
+      return field.unit ? unitText(number, field.unit) : numberText(number)
+    }
+    case 'check':
+      return label
+    default:
+      return text
+  }
 }

@@ -5,7 +5,7 @@ import type { ChoiceField } from './query-field.ts'
 export function SelectField(props: {
   label: string
   name: string
-  value?: string
+  value?: string | undefined
   any?: string
   options: readonly (readonly [value: string, label: string])[]
   hint?: string

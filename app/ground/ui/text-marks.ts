@@ -2,7 +2,7 @@
 // struck $53 beside $38 '$53$38'. For all that turns HTML into plain text, our pages and those of others.
 import type { DomNode, FormatCallback, HtmlToTextOptions, SelectorDefinition } from 'html-to-text'
 
-type Node = DomNode & { prev?: DomNode | null; next?: DomNode | null; parent?: DomNode | null }
+type Node = DomNode & Partial<Record<'prev' | 'next' | 'parent', DomNode | null | undefined>>
 
 /** What a browser does not show as text, by its selector. */
 const noText = [

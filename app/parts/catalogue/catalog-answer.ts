@@ -1,15 +1,17 @@
 import { answerCarNumber, type CarNumberAnswer } from '../car-number/car-number-answer.ts'
 import type { SiteClient } from '../../ground/supabase.ts'
-import { limitPage, noOptions, type PartFilter, type PartOptions } from './part-filter.ts'
+import { limitPage, type PartFilter, type PartOptions } from './part-filter.ts'
 import { guidesAbout } from './guides-about.ts'
 import {
   asArguments,
   describeCatalog,
   findParts,
   listPartOptions,
+  noOptions,
   summariseOffers,
 } from './part-queries.ts'
-import { maxSearchLength, type ListedPart, type OfferSummary, type SearchProblem } from './part.ts'
+import { maxSearchLength, type OfferSummary, type SearchProblem } from './part.ts'
+import type { ListedPart } from './part-schema.ts'
 import {
   findCarWithParts,
   findNearSearches,

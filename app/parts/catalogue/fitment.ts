@@ -1,5 +1,5 @@
 import type { PartFilter } from './part-filter.ts'
-import type { ListedPart } from './part.ts'
+import type { ListedPart } from './part-schema.ts'
 
 /** What a row says about the car that was chosen, and what the record says that makes it so. */
 export type Fit = { verdict: 'fits' | 'fits-others-too' | 'ask'; because: string }

@@ -1,3 +1,4 @@
+import { keysOf } from '../../../content/edits/json-value.ts'
 import { pageSizes, defaultPageSize } from './part.ts'
 
 /**
@@ -110,11 +111,6 @@ type SupplierOption = { value: string; count: number | null }
 /** The options of each dropdown: sorted, without blanks, limited by the other filters. */
 export type PartOptions = Record<Choice['options'], PartOption[]> & { suppliers: SupplierOption[] }
 
-export const noOptions = {
-  ...Object.fromEntries(choices.map(({ options }) => [options, []])),
-  suppliers: [],
-} as unknown as PartOptions
-
 /** Replaces control characters with spaces and trims. */
 const readText = (given: string | null = null) => (given ?? '').replaceAll(/\p{Cc}/gu, ' ').trim()
 
@@ -166,7 +162,7 @@ const readers: Readers = {
   page: ([text]) => readPage(text),
   pageSize: ([text]) => pageSizes.find((known) => known === readInteger(text)) ?? defaultPageSize,
 }
-const fieldNames = Object.keys(readers) as (keyof PartFilter)[]
+const fieldNames = keysOf(readers)
 
 const readFields = (valuesOf: (name: string) => readonly string[]) =>
   Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { ListedPart } from './part.ts'
+import type { ListedPart } from './part-schema.ts'
 
 /** Whether a price includes GST, as a record states it; null if it does not say. */
 type Gst = 'incl' | 'excl' | null

@@ -1,9 +1,9 @@
+import { z } from 'zod'
 import type { SiteClient } from '../../ground/supabase.ts'
 import { withWholeModel } from './searched-car.ts'
 import {
   choices,
   fieldValues,
-  noOptions,
   type ChoiceName,
   type PartFilter,
   type PartOptions,
@@ -12,12 +12,11 @@ import {
   maxSearchLength,
   partFields,
   type CatalogState,
-  type ListedPart,
   type OfferSummary,
-  type Part,
   type PartPage,
   type SearchProblem,
 } from './part.ts'
+import { listedPartSchema, partSchema, type ListedPart, type Part } from './part-schema.ts'
 
 /** The functions that search the catalogue: each keeps a processor busy, so they share a queue of their own. */
 export const searchFunctions = [
@@ -30,6 +29,8 @@ export const searchFunctions = [
 ]
 
 type Failure = { message: string; code?: string }
+
+const foundParts = z.array(listedPartSchema.extend({ total: z.number() }))
 
 /**
  * One page of the parts that match the text and all filters, with the exact total. Unless the filter asks
@@ -47,7 +48,7 @@ export async function findParts(
   const query = client.rpc('evnz_search_parts', wanted)
   const { data, error } = await (signal ? query.abortSignal(signal) : query)
   if (error) return explain(error, signal)
-  const found = data as (ListedPart & { total: number })[]
+  const found = foundParts.parse(data)
   const [first] = found
   if (first) return { rows: found.map(({ total: _total, ...row }) => row), total: first.total }
   if (off === 0) return { rows: [], total: 0 }
@@ -55,6 +56,14 @@ export async function findParts(
   const total = await countParts(client, filter, signal)
   return typeof total === 'number' ? { rows: [], total } : total
 }
+
+const offerSummaries = z.array(
+  z.object({
+    SupabaseID: z.number(),
+    suppliers: z.number(),
+    LowestInclGST_NZD: z.number().nullable(),
+  }),
+)
 
 /**
  * The offers of those rows that more than one supplier has, by id. Null after a failure, which is logged: the rows are
@@ -70,12 +79,13 @@ export async function summariseOffers(
   const { data, error } = await client.rpc('evnz_offer_summaries', { part_ids }).abortSignal(signal)
   if (error && !signal.aborted) console.error('The offers of parts could not be loaded:', error)
   if (error) return null
-  type Row = { SupabaseID: number; suppliers: number; LowestInclGST_NZD: number | null }
   return Object.fromEntries(
-    (data as Row[]).map(({ SupabaseID, suppliers, LowestInclGST_NZD: lowest }) => [
-      SupabaseID,
-      { suppliers, lowest },
-    ]),
+    offerSummaries
+      .parse(data)
+      .map(({ SupabaseID, suppliers, LowestInclGST_NZD: lowest }) => [
+        SupabaseID,
+        { suppliers, lowest },
+      ]),
   )
 }
 
@@ -88,7 +98,7 @@ async function countParts(
   if (filter.search.trim().length > maxSearchLength) return 'too-long'
   const query = client.rpc('evnz_count_parts', asArguments(filter))
   const { data, error } = await (signal ? query.abortSignal(signal) : query)
-  return error ? explain(error, signal) : Number(data)
+  return error ? explain(error, signal) : z.number().parse(data)
 }
 
 /**
@@ -103,21 +113,41 @@ export async function listPartOptions(
   if (filter.search.trim().length > maxSearchLength) return noOptions
   const query = client.rpc('evnz_part_options', asArguments(filter))
   const { data, error } = await (signal ? query.abortSignal(signal) : query)
-  if (!error) return sortOptions(data as PartOptions)
+  if (!error) return readOptions(data)
   if (!signal?.aborted) console.error('The choices of the catalogue could not be loaded:', error)
   return null
 }
 
 const { compare } = new Intl.Collator('en-NZ', { numeric: true })
 
-/** The database sorts by code point: Škoda after Zeekr. People look for it beside Skoda. */
-function sortOptions(options: PartOptions): PartOptions {
-  const sorted = Object.entries(options).map(([name, list]: [string, { value: unknown }[]]) => [
-    name,
-    list.toSorted((one, other) => compare(String(one.value), String(other.value))),
-  ])
-  return Object.fromEntries(sorted) as PartOptions
-}
+/** A list of options. The database sorts by code point: Škoda after Zeekr. People look for it beside Skoda. */
+const listOf = <Value extends string | number, Count extends number | null>(
+  value: z.ZodType<Value>,
+  count: z.ZodType<Count>,
+) =>
+  z
+    .array(z.object({ value, count }))
+    .transform((list) =>
+      list.toSorted((one, other) => compare(String(one.value), String(other.value))),
+    )
+
+const choiceLists = z.looseRecord(
+  z.enum(choices.map(({ options }) => options)),
+  listOf(z.union([z.string(), z.number()]), z.number()),
+)
+const suppliers = z.object({ suppliers: listOf(z.string(), z.number().nullable()) })
+
+const readOptions = (data: unknown): PartOptions => ({
+  ...choiceLists.parse(data),
+  ...suppliers.parse(data),
+})
+
+/** The lists where nothing is asked, or no answer comes. */
+export const noOptions = readOptions(
+  Object.fromEntries(
+    ['suppliers', ...choices.map(({ options }) => options)].map((list) => [list, []]),
+  ),
+)
 
 const columns = ['SupabaseID', 'PriceInclGST_NZD', ...partFields.map(({ name }) => name)]
   .map(quoted)
@@ -133,14 +163,20 @@ export async function findPart(
   const query = client.from('parts_2025').select(columns).eq('SupabaseID', id)
   const { data, error } = await (signal ? query.abortSignal(signal) : query).maybeSingle()
   if (error) throw new Error(`Part ${id} could not be loaded: ${error.message}`, { cause: error })
-  return data as Part | null
+  return partSchema.nullable().parse(data)
 }
+
+const totals = z.object({
+  total: z.number(),
+  samples: z.number(),
+  imported_at: z.string().nullable(),
+})
 
 /** Totals of the whole catalogue. A failure is logged, and the catalogue counts as empty. */
 export async function describeCatalog(client: SiteClient): Promise<CatalogState> {
   const { data, error } = await client.rpc('evnz_describe_parts').maybeSingle()
   if (error) console.error('The state of the catalogue could not be loaded:', error)
-  const state = data as { total: number; samples: number; imported_at: string | null } | null
+  const state = totals.nullable().parse(data)
   return {
     total: state?.total ?? 0,
     samples: state?.samples ?? 0,

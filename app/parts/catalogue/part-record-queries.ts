@@ -1,6 +1,7 @@
+import { z } from 'zod'
 import type { SiteClient } from '../../ground/supabase.ts'
 import { findPart } from './part-queries.ts'
-import type { ListedPart, Part } from './part.ts'
+import { listedPartSchema, type Part } from './part-schema.ts'
 
 /** The whole record of the part with this SKU, or null if there is none. Throws if the query fails. */
 export async function findPartBySku(
@@ -21,7 +22,9 @@ export async function findPartBySku(
 }
 
 /** A price with GST that a part had until an import changed it; `until` is an ISO time. */
-export type EarlierPrice = { until: string; PriceInclGST_NZD: number }
+const earlierPrice = z.object({ until: z.string(), PriceInclGST_NZD: z.number() })
+
+export type EarlierPrice = z.infer<typeof earlierPrice>
 
 /** The last five earlier prices of a part, newest first. Throws if the query fails. */
 export async function findEarlierPrices(
@@ -33,30 +36,18 @@ export async function findEarlierPrices(
     .rpc('evnz_part_prices', { part_sku: sku })
     .abortSignal(signal)
   if (error) throw new Error(`The earlier prices of ${sku} could not be loaded`, { cause: error })
-  return data as EarlierPrice[]
+  return z.array(earlierPrice).parse(data)
 }
 
 /** The cheapest part of one supplier with the same OEM number. */
-export type PartOffer = Pick<
-  ListedPart,
-  | 'SupabaseID'
-  | 'SKU'
-  | 'Make'
-  | 'Model'
-  | 'Variant'
-  | 'ModelYear'
-  | 'YearFrom'
-  | 'YearTo'
-  | 'PartName'
-  | 'OEMPartNumber'
-  | 'ListPrice_NZD'
-  | 'PriceGST(Incl/Excl)'
-  | 'PriceInclGST_NZD'
-  | 'StockStatus'
-  | 'NZAvailability(Dealer/Aftermarket)'
-  | 'Supplier/URL'
-  | 'LastVerified(DateISO)'
->
+const partOffer = listedPartSchema.omit({
+  PartCategory: true,
+  PartSubcategory: true,
+  AltPartNumbers: true,
+  Notes: true,
+})
+
+export type PartOffer = z.infer<typeof partOffer>
 
 /**
  * The same part by every supplier, the cheapest with GST first; unknown prices come last. The given part
@@ -71,5 +62,5 @@ export async function findOffers(
   const query = client.rpc('evnz_part_offers', { part_id: id })
   const { data, error } = await (signal ? query.abortSignal(signal) : query)
   if (error) throw new Error(`The offers for part ${id} could not be loaded`, { cause: error })
-  return data as PartOffer[]
+  return z.array(partOffer).parse(data)
 }

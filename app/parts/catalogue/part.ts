@@ -1,3 +1,5 @@
+import type { ListedPart } from './part-schema.ts'
+
 /** The type of a field: how pages show it and how an import parses it. */
 export type PartFieldKind = 'text' | 'integer' | 'number' | 'money' | 'date'
 
@@ -19,35 +21,6 @@ export type PartFieldGroup =
   | 'warranty'
   | 'delivery'
   | 'source'
-
-/** A row of the listing, with the specified column names. */
-export type ListedPart = {
-  SupabaseID: number
-  SKU: string
-  Make: string
-  Model: string
-  Variant: string | null
-  ModelYear: number | null
-  PartCategory: string | null
-  PartSubcategory: string | null
-  PartName: string
-  OEMPartNumber: string | null
-  AltPartNumbers: string | null
-  ListPrice_NZD: number | null
-  'PriceGST(Incl/Excl)': string | null
-  StockStatus: string | null
-  'NZAvailability(Dealer/Aftermarket)': string | null
-  'Supplier/URL': string | null
-  Notes: string | null
-  'LastVerified(DateISO)': string | null
-  YearFrom: number | null
-  YearTo: number | null
-  /** The list price with GST; as stated where it is not known whether that includes GST. */
-  PriceInclGST_NZD: number | null
-}
-
-/** The whole record of a part by column name, without the search columns. */
-export type Part = ListedPart & Record<string, string | number | null>
 
 /** Every visible column of a part in table order; the listing shows the first 17. */
 export const partFields: readonly PartField[] = [

@@ -1,6 +1,7 @@
 import { dollarsText } from '../../ground/ui/number-text.ts'
 import { priceOf, type Priced } from './part-price.ts'
-import { type ListedPart, isSample } from './part.ts'
+import { isSample } from './part.ts'
+import type { ListedPart } from './part-schema.ts'
 
 /** A part's price with GST, and what its record states if that differs. A sample record has none. */
 export function PriceValue({ part }: { part: Priced & Pick<ListedPart, 'SKU'> }) {

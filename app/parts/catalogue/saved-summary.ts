@@ -1,7 +1,7 @@
 import type { SavedPart } from './saved/saved-part.ts'
 import { dollarsText } from '../../ground/ui/number-text.ts'
 import { priceOf } from './part-price.ts'
-import type { ListedPart } from './part.ts'
+import type { ListedPart } from './part-schema.ts'
 import { vehicleOf } from './fitment.ts'
 
 /** What a visitor's list keeps of a part, saved on a day (YYYY-MM-DD). */

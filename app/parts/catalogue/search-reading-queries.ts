@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { engineParts, qualifiers } from '../../../content/pages/buyer-words.ts'
 import type { SiteClient } from '../../ground/supabase.ts'
 import { findNamedCar, namesCar, withWholeModel, type NamedCar } from './searched-car.ts'
@@ -15,10 +16,17 @@ export type NearSearch = {
 /** A car that a text without results names, and how many parts the catalogue has for it. */
 export type CarWithParts = NamedCar & { search: string; total: number }
 
+const replacement = z.object({
+  typed: z.string(),
+  how: z.enum(['meaning', 'split', 'typo']),
+  as: z.array(z.string()),
+})
+const pieces = z.array(z.union([replacement, z.object({ typed: z.string(), how: z.string() })]))
+
 /** What the page says about a search text. */
 export type SearchReading = {
   /** Words that the catalogue lacks, with what was searched for instead. */
-  readAs: { typed: string; how: 'meaning' | 'split' | 'typo'; as: string[] }[]
+  readAs: z.infer<typeof replacement>[]
   /** What is only the end of part numbers: '*5SA0A'. */
   endings: string[]
   /** Words that no part has. */
@@ -30,8 +38,6 @@ export type SearchReading = {
   /** Only when nothing matches. */
   car: CarWithParts | null
 }
-
-type Piece = { typed: string; how: string; as: string[] }
 
 export const noReading: SearchReading = {
   readAs: [],
@@ -54,20 +60,17 @@ export async function readSearch(
     if (!signal.aborted) console.error('How a search was read could not be loaded:', error)
     return noReading
   }
-  const pieces = data as Piece[]
-  const isReplaced = ({ how }: Piece) => how === 'meaning' || how === 'split' || how === 'typo'
+  const read = pieces.parse(data)
+  const typedAs = (how: string) => read.flatMap((piece) => (piece.how === how ? piece.typed : []))
   return {
-    readAs: pieces.filter(isReplaced) as SearchReading['readAs'],
-    endings: typedAs(pieces, 'ending').map((typed) => (typed.includes('*') ? typed : `*${typed}`)),
-    unknown: typedAs(pieces, 'unknown'),
+    readAs: read.filter((piece) => 'as' in piece),
+    endings: typedAs('ending').map((typed) => (typed.includes('*') ? typed : `*${typed}`)),
+    unknown: typedAs('unknown'),
     engineParts: findEngineParts(q),
     near: [],
     car: null,
   }
 }
-
-const typedAs = (pieces: Piece[], how: string) =>
-  pieces.filter((piece) => piece.how === how).map(({ typed }) => typed)
 
 /** The car that a text names, with how many parts the catalogue has for it; null if it names none. */
 export async function findCarWithParts(
@@ -81,7 +84,7 @@ export async function findCarWithParts(
   const { data, error } = await client
     .rpc('evnz_count_parts', { q: withWholeModel(search) })
     .abortSignal(signal)
-  if (!error) return { ...car, search, total: Number(data) }
+  if (!error) return { ...car, search, total: z.number().parse(data) }
   if (!signal.aborted) console.error('The parts of a car could not be counted:', error)
   return null
 }
@@ -89,6 +92,15 @@ export async function findCarWithParts(
 /** Words that say nothing of which part is wanted, as 'genuine'; a year may be missing from a record that fits. */
 const isQualifier = (word: string) =>
   /^(19|20)\d\d$/.test(word) || qualifiers.includes(word.toLowerCase())
+
+const nearSearches = z.array(
+  z.object({
+    near: z.string(),
+    left_out: z.array(z.string()),
+    keeps_filters: z.boolean(),
+    total: z.number(),
+  }),
+)
 
 /**
  * Similar searches for one that found nothing, best first, except those that drop the name of a car. A failure is
@@ -106,12 +118,12 @@ export async function findNearSearches(
     if (!signal.aborted) console.error('Near searches could not be loaded:', error)
     return []
   }
-  type Row = { near: string; left_out: string[]; keeps_filters: boolean; total: number }
   const car = findNamedCar(wanted.q)
   const quoted = wanted.q.split('"').filter((_, at) => at % 2 === 1)
   const isOnlyCarQuoted = quoted.every((piece) => car && namesCar(car, piece))
   return (
-    (data as Row[])
+    nearSearches
+      .parse(data)
       .map(({ near, left_out, keeps_filters, total }) => ({
         search: near,
         leftOut: left_out,

@@ -1,7 +1,8 @@
 import { daysBetween } from '../../../content/texts/new-zealand-day.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { stockTone } from './field-value.tsx'
-import { type ListedPart, isSample } from './part.ts'
+import { isSample } from './part.ts'
+import type { ListedPart } from './part-schema.ts'
 
 type Stocked = Pick<ListedPart, 'SKU' | 'StockStatus' | 'LastVerified(DateISO)'>
 

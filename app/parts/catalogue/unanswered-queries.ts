@@ -1,4 +1,5 @@
 // What people look for in the catalogue and do not find, by kind of part and car.
+import { z } from 'zod'
 import { isbot } from 'isbot'
 import { models } from '../../../content/cars/models.ts'
 import { cardOf } from '../../../content/parts/parts-overview.ts'
@@ -40,7 +41,9 @@ export type UnansweredSearch = {
   times: number
 }
 
-type Row = { month: string; kind: string; car: string; times: number }
+const unansweredRows = z.array(
+  z.object({ month: z.string(), kind: z.string(), car: z.string(), times: z.number() }),
+)
 
 /**
  * What was looked for at least five times in a past month, the newest month and the most frequent first. Null if it could
@@ -52,7 +55,7 @@ export async function listUnanswered(client: SiteClient): Promise<UnansweredSear
     console.error('What was searched for in vain could not be loaded:', error)
     return null
   }
-  return (data as Row[]).flatMap(({ month, kind, car, times }) => {
+  return unansweredRows.parse(data).flatMap(({ month, kind, car, times }) => {
     const card = cardOf(kind)
     return card ? [{ month: month.slice(0, 7), slug: kind, part: card.name, car, times }] : []
   })

@@ -4,13 +4,8 @@ import type { SiteClient } from '../../ground/supabase.ts'
 import type { LoaderArgs } from '../../ground/route/route-types.ts'
 import { emptyFilter, readFilter, type PartFilter } from '../catalogue/part-filter.ts'
 import { findParts } from '../catalogue/part-queries.ts'
-import {
-  downloadedFields,
-  maxSearchLength,
-  searchMessages,
-  type ListedPart,
-  isSample,
-} from '../catalogue/part.ts'
+import { downloadedFields, maxSearchLength, searchMessages, isSample } from '../catalogue/part.ts'
+import type { ListedPart } from '../catalogue/part-schema.ts'
 import { spreadsheetText } from './spreadsheet-text.ts'
 
 // The database's limit per request.

@@ -1,3 +1,4 @@
+import { keysOf } from '../../../content/edits/json-value.ts'
 /** The sort orders, by their names in the URL and in the database function. */
 export const reviewSorts = {
   newest: 'Newest',
@@ -35,10 +36,10 @@ const writeKey = ({ value, createdAt, id }: ReviewKey) => `${value}~${createdAt}
 
 /** Parses a filter from a URL's query. Invalid values count as missing. */
 export function readReviewFilter(query: URLSearchParams): ReviewFilter {
-  const sort = query.get('sort') ?? ''
+  const sort = query.get('sort')
   const stars = /^[1-5]$/.exec(query.get('stars') ?? '')?.[0]
   return {
-    sort: Object.hasOwn(reviewSorts, sort) ? (sort as ReviewSort) : 'newest',
+    sort: keysOf(reviewSorts).find((known) => known === sort) ?? 'newest',
     stars: stars ? Number(stars) : null,
     after: readKey(query.get('after') ?? ''),
   }

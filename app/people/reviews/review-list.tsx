@@ -1,6 +1,7 @@
+import { keysOf } from '../../../content/edits/json-value.ts'
 import { buttonClass } from '../../ground/ui/button.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
-import { defaultReviewFilter, reviewSorts, type ReviewSort } from './review-filter.ts'
+import { defaultReviewFilter, reviewSorts } from './review-filter.ts'
 import { ReviewRow } from './review-row.tsx'
 import { useReviewsAddress, useReviewSubject } from './review-subject-context.tsx'
 import { reviewCount, starCount, type ReviewPage, type ReviewSummary } from './review.ts'
@@ -63,16 +64,16 @@ function SortLinks({ page }: { page: ReviewPage }) {
   const { sort: chosen, stars } = page.filter
   return (
     <nav aria-label="Order of the reviews" className="mb-3 flex flex-wrap gap-x-5 text-sm">
-      {Object.entries(reviewSorts).map(([sort, label]) => {
+      {keysOf(reviewSorts).map((sort) => {
         const isChosen = chosen === sort
         return (
           <PageLink
             key={sort}
-            to={addressOf({ ...defaultReviewFilter, sort: sort as ReviewSort, stars })}
+            to={addressOf({ ...defaultReviewFilter, sort, stars })}
             aria-current={isChosen ? 'true' : undefined}
             className={`inline-flex min-h-11 items-center ${isChosen ? 'font-semibold text-ink' : 'text-accent hover:underline'}`}
           >
-            {label}
+            {reviewSorts[sort]}
           </PageLink>
         )
       })}

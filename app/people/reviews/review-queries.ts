@@ -1,7 +1,8 @@
+import { z } from 'zod'
 import { models } from '../../../content/cars/models.ts'
 import { openKeptRead, type KeptRead } from '../../ground/shell/kept-read.ts'
 import type { SiteClient } from '../../ground/supabase.ts'
-import { mapFacts, type FactColumn } from './owner-facts.ts'
+import { mapFacts } from './owner-facts.ts'
 import type { ReviewFilter } from './review-filter.ts'
 import type { AverageRating, RangeReport, Review, ReviewPage, ReviewSummary } from './review.ts'
 
@@ -14,20 +15,27 @@ export const reviewWrites = [
   'rpc/delete_own_account',
 ]
 
-type ReviewRow = {
-  id: string
-  rating: number
-  comment: string
-  created_at: string
-  display_name: string | null
-  updated_at: string | null
-  helpful_count: number
-  order_value: number
-} & Record<FactColumn, number | null>
+const number = z.number().nullable()
+
+const reviewRow = z.object({
+  id: z.string(),
+  rating: z.number(),
+  comment: z.string(),
+  created_at: z.string(),
+  display_name: z.string().nullable(),
+  updated_at: z.string().nullable(),
+  helpful_count: z.number(),
+  kilometres_driven: number,
+  months_owned: number,
+  summer_range_km: number,
+  winter_range_km: number,
+  fast_charging_kw: number,
+  order_value: z.number(),
+})
 
 const pageSize = 10
 
-const toReview = (row: ReviewRow): Review => ({
+const toReview = (row: z.infer<typeof reviewRow>): Review => ({
   id: row.id,
   rating: row.rating,
   comment: row.comment,
@@ -92,19 +100,25 @@ async function findReviews(
     })
     .abortSignal(signal)
   if (error) throw error
-  const rows = data as ReviewRow[]
+  const rows = z.array(reviewRow).parse(data)
   const shown = rows.slice(0, pageSize)
   const last = rows.length > pageSize ? shown.at(-1) : undefined
   const next = last && { value: last.order_value, createdAt: last.created_at, id: last.id }
   return { filter, reviews: shown.map(toReview), next: next ?? null }
 }
 
-type SummaryRow = {
-  reviews: number
-  average: number | null
-  stars: number[]
-  hidden: { reason: string; hidden_at: string }[]
-} & Record<`${'summer' | 'winter'}_${'owners' | 'low_km' | 'high_km'}`, number | null>
+const summaryRow = z.object({
+  reviews: z.number(),
+  average: number,
+  stars: z.array(z.number()),
+  hidden: z.array(z.object({ reason: z.string(), hidden_at: z.string() })),
+  summer_owners: number,
+  summer_low_km: number,
+  summer_high_km: number,
+  winter_owners: number,
+  winter_low_km: number,
+  winter_high_km: number,
+})
 
 /** Returns the totals of a model or guide. Throws the client's error. */
 async function summariseReviews(
@@ -117,7 +131,7 @@ async function summariseReviews(
     .abortSignal(signal)
     .single()
   if (error) throw error
-  const row = data as SummaryRow
+  const row = summaryRow.parse(data)
   const range = (season: 'summer' | 'winter'): RangeReport | null => {
     const [owners, low, high] = [
       row[`${season}_owners`],
@@ -142,13 +156,19 @@ export type AverageRatings = Partial<Record<string, AverageRating>>
 /** How long a page waits for the ratings, in ms; without them, its cards have no stars. */
 const timeLimit = 2_000
 
+const averageRow = z.object({
+  vehicle_model: z.string(),
+  reviews: z.number(),
+  average: z.number(),
+})
+
 /** Returns the average ratings of all models. Throws the client's error. */
 async function findAverageRatings(client: SiteClient): Promise<AverageRatings> {
   const { data, error } = await client
     .rpc('get_review_averages', { p_vehicle_models: models().map(({ slug }) => slug) })
     .abortSignal(AbortSignal.timeout(timeLimit))
   if (error) throw error
-  const rows = data as { vehicle_model: string; reviews: number; average: number }[]
+  const rows = z.array(averageRow).parse(data)
   return Object.fromEntries(
     rows.map(({ vehicle_model, reviews, average }) => [vehicle_model, { average, count: reviews }]),
   )
@@ -163,16 +183,18 @@ export const openAverageRatings = (client: SiteClient): KeptRead<AverageRatings 
     },
   })
 
-/** The numbers of one month. */
-export type ModerationCounts = {
-  /** The first day of the month, ISO. */
-  month: string
-  posted: number
-  reported: number
-  hidden: number
-  shownAgain: number
-  kept: number
-}
+/** The numbers of one month; `month` is its first day, ISO. */
+const moderationCounts = z
+  .object({
+    month: z.string(),
+    posted: z.number(),
+    reported: z.number(),
+    hidden: z.number(),
+    shown_again: z.number(),
+    kept: z.number(),
+  })
+  .transform(({ shown_again: shownAgain, ...row }) => ({ ...row, shownAgain }))
+export type ModerationCounts = z.infer<typeof moderationCounts>
 
 /** Returns the moderation numbers, newest month first. An error is logged and gives an empty list. */
 export async function listModerationCounts(
@@ -184,6 +206,5 @@ export async function listModerationCounts(
     if (!signal.aborted) console.error('The moderation numbers could not be loaded:', error)
     return []
   }
-  const rows = data as (Omit<ModerationCounts, 'shownAgain'> & { shown_again: number })[]
-  return rows.map(({ shown_again, ...row }) => ({ ...row, shownAgain: shown_again }))
+  return z.array(moderationCounts).parse(data)
 }

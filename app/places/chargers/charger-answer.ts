@@ -129,7 +129,7 @@ const nearestShown = 5
 function nearestTo(all: readonly ListedCharger[], asked: ChargerFilter): ChargerAnswer['nearest'] {
   const town = asked.place ? findTown(asked.place) : null
   if (!town) return null
-  const elsewhere = { ...asked, place: '', region: '' } as ChargerFilter
+  const elsewhere: ChargerFilter = { ...asked, place: '', region: '' }
   const chargers = all
     .filter((charger) => matchesFilter(charger, elsewhere))
     .map((charger) => ({ ...charger, km: kilometresBetween(town, charger) }))

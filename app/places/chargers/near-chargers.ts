@@ -16,7 +16,7 @@ export function nearestChargers(
   filter: ChargerFilter,
   position: Position,
 ): NearCharger[] {
-  const anywhere = { ...filter, place: '', region: '' } as ChargerFilter
+  const anywhere: ChargerFilter = { ...filter, place: '', region: '' }
   return features
     .map(chargerOf)
     .filter((charger) => matchesFilter(charger, anywhere))

@@ -6,7 +6,11 @@ import { openingText, type Opening, type OpeningDay } from './opening.ts'
  * The week's opening hours with today marked. Only hours that the workshop has published say whether it is open
  * now; others stay small, and still warn on a holiday.
  */
-export function HoursSection(props: { week: OpeningDay[]; opening: Opening; source?: Source }) {
+export function HoursSection(props: {
+  week: OpeningDay[]
+  opening: Opening
+  source: Source | undefined
+}) {
   const { week, opening, source } = props
   const isPublished = source?.rank !== null
   const isWarning = opening.state === 'holiday' || opening.state === 'unknown'

@@ -9,7 +9,8 @@ export type SaidOn = { day: string; isLongAgo: boolean }
 /** Null for an entry that its workshop has not confirmed. Only loaders call this: it reads the sources. */
 export function saidOn(center: Center, day: string): SaidOn | null {
   const id = saidSourceId(center)
-  if (!(center.verification.sources as string[]).includes(id)) return null
-  const source = (centerSources() as Record<string, Source | undefined>)[id]
+  if (!center.verification.sources.some((source) => source === id)) return null
+  const sources: Readonly<Record<string, Source | undefined>> = centerSources()
+  const source = sources[id]
   return source ? { day: source.published, isLongAgo: isSaidLongAgo(source.published, day) } : null
 }

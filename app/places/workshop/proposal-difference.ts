@@ -1,3 +1,4 @@
+import { keysOf } from '../../../content/edits/json-value.ts'
 import type { Center } from '../../../content/places/workshops/center-schema.ts'
 import { weekdays, workLabels } from '../../../content/places/workshops/center-labels.ts'
 import { fieldsOf, type WorkshopFields } from './workshop-entry.ts'
@@ -28,11 +29,10 @@ export function proposalDifference(
   fields: WorkshopFields,
 ): FieldDifference[] {
   const now = center && fieldsOf(center)
-  return Object.entries(fieldLabels).flatMap(([name, label]) => {
-    const field = name as keyof WorkshopFields
+  return keysOf(fieldLabels).flatMap((field) => {
     const before = now ? textOf(now, field) : ''
     const after = textOf(fields, field)
-    return before === after ? [] : [{ field, label, before, after }]
+    return before === after ? [] : [{ field, label: fieldLabels[field], before, after }]
   })
 }
 

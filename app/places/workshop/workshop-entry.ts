@@ -1,4 +1,5 @@
 // The fields that a workshop may change, and the resulting entry.
+import { keysOf, recordOf } from '../../../content/edits/json-value.ts'
 import type { Center } from '../../../content/places/workshops/center-schema.ts'
 import {
   weekdays,
@@ -48,9 +49,7 @@ export function fieldsOf({
     phones: contact.phones.join('\n'),
     email: contact.email ?? '',
     website: contact.website?.url ?? '',
-    hours: Object.fromEntries(
-      weekdays.map((day) => [day, hoursOf(day)]),
-    ) as WorkshopFields['hours'],
+    hours: recordOf(weekdays, hoursOf),
     worksOn,
     services: services.map(({ text }) => text).join('\n'),
     specialties: specialties.map(({ text }) => text).join('\n'),
@@ -65,10 +64,11 @@ export function readWorkshopFields(read: (name: string) => string): WorkshopFiel
     phones: text('phones'),
     email: text('email'),
     website: text('website'),
-    hours: Object.fromEntries(
-      weekdays.map((day) => [day, { opens: text(`${day}-opens`), closes: text(`${day}-closes`) }]),
-    ) as WorkshopFields['hours'],
-    worksOn: (Object.keys(workLabels) as Work[]).filter((work) => read(`works-on-${work}`) !== ''),
+    hours: recordOf(weekdays, (day) => ({
+      opens: text(`${day}-opens`),
+      closes: text(`${day}-closes`),
+    })),
+    worksOn: keysOf(workLabels).filter((work) => read(`works-on-${work}`) !== ''),
     services: text('services'),
     specialties: text('specialties'),
   }

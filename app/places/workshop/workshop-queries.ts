@@ -1,27 +1,30 @@
 // Queries about workshop claims: with the session of a workshop, and of the desk, whose client acts as a member.
+import { z } from 'zod'
 import type { SiteClient } from '../../ground/supabase.ts'
 import { callDatabase } from '../../ground/route/database-call.ts'
 import type { WorkshopFields } from './workshop-entry.ts'
 
-/** The data of a workshop's own session. */
-export type WorkshopSession = {
-  center: string
-  proof: 'mail' | 'phone'
-  endsAt: string
-  /** When it last said what an editor has confirmed. */
-  saidAt: string | null
-  proposal: {
-    kind: 'entry' | 'still-true'
-    fields: unknown
-    saidAt: string
-    status: 'open' | 'confirmed' | 'declined'
-    reason: string | null
-  } | null
-}
+/** The data of a workshop's own session; `saidAt` is when it last said what an editor has confirmed. */
+const session = z.object({
+  center: z.string(),
+  proof: z.enum(['mail', 'phone']),
+  endsAt: z.string(),
+  saidAt: z.string().nullable(),
+  proposal: z
+    .object({
+      kind: z.enum(['entry', 'still-true']),
+      fields: z.unknown(),
+      saidAt: z.string(),
+      status: z.enum(['open', 'confirmed', 'declined']),
+      reason: z.string().nullable(),
+    })
+    .nullable(),
+})
+export type WorkshopSession = z.infer<typeof session>
 
 /** The session with this token; null without one. */
 export const findSession = (client: SiteClient, token: string): Promise<WorkshopSession | null> =>
-  callDatabase(client, 'workshop_session', { p_token: token })
+  callDatabase(client, 'workshop_session', { p_token: token }, session.nullable())
 
 /** Exchanges a code for a session with this token. */
 export const redeemCode = (

@@ -1,21 +1,21 @@
-import type { EntryPlace } from '../../../content/edits/content-edit.ts'
+import { z } from 'zod'
 import { callDatabase } from '../../ground/route/database-call.ts'
 import type { SiteClient } from '../../ground/supabase.ts'
 
-/** An undone change: its entries, without what it said. */
-export type TakenBackChange = {
-  id: number
-  published_at: string
-  taken_back_at: string
-  entries: number
-  /** The first twenty of them. */
-  places: EntryPlace[]
-}
+/** An undone change: its entries, the first twenty of them as `places`, without what it said. */
+const takenBack = z.object({
+  id: z.number(),
+  published_at: z.string(),
+  taken_back_at: z.string(),
+  entries: z.number(),
+  places: z.array(z.object({ collection: z.string(), entry: z.string() })),
+})
+export type TakenBackChange = z.infer<typeof takenBack>
 
-type ListedChange = TakenBackChange & { taken_back_at: string | null }
+const listed = z.array(z.union([takenBack, z.object({ taken_back_at: z.null() })]))
 
 /** The newest undone changes. */
 export async function listTakenBack(client: SiteClient): Promise<TakenBackChange[]> {
-  const rows = await callDatabase<ListedChange[]>(client, 'get_content_changes', { p_limit: 200 })
-  return rows.filter(({ taken_back_at }) => taken_back_at !== null)
+  const rows = await callDatabase(client, 'get_content_changes', { p_limit: 200 }, listed)
+  return rows.filter((row) => row.taken_back_at !== null)
 }

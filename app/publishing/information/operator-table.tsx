@@ -1,3 +1,5 @@
+import { keysOf } from '../../../content/edits/json-value.ts'
+
 type OperatorFacts = Record<
   'name' | 'email' | 'postalAddress' | 'privacyOfficer' | 'dataHeldAt',
   string | null
@@ -13,7 +15,7 @@ const labels: Record<keyof OperatorFacts, string> = {
 
 /** Who runs the site and how to contact them. What is not set is left out; nothing is invented. */
 export function OperatorTable({ operator }: { operator: OperatorFacts }) {
-  const rows = (Object.keys(labels) as (keyof OperatorFacts)[]).flatMap((field) => {
+  const rows = keysOf(labels).flatMap((field) => {
     const text = operator[field]
     return text === null ? [] : [{ field, label: labels[field], text }]
   })

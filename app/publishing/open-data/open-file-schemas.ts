@@ -1,4 +1,5 @@
 // The schema of each open file that is JSON. It loads zod: pages and loaders import only types from here.
+import { keysOf } from '../../../content/edits/json-value.ts'
 import { z } from 'zod'
 import { centerClaimSchema, centerSchema } from '../../../content/places/workshops/center-schema.ts'
 import { centerTexts } from '../../../content/places/workshops/center-texts.ts'
@@ -90,7 +91,7 @@ export const sourcesFileSchema = z.strictObject({
           z.strictObject({
             page: address,
             name: z.string(),
-            on: z.enum(Object.keys(citingPages) as [string, ...string[]]),
+            on: z.enum(keysOf(citingPages)),
           }),
         )
         .describe('The pages that cite it, in the order of the site map.'),

@@ -197,7 +197,8 @@ function componentSchemas(): Record<string, object> {
     io: 'input',
     uri: (id) => `#/components/schemas/${id}`,
     override({ jsonSchema }) {
-      if (jsonSchema.entryOf) jsonSchema.description ??= sourceId.description
+      const { description = '' } = sourceId
+      if (jsonSchema.entryOf) jsonSchema.description ??= description
       // Which collection of the content an id belongs to is of use to the desk only.
       delete jsonSchema.entryOf
     },

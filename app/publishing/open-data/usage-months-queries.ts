@@ -1,8 +1,11 @@
+import { z } from 'zod'
 import type { SiteClient } from '../../ground/supabase.ts'
-import type { UsageKind } from '../usage/usage-weeks.ts'
 
 /** The sum of a month for one subject. */
-export type UsageMonth = { month: string; kind: UsageKind; subject: string; times: number }
+const usageMonth = z
+  .tuple([z.string(), z.enum(['view', 'ahead', 'tool', 'search', 'error']), z.string(), z.number()])
+  .transform(([month, kind, subject, times]) => ({ month, kind, subject, times }))
+export type UsageMonth = z.infer<typeof usageMonth>
 
 /** The sums of whole past months from five up. Null if they could not be loaded, which is logged. */
 export async function listUsageMonths(client: SiteClient): Promise<UsageMonth[] | null> {
@@ -11,10 +14,5 @@ export async function listUsageMonths(client: SiteClient): Promise<UsageMonth[] 
     console.error('The monthly counts of use could not be loaded:', error)
     return null
   }
-  return (data as [string, UsageKind, string, number][]).map(([month, kind, subject, times]) => ({
-    month,
-    kind,
-    subject,
-    times,
-  }))
+  return z.array(usageMonth).parse(data)
 }

@@ -1,6 +1,6 @@
 import { emptyFilter } from '../../parts/catalogue/part-filter.ts'
 import { findParts } from '../../parts/catalogue/part-queries.ts'
-import type { ListedPart } from '../../parts/catalogue/part.ts'
+import type { ListedPart } from '../../parts/catalogue/part-schema.ts'
 import type { SiteClient } from '../../ground/supabase.ts'
 import type { ResultKind, SearchAnswer } from './search.ts'
 

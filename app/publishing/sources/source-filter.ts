@@ -1,3 +1,4 @@
+import { keysOf } from '../../../content/edits/json-value.ts'
 import { sourceRanks, type SourceRank } from '../../../content/sources/source.ts'
 import { citingPages } from '../../../content/sourcing/source-use.ts'
 import type { UsedSource } from '../../../content/sourcing/used-sources.ts'
@@ -16,7 +17,7 @@ export const sourceFields = {
   rank: openChoice(
     'Rank',
     'All ranks',
-    (Object.keys(sourceRanks) as SourceRank[]).map((rank) => ({
+    keysOf(sourceRanks).map((rank) => ({
       value: rank,
       label: sourceRanks[rank].label,
     })),
@@ -33,7 +34,7 @@ export const sourcesPerPage = 25
 export const readSourceFilter = (query: URLSearchParams): SourceFilter =>
   readInputs(sourceFields, query).values
 
-const ranks: (SourceRank | null)[] = [...(Object.keys(sourceRanks) as SourceRank[]), null]
+const ranks: (SourceRank | null)[] = [...keysOf(sourceRanks), null]
 
 /** The sources that match, best rank first; in each rank those of New Zealand, its agencies first, else in their order. */
 export function filterSources(

@@ -1,4 +1,5 @@
 // The subject of a suggestion: a place in an entry, with its text on the page now. Only loaders import this file.
+import { keysOf } from '../../../content/edits/json-value.ts'
 import { pathOf } from '../../../content/pages/page-addresses.ts'
 import { centers } from '../../../content/places/workshops/centers.ts'
 import { workshopsOf } from '../../../content/places/workshops/center-details.ts'
@@ -119,13 +120,13 @@ function suggestedGuide(slug: string, path: string): Found | undefined {
   const guide = findGuide(slug)
   if (!guide) return undefined
   const sources = guideSourcesOf(guide)
-  const places = Object.entries(guideLabels).flatMap(([field, label]) => {
-    const value = guide[field as keyof typeof guideLabels]
+  const places = keysOf(guideLabels).flatMap((field) => {
+    const value = guide[field]
     // A guide's page has a heading for the price even where it lists none.
     const isShown = value !== undefined || field === 'price'
     if (!isShown || (path !== '' && path !== field)) return []
     const shown = value === undefined ? 'Not listed' : shownText(value)
-    return [{ path: field, label, shown, source: sourceIn(value, sources) }]
+    return [{ path: field, label: guideLabels[field], shown, source: sourceIn(value, sources) }]
   })
   return { page: pathOf(slug), name: cardOf(slug)?.name ?? slug, places }
 }
@@ -177,11 +178,15 @@ function suggestedCenter(id: string): Found | undefined {
   const center = centers().find((one) => one.id === id)
   // A signpost is the record of a region without a workshop.
   if (!center || center.verification.status === 'signpost') return undefined
-  const fields = Object.entries(centerLabels).map(([field, label]) => {
-    const name = field as keyof typeof centerLabels
+  const fields = keysOf(centerLabels).map((name) => {
     const value = name === 'worksOn' ? center.worksOn.map((work) => workLabels[work]) : center[name]
     const source = sourceIn(value, centerSources())
-    return { path: field, label, shown: shownText(value) || 'Not known', source }
+    return {
+      path: name,
+      label: centerLabels[name],
+      shown: shownText(value) || 'Not known',
+      source,
+    }
   })
   const gone = { path: wholeEntry, label: 'It has closed, moved away or is listed twice' }
   const all = { ...gone, shown: 'Listed in the directory', source: null }

@@ -1,3 +1,4 @@
+import { keysOf } from '../../../content/edits/json-value.ts'
 import { pathOf } from '../../../content/pages/page-addresses.ts'
 import {
   figureGroups,
@@ -52,10 +53,10 @@ function placesOf(model: Model, path: string): Place[] {
   if (listed) return listedPlaces(model, listed)
   if (path !== '') return []
   return [
-    ...Object.entries(texts).map(([field, label]) => ({
+    ...keysOf(texts).map((field) => ({
       path: field,
-      label,
-      shown: shownText(model[field as keyof typeof texts]) || 'Nothing',
+      label: texts[field],
+      shown: shownText(model[field]) || 'Nothing',
       source: null,
       group: 'Text',
     })),
@@ -78,8 +79,10 @@ function placesOf(model: Model, path: string): Place[] {
 const grouped = (group: string, places: Place[]): Place[] =>
   places.map((place) => ({ ...place, group }))
 
-const sourceOf = (id: string | null | undefined): Source | null =>
-  (id && (modelSources() as Record<string, Source>)[id]) || null
+function sourceOf(id: string | null | undefined): Source | null {
+  const sources: Readonly<Record<string, Source>> = modelSources()
+  return (id && sources[id]) || null
+}
 
 /** The figure at its place: for all versions, or in each that has its own. */
 function figurePlaces(model: Model, name: FigureName): Place[] {

@@ -1,4 +1,5 @@
 // A suggestion: a mistake that a visitor reports, its limits, and the words for its outcomes.
+import { keysOf } from '../../../content/edits/json-value.ts'
 import {
   emailAdvice,
   normaliseEmail,
@@ -43,11 +44,12 @@ export function findDraftMistakes(
   places: readonly string[],
 ): DraftMistakes {
   const mistakes: DraftMistakes = {}
-  for (const [field, limits] of Object.entries(suggestionLimits)) {
-    const length = draft[field as SuggestionField].length
-    if (length > limits.most) {
-      mistakes[field as SuggestionField] =
-        `Please use at most ${numberText(limits.most)} characters: these are ${numberText(length)}.`
+  for (const field of keysOf(suggestionLimits)) {
+    const { most } = suggestionLimits[field]
+    const { length } = draft[field]
+    if (length > most) {
+      mistakes[field] =
+        `Please use at most ${numberText(most)} characters: these are ${numberText(length)}.`
     }
   }
   if (draft.wrong.trim().length < suggestionLimits.wrong.least) {

@@ -76,7 +76,10 @@ export function CostNotes(props: { answer: KnownCosts; gaps: TariffGaps; credits
 const headingLook = 'mb-1.5 text-base font-semibold'
 const listLook = 'mt-1.5 list-disc space-y-1 pl-5 text-soft'
 
-function SignalledText(props: { change: KnownCosts['signalled'][number]; source?: string }) {
+function SignalledText(props: {
+  change: KnownCosts['signalled'][number]
+  source: string | undefined
+}) {
   const { label, amount, from, isDue, isDecided } = props.change
   const what = amount === null ? 'a rise of an amount not yet published' : amount
   return (

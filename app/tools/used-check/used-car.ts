@@ -4,7 +4,7 @@ import type { Source } from '../../../content/sources/source-schema.ts'
 import type { AgeingName, BatteryFacts } from '../../../content/cars/used-check/used-facts.ts'
 
 /** A number with the id of its source in `sources`. */
-export type Known = { value: number; source: string; note?: string }
+export type Known = { value: number; source: string; note?: string | undefined }
 
 export type UsedCar = {
   key: string

@@ -1,4 +1,5 @@
 // The values that a charger can use. Plain constants: pages import this file.
+import { keysOf } from '../../edits/json-value.ts'
 
 export const currents = ['AC', 'DC'] as const
 
@@ -17,9 +18,7 @@ export const connectorLabels = {
 export type Connector = keyof typeof connectorLabels
 
 /** The connectors to look for: no car here has CCS1, so what the source calls that is found as CCS2. */
-export const soughtConnectors = Object.keys(connectorLabels).filter(
-  (connector) => connector !== 'ccs1',
-) as Exclude<Connector, 'ccs1'>[]
+export const soughtConnectors = keysOf(connectorLabels).filter((connector) => connector !== 'ccs1')
 
 /** Whether a connector of the list is one that was asked for. */
 export const answersFor = (listed: Connector | null, sought: Connector): boolean =>

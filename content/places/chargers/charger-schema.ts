@@ -1,6 +1,7 @@
 // The schema of a charger. It loads zod, so pages may import only types from here.
+import { keysOf } from '../../edits/json-value.ts'
 import { z } from 'zod'
-import { connectorLabels, currents, type Connector } from './charger-labels.ts'
+import { connectorLabels, currents } from './charger-labels.ts'
 import { newZealandRegions } from '../geography/regions.ts'
 
 const text = (most: number) =>
@@ -18,7 +19,7 @@ const plugSchema = z.strictObject({
   current: z.enum(currents),
   kw: z.number().positive('must be above 0').max(1000),
   /** Null if EVRoam does not name it. */
-  connector: z.enum(Object.keys(connectorLabels) as [Connector, ...Connector[]]).nullable(),
+  connector: z.enum(keysOf(connectorLabels)).nullable(),
   count,
 })
 

@@ -9,10 +9,7 @@ import type { Source } from '../../sources/source-schema.ts'
 type Chargers = Readonly<Record<string, Charger>>
 
 // The build has validated the chargers; pages do not check them again.
-export const publishedChargers = editableRecord<Chargers>(
-  'chargers',
-  sites as { entries: Chargers },
-)
+export const publishedChargers = editableRecord<Chargers>('chargers', sites)
 
 /** Which copy of EVRoam the chargers are from. */
 export const chargerCopies = editableRecord<{ readonly evroam: ChargerCopy }>(

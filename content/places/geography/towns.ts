@@ -21,7 +21,8 @@ export type Town = {
 /** Postcodes of towns, and the coordinates of the few that are not on the road network. */
 type Listed = Pick<Town, 'name' | 'postcodes'> & Partial<Town>
 
-const listed = new Map((list as readonly Listed[]).map((town) => [town.name, town]))
+const filed: readonly Listed[] = list
+const listed = new Map(filed.map((town) => [town.name, town]))
 
 const byName = new Intl.Collator('en-NZ')
 
@@ -34,7 +35,7 @@ export const towns: readonly Town[] = [
     longitude,
     from,
   })),
-  ...(list as readonly Listed[]).filter((town): town is Town => town.latitude !== undefined),
+  ...filed.filter((town): town is Town => town.latitude !== undefined),
 ].toSorted((one, other) => byName.compare(one.name, other.name))
 
 export const townSource: Source = {

@@ -1,4 +1,5 @@
 // How well each detail of a workshop is known. Only loaders import this file: it reads the sources.
+import { keysOf } from '../../edits/json-value.ts'
 import { detailWords, type Detail } from './center-labels.ts'
 import type { Center } from './center-schema.ts'
 import { centerSources, type CenterSourceId } from '../../sources/source-tables.ts'
@@ -16,7 +17,7 @@ const statuses = {
 /** How well a claim with this source is known. */
 export const statusOfSource = (id: CenterSourceId) => statuses[centerSources()[id].kind]
 
-const allDetails = Object.keys(detailWords) as Detail[]
+const allDetails = keysOf(detailWords)
 
 type Sourced = { source: CenterSourceId } | null
 

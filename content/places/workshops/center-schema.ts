@@ -1,10 +1,10 @@
 // The schema of a service center record. It loads zod, so pages and records may import only types from here.
+import { keysOf } from '../../edits/json-value.ts'
 import { z } from 'zod'
 import { publicAddress } from '../../sources/public-address-schema.ts'
 import { centerSources } from '../../sources/source-tables.ts'
 import { sourceIdSchema } from '../../sources/source-schema.ts'
 import { regions, verificationStatuses, weekdays, workLabels } from './center-labels.ts'
-import type { Work } from './center-labels.ts'
 import { addressFields, sentence, slug } from '../../texts/text-schema.ts'
 
 const sourceId = sourceIdSchema('center-sources', centerSources)
@@ -47,7 +47,7 @@ export const centerSchema = z.strictObject({
   region: z.enum(regions).nullable(),
   location: centerClaimSchema.nullable(),
   summary: sentence.max(110),
-  worksOn: z.array(z.enum(Object.keys(workLabels) as [Work, ...Work[]])),
+  worksOn: z.array(z.enum(keysOf(workLabels))),
   services: z.array(centerClaimSchema),
   specialization: centerClaimSchema.nullable(),
   specialties: z.array(centerClaimSchema),

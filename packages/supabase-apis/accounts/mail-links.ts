@@ -86,7 +86,7 @@ export async function findLinkState(
 export async function redeemMailLink(
   sql: Queryable,
   secret: string,
-  wanted: { purposes: LinkPurpose[]; email?: string },
+  wanted: { purposes: LinkPurpose[]; email?: string | undefined },
   now: Date,
 ): Promise<MailLink | undefined> {
   const [stored] = await sql<{ owner: string }[]>`

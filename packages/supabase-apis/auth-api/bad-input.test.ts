@@ -53,7 +53,7 @@ test('reads JSON only under its own type, which no other site can send without a
       'application/jsonp',
       '',
     ]) {
-      const headers = type === '' ? undefined : { 'Content-Type': type }
+      const headers: HeadersInit = type === '' ? {} : { 'Content-Type': type }
       const init = { method: 'POST', body: type === '' ? untyped : body, headers }
       const request = new Request(`https://ev.example/auth/v1${path}`, init)
       expect(await refusalOf(await auth.respond(request))).toBe(415)

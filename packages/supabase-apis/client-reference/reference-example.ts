@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 /** What a call of the client resolves to. */
 export type CallResult = {
   data?: unknown
-  error: { message: string; code?: string | number } | null
+  error: { message: string; code?: string | number | undefined } | null
   status?: number
   count?: number | null
 }

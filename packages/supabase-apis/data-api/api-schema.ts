@@ -8,7 +8,7 @@ export type Link = {
   constraint: string
   target: string
   /** Whether the target is a view or the result of a function, where no key says how many rows match. */
-  toView?: boolean
+  toView?: boolean | undefined
   pairs: { own: string; other: string }[]
   toOne: boolean
   /** Whether `own` holds the foreign key. */
@@ -25,7 +25,7 @@ export type Relation = {
   name: string
   isView?: boolean
   /** The table these rows were copied from: a row of a WITH query has lost its row type. */
-  copyOf?: string
+  copyOf?: string | undefined
   columns: Map<string, Column>
   /** Functions from one row to one value: computed columns, returned only when requested by name. */
   computed: Map<string, Column>
@@ -38,11 +38,11 @@ export type Relation = {
 /** A callable function; `rows` if it returns rows with columns, undefined for a single value. */
 export type Routine = Omit<FunctionRow, 'arguments' | 'resultColumns' | 'resultTable'> & {
   /** `rowOf` is the table whose row the argument is. */
-  arguments: { name: string; type: string; required: boolean; rowOf?: string }[]
+  arguments: { name: string; type: string; required: boolean; rowOf?: string | undefined }[]
   schema: string
-  rows?: Relation
+  rows?: Relation | undefined
   /** The table whose rows it returns. */
-  rowsOf?: string
+  rowsOf?: string | undefined
 }
 
 export type Schema = {

@@ -6,7 +6,7 @@ import { DataError, refusedToken } from './data-error.ts'
  * Who a statement runs as: the role grants rights, the claims identify the user, and `address` is the
  * client's IP address, if known.
  */
-export type Caller = { role: Claims['role']; claims: Claims; address?: string }
+export type Caller = { role: Claims['role']; claims: Claims; address?: string | undefined }
 
 /** The key of every browser, and the owner's secret key, if one is set. */
 export type ApiKeys = { publishableKey: string; serviceKey?: string | undefined }

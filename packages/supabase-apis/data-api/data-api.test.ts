@@ -155,7 +155,7 @@ test('no malformed request causes a server error', async () => {
         ...pick(identities),
         ...pick([{}, {}, pick(malformedHeaders)]),
       },
-      body: withBody ? pick(malformedBodies) : undefined,
+      body: withBody ? pick(malformedBodies) : null,
     }
     return { path: `${pick(requestPaths)}?${query.join('&')}`, init }
   })

@@ -21,8 +21,8 @@ export class DataError extends Error {
     code: string,
     message: string,
     more: {
-      details?: string | object[] | null
-      hint?: string | null
+      details?: string | object[] | null | undefined
+      hint?: string | null | undefined
       headers?: Record<string, string>
       unknownName?: boolean
       cause?: unknown

@@ -7,15 +7,21 @@ export type Field = { column: string; path: JsonStep[] }
 /** One entry of `select=`. */
 export type SelectItem =
   | { kind: 'every-column' }
-  | { kind: 'column'; field: Field; alias?: string; cast?: string; isAggregate?: boolean }
+  | {
+      kind: 'column'
+      field: Field
+      alias?: string | undefined
+      cast?: string | undefined
+      isAggregate?: boolean
+    }
   | Embed
 
 /** A related table inside each row: `alias:target!hint!inner(items)`. */
 export type Embed = {
   kind: 'embed'
   target: string
-  alias?: string
-  hint?: string
+  alias?: string | undefined
+  hint?: string | undefined
   inner: boolean
   spread: boolean
   items: SelectItem[]
@@ -30,7 +36,7 @@ export type Condition =
       field: Field
       negated: boolean
       operator: string
-      quantifier?: Quantifier
+      quantifier?: Quantifier | undefined
       value: string
     }
   | { kind: 'in'; field: Field; negated: boolean; values: string[] }
@@ -40,7 +46,7 @@ export type Condition =
       field: Field
       negated: boolean
       operator: string
-      config?: string
+      config?: string | undefined
       value: string
     }
   | { kind: 'group'; negated: boolean; joiner: 'and' | 'or'; conditions: Condition[] }
@@ -48,9 +54,9 @@ export type Condition =
 export type OrderTerm = {
   field: Field
   /** The embedded table that has the column, as in `order=maker(name)`. */
-  embedded?: string
-  direction?: 'asc' | 'desc'
-  nulls?: 'nulls first' | 'nulls last'
+  embedded?: string | undefined
+  direction?: 'asc' | 'desc' | undefined
+  nulls?: 'nulls first' | 'nulls last' | undefined
 }
 
 /** Filters, order and page of one table: the requested one, or one embedded in it. */
@@ -66,8 +72,8 @@ export type Level = {
 export type DataQuery = {
   items: SelectItem[]
   level: Level
-  columns?: string[]
-  onConflict?: string[]
+  columns?: string[] | undefined
+  onConflict?: string[] | undefined
   /** Parameters without an operator: the arguments of a function called by GET. */
   arguments: Map<string, string>
 }

@@ -7,8 +7,8 @@ export type Preferences = {
   exactCount: boolean
   /** Columns missing from a row get their default rather than null. */
   missingDefault: boolean
-  resolution?: 'merge' | 'ignore'
-  maxAffected?: number
+  resolution?: 'merge' | 'ignore' | undefined
+  maxAffected?: number | undefined
   /** One object instead of an array; anything but one row is an error. */
   single: boolean
   stripNulls: boolean

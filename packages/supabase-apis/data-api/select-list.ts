@@ -55,10 +55,7 @@ function readItem(reading: Reading): SelectItem {
   return { kind: 'column', field, alias, cast }
 }
 
-function readEmbed(
-  reading: Reading,
-  start: { target: string; alias?: string; spread: boolean },
-): Embed {
+function readEmbed(reading: Reading, start: Pick<Embed, 'target' | 'alias' | 'spread'>): Embed {
   const { scanner, depth } = reading
   let hint: string | undefined
   let inner = false

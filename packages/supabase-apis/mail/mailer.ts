@@ -17,7 +17,7 @@ export type Mailer = {
  * not accept the mail; the error message holds no password.
  */
 export function openMailer(options: {
-  smtpUrl?: string
+  smtpUrl?: string | undefined
   mailFrom: string
   outboxDir: string
   /** How long the server may take to connect, to greet and to respond, in milliseconds. */

@@ -33,10 +33,10 @@ type RealtimeOptions = {
   tokens: AccessTokens
   siteOrigin: string
   /** Other origins whose pages may connect. */
-  corsOrigins?: string[]
+  corsOrigins?: string[] | undefined
   publishableKey: string
   serviceKey?: string | undefined
-  limits?: Partial<RealtimeLimits>
+  limits?: Partial<RealtimeLimits> | undefined
   log?: ErrorLog | undefined
 }
 

@@ -10,7 +10,7 @@ type AcceptedUpgrade = { version: MessageVersion; apikey: string }
 /** The HTTP status and body that reject an upgrade request. */
 type RejectedUpgrade = { status: number; reason: string }
 
-type UpgradeOptions = ApiKeys & { siteOrigin: string; corsOrigins?: string[] }
+type UpgradeOptions = ApiKeys & { siteOrigin: string; corsOrigins?: string[] | undefined }
 
 /** Whether a request asks for a WebSocket at our endpoint; all others get a plain response. */
 export function isSocketRequest({ url = '', headers }: IncomingMessage): boolean {

@@ -30,7 +30,8 @@ import {
 } from '../part-record-queries.ts'
 import { catalogUrl, emptyFilter } from '../part-filter.ts'
 import { PartSpecificationList } from '../part-specification-list.tsx'
-import { type Part, isSample } from '../part.ts'
+import { isSample } from '../part.ts'
+import type { Part } from '../part-schema.ts'
 import { PriceValue } from '../price-value.tsx'
 import { summaryOf } from '../saved-summary.ts'
 import { StockValue } from '../stock-value.tsx'
@@ -55,7 +56,7 @@ export async function loader({ request, url, context }: LoaderArgs) {
         findPartPicture(reads('parts'), part, { origin, signal: request.signal }),
       ])
   const model = models().find(({ name }) => name === `${part.Make} ${part.Model}`)
-  const headers = isSample(part) ? { 'X-Robots-Tag': 'noindex' } : undefined
+  const headers = isSample(part) ? { 'X-Robots-Tag': 'noindex' } : {}
   const known = model ? { slug: model.slug, name: model.name } : null
   const guides = guidesAbout(part.PartName)
   return data(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { askedText } from './asked-text.ts'
+import { askedText } from './query-field.ts'
 
 const fields = {
   version: {
