@@ -1,10 +1,17 @@
 // The reason of a number: the formula, what went into it, and where each input comes from.
 import type { z } from 'zod'
 import type { Source } from '../../../content/sources/source-schema.ts'
-import type { originSchema, reasonedSchema, spanSchema } from './answer-schema.ts'
+import type {
+  originSchema,
+  reasonedSchema,
+  reasonedSpanSchema,
+  spanSchema,
+} from './answer-schema.ts'
 
 export type Origin = z.infer<typeof originSchema>
 export type Reasoned = z.infer<typeof reasonedSchema>
+/** A number between two ends, with its reason. */
+export type ReasonedSpan = z.infer<typeof reasonedSpanSchema>
 export type ReasonInput = Reasoned['inputs'][number]
 /** A number that is only known within limits. */
 export type Span = z.infer<typeof spanSchema>
