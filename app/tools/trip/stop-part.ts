@@ -1,8 +1,8 @@
 // A stop as the answer has it: charger, energy, minutes and cost.
 import { connectorLabels } from '../../../content/charger-labels.ts'
-import { costOf } from '../charging-time/charging-cost.ts'
+import { chargePrices } from '../charging-time/charging-cost.ts'
 import { chargingFacts } from '../charging-time/known-charging.ts'
-import { unitText } from '../../ground/ui/number-text.ts'
+import { between } from '../../facts/answers/quantity.ts'
 import { percentOf } from './drive-parts.ts'
 import type { StopPart } from './trip-answer-schema.ts'
 import { positionOf } from './trip-network.ts'
@@ -41,19 +41,16 @@ function stopCost(
 ): StopPart['cost'] {
   const facts = chargingFacts(site.key)
   const { kw, current } = site
-  const [least, most] = [kwh.low, kwh.high].map((value) => {
-    const text = unitText(Math.round(value * 10) / 10, 'kWh')
-    const energy = { value, text, unit: 'kWh', formula: text, inputs: [] }
-    const charged = { facts, car: car.version.charging, energy, isHome: false, current, kw, price }
-    const { cost, byNetwork } = costOf(charged)
-    const [newest] = byNetwork
-    if (newest) return { low: newest.low.value, high: newest.high.value, seen: newest.seen }
-    if (cost.known === 'exactly')
-      return { low: cost.figure.value, high: cost.figure.value, seen: null }
-    return cost.known === 'free' ? { low: 0, high: 0, seen: null } : null
-  })
-  if (!least || !most) return null
-  const span = { low: least.low, high: most.high }
-  const text = span.high === 0 ? 'free, as listed' : dollarsSpan(span)
-  return { ...span, text, seen: least.seen }
+  const energy = between(kwh, 'kWh', () => '')
+  const charged = { facts, car: car.version.charging, energy, isHome: false, current, kw, price }
+  const { cost, byNetwork } = chargePrices(charged)
+  const [newest] = byNetwork
+  if (cost.known === 'free') return { low: 0, high: 0, text: freeText, seen: null }
+  if (cost.known !== 'by price') return null
+  const ends = newest ?? cost
+  const span = { low: ends.low.low, high: ends.high.high }
+  const text = span.high === 0 ? freeText : dollarsSpan(span)
+  return { ...span, text, seen: newest?.seen ?? null }
 }
+
+const freeText = 'free, as listed'
