@@ -38,3 +38,9 @@ export function roundCents(dollars: number): number {
 /** `percent` of one number and the rest of another. */
 export const mixedNumber = (percent: number, one: number, other: number): number =>
   (percent * one + (100 - percent) * other) / 100
+
+/** Both ends in words, or one where they read the same: '93 to 101 km', '222 km'. */
+export function endsText({ low, high }: Span, textOf: (end: number) => string, unit = ''): string {
+  const [from, to] = [textOf(low), textOf(high)]
+  return `${from === to ? from : `${from} to ${to}`}${unit}`
+}

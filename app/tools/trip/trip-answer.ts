@@ -5,7 +5,7 @@ import { blockedTrip, isLongDetour, quickestRoad, type QuickestRoad } from './bl
 import { plannedTrip } from './planned-trip.ts'
 import { roundTrips } from './round-trips.ts'
 import type { TripAnswer, TripOutcome } from './trip-answer-schema.ts'
-import { tripCar, type TripCar } from './trip-car.ts'
+import { carFigures, tripCar, type TripCar } from './trip-car.ts'
 import type { TripFacts } from './trip-facts.ts'
 import type { tripFields, TripInputs } from './trip-fields.ts'
 import { positionOf, tripNetwork, type Waypoint } from './trip-network.ts'
@@ -49,9 +49,7 @@ export function answerTrip(
       name,
       path,
       plug: plug === '' ? null : plug === 'ccs2' ? 'CCS2' : 'CHAdeMO',
-      ...(typeof car === 'string'
-        ? { battery: null, use: null, mass: null }
-        : { battery: car.battery, use: car.use, mass: car.mass }),
+      ...(typeof car === 'string' ? { battery: null, use: null, mass: null } : carFigures(car)),
     },
     places: placesOf(places.waypoints),
     listedTo: listedTo(),

@@ -1,23 +1,31 @@
 // A car on a trip: its battery today, what it takes a kilometre on this day at this speed, and its mass. Each as a range
 // with its reason. Pure functions of published facts and the visitor's inputs.
-import { coldFactor, coldInputs } from '../used-check/driving-range.ts'
-import type { ReasonedSpan } from '../used-check/reasoned-span.ts'
-import { sourced, type Span } from '../../facts/answers/reason.ts'
+import {
+  between,
+  divided,
+  known,
+  percentage,
+  plus,
+  reasonedSpan,
+  times,
+  type Quantity,
+} from '../../facts/answers/quantity.ts'
+import { endsText, sourced, type ReasonInput, type Span } from '../../facts/answers/reason.ts'
 import { numberText, unitText } from '../../ground/ui/number-text.ts'
-import { flatUse, type Flat } from './flat-use.ts'
-import { factorText } from '../used-check/speed-law.ts'
+import { coldShare } from '../used-check/driving-range.ts'
+import { flatUse, type FlatUse, type Use } from './flat-use.ts'
 import type { TripFacts, TripVersion } from './trip-facts.ts'
 import type { TripInputs } from './trip-fields.ts'
 
 /** What a trip needs to know of a car. */
 export type TripCar = {
   version: TripVersion
-  /** In kWh, at the state of health given. */
-  battery: ReasonedSpan
-  /** Wh out of the battery for each kilometre on the flat. */
-  use: ReasonedSpan
-  /** In kg, with two people and luggage. */
-  mass: ReasonedSpan
+  /** At the state of health given. */
+  battery: Quantity<'kWh'>
+  /** Out of the battery for each kilometre on the flat. */
+  use: Use
+  /** With two people and luggage. */
+  mass: Quantity<'kg'>
 }
 
 /** What is missing for a trip of this car. */
@@ -46,76 +54,72 @@ function batteryOf(
   { usable }: TripVersion,
   { battery, health }: TripInputs,
   { sources }: TripFacts,
-): ReasonedSpan | null {
-  const whole = battery ?? usable?.value
-  if (!whole) return null
+): Quantity<'kWh'> | null {
+  const value = battery ?? usable?.value
+  if (!value) return null
   const origin =
     battery !== null || !usable ? ({ from: 'visitor' } as const) : sourced(sources, usable)
-  const value = (whole * health) / 100
-  return {
+  const text = unitText(value, 'kWh')
+  const whole = known(
     value,
-    high: value,
-    unit: 'kWh',
-    text: unitText(Math.round(value * 10) / 10, 'kWh'),
-    formula: health === 100 ? unitText(whole, 'kWh') : `${unitText(whole, 'kWh')} × ${health}%`,
-    inputs: [{ label: 'Usable battery when new', text: unitText(whole, 'kWh'), origin }],
-  }
+    'kWh',
+    () => text,
+    () => [{ label: 'Usable battery when new', text, origin }],
+  )
+  return health === 100 ? whole : times(whole, percentage(health))
 }
 
 /** With what the cold takes on top. A winter test has it in. */
 function coldUse(
-  flat: Flat,
+  { use, isOfTheDay }: FlatUse,
   { heatPump }: TripVersion,
-  inputs: TripInputs,
+  { pump, day }: TripInputs,
   facts: TripFacts,
-): ReasonedSpan {
-  const car = { heatPump: inputs.pump === '' ? heatPump : inputs.pump === 'yes' }
-  const day = flat.isOfTheDay ? 'mild' : inputs.day || 'mild'
-  const left = coldFactor(car, day, facts)
-  const value = flat.span.low / left.high
-  const high = flat.span.high / left.low
-  return {
-    value,
-    high,
-    unit: 'Wh/km',
-    text: whText({ low: value, high }),
-    formula: day === 'mild' ? flat.formula : `${flat.formula} ÷ ${factorText(left)}`,
-    inputs: [...flat.inputs, ...coldInputs(car, day, facts)],
-  }
+): Use {
+  const car = { heatPump: pump === '' ? heatPump : pump === 'yes' }
+  const left = coldShare(car, isOfTheDay ? 'mild' : day || 'mild', facts)
+  return left ? divided(use, left) : use
 }
 
-function massOf({ kerb, masses: own }: TripVersion, { sources }: TripFacts): ReasonedSpan {
-  const [low, high] = [own.low + load, own.high + load]
-  return {
-    value: low,
-    high,
-    unit: 'kg',
-    text: kgText({ low, high }),
-    formula: `${kgText(own)} + ${unitText(load, 'kg')}`,
-    inputs: [
-      kerb
-        ? { label: 'Kerb mass', text: unitText(kerb.value, 'kg'), origin: sourced(sources, kerb) }
-        : {
-            label: 'Kerb mass',
-            text: kgText(own),
-            origin: {
-              from: 'estimate',
-              why: 'no source gives it; by other versions of this model, or by the lightest and the heaviest car here.',
-            },
-          },
+function massOf({ kerb, masses }: TripVersion, { sources }: TripFacts): Quantity<'kg'> {
+  const text = kgText(masses)
+  const origin: ReasonInput['origin'] = kerb
+    ? sourced(sources, kerb)
+    : {
+        from: 'estimate',
+        why: 'no source gives it; by other versions of this model, or by the lightest and the heaviest car here.',
+      }
+  const own = between(
+    masses,
+    'kg',
+    () => text,
+    () => [{ label: 'Kerb mass', text, origin }],
+  )
+  const loaded = unitText(load, 'kg')
+  const onBoard = known(
+    load,
+    'kg',
+    () => loaded,
+    () => [
       {
         label: 'On board',
-        text: unitText(load, 'kg'),
+        text: loaded,
         origin: { from: 'estimate', why: 'two people and their luggage.' },
       },
     ],
-  }
+  )
+  return plus(own, onBoard)
 }
 
-const kgText = ({ low, high }: Span) =>
-  low === high ? unitText(low, 'kg') : `${numberText(low)} to ${unitText(high, 'kg')}`
+/** '1,500 to 1,700 kg' */
+const kgText = (mass: Span) => endsText(mass, numberText, '\u00a0kg')
 
-const whText = ({ low, high }: Span) => {
-  const [from, to] = [Math.round(low), Math.round(high)]
-  return from === to ? unitText(from, 'Wh/km') : `${from} to ${unitText(to, 'Wh/km')}`
-}
+/** '148 to 170 Wh/km' */
+const whText = (use: Span) => endsText(use, (end) => String(Math.round(end)), '\u00a0Wh/km')
+
+/** The figures of a car with their reasons, as the answer has them. */
+export const carFigures = ({ battery, use, mass }: TripCar) => ({
+  battery: reasonedSpan(battery, unitText(Math.round(battery.value * 10) / 10, 'kWh')),
+  use: reasonedSpan({ ...use, unit: 'Wh/km' }, whText(use)),
+  mass: reasonedSpan(mass, kgText(mass)),
+})
