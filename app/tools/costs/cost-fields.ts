@@ -1,6 +1,6 @@
 // The questions of the cost tool. Plain data, safe in the browser.
 import { comparedFuels, type ComparedFuel } from '../../../content/rates/compared-car.ts'
-import { placeField } from '../../facts/answers/town-field.ts'
+import { placeField } from '../../facts/answers/shared-texts.ts'
 import { unknownCar, type QueryFields } from '../../ground/ui/query-field.ts'
 import type { QueryInputs } from '../../ground/ui/query-inputs.ts'
 import type { CostKnowledge, KnownCompared } from './cost-knowledge.ts'

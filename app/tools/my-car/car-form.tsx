@@ -1,16 +1,14 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { newZealandDay } from '../../../content/new-zealand-day.ts'
 import { LandingField } from '../../ground/ui/landing-field.tsx'
-import { QuestionField } from '../../facts/answers/question-field.tsx'
+import { QuestionField, MistakeList } from '../../facts/answers/question-field.tsx'
 import { fillForm } from '../../facts/answers/fill-form.ts'
-import type { QueryInputs } from '../../ground/ui/query-inputs.ts'
+import { type QueryInputs, shownText } from '../../ground/ui/query-inputs.ts'
 import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { focusAnswer, focusField, focusFirstMistake } from '../../facts/answers/form-focus.ts'
-import { MistakeList } from '../../facts/answers/mistake-list.tsx'
 import { AskedSummary, FormFoot } from '../../facts/answers/tool-form.tsx'
 import { carFieldGroups, type CarFields } from './car-fields.ts'
 import { keptText, type CarTexts } from '../../facts/kept-car/stored-car.ts'
-import { shownText } from '../../ground/ui/query-inputs.ts'
 
 const typingMs = 300
 
