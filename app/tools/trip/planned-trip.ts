@@ -1,9 +1,8 @@
 // A plan as the answer has it: drives, ferries and stops in order, the profile, and the sums.
 import type { Cases, DrivenWay } from './battery-log.ts'
-import { driveParts, percentOf } from './drive-parts.ts'
+import { driveParts, percentOf, stopPart } from './plan-parts.ts'
 import type { SearchBudget } from './planner-question.ts'
 import { secondChances } from './second-chance.ts'
-import { stopPart } from './stop-part.ts'
 import type { PlannedTrip } from './trip-answer-schema.ts'
 import { stopMinutes } from './trip-assumptions.ts'
 import { positionOf } from './trip-network.ts'

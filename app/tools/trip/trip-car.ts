@@ -1,5 +1,5 @@
-// A car on a trip: its battery today, what it takes a kilometre on this day at this speed, and its mass. Each as a range
-// with its reason. Pure functions of published facts and the visitor's inputs.
+// A car on a trip: what is known of it, and its battery today, what it takes a kilometre on this day at this speed, and its
+// mass, each with its reason. Only loaders import this file: it holds every version.
 import {
   between,
   divided,
@@ -13,9 +13,101 @@ import {
 import { endsText, sourced, type ReasonInput, type Span } from '../../facts/answers/reason.ts'
 import { numberText, unitText } from '../../ground/ui/number-text.ts'
 import { coldShare } from '../used-check/driving-range.ts'
-import { flatUse, type FlatUse, type Use } from './flat-use.ts'
-import type { TripFacts, TripVersion } from './trip-facts.ts'
+import {
+  flatUse,
+  type FlatUse,
+  type Use,
+  ratedUse,
+  ratingShares,
+  sharedLaw,
+  type KnownUse,
+  type UseFacts,
+} from './flat-use.ts'
 import type { TripInputs } from './trip-fields.ts'
+import type { BatteryFacts } from '../../../content/used-check/battery-facts.ts'
+import { modelSources } from '../../../content/sources/model-sources.ts'
+import { tripSources } from '../../../content/sources/road-sources.ts'
+import { derived } from '../../../content/published.ts'
+import { listedVersions, type ListedVersion } from '../../../content/versions/version-list.ts'
+import { chargingFacts, numberWithSource } from '../charging-time/known-charging.ts'
+import type { ChargingCar } from '../charging-time/charging-facts.ts'
+import type { SourcedNumber } from '../charging-time/charging-answer-schema.ts'
+import type { UsedCar } from '../used-check/used-car.ts'
+import { usedKnowledge } from '../used-check/used-knowledge.ts'
+
+/** What is known of a version for a trip; null is 'not known'. */
+export type TripVersion = KnownUse &
+  Pick<UsedCar, 'key' | 'name' | 'path' | 'heatPump'> & {
+    usable: SourcedNumber | null
+    /** Its kerb mass in kg; null where no source gives it. */
+    kerb: SourcedNumber | null
+    /** What its kerb mass can be at the least and at the most. */
+    masses: Span
+    charging: ChargingCar
+  }
+
+export type TripFacts = UseFacts & {
+  /** By the key of the version. */
+  versions: Readonly<Record<string, TripVersion>>
+  batteries: Pick<BatteryFacts, 'rangeAtFreezing'>
+}
+
+export const tripFacts = derived((): TripFacts => {
+  const { cars, batteries } = usedKnowledge()
+  const facts = chargingFacts()
+  const sources = { ...modelSources(), ...tripSources() }
+  const massesIn = kerbMasses()
+  const versions = listedVersions().map((listed): TripVersion => {
+    const car = cars.find(({ key }) => key === listed.key)
+    const charging = facts.cars[listed.key]
+    if (!car || !charging) throw new Error(`${listed.key} is unknown to the other tools`)
+    const { key, name, path, tested, heatPump, steady = null } = car
+    const usable = charging.usableKwh
+    return {
+      key,
+      name,
+      path,
+      tested,
+      heatPump,
+      steady,
+      usable,
+      charging,
+      kerb: numberWithSource(listed, 'kerbMass'),
+      masses: massesIn(listed),
+      rated: ratedUse(listed, usable, sources),
+    }
+  })
+  return {
+    versions: Object.fromEntries(versions.map((version) => [version.key, version])),
+    sources,
+    batteries,
+    atSpeed: sharedLaw(sources),
+    shares: ratingShares(versions),
+  }
+})
+
+/** How far a version's mass may lie from that of another version of its model, as shares. An estimate. */
+const siblingMass = { low: 0.95, high: 1.15 }
+
+/** The kerb mass of a version, else from other versions of its model, else that of any car here. */
+function kerbMasses(): (listed: ListedVersion) => Span {
+  const weighed = listedVersions().flatMap((listed) => {
+    const kerb = numberWithSource(listed, 'kerbMass')
+    return kerb ? [{ key: listed.key, slug: listed.model.slug, kg: kerb.value }] : []
+  })
+  const span = (kgs: readonly number[]) => ({ low: Math.min(...kgs), high: Math.max(...kgs) })
+  return ({ key, model }) => {
+    const own = weighed.find((one) => one.key === key)
+    if (own) return { low: own.kg, high: own.kg }
+    const siblings = weighed.filter(({ slug }) => slug === model.slug).map(({ kg }) => kg)
+    if (siblings.length === 0) return span(weighed.map(({ kg }) => kg))
+    const { low, high } = span(siblings)
+    return {
+      low: Math.round(low * siblingMass.low),
+      high: Math.round(high * siblingMass.high),
+    }
+  }
+}
 
 /** What a trip needs to know of a car. */
 export type TripCar = {
