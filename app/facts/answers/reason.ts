@@ -39,6 +39,12 @@ export function roundCents(dollars: number): number {
 export const mixedNumber = (percent: number, one: number, other: number): number =>
   (percent * one + (100 - percent) * other) / 100
 
+/** Low ends and high ends added up. */
+export const sumOfSpans = (spans: readonly Span[]): Span => ({
+  low: spans.reduce((sum, { low }) => sum + low, 0),
+  high: spans.reduce((sum, { high }) => sum + high, 0),
+})
+
 /** Both ends in words, or one where they read the same: '93 to 101 km', '222 km'. */
 export function endsText({ low, high }: Span, textOf: (end: number) => string, unit = ''): string {
   const [from, to] = [textOf(low), textOf(high)]

@@ -12,6 +12,7 @@ import {
   giveOrTake,
   known,
   times,
+  worded,
   type Quantity,
 } from '../../facts/answers/quantity.ts'
 import { sourced, type ReasonInput, type Span } from '../../facts/answers/reason.ts'
@@ -178,10 +179,10 @@ export function ratingShares(versions: readonly KnownUse[]): UseFacts['shares'] 
     const at90 = one?.mild ?? (steady && speedLaw(steady.tests)(90))
     return at90 ? [at90 / rated.use.value] : []
   })
-  const rating = { low: Math.min(...tested), high: Math.max(...tested) }
-  const spread = ratingSpread()
-  const wltp = { low: (rating.low * spread.low) / 100, high: (rating.high * spread.high) / 100 }
-  const { low: least, high: most } = balanceLimits
+  const share = (span: Span) => between(span, '', () => shareText(span))
+  const rating = share({ low: Math.min(...tested), high: Math.max(...tested) })
+  const wltp = times(rating, between(ratingSpread(), '%', String))
+  const losses = share(balanceLimits)
   return {
     'North American rating': shareAt90(
       rating,
@@ -192,22 +193,20 @@ export function ratingShares(versions: readonly KnownUse[]): UseFacts['shares'] 
       'as by the North American rating, times how far that lies above WLTP among the cars here that have both.',
     ),
     'at the plug': shareAt90(
-      { low: wltp.low / most, high: wltp.high / least },
+      divided(wltp, losses),
       'as by WLTP, less what charging loses: up to 30% among the cars here, and not stated for this one.',
     ),
     'road test': shareAt90(
-      { low: 1 / most, high: 1 / least },
+      divided(known(1, '', String), losses),
       'a road test that does not say whether charging losses are in it.',
     ),
   }
 }
 
-function shareAt90(span: Span, why: string): Quantity<''> {
-  const text = shareText(span)
-  return between(
-    span,
-    '',
-    () => text,
-    () => [{ label: 'At 90 km/h', text, origin: { from: 'estimate', why } }],
-  )
+function shareAt90(share: Quantity<''>, why: string): Quantity<''> {
+  const text = shareText(share)
+  return {
+    ...worded(share, () => text),
+    inputs: () => [{ label: 'At 90 km/h', text, origin: { from: 'estimate', why } }],
+  }
 }
