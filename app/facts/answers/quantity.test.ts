@@ -12,7 +12,6 @@ import {
   between,
   converted,
   divided,
-  giveOrTake,
   known,
   lower,
   minus,
@@ -74,7 +73,6 @@ it('puts what is looser than its place in brackets', () => {
   expect(formulaOf(mixed(80, one, times(two, half)))).toBe('(80% × 1 km + 20% × 2 km × 50%)')
   expect(formulaOf(minus(one, minus(two, one)))).toBe('1 km − (2 km − 1 km)')
   expect(formulaOf(divided(two, times(two, half)))).toBe('2 km ÷ (2 km × 50%)')
-  expect(formulaOf(times(giveOrTake(5, two), half))).toBe('2 km ± 5% × 50%')
   expect(formulaOf(asResult(sum, ({ value }) => `${value} km`))).toBe('3 km')
 })
 
@@ -86,7 +84,6 @@ it('takes the ends that are worst together', () => {
   expect(endsOf(divided(one, other))).toEqual([2, 5, 13])
   expect(endsOf(lower(one, quantity(9, 'km')))).toEqual([8, 9, 9])
   expect(endsOf(notBelow(0, minus(other, one)))).toEqual([0, 0, 0])
-  expect(endsOf(giveOrTake(5, quantity(100, 'km')))).toEqual([95, 100, 105])
   expect(endsOf(times(between({ low: 10, high: 20 }, 'km', String), percentage(50)))).toEqual([
     5, 7.5, 10,
   ])

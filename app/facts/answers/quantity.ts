@@ -2,8 +2,7 @@
 //
 // Quantities are combined by `plus`, `minus`, `times`, `divided` and `mixed`, and rounded once, at the end. The ends are the
 // worst case, as if each input could be at its own end at the same time: nothing is assumed about which of them move together.
-// Numbers are doubles. `rounded` counts half a cent that some steps have made a hair smaller as half, so sums of money
-// are those of exact fractions.
+// `rounded` counts half a cent that some steps have made a hair smaller as half, so sums of money are exact.
 import {
   mixedNumber,
   roundCents,
@@ -40,6 +39,19 @@ export const known = <Unit extends string>(
   inputs,
   form: 'single',
 })
+
+/** A number that is its own input: what it is, how a formula shows it, and where it comes from. */
+export const fromInput = <Unit extends string>(
+  value: number,
+  unit: Unit,
+  input: ReasonInput,
+): Quantity<Unit> =>
+  known(
+    value,
+    unit,
+    () => input.text,
+    () => [input],
+  )
 
 /** The same with ends that reach at least to these. */
 export const reaching = <Q extends Quantity>(quantity: Q, ...ends: readonly number[]): Q => ({
@@ -151,15 +163,6 @@ export const lower = <Unit extends string>(
 /** With both ends at `least` or above. */
 export const notBelow = <Q extends Quantity>(least: number, quantity: Q): Q =>
   changed(quantity, (number) => Math.max(least, number))
-
-/** With ends so many percent below and above it. */
-export const giveOrTake = <Q extends Quantity>(percent: number, quantity: Q): Q => ({
-  ...quantity,
-  low: quantity.low * (1 - percent / 100),
-  high: quantity.high * (1 + percent / 100),
-  formula: () => `${part(quantity, 'product')} ± ${percent}%`,
-  form: 'product',
-})
 
 /** The same in another unit: cents as dollars. */
 export const converted = <Unit extends string>(

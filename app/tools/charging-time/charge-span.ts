@@ -5,7 +5,7 @@ import type { timeSchema } from '../../facts/answers/answer-schema.ts'
 import {
   converted,
   divided,
-  known,
+  fromInput,
   percentage,
   reasoned,
   times,
@@ -42,13 +42,8 @@ export const energyOf = (battery: Quantity<'kWh'>, { from, to }: ChargeSpan): Qu
 /** A power that was given in kW. It fills so many kilowatt-minutes in a minute. */
 export type Power = Quantity<'kW min per min'>
 
-export const power = (kw: number, inputs: readonly ReasonInput[]): Power =>
-  known(
-    kw,
-    'kW min per min',
-    () => unitText(kw, 'kW'),
-    () => inputs,
-  )
+export const power = (kw: number, { label, origin }: Omit<ReasonInput, 'text'>): Power =>
+  fromInput(kw, 'kW min per min', { label, text: unitText(kw, 'kW'), origin })
 
 /** How long an energy takes at a power that stays as it is. */
 export const minutesAt = (energy: Quantity<'kWh'>, at: Power): Quantity<'min'> =>
@@ -72,11 +67,9 @@ export function batteryOf(facts: ChargingFacts, car: ChargingCar): Quantity<'kWh
   const { curve, usableKwh } = car
   const number = curve ? { value: curve.usableKwh, source: 'kilowatt', of: curve.entry } : usableKwh
   if (!number) return null
-  const text = unitText(number.value, 'kWh')
-  return known(
-    number.value,
-    'kWh',
-    () => text,
-    () => [{ label: 'Usable battery', text, origin: originOf(facts, number) }],
-  )
+  return fromInput(number.value, 'kWh', {
+    label: 'Usable battery',
+    text: unitText(number.value, 'kWh'),
+    origin: originOf(facts, number),
+  })
 }

@@ -4,6 +4,7 @@ import { seenText, type PublicPrice } from '../../../content/rates/public-price.
 import { dollarsText, unitText } from '../../ground/ui/number-text.ts'
 import {
   converted,
+  fromInput,
   known,
   minus,
   notBelow,
@@ -178,16 +179,13 @@ function beyondFree(energy: Quantity<'kWh'>, free: number): Quantity<'kWh'> {
 }
 
 /** A price in cents per kWh. */
-function priceOf(
+const priceOf = (
   cents: number,
   label: string,
   origin: ReasonInput['origin'],
-): Quantity<'c per kWh'> {
-  const text = `${unitText(Math.round(cents * 100) / 100, 'cents')} per kWh`
-  return known(
-    cents,
-    'c per kWh',
-    () => text,
-    () => [{ label, text, origin }],
-  )
-}
+): Quantity<'c per kWh'> =>
+  fromInput(cents, 'c per kWh', {
+    label,
+    text: `${unitText(Math.round(cents * 100) / 100, 'cents')} per kWh`,
+    origin,
+  })

@@ -1,6 +1,7 @@
 // Minutes at a DC charger: on the version's own curve, or within bounds where none is known.
 import { durationText, unitText } from '../../ground/ui/number-text.ts'
 import {
+  fromInput,
   inputsOfBoth,
   known,
   lower,
@@ -178,30 +179,23 @@ const holds = (inner: ChargeSpan, outer: ChargeSpan) =>
   inner.from >= outer.from && inner.to <= outer.to
 
 const chargerPower = (kw: number): Power =>
-  power(kw, [
-    {
-      label: 'Charger',
-      text: unitText(kw, 'kW'),
-      origin: { from: 'default', why: 'it gives its full power to one car.' },
-    },
-  ])
+  power(kw, {
+    label: 'Charger',
+    origin: { from: 'default', why: 'it gives its full power to one car.' },
+  })
 
 /** The most the car takes from any DC charger; null if nothing says. */
 function maximumOf(facts: ChargingFacts, { dcKw, unconfirmedDcKw }: ChargingCar): Power | null {
   const peak = dcKw ?? unconfirmedDcKw
   if (!peak) return null
   const label = dcKw ? 'The car’s maximum' : 'The car’s maximum, unconfirmed'
-  return power(peak.value, [
-    { label, text: unitText(peak.value, 'kW'), origin: originOf(facts, peak) },
-  ])
+  return power(peak.value, { label, origin: originOf(facts, peak) })
 }
 
 const publishedMinutes = (facts: ChargingFacts, published: PublishedTime): Quantity<'min'> =>
-  known(
-    published.minutes.value,
-    'min',
+  worded(
+    fromInput(published.minutes.value, 'min', publishedInput(facts, published)),
     () => `As published for ${spanText(published)}`,
-    () => [publishedInput(facts, published)],
   )
 
 const publishedInput = (facts: ChargingFacts, published: PublishedTime): ReasonInput => ({

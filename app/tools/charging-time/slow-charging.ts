@@ -1,6 +1,6 @@
 // Minutes at an AC outlet, where the car's own charger sets the limit.
 import { unitText } from '../../ground/ui/number-text.ts'
-import { divided, known, lower } from '../../facts/answers/quantity.ts'
+import { divided, fromInput, known, lower, worded } from '../../facts/answers/quantity.ts'
 import type { ReasonInput } from '../../facts/answers/reason.ts'
 import {
   batteryOf,
@@ -44,17 +44,13 @@ function phasesNote(acKw: number | null): string {
 }
 
 /** The same with its reason. */
-export const efficiency = known(
-  acEfficiency,
-  '',
-  () => String(acEfficiency),
-  () => [
-    {
-      label: 'Reaches the battery',
-      text: `${acEfficiency * 100}% of the energy from the plug`,
-      origin: { from: 'estimate', why: 'the rest is lost in the car’s charger; cars differ.' },
-    },
-  ],
+export const efficiency = worded(
+  fromInput(acEfficiency, '', {
+    label: 'Reaches the battery',
+    text: `${acEfficiency * 100}% of the energy from the plug`,
+    origin: { from: 'estimate', why: 'the rest is lost in the car’s charger; cars differ.' },
+  }),
+  ({ value }) => String(value),
 )
 
 type AcOutlet = Pick<Outlet, 'kw' | 'phases'>
@@ -82,30 +78,25 @@ export function slowTime(
 function powerAt(outlet: AcOutlet, { acKw }: ChargingCar, facts: ChargingFacts): Power {
   const offered = offeredPower(outlet, acKw?.value ?? null)
   if (!acKw) return offered
-  const text = unitText(acKw.value, 'kW')
-  const input = { label: 'The car’s own charger', text, origin: originOf(facts, acKw) }
-  return lower(offered, power(acKw.value, [input]))
+  const origin = originOf(facts, acKw)
+  return lower(offered, power(acKw.value, { label: 'The car’s own charger', origin }))
 }
 
 /** What an outlet can give this car: one phase of three if the car's charger has only one. */
 function offeredPower({ kw, phases }: AcOutlet, acKw: number | null): Power {
-  const label = 'Outlet'
-  const text = unitText(kw, 'kW')
-  if (phases === 1 || acKw === null || acKw > singlePhaseKw) {
-    return power(kw, [
-      { label, text, origin: { from: 'default', why: 'it gives its full power.' } },
-    ])
-  }
+  const whole = power(kw, {
+    label: 'Outlet',
+    origin: { from: 'default', why: 'it gives its full power.' },
+  })
+  if (phases === 1 || acKw === null || acKw > singlePhaseKw) return whole
   const input: ReasonInput = {
-    label,
-    text: `${text} over three phases`,
-    origin: {
-      from: 'calculation',
-      formula: `The car uses one phase: ${kwText(kw / phases)}.`,
-    },
+    label: 'Outlet',
+    text: `${unitText(kw, 'kW')} over three phases`,
+    origin: { from: 'calculation', formula: `The car uses one phase: ${kwText(kw / phases)}.` },
   }
-  return divided(
-    power(kw, [input]),
+  const onePhase = divided(
+    whole,
     known(phases, '', () => String(phases)),
   )
+  return { ...onePhase, inputs: () => [input] }
 }

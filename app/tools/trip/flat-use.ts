@@ -9,7 +9,7 @@ import {
   between,
   converted,
   divided,
-  giveOrTake,
+  fromInput,
   known,
   times,
   worded,
@@ -49,8 +49,8 @@ export type UseFacts = {
   shares: Readonly<Record<RatedUse['kind'], Quantity<''>>>
 }
 
-/** How far two cars of one version lie apart, in percent: a test was driven with one of them. */
-const ofOneTest = 5
+/** How far two cars of one version lie apart: a test was driven with one of them. */
+const ofOneTest = between({ low: 0.95, high: 1.05 }, '', () => '5%')
 
 /** The use on a flat road, by the best that is known of the version, and whether it is that of the day asked for, not of a mild one. */
 export type FlatUse = { use: Use; isOfTheDay: boolean }
@@ -60,23 +60,21 @@ export function flatUse(version: KnownUse, inputs: TripInputs, facts: UseFacts):
   if (inputs.use !== null) {
     const text = unitText(inputs.use, 'kWh/100 km')
     const input = { label: 'Your own consumption', text, origin: { from: 'visitor' } } as const
-    return { use: whPerKm(inputs.use * 10, [input]), isOfTheDay: false }
+    return { use: whPerKm(inputs.use * 10, input), isOfTheDay: false }
   }
   const tested = testedUse(version, inputs, facts)
-  if (tested) return { ...tested, use: giveOrTake(ofOneTest, tested.use) }
+  if (tested) {
+    const words = () => `${tested.use.formula()} ± ${ofOneTest.formula()}`
+    return { ...tested, use: worded(times(tested.use, ofOneTest), words) }
+  }
   const { rated } = version
   if (!rated) return null
   const at90 = times(rated.use, facts.shares[rated.kind])
   return { use: atSpeed(at90, inputs, facts), isOfTheDay: false }
 }
 
-const whPerKm = (value: number, inputs: readonly ReasonInput[]): Use =>
-  known(
-    value,
-    'Wh per km',
-    () => unitText(value, 'Wh/km'),
-    () => inputs,
-  )
+const whPerKm = (value: number, input: ReasonInput): Use =>
+  worded(fromInput(value, 'Wh per km', input), () => unitText(value, 'Wh/km'))
 
 function atSpeed(at90: Use, { speed }: TripInputs, facts: UseFacts): Use {
   const share = facts.atSpeed(Number(speed))
@@ -99,7 +97,7 @@ function testedUse(
   const at90 = isWinter ? tested.winter : tested.mild
   const label = `Test at a steady 90 km/h, ${isWinter ? 'winter' : 'summer'}`
   const input = { label, text: unitText(at90, 'Wh/km'), origin: sourced(sources, tested) }
-  return { use: atSpeed(whPerKm(at90, [input]), inputs, facts), isOfTheDay: isWinter }
+  return { use: atSpeed(whPerKm(at90, input), inputs, facts), isOfTheDay: isWinter }
 }
 
 /** The published figure that says most about the road: a rated range, then a consumption. */
@@ -131,25 +129,22 @@ export function ratedUse(
     if (!use) continue
     const text = unitText(use.value, 'kWh/100 km')
     const input = { label: 'Published consumption', text, origin: sourced(sources, use) }
-    return { kind, use: whPerKm(use.value * 10, [input]) }
+    return { kind, use: whPerKm(use.value * 10, input) }
   }
   return null
 }
 
-function published<Unit extends string>(
+const published = <Unit extends string>(
   number: SourcedNumber,
   unit: Unit,
   label: string,
   sources: Sources,
-): Quantity<Unit> {
-  const text = unitText(number.value, unit)
-  return known(
-    number.value,
-    unit,
-    () => text,
-    () => [{ label, text, origin: sourced(sources, number) }],
-  )
-}
+): Quantity<Unit> =>
+  fromInput(number.value, unit, {
+    label,
+    text: unitText(number.value, unit),
+    origin: sourced(sources, number),
+  })
 
 /** The law through two tests of the first car that has them. */
 export function sharedLaw(sources: Sources): UseFacts['atSpeed'] {
@@ -163,12 +158,7 @@ export function sharedLaw(sources: Sources): UseFacts['atSpeed'] {
     const share = law(kmh) / law(90)
     const text = `${hundredth(share)}%`
     const label = `${kmh} instead of 90 km/h`
-    return known(
-      share,
-      '',
-      () => text,
-      () => [{ label, text, origin: sourced(sources, { source, note }) }],
-    )
+    return fromInput(share, '', { label, text, origin: sourced(sources, { source, note }) })
   }
 }
 

@@ -3,7 +3,7 @@
 import {
   between,
   divided,
-  known,
+  fromInput,
   percentage,
   plus,
   reasonedSpan,
@@ -152,12 +152,7 @@ function batteryOf(
   const origin =
     battery !== null || !usable ? ({ from: 'visitor' } as const) : sourced(sources, usable)
   const text = unitText(value, 'kWh')
-  const whole = known(
-    value,
-    'kWh',
-    () => text,
-    () => [{ label: 'Usable battery when new', text, origin }],
-  )
+  const whole = fromInput(value, 'kWh', { label: 'Usable battery when new', text, origin })
   return health === 100 ? whole : times(whole, percentage(health))
 }
 
@@ -187,19 +182,11 @@ function massOf({ kerb, masses }: TripVersion, { sources }: TripFacts): Quantity
     () => text,
     () => [{ label: 'Kerb mass', text, origin }],
   )
-  const loaded = unitText(load, 'kg')
-  const onBoard = known(
-    load,
-    'kg',
-    () => loaded,
-    () => [
-      {
-        label: 'On board',
-        text: loaded,
-        origin: { from: 'estimate', why: 'two people and their luggage.' },
-      },
-    ],
-  )
+  const onBoard = fromInput(load, 'kg', {
+    label: 'On board',
+    text: unitText(load, 'kg'),
+    origin: { from: 'estimate', why: 'two people and their luggage.' },
+  })
   return plus(own, onBoard)
 }
 

@@ -2,6 +2,7 @@
 import {
   asResult,
   between,
+  fromInput,
   known,
   minus,
   notBelow,
@@ -42,12 +43,8 @@ export function healthToday(
 function healthRead(read: number | null): Health | null {
   if (read === null) return null
   const text = `${read}%`
-  return known(
-    read,
-    '%',
-    () => `${text}, as it was read`,
-    () => [{ label: 'State of health', text, origin: { from: 'visitor' } }],
-  )
+  const input = { label: 'State of health', text, origin: { from: 'visitor' } } as const
+  return worded(fromInput(read, '%', input), () => `${text}, as it was read`)
 }
 
 /** The span that a number of bars stands for, in %; null if nothing is published for it. */

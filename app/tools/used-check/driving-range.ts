@@ -4,6 +4,7 @@ import {
   between,
   converted,
   divided,
+  fromInput,
   known,
   percentage,
   times,
@@ -23,20 +24,17 @@ const degrees = { winter: 7, frost: 0 } as const
 type Facts = Pick<UsedKnowledge, 'batteries' | 'sources'>
 
 /** A published number as the first of a formula: '38 kWh'. */
-function published<Unit extends 'kWh' | 'km'>(
+const published = <Unit extends 'kWh' | 'km'>(
   number: { value: number; source: string; note?: string },
   unit: Unit,
   label: string,
   { sources }: Facts,
-): Quantity<Unit> {
-  const text = `${number.value} ${unit}`
-  return known(
-    number.value,
-    unit,
-    () => text,
-    () => [{ label, text, origin: sourced(sources, number) }],
-  )
-}
+): Quantity<Unit> =>
+  fromInput(number.value, unit, {
+    label,
+    text: `${number.value} ${unit}`,
+    origin: sourced(sources, number),
+  })
 
 /** The energy that is left; null if the battery's size is not known. */
 export const energyOf = (
