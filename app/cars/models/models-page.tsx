@@ -23,7 +23,7 @@ import { priceText } from '../../../content/cars/model-text.ts'
 import { modelColumns, modelRowsOf, pricelessModels } from './model-rows.ts'
 import { bestSentence, columnsOf, rowsOf } from './version-rows.ts'
 import type { QueryField } from '../../ground/ui/query-field.ts'
-import { AnswerNotes } from '../../facts/answers/answer-notes.tsx'
+import { AnswerNotes } from '../../facts/answers/answer-heading.tsx'
 import { ToolForm } from '../../facts/answers/tool-form.tsx'
 import type { QueryInputs } from '../../ground/ui/query-inputs.ts'
 

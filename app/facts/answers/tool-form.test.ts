@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { askedText } from './asked-text.ts'
+import { askedText } from './tool-form.tsx'
 
 const fields = {
   version: {
