@@ -1,7 +1,11 @@
-import { energyOf, usableOf, type ChargeTime } from '../../app/tools/charging-time/charge-span.ts'
-import { minutesOnCurve, type CurvePoints } from '../../app/tools/charging-time/charging-curve.ts'
+import { batteryOf, type ChargeTime } from '../../app/tools/charging-time/charge-span.ts'
+import {
+  minutesOnCurve,
+  peakOf,
+  type CurvePoints,
+} from '../../app/tools/charging-time/charging-curve.ts'
 import type { ChargingCar } from '../../app/tools/charging-time/charging-facts.ts'
-import { dcMaximumOf, fastTime } from '../../app/tools/charging-time/fast-charging.ts'
+import { fastTime } from '../../app/tools/charging-time/fast-charging.ts'
 import { chargingFacts } from '../../app/tools/charging-time/known-charging.ts'
 import { fastOutlets } from '../../app/tools/charging-time/outlets.ts'
 import type { SeededRandom } from '../fixtures/random-parts.ts'
@@ -89,14 +93,14 @@ function slowMinutes(points: CurvePoints, usableKwh: number, kw: number, span: S
 
 /** No charge of any version is faster than its energy at the lower of charger and car. */
 export function neverBeatPower(rounds: number, random: SeededRandom): OracleResult {
-  const known = cars.filter((car) => usableOf(car) !== null && dcMaximumOf(car) !== null)
+  const known = cars.filter((car) => batteryOf(facts, car) && dcMaximumOf(car) !== null)
   const failures: string[] = []
   for (let round = 0; round < rounds; round += 1) {
     const car = random.pick(known)
     const span = randomSpan(random)
     const kw = 1 + random.number(3500) / 10
     const power = Math.min(kw, dcMaximumOf(car) ?? 0)
-    const fastest = (60 * energyOf(usableOf(car) ?? 0, span)) / power
+    const fastest = (0.6 * (batteryOf(facts, car)?.value ?? 0) * (span.to - span.from)) / power
     const least = leastMinutes(fastTime(facts, car, kw, span))
     if (!(least >= fastest * (1 - 1e-9))) {
       failures.push(`${nameOf(car, kw, span)}: ${least} beats ${fastest}`)
@@ -104,6 +108,10 @@ export function neverBeatPower(rounds: number, random: SeededRandom): OracleResu
   }
   return { name: 'no charge beats the lower of charger and car', cases: rounds, failures }
 }
+
+/** The most power the car takes from any DC charger, in kW; null if no source says. */
+const dcMaximumOf = ({ curve, dcKw, unconfirmedDcKw }: ChargingCar): number | null =>
+  curve ? peakOf(curve.points) : ((dcKw ?? unconfirmedDcKw)?.value ?? null)
 
 /** A charge split anywhere takes as long as the whole. */
 export function compareSplits(rounds: number, random: SeededRandom): OracleResult {

@@ -2,7 +2,7 @@
 import { addDays } from '../../content/texts/new-zealand-day.ts'
 import { carFields, readCarInputs } from '../../app/tools/my-car/car-fields.ts'
 import type { CarKnowledge } from '../../app/tools/my-car/car-knowledge.ts'
-import { dueSentence } from '../../app/tools/my-car/due-text.ts'
+import { dueSentence } from '../../app/tools/my-car/due-date.ts'
 import type { MyCarAnswer } from '../../app/tools/my-car/car-answer-schema.ts'
 import { answerMyCar } from '../../app/tools/my-car/my-car-answer.ts'
 import { rucDue } from '../../app/tools/my-car/ruc-due.ts'

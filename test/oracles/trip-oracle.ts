@@ -1,5 +1,4 @@
-import { tripCar } from '../../app/tools/trip/trip-car.ts'
-import { tripFacts } from '../../app/tools/trip/trip-facts.ts'
+import { tripCar, tripFacts } from '../../app/tools/trip/trip-car.ts'
 import { safePlan } from '../../app/tools/trip/trip-plan.ts'
 import { tripQuestion } from '../../app/tools/trip/trip-question.ts'
 import { planTrip } from '../../app/tools/trip/trip-planner.ts'

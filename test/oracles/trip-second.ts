@@ -157,7 +157,7 @@ export function worstCharges({ question, plan }: Planned): number[] {
         roads.variance = variance + ((driven * way.leg.errorPercent) / 100) ** 2
         roads.hills += metreKwh(car.mass.high) * 3 * km * (1 / 0.9 - 0.65)
         roads.hills +=
-          most > 0 ? (metreKwh(car.mass.high) * most) / 0.9 : metreKwh(car.mass.value) * most * 0.65
+          most > 0 ? (metreKwh(car.mass.high) * most) / 0.9 : metreKwh(car.mass.low) * most * 0.65
         found.push(left(out))
       }
     }

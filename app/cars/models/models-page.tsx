@@ -34,7 +34,7 @@ import {
   rowsOf,
 } from './found-rows.ts'
 import type { QueryField } from '../../ground/ui/query-field.ts'
-import { AnswerNotes } from '../../facts/answers/answer-notes.tsx'
+import { AnswerNotes } from '../../facts/answers/answer-heading.tsx'
 import { ToolForm } from '../../facts/answers/tool-form.tsx'
 import type { QueryInputs } from '../../ground/ui/query-inputs.ts'
 

@@ -26,3 +26,47 @@ export function AnswerHeading(props: {
 
 /** Where the line of a new answer is said, by the script of the form (answer-signs.ts). */
 export const SaidAnswer = () => <p role="status" data-said="" className="sr-only" />
+
+/** What stands in the place of an answer about a car that the tool does not know. Its mark sets the status of the text form. */
+export function NoAnswerSection() {
+  return (
+    <div data-no-answer>
+      <AnswerHeading>There is no answer, because this tool does not know this car.</AnswerHeading>
+      <p className="prose-width mt-3">
+        Please choose a car from the list. Programs find the keys of all versions in{' '}
+        <a href="/open/models.json" className="text-accent underline underline-offset-4">
+          /open/models.json
+        </a>
+        .
+      </p>
+    </div>
+  )
+}
+
+/**
+ * What is said in an answer that a form follows, beside the answer: that the next one is under way, and that it did not
+ * come. The script of the form shows each (followed-form-island.ts).
+ */
+export const AnswerNotes = () => (
+  <>
+    <p className="absolute -top-7 hidden text-sm text-soft group-aria-busy/answer:block">
+      Working it out …
+    </p>
+    <p
+      role="alert"
+      data-failed=""
+      hidden
+      className="mb-4 rounded-lg border-l-4 border-danger bg-danger-soft px-4 py-2 text-danger"
+    >
+      The answer did not arrive. What you see is the last one.{' '}
+      {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the script that follows the form sets it */}
+      <a
+        href="#answer"
+        data-in-place=""
+        className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
+      >
+        Try again
+      </a>
+    </p>
+  </>
+)

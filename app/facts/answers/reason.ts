@@ -1,10 +1,17 @@
 // The reason of a number: the formula, what went into it, and where each input comes from.
 import type { z } from 'zod'
 import type { Source } from '../../../content/sources/source-schema.ts'
-import type { originSchema, reasonedSchema, spanSchema } from './answer-schema.ts'
+import type {
+  originSchema,
+  reasonedSchema,
+  reasonedSpanSchema,
+  spanSchema,
+} from './answer-schema.ts'
 
 export type Origin = z.infer<typeof originSchema>
 export type Reasoned = z.infer<typeof reasonedSchema>
+/** A number between two ends, with its reason. */
+export type ReasonedSpan = z.infer<typeof reasonedSpanSchema>
 export type ReasonInput = Reasoned['inputs'][number]
 /** A number that is only known within limits. */
 export type Span = z.infer<typeof spanSchema>
@@ -31,3 +38,15 @@ export function roundCents(dollars: number): number {
 /** `percent` of one number and the rest of another. */
 export const mixedNumber = (percent: number, one: number, other: number): number =>
   (percent * one + (100 - percent) * other) / 100
+
+/** Low ends and high ends added up. */
+export const sumOfSpans = (spans: readonly Span[]): Span => ({
+  low: spans.reduce((sum, { low }) => sum + low, 0),
+  high: spans.reduce((sum, { high }) => sum + high, 0),
+})
+
+/** Both ends in words, or one where they read the same: '93 to 101 km', '222 km'. */
+export function endsText({ low, high }: Span, textOf: (end: number) => string, unit = ''): string {
+  const [from, to] = [textOf(low), textOf(high)]
+  return `${from === to ? from : `${from} to ${to}`}${unit}`
+}

@@ -1,7 +1,19 @@
 import type { KeptCar } from '../kept-car/stored-car.ts'
 import type { QueryField, QueryFields } from '../../ground/ui/query-field.ts'
-import { placeField } from './town-field.ts'
 import { readInputs, valuesQuery } from '../../ground/ui/query-inputs.ts'
+import { townKeys, type PlacedTown } from '../../../content/places/geography/town-name.ts'
+
+/** A place by its postcode, or by the name of a town whose postcodes are known. Without towns any name is accepted. */
+export const placeField = (towns: readonly PlacedTown[] | null, hint: string) =>
+  ({
+    kind: 'text',
+    label: 'Town or postcode',
+    hint,
+    maxLength: 40,
+    ...(towns && { pattern: String.raw`\d{4}`, known: towns.flatMap(townKeys) }),
+    mistake:
+      'We know no postcode of this place. Please enter the four digits of one, or a larger town.',
+  }) as const satisfies QueryField
 
 /** What tells a thief or an insurer most about a car is in no URL but that of /my-car without scripts. */
 const isPrivate = (name: string) => name === 'odometer'

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ground/ui/button.tsx'
 import { LandingField } from '../../ground/ui/landing-field.tsx'
-import { QuestionField } from './question-field.tsx'
+import { QuestionField, MistakeList } from './question-field.tsx'
 import { askedText, type QueryFields } from '../../ground/ui/query-field.ts'
 import type { QueryInputs } from '../../ground/ui/query-inputs.ts'
 import { ChevronDown } from 'lucide-react'
 import { FoldedSection } from './folded-section.tsx'
-import { MistakeList } from './mistake-list.tsx'
 
 type Inputs = Pick<QueryInputs, 'given' | 'mistakes'>
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { SaidAnswer } from './answer-heading.tsx'
-import { NoAnswerSection } from './no-answer-section.tsx'
+import { SaidAnswer, NoAnswerSection } from './answer-heading.tsx'
 
 // Beside the answer, unless a part that somebody opened makes the form higher than the screen.
 const staysInView =

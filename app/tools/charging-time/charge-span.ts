@@ -1,8 +1,22 @@
-// The part of a battery that a charge fills, and how long that takes: shared types and their texts.
+// The part of a battery that a charge fills: its energy, how long that takes at a power, and their texts.
 import type { z } from 'zod'
-import { unitText } from '../../ground/ui/number-text.ts'
+import { durationText, unitText } from '../../ground/ui/number-text.ts'
 import type { timeSchema } from '../../facts/answers/answer-schema.ts'
-import { sourced, type Origin, type ReasonInput } from '../../facts/answers/reason.ts'
+import {
+  converted,
+  divided,
+  fromInput,
+  percentage,
+  reasoned,
+  times,
+  type Quantity,
+} from '../../facts/answers/quantity.ts'
+import {
+  sourced,
+  type Origin,
+  type Reasoned,
+  type ReasonInput,
+} from '../../facts/answers/reason.ts'
 import type { SourcedNumber } from './charging-answer-schema.ts'
 import type { ChargingCar, ChargingFacts } from './charging-facts.ts'
 
@@ -21,17 +35,26 @@ export const spanText = ({ from, to }: ChargeSpan) =>
 export const kwhText = (kwh: number) => unitText(Math.round(kwh * 10) / 10, 'kWh')
 export const kwText = (kw: number) => unitText(Math.round(kw * 10) / 10, 'kW')
 
-/** The energy of a charge in kWh. */
-export const energyOf = (usableKwh: number, { from, to }: ChargeSpan) =>
-  (usableKwh * (to - from)) / 100
+/** The energy of a charge out of a battery: '38 kWh × 70%'. */
+export const energyOf = (battery: Quantity<'kWh'>, { from, to }: ChargeSpan): Quantity<'kWh'> =>
+  times(battery, percentage(to - from, `${percent.format(to - from)}%`))
 
-/** The same as a formula, exact: '38 kWh × 70%'. */
-export const energyFormula = (usableKwh: number, { from, to }: ChargeSpan) =>
-  `${unitText(usableKwh, 'kWh')} × ${percent.format(to - from)}%`
+/** A power that was given in kW. It fills so many kilowatt-minutes in a minute. */
+export type Power = Quantity<'kW min per min'>
 
-/** The battery that the percentages are of: the curve's own, or the version's. */
-export const usableOf = ({ curve, usableKwh }: ChargingCar): number | null =>
-  curve?.usableKwh ?? usableKwh?.value ?? null
+export const power = (kw: number, { label, origin }: Omit<ReasonInput, 'text'>): Power =>
+  fromInput(kw, 'kW min per min', { label, text: unitText(kw, 'kW'), origin })
+
+/** How long an energy takes at a power that stays as it is. */
+export const minutesAt = (energy: Quantity<'kWh'>, at: Power): Quantity<'min'> =>
+  divided(
+    converted(energy, (kwh) => 60 * kwh, 'kW min'),
+    at,
+  )
+
+/** Minutes with their reason, as the answer has them. */
+export const minutesFigure = (minutes: Quantity<'min'>): Reasoned =>
+  reasoned(minutes, durationText(minutes.value))
 
 /** Where a published number comes from. */
 export function originOf(facts: ChargingFacts, { source, of, note }: SourcedNumber): Origin {
@@ -39,17 +62,14 @@ export function originOf(facts: ChargingFacts, { source, of, note }: SourcedNumb
   return sourced(facts.sources, { source, note: notes })
 }
 
-/** The usable battery as an input of a reason. */
-export function batteryInput(facts: ChargingFacts, car: ChargingCar): ReasonInput[] {
+/** The usable battery that percentages are of: the curve's own, or the version's; null if no source gives it. */
+export function batteryOf(facts: ChargingFacts, car: ChargingCar): Quantity<'kWh'> | null {
   const { curve, usableKwh } = car
   const number = curve ? { value: curve.usableKwh, source: 'kilowatt', of: curve.entry } : usableKwh
-  return number
-    ? [
-        {
-          label: 'Usable battery',
-          text: unitText(number.value, 'kWh'),
-          origin: originOf(facts, number),
-        },
-      ]
-    : []
+  if (!number) return null
+  return fromInput(number.value, 'kWh', {
+    label: 'Usable battery',
+    text: unitText(number.value, 'kWh'),
+    origin: originOf(facts, number),
+  })
 }

@@ -2,7 +2,20 @@
 import { dateText } from '../../../content/texts/date-text.ts'
 import { seenText, type PublicPrice } from '../../../content/rates/public-prices.ts'
 import { dollarsText, unitText } from '../../ground/ui/number-text.ts'
-import { roundCents, sourced, type Reasoned, type ReasonInput } from '../../facts/answers/reason.ts'
+import {
+  converted,
+  fromInput,
+  known,
+  minus,
+  notBelow,
+  reasoned,
+  rounded,
+  times,
+  worded,
+  type Quantity,
+} from '../../facts/answers/quantity.ts'
+import { sourced, type ReasonInput } from '../../facts/answers/reason.ts'
+import { kwhText } from './charge-span.ts'
 import type { ChargeCost, Costs, PricedCharge } from './charging-answer-schema.ts'
 import type { ChargingCar, ChargingFacts } from './charging-facts.ts'
 
@@ -21,7 +34,7 @@ type Charged = {
   facts: ChargingFacts
   car: ChargingCar
   /** Energy that is paid for; null if the battery is not known. */
-  energy: Reasoned | null
+  energy: Quantity<'kWh'> | null
   isHome: boolean
   current: 'AC' | 'DC'
   kw: number
@@ -29,61 +42,84 @@ type Charged = {
   price: number | null
 }
 
+/** Dollars by the lowest and by the highest price that may hold. */
+type PricedEnds = { low: Quantity<'NZD'>; high: Quantity<'NZD'> }
+
+type ChargePrices = {
+  cost: ({ known: 'by price' } & PricedEnds) | { known: 'free' | 'not at all'; why: string }
+  /** What each network's published price makes of the charge, newest first. */
+  byNetwork: (PricedEnds & { network: string; seen: string })[]
+}
+
+/** What a charge costs, with its reasons in words. */
 export function costOf(charged: Charged): Costs {
-  const { energy, price, isHome } = charged
+  const { cost, byNetwork } = chargePrices(charged)
+  return {
+    cost: shownCost(cost),
+    byNetwork: byNetwork.map(({ network, seen, low, high }) => ({
+      network,
+      seen,
+      low: dollarsFigure(low),
+      high: dollarsFigure(high),
+    })),
+  }
+}
+
+const dollarsFigure = (dollars: Quantity<'NZD'>) => reasoned(dollars, dollarsText(dollars.value))
+
+function shownCost(cost: ChargePrices['cost']): ChargeCost {
+  if (cost.known !== 'by price') return cost
+  const { low, high } = cost
+  return low.value === high.value
+    ? { known: 'exactly', figure: dollarsFigure(low) }
+    : { known: 'between', low: dollarsFigure(low), high: dollarsFigure(high) }
+}
+
+/** What a charge costs at the visitor's own price, at home, or at each network whose price may hold. */
+export function chargePrices(charged: Charged): ChargePrices {
+  const { facts, energy, price, isHome } = charged
   if (!energy) {
-    const why = 'Without the usable battery, neither energy nor cost can be worked out.'
-    return { cost: { known: 'not at all', why }, byNetwork: [] }
+    return notKnown('Without the usable battery, neither energy nor cost can be worked out.')
   }
   if (price !== null) {
-    const own = { label: 'Price', text: perKwh(price), origin: { from: 'visitor' } } as const
-    return { cost: { known: 'exactly', figure: dollars(energy, price, 0, own) }, byNetwork: [] }
+    return onePrice(energy, priceOf(price, 'Price', { from: 'visitor' }))
   }
-  return isHome ? homeCost(charged, energy) : publicCost(charged, energy)
-}
-
-function homeCost({ facts }: Charged, energy: Reasoned): Costs {
+  if (!isHome) return publicPrices(charged, energy)
   const { home } = facts.prices
-  if (!home) {
-    const why = 'We know no price of power at home.'
-    return { cost: { known: 'not at all', why }, byNetwork: [] }
-  }
-  const { label, value, source, note } = home
-  const origin = sourced(facts.sources, { source, note })
-  const input: ReasonInput = { label, text: perKwh(value), origin }
-  return { cost: { known: 'exactly', figure: dollars(energy, value, 0, input) }, byNetwork: [] }
+  if (!home) return notKnown('We know no price of power at home.')
+  return onePrice(energy, priceOf(home.value, home.label, sourced(facts.sources, home)))
 }
 
-function publicCost(charged: Charged, energy: Reasoned): Costs {
+const notKnown = (why: string): ChargePrices => ({
+  cost: { known: 'not at all', why },
+  byNetwork: [],
+})
+
+function onePrice(energy: Quantity<'kWh'>, price: Quantity<'c per kWh'>): ChargePrices {
+  const dollars = dollarsFor(energy, price)
+  return { cost: { known: 'by price', low: dollars, high: dollars }, byNetwork: [] }
+}
+
+function publicPrices(charged: Charged, energy: Quantity<'kWh'>): ChargePrices {
   const { facts } = charged
-  const byNetwork = pricesFor(charged).map((price): PricedCharge => {
-    const { network, from, to = from, free = 0, source } = price
-    const figure = (dollarsPerKwh: number) =>
-      dollars(energy, dollarsPerKwh * 100, free, {
-        label: priceLabel(price),
-        text: perKwh(dollarsPerKwh * 100),
-        origin: sourced(facts.sources, { source, note: `Seen: ${seenText(price)}.` }),
-      })
-    return {
-      network: price.for ? `${network}, ${price.for}` : network,
-      seen: seenText(price),
-      low: figure(from),
-      high: figure(to),
-    }
+  const byNetwork = pricesFor(charged).map((price) => {
+    const { from, to = from, free = 0, source } = price
+    const label = priceLabel(price)
+    const origin = sourced(facts.sources, { source, note: `Seen: ${seenText(price)}.` })
+    const paid = beyondFree(energy, free)
+    const at = (dollarsPerKwh: number) =>
+      dollarsFor(energy, priceOf(dollarsPerKwh * 100, label, origin), paid)
+    return { network: label, seen: seenText(price), low: at(from), high: at(to) }
   })
   return { cost: summedUp(charged, byNetwork), byNetwork }
 }
 
-function summedUp({ facts }: Charged, prices: PricedCharge[]): ChargeCost {
-  const sorted = (pick: (price: PricedCharge) => Reasoned) =>
-    prices.map(pick).toSorted((one, other) => one.value - other.value)
-  const low = sorted((price) => price.low)[0]
-  const high = sorted((price) => price.high).at(-1)
-  if (low && high) {
-    return low.value === high.value
-      ? { known: 'exactly', figure: low }
-      : { known: 'between', low, high }
-  }
+function summedUp({ facts }: Charged, prices: readonly PricedEnds[]): ChargePrices['cost'] {
+  const sorted = (end: keyof PricedEnds) =>
+    prices.map((price) => price[end]).toSorted((one, other) => one.value - other.value)
+  const low = sorted('low')[0]
+  const high = sorted('high').at(-1)
+  if (low && high) return { known: 'by price', low, high }
   return facts.site && !facts.site.chargingCosts
     ? {
         known: 'free',
@@ -108,32 +144,48 @@ function pricesFor({ facts, car, current, kw }: Charged): PublicPrice[] {
 const priceLabel = ({ network, for: whose }: PublicPrice) =>
   whose ? `${network}, ${whose}` : network
 
-/** Energy times price, to the cent; the first `free` kWh are not charged for. */
-function dollars(energy: Reasoned, cents: number, free: number, price: ReasonInput): Reasoned {
-  const value = roundCents((Math.max(0, energy.value - free) * cents) / 100)
-  const paid = paidFormula(energy, free)
+/** What is paid for of an energy, times the price, to the cent. Its formula has the energy exact, so that the cents can be redone on paper. */
+function dollarsFor(
+  energy: Quantity<'kWh'>,
+  price: Quantity<'c per kWh'>,
+  paid = energy,
+): Quantity<'NZD'> {
+  const cents = times(paid, price)
+  const input: ReasonInput = {
+    label: 'Energy',
+    text: kwhText(energy.value),
+    origin: { from: 'calculation', formula: energy.formula() },
+  }
   return {
-    value,
-    text: dollarsText(value),
-    unit: 'NZD',
-    formula: `${paid} × ${price.text}`,
-    inputs: [
-      {
-        label: 'Energy',
-        text: energy.text,
-        origin: { from: 'calculation', formula: energy.formula },
-      },
-      price,
-    ],
+    ...rounded(converted(cents, (each) => each / 100, 'NZD')),
+    inputs: () => [input, ...price.inputs()],
   }
 }
 
-/** Exact, unlike the text of the energy, so that the cents can be redone on paper. */
-function paidFormula({ value, formula }: Reasoned, free: number): string {
-  if (free === 0) return formula
-  return value > free
-    ? `(${formula} − ${unitText(free, 'kWh')})`
-    : `0 of ${formula}, as the first ${unitText(free, 'kWh')} are free,`
+/** An energy without its first `free` kWh. */
+function beyondFree(energy: Quantity<'kWh'>, free: number): Quantity<'kWh'> {
+  if (free === 0) return energy
+  const text = unitText(free, 'kWh')
+  const rest = notBelow(
+    0,
+    minus(
+      energy,
+      known(free, 'kWh', () => text),
+    ),
+  )
+  return energy.value > free
+    ? rest
+    : worded(rest, () => `0 of ${energy.formula()}, as the first ${text} are free,`)
 }
 
-const perKwh = (cents: number) => `${unitText(Math.round(cents * 100) / 100, 'cents')} per kWh`
+/** A price in cents per kWh. */
+const priceOf = (
+  cents: number,
+  label: string,
+  origin: ReasonInput['origin'],
+): Quantity<'c per kWh'> =>
+  fromInput(cents, 'c per kWh', {
+    label,
+    text: `${unitText(Math.round(cents * 100) / 100, 'cents')} per kWh`,
+    origin,
+  })

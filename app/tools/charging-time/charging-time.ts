@@ -1,14 +1,12 @@
 // The answer of /charging-time: a plain function of inputs, published facts and the day, for the page without
 // scripts, the page with scripts, the JSON and /my-car.
 import type { z } from 'zod'
-import type { Reasoned } from '../../facts/answers/reason.ts'
+import { divided, reasoned, type Quantity } from '../../facts/answers/quantity.ts'
 import {
-  batteryInput,
-  energyFormula,
+  batteryOf,
   energyOf,
   kwhText,
   spanText,
-  usableOf,
   type ChargeSpan,
   type ChargeTime,
 } from './charge-span.ts'
@@ -19,7 +17,7 @@ import type { ChargingInputs } from './charging-fields.ts'
 import { placeOf } from './charging-place.ts'
 import { fastTime } from './fast-charging.ts'
 import { fastOutlets, homeOutlets, outletName } from './outlets.ts'
-import { acEfficiency, efficiencyInput, slowTime } from './slow-charging.ts'
+import { efficiency, slowTime } from './slow-charging.ts'
 import { stoppingPoint } from './stopping-point.ts'
 
 export type ChargingAnswer = z.infer<typeof chargingAnswerSchema> & { inputs: ChargingInputs }
@@ -34,8 +32,9 @@ export function answerCharging(inputs: ChargingInputs, facts: ChargingFacts): Ch
     place.fit === 'does not fit'
       ? { known: 'not at all', why: place.fitText ?? '' }
       : timeAt(facts, car, place, span)
-  const energy = energyFigure(facts, car, span)
-  const fromMains = place.current === 'AC' ? mainsFigure(energy) : null
+  const battery = batteryOf(facts, car)
+  const energy = battery && energyOf(battery, span)
+  const fromMains = energy && place.current === 'AC' ? divided(energy, efficiency) : null
   const { kw, current, isHome } = place
   const paid = fromMains ?? energy
   return {
@@ -52,14 +51,14 @@ export function answerCharging(inputs: ChargingInputs, facts: ChargingFacts): Ch
     place,
     summary: summaryOf(car, place, span, time),
     time,
-    energy,
-    fromMains,
+    energy: energyFigure(energy),
+    fromMains: energyFigure(fromMains),
     ...(place.fit === 'does not fit'
       ? { cost: { known: 'not at all', why: place.fitText ?? '' }, byNetwork: [] }
       : costOf({ facts, car, energy: paid, isHome, current, kw, price: inputs.price })),
     stopping:
-      car.curve && current === 'DC' && place.fit !== 'does not fit'
-        ? stoppingPoint(car.curve, kw, span)
+      car.curve && battery && current === 'DC' && place.fit !== 'does not fit'
+        ? stoppingPoint(car.curve, battery, kw, span)
         : null,
     plugs: plugs.map((plug) => ({
       ...plug,
@@ -83,31 +82,8 @@ type Powered = Pick<AnsweredPlace, 'current' | 'kw' | 'phases'>
 const timeAt = (facts: ChargingFacts, car: ChargingCar, place: Powered, span: ChargeSpan) =>
   place.current === 'DC' ? fastTime(facts, car, place.kw, span) : slowTime(facts, car, place, span)
 
-function energyFigure(facts: ChargingFacts, car: ChargingCar, span: ChargeSpan): Reasoned | null {
-  const usable = usableOf(car)
-  if (usable === null) return null
-  const value = energyOf(usable, span)
-  return {
-    value,
-    text: kwhText(value),
-    unit: 'kWh',
-    formula: energyFormula(usable, span),
-    inputs: batteryInput(facts, car),
-  }
-}
-
-/** The energy that an AC socket delivers for it, losses included. */
-function mainsFigure(energy: Reasoned | null): Reasoned | null {
-  if (!energy) return null
-  const value = energy.value / acEfficiency
-  return {
-    value,
-    text: kwhText(value),
-    unit: 'kWh',
-    formula: `${energy.formula} ÷ ${acEfficiency}`,
-    inputs: [...energy.inputs, efficiencyInput],
-  }
-}
+const energyFigure = (energy: Quantity<'kWh'> | null) =>
+  energy && reasoned(energy, kwhText(energy.value))
 
 function summaryOf(
   car: ChargingCar,

@@ -1,15 +1,18 @@
 // Minutes at an AC outlet, where the car's own charger sets the limit.
-import { durationText, unitText } from '../../ground/ui/number-text.ts'
+import { unitText } from '../../ground/ui/number-text.ts'
+import { divided, fromInput, known, lower, worded } from '../../facts/answers/quantity.ts'
 import type { ReasonInput } from '../../facts/answers/reason.ts'
 import {
-  batteryInput,
-  energyFormula,
+  batteryOf,
   energyOf,
   kwText,
+  minutesAt,
+  minutesFigure,
   originOf,
-  usableOf,
+  power,
   type ChargeSpan,
   type ChargeTime,
+  type Power,
 } from './charge-span.ts'
 import type { ChargingCar, ChargingFacts } from './charging-facts.ts'
 import { homeOutlets, type Outlet } from './outlets.ts'
@@ -40,19 +43,17 @@ function phasesNote(acKw: number | null): string {
     : `The car’s own charger takes ${kwText(acKw)} from three phases. What it takes from one is not published for every car; these times assume all that the outlet gives.`
 }
 
-/** The losses of AC charging as an input of a reason. */
-export const efficiencyInput: ReasonInput = {
-  label: 'Reaches the battery',
-  text: `${acEfficiency * 100}% of the energy from the plug`,
-  origin: { from: 'estimate', why: 'the rest is lost in the car’s charger; cars differ.' },
-}
+/** The same with its reason. */
+export const efficiency = worded(
+  fromInput(acEfficiency, '', {
+    label: 'Reaches the battery',
+    text: `${acEfficiency * 100}% of the energy from the plug`,
+    origin: { from: 'estimate', why: 'the rest is lost in the car’s charger; cars differ.' },
+  }),
+  ({ value }) => String(value),
+)
 
 type AcOutlet = Pick<Outlet, 'kw' | 'phases'>
-
-/** What an outlet can give this car, in kW: one phase of three if the car's charger has only one. */
-function offeredKw({ kw, phases }: AcOutlet, acKw: number | null): number {
-  return acKw !== null && acKw <= singlePhaseKw ? kw / phases : kw
-}
 
 /** How long a charge takes at an AC outlet; a limit only if no source gives the car's own. */
 export function slowTime(
@@ -61,45 +62,41 @@ export function slowTime(
   outlet: AcOutlet,
   span: ChargeSpan,
 ): ChargeTime {
-  const usable = usableOf(car)
-  if (usable === null) {
+  const battery = batteryOf(facts, car)
+  if (!battery) {
     return { known: 'not at all', why: 'No source we know gives this version’s usable battery.' }
   }
-  const { acKw } = car
-  const offered = offeredKw(outlet, acKw?.value ?? null)
-  const limit = Math.min(offered, acKw?.value ?? offered)
-  const energy = energyOf(usable, span)
-  const minutes = (60 * energy) / limit / acEfficiency
-  const limitText =
-    limit === outlet.kw / 3 ? `(${unitText(outlet.kw, 'kW')} ÷ 3)` : unitText(limit, 'kW')
-  const figure = {
-    value: minutes,
-    text: durationText(minutes),
-    unit: 'min',
-    formula: `${energyFormula(usable, span)} ÷ ${limitText} ÷ ${acEfficiency}`,
-    inputs: [
-      ...batteryInput(facts, car),
-      outletInput(outlet, offered),
-      ...(acKw
-        ? [
-            {
-              label: 'The car’s own charger',
-              text: unitText(acKw.value, 'kW'),
-              origin: originOf(facts, acKw),
-            },
-          ]
-        : []),
-      efficiencyInput,
-    ],
-  }
-  return acKw ? { known: 'about', by: 'AC limit', figure } : { known: 'at least', low: figure }
+  const minutes = divided(
+    minutesAt(energyOf(battery, span), powerAt(outlet, car, facts)),
+    efficiency,
+  )
+  const figure = minutesFigure(minutes)
+  return car.acKw ? { known: 'about', by: 'AC limit', figure } : { known: 'at least', low: figure }
 }
 
-const outletInput = ({ kw }: AcOutlet, offered: number): ReasonInput => ({
-  label: 'Outlet',
-  text: offered === kw ? unitText(kw, 'kW') : `${unitText(kw, 'kW')} over three phases`,
-  origin:
-    offered === kw
-      ? { from: 'default', why: 'it gives its full power.' }
-      : { from: 'calculation', formula: `The car uses one phase: ${kwText(offered)}.` },
-})
+/** What the car takes at an outlet: the lower of what that offers it and of the limit of its own charger, if known. */
+function powerAt(outlet: AcOutlet, { acKw }: ChargingCar, facts: ChargingFacts): Power {
+  const offered = offeredPower(outlet, acKw?.value ?? null)
+  if (!acKw) return offered
+  const origin = originOf(facts, acKw)
+  return lower(offered, power(acKw.value, { label: 'The car’s own charger', origin }))
+}
+
+/** What an outlet can give this car: one phase of three if the car's charger has only one. */
+function offeredPower({ kw, phases }: AcOutlet, acKw: number | null): Power {
+  const whole = power(kw, {
+    label: 'Outlet',
+    origin: { from: 'default', why: 'it gives its full power.' },
+  })
+  if (phases === 1 || acKw === null || acKw > singlePhaseKw) return whole
+  const input: ReasonInput = {
+    label: 'Outlet',
+    text: `${unitText(kw, 'kW')} over three phases`,
+    origin: { from: 'calculation', formula: `The car uses one phase: ${kwText(kw / phases)}.` },
+  }
+  const onePhase = divided(
+    whole,
+    known(phases, '', () => String(phases)),
+  )
+  return { ...onePhase, inputs: () => [input] }
+}

@@ -1,5 +1,6 @@
 // Where unplugging pays: where a curve falls, in sentences and in steps of 10%.
 import { durationText } from '../../ground/ui/number-text.ts'
+import type { Quantity } from '../../facts/answers/quantity.ts'
 import { energyOf, kwhText, kwText, type ChargeSpan } from './charge-span.ts'
 import { halfPowerFrom, limitedBy, minutesOnCurve, peakOf } from './charging-curve.ts'
 import type { KnownCurve, StoppingPoint } from './charging-answer-schema.ts'
@@ -7,21 +8,21 @@ import type { KnownCurve, StoppingPoint } from './charging-answer-schema.ts'
 /** Where to stop on this version's curve at a charger of `kw`. */
 export function stoppingPoint(
   { points, usableKwh }: KnownCurve,
+  battery: Quantity<'kWh'>,
   kw: number,
   span: ChargeSpan,
 ): StoppingPoint {
   const minutes = (part: ChargeSpan) => minutesOnCurve(points, usableKwh, kw, part)
+  const kwh = (part: ChargeSpan) => energyOf(battery, part).value
   const half = wholePercent(halfPowerFrom(points, kw))
   const best = kwText(peakOf(limitedBy(points, kw)))
   return {
     halfPowerFrom: half,
-    advice: [
-      ...halfAdvice({ half, best, span, minutes, usableKwh }, lastFifth(minutes, usableKwh)),
-    ],
+    advice: halfAdvice({ half, best, span, minutes, kwh }, lastFifth({ minutes, kwh })),
     steps: Array.from({ length: 10 }, (_, at) => {
       const step = { from: at * 10, to: at * 10 + 10 }
       const taken = minutes(step)
-      return { ...step, minutes: taken, kw: (60 * energyOf(usableKwh, step)) / taken }
+      return { ...step, minutes: taken, kw: (60 * kwh(step)) / taken }
     }),
   }
 }
@@ -37,11 +38,11 @@ type Half = {
   best: string
   span: ChargeSpan
   minutes: (part: ChargeSpan) => number
-  usableKwh: number
+  kwh: (part: ChargeSpan) => number
 }
 
 /** Where to unplug and why. `last` says how long the last fifth takes. */
-function halfAdvice({ half, best, span, minutes, usableKwh }: Half, last: string): string[] {
+function halfAdvice({ half, best, span, minutes, kwh }: Half, last: string): string[] {
   const also = `The ${last}.`
   if (half === null) {
     return [
@@ -64,13 +65,13 @@ function halfAdvice({ half, best, span, minutes, usableKwh }: Half, last: string
   }
   return [
     `If you can charge again on your way, unplug at ${half}%. From there on, the car takes less than half of its best here, ${best}.`,
-    `That part takes ${durationText(minutes(late))} of your ${durationText(minutes(span))} and adds ${kwhText(energyOf(usableKwh, late))} of ${kwhText(energyOf(usableKwh, span))}.`,
+    `That part takes ${durationText(minutes(late))} of your ${durationText(minutes(span))} and adds ${kwhText(kwh(late))} of ${kwhText(kwh(span))}.`,
     also,
   ]
 }
 
-function lastFifth(minutes: Half['minutes'], usableKwh: number): string {
-  const energy = kwhText(energyOf(usableKwh, { from: 80, to: 100 }))
+function lastFifth({ minutes, kwh }: Pick<Half, 'minutes' | 'kwh'>): string {
+  const energy = kwhText(kwh({ from: 80, to: 100 }))
   const last = durationText(minutes({ from: 80, to: 100 }))
   const before = durationText(minutes({ from: 60, to: 80 }))
   return `last fifth, 80 to 100%, takes ${last} for ${energy}; the one before it takes ${before}`

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { Reasoned } from '../../facts/answers/reason.ts'
+import type { Reasoned, Span } from '../../facts/answers/reason.ts'
 import { wholeDollarsText } from '../../ground/ui/number-text.ts'
 import { ReasonText } from '../../facts/answers/reasoned-value.tsx'
 
@@ -24,5 +24,34 @@ export function CostAmountRow(props: { label: string; figure: Reasoned; isSum?: 
       </summary>
       <ReasonText figure={figure} hasResult={isMoney} />
     </details>
+  )
+}
+
+const steps = [100, 200, 250, 400, 500, 750, 1000, 1250, 1500, 2000, 2500, 3000, 4000, 5000]
+const parts = 4
+
+/** A scale from zero to a round number at or above every amount, with the labels of its four parts. */
+export function barScale(amounts: readonly number[]): { end: number; ticks: number[] } {
+  const largest = Math.max(...amounts)
+  const step =
+    steps.find((size) => size * parts >= largest) ?? Math.ceil(largest / parts / 10_000) * 10_000
+  return { end: step * parts, ticks: Array.from({ length: parts }, (_, at) => step * at) }
+}
+
+/** A cost as a bar with its span as a thin line, and another cost as a mark. */
+export function CostBarChart(props: {
+  line: { total: number; span: Span }
+  /** The amount at the right end. */
+  scale: number
+  mark?: number | null
+}) {
+  const { line, scale, mark = null } = props
+  const at = (dollars: number) => Math.round((dollars / scale) * 1000)
+  return (
+    <svg viewBox="0 0 1000 12" preserveAspectRatio="none" aria-hidden="true">
+      <path d={`M0 6H${at(line.total)}`} />
+      <path d={`M${at(line.span.low)} 6H${at(line.span.high)}`} />
+      {mark !== null && <path d={`M${at(mark)} 0v12`} />}
+    </svg>
   )
 }

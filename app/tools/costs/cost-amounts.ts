@@ -70,7 +70,7 @@ export function carCost(car: CostCar, terms: CostTerms, question: CostQuestion):
 export const sumOf = (amounts: Amounts): Quantity<'NZD'> =>
   rounded(
     Object.values(amounts)
-      .map((amount) => asResult(amount, dollarsText))
+      .map((amount) => asResult(amount, ({ value }) => dollarsText(value)))
       .reduce(plus),
   )
 
@@ -123,7 +123,7 @@ function roadCharges(
 const overYears = (yearly: Quantity<'NZD per year'>, years: number): Quantity<'NZD'> =>
   rounded(
     years === 1
-      ? converted(yearly, 1, 'NZD')
+      ? converted(yearly, (dollars) => dollars, 'NZD')
       : times(
           known(years, 'year', () => `${years} years`),
           yearly,

@@ -1,9 +1,10 @@
 // The questions of the cost tool. Plain data, safe in the browser.
 import { comparedFuels, type ComparedFuel } from '../../../content/rates/compared-car.ts'
-import { placeField } from '../../facts/answers/town-field.ts'
+import { placeField } from '../../facts/answers/shared-texts.ts'
 import { unknownCar, type QueryFields } from '../../ground/ui/query-field.ts'
 import type { QueryInputs } from '../../ground/ui/query-inputs.ts'
 import type { CostKnowledge, KnownCompared } from './cost-knowledge.ts'
+import { assumedNightShare } from './network-prices.ts'
 import { owningFields } from './owning-fields.ts'
 
 /** The headings of the cars to compare with. */
@@ -22,9 +23,6 @@ export const rucSellers = {
 } as const
 
 export type RucSeller = keyof typeof rucSellers
-
-/** Percent of home charging at night, where nothing is entered. */
-export const assumedNightShare = 80
 
 const percent = { kind: 'number', unit: '%', min: 0, max: 100, decimals: 0 } as const
 const cents = { kind: 'number', unit: 'c/kWh', min: 0, max: 200, decimals: 4 } as const

@@ -4,7 +4,7 @@ import { Term } from '../../ground/ui/term.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { wholeDollarsText } from '../../ground/ui/number-text.ts'
 import type { CostLine, KnownCosts } from './cost-answer-schema.ts'
-import { barScale, CostBarChart } from './cost-bar-chart.tsx'
+import { barScale, CostBarChart } from './cost-amount-row.tsx'
 import { basisNames, comparedName, timeText } from './cost-words.ts'
 
 const shownAtFirst = 10

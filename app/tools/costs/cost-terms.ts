@@ -110,7 +110,7 @@ export function costTerms(question: CostQuestion): CostTerms {
         {
           as: 'home',
           share: partOf(100 - share),
-          price: converted(home, 100, 'NZD per kWh'),
+          price: converted(home, (cents) => cents / 100, 'NZD per kWh'),
         },
         { as: 'public', share: partOf(share), price: publicPrice },
       ],

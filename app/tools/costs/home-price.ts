@@ -4,10 +4,10 @@ import { postcodesOf, townNamed, townWith } from '../../../content/places/geogra
 import { known, mixed, reaching, type Quantity } from '../../facts/answers/quantity.ts'
 import type { ReasonInput } from '../../facts/answers/reason.ts'
 import type { HomeBasis, PlaceGap } from './cost-answer-schema.ts'
-import { assumedNightShare, isGiven } from './cost-fields.ts'
+import { isGiven } from './cost-fields.ts'
 import { centsText, exactText, givenInput, type CostQuestion } from './cost-input.ts'
 import { sourceIn } from './cost-knowledge.ts'
-import { networkPrices, type NetworkPrices } from './network-prices.ts'
+import { assumedNightShare, networkPrices, type NetworkPrices } from './network-prices.ts'
 
 export type HomePrice = Quantity<'c per kWh'> & {
   basis: HomeBasis

@@ -2,6 +2,9 @@
 import type { HomeTariff } from '../../../content/rates/cost-schemas.ts'
 import { mixedNumber, roundCents, type Span } from '../../facts/answers/reason.ts'
 
+/** Percent of home charging at night, where nothing is entered. */
+export const assumedNightShare = 80
+
 /** What the networks ask in cents, and how many they are. */
 export type NetworkPrices = Span & { median: number; networks: number }
 

@@ -1,6 +1,7 @@
 // When petrol would be cheaper: where an electric car and a car with petrol or diesel cost the same. Pure.
 import { licenceBlockKm } from '../road-user-charges/road-user-charge.ts'
 import { dollarsText } from '../../ground/ui/number-text.ts'
+import { known, reasoned } from '../../facts/answers/quantity.ts'
 import type { Reasoned } from '../../facts/answers/reason.ts'
 import type { ComparedLine, CostLine, TurningPoint } from './cost-answer-schema.ts'
 import { exactText, type CostQuestion } from './cost-input.ts'
@@ -34,13 +35,11 @@ export function turningPoints(
   ]
 }
 
-const point = (value: number, text: string, unit: string, formula: string): Reasoned => ({
-  value,
-  text,
-  unit,
-  formula,
-  inputs: [],
-})
+const point = (value: number, text: string, unit: string, formula: string): Reasoned =>
+  reasoned(
+    known(value, unit, () => formula),
+    text,
+  )
 
 const nowhere = (name: TurningPoint['name'], text: string): TurningPoint => ({
   name,

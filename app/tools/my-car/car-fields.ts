@@ -7,7 +7,7 @@ import {
 import { readInputs, type QueryInputs } from '../../ground/ui/query-inputs.ts'
 import type { PlacedTown } from '../../../content/places/geography/town-name.ts'
 import { ownCarFields } from '../costs/cost-fields.ts'
-import { placeField } from '../../facts/answers/town-field.ts'
+import { placeField } from '../../facts/answers/shared-texts.ts'
 import { barsField } from '../used-check/used-fields.ts'
 import { chargePorts } from './charge-port.ts'
 

@@ -1,16 +1,14 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import { LandingField } from '../../ground/ui/landing-field.tsx'
-import { QuestionField } from '../../facts/answers/question-field.tsx'
-import { fillForm } from '../../facts/answers/fill-form.ts'
-import type { QueryInputs } from '../../ground/ui/query-inputs.ts'
+import { QuestionField, MistakeList } from '../../facts/answers/question-field.tsx'
+import { type QueryInputs, shownText } from '../../ground/ui/query-inputs.ts'
 import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { focusAnswer, focusField, focusFirstMistake } from '../../facts/answers/form-focus.ts'
-import { MistakeList } from '../../facts/answers/mistake-list.tsx'
 import { AskedSummary, FormFoot } from '../../facts/answers/tool-form.tsx'
 import { carFieldGroups, type CarFields } from './car-fields.ts'
 import { keptText, type CarTexts } from '../../facts/kept-car/stored-car.ts'
-import { shownText } from '../../ground/ui/query-inputs.ts'
+import type { QueryFields } from '../../ground/ui/query-field.ts'
 
 const typingMs = 300
 
@@ -193,4 +191,21 @@ function textsOf(fields: CarFields, form: HTMLFormElement): CarTexts {
     if (text !== '' && text !== shownText(fields[name], undefined)) texts[name] = text
   }
   return texts
+}
+
+/** Writes what a URL says into the form. */
+export function fillForm(
+  form: HTMLFormElement,
+  fields: QueryFields,
+  given: Record<string, readonly string[]>,
+): void {
+  for (const [name, field] of Object.entries(fields)) {
+    for (const control of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+      `[name="${name}"]`,
+    )) {
+      if (control instanceof HTMLInputElement && control.type === 'checkbox')
+        control.checked = given[name]?.includes(control.value) ?? false
+      else control.value = shownText(field, given[name])
+    }
+  }
 }

@@ -4,8 +4,7 @@ import { capital, unitText, wholeDollarsText } from '../../ground/ui/number-text
 import { AnswerHeading } from '../../facts/answers/answer-heading.tsx'
 import { ReasonedValue } from '../../facts/answers/reasoned-value.tsx'
 import { fieldId } from '../../facts/answers/form-focus.ts'
-import { dueThings } from './due-date.ts'
-import { dueSentence } from './due-text.ts'
+import { dueSentence, dueThings } from './due-date.ts'
 import type { DueDate, MyCarAnswer } from './car-answer-schema.ts'
 
 /** What is due next; without any date, how far the car goes and what it costs. */

@@ -6,7 +6,7 @@ import { readInputs } from '../../ground/ui/query-inputs.ts'
 import { placedTowns } from '../../../content/places/geography/towns.ts'
 import { carFields } from './car-fields.ts'
 import { carKnowledge, knownOfCars } from './car-knowledge.ts'
-import { dueSentence } from './due-text.ts'
+import { dueSentence } from './due-date.ts'
 import { answerMyCar } from './my-car-answer.ts'
 
 const inputsOf = (query: string) =>

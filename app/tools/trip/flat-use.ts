@@ -1,130 +1,202 @@
 // What a car takes on a flat road at 20 °C, by the best that is known of its version: the visitor's own figure, tests of it
 // at steady speeds, a rating.
+import { batteryFacts } from '../../../content/cars/used-check/used-facts.ts'
+import { balanceLimits } from '../../../content/cars/energy-balance.ts'
+import { ratingSpread } from '../../../content/cars/rating-spread.ts'
+import { findVersion, type ListedVersion } from '../../../content/cars/version-list.ts'
+import { rangeCycles } from '../../../content/cars/version.ts'
+import {
+  between,
+  converted,
+  divided,
+  fromInput,
+  known,
+  times,
+  worded,
+  type Quantity,
+} from '../../facts/answers/quantity.ts'
 import { sourced, type ReasonInput, type Span } from '../../facts/answers/reason.ts'
 import { unitText } from '../../ground/ui/number-text.ts'
-import { hundredth, factorText, speedLaw } from '../used-check/speed-law.ts'
-import type { RatedUse, TripFacts, TripVersion } from './trip-facts.ts'
+import type { SourcedNumber } from '../charging-time/charging-answer-schema.ts'
+import { numberWithSource } from '../charging-time/known-charging.ts'
+import { hundredth, shareText, speedLaw, steadyUse } from '../used-check/driving-range.ts'
+import type { UsedCar, UsedKnowledge } from '../used-check/used-car.ts'
 import type { TripInputs } from './trip-fields.ts'
 
-/** How far two cars of one version lie apart, as a share: a test was driven with one of them. */
-const ofOneTest = 0.05
+/** Out of the battery. */
+export type Use = Quantity<'Wh per km'>
 
-export type Flat = { span: Span; formula: string; inputs: ReasonInput[]; isOfTheDay?: true }
+/** A published figure of a version, and what kind it is. */
+type RatedUse = {
+  kind: 'North American rating' | 'WLTP' | 'at the plug' | 'road test'
+  use: Use
+}
 
-/** Wh/km on a flat road at 20 °C, by the best that is known of the version. */
-export function flatUse(version: TripVersion, inputs: TripInputs, facts: TripFacts): Flat | null {
+/** What is known of a version's use; null is 'not known'. */
+export type KnownUse = Pick<UsedCar, 'tested'> & {
+  steady: UsedCar['steady'] | null
+  rated: RatedUse | null
+}
+
+type Sources = UsedKnowledge['sources']
+
+/** What is known of the use of all cars. */
+export type UseFacts = {
+  sources: Sources
+  /** What a speed in km/h takes as a share of 90 km/h, by the one car with tests at two speeds; null at 90. */
+  atSpeed: (kmh: number) => Quantity<''> | null
+  /** Consumption in a test at 90 km/h as a share of each kind of published figure. */
+  shares: Readonly<Record<RatedUse['kind'], Quantity<''>>>
+}
+
+/** How far two cars of one version lie apart: a test was driven with one of them. */
+const ofOneTest = between({ low: 0.95, high: 1.05 }, '', () => '5%')
+
+/** The use on a flat road, by the best that is known of the version, and whether it is that of the day asked for, not of a mild one. */
+export type FlatUse = { use: Use; isOfTheDay: boolean }
+
+/** The use on a flat road at the speed asked for; null if nothing tells. */
+export function flatUse(version: KnownUse, inputs: TripInputs, facts: UseFacts): FlatUse | null {
   if (inputs.use !== null) {
-    const value = inputs.use * 10
-    return {
-      span: { low: value, high: value },
-      formula: unitText(value, 'Wh/km'),
-      inputs: [
-        {
-          label: 'Your own consumption',
-          text: unitText(inputs.use, 'kWh/100 km'),
-          origin: { from: 'visitor' },
-        },
-      ],
-    }
+    const text = unitText(inputs.use, 'kWh/100 km')
+    const input = { label: 'Your own consumption', text, origin: { from: 'visitor' } } as const
+    return { use: whPerKm(inputs.use * 10, input), isOfTheDay: false }
   }
-  return testedUse(version, inputs, facts) ?? ratedUse(version, inputs, facts)
+  const tested = testedUse(version, inputs, facts)
+  if (tested) {
+    const words = () => `${tested.use.formula()} ± ${ofOneTest.formula()}`
+    return { ...tested, use: worded(times(tested.use, ofOneTest), words) }
+  }
+  const { rated } = version
+  if (!rated) return null
+  const at90 = times(rated.use, facts.shares[rated.kind])
+  return { use: atSpeed(at90, inputs, facts), isOfTheDay: false }
+}
+
+const whPerKm = (value: number, input: ReasonInput): Use =>
+  worded(fromInput(value, 'Wh per km', input), () => unitText(value, 'Wh/km'))
+
+function atSpeed(at90: Use, { speed }: TripInputs, facts: UseFacts): Use {
+  const share = facts.atSpeed(Number(speed))
+  return share ? times(at90, share) : at90
 }
 
 /** By tests of this version at steady speeds. */
-function testedUse(version: TripVersion, inputs: TripInputs, facts: TripFacts): Flat | null {
-  const { tested, steady } = version
-  const { sources, law } = facts
-  const kmh = Number(inputs.speed)
+function testedUse(
+  { tested, steady }: KnownUse,
+  inputs: TripInputs,
+  facts: UseFacts,
+): FlatUse | null {
+  const { sources } = facts
   if (steady) {
-    const own = speedLaw(steady.tests)
-    const value = own(kmh)
-    return {
-      span: around(value),
-      formula: `${unitText(value, 'Wh/km')} ± ${ofOneTest * 100}%`,
-      inputs: [
-        ...steady.tests.map((test) => ({
-          label: `Test at a steady ${test.kmh} km/h`,
-          text: unitText(test.whPerKm, 'Wh/km'),
-          origin: sourced(sources, steady),
-        })),
-        {
-          label: `At ${kmh} km/h`,
-          text: unitText(value, 'Wh/km'),
-          origin: { from: 'estimate', why: 'a + b × speed² through both tests.' },
-        },
-      ],
-    }
+    const use = steadyUse(steady, Number(inputs.speed), sources, 'Test at a steady')
+    return { use, isOfTheDay: false }
   }
   if (!tested) return null
   const isWinter = inputs.day === 'winter'
   const at90 = isWinter ? tested.winter : tested.mild
-  const speed = law.share(kmh)
+  const label = `Test at a steady 90 km/h, ${isWinter ? 'winter' : 'summer'}`
+  const input = { label, text: unitText(at90, 'Wh/km'), origin: sourced(sources, tested) }
+  return { use: atSpeed(whPerKm(at90, input), inputs, facts), isOfTheDay: isWinter }
+}
+
+/** The published figure that says most about the road: a rated range, then a consumption. */
+export function ratedUse(
+  listed: ListedVersion,
+  usable: SourcedNumber | null,
+  sources: Sources,
+): RatedUse | null {
+  for (const [name, kind] of [
+    ['rangeEpa', 'North American rating'],
+    ['rangeWltp', 'WLTP'],
+  ] as const) {
+    const range = numberWithSource(listed, name)
+    if (!range || !usable) continue
+    const label = `Range by the ${rangeCycles[name].replace(/^WLTP/, 'WLTP test')}`
+    const use = divided(
+      converted(published(usable, 'kWh', 'Usable battery', sources), (kwh) => 1000 * kwh, 'Wh'),
+      published(range, 'km', label, sources),
+    )
+    return { kind, use: { ...use, inputs: () => use.inputs().toReversed() } }
+  }
+  for (const [name, kind] of [
+    ['consumptionTest', 'road test'],
+    ['consumptionWltp', 'at the plug'],
+    ['consumptionEpa', 'at the plug'],
+    ['consumptionUnstated', 'at the plug'],
+  ] as const) {
+    const use = numberWithSource(listed, name)
+    if (!use) continue
+    const text = unitText(use.value, 'kWh/100 km')
+    const input = { label: 'Published consumption', text, origin: sourced(sources, use) }
+    return { kind, use: whPerKm(use.value * 10, input) }
+  }
+  return null
+}
+
+const published = <Unit extends string>(
+  number: SourcedNumber,
+  unit: Unit,
+  label: string,
+  sources: Sources,
+): Quantity<Unit> =>
+  fromInput(number.value, unit, {
+    label,
+    text: unitText(number.value, unit),
+    origin: sourced(sources, number),
+  })
+
+/** The law through two tests of the first car that has them. */
+export function sharedLaw(sources: Sources): UseFacts['atSpeed'] {
+  const [tested] = Object.entries(batteryFacts().testedAtSpeeds)
+  if (!tested) throw new Error('No car has tests at two speeds')
+  const [key, { tests, source }] = tested
+  const law = speedLaw(tests)
+  const note = `a + b × speed² through two tests of the ${findVersion(key)?.name ?? key}.`
+  return (kmh) => {
+    if (kmh === 90) return null
+    const share = law(kmh) / law(90)
+    const text = `${hundredth(share)}%`
+    const label = `${kmh} instead of 90 km/h`
+    return fromInput(share, '', { label, text, origin: sourced(sources, { source, note }) })
+  }
+}
+
+/** What tests at 90 km/h took as a share of each figure, from the least to the most of the cars that have both. */
+export function ratingShares(versions: readonly KnownUse[]): UseFacts['shares'] {
+  const tested = versions.flatMap(({ tested: one, steady, rated }) => {
+    if (rated?.kind !== 'North American rating') return []
+    const at90 = one?.mild ?? (steady && speedLaw(steady.tests)(90))
+    return at90 ? [at90 / rated.use.value] : []
+  })
+  const share = (span: Span) => between(span, '', () => shareText(span))
+  const rating = share({ low: Math.min(...tested), high: Math.max(...tested) })
+  const wltp = times(rating, between(ratingSpread(), '%', String))
+  const losses = share(balanceLimits)
   return {
-    span: around(at90 * speed),
-    formula: `${unitText(at90, 'Wh/km')}${timesSpeed(kmh, speed)} ± ${ofOneTest * 100}%`,
-    inputs: [
-      {
-        label: `Test at a steady 90 km/h, ${isWinter ? 'winter' : 'summer'}`,
-        text: unitText(at90, 'Wh/km'),
-        origin: sourced(sources, tested),
-      },
-      ...speedInput(kmh, facts),
-    ],
-    ...(isWinter && { isOfTheDay: true }),
+    'North American rating': shareAt90(
+      rating,
+      'what the cars that have both took in a test at 90 km/h, as a share of this rating.',
+    ),
+    WLTP: shareAt90(
+      wltp,
+      'as by the North American rating, times how far that lies above WLTP among the cars here that have both.',
+    ),
+    'at the plug': shareAt90(
+      divided(wltp, losses),
+      'as by WLTP, less what charging loses: up to 30% among the cars here, and not stated for this one.',
+    ),
+    'road test': shareAt90(
+      divided(known(1, '', String), losses),
+      'a road test that does not say whether charging losses are in it.',
+    ),
   }
 }
 
-/** By a rating: what tests of other cars at 90 km/h took, as a share of their rating. */
-function ratedUse({ rated }: TripVersion, inputs: TripInputs, facts: TripFacts): Flat | null {
-  if (!rated) return null
-  const kmh = Number(inputs.speed)
-  const speed = facts.law.share(kmh)
-  const share = facts.shares[rated.kind]
-  const span = {
-    low: rated.whPerKm * share.low * speed,
-    high: rated.whPerKm * share.high * speed,
-  }
+function shareAt90(share: Quantity<''>, why: string): Quantity<''> {
+  const text = shareText(share)
   return {
-    span,
-    formula: `${rated.formula} × ${factorText(share)}${timesSpeed(kmh, speed)}`,
-    inputs: [
-      ...rated.inputs,
-      {
-        label: 'At 90 km/h',
-        text: factorText(share),
-        origin: { from: 'estimate', why: shareReasons[rated.kind] },
-      },
-      ...speedInput(kmh, facts),
-    ],
+    ...worded(share, () => text),
+    inputs: () => [{ label: 'At 90 km/h', text, origin: { from: 'estimate', why } }],
   }
 }
-
-const shareReasons: Record<RatedUse['kind'], string> = {
-  'North American rating':
-    'what the cars that have both took in a test at 90 km/h, as a share of this rating.',
-  WLTP: 'as by the North American rating, times how far that lies above WLTP among the cars here that have both.',
-  'at the plug':
-    'as by WLTP, less what charging loses: up to 30% among the cars here, and not stated for this one.',
-  'road test': 'a road test that does not say whether charging losses are in it.',
-}
-
-const around = (value: number): Span => ({
-  low: value * (1 - ofOneTest),
-  high: value * (1 + ofOneTest),
-})
-
-const timesSpeed = (kmh: number, share: number) => (kmh === 90 ? '' : ` × ${hundredth(share)}%`)
-
-const speedInput = (kmh: number, { law, sources }: TripFacts): ReasonInput[] =>
-  kmh === 90
-    ? []
-    : [
-        {
-          label: `${kmh} instead of 90 km/h`,
-          text: `${hundredth(law.share(kmh))}%`,
-          origin: sourced(sources, {
-            source: law.source,
-            note: `a + b × speed² through two tests of the ${law.name}.`,
-          }),
-        },
-      ]

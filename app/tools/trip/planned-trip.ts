@@ -1,9 +1,9 @@
 // A plan as the answer has it: drives, ferries and stops in order, the profile, and the sums.
+import { sumOfSpans } from '../../facts/answers/reason.ts'
 import type { Cases, DrivenWay } from './battery-log.ts'
-import { driveParts, percentOf } from './drive-parts.ts'
+import { driveParts, percentOf, stopPart } from './plan-parts.ts'
 import type { SearchBudget } from './planner-question.ts'
 import { secondChances } from './second-chance.ts'
-import { stopPart } from './stop-part.ts'
 import type { PlannedTrip } from './trip-answer-schema.ts'
 import { stopMinutes } from './trip-assumptions.ts'
 import { positionOf } from './trip-network.ts'
@@ -37,10 +37,7 @@ export function plannedTrip(
     isSafe: plan.isSafe,
     km,
     kmText: kmText(km * lengthFactor),
-    kwh: {
-      low: plan.stretches.reduce((sum, { kwh }) => sum + kwh.low, 0),
-      high: plan.stretches.reduce((sum, { kwh }) => sum + kwh.high, 0),
-    },
+    kwh: sumOfSpans(plan.stretches.map(({ kwh }) => kwh)),
     arrives: percentOf(last),
     parts,
     profile: profileOf(question, plan),
@@ -60,10 +57,7 @@ export const tripSums = (question: TripQuestion, plan: TripPlan, price: number |
   )
 
 function sumsOf({ drivingMinutes }: TripPlan, stops: readonly PricedStop[]): TripSums {
-  const charging = {
-    low: stops.reduce((sum, { minutes }) => sum + minutes.low, 0),
-    high: stops.reduce((sum, { minutes }) => sum + minutes.high, 0),
-  }
+  const charging = sumOfSpans(stops.map(({ minutes }) => minutes))
   const still = drivingMinutes + stops.length * stopMinutes
   return {
     stops: stops.map(({ place }) => place),
@@ -80,8 +74,7 @@ function costSum(stops: readonly PricedStop[]): TripSums['cost'] {
   const priced = stops.flatMap(({ cost }) => cost ?? [])
   if (priced.length === 0) return null
   return {
-    low: priced.reduce((sum, { low }) => sum + low, 0),
-    high: priced.reduce((sum, { high }) => sum + high, 0),
+    ...sumOfSpans(priced),
     unpriced: stops.length - priced.length,
     seen: [...new Set(priced.flatMap(({ seen }) => seen ?? []))],
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TripAnswer } from './trip-answer-schema.ts'
 import { answerTrip } from './trip-answer.ts'
-import { tripFacts } from './trip-facts.ts'
+import { tripFacts } from './trip-car.ts'
 import { tripRoute } from './trip-route.ts'
 import { liftKwh } from './way-energy.ts'
 

@@ -4,18 +4,17 @@ import { listedTo } from '../../../content/places/chargers/chargers.ts'
 import { blockedTrip, isLongDetour, quickestRoad, type QuickestRoad } from './blocked-trip.ts'
 import { plannedTrip } from './planned-trip.ts'
 import { roundTrips } from './round-trips.ts'
-import type { TripAnswer, TripOutcome } from './trip-answer-schema.ts'
-import { tripCar, type TripCar } from './trip-car.ts'
-import type { TripFacts } from './trip-facts.ts'
-import type { tripFields, TripInputs } from './trip-fields.ts'
+import type { TripAnswer, TripOutcome, TripParts } from './trip-answer-schema.ts'
+import { carFigures, tripCar, type TripCar, type TripFacts } from './trip-car.ts'
+import { type tripFields, type TripInputs, placeNames } from './trip-fields.ts'
 import { positionOf, tripNetwork, type Waypoint } from './trip-network.ts'
 import type { ReadPlaces } from './trip-places.ts'
 import { middlePlan, safeSearch } from './trip-plan.ts'
-import { tripParts } from './trip-parts.ts'
 import { tripQuestion, type TripQuestion } from './trip-question.ts'
 import { frosty, whatIfsOf } from './what-ifs.ts'
 import { capital } from '../../ground/ui/number-text.ts'
 import { blockedText, missingText, planText, roundTripsText } from './trip-words.ts'
+import { valuesQuery } from '../../ground/ui/query-inputs.ts'
 
 type Fields = ReturnType<typeof tripFields>
 
@@ -49,9 +48,7 @@ export function answerTrip(
       name,
       path,
       plug: plug === '' ? null : plug === 'ccs2' ? 'CCS2' : 'CHAdeMO',
-      ...(typeof car === 'string'
-        ? { battery: null, use: null, mass: null }
-        : { battery: car.battery, use: car.use, mass: car.mass }),
+      ...(typeof car === 'string' ? { battery: null, use: null, mass: null } : carFigures(car)),
     },
     places: placesOf(places.waypoints),
     listedTo: listedTo(),
@@ -131,4 +128,38 @@ function saidOf(answer: TripOutcome): string {
   if (answer.outcome !== 'planned') return 'it cannot be done safely'
   const text = planText(answer.plan)
   return answer.plan.isSafe ? text : `only if nothing goes worse than on average: ${text}`
+}
+
+/** From each place that was asked for to the next; a trip without any between is parted at the town in its middle. */
+export function tripParts(
+  { network, waypoints }: TripQuestion,
+  direct: QuickestRoad,
+  asked: { fields: ReturnType<typeof tripFields>; inputs: TripInputs },
+): TripParts {
+  const [first, last, ...more] = waypoints
+  const middle = more.length === 0 ? middleTown(network, direct) : null
+  const ends = first && last && middle ? [first, middle, last] : waypoints
+  return ends.slice(1).map((to, at) => {
+    const from = ends[at] ?? to
+    const none = Object.fromEntries(placeNames.map((name) => [name, '']))
+    const inputs = { ...asked.inputs, ...none, from: from.key, to: to.key }
+    return { from: from.name, to: to.name, query: valuesQuery(asked.fields, inputs) }
+  })
+}
+
+/** The town after which half of a road lies ahead; null if it passes none. */
+function middleTown(
+  { places }: TripQuestion['network'],
+  direct: QuickestRoad,
+): Pick<Waypoint, 'key' | 'name'> | null {
+  const half = direct.reduce((sum, { way }) => sum + way.leg.km, 0) / 2
+  let km = 0
+  let found: { off: number; key: string; name: string } | null = null
+  for (const { way } of direct.slice(0, -1)) {
+    km += way.leg.km
+    const place = places[way.to]
+    if (place?.kind !== 'town' || Math.abs(km - half) >= (found?.off ?? Infinity)) continue
+    found = { off: Math.abs(km - half), key: place.id, name: place.name }
+  }
+  return found
 }

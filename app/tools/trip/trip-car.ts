@@ -1,23 +1,123 @@
-// A car on a trip: its battery today, what it takes a kilometre on this day at this speed, and its mass. Each as a range
-// with its reason. Pure functions of published facts and the visitor's inputs.
-import { coldFactor, coldInputs } from '../used-check/driving-range.ts'
-import type { ReasonedSpan } from '../used-check/reasoned-span.ts'
-import { sourced, type Span } from '../../facts/answers/reason.ts'
+// A car on a trip: what is known of it, and its battery today, what it takes a kilometre on this day at this speed, and its
+// mass, each with its reason. Only loaders import this file: it holds every version.
+import {
+  between,
+  divided,
+  fromInput,
+  percentage,
+  plus,
+  reasonedSpan,
+  times,
+  type Quantity,
+} from '../../facts/answers/quantity.ts'
+import { endsText, sourced, type ReasonInput, type Span } from '../../facts/answers/reason.ts'
 import { numberText, unitText } from '../../ground/ui/number-text.ts'
-import { flatUse, type Flat } from './flat-use.ts'
-import { factorText } from '../used-check/speed-law.ts'
-import type { TripFacts, TripVersion } from './trip-facts.ts'
+import { coldShare } from '../used-check/driving-range.ts'
+import {
+  flatUse,
+  type FlatUse,
+  type Use,
+  ratedUse,
+  ratingShares,
+  sharedLaw,
+  type KnownUse,
+  type UseFacts,
+} from './flat-use.ts'
 import type { TripInputs } from './trip-fields.ts'
+import type { BatteryFacts } from '../../../content/cars/used-check/used-facts.ts'
+import { modelSources } from '../../../content/sources/source-tables.ts'
+import { tripSources } from '../../../content/sourcing/road-sources.ts'
+import { derived } from '../../../content/published.ts'
+import { listedVersions, type ListedVersion } from '../../../content/cars/version-list.ts'
+import { chargingFacts, numberWithSource } from '../charging-time/known-charging.ts'
+import type { ChargingCar } from '../charging-time/charging-facts.ts'
+import type { SourcedNumber } from '../charging-time/charging-answer-schema.ts'
+import type { UsedCar } from '../used-check/used-car.ts'
+import { usedKnowledge } from '../used-check/used-knowledge.ts'
+
+/** What is known of a version for a trip; null is 'not known'. */
+export type TripVersion = KnownUse &
+  Pick<UsedCar, 'key' | 'name' | 'path' | 'heatPump'> & {
+    usable: SourcedNumber | null
+    /** Its kerb mass in kg; null where no source gives it. */
+    kerb: SourcedNumber | null
+    /** What its kerb mass can be at the least and at the most. */
+    masses: Span
+    charging: ChargingCar
+  }
+
+export type TripFacts = UseFacts & {
+  /** By the key of the version. */
+  versions: Readonly<Record<string, TripVersion>>
+  batteries: Pick<BatteryFacts, 'rangeAtFreezing'>
+}
+
+export const tripFacts = derived((): TripFacts => {
+  const { cars, batteries } = usedKnowledge()
+  const facts = chargingFacts()
+  const sources = { ...modelSources(), ...tripSources() }
+  const massesIn = kerbMasses()
+  const versions = listedVersions().map((listed): TripVersion => {
+    const car = cars.find(({ key }) => key === listed.key)
+    const charging = facts.cars[listed.key]
+    if (!car || !charging) throw new Error(`${listed.key} is unknown to the other tools`)
+    const { key, name, path, tested, heatPump, steady = null } = car
+    const usable = charging.usableKwh
+    return {
+      key,
+      name,
+      path,
+      tested,
+      heatPump,
+      steady,
+      usable,
+      charging,
+      kerb: numberWithSource(listed, 'kerbMass'),
+      masses: massesIn(listed),
+      rated: ratedUse(listed, usable, sources),
+    }
+  })
+  return {
+    versions: Object.fromEntries(versions.map((version) => [version.key, version])),
+    sources,
+    batteries,
+    atSpeed: sharedLaw(sources),
+    shares: ratingShares(versions),
+  }
+})
+
+/** How far a version's mass may lie from that of another version of its model, as shares. An estimate. */
+const siblingMass = { low: 0.95, high: 1.15 }
+
+/** The kerb mass of a version, else from other versions of its model, else that of any car here. */
+function kerbMasses(): (listed: ListedVersion) => Span {
+  const weighed = listedVersions().flatMap((listed) => {
+    const kerb = numberWithSource(listed, 'kerbMass')
+    return kerb ? [{ key: listed.key, slug: listed.model.slug, kg: kerb.value }] : []
+  })
+  const span = (kgs: readonly number[]) => ({ low: Math.min(...kgs), high: Math.max(...kgs) })
+  return ({ key, model }) => {
+    const own = weighed.find((one) => one.key === key)
+    if (own) return { low: own.kg, high: own.kg }
+    const siblings = weighed.filter(({ slug }) => slug === model.slug).map(({ kg }) => kg)
+    if (siblings.length === 0) return span(weighed.map(({ kg }) => kg))
+    const { low, high } = span(siblings)
+    return {
+      low: Math.round(low * siblingMass.low),
+      high: Math.round(high * siblingMass.high),
+    }
+  }
+}
 
 /** What a trip needs to know of a car. */
 export type TripCar = {
   version: TripVersion
-  /** In kWh, at the state of health given. */
-  battery: ReasonedSpan
-  /** Wh out of the battery for each kilometre on the flat. */
-  use: ReasonedSpan
-  /** In kg, with two people and luggage. */
-  mass: ReasonedSpan
+  /** At the state of health given. */
+  battery: Quantity<'kWh'>
+  /** Out of the battery for each kilometre on the flat. */
+  use: Use
+  /** With two people and luggage. */
+  mass: Quantity<'kg'>
 }
 
 /** What is missing for a trip of this car. */
@@ -46,76 +146,59 @@ function batteryOf(
   { usable }: TripVersion,
   { battery, health }: TripInputs,
   { sources }: TripFacts,
-): ReasonedSpan | null {
-  const whole = battery ?? usable?.value
-  if (!whole) return null
+): Quantity<'kWh'> | null {
+  const value = battery ?? usable?.value
+  if (!value) return null
   const origin =
     battery !== null || !usable ? ({ from: 'visitor' } as const) : sourced(sources, usable)
-  const value = (whole * health) / 100
-  return {
-    value,
-    high: value,
-    unit: 'kWh',
-    text: unitText(Math.round(value * 10) / 10, 'kWh'),
-    formula: health === 100 ? unitText(whole, 'kWh') : `${unitText(whole, 'kWh')} × ${health}%`,
-    inputs: [{ label: 'Usable battery when new', text: unitText(whole, 'kWh'), origin }],
-  }
+  const text = unitText(value, 'kWh')
+  const whole = fromInput(value, 'kWh', { label: 'Usable battery when new', text, origin })
+  return health === 100 ? whole : times(whole, percentage(health))
 }
 
 /** With what the cold takes on top. A winter test has it in. */
 function coldUse(
-  flat: Flat,
+  { use, isOfTheDay }: FlatUse,
   { heatPump }: TripVersion,
-  inputs: TripInputs,
+  { pump, day }: TripInputs,
   facts: TripFacts,
-): ReasonedSpan {
-  const car = { heatPump: inputs.pump === '' ? heatPump : inputs.pump === 'yes' }
-  const day = flat.isOfTheDay ? 'mild' : inputs.day || 'mild'
-  const left = coldFactor(car, day, facts)
-  const value = flat.span.low / left.high
-  const high = flat.span.high / left.low
-  return {
-    value,
-    high,
-    unit: 'Wh/km',
-    text: whText({ low: value, high }),
-    formula: day === 'mild' ? flat.formula : `${flat.formula} ÷ ${factorText(left)}`,
-    inputs: [...flat.inputs, ...coldInputs(car, day, facts)],
-  }
+): Use {
+  const car = { heatPump: pump === '' ? heatPump : pump === 'yes' }
+  const left = coldShare(car, isOfTheDay ? 'mild' : day || 'mild', facts)
+  return left ? divided(use, left) : use
 }
 
-function massOf({ kerb, masses: own }: TripVersion, { sources }: TripFacts): ReasonedSpan {
-  const [low, high] = [own.low + load, own.high + load]
-  return {
-    value: low,
-    high,
-    unit: 'kg',
-    text: kgText({ low, high }),
-    formula: `${kgText(own)} + ${unitText(load, 'kg')}`,
-    inputs: [
-      kerb
-        ? { label: 'Kerb mass', text: unitText(kerb.value, 'kg'), origin: sourced(sources, kerb) }
-        : {
-            label: 'Kerb mass',
-            text: kgText(own),
-            origin: {
-              from: 'estimate',
-              why: 'no source gives it; by other versions of this model, or by the lightest and the heaviest car here.',
-            },
-          },
-      {
-        label: 'On board',
-        text: unitText(load, 'kg'),
-        origin: { from: 'estimate', why: 'two people and their luggage.' },
-      },
-    ],
-  }
+function massOf({ kerb, masses }: TripVersion, { sources }: TripFacts): Quantity<'kg'> {
+  const text = kgText(masses)
+  const origin: ReasonInput['origin'] = kerb
+    ? sourced(sources, kerb)
+    : {
+        from: 'estimate',
+        why: 'no source gives it; by other versions of this model, or by the lightest and the heaviest car here.',
+      }
+  const own = between(
+    masses,
+    'kg',
+    () => text,
+    () => [{ label: 'Kerb mass', text, origin }],
+  )
+  const onBoard = fromInput(load, 'kg', {
+    label: 'On board',
+    text: unitText(load, 'kg'),
+    origin: { from: 'estimate', why: 'two people and their luggage.' },
+  })
+  return plus(own, onBoard)
 }
 
-const kgText = ({ low, high }: Span) =>
-  low === high ? unitText(low, 'kg') : `${numberText(low)} to ${unitText(high, 'kg')}`
+/** '1,500 to 1,700 kg' */
+const kgText = (mass: Span) => endsText(mass, numberText, '\u00a0kg')
 
-const whText = ({ low, high }: Span) => {
-  const [from, to] = [Math.round(low), Math.round(high)]
-  return from === to ? unitText(from, 'Wh/km') : `${from} to ${unitText(to, 'Wh/km')}`
-}
+/** '148 to 170 Wh/km' */
+const whText = (use: Span) => endsText(use, (end) => String(Math.round(end)), '\u00a0Wh/km')
+
+/** The figures of a car with their reasons, as the answer has them. */
+export const carFigures = ({ battery, use, mass }: TripCar) => ({
+  battery: reasonedSpan(battery, unitText(Math.round(battery.value * 10) / 10, 'kWh')),
+  use: reasonedSpan({ ...use, unit: 'Wh/km' }, whText(use)),
+  mass: reasonedSpan(mass, kgText(mass)),
+})

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { answerTrip, tripLimits, type TripLimits } from './trip-answer.ts'
 import type { TripAnswer } from './trip-answer-schema.ts'
-import { tripFacts } from './trip-facts.ts'
+import { tripFacts } from './trip-car.ts'
 import { tripRoute } from './trip-route.ts'
 
 function answerOf(query: string, limits?: Partial<TripLimits>): TripAnswer {

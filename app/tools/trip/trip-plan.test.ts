@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { versionOptions } from '../../../content/cars/version-list.ts'
-import { tripCar } from './trip-car.ts'
-import { tripFacts } from './trip-facts.ts'
+import { tripCar, tripFacts } from './trip-car.ts'
+import type { Span } from '../../facts/answers/reason.ts'
 import { readTripInputs, tripFields } from './trip-fields.ts'
 import { findWaypoint, tripNetwork, type TripNetwork } from './trip-network.ts'
 import { middlePlan } from './trip-plan.ts'
@@ -23,7 +23,7 @@ function kwhToWaiouru(network: TripNetwork): number {
   const { values } = readTripInputs(tripFields(versionOptions()), query)
   const car = tripCar(values, tripFacts())
   if (typeof car === 'string') throw new Error(`The ${car} is not known`)
-  const exactly = (span: typeof car.use, value: number) => ({ ...span, value, high: value })
+  const exactly = <Q extends Span>(span: Q, value: number) => ({ ...span, low: value, high: value })
   const worked = { ...car, use: exactly(car.use, 167), mass: exactly(car.mass, 2240) }
   const waypoints = ['auckland', 'taupo', 'waiouru'].flatMap((place) => findWaypoint(place) ?? [])
   const question = tripQuestion(values, { car: worked, plug: 'ccs2', waypoints })

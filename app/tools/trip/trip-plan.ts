@@ -2,7 +2,6 @@
 import { BatteryLog, type Cases, type Stretch } from './battery-log.ts'
 import type { Span } from '../../facts/answers/reason.ts'
 import type { Plan, SearchBudget } from './planner-question.ts'
-import type { TripCar } from './trip-car.ts'
 import { planTrip } from './trip-planner.ts'
 import {
   chargersAt,
@@ -11,6 +10,7 @@ import {
   type TripQuestion,
   type TripSite,
 } from './trip-question.ts'
+import { middle } from './trip-words.ts'
 import type { Case } from './way-energy.ts'
 
 export type Stop = {
@@ -69,13 +69,15 @@ export const safePlan = (question: TripQuestion, budget: SearchBudget): Found =>
 /** The fastest plan if everything turns out as in the middle case; null if not even then. */
 export function middlePlan(question: TripQuestion, budget: SearchBudget): Found {
   const { car } = question
-  const at = (span: TripCar['use']) => {
-    const middle = (span.value + span.high) / 2
-    return { ...span, value: middle, high: middle }
-  }
-  const middling = { ...car, use: at(car.use), mass: at(car.mass) }
+  const middling = { ...car, use: atMiddle(car.use), mass: atMiddle(car.mass) }
   const { plan } = planTrip(plannerQuestion({ ...question, car: middling }, 0), budget)
   return plan && plan !== 'too long' ? drivenPlan(question, plan) : plan
+}
+
+/** With both ends in the middle. */
+function atMiddle<Q extends Span>(span: Q): Q {
+  const at = middle(span)
+  return { ...span, low: at, high: at }
 }
 
 /** What a plan comes to in each case. */

@@ -6,7 +6,7 @@ import { readSite } from '../../ground/shell/site-loader-context.ts'
 import { toolRoute } from '../../facts/answers/tool-route.ts'
 import { answerTrip } from './trip-answer.ts'
 import type { TripAnswer } from './trip-answer-schema.ts'
-import { tripFacts } from './trip-facts.ts'
+import { tripFacts } from './trip-car.ts'
 import { readTripInputs, tripFields } from './trip-fields.ts'
 import { readPlaces, withPlaceMistakes } from './trip-places.ts'
 

@@ -1,7 +1,7 @@
 // The sentences of a trip.
 import { durationText, unitText, wholeDollarsText } from '../../ground/ui/number-text.ts'
 import type { BlockedTrip, PlannedTrip, TripOutcome } from './trip-answer-schema.ts'
-import type { Span } from '../../facts/answers/reason.ts'
+import { endsText, type Span } from '../../facts/answers/reason.ts'
 
 /** To five kilometres, or to one below twenty: lengths are good to a few percent. */
 export const roundKm = (km: number): number =>
@@ -30,10 +30,7 @@ export function percentText({ low, high }: Span): string {
 }
 
 /** '$12', '$9 to $14'. */
-export function dollarsSpan({ low, high }: Span): string {
-  const [from, to] = [wholeDollarsText(low), wholeDollarsText(high)]
-  return from === to ? from : `${from} to ${to}`
-}
+export const dollarsSpan = (dollars: Span): string => endsText(dollars, wholeDollarsText)
 
 /** The middle of a span. */
 export const middle = ({ low, high }: Span) => (low + high) / 2

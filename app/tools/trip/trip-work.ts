@@ -3,7 +3,7 @@ import { versionOptions } from '../../../content/cars/version-list.ts'
 import { runWithShared, type SharedContent } from '../../facts/published-content/shared-content.ts'
 import { answerTrip } from './trip-answer.ts'
 import type { TripAnswer } from './trip-answer-schema.ts'
-import { tripFacts } from './trip-facts.ts'
+import { tripFacts } from './trip-car.ts'
 import { tripFields, type TripInputs } from './trip-fields.ts'
 import { readPlaces } from './trip-places.ts'
 

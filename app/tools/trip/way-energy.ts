@@ -1,7 +1,8 @@
 // What a way takes out of a battery: the flat by consumption, hills by m·g·h. Pure functions.
+import type { Span } from '../../facts/answers/reason.ts'
 import { climbEfficiency, fallEfficiency, unknownHills } from './trip-assumptions.ts'
-import type { TripCar } from './trip-car.ts'
 import type { Slope, Way } from './trip-network.ts'
+import { middle } from './trip-words.ts'
 
 /** The three ways in which a trip may which out: as little as the facts allow, the middle, as much. */
 export type Case = 'low' | 'mid' | 'high'
@@ -13,12 +14,10 @@ const joulesPerKwh = 3_600_000
 /** Roads come out this much too short on average, against distances that others published. */
 export const lengthFactor = 1.015
 
-type Numbers = Pick<TripCar, 'use' | 'mass'>
+type Numbers = { use: Span; mass: Span }
 
-const middle = ({ value, high }: { value: number; high: number }) => (value + high) / 2
-
-const inCase = (span: { value: number; high: number }, which: Case): number =>
-  ({ low: span.value, mid: middle(span), high: span.high })[which]
+const inCase = (span: Span, which: Case): number =>
+  ({ low: span.low, mid: middle(span), high: span.high })[which]
 
 /** kWh for kilometres on the flat. */
 export const flatKwh = ({ use }: Numbers, km: number, which: Case): number =>
@@ -29,7 +28,7 @@ export function slopeKwh({ mass }: Numbers, { rise }: Slope, which: Case): numbe
   const metres = rise[which]
   // The heavier car takes more up, the lighter one gives less back.
   if (metres >= 0) return liftKwh(inCase(mass, which), metres) / climbEfficiency
-  const light = { low: mass.high, mid: middle(mass), high: mass.value }[which]
+  const light = { low: mass.high, mid: middle(mass), high: mass.low }[which]
   return liftKwh(light, metres) * fallEfficiency
 }
 

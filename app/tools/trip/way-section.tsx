@@ -1,3 +1,4 @@
+import { endsText, type Span } from '../../facts/answers/reason.ts'
 import { Ship, Zap } from 'lucide-react'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { durationText, numberText, unitText } from '../../ground/ui/number-text.ts'
@@ -27,10 +28,7 @@ export function WaySection({ plan }: { plan: PlannedTrip }) {
   )
 }
 
-const kwhText = ({ low, high }: { low: number; high: number }) => {
-  const [from, to] = [Math.round(low), Math.round(high)]
-  return from === to ? unitText(to, 'kWh') : `${from} to ${unitText(to, 'kWh')}`
-}
+const kwhText = (kwh: Span) => endsText(kwh, (end) => String(Math.round(end)), '\u00a0kWh')
 
 function DriveItem({ drive }: { drive: DrivePart }) {
   const { kind, from, to, km, up, down, summit, minutes, arrives, passes } = drive

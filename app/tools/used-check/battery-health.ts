@@ -1,34 +1,50 @@
 // How much of a used battery is left. Pure functions, safe in the browser.
-import { exactText, spanText, type ReasonedSpan } from './reasoned-span.ts'
-import { sourced, type ReasonInput } from '../../facts/answers/reason.ts'
+import {
+  asResult,
+  between,
+  fromInput,
+  known,
+  minus,
+  notBelow,
+  percentage,
+  reaching,
+  times,
+  worded,
+  type Quantity,
+} from '../../facts/answers/quantity.ts'
+import { endsText, sourced, type ReasonInput } from '../../facts/answers/reason.ts'
+import { exactText } from './driving-range.ts'
 import type { HealthBasis } from './used-answer-schema.ts'
 import type { UsedCar, UsedKnowledge } from './used-car.ts'
 import type { UsedInputs } from './used-fields.ts'
 
-type BatteryHealth = {
-  basis: HealthBasis
-  /** In % of the battery when new; null if nothing tells. */
-  span: ReasonedSpan | null
-}
+/** What is left, in % of the battery when new. */
+export type Health = Quantity<'%'>
 
 type Asked = Pick<UsedInputs, 'health' | 'bars' | 'gauge' | 'year'>
-type Known = Pick<UsedKnowledge, 'batteries' | 'sources'>
+type Facts = Pick<UsedKnowledge, 'batteries' | 'sources'>
 
-/** The state of health today: from a reading, else bars that have a published meaning, else the age. */
-export function healthToday(car: UsedCar, asked: Asked, known: Known, day: string): BatteryHealth {
-  if (asked.health !== null) {
-    const text = `${asked.health}%`
-    const span = healthSpan(asked.health, asked.health, `${text}, as it was read`, [
-      { label: 'State of health', text, origin: { from: 'visitor' } },
-    ])
-    return { basis: 'reading', span: withGauge(car, asked, span, known) }
-  }
-  if (asked.bars !== '' && car.bars) {
-    const span = healthOfBars(car.bars, Number(asked.bars), known)
-    if (span) return { basis: 'bars', span: withGauge(car, asked, span, known) }
-  }
-  const span = healthOfAge(car, asked.year, known, day)
-  return span ? { basis: 'age', span } : { basis: 'not known', span: null }
+/** The state of health today: from a reading, else bars that have a published meaning, else the age; null if nothing tells. */
+export function healthToday(
+  car: UsedCar,
+  asked: Asked,
+  facts: Facts,
+  day: string,
+): { basis: HealthBasis; health: Health | null } {
+  const read = healthRead(asked.health)
+  if (read) return { basis: 'reading', health: withGauge(car, asked, read, facts) }
+  const counted =
+    asked.bars !== '' && car.bars ? healthOfBars(car.bars, Number(asked.bars), facts) : null
+  if (counted) return { basis: 'bars', health: withGauge(car, asked, counted, facts) }
+  const aged = healthOfAge(car, asked.year, facts, day)
+  return { basis: aged ? 'age' : 'not known', health: aged }
+}
+
+function healthRead(read: number | null): Health | null {
+  if (read === null) return null
+  const text = `${read}%`
+  const input = { label: 'State of health', text, origin: { from: 'visitor' } } as const
+  return worded(fromInput(read, '%', input), () => `${text}, as it was read`)
 }
 
 /** The span that a number of bars stands for, in %; null if nothing is published for it. */
@@ -42,21 +58,28 @@ export function barsSpan(
   return bars === 12 ? { from: twelveBarsSince2018.value, to: 100 } : null
 }
 
-function healthOfBars(kind: 'manual' | 'since-2018', bars: number, known: Known) {
-  const { twelveBarsSince2018 } = known.batteries
-  const span = barsSpan(kind, bars, known)
+function healthOfBars(kind: 'manual' | 'since-2018', bars: number, facts: Facts): Health | null {
+  const { twelveBarsSince2018 } = facts.batteries
+  const span = barsSpan(kind, bars, facts)
   if (!span) return null
   const source = kind === 'manual' ? 'leaf-bars' : twelveBarsSince2018.source
   const note = kind === 'manual' ? 'For cars of 2011 to 2017.' : twelveBarsSince2018.note
   const text = `${bars} bars`
-  return healthSpan(span.from, span.to, `${text} stand for ${rangeText(span.from, span.to)}`, [
-    { label: 'Capacity bars', text, origin: { from: 'visitor' } },
-    {
-      label: `What ${text} mean`,
-      text: rangeText(span.from, span.to),
-      origin: sourced(known.sources, { source, ...(note && { note }) }),
-    },
-  ])
+  const ends = { low: span.from, high: span.to }
+  const meaning = endsText(ends, String, '%')
+  return between(
+    ends,
+    '%',
+    () => `${text} stand for ${meaning}`,
+    () => [
+      { label: 'Capacity bars', text, origin: { from: 'visitor' } },
+      {
+        label: `What ${text} mean`,
+        text: meaning,
+        origin: sourced(facts.sources, { source, ...(note && { note }) }),
+      },
+    ],
+  )
 }
 
 /** The age of a car in years, by the calendar; null if neither its year nor its first year is known. */
@@ -65,92 +88,74 @@ export function ageOf(car: UsedCar, year: number | null, day: string): number | 
   return made === null ? null : Math.max(0, Number(day.slice(0, 4)) - made)
 }
 
-function healthOfAge(car: UsedCar, year: number | null, known: Known, day: string) {
+function healthOfAge(car: UsedCar, year: number | null, facts: Facts, day: string): Health | null {
   const age = ageOf(car, year, day)
   if (age === null) return null
-  const { best, worst } = known.batteries.yearlyLoss[car.ageing]
-  const made: ReasonInput =
-    year === null
-      ? {
-          label: 'Made in',
-          text: String(car.madeFrom?.value),
-          origin: {
-            from: 'default',
-            why: 'the first year of this battery. A newer car has more left.',
-          },
-        }
-      : { label: 'Made in', text: String(year), origin: { from: 'visitor' } }
-  return healthSpan(
-    100 - age * worst.value,
-    100 - age * best.value,
-    `100% − ${age} years × ${worst.value} to ${best.value} points`,
-    [made, ...lossInputs(car, known)],
-  )
+  const made: ReasonInput = {
+    label: 'Made in',
+    text: String(year ?? car.madeFrom?.value),
+    origin:
+      year === null
+        ? { from: 'default', why: 'the first year of this battery. A newer car has more left.' }
+        : { from: 'visitor' },
+  }
+  return notBelowZero(minus(percentage(100), lostIn(age, [made], car, facts)))
 }
 
 /** A gauge that was not corrected may read too low, so the upper end rises. */
-function withGauge(car: UsedCar, { gauge }: Asked, span: ReasonedSpan, known: Known) {
-  if (!car.hasGaugeCampaign || gauge === 'yes') return span
-  const { gaugeCorrection } = known.batteries
-  const high = Math.min(100, span.high * gaugeCorrection.value)
-  return healthSpan(
-    span.value,
-    high,
-    `${span.formula}; up to × ${gaugeCorrection.value} where the gauge was not corrected, at most 100%`,
-    [
-      ...span.inputs,
+function withGauge(car: UsedCar, { gauge }: Asked, health: Health, facts: Facts): Health {
+  if (!car.hasGaugeCampaign || gauge === 'yes') return health
+  const { gaugeCorrection } = facts.batteries
+  const { value } = gaugeCorrection
+  return {
+    ...reaching(health, Math.min(100, health.high * value)),
+    formula: () =>
+      `${health.formula()}; up to × ${value} where the gauge was not corrected, at most 100%`,
+    inputs: () => [
+      ...health.inputs(),
       {
         label: 'Largest correction of the gauge',
-        text: `${Math.round(100 * (gaugeCorrection.value - 1))}% more`,
-        origin: sourced(known.sources, gaugeCorrection),
+        text: `${Math.round(100 * (value - 1))}% more`,
+        origin: sourced(facts.sources, gaugeCorrection),
       },
     ],
-  )
+  }
 }
 
 /** The state of health some years later: the yearly loss is subtracted in points of the new battery. */
-export function healthLater(
-  car: UsedCar,
-  today: ReasonedSpan,
+export const healthLater = (car: UsedCar, today: Health, years: number, facts: Facts): Health =>
+  years === 0
+    ? today
+    : notBelowZero(minus(asResult(today, exactText), lostIn(years, [], car, facts)))
+
+/** What a number of years takes from the battery, in % of the new one. */
+function lostIn(
   years: number,
-  known: Known,
-): ReasonedSpan {
-  if (years === 0) return today
-  const { best, worst } = known.batteries.yearlyLoss[car.ageing]
-  return healthSpan(
-    today.value - years * worst.value,
-    today.high - years * best.value,
-    `${exactText(today)} − ${years} years × ${worst.value} to ${best.value} points`,
-    lossInputs(car, known),
+  inputs: readonly ReasonInput[],
+  car: UsedCar,
+  { batteries, sources }: Facts,
+): Health {
+  const { best, worst } = batteries.yearlyLoss[car.ageing]
+  const input = (label: string, loss: typeof best): ReasonInput => ({
+    label,
+    text: `${loss.value} points`,
+    origin: sourced(sources, loss),
+  })
+  return times(
+    known(
+      years,
+      'year',
+      () => `${years} years`,
+      () => inputs,
+    ),
+    between(
+      { low: best.value, high: worst.value },
+      '% per year',
+      () => `${worst.value} to ${best.value} points`,
+      () => [input('Lost a year at worst', worst), input('Lost a year at best', best)],
+    ),
   )
 }
 
-function lossInputs(car: UsedCar, known: Known): ReasonInput[] {
-  const { best, worst } = known.batteries.yearlyLoss[car.ageing]
-  return [
-    {
-      label: 'Lost a year at worst',
-      text: `${worst.value} points`,
-      origin: sourced(known.sources, worst),
-    },
-    {
-      label: 'Lost a year at best',
-      text: `${best.value} points`,
-      origin: sourced(known.sources, best),
-    },
-  ]
-}
-
-const rangeText = (low: number, high: number) => (low === high ? `${low}%` : `${low} to ${high}%`)
-
-function healthSpan(
-  low: number,
-  high: number,
-  formula: string,
-  inputs: readonly ReasonInput[],
-): ReasonedSpan {
-  const value = Math.max(0, low)
-  const top = Math.max(0, high)
-  const shown = low < 0 ? `${formula}, at least 0%` : formula
-  return { value, high: top, unit: '%', text: spanText(value, top, '%'), formula: shown, inputs }
-}
+const notBelowZero = (health: Health): Health =>
+  health.low < 0 ? worded(notBelow(0, health), () => `${health.formula()}, at least 0%`) : health

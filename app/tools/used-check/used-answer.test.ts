@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readInputs } from '../../ground/ui/query-inputs.ts'
-import { coldFactor } from './driving-range.ts'
+import { coldShare } from './driving-range.ts'
 import { answerUsedCheck } from './used-answer.ts'
 import { usedFields } from './used-fields.ts'
 import { usedKnowledge } from './used-knowledge.ts'
@@ -55,7 +55,7 @@ describe('the published examples', () => {
   })
 
   it('leave 83.75% of the range at 7 °C without a heat pump', () => {
-    expect(coldFactor({ heatPump: false }, 'winter', knowledge)).toEqual({
+    expect(coldShare({ heatPump: false }, 'winter', knowledge)).toMatchObject({
       low: 0.8375,
       high: 0.8375,
     })

@@ -1,13 +1,19 @@
 // The answer of the check: kilometres today and later, whether they are enough, and what to ask. A pure function,
 // safe in the browser: everything it knows is an argument or a plain constant.
 import type { AskName, CautionName } from '../../../content/cars/used-check/used-facts.ts'
-import { ageOf, healthLater, healthToday, barsSpan } from './battery-health.ts'
-import { coverageOf } from './coverage.ts'
-import { dayNames, energyOf, kilometres, steadyKilometres, tenToEighty } from './driving-range.ts'
-import { spanText, type ReasonedSpan } from './reasoned-span.ts'
+import { percentage, reasonedSpan, type Quantity } from '../../facts/answers/quantity.ts'
+import { endsText, type ReasonedSpan, type Span } from '../../facts/answers/reason.ts'
+import { ageOf, healthLater, healthToday, barsSpan, type Health } from './battery-health.ts'
+import {
+  energyOf,
+  kilometres,
+  steadyKilometres,
+  tenToEighty,
+  type DayName,
+} from './driving-range.ts'
 import type { UsedCar, UsedKnowledge } from './used-car.ts'
 import type { HealthBasis, RangeBasis, UsedAnswer, YearAnswer } from './used-answer-schema.ts'
-import { verdictOn } from './verdict.ts'
+import { coverageOf, verdictOn } from './verdict.ts'
 import type { UsedInputs } from './used-fields.ts'
 
 const shownYears = [0, 3, 5]
@@ -22,8 +28,8 @@ export function answerUsedCheck(
 ): UsedAnswer {
   const car = knowledge.cars.find(({ key }) => key === inputs.version)
   if (!car) throw new Error(`the knowledge lacks the car ${inputs.version}`)
-  const { basis, span } = healthToday(car, inputs, knowledge, day)
-  const later = (after: number) => span && healthLater(car, span, after, knowledge)
+  const { basis, health: today } = healthToday(car, inputs, knowledge, day)
+  const later = (after: number) => today && healthLater(car, today, after, knowledge)
   const years = shownYears.flatMap((after) => {
     const health = later(after)
     return health ? [yearAnswer(car, health, after, inputs.daily, knowledge)] : []
@@ -41,7 +47,7 @@ export function answerUsedCheck(
     trend: trendYears.flatMap((after) => {
       const health = later(after)
       const km = health && kilometres(car, health, 'winter', knowledge)
-      return km ? [{ after, low: km.value, high: km.high }] : []
+      return km ? [{ after, low: km.low, high: km.high }] : []
     }),
     byHealth: healthRows(car, knowledge),
     compared: comparedText(inputs.odometer, knowledge),
@@ -52,25 +58,39 @@ export function answerUsedCheck(
 
 function yearAnswer(
   car: UsedCar,
-  health: ReasonedSpan,
+  health: Health,
   after: number,
   daily: number,
   knowledge: UsedKnowledge,
 ): YearAnswer {
-  const km = Object.fromEntries(
-    dayNames.map((day) => [day, kilometres(car, health, day, knowledge)]),
-  ) as YearAnswer['km']
+  const on = (day: DayName) => kilometres(car, health, day, knowledge)
+  const [mild, winter, frost] = [on('mild'), on('winter'), on('frost')]
   const energy = energyOf(car, health, knowledge)
   return {
     after,
-    health,
-    energy,
-    km,
-    steady: steadyKilometres(car, energy, knowledge),
-    tenToEighty: km.mild && tenToEighty(km.mild),
-    coverage: coverageOf(daily, km),
+    health: shown(health),
+    energy: energy && shown(energy),
+    km: { mild: shownIfKnown(mild), winter: shownIfKnown(winter), frost: shownIfKnown(frost) },
+    steady: steadyKilometres(car, energy, knowledge).map(({ kmh, km }) => ({ kmh, km: shown(km) })),
+    tenToEighty: mild ? shown(tenToEighty(mild)) : null,
+    coverage: coverageOf(daily, mild, winter),
   }
 }
+
+const whole = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 0 })
+const tenths = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 1 })
+
+/** '93 to 101 km', '222 km', whole. */
+export const kmText = (km: Span): string => endsText(km, whole.format, '\u00a0km')
+
+/** With its reason. Kilometres are whole; kWh and % have one decimal: '72.5 to 78.8%'. */
+function shown(quantity: Quantity<'km' | 'kWh' | '%'>): ReasonedSpan {
+  const unit = quantity.unit === '%' ? '%' : '\u00a0kWh'
+  const text = quantity.unit === 'km' ? kmText(quantity) : endsText(quantity, tenths.format, unit)
+  return reasonedSpan(quantity, text)
+}
+
+const shownIfKnown = (km: Quantity<'km'> | null) => km && shown(km)
 
 function madeIn(car: UsedCar, given: number | null, day: string): UsedAnswer['made'] {
   const year = given ?? car.madeFrom?.value ?? null
@@ -90,17 +110,9 @@ function rangeBasisOf({ tested, range }: UsedCar): RangeBasis {
 
 function healthRows(car: UsedCar, knowledge: UsedKnowledge): UsedAnswer['byHealth'] {
   return shownHealths.flatMap((health) => {
-    const span: ReasonedSpan = {
-      value: health,
-      high: health,
-      unit: '%',
-      text: spanText(health, health, '%'),
-      formula: '',
-      inputs: [],
-    }
-    const mild = kilometres(car, span, 'mild', knowledge)
-    const winter = kilometres(car, span, 'winter', knowledge)
-    return mild && winter ? [{ health, mild: mild.text, winter: winter.text }] : []
+    const on = (day: DayName) => kilometres(car, percentage(health), day, knowledge)
+    const [mild, winter] = [on('mild'), on('winter')]
+    return mild && winter ? [{ health, mild: kmText(mild), winter: kmText(winter) }] : []
   })
 }
 

@@ -8,13 +8,17 @@ import { termsFor } from '../../../content/pages/terms.ts'
 import { Term, TermsProvider } from '../../ground/ui/term.tsx'
 import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import { AnswerSection } from './answer-section.tsx'
-import { OutlookSection } from './outlook-section.tsx'
-import { carCredits, claimSources, claimsOf } from './used-claims.ts'
+import { OutlookSection, WinterChart } from './outlook-section.tsx'
+import {
+  carCredits,
+  claimSources,
+  claimsOf,
+  type ClaimSources,
+  type ShownClaims,
+} from './used-claims.ts'
 import { usedParameters } from './used-fields.ts'
 import { usedRoute } from './used-route.ts'
-import { WinterChart } from './winter-chart.tsx'
 import { BuyerClaimText, CautionNotes } from './buyer-claim-text.tsx'
-import type { ClaimSources, ShownClaims } from './used-claims.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { GuidePrice } from '../../../content/parts/guide-schema.ts'
 import { priceRangeText } from '../../../content/parts/guide-text.ts'

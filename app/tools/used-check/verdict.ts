@@ -1,7 +1,28 @@
-// What to do about a used car, by rules that the page prints. Plain functions, safe in the browser.
+// Whether a used car can drive the kilometres of a day on one charge, and what to do about it, by rules that the page prints. Plain functions, safe in the browser.
+import type { Span } from '../../facts/answers/reason.ts'
 import { unitText } from '../../ground/ui/number-text.ts'
 import type { CautionName } from '../../../content/cars/used-check/used-facts.ts'
 import type { Coverage, HealthBasis, Verdict } from './used-answer-schema.ts'
+
+/** The outcomes with their words, best first. */
+export const coverages = {
+  easily: 'Yes, on a winter day between 80% and 10% of the battery',
+  full: 'Yes on a winter day, from a full charge',
+  sometimes: 'Not always: it depends on the weather and on the battery’s true state',
+  no: 'No, not even on a mild day',
+  unknown: 'Not known',
+} as const satisfies Record<Coverage, string>
+
+/** The share of a charge between 80% and 10%. */
+const easyShare = 0.7
+
+/** Compares a day's kilometres with the worse end of a winter day, then with the better end of a mild one. */
+export function coverageOf(daily: number, mild: Span | null, winter: Span | null): Coverage {
+  if (!winter || !mild) return 'unknown'
+  if (daily <= winter.low * easyShare) return 'easily'
+  if (daily <= winter.low) return 'full'
+  return daily <= mild.high ? 'sometimes' : 'no'
+}
 
 /** The verdicts with their words, and the rule of each, the worst first: the first rule that holds decides. */
 export const verdicts = {
