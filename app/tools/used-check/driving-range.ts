@@ -25,7 +25,7 @@ type Facts = Pick<UsedKnowledge, 'batteries' | 'sources'>
 
 /** A published number as the first of a formula: '38 kWh'. */
 const published = <Unit extends 'kWh' | 'km'>(
-  number: { value: number; source: string; note?: string },
+  number: { value: number; source: string; note?: string | undefined },
   unit: Unit,
   label: string,
   { sources }: Facts,
