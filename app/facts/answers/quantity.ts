@@ -1,16 +1,8 @@
-// A computed number with what it rests on: its low and high end, its unit and the reason that made it. Pure.
-//
-// Quantities are combined by `plus`, `minus`, `times`, `divided` and `mixed`, and rounded once, at the end. The ends are the
+// A computed number with what it rests on: its low and high end, its unit and the reason that made it. Pure. Quantities are combined by `plus`, `minus`, `times`, `divided` and `mixed`, and rounded once, at the end. The ends are the
 // worst case, as if each input could be at its own end at the same time: nothing is assumed about which of them move together.
 // `rounded` counts half a cent that some steps have made a hair smaller as half, so sums of money are exact.
-import {
-  mixedNumber,
-  roundCents,
-  type Reasoned,
-  type ReasonedSpan,
-  type ReasonInput,
-  type Span,
-} from './reason.ts'
+import { decimal, mixedNumber, roundCents } from './reason.ts'
+import type { Reasoned, ReasonedSpan, ReasonInput, Span } from './reason.ts'
 
 export type Quantity<Unit extends string = string> = Span & {
   value: number
@@ -190,7 +182,7 @@ export const asResult = <Q extends Quantity>(quantity: Q, textOf: (quantity: Q) 
 
 /** With its reason, as a page and the JSON show it. */
 export const reasoned = ({ value, unit, formula, inputs }: Quantity, text: string): Reasoned => ({
-  value,
+  value: decimal(value),
   text,
   unit,
   formula: formula(),
@@ -201,7 +193,14 @@ export const reasoned = ({ value, unit, formula, inputs }: Quantity, text: strin
 export const reasonedSpan = (
   { low, high, unit, formula, inputs }: Quantity,
   text: string,
-): ReasonedSpan => ({ value: low, high, unit, text, formula: formula(), inputs: inputs() })
+): ReasonedSpan => ({
+  value: decimal(low),
+  high: decimal(high),
+  unit,
+  text,
+  formula: formula(),
+  inputs: inputs(),
+})
 
 /** What went into two quantities, each input once. */
 export const inputsOfBoth =

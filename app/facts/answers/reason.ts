@@ -26,6 +26,9 @@ export function sourced(
   return { from: 'source', source, ...(note && { note }) }
 }
 
+/** Without what binary fractions add or take in the last digits: 0.3 instead of 0.30000000000000004. */
+export const decimal = (number: number): number => Number(number.toPrecision(12))
+
 /**
  * An amount in dollars rounded to the cent, half away from zero. Half a cent that some multiplications have
  * made a hair smaller still counts as half.
