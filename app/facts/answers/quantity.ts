@@ -1,6 +1,6 @@
-// A computed number with what it rests on: its low and high end, its unit and the reason that made it. Pure. Quantities are combined by `plus`, `minus`, `times`, `divided` and `mixed`, and rounded once, at the end. The ends are the
-// worst case, as if each input could be at its own end at the same time: nothing is assumed about which of them move together.
-// `rounded` counts half a cent that some steps have made a hair smaller as half, so sums of money are exact.
+// A computed number with what it rests on: its low and high end, its unit and the reason that made it. Pure. Quantities are
+// combined by `plus`, `minus`, `times`, `divided` and `mixed`, and rounded once, at the end. The ends are the worst case: each
+// input may be at its own end at the same time. `rounded` counts half a cent that steps have made a hair smaller as half.
 import { decimal, mixedNumber, roundCents } from './reason.ts'
 import type { Reasoned, ReasonedSpan, ReasonInput, Span } from './reason.ts'
 
