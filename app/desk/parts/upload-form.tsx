@@ -9,6 +9,7 @@ export type UploadMistake = PartRefusal | keyof typeof mistakeTexts
 
 const mistakeTexts = {
   'no-file': 'Choose a file first.',
+  'no-scope': 'Say what the file is: the whole catalogue, part of it, or new prices.',
   'too-large': 'The file is larger than 60 MB. Compress it as .gz, or leave out columns.',
   'cut-short': 'The connection ended before the whole file was here. Please try again.',
   hosted: 'Files cannot be imported here.',
@@ -41,7 +42,8 @@ export function UploadForm(props: { suppliers: readonly string[]; retry: Retry |
                 type="radio"
                 name="scope"
                 value={scope}
-                defaultChecked={scope === (retry?.scope ?? 'whole')}
+                required
+                defaultChecked={scope === retry?.scope}
                 aria-describedby={`scope-${scope}`}
                 className="size-5 shrink-0 accent-accent"
               />
