@@ -35,7 +35,7 @@ const drafts = () => opened.database`
   join desk.content_edits edit on edit.change_id = change.id
   where change.status = 'draft' group by change.id`
 
-test('a copy is compared; with --apply it becomes the one draft for the desk', async () => {
+test('a list is compared; with --apply it becomes the one draft for the desk', async () => {
   const text = evroamCsv(others)
   const reason = 'EVRoam of 20 November 2026: 0 new sites, 1 closed, 0 changed'
   const compared = await runImport(text)

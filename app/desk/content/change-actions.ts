@@ -12,9 +12,9 @@ import {
   keepingPublished,
   type Choose,
 } from '../../facts/published-content/document-edits.ts'
-import { isCopyChange } from '../sources/charger-copy/uncorrected-chargers.ts'
+import { isFeedChange } from '../sources/charger-feed/listed-chargers.ts'
 import type { ContentState } from '../../facts/published-content/content-context.ts'
-import { copyDoubts } from '../sources/charger-copy/copy-doubts.ts'
+import { feedDoubts } from '../sources/charger-feed/feed-doubts.ts'
 import { doubtsAbout } from '../../facts/content-words/change-doubts.ts'
 import { thankSuggesters } from '../proposals/suggestion-thanks.ts'
 import { newZealandDay } from '../../../content/new-zealand-day.ts'
@@ -45,8 +45,8 @@ export async function actOnChange(
   }
   if (asked === 'undo') {
     if (change.status === 'undone') return { kind: 'done' }
-    if (isCopyChange(change) && newerCopy(context.content.current(), id)) {
-      return refuse('A newer copy of EVRoam has been published since. Take that one back first.')
+    if (isFeedChange(change) && newerFeed(context.content.current(), id)) {
+      return refuse('A newer list of EVRoam has been published since. Take that one back first.')
     }
     const undone = await undoChange(context, id)
     if (undone.outcome === 'undone') return { kind: 'done' }
@@ -56,10 +56,10 @@ export async function actOnChange(
     )
   }
   if (asked !== 'publish' && asked !== 'redo') return refuse('Choose one of the buttons.')
-  const isCopy = isCopyChange(change)
+  const isFeed = isFeedChange(change)
   const state = context.content.current()
-  const doubts = isCopy
-    ? copyDoubts(
+  const doubts = isFeed
+    ? feedDoubts(
         change.edits.map((edit) => keepingPublished(state, edit)),
         state,
       )
@@ -67,7 +67,7 @@ export async function actOnChange(
   const mustConfirm = doubts.some((doubt) => doubt.mustConfirm)
   if (change.status === 'draft' && mustConfirm && !form.has(confirmedName)) {
     return refuse(
-      isCopy
+      isFeed
         ? 'Many chargers close or are new. Tick that this is right, or discard the draft.'
         : 'A figure changes a lot. Tick that it is right, or change the draft.',
     )
@@ -82,7 +82,7 @@ export async function actOnChange(
   const takesEffect = change.status === 'draft' ? day : change.takes_effect
   const chosen = chooseFrom(form)
   // What a hand has corrected stays, unless the owner has chosen what EVRoam says.
-  const choose: Choose = isCopy ? (...field) => chosen(...field) ?? 'theirs' : chosen
+  const choose: Choose = isFeed ? (...field) => chosen(...field) ?? 'theirs' : chosen
   const published = await publishChange(context, id, choose, takesEffect)
   if (published.outcome === 'published') {
     await thankSuggesters(context, id)
@@ -102,9 +102,9 @@ function effectDay(form: FormData, today: Date): string | null {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && day < '2200'
   return isDay && day > newZealandDay(today) ? day : 'unclear'
 }
-/** Whether a copy of EVRoam was published after a change: it says what differs from that one. */
-const newerCopy = ({ changes }: ContentState, id: number): boolean =>
-  changes.slice(changes.findIndex((one) => one.id === id) + 1).some(isCopyChange)
+/** Whether a list of EVRoam was published after a change: it says what differs from that one. */
+const newerFeed = ({ changes }: ContentState, id: number): boolean =>
+  changes.slice(changes.findIndex((one) => one.id === id) + 1).some(isFeedChange)
 
 const refuse = (text: string, problems: NamedProblem[] = []): Answer => ({
   kind: 'refused',

@@ -54,8 +54,8 @@ export function ChangeForm(props: {
   collisions: ShownCollision[]
   change: number
   entry: { collection: string; key: string } | undefined
-  /** Whether it is a copy of EVRoam. */
-  isCopy: boolean
+  /** Whether it is a list of EVRoam. */
+  isFeed: boolean
   /** The later day for which the draft was to be published. */
   day: string | null
 }) {
@@ -65,34 +65,34 @@ export function ChangeForm(props: {
       {props.collisions.length > 0 && (
         <div className="grid w-full max-w-3xl gap-4">
           <p>
-            {props.isCopy
+            {props.isFeed
               ? 'These were corrected by hand, and EVRoam says something else now. They stay unless you choose EVRoam:'
               : 'Others have published these after the draft was saved. Choose what to keep:'}
           </p>
           <CollisionFields
             collisions={props.collisions}
-            mine={props.isCopy ? 'EVRoam' : 'This draft'}
-            theirs={props.isCopy ? 'Corrected by hand' : 'Published'}
-            chosen={props.isCopy ? 'theirs' : undefined}
+            mine={props.isFeed ? 'EVRoam' : 'This draft'}
+            theirs={props.isFeed ? 'Corrected by hand' : 'Published'}
+            chosen={props.isFeed ? 'theirs' : undefined}
           />
         </div>
       )}
       {props.doubts.length > 0 && (
         <DoubtsSection
           doubts={props.doubts}
-          label={props.isCopy ? 'The copy is whole, and this is right' : 'The new figure is right'}
+          label={props.isFeed ? 'The list is whole, and this is right' : 'The new figure is right'}
         />
       )}
       {status === 'draft' && (
         <>
-          {!props.isCopy && <EffectChoice day={props.day} />}
+          {!props.isFeed && <EffectChoice day={props.day} />}
           <Button type="submit" name="do" value="publish" disabled={props.hasProblems}>
             Publish
           </Button>
           <a href="/desk/content" className={buttonClass('outline')}>
             Keep as draft
           </a>
-          {entry && !props.isCopy && (
+          {entry && !props.isFeed && (
             <a
               href={entryLink(entry.collection, entry.key, change)}
               className={buttonClass('quiet')}

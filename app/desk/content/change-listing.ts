@@ -1,9 +1,9 @@
 // Which of a change's entries its page lists: a change may have two thousand. Safe in the browser.
-import type { CopyKind } from '../sources/charger-copy/copy-view.ts'
+import type { FeedKind } from '../sources/charger-feed/feed-view.ts'
 import { withQuery } from '../access/desk-link.ts'
 
 /** As the URL asks. */
-export type Listing = { find: string; kind: CopyKind | null; page: number }
+export type Listing = { find: string; kind: FeedKind | null; page: number }
 
 export type ShownListing = Listing & {
   /** How many entries the change has, and how many of them were asked for. */
@@ -21,7 +21,7 @@ export function readListing(query: URLSearchParams): Listing {
   const page = Number(query.get('list') ?? '1')
   return {
     find: (query.get('find') ?? '').trim().slice(0, 100),
-    kind: kinds.has(kind) ? (kind as CopyKind) : null,
+    kind: kinds.has(kind) ? (kind as FeedKind) : null,
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   }
 }

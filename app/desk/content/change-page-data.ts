@@ -9,14 +9,14 @@ import type { Collision } from '../../../content/edits/document-merge.ts'
 import { checkChange, type ChangeMistake } from '../../facts/published-content/change-check.ts'
 import type { StoredChange } from '../../facts/published-content/content-change-queries.ts'
 import type { ContentState } from '../../facts/published-content/content-context.ts'
-import { isCopyChange } from '../sources/charger-copy/uncorrected-chargers.ts'
+import { isFeedChange } from '../sources/charger-feed/listed-chargers.ts'
 import {
   choiceName,
   keepingPublished,
   overPublished,
 } from '../../facts/published-content/document-edits.ts'
-import { copyDoubts } from '../sources/charger-copy/copy-doubts.ts'
-import { copyViewOf, type CopyView } from '../sources/charger-copy/copy-view.ts'
+import { feedDoubts } from '../sources/charger-feed/feed-doubts.ts'
+import { feedViewOf, type FeedView } from '../sources/charger-feed/feed-view.ts'
 import type { LinkedDifference } from './change-differences-list.tsx'
 import type { Listing, ShownListing } from './change-listing.ts'
 import { entryLink } from '../access/desk-link.ts'
@@ -44,8 +44,8 @@ export type ChangePageData = {
   differences: LinkedDifference[]
   /** Which of its entries are listed. */
   listing: ShownListing
-  /** What a copy of EVRoam changes; null for another change. */
-  copy: CopyView | null
+  /** What a list of EVRoam changes; null for another change. */
+  feed: FeedView | null
   /** The mistakes that keep a draft from being published. */
   problems: NamedProblem[]
   /** What to look at before a draft is published. */
@@ -65,15 +65,15 @@ export function changePageData(
 ): ChangePageData {
   const isDraft = change.status === 'draft'
   const merged = isDraft ? change.edits.map((edit) => overPublished(published, edit)) : []
-  const isCopy = isCopyChange(change)
+  const isFeed = isFeedChange(change)
   // What a hand has corrected stays, unless the owner chooses otherwise.
-  const drafted = isCopy
+  const drafted = isFeed
     ? change.edits.map((edit) => keepingPublished(published, edit))
     : merged.map(({ edit }) => edit)
   const edits = sourcesLast(isDraft ? drafted : change.edits)
   const { shown, listing } = listedEdits(listable(edits), asked)
   const linkOf = (edit: Edit) =>
-    isDraft && isCopy
+    isDraft && isFeed
       ? edit.before === undefined
         ? null
         : entryLink(edit.collection, edit.entry)
@@ -83,9 +83,9 @@ export function changePageData(
       editWords(edit).map((words) => ({ ...words, link: linkOf(edit) })),
     ),
     listing,
-    copy: copyViewOf(edits),
+    feed: feedViewOf(edits),
     problems: isDraft ? checkChange(published, edits, today).map(problemWords) : [],
-    doubts: !isDraft ? [] : isCopy ? copyDoubts(edits, published) : doubtsAbout(edits),
+    doubts: !isDraft ? [] : isFeed ? feedDoubts(edits, published) : doubtsAbout(edits),
     collisions: merged.flatMap(({ edit, collisions }) =>
       collisions.map((one) => collisionWords(edit, one, edit.after ?? edit.before)),
     ),
@@ -93,11 +93,11 @@ export function changePageData(
   }))
 }
 
-/** The edits that change something. Of a copy of EVRoam the heading says the day, and the list the chargers. */
+/** The edits that change something. Of a list of EVRoam the heading says the day, and the list the chargers. */
 function listable(edits: readonly Edit[]): Edit[] {
   const changing = edits.filter((edit) => differencesIn(edit).length > 0)
   const chargers = changing.filter(({ collection }) => collection === 'chargers')
-  return isCopyChange({ edits }) && chargers.length > 0 ? chargers : changing
+  return isFeedChange({ edits }) && chargers.length > 0 ? chargers : changing
 }
 
 /** A field with both of its values. `known` is its entry, for the names of its fields. */

@@ -1,7 +1,7 @@
 // The edits of a change that its page lists. Loaders only.
 import type { Edit } from '../../../content/edits/content-edit.ts'
 import { foldAccents } from '../../../content/texts/folded-text.ts'
-import { kindOfEdit } from '../sources/charger-copy/copy-view.ts'
+import { kindOfEdit } from '../sources/charger-feed/feed-view.ts'
 import { titleOf } from '../../facts/content-words/difference-words.ts'
 import { entriesPerPage, type Listing, type ShownListing } from './change-listing.ts'
 

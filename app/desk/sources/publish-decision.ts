@@ -1,7 +1,7 @@
 // Whether the site may publish what a source has found by itself, within the limit that an owner has set.
 import { differencesIn, isSameEntry, type Edit } from '../../../content/edits/content-edit.ts'
-import { copyDoubts } from './charger-copy/copy-doubts.ts'
-import { isCopyChange } from './charger-copy/uncorrected-chargers.ts'
+import { feedDoubts } from './charger-feed/feed-doubts.ts'
+import { isFeedChange } from './charger-feed/listed-chargers.ts'
 import { titleOf } from '../../facts/content-words/difference-words.ts'
 import { doubtsAbout } from '../../facts/content-words/change-doubts.ts'
 import { movedFigures } from '../../facts/content-words/moved-figures.ts'
@@ -24,8 +24,8 @@ export function whyItWaits(
   { state, source, limit, now }: Decision,
 ): string | null {
   if (limit === undefined || !source.limit) return ''
-  const isCopy = isCopyChange({ edits })
-  const corrected = edits.find((edit) => !isCopy && isCorrected(state, source.name, edit))
+  const isFeed = isFeedChange({ edits })
+  const corrected = edits.find((edit) => !isFeed && isCorrected(state, source.name, edit))
   if (corrected)
     return `It waits: ${titleOf(corrected.collection, corrected.entry, corrected.after)} was changed by hand`
   const [mistake] = checkChange(state, edits, now)
@@ -34,7 +34,7 @@ export function whyItWaits(
     const after = edits.find((edit) => isSameEntry(edit, mistake))?.after
     return `It waits: ${titleOf(collection, entry, after)}: ${message}`
   }
-  const doubts = isCopy ? copyDoubts(edits, state) : doubtsAbout(edits)
+  const doubts = isFeed ? feedDoubts(edits, state) : doubtsAbout(edits)
   const doubt = doubts.find(({ mustConfirm }) => mustConfirm)
   if (doubt) return `It waits: ${[doubt.title, doubt.text].filter(Boolean).join(', ')}`
   if (source.limit === 'sites') {

@@ -93,7 +93,7 @@ export type ReadableSource = {
   /** Where it is, for people. */
   page: string
   everyHours: number
-  /** The collection that says which copy is published: a draft that was uploaded for it is replaced too. */
+  /** The collection that says which list is published: a draft that was uploaded for it is replaced too. */
   collection?: string
   /** Whether its server asks for a key. */
   needsKey?: boolean

@@ -1,5 +1,5 @@
 // What a form of /desk/sources asks for.
-import { noteStart } from './charger-copy/copy-draft.ts'
+import { noteStart } from './charger-feed/feed-draft.ts'
 import { formText, storableText } from '../../ground/route/form-text.ts'
 import {
   findChange,

@@ -39,7 +39,7 @@ export function SourceSection({ source, isOwner, canRead, day }: Props) {
           {`Published: ${published} `}
           {source.collection && (
             <a href={`/desk/changes?collection=${source.collection}`} className={linkLook}>
-              Past copies
+              Past lists
             </a>
           )}
         </p>
@@ -169,7 +169,7 @@ function UploadForm(props: {
         <input type="hidden" name="name" value={name} />
         {upload.asksDay && (
           <TextField
-            label="Day of the copy"
+            label="Day of the list"
             type="date"
             name="copied"
             required

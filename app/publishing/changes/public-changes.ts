@@ -101,8 +101,8 @@ function mondayOf(on: string): string {
 function editChange(change: PublishedChange): PublicChange | null {
   const ordered = sourcesLast(newsAmong(change.edits))
   const differences = ordered
-    // Of a copy of EVRoam readers learn its day, and in the reason what it changed.
-    .flatMap((edit) => editWords(edit, edit.collection === 'charger-copy' ? ['copied'] : []))
+    // Of a list of EVRoam readers learn its day, and in the reason what it changed.
+    .flatMap((edit) => editWords(edit, edit.collection === 'charger-feed' ? ['copied'] : []))
     .map(({ title, place, was, is }) => ({ title, place, was: shortened(was), is: shortened(is) }))
   if (differences.length === 0) return null
   return {

@@ -1,5 +1,5 @@
-import { copyDates, listChargers } from '../../../content/chargers.ts'
-import { copyWords } from '../../../content/texts/copy-words.ts'
+import { feedDates, listChargers } from '../../../content/chargers.ts'
+import { chargerFeedWords } from '../../../content/texts/charger-feed-words.ts'
 import { informationPage } from '../../../content/texts/information-pages.ts'
 import { informationOfDay } from '../../../content/information.ts'
 import { newZealandDay } from '../../../content/new-zealand-day.ts'
@@ -20,7 +20,7 @@ export function loader({ context }: LoaderArgs) {
       informationPage('/charging-stations'),
       newZealandDay(readSite(context).now()),
     ),
-    chargers: { count: listChargers().length, copy: copyWords(copyDates()) },
+    chargers: { count: listChargers().length, copy: chargerFeedWords(feedDates()) },
   }
 }
 

@@ -1,4 +1,4 @@
-// What to look at before a copy of EVRoam is published.
+// What to look at before a list of EVRoam is published.
 import type { Charger } from '../../../../content/charger-schema.ts'
 import { publishedChargers } from '../../../../content/chargers.ts'
 import type { Edit } from '../../../../content/edits/content-edit.ts'
@@ -7,9 +7,9 @@ import { titleOf } from '../../../facts/content-words/difference-words.ts'
 import { runWithEdits } from '../../../facts/published-content/content-scope.ts'
 import type { ContentState } from '../../../facts/published-content/content-context.ts'
 import { numberText } from '../../../ground/ui/number-text.ts'
-import { copyViewOf, kindOfEdit } from './copy-view.ts'
+import { feedViewOf, kindOfEdit } from './feed-view.ts'
 
-/** More than these shares of the chargers seldom close, open or change between two copies. */
+/** More than these shares of the chargers seldom close, open or change between two lists. */
 const mostClosed = 0.1
 const mostAdded = 0.5
 const mostChanged = 0.5
@@ -17,11 +17,11 @@ const mostChanged = 0.5
 /** A charger that moves farther was placed wrong, before or now. */
 const farKm = 5
 
-export type CopyDoubt = { title: string; place: string; text: string; mustConfirm: true }
+export type FeedDoubt = { title: string; place: string; text: string; mustConfirm: true }
 
-/** What a copy does that is unlikely. The draft is then published only after a tick. */
-export function copyDoubts(edits: readonly Edit[], published: ContentState): CopyDoubt[] {
-  const { added = 0, closed = 0, changed = 0 } = copyViewOf(edits)?.counts ?? {}
+/** What a list does that is unlikely. The draft is then published only after a tick. */
+export function feedDoubts(edits: readonly Edit[], published: ContentState): FeedDoubt[] {
+  const { added = 0, closed = 0, changed = 0 } = feedViewOf(edits)?.counts ?? {}
   const before = runWithEdits(published.edits, () => Object.keys(publishedChargers()).length)
   const all = numberText(before)
   const texts: [isUnlikely: boolean, text: string][] = [
@@ -41,14 +41,14 @@ export function copyDoubts(edits: readonly Edit[], published: ContentState): Cop
   ]
 }
 
-const doubt = (title: string, text: string): CopyDoubt => ({
+const doubt = (title: string, text: string): FeedDoubt => ({
   title,
   place: '',
   text,
   mustConfirm: true,
 })
 
-function movesFar(edit: Edit): CopyDoubt[] {
+function movesFar(edit: Edit): FeedDoubt[] {
   if (kindOfEdit(edit) !== 'changed') return []
   // An edit over a charger that was added by hand starts from no place.
   const [was, is] = [edit.before, edit.after] as [Partial<Charger>, Charger]

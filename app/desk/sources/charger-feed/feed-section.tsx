@@ -1,29 +1,29 @@
 import { CountryMap } from '../../../facts/country-map/country-map.tsx'
 import { viewOf } from '../../../facts/country-map/map-view.ts'
 import { numberText } from '../../../ground/ui/number-text.ts'
-import type { CopyKind, CopyView } from './copy-view.ts'
+import type { FeedKind, FeedView } from './feed-view.ts'
 
-const kinds: Record<CopyKind, { one: string; several: string; mark: string; drawn: string }> = {
+const kinds: Record<FeedKind, { one: string; several: string; mark: string; drawn: string }> = {
   added: { one: 'new site', several: 'new sites', mark: '●', drawn: 'text-accent' },
   closed: { one: 'closed', several: 'closed', mark: '✕', drawn: 'text-danger' },
   changed: { one: 'changed', several: 'changed', mark: '•', drawn: 'text-caution' },
 }
 
-const names = Object.keys(kinds) as CopyKind[]
+const names = Object.keys(kinds) as FeedKind[]
 
-const countText = (kind: CopyKind, count: number) =>
+const countText = (kind: FeedKind, count: number) =>
   `${numberText(count)} ${count === 1 ? kinds[kind].one : kinds[kind].several}`
 
-/** What a copy of EVRoam changes: a count of each kind with a link to its list, a small map, and the note of the upload. */
-export function CopySection(props: {
-  copy: CopyView
+/** What a list of EVRoam changes: a count of each kind with a link to its list, a small map, and the note of the upload. */
+export function FeedSection(props: {
+  feed: FeedView
   note: string
-  kind: CopyKind | null
-  linkOf: (kind: CopyKind | null) => string
+  kind: FeedKind | null
+  linkOf: (kind: FeedKind | null) => string
 }) {
-  const { counts, paths } = props.copy
+  const { counts, paths } = props.feed
   const shown = names.filter((kind) => counts[kind] > 0)
-  const link = (kind: CopyKind | null) => ({
+  const link = (kind: FeedKind | null) => ({
     href: `${props.linkOf(kind)}#changes`,
     'aria-current': kind === props.kind ? ('true' as const) : undefined,
     className: `inline-flex min-h-11 items-center gap-2 underline-offset-4 ${

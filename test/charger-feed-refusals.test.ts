@@ -1,11 +1,11 @@
-// Copies of EVRoam that are refused, or published only after a tick.
+// Lists of EVRoam that are refused, or published only after a tick.
 import { expect, test } from 'vitest'
 import { dateText } from '../content/date-text.ts'
 import { addDays } from '../content/new-zealand-day.ts'
 import {
-  nextCopy,
+  nextList,
   openChargerDesk,
-  postCopy,
+  postList,
   today,
   twoDaysAgo,
   yesterday,
@@ -49,30 +49,30 @@ test.each<[string, () => string, string]>([
   ['without anything', () => '', 'the file: choose one first'],
 ])('a file %s is refused with its reason, and nothing is stored', async (_what, file, reason) => {
   const { site, browser } = await openChargerDesk()
-  const refused = await postCopy(browser, file())
+  const refused = await postList(browser, file())
   expect(refused.status).toBe(400)
   expect(refused.html).toContain(reason)
   expect(await site.database`select from desk.content_changes`).toHaveLength(0)
 })
 
-test('the day of a copy is neither in the future nor before its newest charger or the published copy', async () => {
+test('the day of a list is neither in the future nor before its newest charger or the published list', async () => {
   const { browser } = await openChargerDesk()
   const file = evroamCsv(all)
-  expect((await postCopy(browser, file, addDays(today, 2))).html).toContain('is in the future')
-  expect((await postCopy(browser, file, '3/12/2026')).html).toContain(
+  expect((await postList(browser, file, addDays(today, 2))).html).toContain('is in the future')
+  expect((await postList(browser, file, '3/12/2026')).html).toContain(
     'must be a day like 2026-12-03',
   )
-  const early = await postCopy(browser, file, '2019-01-01')
+  const early = await postList(browser, file, '2019-01-01')
   expect(early.html).toMatch(/is before \d+ \w+ 20\d\d, when/)
-  const first = await postCopy(browser, file)
+  const first = await postList(browser, file)
   await browser.post(first.path, { do: 'publish' })
-  const older = await postCopy(browser, evroamCsv(nextCopy()), twoDaysAgo)
-  expect(older.html).toContain(`is before that of the published copy, ${dateText(yesterday)}`)
+  const older = await postList(browser, evroamCsv(nextList()), twoDaysAgo)
+  expect(older.html).toContain(`is before that of the published list, ${dateText(yesterday)}`)
 })
 
-test('a copy that closes more than a tenth is published only after a tick', async () => {
+test('a list that closes more than a tenth is published only after a tick', async () => {
   const { browser, pageOf } = await openChargerDesk()
-  const draft = await postCopy(browser, evroamCsv(all.slice(60)))
+  const draft = await postList(browser, evroamCsv(all.slice(60)))
   expect(draft.html).toContain(`60 of ${all.length} chargers close`)
   const refused = await browser.post(draft.path, { do: 'publish' })
   expect(refused.status).toBe(409)
@@ -80,9 +80,9 @@ test('a copy that closes more than a tenth is published only after a tick', asyn
   expect(JSON.parse(await pageOf('/open/chargers.geojson')).features).toHaveLength(all.length - 60)
 })
 
-test('a moderator and a visitor may not bring a copy', async () => {
+test('a moderator and a visitor may not bring a list', async () => {
   const { site } = await openChargerDesk()
   const { browser } = await signInToDesk(site, 'moderator')
-  expect((await postCopy(browser, evroamCsv(all))).status).toBe(403)
+  expect((await postList(browser, evroamCsv(all))).status).toBe(403)
   expect((await site.fetch('/desk/sources', { redirect: 'manual' })).status).toBe(302)
 })

@@ -1,6 +1,6 @@
-// A copy of EVRoam beside what is published: what it would change, and what a hand corrected and stays.
-import type { Charger, ChargerCopy } from '../../../../content/charger-schema.ts'
-import { chargerCopies, chargerKey } from '../../../../content/chargers.ts'
+// A list of EVRoam beside what is published: what it would change, and what a hand corrected and stays.
+import type { Charger, ChargerFeed } from '../../../../content/charger-schema.ts'
+import { chargerFeeds, chargerKey } from '../../../../content/chargers.ts'
 import type { Edit } from '../../../../content/edits/content-edit.ts'
 import {
   differencesOf,
@@ -14,40 +14,40 @@ import type { ContentState } from '../../../facts/published-content/content-cont
 import { editTo } from '../../../facts/published-content/document-edits.ts'
 import { matchChargers } from './charger-matches.ts'
 import { findDoubtful, type OddRow } from './odd-rows.ts'
-import { knownFields, listCorrected, type CorrectedCharger } from './uncorrected-chargers.ts'
+import { knownFields, listCorrected, type CorrectedCharger } from './listed-chargers.ts'
 
-/** How many chargers a copy adds, closes and changes. */
-export type CopyCounts = { added: number; closed: number; changed: number; unchanged: number }
+/** How many chargers a list adds, closes and changes. */
+export type FeedCounts = { added: number; closed: number; changed: number; unchanged: number }
 
-/** A field that a hand has corrected: `was` is what the copy says, `is` what stays. */
+/** A field that a hand has corrected: `was` is what the list says, `is` what stays. */
 export type KeptField = { key: string; charger: JsonValue } & Difference
 
-export type CopyComparison = {
-  /** What the draft holds: from what the copy before said to what this one says. Empty if nothing changes. */
+export type FeedComparison = {
+  /** What the draft holds: from what the list before said to what this one says. Empty if nothing changes. */
   edits: Edit[]
-  counts: CopyCounts
+  counts: FeedCounts
   kept: KeptField[]
   /** How many new chargers have no region. */
   withoutRegion: number
-  /** How many published chargers stay as they are because the copy has odd rows. */
+  /** How many published chargers stay as they are because the list has odd rows. */
   doubtful: number
 }
 
 /**
- * Compares the chargers of a copy with a published state. `copy` is what the site will say of the copy. A charger that
- * an odd row may be stays as it is: it is not missing in the copy, nobody can read what the copy says of it.
+ * Compares the chargers of a list with a published state. `list` is what the site will say of the list. A charger that
+ * an odd row may be stays as it is: it is not missing in the list, nobody can read what the list says of it.
  */
-export function compareCopy(
+export function compareFeed(
   state: ContentState,
-  copied: readonly Charger[],
-  copy: ChargerCopy,
+  listed: readonly Charger[],
+  feed: ChargerFeed,
   oddRows: readonly OddRow[] = [],
-): CopyComparison {
+): FeedComparison {
   const corrected = listCorrected(state)
   const byKey = new Map(corrected.map((one) => [one.key, one]))
   const known = corrected.map((one) => ({ key: one.key, charger: knownFields(one) }))
-  const doubtful = findDoubtful(oddRows, known, copied)
-  const certain = copied.filter((charger) => !doubtful.has(charger))
+  const doubtful = findDoubtful(oddRows, known, listed)
+  const certain = listed.filter((charger) => !doubtful.has(charger))
   const matches = matchChargers(
     known.filter(({ charger }) => !doubtful.has(charger)),
     certain,
@@ -66,16 +66,16 @@ export function compareCopy(
   }
   const staying = new Set(known.flatMap(({ key, charger }) => (doubtful.has(charger) ? key : [])))
   const sites = [...taken].map((key) => {
-    const before = byKey.get(key) ?? { key, published: undefined, copied: undefined }
+    const before = byKey.get(key) ?? { key, published: undefined, listed: undefined }
     return staying.has(key) ? asPublished(before) : outcomeFor(before, found.get(key))
   })
   const counts = { added: 0, closed: 0, changed: 0, unchanged: 0 }
   for (const { outcome } of sites) if (outcome) counts[outcome] += 1
-  const { evroam } = runWithEdits(state.edits, chargerCopies)
-  const isNewer = (copy.copied ?? '') > (evroam.copied ?? '')
+  const { evroam } = runWithEdits(state.edits, chargerFeeds)
+  const isNewer = (feed.copied ?? '') > (evroam.copied ?? '')
   const hasChanges = counts.added + counts.closed + counts.changed > 0
   return {
-    edits: isNewer || hasChanges ? [copyEdit(state, copy), ...siteEdits(state, sites)] : [],
+    edits: isNewer || hasChanges ? [feedEdit(state, feed), ...siteEdits(state, sites)] : [],
     counts,
     kept: sites.flatMap(({ key, kept, charger }) =>
       kept.map((field) => ({ key, charger, ...field })),
@@ -96,8 +96,8 @@ const siteEdits = (state: ContentState, sites: readonly Site[]): Edit[] =>
     return [{ ...editTo(state, { collection: 'chargers', entry: key }, after), before, after }]
   })
 
-const copyEdit = (state: ContentState, copy: ChargerCopy): Edit =>
-  editTo(state, { collection: 'charger-copy', entry: 'evroam' }, copy)
+const feedEdit = (state: ContentState, feed: ChargerFeed): Edit =>
+  editTo(state, { collection: 'charger-feed', entry: 'evroam' }, feed)
 
 /** A key that no charger has or had. */
 function freeKey(charger: Charger, taken: ReadonlySet<string>): string {
@@ -111,20 +111,20 @@ function freeKey(charger: Charger, taken: ReadonlySet<string>): string {
 type Site = {
   key: string
   published: JsonValue | undefined
-  /** What the copies before said, and what this one says. */
+  /** What the lists before said, and what this one says. */
   before: JsonValue | undefined
   after: JsonValue | undefined
-  outcome: keyof CopyCounts | undefined
+  outcome: keyof FeedCounts | undefined
   charger: JsonValue
   kept: Difference[]
 }
 
-/** What a copy makes of one charger, of which it may have none. */
+/** What a list makes of one charger, of which it may have none. */
 function outcomeFor(site: CorrectedCharger, charger: Charger | undefined): Site {
   const { key, published } = site
   const after = charger as JsonValue | undefined
-  // Added by hand, and now in the copy too: then only fields that differ are a collision.
-  const before = site.copied ?? (published !== undefined && after !== undefined ? {} : undefined)
+  // Added by hand, and now in the list too: then only fields that differ are a collision.
+  const before = site.listed ?? (published !== undefined && after !== undefined ? {} : undefined)
   const isHands = before === undefined && after === undefined
   // What a hand has corrected wins.
   const { document } = mergeDocuments(before, published, after)
@@ -144,8 +144,8 @@ const asPublished = ({ key, published }: CorrectedCharger): Site => ({
   kept: [],
 })
 
-const isCorrected = ({ published, copied }: CorrectedCharger) =>
-  published !== undefined && !isSameValue(published, copied)
+const isCorrected = ({ published, listed }: CorrectedCharger) =>
+  published !== undefined && !isSameValue(published, listed)
 
 function outcomeOf(published: JsonValue | undefined, final: JsonValue | undefined) {
   if (published === undefined) return final === undefined ? undefined : 'added'

@@ -1,32 +1,32 @@
-// What a change that brings a copy of EVRoam does, for its page: counts, and where on the map.
+// What a change that brings a list of EVRoam does, for its page: counts, and where on the map.
 import type { Charger } from '../../../../content/charger-schema.ts'
 import type { Edit } from '../../../../content/edits/content-edit.ts'
 import { isSameValue } from '../../../../content/edits/json-value.ts'
-import type { CopyCounts } from './copy-comparison.ts'
-import { isCopyChange } from './uncorrected-chargers.ts'
+import type { FeedCounts } from './feed-comparison.ts'
+import { isFeedChange } from './listed-chargers.ts'
 import { mapPoint } from '../../../facts/country-map/projection.ts'
 
-export type CopyKind = Exclude<keyof CopyCounts, 'unchanged'>
+export type FeedKind = Exclude<keyof FeedCounts, 'unchanged'>
 
-export type CopyView = {
-  counts: Record<CopyKind, number>
+export type FeedView = {
+  counts: Record<FeedKind, number>
   /** SVG path data of each kind, on the map of the country. */
-  paths: Record<CopyKind, string>
+  paths: Record<FeedKind, string>
 }
 
 /** What an edit of a charger does; undefined for another edit, and for one that changes nothing. */
-export function kindOfEdit({ collection, before, after }: Edit): CopyKind | undefined {
+export function kindOfEdit({ collection, before, after }: Edit): FeedKind | undefined {
   if (collection !== 'chargers' || isSameValue(before, after)) return undefined
   if (before === undefined) return 'added'
   return after === undefined ? 'closed' : 'changed'
 }
 
-/** Null for a change that brings no copy. */
-export function copyViewOf(edits: readonly Edit[]): CopyView | null {
-  if (!isCopyChange({ edits })) return null
+/** Null for a change that brings no list. */
+export function feedViewOf(edits: readonly Edit[]): FeedView | null {
+  if (!isFeedChange({ edits })) return null
   const kinds = Map.groupBy(edits, kindOfEdit)
-  const of = (kind: CopyKind) => kinds.get(kind) ?? []
-  const dots = (kind: CopyKind, mark: string) =>
+  const of = (kind: FeedKind) => kinds.get(kind) ?? []
+  const dots = (kind: FeedKind, mark: string) =>
     [...new Set(of(kind).flatMap((edit) => markAt(edit, mark)))].join('')
   return {
     counts: {

@@ -1,7 +1,7 @@
-// A copy of EVRoam as one draft: checked whole, compared with what is published, and said in a sentence.
+// A list of EVRoam as one draft: checked whole, compared with what is published, and said in a sentence.
 import { createHash } from 'node:crypto'
 import type { Charger } from '../../../../content/charger-schema.ts'
-import { chargerCopies } from '../../../../content/chargers.ts'
+import { chargerFeeds } from '../../../../content/chargers.ts'
 import { dateText } from '../../../../content/date-text.ts'
 import { newZealandDay } from '../../../../content/new-zealand-day.ts'
 import { titleOf, wordsOfPlace } from '../../../facts/content-words/difference-words.ts'
@@ -10,41 +10,41 @@ import { runWithEdits } from '../../../facts/published-content/content-scope.ts'
 import { storableText } from '../../../ground/route/form-text.ts'
 import type { ContentState } from '../../../facts/published-content/content-context.ts'
 import { numberText } from '../../../ground/ui/number-text.ts'
-import { readCopy } from './copied-chargers.ts'
-import { compareCopy, type CopyComparison, type CopyCounts } from './copy-comparison.ts'
+import { readFeed } from './feed-chargers.ts'
+import { compareFeed, type FeedComparison, type FeedCounts } from './feed-comparison.ts'
 import type { OddRow } from './odd-rows.ts'
-import { listCorrected } from './uncorrected-chargers.ts'
+import { listCorrected } from './listed-chargers.ts'
 
-/** The file of a copy, and the day on which it was taken from EVRoam. */
-export type CopyUpload = { bytes: Uint8Array; name: string; copied: string; today: Date }
+/** The file of a list, and the day on which it was taken from EVRoam. */
+export type FeedUpload = { bytes: Uint8Array; name: string; copied: string; today: Date }
 
-export type CopyOutcome =
+export type FeedOutcome =
   | { outcome: 'mistakes'; mistakes: string[] }
-  /** The file is the published copy, or says what is published. The text has a line for each row left out. */
+  /** The file is the published list, or says what is published. The text has a line for each row left out. */
   | { outcome: 'nothing'; text: string; kept: string[] }
   | {
       outcome: 'draft'
       draft: DraftText & { note: string }
-      comparison: CopyComparison
+      comparison: FeedComparison
       /** The number of rows that were merged into another one. */
       repeated: number
       /** A heading and a line for each row left out. */
       leftOut: string[]
     }
 
-/** A copy with fewer than this share of the published chargers is cut off. */
+/** A list with fewer than this share of the published chargers is cut off. */
 const leastShare = 0.5
 
 /** All of New Zealand had 638 sites in October 2026. */
 const mostChargers = 5_000
 
-/** Makes a draft of a copy over a published state, or says what is wrong with the copy. */
-export function draftFromCopy(state: ContentState, upload: CopyUpload): CopyOutcome {
+/** Makes a draft of a list over a published state, or says what is wrong with the list. */
+export function draftFromFeed(state: ContentState, upload: FeedUpload): FeedOutcome {
   const { bytes, copied, today } = upload
-  const { evroam } = runWithEdits(state.edits, chargerCopies)
+  const { evroam } = runWithEdits(state.edits, chargerFeeds)
   const checksum = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   if (checksum === evroam.checksum) {
-    const day = evroam.copied ? `, the copy of ${dateText(evroam.copied)}` : ''
+    const day = evroam.copied ? `, the list of ${dateText(evroam.copied)}` : ''
     return {
       outcome: 'nothing',
       text: `This file is published already${day}. Nothing changes.`,
@@ -52,7 +52,7 @@ export function draftFromCopy(state: ContentState, upload: CopyUpload): CopyOutc
     }
   }
   const dayMistakes = mistakesOfDay(copied, evroam.copied, newZealandDay(today))
-  const read = readCopy(bytes, today)
+  const read = readFeed(bytes, today)
   if ('mistakes' in read || dayMistakes.length > 0) {
     return {
       outcome: 'mistakes',
@@ -61,13 +61,13 @@ export function draftFromCopy(state: ContentState, upload: CopyUpload): CopyOutc
   }
   const mistakes = mistakesOfWhole(state, read.chargers, copied)
   if (mistakes.length > 0) return { outcome: 'mistakes', mistakes }
-  const copy = { ...evroam, copied, read: newZealandDay(today), checksum }
+  const feed = { ...evroam, copied, read: newZealandDay(today), checksum }
   const { chargers, repeated, chathams, oddRows } = read
-  const comparison = compareCopy(state, chargers, copy, oddRows)
+  const comparison = compareFeed(state, chargers, feed, oddRows)
   const kept = keptLines(comparison)
   const leftOut = leftOutLines(oddRows, comparison)
   if (comparison.edits.length === 0) {
-    const text = ['This copy says what is published already. Nothing changes.', ...leftOut].join(
+    const text = ['This list says what is published already. Nothing changes.', ...leftOut].join(
       '\n',
     )
     return { outcome: 'nothing', text, kept }
@@ -79,7 +79,7 @@ export function draftFromCopy(state: ContentState, upload: CopyUpload): CopyOutc
     leftOut,
     draft: {
       reason: `EVRoam of ${dateText(copied)}: ${countsText(comparison.counts)}`,
-      source: `NZ Transport Agency, EVRoam, copy of ${dateText(copied)}, CC BY 4.0`,
+      source: `NZ Transport Agency, EVRoam, list of ${dateText(copied)}, CC BY 4.0`,
       note: noteText(upload.name, { comparison, repeated, chathams, leftOut, kept }),
       edits: comparison.edits,
     },
@@ -88,11 +88,11 @@ export function draftFromCopy(state: ContentState, upload: CopyUpload): CopyOutc
 
 function mistakesOfDay(copied: string, published: string | null, today: string): string[] {
   if (!/^\d{4}-\d\d-\d\d$/.test(copied) || Number.isNaN(Date.parse(copied))) {
-    return ['the day of the copy: must be a day like 2026-12-03']
+    return ['the day of the list: must be a day like 2026-12-03']
   }
-  if (copied > today) return ['the day of the copy: is in the future']
+  if (copied > today) return ['the day of the list: is in the future']
   return published !== null && copied < published
-    ? [`the day of the copy: is before that of the published copy, ${dateText(published)}`]
+    ? [`the day of the list: is before that of the published list, ${dateText(published)}`]
     : []
 }
 
@@ -103,11 +103,11 @@ function mistakesOfWhole(
   copied: string,
 ): string[] {
   const late = chargers.find(({ since }) => since !== null && since > copied)
-  const before = listCorrected(state).filter((one) => one.copied && one.published).length
+  const before = listCorrected(state).filter((one) => one.listed && one.published).length
   return [
     ...(late
       ? [
-          `the day of the copy: is before ${dateText(late.since ?? '')}, when ‘${late.name}’ of the file was first used`,
+          `the day of the list: is before ${dateText(late.since ?? '')}, when ‘${late.name}’ of the file was first used`,
         ]
       : []),
     ...(chargers.length > mostChargers
@@ -122,7 +122,7 @@ function mistakesOfWhole(
 }
 
 /** '12 new sites, 4 closed, 31 changed'. */
-export function countsText({ added, closed, changed }: CopyCounts): string {
+export function countsText({ added, closed, changed }: FeedCounts): string {
   const parts = [
     added === 1 ? '1 new site' : `${numberText(added)} new sites`,
     `${numberText(closed)} closed`,
@@ -132,7 +132,7 @@ export function countsText({ added, closed, changed }: CopyCounts): string {
 }
 
 /** What a hand corrected and stays, a line for each field. */
-export const keptLines = ({ kept }: CopyComparison): string[] =>
+export const keptLines = ({ kept }: FeedComparison): string[] =>
   kept.map(({ key, charger, path, was, is }) => {
     const at = { collection: 'chargers', entry: key }
     const title = titleOf('chargers', key, charger)
@@ -142,8 +142,8 @@ export const keptLines = ({ kept }: CopyComparison): string[] =>
         : `${title}: corrected by hand, EVRoam has it no more`
     }
     const { place, words } = wordsOfPlace(at, path, is, charger)
-    const copied = wordsOfPlace(at, path, was, charger).words
-    return `${title}, ${place}: ${words}; EVRoam has ${copied}`
+    const listed = wordsOfPlace(at, path, was, charger).words
+    return `${title}, ${place}: ${words}; EVRoam has ${listed}`
   })
 
 /** The note of a draft begins with this. */
@@ -153,7 +153,7 @@ const longestNote = 1900
 function noteText(
   name: string,
   found: {
-    comparison: CopyComparison
+    comparison: FeedComparison
     repeated: number
     chathams: number
     leftOut: readonly string[]
@@ -188,7 +188,7 @@ const longestRow = 300
 const longestRows = 1000
 
 /** '1 row left out, because it cannot be believed:', and a line for each with site, position, fields and reasons. */
-function leftOutLines(rows: readonly OddRow[], { doubtful }: CopyComparison): string[] {
+function leftOutLines(rows: readonly OddRow[], { doubtful }: FeedComparison): string[] {
   const heading =
     rows.length === 1
       ? '1 row left out, because it cannot be believed:'

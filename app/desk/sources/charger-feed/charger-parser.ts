@@ -1,7 +1,7 @@
 import { foldAccents } from '../../../../content/texts/folded-text.ts'
 import { chargerSchema, type Charger } from '../../../../content/charger-schema.ts'
 import { chargerRegions, type Connector, type Current } from '../../../../content/charger-labels.ts'
-import type { ChargerRow } from './copy-rows.ts'
+import type { ChargerRow } from './feed-rows.ts'
 import type { OddRow } from './odd-rows.ts'
 
 /** EVRoam's names of connectors. */

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import type { Charger } from '../../../../content/charger-schema.ts'
-import { chargerCopies } from '../../../../content/chargers.ts'
+import { chargerFeeds } from '../../../../content/chargers.ts'
 import { filedChargers } from '../../../../test/fixtures/evroam-file.ts'
 import { filesOnly } from '../../../facts/published-content/content-state.ts'
-import { compareCopy } from './copy-comparison.ts'
-import { copyDoubts } from './copy-doubts.ts'
+import { compareFeed } from './feed-comparison.ts'
+import { feedDoubts } from './feed-doubts.ts'
 
 const all = filedChargers()
 const doubtsOf = (copied: readonly Charger[]) => {
-  const copy = { ...chargerCopies().evroam, copied: '2026-11-20' }
-  return copyDoubts(compareCopy(filesOnly, copied, copy).edits, filesOnly).map(
+  const feed = { ...chargerFeeds().evroam, copied: '2026-11-20' }
+  return feedDoubts(compareFeed(filesOnly, copied, feed).edits, filesOnly).map(
     ({ title, text }) => `${title}: ${text}`,
   )
 }
 
-test('an ordinary copy raises no doubt', () => {
+test('an ordinary list raises no doubt', () => {
   expect(doubtsOf(all.map((one, at) => (at < 40 ? { ...one, carParks: 99 } : one)))).toEqual([])
   expect(doubtsOf(all.slice(39))).toEqual([])
 })
