@@ -50,6 +50,14 @@ test('a list is compared; with --apply it becomes the one draft for the desk', a
   expect([...(await drafts())]).toMatchObject([{ id: 1, edits: 2 }])
 })
 
+test('some of a list closes nothing', async () => {
+  const { code, output } = await runImport(evroamCsv([{ ...first!, carParks: 99 }]), '--some')
+  expect([code, output]).toEqual([
+    0,
+    expect.stringContaining('some of the list: 0 new sites, 0 closed, 1 changed'),
+  ])
+})
+
 test('an implausible row is skipped and reported with its reason', async () => {
   const text = evroamCsv([first!, ...others.slice(0, -1)])
   const { code, output } = await runImport(text.replace(/"(True|False)"/, '"often"'))

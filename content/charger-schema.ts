@@ -55,6 +55,8 @@ export const chargerFeedSchema = z.strictObject({
     .string()
     .regex(/^[\w-]{22}$/, 'must be the checksum of a file')
     .nullable(),
+  /** The keys of the chargers that the list lacks and that an owner has kept. */
+  keptSites: z.array(text(200)).optional(),
 })
 
 export type ChargerFeed = z.infer<typeof chargerFeedSchema>

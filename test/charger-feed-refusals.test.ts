@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { dateText } from '../content/date-text.ts'
 import { addDays } from '../content/new-zealand-day.ts'
 import {
+  newSite,
   nextList,
   openChargerDesk,
   postList,
@@ -70,14 +71,46 @@ test('the day of a list is neither in the future nor before its newest charger o
   expect(older.html).toContain(`is before that of the published list, ${dateText(yesterday)}`)
 })
 
-test('a list that closes more than a tenth is published only after a tick', async () => {
+test('a list that closes more than a tenth is published once the owner says that they are gone, or keeps them', async () => {
   const { browser, pageOf } = await openChargerDesk()
+  const count = async () => JSON.parse(await pageOf('/open/chargers.geojson')).features.length
   const draft = await postList(browser, evroamCsv(all.slice(60)))
-  expect(draft.html).toContain(`60 of ${all.length} chargers close`)
-  const refused = await browser.post(draft.path, { do: 'publish' })
-  expect(refused.status).toBe(409)
-  await browser.post(draft.path, { do: 'publish', confirmed: 'on' })
-  expect(JSON.parse(await pageOf('/open/chargers.geojson')).features).toHaveLength(all.length - 60)
+  expect(draft.html).toContain(`60 of ${all.length} sites close, ${Math.round(6000 / all.length)}%`)
+  expect(draft.html).toContain('Why this asks: ')
+  expect(draft.html).not.toMatch(/<input[^>]*name="closing"[^>]* checked/)
+  const refused = await browser.post(draft.path, { do: 'publish', confirmed: 'on' })
+  expect([refused.status, refused.html]).toEqual([
+    409,
+    expect.stringContaining('Say what happens to the sites that close'),
+  ])
+  await browser.post(draft.path, { do: 'publish', closing: 'close' })
+  expect(await count()).toBe(all.length - 60)
+  await browser.post(draft.path, { do: 'undo' })
+
+  const kept = await postList(browser, evroamCsv(all.slice(59)), today)
+  const published = await browser.post(kept.path, { do: 'publish', closing: 'keep' })
+  expect(published.html).toContain('0 closed, 59 kept')
+  expect(await count()).toBe(all.length)
+  const same = await postList(browser, evroamCsv(all.slice(59), 5000), today)
+  expect(same.html).toContain('This list says what is published already. Nothing changes.')
+})
+
+test('some of a list closes nothing, and the refusal of a short list leads to that choice', async () => {
+  const { browser, pageOf } = await openChargerDesk()
+  const { html } = await browser.open('/desk/sources')
+  expect(html).not.toMatch(/<input[^>]*name="scope"[^>]* checked/)
+  const few = evroamCsv([newSite, { ...all[0]!, carParks: all[0]!.carParks + 1 }])
+  const unsaid = await postList(browser, few, yesterday, '')
+  expect(unsaid.html).toContain('say whether it is the whole list, or some of it')
+  const refused = await postList(browser, few)
+  expect(refused.html).toContain('or not the whole list: if it is some of it, say so')
+  expect(refused.html).toContain('href="#upload-evroam"')
+  expect(refused.html).toMatch(/<details id="upload-evroam" open/)
+  const draft = await postList(browser, few, yesterday, 'some')
+  expect(draft.html).toContain('some of the list: 1 new site, 0 closed, 1 changed')
+  await browser.post(draft.path, { do: 'publish' })
+  expect(JSON.parse(await pageOf('/open/chargers.geojson')).features).toHaveLength(all.length + 1)
+  expect(await pageOf('/charging-stations/find')).toContain('EVRoam, undated copy up to')
 })
 
 test('a moderator and a visitor may not bring a list', async () => {

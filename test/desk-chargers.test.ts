@@ -31,7 +31,7 @@ test('a list becomes one draft, goes onto the pages when published, and one undo
   const draft = await postList(browser, evroamCsv(nextList()))
   expect(draft.path).toMatch(/^\/desk\/preview\?change=\d+$/)
   expect(draft.html).toContain(`EVRoam of ${dateText(yesterday)}: 1 new site, 1 closed, 10 changed`)
-  expect(draft.html).toContain('Map of the changes: 1 new site, 1 closed, 10 changed')
+  expect(draft.html).toContain('Map of the changes: 1 closed, 1 new site, 10 changed')
   expect(draft.html).toContain('Zealandia Hub, Hikotron')
   expect(await Promise.all(paths.map(pageOf))).toEqual(before)
 

@@ -6,7 +6,11 @@ import {
   undoOutcomeTexts,
   type PublishContext,
 } from '../../facts/published-content/content-changes.ts'
-import { discardDraft, findChange } from '../../facts/published-content/content-change-queries.ts'
+import {
+  discardDraft,
+  findChange,
+  saveDraft,
+} from '../../facts/published-content/content-change-queries.ts'
 import {
   chooseFrom,
   keepingPublished,
@@ -14,8 +18,9 @@ import {
 } from '../../facts/published-content/document-edits.ts'
 import { isFeedChange } from '../sources/charger-feed/listed-chargers.ts'
 import type { ContentState } from '../../facts/published-content/content-context.ts'
-import { feedDoubts } from '../sources/charger-feed/feed-doubts.ts'
-import { doubtsAbout } from '../../facts/content-words/change-doubts.ts'
+import { keepingSites } from '../sources/charger-feed/feed-draft.ts'
+import { closingName } from '../sources/charger-feed/feed-words.ts'
+import { doubtsOfDraft } from '../sources/draft-doubts.ts'
 import { thankSuggesters } from '../proposals/suggestion-thanks.ts'
 import { newZealandDay } from '../../../content/new-zealand-day.ts'
 import { formText } from '../../ground/route/form-text.ts'
@@ -58,17 +63,19 @@ export async function actOnChange(
   if (asked !== 'publish' && asked !== 'redo') return refuse('Choose one of the buttons.')
   const isFeed = isFeedChange(change)
   const state = context.content.current()
-  const doubts = isFeed
-    ? feedDoubts(
-        change.edits.map((edit) => keepingPublished(state, edit)),
-        state,
-      )
-    : doubtsAbout(change.edits)
-  const mustConfirm = doubts.some((doubt) => doubt.mustConfirm)
-  if (change.status === 'draft' && mustConfirm && !form.has(confirmedName)) {
+  const closing = formText(form, closingName)
+  const drafted = isFeed ? change.edits.map((edit) => keepingPublished(state, edit)) : change.edits
+  const doubts = doubtsOfDraft(drafted, state).filter(({ mustConfirm }) => mustConfirm)
+  const isDraft = change.status === 'draft'
+  if (isDraft && doubts.some((one) => one.isAboutClosing) && !['close', 'keep'].includes(closing))
+    return refuse(
+      'Say what happens to the sites that close: they are gone, or the list lacks them.',
+    )
+  const isTickMissing = !form.has(confirmedName)
+  if (isDraft && isTickMissing && doubts.some((one) => !one.isAboutClosing)) {
     return refuse(
       isFeed
-        ? 'Many chargers close or are new. Tick that this is right, or discard the draft.'
+        ? 'Many chargers are new or change. Tick that this is right, or discard the draft.'
         : 'A figure changes a lot. Tick that it is right, or change the draft.',
     )
   }
@@ -79,7 +86,11 @@ export async function actOnChange(
   if (day === 'unclear') {
     return refuse('Write the day like 1/12/2026 or 1 December 2026. It is after today.')
   }
-  const takesEffect = change.status === 'draft' ? day : change.takes_effect
+  const takesEffect = isDraft ? day : change.takes_effect
+  if (isDraft && isFeed && closing === 'keep') {
+    const saved = await saveDraft(client, keepingSites(state, change), change)
+    if (saved.outcome !== 'saved') return refuse(publishOutcomeTexts['changed-meanwhile'])
+  }
   const chosen = chooseFrom(form)
   // What a hand has corrected stays, unless the owner has chosen what EVRoam says.
   const choose: Choose = isFeed ? (...field) => chosen(...field) ?? 'theirs' : chosen

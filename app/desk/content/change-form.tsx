@@ -3,6 +3,8 @@ import { Button, buttonClass } from '../../ground/ui/button.tsx'
 import type { ChangeDoubt } from '../../facts/content-words/change-doubts.ts'
 import type { ShownCollision } from './change-page-data.ts'
 import { CollisionFields } from './collision-field.tsx'
+import { ClosingSection } from '../sources/closing-section.tsx'
+import type { Closings } from '../sources/draft-doubts.ts'
 import { DoubtsSection } from './doubts-section.tsx'
 import { entryLink } from '../access/desk-link.ts'
 import { effectDayName, whenName } from './other-fields.ts'
@@ -51,6 +53,7 @@ export function ChangeForm(props: {
   status: ChangeStatus
   hasProblems: boolean
   doubts: ChangeDoubt[]
+  closings: Closings | null
   collisions: ShownCollision[]
   change: number
   entry: { collection: string; key: string } | undefined
@@ -60,6 +63,8 @@ export function ChangeForm(props: {
   day: string | null
 }) {
   const { status, change, entry } = props
+  // What closes has a section of its own.
+  const doubts = props.doubts.filter(({ isAboutClosing }) => !isAboutClosing)
   return (
     <form method="post" className="mt-6 flex flex-wrap items-center gap-3">
       {props.collisions.length > 0 && (
@@ -77,9 +82,10 @@ export function ChangeForm(props: {
           />
         </div>
       )}
-      {props.doubts.length > 0 && (
+      {props.closings && <ClosingSection closings={props.closings} />}
+      {doubts.length > 0 && (
         <DoubtsSection
-          doubts={props.doubts}
+          doubts={doubts}
           label={props.isFeed ? 'The list is whole, and this is right' : 'The new figure is right'}
         />
       )}

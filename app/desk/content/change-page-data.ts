@@ -15,15 +15,15 @@ import {
   keepingPublished,
   overPublished,
 } from '../../facts/published-content/document-edits.ts'
-import { feedDoubts } from '../sources/charger-feed/feed-doubts.ts'
-import { feedViewOf, type FeedView } from '../sources/charger-feed/feed-view.ts'
+import { closingsOf, doubtsOfDraft, type Closings } from '../sources/draft-doubts.ts'
+import { closedFirst, feedViewOf, type FeedView } from '../sources/charger-feed/feed-view.ts'
 import type { LinkedDifference } from './change-differences-list.tsx'
 import type { Listing, ShownListing } from './change-listing.ts'
 import { entryLink } from '../access/desk-link.ts'
 import { listedEdits } from './listed-edits.ts'
 import { editWords } from '../../facts/content-words/change-history.ts'
 import { subjectsAmong } from '../../facts/content-words/change-news.ts'
-import { doubtsAbout, type ChangeDoubt } from '../../facts/content-words/change-doubts.ts'
+import type { ChangeDoubt } from '../../facts/content-words/change-doubts.ts'
 import { entriesNow } from './content-search.ts'
 import { pagesOf, titleOf, wordsOfPlace } from '../../facts/content-words/difference-words.ts'
 import { withDraft } from './draft-scope.ts'
@@ -48,6 +48,8 @@ export type ChangePageData = {
   feed: FeedView | null
   /** The mistakes that keep a draft from being published. */
   problems: NamedProblem[]
+  /** What the draft of a list of EVRoam closes; null if nothing. */
+  closings: Closings | null
   /** What to look at before a draft is published. */
   doubts: ChangeDoubt[]
   /** The fields of a draft that others have published meanwhile. */
@@ -85,7 +87,8 @@ export function changePageData(
     listing,
     feed: feedViewOf(edits),
     problems: isDraft ? checkChange(published, edits, today).map(problemWords) : [],
-    doubts: !isDraft ? [] : isFeed ? feedDoubts(edits, published) : doubtsAbout(edits),
+    doubts: isDraft ? doubtsOfDraft(edits, published) : [],
+    closings: isDraft && isFeed ? closingsOf(edits, published) : null,
     collisions: merged.flatMap(({ edit, collisions }) =>
       collisions.map((one) => collisionWords(edit, one, edit.after ?? edit.before)),
     ),
@@ -93,11 +96,11 @@ export function changePageData(
   }))
 }
 
-/** The edits that change something. Of a list of EVRoam the heading says the day, and the list the chargers. */
+/** The edits that change something. Of a list of EVRoam the heading says the day, and the list the chargers, those that close first. */
 function listable(edits: readonly Edit[]): Edit[] {
   const changing = edits.filter((edit) => differencesIn(edit).length > 0)
   const chargers = changing.filter(({ collection }) => collection === 'chargers')
-  return isFeedChange({ edits }) && chargers.length > 0 ? chargers : changing
+  return isFeedChange({ edits }) && chargers.length > 0 ? closedFirst(chargers) : changing
 }
 
 /** A field with both of its values. `known` is its entry, for the names of its fields. */

@@ -132,6 +132,7 @@ export default function ChangePage({
         status={change.status}
         hasProblems={problems.length > 0}
         doubts={doubts}
+        closings={shown.closings}
         collisions={collisions}
         change={change.id}
         entry={shown.entry}

@@ -23,8 +23,8 @@ export const evroam: ReadableSource = {
   upload: {
     file: 'EV_Roam_charging_stations',
     accept: '.csv,.geojson,.json,.gz,.txt',
-    hint: 'The whole list as CSV or GeoJSON, up to 4 MB: a charger that it lacks is closed. What you have corrected by hand stays.',
-    asksDay: true,
+    hint: 'CSV or GeoJSON, up to 4 MB. What you have corrected by hand stays.',
+    isDatedList: true,
   },
   published: () =>
     `${numberText(listChargers().length)} chargers. ${chargerFeedWords(feedDates())}.`,
@@ -34,16 +34,16 @@ export const evroam: ReadableSource = {
 
 /** A reading in which no site differs makes no draft: the owner would publish a date every night. */
 function compareList(state: ContentState, file: SourceFile): SourceFinding {
-  const { bytes, now, name, copied = newZealandDay(now) } = file
-  const upload = { bytes, name: name ?? 'evroam.geojson', copied, today: now }
+  const { bytes, now, name, copied = newZealandDay(now), isWhole = true } = file
+  const upload = { bytes, name: name ?? 'evroam.geojson', copied, today: now, isWhole }
   const found = draftFromFeed(state, upload)
   if (found.outcome === 'nothing') {
     const { text, kept } = found
     return { outcome: 'nothing', text: [text, ...kept].join('\n') }
   }
   if (found.outcome !== 'draft' || name !== undefined) return found
-  const { added, closed, changed } = found.comparison.counts
-  if (added + closed + changed > 0) return found
+  const { added, removed, changed } = found.comparison.counts
+  if (added + removed + changed > 0) return found
   const text = ['No site differs from what is published.', ...found.leftOut].join('\n')
   return { outcome: 'nothing', text }
 }

@@ -20,6 +20,8 @@ export type ChangeDoubt = {
   text: string
   /** Whether the draft is published only once somebody has ticked that it is right. */
   mustConfirm: boolean
+  /** Whether it asks if what closes is gone, which is answered by another choice than a tick. */
+  isAboutClosing?: boolean
 }
 
 /** A change by more than this share is asked about. */

@@ -2,7 +2,17 @@
 import type { Charger } from '../../../../content/charger-schema.ts'
 import { kilometresBetween } from '../../../../content/places/distance.ts'
 import { foldAccents } from '../../../../content/texts/folded-text.ts'
-import { samePlaceKm, wordsOf } from './charger-words.ts'
+
+/** Words in any order, without the country: '1010 Auckland' is 'Auckland 1010, NZ'. */
+export const wordsOf = (text: string): string =>
+  foldAccents(text)
+    .replace(/,? *(new zealand|nz)$/, '')
+    .match(/[a-z0-9]+/g)
+    ?.toSorted()
+    .join(' ') ?? ''
+
+/** Records as near as that may be of one place, in kilometres. */
+export const samePlaceKm = 0.05
 
 /** A charger with its key. */
 export type KnownCharger = { key: string; charger: Charger }

@@ -3,7 +3,7 @@ import type { Charger, Plug } from '../../../../content/charger-schema.ts'
 import { kilometresBetween } from '../../../../content/places/distance.ts'
 import { foldAccents } from '../../../../content/texts/folded-text.ts'
 import { parseCharger } from './charger-parser.ts'
-import { samePlaceKm, wordsOf } from './charger-words.ts'
+import { samePlaceKm, wordsOf } from './charger-matches.ts'
 import { readFeedRows, type ChargerRow } from './feed-rows.ts'
 import { mistakeLines, mostOddRows, tellsItsCharger, type OddRow } from './odd-rows.ts'
 

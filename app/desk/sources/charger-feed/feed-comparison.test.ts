@@ -26,7 +26,7 @@ const feedOf = (copied: string) => ({
 
 /** The state after the desk has published a draft; a field that both changed is kept. */
 function publishList(state: ContentState, chargers: readonly Charger[], copied: string) {
-  const found = compareFeed(state, chargers, feedOf(copied))
+  const found = compareFeed(state, { chargers }, feedOf(copied))
   const edits = found.edits.map((edit) => {
     const { edit: merged, collisions } = overPublished(state, edit)
     expect(collisions.length === 0 || merged.collection === 'chargers').toBe(true)
@@ -67,7 +67,7 @@ const withSite = (change: Partial<Charger>): Charger[] => [
 function slowCounts(before: readonly Charger[], after: readonly Charger[]) {
   const old = new Set(before)
   const left = new Set(after)
-  const counts = { added: 0, closed: 0, changed: 0, unchanged: 0 }
+  const counts = { added: 0, removed: 0, changed: 0, unchanged: 0, unsure: 0 }
   for (const { shared, withinKm } of matchRules) {
     const ofOld = [...old].map((one) => ({ one, text: shared(one) }))
     const pairs = [...left].flatMap((other) => {
@@ -84,7 +84,7 @@ function slowCounts(before: readonly Charger[], after: readonly Charger[]) {
       counts[isSame ? 'unchanged' : 'changed'] += 1
     }
   }
-  return { ...counts, added: left.size, closed: old.size }
+  return { ...counts, added: left.size, removed: old.size }
 }
 
 test.each([1, 2, 3])(
@@ -93,11 +93,11 @@ test.each([1, 2, 3])(
     const asListed = randomList(seededRandom(seed), filedChargers())
     const { found, state } = publishList(filesOnly, asListed, '2026-12-03')
     expect(found.counts).toEqual(slowCounts(filedChargers(), asListed))
-    expect(found.counts.added + found.counts.closed + found.counts.changed).toBeGreaterThan(50)
+    expect(found.counts.added + found.counts.removed + found.counts.changed).toBeGreaterThan(50)
     expect(texts(Object.values(listed(state)).map(withoutRegion))).toEqual(
       texts(asListed.map(withoutRegion)),
     )
-    expect(compareFeed(state, asListed, feedOf('2026-12-03')).edits).toEqual([])
+    expect(compareFeed(state, { chargers: asListed }, feedOf('2026-12-03')).edits).toEqual([])
     const undone = withMoves(
       state,
       { revision: 9, changes: [{ id: 1, undone: true }] },
@@ -113,7 +113,7 @@ test('what a hand corrected stays when EVRoam says what it said, and is named', 
   const corrected = publish(filesOnly, [handEdit(filesOnly, unique, { ...site, carParks: 9 })])
   const { found, state } = publishList(corrected, withSite({ address: '1 New Road' }), '2026-12-03')
   expect(listed(state)[unique]).toMatchObject({ carParks: 9, address: '1 New Road' })
-  expect(found.counts).toMatchObject({ added: 0, closed: 0, changed: 1 })
+  expect(found.counts).toMatchObject({ added: 0, removed: 0, changed: 1 })
   expect(found.kept).toEqual([
     expect.objectContaining({ key: unique, path: ['carParks'], was: site.carParks, is: 9 }),
   ])
@@ -121,21 +121,29 @@ test('what a hand corrected stays when EVRoam says what it said, and is named', 
 
 test('a field that a hand corrected and EVRoam changed to something else is a collision', () => {
   const corrected = publish(filesOnly, [handEdit(filesOnly, unique, { ...site, carParks: 9 })])
-  const { edits, counts } = compareFeed(corrected, withSite({ carParks: 7 }), feedOf('2026-12-03'))
-  expect(counts).toMatchObject({ added: 0, closed: 0, changed: 0 })
+  const { edits, counts } = compareFeed(
+    corrected,
+    { chargers: withSite({ carParks: 7 }) },
+    feedOf('2026-12-03'),
+  )
+  expect(counts).toMatchObject({ added: 0, removed: 0, changed: 0 })
   const edit = edits.find(({ entry }) => entry === unique)!
   expect(overPublished(corrected, edit).collisions).toEqual([
     { path: ['carParks'], mine: 7, theirs: 9 },
   ])
-  const agreed = compareFeed(corrected, withSite({ carParks: 9 }), feedOf('2026-12-03'))
+  const agreed = compareFeed(
+    corrected,
+    { chargers: withSite({ carParks: 9 }) },
+    feedOf('2026-12-03'),
+  )
   expect(agreed.kept).toEqual([])
   expect(agreed.edits.map(({ collection }) => collection)).toEqual(['charger-feed'])
 })
 
 test('a corrected charger that EVRoam has no more stays, one taken off by hand stays off', () => {
   const corrected = publish(filesOnly, [handEdit(filesOnly, unique, { ...site, carParks: 9 })])
-  const closed = compareFeed(corrected, without(site.name), feedOf('2026-12-03'))
-  expect(closed.counts.closed).toBe(0)
+  const closed = compareFeed(corrected, { chargers: without(site.name) }, feedOf('2026-12-03'))
+  expect(closed.counts.removed).toBe(0)
   expect(closed.kept).toEqual([expect.objectContaining({ key: unique, path: [], was: undefined })])
   const removed = publish(filesOnly, [handEdit(filesOnly, unique, undefined)])
   const { found, state } = publishList(removed, filedChargers(), '2026-12-03')
@@ -153,18 +161,22 @@ test('a charger that a hand added stays, and is the one that a later list has', 
     longitude: 175,
   }
   const added = publish(filesOnly, [handEdit(filesOnly, 'our-own', own)])
-  const alone = compareFeed(added, filedChargers(), feedOf('2026-12-03'))
-  expect(alone).toMatchObject({ counts: { added: 0, closed: 0, changed: 0 }, kept: [] })
+  const alone = compareFeed(added, { chargers: filedChargers() }, feedOf('2026-12-03'))
+  expect(alone).toMatchObject({ counts: { added: 0, removed: 0, changed: 0 }, kept: [] })
   const listedToo = [...filedChargers(), { ...own, carParks: own.carParks + 3 }]
   const { found, state } = publishList(added, listedToo, '2026-12-03')
-  expect(found.counts).toMatchObject({ added: 0, closed: 0, changed: 0 })
+  expect(found.counts).toMatchObject({ added: 0, removed: 0, changed: 0 })
   expect(found.kept).toEqual([expect.objectContaining({ key: 'our-own', path: ['carParks'] })])
   expect(Object.hasOwn(listed(state), 'our-own')).toBe(true)
 })
 
 test('a list after a correction was overruled by EVRoam takes the newer values again', () => {
   const corrected = publish(filesOnly, [handEdit(filesOnly, unique, { ...site, carParks: 9 })])
-  const edits = compareFeed(corrected, withSite({ carParks: 7 }), feedOf('2026-12-03')).edits
+  const edits = compareFeed(
+    corrected,
+    { chargers: withSite({ carParks: 7 }) },
+    feedOf('2026-12-03'),
+  ).edits
   // The owner has chosen what EVRoam says.
   const overruled = publish(
     corrected,
@@ -185,16 +197,20 @@ test('a correction that has been exported into the files is known as one still',
   const state = publish(filesOnly, [exported])
   expect(listed(state)[unique]).toEqual(site)
   const asListed = withSite({ carParks: site.carParks + 5 })
-  const { kept, counts } = compareFeed(state, asListed, feedOf('2026-12-03'))
-  expect(counts).toMatchObject({ added: 0, closed: 0, changed: 0 })
+  const { kept, counts } = compareFeed(state, { chargers: asListed }, feedOf('2026-12-03'))
+  expect(counts).toMatchObject({ added: 0, removed: 0, changed: 0 })
   expect(kept).toEqual([expect.objectContaining({ key: unique, path: ['carParks'] })])
 })
 
 test('a region that a hand has chosen is not named as a correction', () => {
   const chosen = publish(filesOnly, [handEdit(filesOnly, unique, { ...site, region: 'Otago' })])
-  const { kept, counts } = compareFeed(chosen, filedWithoutRegions(), feedOf('2026-12-03'))
+  const { kept, counts } = compareFeed(
+    chosen,
+    { chargers: filedWithoutRegions() },
+    feedOf('2026-12-03'),
+  )
   expect(kept).toEqual([])
-  expect(counts).toMatchObject({ added: 0, closed: 0, changed: 0 })
+  expect(counts).toMatchObject({ added: 0, removed: 0, changed: 0 })
 })
 
 const filedWithoutRegions = () => filedChargers().map(withoutRegion)

@@ -1,22 +1,33 @@
 // A list of EVRoam as one draft: checked whole, compared with what is published, and said in a sentence.
 import { createHash } from 'node:crypto'
-import type { Charger } from '../../../../content/charger-schema.ts'
+import type { Charger, ChargerFeed } from '../../../../content/charger-schema.ts'
 import { chargerFeeds } from '../../../../content/chargers.ts'
+import type { Edit } from '../../../../content/edits/content-edit.ts'
 import { dateText } from '../../../../content/date-text.ts'
 import { newZealandDay } from '../../../../content/new-zealand-day.ts'
 import { titleOf, wordsOfPlace } from '../../../facts/content-words/difference-words.ts'
 import type { DraftText } from '../../../facts/published-content/content-change-queries.ts'
+import { keepingPublished } from '../../../facts/published-content/document-edits.ts'
 import { runWithEdits } from '../../../facts/published-content/content-scope.ts'
 import { storableText } from '../../../ground/route/form-text.ts'
 import type { ContentState } from '../../../facts/published-content/content-context.ts'
 import { numberText } from '../../../ground/ui/number-text.ts'
 import { readFeed } from './feed-chargers.ts'
-import { compareFeed, type FeedComparison, type FeedCounts } from './feed-comparison.ts'
+import { compareFeed, type FeedComparison } from './feed-comparison.ts'
+import { outcomeOf } from '../compare-by-key.ts'
+import { countsText } from './feed-words.ts'
 import type { OddRow } from './odd-rows.ts'
 import { listCorrected } from './listed-chargers.ts'
 
 /** The file of a list, and the day on which it was taken from EVRoam. */
-export type FeedUpload = { bytes: Uint8Array; name: string; copied: string; today: Date }
+export type FeedUpload = {
+  bytes: Uint8Array
+  name: string
+  copied: string
+  today: Date
+  /** Whether the file is the whole list, or some of it, which closes nothing. */
+  isWhole: boolean
+}
 
 export type FeedOutcome =
   | { outcome: 'mistakes'; mistakes: string[] }
@@ -40,7 +51,7 @@ const mostChargers = 5_000
 
 /** Makes a draft of a list over a published state, or says what is wrong with the list. */
 export function draftFromFeed(state: ContentState, upload: FeedUpload): FeedOutcome {
-  const { bytes, copied, today } = upload
+  const { bytes, copied, today, isWhole } = upload
   const { evroam } = runWithEdits(state.edits, chargerFeeds)
   const checksum = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   if (checksum === evroam.checksum) {
@@ -51,7 +62,7 @@ export function draftFromFeed(state: ContentState, upload: FeedUpload): FeedOutc
       kept: [],
     }
   }
-  const dayMistakes = mistakesOfDay(copied, evroam.copied, newZealandDay(today))
+  const dayMistakes = mistakesOfDay(copied, isWhole ? evroam.copied : null, newZealandDay(today))
   const read = readFeed(bytes, today)
   if ('mistakes' in read || dayMistakes.length > 0) {
     return {
@@ -59,11 +70,12 @@ export function draftFromFeed(state: ContentState, upload: FeedUpload): FeedOutc
       mistakes: [...dayMistakes, ...('mistakes' in read ? read.mistakes : [])],
     }
   }
-  const mistakes = mistakesOfWhole(state, read.chargers, copied)
+  const mistakes = mistakesOfList(state, read.chargers, { copied, isWhole })
   if (mistakes.length > 0) return { outcome: 'mistakes', mistakes }
-  const feed = { ...evroam, copied, read: newZealandDay(today), checksum }
+  // Some of a list makes the rest of it no newer.
+  const feed = { ...evroam, ...(isWhole && { copied, read: newZealandDay(today) }), checksum }
   const { chargers, repeated, chathams, oddRows } = read
-  const comparison = compareFeed(state, chargers, feed, oddRows)
+  const comparison = compareFeed(state, { chargers, oddRows, isWhole }, feed)
   const kept = keptLines(comparison)
   const leftOut = leftOutLines(oddRows, comparison)
   if (comparison.edits.length === 0) {
@@ -78,7 +90,7 @@ export function draftFromFeed(state: ContentState, upload: FeedUpload): FeedOutc
     repeated,
     leftOut,
     draft: {
-      reason: `EVRoam of ${dateText(copied)}: ${countsText(comparison.counts)}`,
+      reason: `EVRoam of ${dateText(copied)}${isWhole ? '' : ', some of the list'}: ${countsText(comparison.counts)}`,
       source: `NZ Transport Agency, EVRoam, list of ${dateText(copied)}, CC BY 4.0`,
       note: noteText(upload.name, { comparison, repeated, chathams, leftOut, kept }),
       edits: comparison.edits,
@@ -97,13 +109,13 @@ function mistakesOfDay(copied: string, published: string | null, today: string):
 }
 
 /** Mistakes that no row shows. */
-function mistakesOfWhole(
+function mistakesOfList(
   state: ContentState,
   chargers: readonly Charger[],
-  copied: string,
+  { copied, isWhole }: Pick<FeedUpload, 'copied' | 'isWhole'>,
 ): string[] {
   const late = chargers.find(({ since }) => since !== null && since > copied)
-  const before = listCorrected(state).filter((one) => one.listed && one.published).length
+  const before = listCorrected(state).filter((one) => one.said && one.published).length
   return [
     ...(late
       ? [
@@ -113,22 +125,12 @@ function mistakesOfWhole(
     ...(chargers.length > mostChargers
       ? [`the file: has ${numberText(chargers.length)} chargers, more than New Zealand`]
       : []),
-    ...(chargers.length < before * leastShare
+    ...(isWhole && chargers.length < before * leastShare
       ? [
-          `the file: has ${numberText(chargers.length)} chargers where ${numberText(before)} are published. It is cut off, or not the whole list`,
+          `the file: has ${numberText(chargers.length)} chargers where ${numberText(before)} are published. It is cut off, or not the whole list: if it is some of it, say so`,
         ]
       : []),
   ]
-}
-
-/** '12 new sites, 4 closed, 31 changed'. */
-export function countsText({ added, closed, changed }: FeedCounts): string {
-  const parts = [
-    added === 1 ? '1 new site' : `${numberText(added)} new sites`,
-    `${numberText(closed)} closed`,
-    `${numberText(changed)} changed`,
-  ]
-  return added + closed + changed === 0 ? 'no site changed' : parts.join(', ')
 }
 
 /** What a hand corrected and stays, a line for each field. */
@@ -145,6 +147,28 @@ export const keptLines = ({ kept }: FeedComparison): string[] =>
     const listed = wordsOfPlace(at, path, was, charger).words
     return `${title}, ${place}: ${words}; EVRoam has ${listed}`
   })
+
+/**
+ * The draft of a list without what it closes: those chargers stay, and the feed names them, so that they also stay when the
+ * next list lacks them. `published` is what the draft is over.
+ */
+export function keepingSites(published: ContentState, draft: DraftText): DraftText {
+  const closes = (edit: Edit) =>
+    edit.collection === 'chargers' && outcomeOf(keepingPublished(published, edit)) === 'removed'
+  const keys = draft.edits.filter(closes).map(({ entry }) => entry)
+  const edits = draft.edits
+    .filter((edit) => !closes(edit))
+    .map((edit) => {
+      if (edit.collection !== 'charger-feed') return edit
+      const feed = edit.after as ChargerFeed
+      return { ...edit, after: { ...feed, keptSites: [...(feed.keptSites ?? []), ...keys] } }
+    })
+  const reason = draft.reason.replace(
+    /\d[\d,]* closed/,
+    `0 closed, ${numberText(keys.length)} kept`,
+  )
+  return { ...draft, reason, edits }
+}
 
 /** The note of a draft begins with this. */
 export const noteStart = 'File: '

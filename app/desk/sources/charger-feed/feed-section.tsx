@@ -1,29 +1,30 @@
 import { CountryMap } from '../../../facts/country-map/country-map.tsx'
 import { viewOf } from '../../../facts/country-map/map-view.ts'
 import { numberText } from '../../../ground/ui/number-text.ts'
-import type { FeedKind, FeedView } from './feed-view.ts'
+import type { EditOutcome } from '../compare-by-key.ts'
+import type { FeedView } from './feed-view.ts'
 
-const kinds: Record<FeedKind, { one: string; several: string; mark: string; drawn: string }> = {
+const kinds: Record<EditOutcome, { one: string; several: string; mark: string; drawn: string }> = {
+  removed: { one: 'closed', several: 'closed', mark: '✕', drawn: 'text-danger' },
   added: { one: 'new site', several: 'new sites', mark: '●', drawn: 'text-accent' },
-  closed: { one: 'closed', several: 'closed', mark: '✕', drawn: 'text-danger' },
   changed: { one: 'changed', several: 'changed', mark: '•', drawn: 'text-caution' },
 }
 
-const names = Object.keys(kinds) as FeedKind[]
+const names = Object.keys(kinds) as EditOutcome[]
 
-const countText = (kind: FeedKind, count: number) =>
+const countText = (kind: EditOutcome, count: number) =>
   `${numberText(count)} ${count === 1 ? kinds[kind].one : kinds[kind].several}`
 
 /** What a list of EVRoam changes: a count of each kind with a link to its list, a small map, and the note of the upload. */
 export function FeedSection(props: {
   feed: FeedView
   note: string
-  kind: FeedKind | null
-  linkOf: (kind: FeedKind | null) => string
+  kind: EditOutcome | null
+  linkOf: (kind: EditOutcome | null) => string
 }) {
   const { counts, paths } = props.feed
   const shown = names.filter((kind) => counts[kind] > 0)
-  const link = (kind: FeedKind | null) => ({
+  const link = (kind: EditOutcome | null) => ({
     href: `${props.linkOf(kind)}#changes`,
     'aria-current': kind === props.kind ? ('true' as const) : undefined,
     className: `inline-flex min-h-11 items-center gap-2 underline-offset-4 ${
@@ -65,7 +66,7 @@ export function FeedSection(props: {
           >
             <path d={paths.changed} strokeWidth={3} className="stroke-caution" />
             <path d={paths.added} strokeWidth={4.6} className="stroke-accent" />
-            <path d={paths.closed} strokeWidth={1.4} className="stroke-danger" />
+            <path d={paths.removed} strokeWidth={1.4} className="stroke-danger" />
           </CountryMap>
         </div>
       )}

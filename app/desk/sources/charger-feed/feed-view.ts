@@ -1,43 +1,34 @@
 // What a change that brings a list of EVRoam does, for its page: counts, and where on the map.
 import type { Charger } from '../../../../content/charger-schema.ts'
 import type { Edit } from '../../../../content/edits/content-edit.ts'
-import { isSameValue } from '../../../../content/edits/json-value.ts'
-import type { FeedCounts } from './feed-comparison.ts'
+import { outcomeOf, type EditOutcome } from '../compare-by-key.ts'
 import { isFeedChange } from './listed-chargers.ts'
 import { mapPoint } from '../../../facts/country-map/projection.ts'
 
-export type FeedKind = Exclude<keyof FeedCounts, 'unchanged'>
-
 export type FeedView = {
-  counts: Record<FeedKind, number>
+  counts: Record<EditOutcome, number>
   /** SVG path data of each kind, on the map of the country. */
-  paths: Record<FeedKind, string>
-}
-
-/** What an edit of a charger does; undefined for another edit, and for one that changes nothing. */
-export function kindOfEdit({ collection, before, after }: Edit): FeedKind | undefined {
-  if (collection !== 'chargers' || isSameValue(before, after)) return undefined
-  if (before === undefined) return 'added'
-  return after === undefined ? 'closed' : 'changed'
+  paths: Record<EditOutcome, string>
 }
 
 /** Null for a change that brings no list. */
 export function feedViewOf(edits: readonly Edit[]): FeedView | null {
   if (!isFeedChange({ edits })) return null
-  const kinds = Map.groupBy(edits, kindOfEdit)
-  const of = (kind: FeedKind) => kinds.get(kind) ?? []
-  const dots = (kind: FeedKind, mark: string) =>
+  const sites = edits.filter(({ collection }) => collection === 'chargers')
+  const kinds = Map.groupBy(sites, outcomeOf)
+  const of = (kind: EditOutcome) => kinds.get(kind) ?? []
+  const dots = (kind: EditOutcome, mark: string) =>
     [...new Set(of(kind).flatMap((edit) => markAt(edit, mark)))].join('')
   return {
     counts: {
       added: of('added').length,
-      closed: of('closed').length,
+      removed: of('removed').length,
       changed: of('changed').length,
     },
     // A cross for what goes, so that the kinds differ by more than their colour.
     paths: {
       added: dots('added', 'h0'),
-      closed: dots('closed', 'm-2-2l4 4m-4 0l4-4'),
+      removed: dots('removed', 'm-2-2l4 4m-4 0l4-4'),
       changed: dots('changed', 'h0'),
     },
   }
@@ -48,3 +39,16 @@ function markAt({ before, after }: Edit, mark: string): string[] {
   const { x, y } = mapPoint(latitude, longitude)
   return [`M${x} ${y}${mark}`]
 }
+
+const order: readonly (EditOutcome | undefined)[] = ['removed', 'added', 'changed']
+
+/** The edits of chargers with what closes first, by operator. */
+export const closedFirst = (edits: readonly Edit[]): Edit[] =>
+  edits.toSorted(
+    (one, other) =>
+      order.indexOf(outcomeOf(one)) - order.indexOf(outcomeOf(other)) ||
+      closingOperator(one).localeCompare(closingOperator(other), 'en-NZ'),
+  )
+
+const closingOperator = ({ before, after }: Edit): string =>
+  after === undefined ? (before as Charger).operator : ''

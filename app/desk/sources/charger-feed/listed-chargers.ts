@@ -12,6 +12,7 @@ import { areNested, valueAt, withValueAt, type Path } from '../../../../content/
 import type { ContentState } from '../../../facts/published-content/content-context.ts'
 import { publishedDocument } from '../../../facts/published-content/document-edits.ts'
 import { runWithEdits } from '../../../facts/published-content/content-scope.ts'
+import type { KnownEntry } from '../compare-by-key.ts'
 
 /** Whether a change brought a list of EVRoam. What it says of chargers nobody corrected by hand. */
 export const isFeedChange = ({ edits }: { edits: readonly EntryPlace[] }): boolean =>
@@ -19,16 +20,11 @@ export const isFeedChange = ({ edits }: { edits: readonly EntryPlace[] }): boole
 
 type Document = JsonValue | undefined
 
-/** A charger as it is published, and as the lists had it; undefined where it is or was none. */
-export type CorrectedCharger = {
-  key: string
-  published: Document
-  /** Without a hand's corrections. Of a charger that was added by hand, only the fields that a list has given since. */
-  listed: Document
-}
-
-/** Every charger that is published, or was taken off by hand. */
-export function listCorrected(state: ContentState): CorrectedCharger[] {
+/**
+ * Every charger that is published, or was taken off by hand. Of one that was added by hand, the lists have said only the fields
+ * that they have given since.
+ */
+export function listCorrected(state: ContentState): KnownEntry[] {
   const edits = Map.groupBy(state.changes.flatMap(editsOfChargers), ({ edit }) => edit.entry)
   const keys = new Set([
     ...Object.keys(runWithEdits(undefined, publishedChargers)),
@@ -36,14 +32,14 @@ export function listCorrected(state: ContentState): CorrectedCharger[] {
   ])
   return [...keys].flatMap((key) => {
     const published = publishedDocument(state, { collection: 'chargers', entry: key })
-    const listed = withoutHand(published, edits.get(key) ?? [])
-    return published === undefined && listed === undefined ? [] : [{ key, published, listed }]
+    const said = withoutHand(published, edits.get(key) ?? [])
+    return published === undefined && said === undefined ? [] : [{ key, published, said }]
   })
 }
 
 /** The fields of a charger that is known, for finding it in a list. */
-export const knownFields = ({ published, listed }: CorrectedCharger): Charger =>
-  ({ ...(published as object), ...(listed as object) }) as Charger
+export const knownFields = ({ published, said }: KnownEntry): Charger =>
+  ({ ...(published as object), ...(said as object) }) as Charger
 
 type ChargerEdit = { edit: Edit; isOfFeed: boolean }
 

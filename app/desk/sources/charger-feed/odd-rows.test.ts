@@ -24,8 +24,7 @@ import { crowdedChargers, publish, randomList } from '../../../../test/fixtures/
 import { runWithEdits } from '../../../facts/published-content/content-scope.ts'
 import type { ContentState } from '../../../facts/published-content/content-context.ts'
 import { filesOnly } from '../../../facts/published-content/content-state.ts'
-import { matchRules } from './charger-matches.ts'
-import { wordsOf } from './charger-words.ts'
+import { matchRules, wordsOf } from './charger-matches.ts'
 import { readFeed } from './feed-chargers.ts'
 import { compareFeed } from './feed-comparison.ts'
 import { draftFromFeed } from './feed-draft.ts'
@@ -92,15 +91,18 @@ test.each([
   ({ seed, chargers }) => {
     const random = seededRandom(seed)
     const day = { ...feed, copied: '2026-12-02' }
-    const state = publish(filesOnly, compareFeed(filesOnly, chargers(random), day).edits)
+    const state = publish(
+      filesOnly,
+      compareFeed(filesOnly, { chargers: chargers(random) }, day).edits,
+    )
     const fileOf =
       seed % 2 === 0 ? chargers(random) : randomList(random, Object.values(listed(state)))
     const { features, rows } = breakRows(random, fileOf)
     const odd = readFeatures(features)
     expect(odd.oddRows).toHaveLength(rows.length)
 
-    const whole = compareFeed(state, readFeatures(evroamFeatures(fileOf)).chargers, feed)
-    const broken = compareFeed(state, odd.chargers, feed, odd.oddRows)
+    const whole = compareFeed(state, readFeatures(evroamFeatures(fileOf)), feed)
+    const broken = compareFeed(state, odd, feed)
     const known = listed(state)
     const waiting = slowDoubtful(rows, Object.values(known), odd.chargers)
     const places = new Set([...waiting].map(placeText))
@@ -174,7 +176,13 @@ test('a CSV file that ends within a row with a mistake may be cut off, and is re
 })
 
 const draftOf = (features: readonly EvroamFeature[], copied: string) =>
-  draftFromFeed(filesOnly, { bytes: bytesOf(features), name: 'evroam.geojson', copied, today })
+  draftFromFeed(filesOnly, {
+    bytes: bytesOf(features),
+    name: 'evroam.geojson',
+    copied,
+    today,
+    isWhole: true,
+  })
 const [one, two] = all
 
 test('the note of the draft names each row left out with site, position, field and reason', () => {
@@ -182,7 +190,10 @@ test('the note of the draft names each row left out with site, position, field a
   otherBreaks[0]!(features[0]!)
   setTo({ name: '', is24Hours: 'of\u0000ten' })(features[1]!)
   const found = draftOf(features, '2026-12-03')
-  expect(found).toMatchObject({ outcome: 'draft', comparison: { counts: { closed: 0, added: 0 } } })
+  expect(found).toMatchObject({
+    outcome: 'draft',
+    comparison: { counts: { removed: 0, added: 0 } },
+  })
   const note = found.outcome === 'draft' ? found.draft.note.split('\n') : []
   expect(note).toContain('2 rows left out, because they cannot be believed:')
   expect(note).toContain(
@@ -215,6 +226,7 @@ test('a list in which no site differs says which row was left out', () => {
     name: 'evroam.geojson',
     copied: '2026-12-03',
     today,
+    isWhole: true,
   })
   expect(found.outcome).toBe('nothing')
   expect('text' in found && found.text.split('\n').slice(0, 3)).toEqual([

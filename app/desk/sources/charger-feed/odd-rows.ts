@@ -2,8 +2,7 @@
 import type { Charger } from '../../../../content/charger-schema.ts'
 import { kilometresBetween } from '../../../../content/places/distance.ts'
 import { foldAccents } from '../../../../content/texts/folded-text.ts'
-import { matchRules, pairsWith, type KnownCharger } from './charger-matches.ts'
-import { wordsOf } from './charger-words.ts'
+import { matchRules, pairsWith, wordsOf, type KnownCharger } from './charger-matches.ts'
 
 export type OddRow = {
   /** 'line 7', 'feature 7'. */
