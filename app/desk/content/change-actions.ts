@@ -16,6 +16,7 @@ import {
   keepingPublished,
   type Choose,
 } from '../../facts/published-content/document-edits.ts'
+import type { Edit } from '../../../content/edits/content-edit.ts'
 import { isFeedChange } from '../sources/charger-feed/listed-chargers.ts'
 import type { ContentState } from '../../facts/published-content/content-context.ts'
 import { keepingSites } from '../sources/charger-feed/feed-draft.ts'
@@ -63,22 +64,9 @@ export async function actOnChange(
   if (asked !== 'publish' && asked !== 'redo') return refuse('Choose one of the buttons.')
   const isFeed = isFeedChange(change)
   const state = context.content.current()
-  const closing = formText(form, closingName)
-  const drafted = isFeed ? change.edits.map((edit) => keepingPublished(state, edit)) : change.edits
-  const doubts = doubtsOfDraft(drafted, state).filter(({ mustConfirm }) => mustConfirm)
   const isDraft = change.status === 'draft'
-  if (isDraft && doubts.some((one) => one.isAboutClosing) && !['close', 'keep'].includes(closing))
-    return refuse(
-      'Say what happens to the sites that close: they are gone, or the list lacks them.',
-    )
-  const isTickMissing = !form.has(confirmedName)
-  if (isDraft && isTickMissing && doubts.some((one) => !one.isAboutClosing)) {
-    return refuse(
-      isFeed
-        ? 'Many chargers are new or change. Tick that this is right, or discard the draft.'
-        : 'A figure changes a lot. Tick that it is right, or change the draft.',
-    )
-  }
+  const question = isDraft ? unansweredQuestion(change.edits, state, form) : undefined
+  if (question) return refuse(question)
   const day = effectDay(form, context.today)
   if (day === 'both') {
     return refuse('You chose ‘at once’ and wrote a day. Choose the day, or leave it empty.')
@@ -87,7 +75,7 @@ export async function actOnChange(
     return refuse('Write the day like 1/12/2026 or 1 December 2026. It is after today.')
   }
   const takesEffect = isDraft ? day : change.takes_effect
-  if (isDraft && isFeed && closing === 'keep') {
+  if (isDraft && isFeed && formText(form, closingName) === 'keep') {
     const saved = await saveDraft(client, keepingSites(state, change), change)
     if (saved.outcome !== 'saved') return refuse(publishOutcomeTexts['changed-meanwhile'])
   }
@@ -103,6 +91,24 @@ export async function actOnChange(
     publishOutcomeTexts[published.outcome],
     'mistakes' in published ? published.mistakes.map(problemWords) : [],
   )
+}
+
+/** What a draft asks about and the form does not answer; undefined if nothing. */
+function unansweredQuestion(
+  edits: readonly Edit[],
+  state: ContentState,
+  form: FormData,
+): string | undefined {
+  const isFeed = isFeedChange({ edits })
+  const drafted = isFeed ? edits.map((edit) => keepingPublished(state, edit)) : edits
+  const doubts = doubtsOfDraft(drafted, state).filter(({ mustConfirm }) => mustConfirm)
+  const isAnswered = ['close', 'keep'].includes(formText(form, closingName))
+  if (doubts.some((one) => one.isAboutClosing) && !isAnswered)
+    return 'Say what happens to the sites that close: they are gone, or the list lacks them.'
+  if (form.has(confirmedName) || doubts.every((one) => one.isAboutClosing)) return undefined
+  return isFeed
+    ? 'Many chargers are new or change. Tick that this is right, or discard the draft.'
+    : 'A figure changes a lot. Tick that it is right, or change the draft.'
 }
 
 /** The later day for which a draft is published, null for at once; 'both' is chosen, or the text is 'unclear': no later day. */

@@ -118,6 +118,7 @@ export default function ChangePage({
         <FeedSection
           feed={shown.feed}
           note={change.note}
+          closings={shown.closings}
           kind={listing.kind}
           linkOf={(kind) => listingLink(change.id, { ...listing, kind, page: 1 })}
         />

@@ -19,6 +19,8 @@ const countText = (kind: EditOutcome, count: number) =>
 export function FeedSection(props: {
   feed: FeedView
   note: string
+  /** How many sites close, and a line for each operator that has some of them. */
+  closings: { text: string; operators: readonly string[] } | null
   kind: EditOutcome | null
   linkOf: (kind: EditOutcome | null) => string
 }) {
@@ -34,6 +36,7 @@ export function FeedSection(props: {
   return (
     <section className="mb-6 grid gap-6 sm:grid-cols-[minmax(0,1fr)_15rem]">
       <div className="min-w-0">
+        {props.closings && <ClosingLines {...props.closings} />}
         <ul>
           {shown.map((kind) => (
             <li key={kind}>
@@ -71,5 +74,25 @@ export function FeedSection(props: {
         </div>
       )}
     </section>
+  )
+}
+
+const mostLines = 7
+
+function ClosingLines({ text, operators }: { text: string; operators: readonly string[] }) {
+  const shown = operators.slice(0, mostLines)
+  const rest = operators.length - shown.length
+  return (
+    <div className="mb-3">
+      <p className="font-semibold">{text}</p>
+      <ul className="mt-1 list-disc pl-5">
+        {shown.map((line) => (
+          <li key={line} className="break-words">
+            {line}
+          </li>
+        ))}
+        {rest > 0 && <li>{rest === 1 ? 'and one operator more' : `and ${rest} operators more`}</li>}
+      </ul>
+    </div>
   )
 }
