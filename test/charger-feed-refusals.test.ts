@@ -77,6 +77,9 @@ test('a list that closes more than a tenth is published once the owner says that
   const draft = await postList(browser, evroamCsv(all.slice(60)))
   expect(draft.html).toContain(`60 of ${all.length} sites close, ${Math.round(6000 / all.length)}%`)
   expect(draft.html).toContain('Why this asks: ')
+  // By operator, above the list of what changes.
+  const [above = ''] = draft.html.split('Entries 1 to 20')
+  expect(above).toMatch(/\d+ of 60 are [^.]+’s, which has \d+\./)
   expect(draft.html).not.toMatch(/<input[^>]*name="closing"[^>]* checked/)
   const refused = await browser.post(draft.path, { do: 'publish', confirmed: 'on' })
   expect([refused.status, refused.html]).toEqual([
@@ -111,6 +114,7 @@ test('some of a list closes nothing, and the refusal of a short list leads to th
   await browser.post(draft.path, { do: 'publish' })
   expect(JSON.parse(await pageOf('/open/chargers.geojson')).features).toHaveLength(all.length + 1)
   expect(await pageOf('/charging-stations/find')).toContain('EVRoam, undated copy up to')
+  expect(await pageOf('/changes')).toContain('some of the list: 1 new site, 0 closed, 1 changed')
 })
 
 test('a moderator and a visitor may not bring a list', async () => {

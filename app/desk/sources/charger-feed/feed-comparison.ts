@@ -50,7 +50,10 @@ export function compareFeed(
   const read = keyedChargers(certain, { corrected, known, doubtful })
   const staying = new Set(known.flatMap(({ key, charger }) => (doubtful.has(charger) ? key : [])))
   const { evroam } = runWithEdits(state.edits, chargerFeeds)
-  const lacked = new Set((evroam.keptSites ?? []).filter((key) => !read.has(key)))
+  const onSite = new Set(corrected.flatMap((one) => (one.published ? one.key : [])))
+  const lacked = new Set(
+    (evroam.keptSites ?? []).filter((key) => onSite.has(key) && !read.has(key)),
+  )
   const compared = compareByKey(corrected, read, {
     isWhole,
     isUnsure: (key) => staying.has(key) || lacked.has(key),
