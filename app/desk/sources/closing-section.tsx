@@ -1,6 +1,6 @@
 import { RadioField } from '../../ground/ui/radio-field.tsx'
 import type { Closings } from './draft-doubts.ts'
-import { closingName } from './charger-feed/feed-words.ts'
+import { closingName } from './source-upload.ts'
 
 /** Asks whether what a list of EVRoam closes is gone, or only missing in the list. */
 export function ClosingSection({ closings }: { closings: Closings }) {

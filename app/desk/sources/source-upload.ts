@@ -1,4 +1,4 @@
-// What is uploaded for a source by hand. Safe in the browser.
+// The forms of what is uploaded for a source, and of its draft. Safe in the browser.
 
 /** The largest file that is uploaded for a source. The largest of them, MBIE's, has 3 MB. */
 export const mostUploadBytes = 4 * 2 ** 20
@@ -18,3 +18,6 @@ export const listScopes = [
     text: 'Adds and changes sites, and closes none.',
   },
 ] as const
+
+/** The answer to whether the sites that a list closes are gone: 'close' or 'keep'. */
+export const closingName = 'closing'

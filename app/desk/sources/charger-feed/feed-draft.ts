@@ -14,8 +14,7 @@ import type { ContentState } from '../../../facts/published-content/content-cont
 import { numberText } from '../../../ground/ui/number-text.ts'
 import { readFeed } from './feed-chargers.ts'
 import { compareFeed, type FeedComparison } from './feed-comparison.ts'
-import { outcomeOf } from '../compare-by-key.ts'
-import { countsText } from './feed-words.ts'
+import { outcomeOf, type EditOutcome } from '../compare-by-key.ts'
 import type { OddRow } from './odd-rows.ts'
 import { listCorrected } from './listed-chargers.ts'
 
@@ -133,8 +132,18 @@ function mistakesOfList(
   ]
 }
 
+/** '12 new sites, 4 closed, 31 changed'. */
+function countsText({ added, removed, changed }: Record<EditOutcome, number>): string {
+  const parts = [
+    added === 1 ? '1 new site' : `${numberText(added)} new sites`,
+    `${numberText(removed)} closed`,
+    `${numberText(changed)} changed`,
+  ]
+  return added + removed + changed === 0 ? 'no site changed' : parts.join(', ')
+}
+
 /** What a hand corrected and stays, a line for each field. */
-export const keptLines = ({ kept }: FeedComparison): string[] =>
+const keptLines = ({ kept }: FeedComparison): string[] =>
   kept.map(({ key, charger, path, was, is }) => {
     const at = { collection: 'chargers', entry: key }
     const title = titleOf('chargers', key, charger)
