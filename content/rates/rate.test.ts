@@ -3,13 +3,13 @@ import { publicPrices } from './public-prices.ts'
 import { describe, expect, test } from 'vitest'
 import { checkRates } from './rate-check.ts'
 import {
-  type RateName,
   firstKnown,
   latestRate,
   rateOn,
   rates,
   signalledRates,
   stateOn,
+  type RateName,
 } from './rate.ts'
 import type { RateHistory } from './rate-schema.ts'
 import { newZealandDay } from '../texts/new-zealand-day.ts'

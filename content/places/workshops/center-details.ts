@@ -1,7 +1,7 @@
 // How well each detail of a workshop is known. Only loaders import this file: it reads the sources.
 import { detailWords, type Detail } from './center-labels.ts'
 import type { Center } from './center-schema.ts'
-import { type CenterSourceId, centerSources } from '../../sources/source-tables.ts'
+import { centerSources, type CenterSourceId } from '../../sources/source-tables.ts'
 
 /** From something published, as supplied for this site, judging by the name, or nothing at all. */
 export type DetailStatus = 'sourced' | 'supplied' | 'guessed' | 'missing'
