@@ -46,6 +46,11 @@ const desk = [
   route('desk/invitation', 'desk/access/invitation-page.tsx'),
   route('desk/edit', 'desk/content/shown-entries-page.tsx'),
   route('desk/content', 'desk/content/content-front-page.tsx'),
+  ...['', '/entry', '/edit', '/remove'].map((below) =>
+    route(`desk/content/charger-copy${below}`, 'desk/access/no-desk-page.tsx', {
+      id: `desk/moved-list${below}`,
+    }),
+  ),
   route('desk/content/:collection', 'desk/content/collection-page.tsx'),
   route('desk/content/:collection/entry', 'desk/content/entry-page.tsx'),
   route('desk/content/:collection/edit', 'desk/content/edit-page.tsx'),

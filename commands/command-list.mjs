@@ -157,10 +157,11 @@ export const groups = {
       subcommands: {
         read: {
           file: 'commands/try-source.ts',
-          usage: 'name [file] [--copied 2026-12-03] [--apply]',
+          usage: 'name [file] [--copied 2026-12-03] [--some] [--apply]',
           does: 'asks a source now, or takes its file, and shows what would change',
           options: `  --apply            stores it as a draft for the desk
-  --copied YYYY-MM-DD   the day on which the file was downloaded; today by default`,
+  --copied YYYY-MM-DD   the day on which the file was downloaded; today by default
+  --some                the file is some of the list: what it lacks stays`,
         },
       },
     },

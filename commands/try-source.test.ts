@@ -35,7 +35,7 @@ const drafts = () => opened.database`
   join desk.content_edits edit on edit.change_id = change.id
   where change.status = 'draft' group by change.id`
 
-test('a copy is compared; with --apply it becomes the one draft for the desk', async () => {
+test('a list is compared; with --apply it becomes the one draft for the desk', async () => {
   const text = evroamCsv(others)
   const reason = 'EVRoam of 20 November 2026: 0 new sites, 1 closed, 0 changed'
   const compared = await runImport(text)
@@ -48,6 +48,14 @@ test('a copy is compared; with --apply it becomes the one draft for the desk', a
   const next = evroamCsv([...others, { ...first!, carParks: first!.carParks + 1 }])
   expect((await runImport(next, '--apply')).output).toContain('Stored as draft 1.')
   expect([...(await drafts())]).toMatchObject([{ id: 1, edits: 2 }])
+})
+
+test('some of a list closes nothing', async () => {
+  const { code, output } = await runImport(evroamCsv([{ ...first!, carParks: 99 }]), '--some')
+  expect([code, output]).toEqual([
+    0,
+    expect.stringContaining('some of the list: 0 new sites, 0 closed, 1 changed'),
+  ])
 })
 
 test('an implausible row is skipped and reported with its reason', async () => {

@@ -17,7 +17,11 @@ import { withPublishedContent } from './importing/content-command.ts'
 const shownMistakes = 20
 
 const { values, positionals } = parseArgs({
-  options: { apply: { type: 'boolean', default: false }, copied: { type: 'string' } },
+  options: {
+    apply: { type: 'boolean', default: false },
+    copied: { type: 'string' },
+    some: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 })
 const [name = '', path, ...others] = positionals
@@ -37,6 +41,7 @@ if (!source || others.length > 0) {
       settings: {},
       memory: known.memory,
       ...(path !== undefined && { name: basename(path) }),
+      isWhole: !values.some,
       ...(values.copied !== undefined && { copied: values.copied }),
     })
     if (found.outcome === 'mistakes') return reportMistakes(found)

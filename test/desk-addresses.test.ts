@@ -45,6 +45,19 @@ describe.each([
   })
 })
 
+test.each([
+  ['/desk/take-along', '/desk/export'],
+  ['/desk/content/charger-copy', '/desk/content/charger-feed'],
+  [
+    '/desk/content/charger-copy/entry?key=evroam&change=7',
+    '/desk/content/charger-feed/entry?key=evroam&change=7',
+  ],
+  ['/desk/changes?collection=charger-copy', '/desk/changes?collection=charger-feed'],
+])('the address of earlier versions %s leads to %s', async (before, now) => {
+  const moved = await site.fetch(before, { redirect: 'manual' })
+  expect([moved.status, moved.headers.get('Location')]).toEqual([308, now])
+})
+
 test.each(['/desk/sign-in', '/DESK/sign-in', '/suggest?about=models/nissan-leaf', '/auth'])(
   'a form to %s whose length nobody announced ends at its limit',
   async (path) => {

@@ -1,12 +1,12 @@
-// The owner brings a newer copy of EVRoam at the desk, and corrects single chargers, in a browser without scripts.
+// The owner brings a newer list of EVRoam at the desk, and corrects single chargers, in a browser without scripts.
 import { expect, test } from 'vitest'
 import type { Charger } from '../content/places/chargers/charger-schema.ts'
 import { dateText } from '../content/texts/date-text.ts'
 import {
   newSite,
-  nextCopy,
+  nextList,
   openChargerDesk,
-  postCopy,
+  postList,
   today,
   twoDaysAgo,
   yesterday,
@@ -18,7 +18,7 @@ const all = filedChargers()
 const akaroa = all.find(({ name }) => name === 'Akaroa')
 const others = all.filter((one) => one !== akaroa)
 
-test('a copy becomes one draft, goes onto the pages when published, and one undo takes it back to the byte', async () => {
+test('a list becomes one draft, goes onto the pages when published, and one undo takes it back to the byte', async () => {
   const { site, browser, pageOf } = await openChargerDesk()
   const paths = [
     '/open/chargers.geojson',
@@ -28,10 +28,10 @@ test('a copy becomes one draft, goes onto the pages when published, and one undo
   ]
   const before = await Promise.all(paths.map(pageOf))
   expect(before[1]).toContain('EVRoam, undated copy up to')
-  const draft = await postCopy(browser, evroamCsv(nextCopy()))
+  const draft = await postList(browser, evroamCsv(nextList()))
   expect(draft.path).toMatch(/^\/desk\/preview\?change=\d+$/)
   expect(draft.html).toContain(`EVRoam of ${dateText(yesterday)}: 1 new site, 1 closed, 10 changed`)
-  expect(draft.html).toContain('Map of the changes: 1 new site, 1 closed, 10 changed')
+  expect(draft.html).toContain('Map of the changes: 1 closed, 1 new site, 10 changed')
   expect(draft.html).toContain('Zealandia Hub, Hikotron')
   expect(await Promise.all(paths.map(pageOf))).toEqual(before)
 
@@ -52,7 +52,7 @@ test('a copy becomes one draft, goes onto the pages when published, and one undo
   expect(await pageOf('/search?q=zealandia+hub')).toContain('Zealandia Hub')
   const feed = await pageOf('/feed.xml')
   expect(feed.match(/1 new site, 1 closed, 10 changed/g)).toHaveLength(1)
-  expect(feed).toContain('Updated: Public chargers, copy of EVRoam')
+  expect(feed).toContain('Updated: Public chargers, EVRoam’s list')
   const [listed = ''] = (await pageOf('/changes')).split('</main>')
   expect(listed.match(/1 new site, 1 closed, 10 changed/g)).toHaveLength(1)
   expect(listed).not.toContain('Zealandia Hub')
@@ -64,25 +64,25 @@ test('a copy becomes one draft, goes onto the pages when published, and one undo
 
 test('the same file changes nothing the second time and says so; another upload takes the place of a draft that waits', async () => {
   const { site, browser } = await openChargerDesk()
-  const file = evroamCsv(nextCopy())
-  const first = await postCopy(browser, evroamCsv([...all, newSite]))
-  const second = await postCopy(browser, file)
+  const file = evroamCsv(nextList())
+  const first = await postList(browser, evroamCsv([...all, newSite]))
+  const second = await postList(browser, file)
   expect(second.path).toBe(first.path)
   expect(second.html).toContain('1 closed')
   expect((await browser.open('/desk/sources')).html).toContain('is not published yet')
   await browser.post(second.path, { do: 'publish' })
 
-  const again = await postCopy(browser, file)
+  const again = await postList(browser, file)
   expect(again.status).toBe(200)
   expect(again.html).toContain(
-    `This file is published already, the copy of ${dateText(yesterday)}. Nothing changes.`,
+    `This file is published already, the list of ${dateText(yesterday)}. Nothing changes.`,
   )
-  const newIds = await postCopy(browser, evroamCsv(nextCopy(), 5000))
-  expect(newIds.html).toContain('This copy says what is published already. Nothing changes.')
+  const newIds = await postList(browser, evroamCsv(nextList(), 5000))
+  expect(newIds.html).toContain('This list says what is published already. Nothing changes.')
   expect(await site.database`select from desk.content_changes`).toHaveLength(1)
-  const later = await postCopy(browser, evroamCsv(nextCopy(), 5000), today)
+  const later = await postList(browser, evroamCsv(nextList(), 5000), today)
   expect(later.html).toContain(`EVRoam of ${dateText(today)}: no site changed`)
-  const past = await browser.open('/desk/changes?collection=charger-copy')
+  const past = await browser.open('/desk/changes?collection=charger-feed')
   expect(past.html).toContain(`EVRoam of ${dateText(yesterday)}: 1 new site`)
 })
 
@@ -91,14 +91,14 @@ test('a row that cannot be believed is left out, and the pages name it', async (
   const broken = (chargers: readonly Charger[], ids?: number) =>
     evroamCsv(chargers, ids).replace(/"(True|False)"/, '"often"')
   const name = `${akaroa!.name}, line 2: is24Hours: must be True or False: often`
-  const draft = await postCopy(browser, broken([akaroa!, ...others, newSite]))
+  const draft = await postList(browser, broken([akaroa!, ...others, newSite]))
   expect(draft.html).toContain('1 new site, 0 closed, 0 changed')
   expect(draft.html).toContain('1 row left out, because it cannot be believed:')
   expect(draft.html).toContain(name)
   await browser.post(draft.path, { do: 'publish' })
   expect(JSON.parse(await pageOf('/open/chargers.geojson')).features).toHaveLength(all.length + 1)
-  const again = await postCopy(browser, broken([akaroa!, ...others, newSite], 5000))
-  expect(again.html).toContain('This copy says what is published already. Nothing changes.')
+  const again = await postList(browser, broken([akaroa!, ...others, newSite], 5000))
+  expect(again.html).toContain('This list says what is published already. Nothing changes.')
   expect(again.html).toContain(name)
 })
 
@@ -118,12 +118,12 @@ test('what the owner corrected by hand stays, is named, and gives way only by ch
   )
   await browser.post(hand.path, { do: 'publish', confirmed: 'on' })
 
-  const same = await postCopy(browser, evroamCsv([...all, newSite]))
+  const same = await postList(browser, evroamCsv([...all, newSite]))
   expect(same.html).toContain('1 new site, 0 closed, 0 changed')
   expect(same.html).toContain('Kept as they were corrected by hand')
   expect(same.html).toMatch(/Akaroa, ChargeNet NZ, Car parks: 9; EVRoam has 1/)
   const moved = [...others, { ...akaroa!, carParks: 4 }, newSite]
-  const collided = await postCopy(browser, evroamCsv(moved))
+  const collided = await postList(browser, evroamCsv(moved))
   expect(collided.html).toContain('These were corrected by hand')
   const [, name = ''] = /name="(take-[^"]+)"/.exec(collided.html) ?? []
   await browser.post(collided.path, { do: 'publish' })
@@ -133,7 +133,7 @@ test('what the owner corrected by hand stays, is named, and gives way only by ch
     ).properties.carParks
   expect(await parksOf()).toBe(9)
 
-  const chosen = await postCopy(
+  const chosen = await postList(
     browser,
     evroamCsv([...moved, { ...newSite, name: 'Another' }]),
     today,
@@ -183,11 +183,11 @@ test('one charger is added and taken off by hand, and both can be undone', async
   expect(await listed()).toBe(all.length)
 })
 
-test('a copy is not taken back before a newer one', async () => {
+test('a list is not taken back before a newer one', async () => {
   const { browser } = await openChargerDesk()
-  const first = await postCopy(browser, evroamCsv([...all, newSite]), twoDaysAgo)
+  const first = await postList(browser, evroamCsv([...all, newSite]), twoDaysAgo)
   await browser.post(first.path, { do: 'publish' })
-  const second = await postCopy(browser, evroamCsv(nextCopy()))
+  const second = await postList(browser, evroamCsv(nextList()))
   await browser.post(second.path, { do: 'publish' })
   const refused = await browser.post(first.path, { do: 'undo' })
   expect(refused.html).toContain('Take that one back first')
@@ -195,9 +195,9 @@ test('a copy is not taken back before a newer one', async () => {
   expect((await browser.post(first.path, { do: 'undo' })).html).toContain('Taken back')
 })
 
-test('the draft of a long copy lists twenty entries, finds others, and takes no other edit', async () => {
+test('the draft of a long list lists twenty entries, finds others, and takes no other edit', async () => {
   const { browser } = await openChargerDesk()
-  const draft = await postCopy(
+  const draft = await postList(
     browser,
     evroamCsv(all.map((one) => ({ ...one, carParks: one.carParks + 1 }))),
   )
@@ -213,6 +213,6 @@ test('the draft of a long copy lists twenty entries, finds others, and takes no 
   expect((await browser.open(`${draft.path}&find=xyzzy`)).html).toContain('Nothing found')
   expect(draft.html).not.toContain('Change more in this draft')
   const id = draft.path.replace(/\D/g, '')
-  const entry = await browser.open(`/desk/content/charger-copy/entry?key=evroam&change=${id}`)
+  const entry = await browser.open(`/desk/content/charger-feed/entry?key=evroam&change=${id}`)
   expect(entry.html).not.toContain('What you change now joins it')
 })

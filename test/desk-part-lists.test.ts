@@ -23,7 +23,7 @@ test('an editor gives a list an address, sees how its reading went, and takes it
   await site.database`update catalogue.part_lists set read_at = '2026-11-20T01:00:00Z'`
   await site.database`update desk.work set failed_at = now(), failure = 'The server answers 404.'`
   const failed = visibleText((await browser.open(path)).html)
-  expect(failed).toContain('Read 20 November 2026')
+  expect(failed).toContain('Last read 20 November 2026')
   expect(failed).toContain('The server answers 404.')
   expect((await browser.open('/desk/parts')).html).toContain('href="/desk/parts/lists"')
 

@@ -18,7 +18,7 @@ const patiently = { timeout: 15_000, interval: 100 }
 
 function fileForm(content: string | Uint8Array, fields: Record<string, string> = {}) {
   const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  for (const [name, value] of Object.entries({ scope: 'whole', ...fields })) form.set(name, value)
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
   form.set('file', new Blob([new Uint8Array(bytes)]), fields.name ?? 'parts.csv')
   return form
@@ -164,6 +164,17 @@ test('names and cells with quotes and HTML are shown as they are', async () => {
   expect(shown.text).toContain('is a formula')
 })
 
+test('no choice is preset between the whole catalogue and part of it, and a file without one is refused', async () => {
+  const { html } = await ed.browser.open('/desk/parts')
+  expect(html.match(/<input[^>]*name="scope"[^>]*>/g)).toHaveLength(3)
+  expect(html).not.toMatch(/<input[^>]*name="scope"[^>]* checked/)
+  const refused = await ed.browser.post('/desk/parts', fileForm(discFile(2), { scope: '' }))
+  expect([refused.status, visibleText(refused.html)]).toEqual([
+    400,
+    expect.stringContaining('Say what the file is'),
+  ])
+})
+
 test('explains why it refuses a form without a file, too large a file and one of another type', async () => {
   const empty = new FormData()
   empty.set('file', new Blob([]), '')
@@ -200,7 +211,8 @@ test('visitors and accounts sign in first, and a moderator is told which role is
 
 test('a form that breaks off within its file is refused, and keeps nothing', async () => {
   const boundary = 'xYzZY'
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="parts.csv"\r\n\r\n`
+  const scope = `--${boundary}\r\nContent-Disposition: form-data; name="scope"\r\n\r\nsome\r\n`
+  const head = `${scope}--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="parts.csv"\r\n\r\n`
   for (const body of [head, `${head}${feed}`, head.slice(0, -2)]) {
     const response = await site.fetch('/desk/parts', {
       method: 'POST',

@@ -20,16 +20,21 @@ test('an owner turns a source on, sees how its reading went, has it read again, 
   const { browser } = await signInToDesk(site, 'owner')
   expect(visibleText((await browser.open(path)).html)).toContain('Read it from now on : EVRoam')
   const on = await browser.post(path, { name: 'evroam', do: 'on' })
-  expect(visibleText(on.html)).toContain('Not read yet.')
+  expect(visibleText(on.html)).toMatch(
+    /Not read yet\. Being read since \d+:\d\d [ap]m\. Look again/,
+  )
 
   await site.database`update desk.read_sources set read_at = '2026-12-03T01:00:00Z', digest = 'x',
     outcome = 'No site differs from what is published.'`
-  await site.database`update desk.work set due_at = '2026-12-04T01:00:00Z',
-    failed_at = '2026-12-03T02:00:00Z', failure = 'The server answers 503.'`
+  await site.database`update desk.work set due_at = '2100-12-04T01:00:00Z', attempts = 3,
+    failing_since = '2026-12-02T20:00:00Z', failed_at = '2026-12-03T02:00:00Z', failure = 'The server answers 503.'`
   const text = visibleText((await browser.open(path)).html)
   expect(text).toContain('Last read 3 December 2026')
   expect(text).toContain('No site differs from what is published.')
-  expect(text).toContain('The server answers 503.')
+  expect(text).toContain(
+    'Failing since 3 December 2026 at 9:00 am, 3 times, last 3 December 2026 at 3:00 pm: The server answers 503. Next try 4 December 2100 at 2:00 pm.',
+  )
+  expect(text).not.toContain('Being read')
   expect(visibleText((await browser.open('/desk')).html)).toContain(
     'EVRoam could not be read: The server answers 503.',
   )

@@ -32,11 +32,6 @@ const isWriting = async () =>
       and database = (select oid from pg_database where datname = current_database())`
   ).length > 0
 
-test('the address of earlier versions leads to the page', async () => {
-  const moved = await site.fetch('/desk/take-along', { redirect: 'manual' })
-  expect([moved.status, moved.headers.get('Location')]).toEqual([308, page])
-})
-
 test('editors, moderators, users and visitors get neither the page nor the ZIP, and nothing is logged', async () => {
   const before = await countDownloads()
   for (const role of ['editor', 'moderator'] as const) {

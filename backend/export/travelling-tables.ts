@@ -96,7 +96,10 @@ export const travellingTables: readonly TravellingTable[] = [
   },
   {
     name: 'desk.work',
-    without: { leased_until: 'of a process of the old site' },
+    without: {
+      taken_at: 'by a process of the old site',
+      leased_until: 'of a process of the old site',
+    },
     added: `kind <> 'upkeep'`,
   },
   { name: 'catalogue.picture_permissions' },

@@ -8,7 +8,7 @@ export async function readContentRows(database: Database, since: number): Promis
 }
 
 /** The draft made from a file that edits a collection and waits at the desk, if any: a newer one takes its place. */
-export async function findCopyDraft(
+export async function findFeedDraft(
   database: Database,
   collection: string,
 ): Promise<number | undefined> {

@@ -1,5 +1,5 @@
 import type { Database } from '../../packages/supabase-apis/database/database.ts'
-import { findCopyDraft } from '../postgres/content-rows.ts'
+import { findFeedDraft } from '../postgres/content-rows.ts'
 import type { SourceSettings } from './source-questions.ts'
 
 /** What an owner has set for a source, and what it remembers. Of one that is off, nothing. */
@@ -22,7 +22,7 @@ export async function findSourceDraft(
     select change.id from desk.content_changes change
     join desk.read_sources source on source.draft_id = change.id
     where source.name = ${name} and change.status = 'draft'`
-  return own?.id ?? (collection ? findCopyDraft(database, collection) : undefined)
+  return own?.id ?? (collection ? findFeedDraft(database, collection) : undefined)
 }
 
 /** Stores the draft of a reading, and notes in the row of its source which one it is. */
@@ -31,7 +31,7 @@ export async function storeReadingDraft(
   { name, collection }: { name: string; collection?: string },
   { draft, says }: { draft: object; says: string },
 ) {
-  const uploaded = collection ? await findCopyDraft(database, collection) : undefined
+  const uploaded = collection ? await findFeedDraft(database, collection) : undefined
   const text = JSON.stringify(draft)
   type Stored = { outcome: string; id?: number; version?: number }
   const [kept] = await database<{ stored: Stored }[]>`

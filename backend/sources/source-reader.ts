@@ -14,7 +14,7 @@ import {
 export type ReadSource = {
   name: string
   everyHours: number
-  /** The collection that says which copy is published: a draft that was uploaded for it is replaced too. */
+  /** The collection that says which list is published: a draft that was uploaded for it is replaced too. */
   collection?: string
   /** Asks for the data. The result is compared with what is published; null if it is as the last reading knew it. */
   read(questions: SourceQuestions): Promise<Uint8Array | null>

@@ -83,6 +83,7 @@ test('a failure waits longer each time, up to a limit, and says why', async () =
     throw new WorkFailure('The server answers 404.\0')
   })
   await queue('a list')
+  const first = now
   const waits: number[] = []
   for (let at = 1; at < 8; at += 1) {
     await runner.runDue()
@@ -93,6 +94,25 @@ test('a failure waits longer each time, up to a limit, and says why', async () =
   }
   expect(waits).toEqual([1, 2, 4, 8, 16, 24, 24])
   expect(logged).toEqual([])
+  const [kept] = await opened.database`
+    select failing_since = ${first}::timestamptz as is_first from desk.work`
+  expect(kept).toEqual({ is_first: true })
+})
+
+test('work that is due or taken says since when it is under way', async () => {
+  const progress = async () => {
+    const [row] = await opened.database<{ said: Record<string, unknown> }[]>`
+      select desk.progress_of(work) as said from desk.work`
+    return row?.said.underWaySince
+  }
+  await opened.database`select desk.queue_work('test', 'a list', '{}', now() + interval '1 hour')`
+  expect(await progress()).toBeNull()
+  await opened.database`select desk.hasten_work('test', 'a list')`
+  expect(await progress()).toEqual(expect.any(String))
+  await opened.database`select desk.take_work('test', interval '1 hour')`
+  expect(await progress()).toEqual(expect.any(String))
+  await opened.database`select desk.end_work(work, interval '1 hour') from desk.work`
+  expect(await progress()).toBeNull()
 })
 
 test('what succeeds after a failure is due at its usual time again, and says nothing of the failure', async () => {

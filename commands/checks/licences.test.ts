@@ -75,7 +75,7 @@ test('the site has the MIT licence, and no package that ships forbids it', () =>
 test('data and letters from elsewhere keep their notices, which the README names', () => {
   const readme = readFileSync('README.md', 'utf8')
   for (const [file, notice] of [
-    ['content/places/chargers/charger-copy.json', 'CC BY 4.0'],
+    ['content/places/chargers/charger-feed.json', 'CC BY 4.0'],
     ['content/places/geography/outline.ts', 'public domain'],
     ['app/publishing/share-cards/card-letters.OFL.txt', 'SIL Open Font License'],
   ] as const) {

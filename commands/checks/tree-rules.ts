@@ -23,7 +23,7 @@ const folders = [
   /^\.ci\/run$/,
   /^app\/(frame\/)?[^/]+$/,
   /^app\/(ground|facts|people|cars|parts|tools|places|publishing|desk)\/([a-z-]+\/)?[^/]+$/,
-  /^app\/(desk\/sources\/charger-copy|parts\/catalogue\/(page|saved))\/[^/]+$/,
+  /^app\/(desk\/sources\/charger-feed|parts\/catalogue\/(page|saved))\/[^/]+$/,
   /^backend\/((settings|postgres|backup|catalogue|mail|people|pictures|sources|export|work)\/)?[^/]+$/,
   /^commands\/((building|checks|doctor|importing)\/)?[^/]+$/,
   /^packages\/[^/]+\/[^/]+$/,

@@ -1,4 +1,6 @@
-/** What a column that the catalogue does not have probably means. */
+import { isCarMake, findCarName } from '../../app/parts/catalogue/searched-car.ts'
+
+/** What a column that the catalogue does not have probably means; '-' for a column to leave out. */
 export type HeaderSuggestion = { header: string; meaning: string }
 
 /** Ignores case, spaces and punctuation: 'part name' is PartName. */
@@ -19,7 +21,9 @@ const usual: [string[], string[]][] = [
     ['AltPartNumbers'],
     words('alternatives alternativenumbers altnumbers crossreference crossref xref supersedes'),
   ],
-  [['Make'], words('brand manufacturer carmake vehiclemake marque')],
+  [['Make'], words('carmake vehiclemake marque')],
+  // The maker of the car or of the part: the cells tell.
+  [['Make', '-'], words('brand manufacturer')],
   [['Model'], words('vehicle carmodel vehiclemodel car fits application')],
   [['Variant'], words('trim series grade version submodel')],
   [['ModelYear'], words('year my')],
@@ -57,24 +61,53 @@ function words(text: string): string[] {
   return text.split(' ')
 }
 
-/** Suggests a meaning for headers that are no columns of the catalogue; `taken` are the columns found by name. */
+/**
+ * Suggests a meaning for headers that are no columns of the catalogue; `taken` are the columns found by name, and
+ * `cellsOf` gives the first cells below a header. Without cells the header alone decides.
+ */
 export function suggestMeanings(
   headers: readonly string[],
   taken: readonly string[],
+  cellsOf: (header: string) => readonly string[] = () => [],
 ): HeaderSuggestion[] {
   const used = new Set(taken.map(columnOf))
-  const hasMake = used.has('Make') || headers.some((header) => meaningsOf(header).includes('Make'))
+  const asked = headers.map((header) => ({ header, meanings: likelyMeanings(header, cellsOf) }))
+  const hasMake = used.has('Make') || asked.some(({ meanings }) => meanings.includes('Make'))
   const suggestions: HeaderSuggestion[] = []
-  for (const header of headers) {
-    const meaning = meaningsOf(header)
+  for (const { header, meanings } of asked) {
+    const meaning = meanings
       // A list without makes names the whole vehicle.
       .map((found) => (found === 'Model' && !hasMake ? 'Make+Vehicle' : found))
       .find((found) => !used.has(columnOf(found)))
     if (meaning === undefined) continue
-    used.add(columnOf(meaning))
+    if (meaning !== '-') used.add(columnOf(meaning))
     suggestions.push({ header, meaning })
   }
   return suggestions
+}
+
+/** What a header may mean, the likeliest first, once its cells have been looked at. */
+function likelyMeanings(
+  header: string,
+  cellsOf: (header: string) => readonly string[],
+): readonly string[] {
+  const meanings = meaningsOf(header)
+  const cells = cellsOf(header).filter((cell) => cell.trim() !== '')
+  const areMostly = (is: (cell: string) => boolean) =>
+    cells.length > 0 && cells.filter(is).length * 2 > cells.length
+  if (meanings.includes('-')) return cells.length === 0 || areMostly(isCarMake) ? ['Make'] : ['-']
+  return meanings.includes('Model') && areMostly(isWholeVehicle)
+    ? ['Make+Vehicle', ...meanings]
+    : meanings
+}
+
+/** Whether a cell names a car with its make or its years: 'Nissan Leaf 2011-2017'. */
+function isWholeVehicle(cell: string): boolean {
+  const car = findCarName(cell)
+  return (
+    car !== null &&
+    (/(?<!\d)(19|20)\d\d(?!\d)/.test(cell) || isCarMake(cell.split(' ', 1)[0] ?? ''))
+  )
 }
 
 const columnOf = (meaning: string) => meaning.replace(/\+.*$/, '')

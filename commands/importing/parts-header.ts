@@ -134,7 +134,16 @@ function readConstants(mapping: HeaderMapping, columns: readonly string[]): Cons
 /** Finds the column for each cell of the header line; unknown, repeated and missing ones are mistakes. */
 export function parseHeader(
   cells: readonly string[],
-  { mapping = {}, isUpdate = false }: { mapping?: HeaderMapping; isUpdate?: boolean } = {},
+  {
+    mapping = {},
+    isUpdate = false,
+    below = [],
+  }: {
+    mapping?: HeaderMapping
+    isUpdate?: boolean
+    /** The cells of the first rows below, which tell what a column may mean. */
+    below?: readonly (readonly string[])[]
+  } = {},
 ): ParsedHeader {
   const meanings = new Map(
     headersOf(mapping).map(([header, meaning]) => [simplifyHeader(header), meaning]),
@@ -143,8 +152,9 @@ export function parseHeader(
   const unread: string[] = []
   const unknown: string[] = []
   const columns: string[] = []
+  const labels = cells.map((cell, at) => cell.replace(/^\ufeff/, '').trim() || columnName(at))
   const named = cells.map((cell, at): ColumnUse => {
-    const label = cell.replace(/^\ufeff/, '').trim() || columnName(at)
+    const label = labels[at] ?? ''
     if (cell.trim() === '' && !meanings.has(simplifyHeader(label))) return 'unnamed'
     const simple = simplifyHeader(label)
     // '*' stands for the columns that are not named.
@@ -180,7 +190,9 @@ export function parseHeader(
   if (isUpdate && !updatedColumns.some((name) => columns.includes(name))) {
     mistakes.push({ column: '', reason: `has none of the columns ${updatedColumns.join(', ')}` })
   }
-  const suggestions = suggestMeanings(unknown, columns)
+  const suggestions = suggestMeanings(unknown, columns, (header) =>
+    below.map((row) => row[labels.indexOf(header)] ?? ''),
+  )
   return { uses, mistakes, suggestions, unknown, unread, constants }
 }
 

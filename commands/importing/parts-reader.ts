@@ -73,7 +73,8 @@ export async function openPartsReader(
   if (first[0] && isDelimiterRow(first[0], source)) first.shift()
   const at = findHeader(first.slice(0, headerRows), mapping)
   const headerRow = first[at]
-  const header = parseHeader(headerRow?.cells ?? [], { mapping, isUpdate })
+  const below = first.slice(at + 1).map(({ cells }) => cells)
+  const header = parseHeader(headerRow?.cells ?? [], { mapping, isUpdate, below })
   // The first row looks like data, so its cells are not headers that could be left out.
   if (headerRow && looksLikeData(headerRow, first)) header.unknown = []
   reportHeader(header, headerRow, first, onFault)

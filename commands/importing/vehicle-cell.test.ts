@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestImport, type TestImport } from '../../test/fixtures/open-test-import.ts'
 import { suggestMeanings } from './header-suggestions.ts'
+import { parseHeader } from './parts-header.ts'
 import { openVehicleCells } from './vehicle-cell.ts'
 
 const read = openVehicleCells()
@@ -61,4 +62,23 @@ test('a column of years of its own stays the one that counts', async () => {
   })
   const [row] = await importer.database`select * from parts_2025 where "SKU" = 'D'`
   expect(row).toMatchObject({ Model: 'EV6', ModelYear: 2023, YearFrom: null })
+})
+
+test('what a supplier’s column means is proposed from its cells, not from its header alone', () => {
+  const headers = ['Part No', 'Description', 'Brand', 'Fits', 'Price incl GST', 'Qty']
+  const suggest = (...below: string[][]) =>
+    parseHeader(headers, { below }).suggestions.map(({ meaning }) => meaning)
+  const pads = ['BX1', 'Pads', 'Bendix', 'Nissan Leaf 2011-2017', '89', '4']
+  const filter = ['RY2', 'Filter', 'Ryco', 'BYD Atto 3 2022+', '39', '2']
+  expect(suggest(pads, filter)).toEqual([
+    'SKU',
+    'PartName',
+    '-',
+    'Make+Vehicle',
+    'ListPrice_NZD+Incl',
+    'StockStatus+Quantity',
+  ])
+  const ofMakes = [pads.with(2, 'Nissan').with(3, 'Leaf'), filter.with(2, 'byd').with(3, 'Atto 3')]
+  expect(suggest(...ofMakes).slice(2, 4)).toEqual(['Make', 'Model'])
+  expect(suggest().slice(2, 4)).toEqual(['Make', 'Model'])
 })

@@ -1,16 +1,16 @@
-import { checkCharger, checkCopy } from '../places/chargers/charger-check.ts'
+import { checkCharger, checkFeed } from '../places/chargers/charger-check.ts'
 import {
-  chargerCopySchema,
+  chargerFeedSchema,
   chargerSchema,
   type Charger,
-  type ChargerCopy,
+  type ChargerFeed,
 } from '../places/chargers/charger-schema.ts'
-import { chargerCopies, publishedChargers } from '../places/chargers/chargers.ts'
+import { chargerFeeds, publishedChargers } from '../places/chargers/chargers.ts'
 import { editableRow, type EditableRow } from './editable-row.ts'
 
 const finder = '/charging-stations/find'
 
-/** The public chargers, and which copy of EVRoam they are from. */
+/** The public chargers, and which list of EVRoam they are from. */
 export const chargerRows: Readonly<Record<string, EditableRow>> = {
   chargers: editableRow<Charger>({
     label: 'Public chargers',
@@ -30,14 +30,14 @@ export const chargerRows: Readonly<Record<string, EditableRow>> = {
     mayAdd: true,
     mayRemove: true,
   }),
-  'charger-copy': editableRow<ChargerCopy>({
-    label: 'Copy of EVRoam',
-    singular: 'copy',
+  'charger-feed': editableRow<ChargerFeed>({
+    label: 'EVRoam’s list',
+    singular: 'list',
     group: 'Chargers',
-    published: chargerCopies,
-    schemaOf: () => chargerCopySchema,
-    checkEntry: checkCopy,
-    titleOf: () => 'Public chargers, copy of EVRoam',
+    published: chargerFeeds,
+    schemaOf: () => chargerFeedSchema,
+    checkEntry: checkFeed,
+    titleOf: () => 'Public chargers, EVRoam’s list',
     pagesOf: () => [finder, '/charging-stations', '/charging-time', '/trip', '/my-car'],
     // An upload at /desk/sources replaces it.
     mayAdd: false,

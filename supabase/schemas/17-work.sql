@@ -9,9 +9,12 @@ create table desk.work (
   -- When it may be taken; null once it was given up. During a lease the end of that, so that what a process left half done is
   -- taken again, unless it was queued again meanwhile.
   due_at timestamptz default now(),
+  -- When a process took it, and the end of its lease.
+  taken_at timestamptz,
   leased_until timestamptz,
-  -- Attempts that failed since it was last done, and why the last one did.
+  -- Attempts that failed since it was last done, when the first and the last one did, and why the last one did.
   attempts integer not null default 0,
+  failing_since timestamptz,
   failed_at timestamptz,
   failure text check (char_length(failure) <= 300),
   primary key (kind, key)
@@ -26,7 +29,8 @@ create function desk.queue_work(p_kind text, p_key text, p_payload jsonb default
   begin atomic
     insert into desk.work (kind, key, payload, due_at) values (p_kind, p_key, p_payload, p_due)
     on conflict (kind, key) do update
-      set payload = excluded.payload, due_at = excluded.due_at, attempts = 0, failed_at = null, failure = null;
+      set payload = excluded.payload, due_at = excluded.due_at, attempts = 0,
+        failing_since = null, failed_at = null, failure = null;
   end;
 
 -- Makes work due now, and keeps its last failure until the next attempt. Resets the attempts of work that was given up. Returns
@@ -55,7 +59,7 @@ create function desk.take_work(p_kind text, p_lease interval, p_alone boolean de
       if not pg_try_advisory_xact_lock(hashtextextended(p_kind, 7262117)) then return; end if;
       if exists (select from desk.work other where other.kind = p_kind and other.leased_until > moment) then return; end if;
     end if;
-    return query update desk.work set leased_until = moment + p_lease, due_at = moment + p_lease
+    return query update desk.work set taken_at = moment, leased_until = moment + p_lease, due_at = moment + p_lease
       where kind = p_kind and key = (
         select due.key from desk.work due
         where due.kind = p_kind and due.due_at <= moment and (due.leased_until is null or due.leased_until <= moment)
@@ -77,10 +81,20 @@ create function desk.end_work(p_work desk.work, p_wait interval, p_failure text 
     update desk.work set leased_until = null,
       due_at = case when due_at = leased_until then coalesce(p_now, now()) + p_wait else due_at end,
       attempts = case when p_failure is null then 0 else attempts + 1 end,
+      failing_since = case when p_failure is not null then coalesce(failing_since, p_now, now()) end,
       failed_at = case when p_failure is not null then coalesce(p_now, now()) end, failure = p_failure
     where kind = p_work.kind and key = p_work.key and leased_until = p_work.leased_until;
   end
   $$;
+
+-- How work stands, for pages of the desk: since when it has been under way or has waited for a process, when it is due, and since
+-- when, how often and why it has failed.
+create function desk.progress_of(p_work desk.work) returns jsonb
+  language sql stable set search_path = ''
+  return jsonb_build_object('nextAt', (p_work).due_at, 'underWaySince',
+    case when (p_work).leased_until > now() then (p_work).taken_at when (p_work).due_at <= now() then (p_work).due_at end,
+    'failingSince', (p_work).failing_since, 'failedAt', (p_work).failed_at, 'failures', (p_work).attempts,
+    'failure', (p_work).failure);
 
 -- The rows of some tables are work for as long as they stand: of the kind that the trigger names, by the column that it names.
 create function desk.keep_row_as_work() returns trigger
@@ -98,4 +112,4 @@ create function desk.keep_row_as_work() returns trigger
 
 revoke all on function desk.queue_work(text, text, jsonb, timestamptz), desk.hasten_work(text, text),
   desk.take_work(text, interval, boolean, timestamptz), desk.end_work(desk.work, interval, text, timestamptz),
-  desk.keep_row_as_work() from public, anon, authenticated;
+  desk.progress_of(desk.work), desk.keep_row_as_work() from public, anon, authenticated;

@@ -27,8 +27,8 @@ create function public.desk_part_lists() returns jsonb
   begin
     perform desk.require('editor');
     return (select coalesce(jsonb_agg(jsonb_build_object('supplier', supplier, 'address', address, 'scope', scope,
-        'everyDays', every_days, 'nextAt', due_at, 'readAt', read_at, 'changedAt', changed_at,
-        'failedAt', failed_at, 'failure', failure) order by supplier), '[]')
+        'everyDays', every_days, 'readAt', read_at, 'changedAt', changed_at)
+        || desk.progress_of(work) order by supplier), '[]')
       from catalogue.part_lists left join desk.work on kind = 'list' and key = supplier);
   end
   $$;

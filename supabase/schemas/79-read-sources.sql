@@ -47,9 +47,9 @@ create function public.desk_read_sources() returns jsonb
   begin
     perform desk.require('editor');
     return (select coalesce(jsonb_agg(jsonb_build_object('name', source.name, 'settings', settings,
-        'hasKey', access_key is not null, 'nextAt', due_at, 'readAt', read_at, 'changedAt', changed_at, 'found', outcome,
-        'draft', case when change.status = 'draft' then change.id end, 'notice', notice,
-        'failedAt', failed_at, 'failures', attempts, 'failure', failure) order by source.name), '[]')
+        'hasKey', access_key is not null, 'readAt', read_at, 'changedAt', changed_at, 'found', outcome,
+        'draft', case when change.status = 'draft' then change.id end, 'notice', notice)
+        || desk.progress_of(work) order by source.name), '[]')
       from desk.read_sources source left join desk.work on kind = 'source' and key = source.name
         left join desk.content_changes change on change.id = draft_id);
   end

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type axeCore from 'axe-core'
 import { models } from '../../content/cars/models.ts'
 import { expect, signInAs, test, sharedPageTest, wakeIslands } from '../fixtures/browser-test.ts'
-import { uploadCopy } from '../fixtures/desk-journey.ts'
+import { uploadList } from '../fixtures/desk-journey.ts'
 import { evroamCsv, filedChargers } from '../fixtures/evroam-file.ts'
 import { templateUrls } from '../fixtures/template-urls.ts'
 
@@ -94,7 +94,7 @@ test('the pages of the desk have no axe violations in light and dark, and fit 32
   await context.addCookies(await owner.context().cookies())
   for (const path of deskUrls) await check(path)
   const [, ...others] = filedChargers()
-  await uploadCopy(owner, evroamCsv(others.map((one) => ({ ...one, carParks: one.carParks + 1 }))))
+  await uploadList(owner, evroamCsv(others.map((one) => ({ ...one, carParks: one.carParks + 1 }))))
   const { pathname, search } = new URL(owner.url())
   await check(pathname + search)
   // Its frames run no scripts, which the browser reports.

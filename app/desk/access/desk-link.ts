@@ -36,3 +36,20 @@ export const partLink = (
 
 /** The page that shows a draft, or what a published change did. */
 export const changeLink = (id: number): string => withQuery('/desk/preview', [['change', id]])
+
+// Parts of addresses of earlier versions, and what they are now.
+const movedParts: readonly (readonly [before: string, now: string])[] = [
+  ['/desk/take-along', '/desk/export'],
+  ['/desk/work', '/desk/later'],
+  ['/desk/content/charger-copy', '/desk/content/charger-feed'],
+  ['/desk/changes?collection=charger-copy', '/desk/changes?collection=charger-feed'],
+]
+
+/** Where a page of the desk is now whose address has changed, with its query; undefined for any other address. */
+export function movedAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>) {
+  const asked = pathname + search
+  const part = movedParts.find(
+    ([before]) => asked.startsWith(before) && /^($|[/?&])/.test(asked.slice(before.length)),
+  )
+  return part && part[1] + asked.slice(part[0].length)
+}

@@ -6,16 +6,22 @@ import {
   undoOutcomeTexts,
   type PublishContext,
 } from '../../facts/published-content/content-changes.ts'
-import { discardDraft, findChange } from '../../facts/published-content/content-change-queries.ts'
+import {
+  discardDraft,
+  findChange,
+  saveDraft,
+} from '../../facts/published-content/content-change-queries.ts'
 import {
   chooseFrom,
   keepingPublished,
   type Choose,
 } from '../../facts/published-content/document-edits.ts'
-import { isCopyChange } from '../sources/charger-copy/uncorrected-chargers.ts'
+import type { Edit } from '../../../content/edits/content-edit.ts'
+import { isFeedChange } from '../sources/charger-feed/listed-chargers.ts'
 import type { ContentState } from '../../facts/published-content/content-context.ts'
-import { copyDoubts } from '../sources/charger-copy/copy-doubts.ts'
-import { doubtsAbout } from '../../facts/content-words/change-doubts.ts'
+import { keepingSites } from '../sources/charger-feed/feed-draft.ts'
+import { closingName } from '../sources/source-upload.ts'
+import { doubtsOfDraft } from '../sources/draft-doubts.ts'
 import { thankSuggesters } from '../proposals/suggestion-thanks.ts'
 import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import { formText } from '../../ground/route/form-text.ts'
@@ -45,8 +51,8 @@ export async function actOnChange(
   }
   if (asked === 'undo') {
     if (change.status === 'undone') return { kind: 'done' }
-    if (isCopyChange(change) && newerCopy(context.content.current(), id)) {
-      return refuse('A newer copy of EVRoam has been published since. Take that one back first.')
+    if (isFeedChange(change) && newerFeed(context.content.current(), id)) {
+      return refuse('A newer list of EVRoam has been published since. Take that one back first.')
     }
     const undone = await undoChange(context, id)
     if (undone.outcome === 'undone') return { kind: 'done' }
@@ -56,22 +62,11 @@ export async function actOnChange(
     )
   }
   if (asked !== 'publish' && asked !== 'redo') return refuse('Choose one of the buttons.')
-  const isCopy = isCopyChange(change)
+  const isFeed = isFeedChange(change)
   const state = context.content.current()
-  const doubts = isCopy
-    ? copyDoubts(
-        change.edits.map((edit) => keepingPublished(state, edit)),
-        state,
-      )
-    : doubtsAbout(change.edits)
-  const mustConfirm = doubts.some((doubt) => doubt.mustConfirm)
-  if (change.status === 'draft' && mustConfirm && !form.has(confirmedName)) {
-    return refuse(
-      isCopy
-        ? 'Many chargers close or are new. Tick that this is right, or discard the draft.'
-        : 'A figure changes a lot. Tick that it is right, or change the draft.',
-    )
-  }
+  const isDraft = change.status === 'draft'
+  const question = isDraft ? unansweredQuestion(change.edits, state, form) : undefined
+  if (question) return refuse(question)
   const day = effectDay(form, context.today)
   if (day === 'both') {
     return refuse('You chose ‘at once’ and wrote a day. Choose the day, or leave it empty.')
@@ -79,10 +74,14 @@ export async function actOnChange(
   if (day === 'unclear') {
     return refuse('Write the day like 1/12/2026 or 1 December 2026. It is after today.')
   }
-  const takesEffect = change.status === 'draft' ? day : change.takes_effect
+  const takesEffect = isDraft ? day : change.takes_effect
+  if (isDraft && isFeed && formText(form, closingName) === 'keep') {
+    const saved = await saveDraft(client, keepingSites(state, change), change)
+    if (saved.outcome !== 'saved') return refuse(publishOutcomeTexts['changed-meanwhile'])
+  }
   const chosen = chooseFrom(form)
   // What a hand has corrected stays, unless the owner has chosen what EVRoam says.
-  const choose: Choose = isCopy ? (...field) => chosen(...field) ?? 'theirs' : chosen
+  const choose: Choose = isFeed ? (...field) => chosen(...field) ?? 'theirs' : chosen
   const published = await publishChange(context, id, choose, takesEffect)
   if (published.outcome === 'published') {
     await thankSuggesters(context, id)
@@ -94,6 +93,24 @@ export async function actOnChange(
   )
 }
 
+/** What a draft asks about and the form does not answer; undefined if nothing. */
+function unansweredQuestion(
+  edits: readonly Edit[],
+  state: ContentState,
+  form: FormData,
+): string | undefined {
+  const isFeed = isFeedChange({ edits })
+  const drafted = isFeed ? edits.map((edit) => keepingPublished(state, edit)) : edits
+  const doubts = doubtsOfDraft(drafted, state).filter(({ mustConfirm }) => mustConfirm)
+  const isAnswered = ['close', 'keep'].includes(formText(form, closingName))
+  if (doubts.some((one) => one.isAboutClosing) && !isAnswered)
+    return 'Say what happens to the sites that close: they are gone, or the list lacks them.'
+  if (form.has(confirmedName) || doubts.every((one) => one.isAboutClosing)) return undefined
+  return isFeed
+    ? 'Many chargers are new or change. Tick that this is right, or discard the draft.'
+    : 'A figure changes a lot. Tick that it is right, or change the draft.'
+}
+
 /** The later day for which a draft is published, null for at once; 'both' is chosen, or the text is 'unclear': no later day. */
 function effectDay(form: FormData, today: Date): string | null {
   const text = formText(form, effectDayName)
@@ -102,9 +119,9 @@ function effectDay(form: FormData, today: Date): string | null {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && day < '2200'
   return isDay && day > newZealandDay(today) ? day : 'unclear'
 }
-/** Whether a copy of EVRoam was published after a change: it says what differs from that one. */
-const newerCopy = ({ changes }: ContentState, id: number): boolean =>
-  changes.slice(changes.findIndex((one) => one.id === id) + 1).some(isCopyChange)
+/** Whether a list of EVRoam was published after a change: it says what differs from that one. */
+const newerFeed = ({ changes }: ContentState, id: number): boolean =>
+  changes.slice(changes.findIndex((one) => one.id === id) + 1).some(isFeedChange)
 
 const refuse = (text: string, problems: NamedProblem[] = []): Answer => ({
   kind: 'refused',

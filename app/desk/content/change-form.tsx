@@ -3,6 +3,8 @@ import { Button, buttonClass } from '../../ground/ui/button.tsx'
 import type { ChangeDoubt } from '../../facts/content-words/change-doubts.ts'
 import type { ShownCollision } from './change-page-data.ts'
 import { CollisionFields } from './collision-field.tsx'
+import { ClosingSection } from '../sources/closing-section.tsx'
+import type { Closings } from '../sources/draft-doubts.ts'
 import { DoubtsSection } from './doubts-section.tsx'
 import { entryLink } from '../access/desk-link.ts'
 import { effectDayName, whenName } from './other-fields.ts'
@@ -51,48 +53,52 @@ export function ChangeForm(props: {
   status: ChangeStatus
   hasProblems: boolean
   doubts: ChangeDoubt[]
+  closings: Closings | null
   collisions: ShownCollision[]
   change: number
   entry: { collection: string; key: string } | undefined
-  /** Whether it is a copy of EVRoam. */
-  isCopy: boolean
+  /** Whether it is a list of EVRoam. */
+  isFeed: boolean
   /** The later day for which the draft was to be published. */
   day: string | null
 }) {
   const { status, change, entry } = props
+  // What closes has a section of its own.
+  const doubts = props.doubts.filter(({ isAboutClosing }) => !isAboutClosing)
   return (
     <form method="post" className="mt-6 flex flex-wrap items-center gap-3">
       {props.collisions.length > 0 && (
         <div className="grid w-full max-w-3xl gap-4">
           <p>
-            {props.isCopy
+            {props.isFeed
               ? 'These were corrected by hand, and EVRoam says something else now. They stay unless you choose EVRoam:'
               : 'Others have published these after the draft was saved. Choose what to keep:'}
           </p>
           <CollisionFields
             collisions={props.collisions}
-            mine={props.isCopy ? 'EVRoam' : 'This draft'}
-            theirs={props.isCopy ? 'Corrected by hand' : 'Published'}
-            chosen={props.isCopy ? 'theirs' : undefined}
+            mine={props.isFeed ? 'EVRoam' : 'This draft'}
+            theirs={props.isFeed ? 'Corrected by hand' : 'Published'}
+            chosen={props.isFeed ? 'theirs' : undefined}
           />
         </div>
       )}
-      {props.doubts.length > 0 && (
+      {props.closings && <ClosingSection closings={props.closings} />}
+      {doubts.length > 0 && (
         <DoubtsSection
-          doubts={props.doubts}
-          label={props.isCopy ? 'The copy is whole, and this is right' : 'The new figure is right'}
+          doubts={doubts}
+          label={props.isFeed ? 'The list is whole, and this is right' : 'The new figure is right'}
         />
       )}
       {status === 'draft' && (
         <>
-          {!props.isCopy && <EffectChoice day={props.day} />}
+          {!props.isFeed && <EffectChoice day={props.day} />}
           <Button type="submit" name="do" value="publish" disabled={props.hasProblems}>
             Publish
           </Button>
           <a href="/desk/content" className={buttonClass('outline')}>
             Keep as draft
           </a>
-          {entry && !props.isCopy && (
+          {entry && !props.isFeed && (
             <a
               href={entryLink(entry.collection, entry.key, change)}
               className={buttonClass('quiet')}

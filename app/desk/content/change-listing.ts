@@ -1,9 +1,9 @@
 // Which of a change's entries its page lists: a change may have two thousand. Safe in the browser.
-import type { CopyKind } from '../sources/charger-copy/copy-view.ts'
+import type { EditOutcome } from '../sources/compare-by-key.ts'
 import { withQuery } from '../access/desk-link.ts'
 
 /** As the URL asks. */
-export type Listing = { find: string; kind: CopyKind | null; page: number }
+export type Listing = { find: string; kind: EditOutcome | null; page: number }
 
 export type ShownListing = Listing & {
   /** How many entries the change has, and how many of them were asked for. */
@@ -14,14 +14,14 @@ export type ShownListing = Listing & {
 
 export const entriesPerPage = 20
 
-const kinds = new Set(['added', 'closed', 'changed'])
+const kinds = new Set(['added', 'removed', 'changed'])
 
 export function readListing(query: URLSearchParams): Listing {
   const kind = query.get('kind') ?? ''
   const page = Number(query.get('list') ?? '1')
   return {
     find: (query.get('find') ?? '').trim().slice(0, 100),
-    kind: kinds.has(kind) ? (kind as CopyKind) : null,
+    kind: kinds.has(kind) ? (kind as EditOutcome) : null,
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   }
 }

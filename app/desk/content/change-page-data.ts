@@ -9,21 +9,21 @@ import type { Collision } from '../../../content/edits/document-merge.ts'
 import { checkChange, type ChangeMistake } from '../../facts/published-content/change-check.ts'
 import type { StoredChange } from '../../facts/published-content/content-change-queries.ts'
 import type { ContentState } from '../../facts/published-content/content-context.ts'
-import { isCopyChange } from '../sources/charger-copy/uncorrected-chargers.ts'
+import { isFeedChange } from '../sources/charger-feed/listed-chargers.ts'
 import {
   choiceName,
   keepingPublished,
   overPublished,
 } from '../../facts/published-content/document-edits.ts'
-import { copyDoubts } from '../sources/charger-copy/copy-doubts.ts'
-import { copyViewOf, type CopyView } from '../sources/charger-copy/copy-view.ts'
+import { closingsOf, doubtsOfDraft, type Closings } from '../sources/draft-doubts.ts'
+import { closedFirst, feedViewOf, type FeedView } from '../sources/charger-feed/feed-view.ts'
 import type { LinkedDifference } from './change-differences-list.tsx'
 import type { Listing, ShownListing } from './change-listing.ts'
 import { entryLink } from '../access/desk-link.ts'
 import { listedEdits } from './listed-edits.ts'
 import { editWords } from '../../facts/content-words/change-history.ts'
 import { subjectsAmong } from '../../facts/content-words/change-news.ts'
-import { doubtsAbout, type ChangeDoubt } from '../../facts/content-words/change-doubts.ts'
+import type { ChangeDoubt } from '../../facts/content-words/change-doubts.ts'
 import { entriesNow } from './content-search.ts'
 import { pagesOf, titleOf, wordsOfPlace } from '../../facts/content-words/difference-words.ts'
 import { withDraft } from './draft-scope.ts'
@@ -44,10 +44,12 @@ export type ChangePageData = {
   differences: LinkedDifference[]
   /** Which of its entries are listed. */
   listing: ShownListing
-  /** What a copy of EVRoam changes; null for another change. */
-  copy: CopyView | null
+  /** What a list of EVRoam changes; null for another change. */
+  feed: FeedView | null
   /** The mistakes that keep a draft from being published. */
   problems: NamedProblem[]
+  /** What the draft of a list of EVRoam closes; null if nothing. */
+  closings: Closings | null
   /** What to look at before a draft is published. */
   doubts: ChangeDoubt[]
   /** The fields of a draft that others have published meanwhile. */
@@ -65,15 +67,15 @@ export function changePageData(
 ): ChangePageData {
   const isDraft = change.status === 'draft'
   const merged = isDraft ? change.edits.map((edit) => overPublished(published, edit)) : []
-  const isCopy = isCopyChange(change)
+  const isFeed = isFeedChange(change)
   // What a hand has corrected stays, unless the owner chooses otherwise.
-  const drafted = isCopy
+  const drafted = isFeed
     ? change.edits.map((edit) => keepingPublished(published, edit))
     : merged.map(({ edit }) => edit)
   const edits = sourcesLast(isDraft ? drafted : change.edits)
   const { shown, listing } = listedEdits(listable(edits), asked)
   const linkOf = (edit: Edit) =>
-    isDraft && isCopy
+    isDraft && isFeed
       ? edit.before === undefined
         ? null
         : entryLink(edit.collection, edit.entry)
@@ -83,9 +85,10 @@ export function changePageData(
       editWords(edit).map((words) => ({ ...words, link: linkOf(edit) })),
     ),
     listing,
-    copy: copyViewOf(edits),
+    feed: feedViewOf(edits),
     problems: isDraft ? checkChange(published, edits, today).map(problemWords) : [],
-    doubts: !isDraft ? [] : isCopy ? copyDoubts(edits, published) : doubtsAbout(edits),
+    doubts: isDraft ? doubtsOfDraft(edits, published) : [],
+    closings: isDraft && isFeed ? closingsOf(edits, published) : null,
     collisions: merged.flatMap(({ edit, collisions }) =>
       collisions.map((one) => collisionWords(edit, one, edit.after ?? edit.before)),
     ),
@@ -93,11 +96,11 @@ export function changePageData(
   }))
 }
 
-/** The edits that change something. Of a copy of EVRoam the heading says the day, and the list the chargers. */
+/** The edits that change something. Of a list of EVRoam the heading says the day, and the list the chargers, those that close first. */
 function listable(edits: readonly Edit[]): Edit[] {
   const changing = edits.filter((edit) => differencesIn(edit).length > 0)
   const chargers = changing.filter(({ collection }) => collection === 'chargers')
-  return isCopyChange({ edits }) && chargers.length > 0 ? chargers : changing
+  return isFeedChange({ edits }) && chargers.length > 0 ? closedFirst(chargers) : changing
 }
 
 /** A field with both of its values. `known` is its entry, for the names of its fields. */

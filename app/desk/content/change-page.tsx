@@ -6,7 +6,7 @@ import { DeskPage } from '../access/desk-frame.tsx'
 import { DeskNotice } from '../access/desk-notice.tsx'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
 import { actOnChange, type ChangeAction } from './change-actions.ts'
-import { CopySection } from '../sources/charger-copy/copy-section.tsx'
+import { FeedSection } from '../sources/charger-feed/feed-section.tsx'
 import { ChangeDifferencesList } from './change-differences-list.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { listingLink, readListing } from './change-listing.ts'
@@ -114,15 +114,16 @@ export default function ChangePage({
         {change.undone_at && `; taken back ${dayAndTime(change.undone_at)}`}
         {change.source && `. Source: ${change.source}`}
       </p>
-      {shown.copy && (
-        <CopySection
-          copy={shown.copy}
+      {shown.feed && (
+        <FeedSection
+          feed={shown.feed}
           note={change.note}
+          closings={shown.closings}
           kind={listing.kind}
           linkOf={(kind) => listingLink(change.id, { ...listing, kind, page: 1 })}
         />
       )}
-      {!shown.copy && change.note && (
+      {!shown.feed && change.note && (
         <p className="mb-4 max-w-prose text-sm break-words whitespace-pre-line text-soft">
           {change.note}
         </p>
@@ -132,10 +133,11 @@ export default function ChangePage({
         status={change.status}
         hasProblems={problems.length > 0}
         doubts={doubts}
+        closings={shown.closings}
         collisions={collisions}
         change={change.id}
         entry={shown.entry}
-        isCopy={shown.copy !== null}
+        isFeed={shown.feed !== null}
         day={change.takes_effect}
       />
       {isDraft && pages.length > 0 && (

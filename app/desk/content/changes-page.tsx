@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import { siteContent } from '../../facts/published-content/content-context.ts'
 import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
 import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
@@ -13,12 +14,14 @@ import {
   type ChangeStatus,
 } from '../../facts/published-content/content-change-queries.ts'
 import { summaryOf } from './change-summary.ts'
-import { withQuery } from '../access/desk-link.ts'
+import { movedAddress, withQuery } from '../access/desk-link.ts'
 
 const statuses = { draft: 'Drafts', published: 'Published', undone: 'Taken back' } as const
 const pageSize = 30
 
 export async function loader({ request, url, context }: LoaderArgs) {
+  const moved = movedAddress(url)
+  if (moved) return redirect(moved, 308)
   const { client } = await enterDesk({ request, url, context }, 'editor')
   const query = url.searchParams
   const status = query.get('status') ?? ''

@@ -1,7 +1,7 @@
 // The edits of a change that its page lists. Loaders only.
 import type { Edit } from '../../../content/edits/content-edit.ts'
 import { foldAccents } from '../../../content/texts/folded-text.ts'
-import { kindOfEdit } from '../sources/charger-copy/copy-view.ts'
+import { outcomeOf } from '../sources/compare-by-key.ts'
 import { titleOf } from '../../facts/content-words/difference-words.ts'
 import { entriesPerPage, type Listing, type ShownListing } from './change-listing.ts'
 
@@ -13,7 +13,7 @@ export function listedEdits(
   const wanted = foldAccents(asked.find)
   const found = edits.filter(
     (edit) =>
-      (asked.kind === null || kindOfEdit(edit) === asked.kind) &&
+      (asked.kind === null || outcomeOf(edit) === asked.kind) &&
       (wanted === '' || foldAccents(titleOfEdit(edit)).includes(wanted)),
   )
   const pages = Math.max(1, Math.ceil(found.length / entriesPerPage))

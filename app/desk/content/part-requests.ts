@@ -4,7 +4,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { RouterContextProvider } from 'react-router'
 import type { JsonValue } from '../../../content/edits/json-value.ts'
 import { listCollections } from '../../../content/published.ts'
-import { isCopyChange } from '../sources/charger-copy/uncorrected-chargers.ts'
+import { isFeedChange } from '../sources/charger-feed/listed-chargers.ts'
 import { enterDesk, readDeskSession, type DeskRequest } from '../access/desk-access.ts'
 import { readForm, type FormAnswer } from '../forms/form-answer.ts'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
@@ -72,12 +72,12 @@ const askedPart = (url: URL, collection: string) => ({
   part: readPart(url.searchParams),
 })
 
-/** The draft that an edit joins, as the URL names it. That of a copy of EVRoam holds what the copy says, and nothing else. */
+/** The draft that an edit joins, as the URL names it. That of a list of EVRoam holds what the list says, and nothing else. */
 export async function findDraft(client: SiteClient, url: URL): Promise<StoredChange | undefined> {
   const id = Number(url.searchParams.get('change') ?? '')
   if (!Number.isInteger(id) || id <= 0) return undefined
   const change = await findChange(client, id)
-  return change?.status === 'draft' && !isCopyChange(change) ? change : undefined
+  return change?.status === 'draft' && !isFeedChange(change) ? change : undefined
 }
 
 export type Saved =

@@ -1,19 +1,14 @@
 import { callDatabase } from '../../ground/route/database-call.ts'
 import type { SiteClient } from '../../ground/supabase.ts'
+import type { ReadingProgress } from '../sources/read-source-queries.ts'
 import type { UploadScope } from './part-upload.ts'
 
-/** A supplier's list that the site reads from its address. Times are ISO times; null for never. */
-export type PartList = {
+/** A supplier's list that the site reads from its address. */
+export type PartList = ReadingProgress & {
   supplier: string
   address: string
   scope: UploadScope
   everyDays: number
-  nextAt: string
-  readAt: string | null
-  changedAt: string | null
-  failedAt: string | null
-  /** Why it could not be read, in a sentence. */
-  failure: string | null
 }
 
 export const listPartLists = (client: SiteClient): Promise<PartList[]> =>

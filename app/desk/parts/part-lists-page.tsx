@@ -5,7 +5,7 @@ import { enterDesk } from '../access/desk-access.ts'
 import { DeskPage } from '../access/desk-frame.tsx'
 import { formText } from '../../ground/route/form-text.ts'
 import { Button } from '../../ground/ui/button.tsx'
-import { dayAndTime } from '../../ground/ui/moment-words.ts'
+import { ProgressLines } from '../sources/reading-section.tsx'
 import { SelectField } from '../../ground/ui/select-field.tsx'
 import { TextField } from '../../ground/ui/text-field.tsx'
 import { isScope, scopeTexts } from './part-upload.ts'
@@ -115,20 +115,13 @@ const mistakeOf = (
 ) => answer?.mistakes[name]
 
 function ListItem({ list }: { list: PartList }) {
-  const { supplier, address, scope, everyDays, readAt, changedAt, failedAt, failure } = list
+  const { supplier, address, scope, everyDays } = list
   return (
     <li className="border-t border-line py-4">
       <h2 className="text-lg font-semibold break-words">{supplier}</h2>
       <p className="text-sm break-all text-soft">{address}</p>
-      <p className="mt-1">
-        {`${scopeTexts[scope].name}, ${everyDays === 1 ? 'once a day' : 'once a week'}. `}
-        {readAt ? `Read ${dayAndTime(readAt)}. ` : 'Not read yet. '}
-        {changedAt && `Last changed ${dayAndTime(changedAt)}. `}
-        {`Next ${dayAndTime(list.nextAt)}.`}
-      </p>
-      {failure && failedAt && (
-        <p className="mt-1 text-danger">{`${dayAndTime(failedAt)}: ${failure}`}</p>
-      )}
+      <p className="mt-1">{`${scopeTexts[scope].name}, ${everyDays === 1 ? 'once a day' : 'once a week'}.`}</p>
+      <ProgressLines progress={list} />
       <form method="post" className="mt-2">
         <input type="hidden" name="supplier" value={supplier} />
         <Button type="submit" tone="outline" name="do" value="remove">

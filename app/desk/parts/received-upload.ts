@@ -1,18 +1,13 @@
 import type { PartImports } from '../sources/desk-uploads.ts'
 import type { SiteClient } from '../../ground/supabase.ts'
 import { isScope } from './part-upload.ts'
-import {
-  beginPartUpload,
-  discardPartUpload,
-  startPartCheck,
-  type PartRefusal,
-} from './part-upload-queries.ts'
+import { beginPartUpload, discardPartUpload, startPartCheck } from './part-upload-queries.ts'
 import type { UploadMistake } from './upload-form.tsx'
 
-/** Thrown while reading the form, when the database refuses the upload. */
+/** Thrown while reading the form, when the upload is refused before its file arrives. */
 class Refused extends Error {
-  readonly refusal: PartRefusal
-  constructor(refusal: PartRefusal) {
+  readonly refusal: UploadMistake
+  constructor(refusal: UploadMistake) {
     super(refusal)
     this.refusal = refusal
   }
@@ -37,9 +32,11 @@ export async function receiveUpload(
     const outcome = await partImports.receive(request, async ({ fields, name }) => {
       given = fields
       const { scope = '', supplier = '', replaces = '' } = fields
+      // A corrected file is what the one that it replaces was.
+      if (!isScope(scope) && !replaces) throw new Refused('no-scope')
       const begun = await beginPartUpload(client, {
         name: name.slice(0, 200),
-        scope: isScope(scope) ? scope : 'whole',
+        scope: isScope(scope) ? scope : 'some',
         supplier: supplier.trim().slice(0, 80),
         replaces,
       })

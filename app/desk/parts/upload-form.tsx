@@ -1,5 +1,6 @@
 import { Upload } from 'lucide-react'
 import { Button } from '../../ground/ui/button.tsx'
+import { RadioField } from '../../ground/ui/radio-field.tsx'
 import { TextField } from '../../ground/ui/text-field.tsx'
 import { scopeTexts, type UploadScope } from './part-upload.ts'
 import { refusalTexts, type PartRefusal } from './part-upload-queries.ts'
@@ -9,6 +10,7 @@ export type UploadMistake = PartRefusal | keyof typeof mistakeTexts
 
 const mistakeTexts = {
   'no-file': 'Choose a file first.',
+  'no-scope': 'Say what the file is: the whole catalogue, part of it, or new prices.',
   'too-large': 'The file is larger than 60 MB. Compress it as .gz, or leave out columns.',
   'cut-short': 'The connection ended before the whole file was here. Please try again.',
   hosted: 'Files cannot be imported here.',
@@ -32,27 +34,14 @@ export function UploadForm(props: { suppliers: readonly string[]; retry: Retry |
       className="grid max-w-2xl gap-6 rounded-card border border-line bg-raised p-5 sm:p-6"
     >
       <h2 className="text-xl font-semibold">Upload a file</h2>
-      <fieldset className="grid gap-1">
-        <legend className="font-medium">What the file is</legend>
-        {Object.entries(scopeTexts).map(([scope, { name, text }]) => (
-          <div key={scope} className="py-1.5">
-            <label className="flex min-h-11 items-center gap-3 font-medium">
-              <input
-                type="radio"
-                name="scope"
-                value={scope}
-                defaultChecked={scope === (retry?.scope ?? 'whole')}
-                aria-describedby={`scope-${scope}`}
-                className="size-5 shrink-0 accent-accent"
-              />
-              {name}
-            </label>
-            <p id={`scope-${scope}`} className="-mt-1.5 pl-8 text-sm text-soft">
-              {text}
-            </p>
-          </div>
-        ))}
-      </fieldset>
+      <RadioField
+        legend="What the file is"
+        name="scope"
+        options={Object.entries(scopeTexts).map(([value, { name, text }]) => {
+          return { value, label: name, text }
+        })}
+        value={retry?.scope}
+      />
       <TextField
         label="Supplier (optional)"
         name="supplier"

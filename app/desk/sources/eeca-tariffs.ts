@@ -10,7 +10,7 @@ import { publishedText } from '../../facts/sources/source-dates.ts'
 import { runWithEdits } from '../../facts/published-content/content-scope.ts'
 import type { ContentState } from '../../facts/published-content/content-context.ts'
 import { jsonOf } from './feature-layer.ts'
-import { draftOfFigures } from './figure-draft.ts'
+import { draftOfFigures } from './compare-by-key.ts'
 import {
   answerParser,
   refuseAnswer,
@@ -117,9 +117,9 @@ function compareTariffs(
       },
     },
     sourceText: `EECA, home-efficiency-calculator, ${day}`,
-    entries: [...new Set([...tariffs.keys(), ...gone])].map((entry) => {
-      return { collection: 'home-tariffs', entry, after: tariffs.get(entry) }
-    }),
+    collection: 'home-tariffs',
+    read: tariffs,
+    all: Object.keys(published),
     notes: [
       'The sentence beside the prices names the report that they were taken from: correct it at /desk/content/tariff-texts.',
       ...gone.map((network) => `${network}: no longer in the table. Its homes get the median.`),

@@ -7,7 +7,7 @@ import { informationSources } from '../../../content/sources/source-tables.ts'
 import { runWithEdits } from '../../facts/published-content/content-scope.ts'
 import type { ContentState } from '../../facts/published-content/content-context.ts'
 import { publishedText } from '../../facts/sources/source-dates.ts'
-import { draftOfFigures } from './figure-draft.ts'
+import { draftOfFigures } from './compare-by-key.ts'
 import type { ReadableSource, SourceFinding } from './read-source.ts'
 import { tableRows } from './table-rows.ts'
 
@@ -77,7 +77,8 @@ function compareFuel(
       fields: { published: newest, read: today },
     },
     sourceText: `MBIE weekly fuel price monitoring, week to ${dateText(newest)}`,
-    entries: runWithEdits(state.edits, () => series.flatMap(ratesOf)),
+    collection: 'rates',
+    read: new Map(runWithEdits(state.edits, () => series.flatMap(ratesOf))),
     unchanged: `The week to ${dateText(newest)} is published already.`,
   })
 }
@@ -171,5 +172,5 @@ function rateWith(name: RateName, newest: Week, { price }: Week, note: string | 
     ...rate.periods.slice(0, -1),
     { ...period, value: price, seenOn: newest.date, ...(note !== null && { note }) },
   ]
-  return [{ collection: 'rates', entry: name, after: { ...rate, label, periods } }]
+  return [[name, { ...rate, label, periods }] as const]
 }

@@ -6,7 +6,7 @@ import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import { runWithEdits } from '../../facts/published-content/content-scope.ts'
 import type { ContentState } from '../../facts/published-content/content-context.ts'
 import { askFeaturePages, featuresOf, jsonOf } from './feature-layer.ts'
-import { draftOfFigures } from './figure-draft.ts'
+import { draftOfFigures } from './compare-by-key.ts'
 import {
   answerParser,
   refuseAnswer,
@@ -154,7 +154,8 @@ function compareRegister(
         fields: { published: loadedOn, read: newZealandDay(now) },
       },
       sourceText: `NZTA Motor Vehicle Register, loaded on ${dateText(loadedOn)}`,
-      entries: entriesWith(counts, months),
+      collection: 'first-registrations',
+      read: entriesWith(counts, months),
       notes: registerNotes(counts, months),
       unchanged: `All months to ${newest} are published already.`,
     })

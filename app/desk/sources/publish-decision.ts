@@ -1,14 +1,14 @@
 // Whether the site may publish what a source has found by itself, within the limit that an owner has set.
 import { differencesIn, isSameEntry, type Edit } from '../../../content/edits/content-edit.ts'
-import { copyDoubts } from './charger-copy/copy-doubts.ts'
-import { isCopyChange } from './charger-copy/uncorrected-chargers.ts'
+import { isFeedChange } from './charger-feed/listed-chargers.ts'
 import { titleOf } from '../../facts/content-words/difference-words.ts'
-import { doubtsAbout } from '../../facts/content-words/change-doubts.ts'
 import { movedFigures } from '../../facts/content-words/moved-figures.ts'
 import { checkChange } from '../../facts/published-content/change-check.ts'
 import type { ContentState } from '../../facts/published-content/content-context.ts'
 import { isDatedEntry } from '../../facts/published-content/read-days.ts'
 import { numberText } from '../../ground/ui/number-text.ts'
+import { outcomeOf } from './compare-by-key.ts'
+import { doubtsOfDraft } from './draft-doubts.ts'
 import type { ReadableSource } from './read-source.ts'
 
 type Decision = {
@@ -24,8 +24,8 @@ export function whyItWaits(
   { state, source, limit, now }: Decision,
 ): string | null {
   if (limit === undefined || !source.limit) return ''
-  const isCopy = isCopyChange({ edits })
-  const corrected = edits.find((edit) => !isCopy && isCorrected(state, source.name, edit))
+  const isFeed = isFeedChange({ edits })
+  const corrected = edits.find((edit) => !isFeed && isCorrected(state, source.name, edit))
   if (corrected)
     return `It waits: ${titleOf(corrected.collection, corrected.entry, corrected.after)} was changed by hand`
   const [mistake] = checkChange(state, edits, now)
@@ -34,8 +34,7 @@ export function whyItWaits(
     const after = edits.find((edit) => isSameEntry(edit, mistake))?.after
     return `It waits: ${titleOf(collection, entry, after)}: ${message}`
   }
-  const doubts = isCopy ? copyDoubts(edits, state) : doubtsAbout(edits)
-  const doubt = doubts.find(({ mustConfirm }) => mustConfirm)
+  const doubt = doubtsOfDraft(edits, state).find(({ mustConfirm }) => mustConfirm)
   if (doubt) return `It waits: ${[doubt.title, doubt.text].filter(Boolean).join(', ')}`
   if (source.limit === 'sites') {
     const sites = edits.filter(({ collection }) => collection === 'chargers').length
@@ -43,7 +42,7 @@ export function whyItWaits(
       ? null
       : `It waits: ${numberText(sites)} sites are more than the ${numberText(limit)} that you allow`
   }
-  if (edits.some(({ before, after }) => before === undefined || after === undefined))
+  if (edits.some((edit) => ['added', 'removed'].includes(outcomeOf(edit) ?? '')))
     return 'It waits: an entry is new, or no longer there'
   const percent = Math.max(0, ...edits.flatMap(movesOf))
   return percent <= limit

@@ -3,22 +3,30 @@ import { callDatabase } from '../../ground/route/database-call.ts'
 import type { SiteClient } from '../../ground/supabase.ts'
 import type { SourceSettings } from './read-source.ts'
 
-/** A source that is on, and how its reading went. Moments in ISO form. */
-export type SourceReading = {
+/** How the reading of something that is read again and again goes: a source, a supplier's list. Moments in ISO form. */
+export type ReadingProgress = {
+  readAt: string | null
+  changedAt: string | null
+  nextAt: string
+  /** Since when it is being read, or has been asked for and waits for a process; null if it is not due. */
+  underWaySince: string | null
+  /** When the first and the last of the failures in a row was, how many there were, and why the last one failed. */
+  failingSince: string | null
+  failedAt: string | null
+  failures: number
+  failure: string | null
+}
+
+/** A source that is on, and how its reading went. */
+export type SourceReading = ReadingProgress & {
   name: string
   settings: SourceSettings
   hasKey: boolean
-  nextAt: string
-  readAt: string | null
-  changedAt: string | null
   found: string | null
   /** The draft that it made and that waits. */
   draft: number | null
   /** What it has to say that no draft can. */
   notice: string | null
-  failedAt: string | null
-  failures: number
-  failure: string | null
 }
 
 export const listReadings = (client: SiteClient): Promise<SourceReading[]> =>

@@ -81,6 +81,8 @@ export type SourceFile = {
   /** The name of a file, and the day on which it was downloaded. */
   name?: string
   copied?: string
+  /** Whether it is the whole list, which removes what it lacks. Without it, it is. */
+  isWhole?: boolean
 }
 
 export type ReadableSource = {
@@ -93,12 +95,15 @@ export type ReadableSource = {
   /** Where it is, for people. */
   page: string
   everyHours: number
-  /** The collection that says which copy is published: a draft that was uploaded for it is replaced too. */
+  /** The collection that says which list is published: a draft that was uploaded for it is replaced too. */
   collection?: string
   /** Whether its server asks for a key. */
   needsKey?: boolean
-  /** What may be uploaded in its place, where that is one file, and whether the day of the download has to be said. */
-  upload?: { file: string; accept: string; hint: string; asksDay?: boolean }
+  /**
+   * What may be uploaded in its place, where that is one file. Of a list that does not say its day, the day of the download has
+   * to be said, and whether the file is the whole list.
+   */
+  upload?: { file: string; accept: string; hint: string; isDatedList?: boolean }
   /** What an owner's limit counts, below which the site may publish by itself; without it, it never does. */
   limit?: 'sites' | '%'
   /** What is published of it now, in a sentence. */

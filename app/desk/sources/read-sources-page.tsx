@@ -14,8 +14,8 @@ import { DeskPage } from '../access/desk-frame.tsx'
 import { DeskNotice } from '../access/desk-notice.tsx'
 import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import { actOnSource, findWaiting, isForEditors } from './source-actions.ts'
-import { SourceSection } from './source-section.tsx'
-import { mostUploadBytes } from './upload-size.ts'
+import { SourceSection, uploadId } from './source-section.tsx'
+import { mostUploadBytes } from './source-upload.ts'
 import { WatchedPagesSection } from './watched-pages-section.tsx'
 
 // The rest is for the other fields of the form.
@@ -94,6 +94,16 @@ export default function ReadSourcesPage({
           </ul>
           {refused.count > refused.mistakes.length &&
             `and ${numberText(refused.count - refused.mistakes.length)} more`}
+          {refused.upload && (
+            <p className="mt-1">
+              <a
+                href={`#${uploadId(refused.upload.source)}`}
+                className="underline underline-offset-4"
+              >
+                To the form
+              </a>
+            </p>
+          )}
         </DeskNotice>
       )}
       {actionData?.kind === 'nothing' && (
@@ -108,7 +118,8 @@ export default function ReadSourcesPage({
             source={source}
             isOwner={isOwner}
             canRead={canRead}
-            day={refused?.copied || today}
+            day={today}
+            refused={refused?.upload?.source === source.name ? refused.upload : undefined}
           />
         ))}
       </ul>

@@ -1,18 +1,15 @@
-import type { SourceReading } from './read-source-queries.ts'
+import type { ReadingProgress, SourceReading } from './read-source-queries.ts'
 import { Button } from '../../ground/ui/button.tsx'
-import { dayAndTime } from '../../ground/ui/moment-words.ts'
+import { numberText } from '../../ground/ui/number-text.ts'
+import { dayAndTime, timeOf } from '../../ground/ui/moment-words.ts'
 import { changeLink } from '../access/desk-link.ts'
 
 /** When a source was read, what that found, and why it last failed. */
 export function ReadingSection({ reading }: { reading: SourceReading }) {
-  const { name, readAt, changedAt, found, draft, notice, failedAt, failure, nextAt } = reading
+  const { name, found, draft, notice } = reading
   return (
     <div className="mt-3">
-      <p>
-        {readAt ? `Last read ${dayAndTime(readAt)}. ` : 'Not read yet. '}
-        {changedAt && `Last change ${dayAndTime(changedAt)}. `}
-        {`Next ${dayAndTime(nextAt)}, or a few minutes later.`}
-      </p>
+      <ProgressLines progress={reading} />
       {found && <p className="mt-1 break-words whitespace-pre-line">{found}</p>}
       {draft !== null && (
         <p className="mt-1">
@@ -36,11 +33,41 @@ export function ReadingSection({ reading }: { reading: SourceReading }) {
           </Button>
         </form>
       )}
-      {failure && failedAt && (
-        <p className="mt-1 break-words text-danger">{`${dayAndTime(failedAt)}: ${failure}`}</p>
-      )}
     </div>
   )
+}
+
+/** When it was read, whether it is being read now, when it is read next, and since when and how often that has failed. */
+export function ProgressLines({ progress }: { progress: ReadingProgress }) {
+  const { readAt, changedAt, nextAt, underWaySince, failure } = progress
+  return (
+    <>
+      <p>
+        {readAt ? `Last read ${dayAndTime(readAt)}. ` : 'Not read yet. '}
+        {changedAt && `Last change ${dayAndTime(changedAt)}. `}
+        {!underWaySince && !failure && `Next ${dayAndTime(nextAt)}, or a few minutes later.`}
+        {underWaySince && (
+          <>
+            {`Being read since ${timeOf(underWaySince)}. `}
+            <a href="?" className="text-accent underline underline-offset-4">
+              Look again
+            </a>
+          </>
+        )}
+      </p>
+      {failure && <p className="mt-1 break-words text-danger">{failureText(progress)}</p>}
+    </>
+  )
+}
+
+function failureText({ failingSince, failedAt, failures, failure, ...next }: ReadingProgress) {
+  const since = failingSince ?? failedAt ?? ''
+  const times =
+    failures > 1
+      ? `Failing since ${dayAndTime(since)}, ${numberText(failures)} times, last ${dayAndTime(failedAt ?? since)}`
+      : `Failed ${dayAndTime(since)}`
+  const again = next.underWaySince ? '' : ` Next try ${dayAndTime(next.nextAt)}.`
+  return `${times}: ${failure}${again}`
 }
 
 /** A line of a notice; an address at its end is a link. */

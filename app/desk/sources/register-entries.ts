@@ -16,11 +16,14 @@ function namesOf({ slug, make, name }: Model): string[] {
 }
 
 /**
- * The entries to which months are added. A month that is published stays: the register forgets cars that are scrapped. A
+ * The entries by model to which months are added. A month that is published stays: the register forgets cars that are scrapped. A
  * model whose names the register does not have gets none, rather than months without cars.
  */
-export function entriesWith(counts: RegisterCounts, months: readonly string[]) {
-  return models().flatMap((model) => {
+export function entriesWith(
+  counts: RegisterCounts,
+  months: readonly string[],
+): ReadonlyMap<string, FirstRegistrations> {
+  const entries = models().flatMap((model): [string, FirstRegistrations][] => {
     const known = registrationsOf(model.slug)?.months ?? {}
     const names = namesOf(model)
     const isNamed = names.some((name) => counts.has(name))
@@ -28,13 +31,10 @@ export function entriesWith(counts: RegisterCounts, months: readonly string[]) {
     const missing = months.filter((month) => !Object.hasOwn(known, month))
     if (missing.length === 0) return []
     const added = missing.map((month) => [month, sumOf(counts, names, month)] as const)
-    const after: FirstRegistrations = {
-      model: model.slug,
-      names,
-      months: { ...known, ...Object.fromEntries(added) },
-    }
-    return [{ collection: 'first-registrations', entry: model.slug, after }]
+    const withAdded = { ...known, ...Object.fromEntries(added) }
+    return [[model.slug, { model: model.slug, names, months: withAdded }]]
   })
+  return new Map(entries)
 }
 
 function sumOf(counts: RegisterCounts, names: readonly string[], month: string) {

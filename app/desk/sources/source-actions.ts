@@ -1,5 +1,5 @@
 // What a form of /desk/sources asks for.
-import { noteStart } from './charger-copy/copy-draft.ts'
+import { noteStart } from './charger-feed/feed-draft.ts'
 import { formText, storableText } from '../../ground/route/form-text.ts'
 import {
   findChange,
@@ -20,14 +20,14 @@ import type { ReadableSource, SourceSettings } from './read-source.ts'
 import { findSource } from './read-sources.ts'
 import type { DeskUploads } from './desk-uploads.ts'
 import type { SiteClient } from '../../ground/supabase.ts'
-import { mostUploadBytes } from './upload-size.ts'
+import { listScopes, mostUploadBytes, type GivenUpload } from './source-upload.ts'
 
 export type SourceAnswer =
   | { kind: 'done' }
   | { kind: 'stored'; change: number }
   | { kind: 'nothing'; text: string }
-  /** The first mistakes, and how many there are. `copied` is the day that was given. */
-  | { kind: 'refused'; mistakes: string[]; count: number; copied?: string }
+  /** The first mistakes, and how many there are. `upload` is what was given with a file. */
+  | { kind: 'refused'; mistakes: string[]; count: number; upload?: GivenUpload }
   | { kind: 'no-such-source' }
 
 type Desk = {
@@ -113,22 +113,25 @@ const mostMistakes = 50
 async function upload(desk: Desk, source: ReadableSource, form: FormData): Promise<SourceAnswer> {
   const { client, published, today, compareSource } = desk
   if (!source.upload) return { kind: 'no-such-source' }
-  const [file, copied] = [form.get('file'), formText(form, 'copied')]
+  const [copied, scope] = [formText(form, 'copied'), formText(form, 'scope')]
+  const file = form.get('file')
   const refuseFile = (mistakes: string[], count = mistakes.length): SourceAnswer => ({
     kind: 'refused',
     mistakes: mistakes.slice(0, mostMistakes),
     count,
-    copied,
+    upload: { source: source.name, copied, scope },
   })
   if (!(file instanceof File) || file.size === 0) return refuseFile(['the file: choose one first'])
   if (file.size > mostUploadBytes) return refuseFile(['the file: is larger than 4 MB'])
+  if (source.upload.isDatedList && !listScopes.some(({ value }) => value === scope))
+    return refuseFile(['the file: say whether it is the whole list, or some of it'])
   const found = await compareSource(published, source.name, {
     bytes: new Uint8Array(await file.arrayBuffer()),
     name: storableText(file.name),
     now: today,
     settings: {},
     memory: null,
-    ...(source.upload.asksDay && { copied }),
+    ...(source.upload.isDatedList && { copied, isWhole: scope === 'whole' }),
   })
   if (found.outcome === 'mistakes') return refuseFile(found.mistakes, found.count)
   if (found.outcome !== 'draft') return { kind: 'nothing', text: found.text }

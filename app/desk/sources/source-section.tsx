@@ -3,7 +3,9 @@ import type { SourceReading } from './read-source-queries.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { TextField } from '../../ground/ui/text-field.tsx'
 import { changeLink } from '../access/desk-link.ts'
+import { RadioField } from '../../ground/ui/radio-field.tsx'
 import { ReadingSection } from './reading-section.tsx'
+import { listScopes, type GivenUpload } from './source-upload.ts'
 
 type Source = Omit<ReadableSource, 'read' | 'compare' | 'published'> & {
   reading: SourceReading | null
@@ -19,10 +21,12 @@ type Props = {
   canRead: boolean
   /** The day that an uploaded file is of, unless another is given. */
   day: string
+  /** What was given with a file of it that was refused. */
+  refused: GivenUpload | undefined
 }
 
 /** A source: what is published of it, how its reading went, and the forms that turn it on or off, limit it, or bring its file. */
-export function SourceSection({ source, isOwner, canRead, day }: Props) {
+export function SourceSection({ source, isOwner, canRead, day, refused }: Props) {
   const { name, title, about, credit, page, reading, published, waiting, upload } = source
   return (
     <li className="border-t border-line py-6">
@@ -39,7 +43,7 @@ export function SourceSection({ source, isOwner, canRead, day }: Props) {
           {`Published: ${published} `}
           {source.collection && (
             <a href={`/desk/changes?collection=${source.collection}`} className={linkLook}>
-              Past copies
+              Past lists
             </a>
           )}
         </p>
@@ -57,7 +61,9 @@ export function SourceSection({ source, isOwner, canRead, day }: Props) {
       {reading && source.limit && (
         <LimitForm name={name} unit={source.limit} settings={reading.settings} isOwner={isOwner} />
       )}
-      {upload && <UploadForm name={name} title={title} upload={upload} day={day} />}
+      {upload && (
+        <UploadForm name={name} title={title} upload={upload} day={day} refused={refused} />
+      )}
     </li>
   )
 }
@@ -153,29 +159,41 @@ function LimitForm(props: {
   )
 }
 
+/** The place of the form that uploads a source's file. */
+export const uploadId = (name: string) => `upload-${name}`
+
 function UploadForm(props: {
   name: string
   title: string
   upload: NonNullable<Source['upload']>
   day: string
+  refused: GivenUpload | undefined
 }) {
-  const { name, title, upload, day } = props
+  const { name, title, upload, day, refused } = props
   return (
-    <details>
+    <details id={uploadId(name)} open={refused !== undefined}>
       <summary className={linkLook}>
         Upload the file by hand<span className="sr-only">: {title}</span>
       </summary>
       <form method="post" encType="multipart/form-data" className="mt-2 grid max-w-md gap-4">
         <input type="hidden" name="name" value={name} />
-        {upload.asksDay && (
-          <TextField
-            label="Day of the copy"
-            type="date"
-            name="copied"
-            required
-            defaultValue={day}
-            hint="The day on which it was downloaded. Pages say it."
-          />
+        {upload.isDatedList && (
+          <>
+            <RadioField
+              legend="What the file is"
+              name="scope"
+              options={listScopes}
+              value={refused?.scope}
+            />
+            <TextField
+              label="Day of the list"
+              type="date"
+              name="copied"
+              required
+              defaultValue={refused?.copied || day}
+              hint="The day on which it was downloaded. Pages say that of the whole list."
+            />
+          </>
         )}
         <TextField
           label={`File (${upload.file})`}

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { lineEnds } from './charger-copy/copy-rows.ts'
+import { lineEnds } from './charger-feed/feed-rows.ts'
 
 type Table = { rows: Record<string, string>[] } | { mistakes: string[] }
 

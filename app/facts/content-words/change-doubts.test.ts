@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Edit } from '../../../content/edits/content-edit.ts'
 import type { JsonValue } from '../../../content/edits/json-value.ts'
+import { dateText } from '../../../content/texts/date-text.ts'
+import { modelSources } from '../../../content/sources/source-tables.ts'
 import { rates } from '../../../content/rates/rate.ts'
 import { editOf, leafEdit } from '../../../test/fixtures/content/entry-edit.ts'
 import { doubtsAbout } from './change-doubts.ts'
@@ -96,4 +98,35 @@ test('a longer list, one in another order and one with an item less are not aske
   expect(doubts(slow, { ...slow, plugs: [plug(500)] })).toMatchObject([
     { text: expect.stringContaining('10 times as much'), mustConfirm: true },
   ])
+})
+
+test('a label that names another year than its source is asked about', () => {
+  const price = (source: string) =>
+    texts(
+      from(
+        { 'listing/price/value': 59_990 },
+        { 'listing/price/value': 57_990, 'listing/price/labelSource': source },
+      ),
+    ).filter((text) => text.startsWith('The label says'))
+  const ofYear = (wanted: (year: string) => boolean) => {
+    const [id = ''] =
+      Object.entries(modelSources()).find(
+        ([, { published }]) => published !== 'undated' && wanted(published.slice(0, 4)),
+      ) ?? []
+    return id
+  }
+  expect(price(ofYear((year) => year === '2026'))).toEqual([
+    'The label says 2019, its source is of 2026.',
+  ])
+  expect(price(ofYear((year) => year === '2019'))).toEqual([])
+})
+
+test('a date after the day of its source is asked about, and one that the source could know is not', () => {
+  const [id = '', source] =
+    Object.entries(modelSources()).find(([, { published }]) => published.startsWith('2025-')) ?? []
+  const retired = (since: string) => texts(from({}, { noLongerSold: { since, source: id } }))
+  expect(retired('2026-11')).toEqual([
+    `It says November 2026, and its source is older: ${dateText(source!.published)}.`,
+  ])
+  expect(retired('2025')).toEqual([])
 })

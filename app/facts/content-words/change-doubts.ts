@@ -1,8 +1,16 @@
 // What a member should look at before a draft is published: the slips that the checks of the content allow.
 import { differencesIn, type Edit } from '../../../content/edits/content-edit.ts'
-import { isObject, itemsWithId, keysOf, type JsonValue } from '../../../content/edits/json-value.ts'
+import {
+  isObject,
+  isSameValue,
+  itemsWithId,
+  keysOf,
+  type JsonValue,
+} from '../../../content/edits/json-value.ts'
 import { toPathText, valueAt, type Path } from '../../../content/edits/value-path.ts'
-import { titleOf, wordsOfPlace } from './difference-words.ts'
+import { dateText } from '../../../content/texts/date-text.ts'
+import { citableSources } from './citable-sources.ts'
+import { fieldOfPlace, titleOf, wordsOfPlace } from './difference-words.ts'
 import { movedFigures } from './moved-figures.ts'
 import { numberText } from '../../ground/ui/number-text.ts'
 
@@ -12,14 +20,25 @@ export type ChangeDoubt = {
   text: string
   /** Whether the draft is published only once somebody has ticked that it is right. */
   mustConfirm: boolean
+  /** Whether it asks if what closes is gone, which is answered by another choice than a tick. */
+  isAboutClosing?: boolean
 }
 
 /** A change by more than this share is asked about. */
 const largeShare = 0.3
 
-/** Large changes of a number, values whose source stayed the same, where the old number still stands, and a day of revision that stayed. */
+/**
+ * Large changes of a number, values whose source stayed the same, where the old number still stands, a day of revision that
+ * stayed, and a label or a date that does not fit the date of its source. Call it where the edits are in force, so that it
+ * finds the sources that they add.
+ */
 export const doubtsAbout = (edits: readonly Edit[]): ChangeDoubt[] =>
-  edits.flatMap((edit) => [...largeChanges(edit), ...oldPlaces(edit), ...keptDay(edit)])
+  edits.flatMap((edit) => [
+    ...largeChanges(edit),
+    ...oldPlaces(edit),
+    ...keptDay(edit),
+    ...unlikeSources(edit),
+  ])
 
 /** Words for a place of an edit. */
 const wordsIn = (edit: Edit) => (at: Path, value: unknown) =>
@@ -91,22 +110,79 @@ function keptSource({ before, after }: Edit, path: Path): Path | undefined {
   return source && valueAt(before, source) === valueAt(after, source) ? source : undefined
 }
 
+/** Where a changed part of an entry names another year, or a later date, than its source was published. */
+function unlikeSources(edit: Edit): ChangeDoubt[] {
+  const title = titleOf(edit.collection, edit.entry, edit.after)
+  const doubts: ChangeDoubt[] = []
+  visitParts(edit.after, [], (part, path) => {
+    if (!isObject(part) || isSameValue(valueAt(edit.before, path), part)) return
+    const at = ['source', 'labelSource'].find((name) => typeof part[name] === 'string')
+    const published = at && publishedDay(edit, [...path, at])
+    if (!published) return
+    const said = [
+      labelDoubt(part.label, published),
+      dateDoubt(part.since ?? part.seenOn, published),
+    ]
+    const { place } = wordsOfPlace(edit, path, part, edit.after)
+    doubts.push(
+      ...said.flatMap((text) => (text ? [{ title, place, text, mustConfirm: false }] : [])),
+    )
+  })
+  return doubts
+}
+
+/** When the source that stands at a place was published, as YYYY, YYYY-MM or YYYY-MM-DD; undefined if nobody knows. */
+function publishedDay(edit: Edit, path: Path): string | undefined {
+  const field = fieldOfPlace(edit, path, edit.after)
+  const id = valueAt(edit.after, path)
+  if (field?.kind !== 'reference' || typeof id !== 'string') return undefined
+  const published = citableSources(field.collection)[id]?.published
+  return published === 'undated' ? undefined : published
+}
+
+function labelDoubt(label: unknown, published: string): string | undefined {
+  const years: string[] = typeof label === 'string' ? (label.match(/\b(?:19|20)\d\d\b/g) ?? []) : []
+  return years.length > 0 && !years.includes(published.slice(0, 4))
+    ? `The label says ${years.join(' and ')}, its source is of ${published.slice(0, 4)}.`
+    : undefined
+}
+
+function dateDoubt(date: unknown, published: string): string | undefined {
+  if (typeof date !== 'string') return undefined
+  // Of two dates of which one names no day or month, the part that both name is compared.
+  const length = Math.min(date.length, published.length)
+  return date.slice(0, length) > published.slice(0, length)
+    ? `It says ${dateText(date)}, and its source is older: ${dateText(published)}.`
+    : undefined
+}
+
 /** Where else a document has a number, as a value or within a text. Numbers below 20 are everywhere. */
 function placesOf(document: JsonValue | undefined, number: number, except: Path): Path[] {
   if (Math.abs(number) < 20) return []
   const spellings = [String(number), numberText(number)].join('|').replaceAll('.', '\\.')
   const stands = new RegExp(`(?<![\\d.,])(${spellings})(?!\\d|[.,]\\d)`)
   const found: Path[] = []
-  const visit = (value: JsonValue, path: Path) => {
+  visitParts(document, [], (value, path) => {
     if (toPathText(path) === toPathText(except)) return
     if (value === number || (typeof value === 'string' && stands.test(value))) found.push(path)
-    if (Array.isArray(value)) {
-      const named = itemsWithId(value)
-      value.forEach((item: JsonValue, at) => visit(item, [...path, named?.[at]?.id ?? String(at)]))
-    } else if (isObject(value)) {
-      for (const key of keysOf(value)) visit(value[key] ?? null, [...path, key])
-    }
-  }
-  if (document !== undefined) visit(document, [])
+  })
   return found
+}
+
+/** Visits a value and everything in it, each with its path. */
+function visitParts(
+  value: JsonValue | undefined,
+  path: Path,
+  visit: (value: JsonValue, path: Path) => void,
+): void {
+  if (value === undefined) return
+  visit(value, path)
+  if (Array.isArray(value)) {
+    const named = itemsWithId(value)
+    value.forEach((item: JsonValue, at) =>
+      visitParts(item, [...path, named?.[at]?.id ?? String(at)], visit),
+    )
+  } else if (isObject(value)) {
+    for (const key of keysOf(value)) visitParts(value[key] ?? null, [...path, key], visit)
+  }
 }

@@ -1,10 +1,10 @@
 import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
 import type { EntryPlace } from '../../../content/edits/content-edit.ts'
 
-/** What a change is about. A copy of EVRoam is one thing, not one for each of its chargers. */
+/** What a change is about. A list of EVRoam is one thing, not one for each of its chargers. */
 export function subjectsAmong<Place extends EntryPlace>(places: readonly Place[]): Place[] {
-  const isCopy = places.some(({ collection }) => collection === 'charger-copy')
-  return places.filter(({ collection }) => !isCopy || collection !== 'chargers')
+  const isFeed = places.some(({ collection }) => collection === 'charger-feed')
+  return places.filter(({ collection }) => !isFeed || collection !== 'chargers')
 }
 
 /**

@@ -67,6 +67,14 @@ export function wordsOfPlace(
   return { place: placeLabel(at?.labels ?? [...path]), words }
 }
 
+/** The field at a place of an entry; undefined where its schema has none. */
+export const fieldOfPlace = (
+  { collection, entry }: EntryPlace,
+  path: Path,
+  known: unknown,
+): FormField | undefined =>
+  editableSchemas[collection] && placeAt(fieldsOfEntry(collection, entry), known, path)?.field
+
 /** The title of an entry; its key if the entry lacks the fields of a title. */
 export function titleOf(collection: string, key: string, entry: unknown): string {
   try {

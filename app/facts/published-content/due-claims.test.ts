@@ -24,7 +24,7 @@ const due = (day: string, edits: (Edit & { on: string })[] = []) => {
 test('what is older than its limit is due, oldest first', () => {
   const all = due('2030-01-01')
   expect(new Set(all.map(({ kind }) => kind))).toEqual(
-    new Set(['price', 'rate', 'contact', 'page', 'source']),
+    new Set(['price', 'rate', 'contact', 'page', 'weekly', 'source']),
   )
   expect(all.map(({ dueOn }) => dueOn)).toEqual(all.map(({ dueOn }) => dueOn).toSorted())
   expect(due('2026-11-24').filter(({ kind }) => kind === 'page')).toEqual([])
@@ -39,6 +39,15 @@ test('an edit of a price counts as a check of it, for 90 days', () => {
   expect(isDue('2030-01-01', [])).toBe(true)
   expect(isDue('2030-01-01', [edit])).toBe(false)
   expect(isDue('2030-04-01', [edit])).toBe(true)
+})
+
+test('fuel prices of a week are due after three weeks, whether or not the site reads them', () => {
+  const ofFuel = (day: string, edits: (Edit & { on: string })[] = []) =>
+    due(day, edits).filter(({ entry, kind }) => entry === 'mbie-fuel' && kind === 'weekly')
+  expect(ofFuel('2026-09-03T00:00:00Z')).toEqual([])
+  expect(ofFuel('2026-09-05T00:00:00Z')).toMatchObject([{ since: '2026-08-14' }])
+  const newer = editOf('information-sources', 'mbie-fuel', { published: '2026-11-20' })
+  expect(ofFuel('2026-11-28T00:00:00Z', [{ ...newer, on: '2026-11-24' }])).toEqual([])
 })
 
 test('an announced rate is due once its day has come', () => {

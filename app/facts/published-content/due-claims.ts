@@ -25,6 +25,7 @@ export const dueLimits = {
   rate: { days: 0, text: 'A rate is checked when its period ends' },
   contact: { days: 365, text: 'Contact details are checked every 12 months' },
   page: { days: 365, text: 'Guides and information pages are checked every 12 months' },
+  weekly: { days: 21, text: 'Figures of a week are brought up to date within three weeks' },
   source: { days: 548, text: 'Sources are read again every 18 months' },
 } as const
 
@@ -135,17 +136,30 @@ const pages = (): DatedClaim[] =>
     since: revised,
   }))
 
+/** Sources that publish new figures each week. They are due whether or not the site reads them by itself. */
+const weeklySources: ReadonlySet<string> = new Set(['mbie-fuel'])
+
 function sources(): DatedClaim[] {
   return [...listCollections().values()]
     .filter(({ name }) => name.endsWith('-sources'))
     .flatMap((collection) =>
-      [...entriesOf(collection, entriesInScope(collection.name))].map(([entry, source]) => ({
-        kind: 'source' as const,
-        collection: collection.name,
-        entry,
-        path: [],
-        since: (source as Source).read,
-      })),
+      [...entriesOf(collection, entriesInScope(collection.name))].flatMap(([entry, source]) => {
+        const { read, published } = source as Source
+        const place = { collection: collection.name, entry }
+        return [
+          { kind: 'source' as const, ...place, path: [], since: read },
+          ...(weeklySources.has(entry)
+            ? [
+                {
+                  kind: 'weekly' as const,
+                  ...place,
+                  path: ['published'],
+                  since: published === 'undated' ? read : published,
+                },
+              ]
+            : []),
+        ]
+      }),
     )
 }
 

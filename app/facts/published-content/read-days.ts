@@ -6,7 +6,7 @@ import type { AgreedDays } from './content-context.ts'
 
 /** The entry whose field `read` says when a source was read. */
 const datedEntries: Readonly<Record<string, EntryPlace>> = {
-  evroam: { collection: 'charger-copy', entry: 'evroam' },
+  evroam: { collection: 'charger-feed', entry: 'evroam' },
   'mbie-fuel': { collection: 'information-sources', entry: 'mbie-fuel' },
   'nzta-register': { collection: 'model-sources', entry: 'nzta-register' },
   'eeca-tariffs': { collection: 'cost-sources', entry: 'eeca-tariffs' },

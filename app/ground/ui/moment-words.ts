@@ -1,5 +1,6 @@
 const timeZone = 'Pacific/Auckland'
 const days = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone })
+const times = new Intl.DateTimeFormat('en-NZ', { timeStyle: 'short', timeZone })
 const moments = new Intl.DateTimeFormat('en-NZ', {
   dateStyle: 'long',
   timeStyle: 'short',
@@ -10,8 +11,6 @@ const shortMoments = new Intl.DateTimeFormat('en-NZ', {
   timeStyle: 'short',
   timeZone,
 })
-
-const times = new Intl.DateTimeFormat('en-NZ', { timeStyle: 'short', timeZone })
 
 /** The day of a moment in New Zealand: '3 March 2027'. */
 export const dayOf = (moment: string): string => days.format(new Date(moment))

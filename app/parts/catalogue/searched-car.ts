@@ -53,6 +53,10 @@ const listNames = () => {
   )
 }
 
+/** Whether a text is the name of a make of cars, in any spelling of its letters. */
+export const isCarMake = (text: string): boolean =>
+  listNames().some(({ name, make, typed }) => name === make && typed === plain(text))
+
 /** The first model that a text names, with its make as parts are listed, and the text without both; null if there is none. */
 export function findCarName(text: string): { make: string; model: string; rest: string } | null {
   // Signs become spaces one by one, so that places in the text stay the same.

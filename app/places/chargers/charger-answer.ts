@@ -1,10 +1,10 @@
 import type { Charger, Plug } from '../../../content/places/chargers/charger-schema.ts'
 import {
   chargerSource,
-  copyDates,
+  feedDates,
   listChargers,
   listOperators,
-  type CopyDates,
+  type FeedDates,
   type ListedCharger,
 } from '../../../content/places/chargers/chargers.ts'
 import { derived } from '../../../content/published.ts'
@@ -28,7 +28,7 @@ import {
 } from './charger-filter.ts'
 import { drawMap, type DrawnMap } from './map-links.ts'
 
-/** A charger of EECA's list, and the nearest one of the copy if it is so near that the lists may mean the same. */
+/** A charger of EECA's list, and the nearest one of the list if it is so near that the lists may mean the same. */
 export type EecaMatch = EecaCharger & { near: { name: string; km: number } | null }
 
 /** A charger and how far it is from a place, in a straight line. */
@@ -51,10 +51,10 @@ export type ChargerAnswer = {
   operators: readonly string[]
   source: Source
   /** How old the list is. */
-  dates: CopyDates
+  dates: FeedDates
   /** Where the place asked for has no match: those nearest to it that match everything else. */
   nearest: { town: string; chargers: NearCharger[]; source: Source } | null
-  /** Matches that only EECA's list has, each with the charger of the copy that may be the same. */
+  /** Matches that only EECA's list has, each with the charger of the list that may be the same. */
   eeca: { chargers: EecaMatch[]; source: Source }
   map: DrawnMap
   /** The source of the country's outline. */
@@ -88,7 +88,7 @@ export function answerChargers(query: URLSearchParams): ChargerAnswer {
     pages,
     operators,
     source: chargerSource(),
-    dates: copyDates(),
+    dates: feedDates(),
     map:
       chargersUrl({ ...filter, page: 1 }) === chargersUrl(emptyChargerFilter)
         ? wholeMap()
@@ -148,12 +148,12 @@ const eecaMatches = (asked: ChargerFilter, town: Town | null): EecaMatch[] =>
   eecaChargers
     .filter((charger) => matchesFilter(charger, asked, town))
     .map((charger) => {
-      const near = nearestOfCopy().get(charger)
+      const near = nearestOfList().get(charger)
       return { ...charger, near: near && near.km < samePlaceKm ? near : null }
     })
 
-/** The charger of the copy that is nearest to each of EECA's list. */
-const nearestOfCopy = derived(
+/** The charger of the list that is nearest to each of EECA's list. */
+const nearestOfList = derived(
   () =>
     new Map(
       eecaChargers.map((charger) => {

@@ -17,7 +17,7 @@ import { SourceNote } from '../../facts/sources/source-note.tsx'
 import { ChargerFilterForm } from './charger-filter-form.tsx'
 import { ChargerMap } from './charger-map.tsx'
 import { ChargerRow, plugText } from './charger-row.tsx'
-import { CopyNote } from './copy-note.tsx'
+import { ChargerFeedNote } from './charger-feed-note.tsx'
 import { EecaSection } from './eeca-section.tsx'
 import { NearIsland } from './near-island.tsx'
 import { numberText } from '../../ground/ui/number-text.ts'
@@ -126,7 +126,7 @@ function Results({ answer }: { answer: ChargerAnswer }) {
           </PageLink>
         </p>
       )}
-      <CopyNote {...answer} />
+      <ChargerFeedNote {...answer} />
       {total === 0 && answer.nearest ? (
         <NearestSection nearest={answer.nearest} />
       ) : total === 0 ? (

@@ -101,15 +101,19 @@ function mondayOf(on: string): string {
 function editChange(change: PublishedChange): PublicChange | null {
   const ordered = sourcesLast(newsAmong(change.edits))
   const differences = ordered
-    // Of a copy of EVRoam readers learn its day, and in the reason what it changed.
-    .flatMap((edit) => editWords(edit, edit.collection === 'charger-copy' ? ['copied'] : []))
+    // Of a list of EVRoam readers learn its day, and in the reason what it changed.
+    .flatMap((edit) => editWords(edit, edit.collection === 'charger-feed' ? ['copied'] : []))
     .map(({ title, place, was, is }) => ({ title, place, was: shortened(was), is: shortened(is) }))
-  if (differences.length === 0) return null
+  // Some of a list leaves the day as it was; the reason says what it changed.
+  const feed = ordered.find(({ collection }) => collection === 'charger-feed')
+  if (differences.length === 0 && !feed) return null
+  const titles = differences.map(({ title }) => title)
+  if (feed && titles.length === 0) titles.push(titleOf(feed.collection, feed.entry, feed.after))
   return {
     id: `edit-${change.id}`,
     on: change.publishedAt,
     day: dayOf(change.publishedAt),
-    title: titleOfChange(differences.map(({ title }) => title)),
+    title: titleOfChange(titles),
     text: change.reason,
     pages: namedPages(pagesFor(ordered)),
     source: change.source,

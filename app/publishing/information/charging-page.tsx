@@ -1,5 +1,5 @@
-import { copyDates, listChargers } from '../../../content/places/chargers/chargers.ts'
-import { copyWords } from '../../../content/places/chargers/copy-words.ts'
+import { feedDates, listChargers } from '../../../content/places/chargers/chargers.ts'
+import { chargerFeedWords } from '../../../content/places/chargers/charger-feed-words.ts'
 import { informationPage } from '../../../content/pages/information-pages.ts'
 import { informationOfDay } from '../../../content/pages/information.ts'
 import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
@@ -20,7 +20,7 @@ export function loader({ context }: LoaderArgs) {
       informationPage('/charging-stations'),
       newZealandDay(readSite(context).now()),
     ),
-    chargers: { count: listChargers().length, copy: copyWords(copyDates()) },
+    chargers: { count: listChargers().length, copy: chargerFeedWords(feedDates()) },
   }
 }
 

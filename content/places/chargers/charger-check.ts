@@ -1,5 +1,5 @@
 // The checks of a charger that its schema cannot make, and of the whole list. For the desk, tests and the build.
-import { chargerSchema, type Charger, type ChargerCopy } from './charger-schema.ts'
+import { chargerSchema, type Charger, type ChargerFeed } from './charger-schema.ts'
 import { checkEntries, refuseMistakes } from '../../entry-check.ts'
 import { newZealandDay } from '../../texts/new-zealand-day.ts'
 import { outlineSource } from '../geography/outline.ts'
@@ -20,14 +20,14 @@ export function checkCharger({ since, plugs }: Charger, today: Date): string[] {
   ]
 }
 
-/** The mistakes in what is said of the copy. */
-export function checkCopy({ copied, read }: ChargerCopy, today: Date): string[] {
+/** The mistakes in what is said of the list. */
+export function checkFeed({ copied, read }: ChargerFeed, today: Date): string[] {
   const day = newZealandDay(today)
   return [
     ...(copied !== null && copied > day ? ['copied: is in the future'] : []),
     ...(read > day ? ['read: is in the future'] : []),
     ...(copied !== null && read.length === 10 && read < copied
-      ? ['read: is before the copy was taken']
+      ? ['read: is before the list was taken']
       : []),
   ]
 }

@@ -27,7 +27,7 @@ export const chargerSchema = z.strictObject({
   name: text(120),
   operator: text(80),
   address: text(200),
-  /** Null if neither the copy of EVRoam nor an earlier one gives it. */
+  /** Null if neither the list of EVRoam nor an earlier one gives it. */
   region: z.enum(newZealandRegions).nullable(),
   // Bounds of the main islands with a margin: anything outside is a typing mistake and would not be on the map.
   latitude: z.number().min(-48, 'must be -48 to -34').max(-34, 'must be -48 to -34'),
@@ -44,9 +44,9 @@ export const chargerSchema = z.strictObject({
   since: z.iso.date('must be a day like 2026-11-21').nullable(),
 })
 
-/** Which copy of EVRoam the chargers are from. */
-export const chargerCopySchema = z.strictObject({
-  /** The day on which the copy was taken from EVRoam; null if nobody knows. */
+/** Which list of EVRoam the chargers are from. */
+export const chargerFeedSchema = z.strictObject({
+  /** The day on which the list was taken from EVRoam; null if nobody knows. */
   copied: z.iso.date('must be a day like 2026-11-21').nullable(),
   /** The day or month in which the site read it. */
   read: z.string().regex(/^\d{4}-\d{2}(-\d{2})?$/, 'must be YYYY-MM or YYYY-MM-DD'),
@@ -57,9 +57,11 @@ export const chargerCopySchema = z.strictObject({
     .string()
     .regex(/^[\w-]{22}$/, 'must be the checksum of a file')
     .nullable(),
+  /** The keys of the chargers that the list lacks and that an owner has kept. */
+  keptSites: z.array(text(200)).optional(),
 })
 
-export type ChargerCopy = z.infer<typeof chargerCopySchema>
+export type ChargerFeed = z.infer<typeof chargerFeedSchema>
 
 export type Plug = z.infer<typeof plugSchema>
 export type Charger = z.infer<typeof chargerSchema>

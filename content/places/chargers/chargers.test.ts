@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { checkCharger, checkCopy, validateChargers } from './charger-check.ts'
+import { checkCharger, checkFeed, validateChargers } from './charger-check.ts'
 import {
-  chargerCopies,
+  chargerFeeds,
   chargerSource,
-  copyDates,
+  feedDates,
   listChargers,
   newestCharger,
   publishedChargers,
 } from './chargers.ts'
-import { copyWords } from './copy-words.ts'
+import { chargerFeedWords } from './charger-feed-words.ts'
 
 test('every charger is valid and unique', () => {
   const chargers = validateChargers(publishedChargers(), chargerSource(), new Date())
@@ -21,7 +21,7 @@ test('chargers are sorted by name, ignoring case', () => {
   expect(names).toEqual(names.toSorted(new Intl.Collator('en-NZ', { numeric: true }).compare))
 })
 
-test('the copy is undated but knows its newest charger, and its source has a licence and a credit', () => {
+test('the list is undated but knows its newest charger, and its source has a licence and a credit', () => {
   expect(newestCharger()).toMatch(/^20\d\d-\d\d-\d\d$/)
   const source = chargerSource()
   expect(source.published).toBe('undated')
@@ -29,11 +29,11 @@ test('the copy is undated but knows its newest charger, and its source has a lic
   expect(source.credit).toContain('EVRoam')
 })
 
-test('the age of the list is the day of its copy, or without one how far it goes', () => {
-  expect(copyWords({ copied: '2026-12-03', read: '2026-12-04', newest: '2026-11-30' })).toBe(
+test('the age of the list is the day of its list, or without one how far it goes', () => {
+  expect(chargerFeedWords({ copied: '2026-12-03', read: '2026-12-04', newest: '2026-11-30' })).toBe(
     'EVRoam, copy of 3 December 2026, read on 4 December 2026',
   )
-  expect(copyWords(copyDates())).toMatch(
+  expect(chargerFeedWords(feedDates())).toMatch(
     /^EVRoam, undated copy up to \d+ \w+ 20\d\d, read in November 2026$/,
   )
 })
@@ -60,6 +60,6 @@ test('a day in the future and a plug that stands twice are mistakes', () => {
     `plugs.${first!.plugs.length}.count: stands above with another count, so add them up`,
   ])
   expect(
-    checkCopy({ ...chargerCopies().evroam, copied: '2026-12-04', read: '2026-12-03' }, today),
-  ).toEqual(['copied: is in the future', 'read: is before the copy was taken'])
+    checkFeed({ ...chargerFeeds().evroam, copied: '2026-12-04', read: '2026-12-03' }, today),
+  ).toEqual(['copied: is in the future', 'read: is before the list was taken'])
 })

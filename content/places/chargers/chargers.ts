@@ -1,7 +1,7 @@
-// The public chargers, from a copy of EVRoam. Only loaders import this file: the copy stays on the server.
+// The public chargers, from a list of EVRoam. Only loaders import this file: the list stays on the server.
 import { foldAccents } from '../../texts/folded-text.ts'
-import type { Charger, ChargerCopy } from './charger-schema.ts'
-import copies from './charger-copy.json' with { type: 'json' }
+import type { Charger, ChargerFeed } from './charger-schema.ts'
+import feeds from './charger-feed.json' with { type: 'json' }
 import sites from './chargers.json' with { type: 'json' }
 import { derived, editableRecord } from '../../published.ts'
 import type { Source } from '../../sources/source-schema.ts'
@@ -11,11 +11,8 @@ type Chargers = Readonly<Record<string, Charger>>
 // The build has validated the chargers; pages do not check them again.
 export const publishedChargers = editableRecord<Chargers>('chargers', sites)
 
-/** Which copy of EVRoam the chargers are from. */
-export const chargerCopies = editableRecord<{ readonly evroam: ChargerCopy }>(
-  'charger-copy',
-  copies,
-)
+/** Which list of EVRoam the chargers are from. */
+export const chargerFeeds = editableRecord<{ readonly evroam: ChargerFeed }>('charger-feed', feeds)
 
 /** A charger with its key in addresses. It keeps the key when it is moved or renamed. */
 export type ListedCharger = Charger & { readonly key: string }
@@ -33,8 +30,8 @@ export const listChargers = derived((): readonly ListedCharger[] => {
 })
 
 /**
- * The key that a charger gets when it comes with a copy: its name and where it stands, to some ten metres. EVRoam's own
- * ids change from copy to copy.
+ * The key that a charger gets when it comes with a list: its name and where it stands, to some ten metres. EVRoam's own
+ * ids change from list to list.
  */
 export function chargerKey({ name, latitude, longitude }: Charger): string {
   const words = foldAccents(name)
@@ -54,30 +51,30 @@ export const listOperators = derived((): readonly string[] =>
   [...new Set(listChargers().map(({ operator }) => operator))].toSorted(byName.compare),
 )
 
-/** The latest date of first use in the list: of a copy without a date, the only clue to it. */
+/** The latest date of first use in the list: of a list without a date, the only clue to it. */
 export const newestCharger = derived((): string => {
-  const { copied, read } = chargerCopies().evroam
+  const { copied, read } = chargerFeeds().evroam
   const days = listChargers().flatMap(({ since }) => since ?? [])
   return days.toSorted().at(-1) ?? copied ?? `${read}-01`.slice(0, 10)
 })
 
-/** The day up to which the list goes: that of the copy or, if nobody knows it, that of its newest charger. */
-export const listedTo = (): string => chargerCopies().evroam.copied ?? newestCharger()
+/** The day up to which the list goes: that of the list or, if nobody knows it, that of its newest charger. */
+export const listedTo = (): string => chargerFeeds().evroam.copied ?? newestCharger()
 
 /** How old the list is, as pages say it. */
-export type CopyDates = Pick<ChargerCopy, 'copied' | 'read'> & {
+export type FeedDates = Pick<ChargerFeed, 'copied' | 'read'> & {
   /** When the newest charger was first used. */
   newest: string
 }
 
-export function copyDates(): CopyDates {
-  const { copied, read } = chargerCopies().evroam
+export function feedDates(): FeedDates {
+  const { copied, read } = chargerFeeds().evroam
   return { copied, read, newest: newestCharger() }
 }
 
-/** The source of the copy. */
+/** The source of the list. */
 export function chargerSource(): Source {
-  const { copied, read, licence } = chargerCopies().evroam
+  const { copied, read, licence } = chargerFeeds().evroam
   return {
     kind: 'open-data',
     rank: 'dataset',

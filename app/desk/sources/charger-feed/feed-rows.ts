@@ -1,4 +1,4 @@
-// The rows of a copy of EVRoam, from the bytes of its file.
+// The rows of a list of EVRoam, from the bytes of its file.
 import { gunzipSync } from 'node:zlib'
 import { CsvError, parse } from 'csv-parse/sync'
 
@@ -16,7 +16,7 @@ type FileRows = {
 /** All in one file: a program on Windows gives a line that it changes another end than the others have. */
 export const lineEnds = ['\r\n', '\n', '\r']
 
-/** What a file may unpack to: a copy of EVRoam is below 1 MB. */
+/** What a file may unpack to: a list of EVRoam is below 1 MB. */
 const maxUnpackedBytes = 20 * 2 ** 20
 
 const required = [
@@ -36,17 +36,17 @@ const required = [
   'dateFirstOperational',
 ]
 
-/** EVRoam's own ids: unique within a copy, and reassigned in the next one. */
+/** EVRoam's own ids: unique within a list, and reassigned in the next one. */
 const ids = ['OBJECTID', 'GlobalID']
 
 const known = [...required, 'Region', ...ids]
 
-/** Reads a copy of EVRoam: CSV, or GeoJSON when the text begins with a brace; either may be compressed. Ignores other columns. */
-export function readCopyRows(bytes: Uint8Array): FileRows {
+/** Reads a list of EVRoam: CSV, or GeoJSON when the text begins with a brace; either may be compressed. Ignores other columns. */
+export function readFeedRows(bytes: Uint8Array): FileRows {
   const text = textOf(bytes)
   if (typeof text !== 'string') return refuse(text.problem)
   if (text.trim() === '') return refuse('is empty')
-  if (/^\s*</.test(text)) return refuse('is a web page, not a copy of EVRoam')
+  if (/^\s*</.test(text)) return refuse('is a web page, not a list of EVRoam')
   const found = /^\s*[{[]/.test(text) ? readFeatures(text) : readLines(text)
   return { ...found, mistakes: [...found.mistakes, ...repeatedIds(found.rows)] }
 }
@@ -172,7 +172,7 @@ function cellOf(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** Rows with an id that stands above: two copies, or two pages of one, were put together. */
+/** Rows with an id that stands above: two lists, or two pages of one, were put together. */
 function repeatedIds(rows: readonly ChargerRow[]): string[] {
   return ids.flatMap((name) => {
     const first = new Map<string, string>()

@@ -2,10 +2,10 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { Charger } from '../../../../content/places/chargers/charger-schema.ts'
 import { evroamCsv, filedChargers } from '../../../../test/fixtures/evroam-file.ts'
-import { readCopy } from './copied-chargers.ts'
+import { readFeed } from './feed-chargers.ts'
 
 const today = new Date('2026-11-21T00:00:00Z')
-const read = (text: string) => readCopy(new TextEncoder().encode(text), today)
+const read = (text: string) => readFeed(new TextEncoder().encode(text), today)
 const mistakesIn = (text: string) => {
   const found = read(text)
   return 'mistakes' in found ? found.mistakes : []
@@ -71,7 +71,7 @@ test('the order of rows and connectors changes nothing, and neither does compres
   expect(
     JSON.stringify(chargersIn(file(row({ name: 'Bulls', connectorsList: turned }), row()))),
   ).toBe(chargers)
-  expect(readCopy(gzipSync(text), today)).toEqual(read(text))
+  expect(readFeed(gzipSync(text), today)).toEqual(read(text))
 })
 
 test('lines may end in different ways in one file, and a mistake is named with its line', () => {
@@ -214,7 +214,7 @@ test('reports missing and repeated columns, and refuses a file without chargers'
   expect(mistakesIn(file())).toEqual(['the file: contains no chargers'])
 })
 
-test('refuses two rows with one id of EVRoam: two pages or copies were put together', () => {
+test('refuses two rows with one id of EVRoam: two pages or lists were put together', () => {
   expect(mistakesIn(file(row({ OBJECTID: '5' }), row({ OBJECTID: '5', name: 'Bulls' })))).toEqual([
     'line 3: OBJECTID: 5 stands in line 2 too',
   ])
@@ -238,7 +238,7 @@ test('refuses one page of several, bytes that are no text and an archive that is
     'the file: is not whole: EVRoam says that it has more features',
   ])
   const packed = gzipSync(file(row()))
-  const of = (bytes: Uint8Array) => JSON.stringify(readCopy(bytes, today))
+  const of = (bytes: Uint8Array) => JSON.stringify(readFeed(bytes, today))
   expect(of(Uint8Array.of(0x41, 0xff, 0xfe))).toContain('is not UTF-8 text')
   expect(of(packed.subarray(0, packed.length / 2))).toContain('cannot be unpacked')
 })

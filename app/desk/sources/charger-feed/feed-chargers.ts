@@ -1,31 +1,31 @@
-// The chargers that a copy of EVRoam has: its rows parsed, and those of one place made one.
+// The chargers that a list of EVRoam has: its rows parsed, and those of one place made one.
 import type { Charger, Plug } from '../../../../content/places/chargers/charger-schema.ts'
 import { kilometresBetween } from '../../../../content/places/geography/distance.ts'
 import { foldAccents } from '../../../../content/texts/folded-text.ts'
 import { parseCharger } from './charger-parser.ts'
-import { samePlaceKm, wordsOf } from './charger-words.ts'
-import { readCopyRows, type ChargerRow } from './copy-rows.ts'
+import { samePlaceKm, wordsOf } from './charger-matches.ts'
+import { readFeedRows, type ChargerRow } from './feed-rows.ts'
 import { mistakeLines, mostOddRows, tellsItsCharger, type OddRow } from './odd-rows.ts'
 
-export type CopiedChargers =
+export type FeedChargers =
   | { mistakes: string[] }
   | {
-      /** Sorted, and in the form in which the content has them: equal copies give equal chargers. */
+      /** Sorted, and in the form in which the content has them: equal lists give equal chargers. */
       chargers: Charger[]
       /** The number of rows that repeat another one, or are of a place that another one has. */
       repeated: number
       /** The number of rows on the Chatham Islands, which the map does not have. */
       chathams: number
-      /** The rows without which the copy is taken. */
+      /** The rows without which the list is taken. */
       oddRows: OddRow[]
     }
 
 /**
- * Reads the file of a copy, without a few odd rows. If the file has a mistake, or too many rows have, all mistakes are
+ * Reads the file of a list, without a few odd rows. If the file has a mistake, or too many rows have, all mistakes are
  * listed, each with its line or feature, field and reason.
  */
-export function readCopy(bytes: Uint8Array, today: Date): CopiedChargers {
-  const { rows: all, mistakes, isOpen } = readCopyRows(bytes)
+export function readFeed(bytes: Uint8Array, today: Date): FeedChargers {
+  const { rows: all, mistakes, isOpen } = readFeedRows(bytes)
   const rows = all.filter((row) => !isOnChathams(row))
   const parsed = rows.map((row) => parseCharger(row, today))
   const oddRows = parsed.flatMap((one) => ('odd' in one ? one.odd : []))

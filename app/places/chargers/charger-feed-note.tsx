@@ -1,16 +1,16 @@
 import { ChevronDown } from 'lucide-react'
-import type { CopyDates } from '../../../content/places/chargers/chargers.ts'
-import { copyWords } from '../../../content/places/chargers/copy-words.ts'
+import type { FeedDates } from '../../../content/places/chargers/chargers.ts'
+import { chargerFeedWords } from '../../../content/places/chargers/charger-feed-words.ts'
 import type { Source } from '../../../content/sources/source-schema.ts'
 import { SourceNote } from '../../facts/sources/source-note.tsx'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 
 /** What the list is, and how old: one line, with its source, its licence and what it leaves out folded. */
-export function CopyNote({ source, dates }: { source: Source; dates: CopyDates }) {
+export function ChargerFeedNote({ source, dates }: { source: Source; dates: FeedDates }) {
   return (
     <details className="group prose-width mt-2 text-soft">
       <summary className="flex min-h-11 items-center gap-2 rounded-lg bg-caution-soft px-4 py-2 text-ink">
-        <span>{copyWords(dates)}; not live: check the network’s app before you go</span>
+        <span>{chargerFeedWords(dates)}; not live: check the network’s app before you go</span>
         <ChevronDown aria-hidden className="size-5 shrink-0 text-accent group-open:rotate-180" />
       </summary>
       <ul className="mt-2 list-disc space-y-2 pl-5 text-sm marker:text-faint">

@@ -1,29 +1,32 @@
 import { CountryMap } from '../../../facts/country-map/country-map.tsx'
 import { viewOf } from '../../../facts/country-map/map-view.ts'
 import { numberText } from '../../../ground/ui/number-text.ts'
-import type { CopyKind, CopyView } from './copy-view.ts'
+import type { EditOutcome } from '../compare-by-key.ts'
+import type { FeedView } from './feed-view.ts'
 
-const kinds: Record<CopyKind, { one: string; several: string; mark: string; drawn: string }> = {
+const kinds: Record<EditOutcome, { one: string; several: string; mark: string; drawn: string }> = {
+  removed: { one: 'closed', several: 'closed', mark: '✕', drawn: 'text-danger' },
   added: { one: 'new site', several: 'new sites', mark: '●', drawn: 'text-accent' },
-  closed: { one: 'closed', several: 'closed', mark: '✕', drawn: 'text-danger' },
   changed: { one: 'changed', several: 'changed', mark: '•', drawn: 'text-caution' },
 }
 
-const names = Object.keys(kinds) as CopyKind[]
+const names = Object.keys(kinds) as EditOutcome[]
 
-const countText = (kind: CopyKind, count: number) =>
+const countText = (kind: EditOutcome, count: number) =>
   `${numberText(count)} ${count === 1 ? kinds[kind].one : kinds[kind].several}`
 
-/** What a copy of EVRoam changes: a count of each kind with a link to its list, a small map, and the note of the upload. */
-export function CopySection(props: {
-  copy: CopyView
+/** What a list of EVRoam changes: a count of each kind with a link to its list, a small map, and the note of the upload. */
+export function FeedSection(props: {
+  feed: FeedView
   note: string
-  kind: CopyKind | null
-  linkOf: (kind: CopyKind | null) => string
+  /** How many sites close, and a line for each operator that has some of them. */
+  closings: { text: string; operators: readonly string[] } | null
+  kind: EditOutcome | null
+  linkOf: (kind: EditOutcome | null) => string
 }) {
-  const { counts, paths } = props.copy
+  const { counts, paths } = props.feed
   const shown = names.filter((kind) => counts[kind] > 0)
-  const link = (kind: CopyKind | null) => ({
+  const link = (kind: EditOutcome | null) => ({
     href: `${props.linkOf(kind)}#changes`,
     'aria-current': kind === props.kind ? ('true' as const) : undefined,
     className: `inline-flex min-h-11 items-center gap-2 underline-offset-4 ${
@@ -33,6 +36,7 @@ export function CopySection(props: {
   return (
     <section className="mb-6 grid gap-6 sm:grid-cols-[minmax(0,1fr)_15rem]">
       <div className="min-w-0">
+        {props.closings && <ClosingLines {...props.closings} />}
         <ul>
           {shown.map((kind) => (
             <li key={kind}>
@@ -65,10 +69,30 @@ export function CopySection(props: {
           >
             <path d={paths.changed} strokeWidth={3} className="stroke-caution" />
             <path d={paths.added} strokeWidth={4.6} className="stroke-accent" />
-            <path d={paths.closed} strokeWidth={1.4} className="stroke-danger" />
+            <path d={paths.removed} strokeWidth={1.4} className="stroke-danger" />
           </CountryMap>
         </div>
       )}
     </section>
+  )
+}
+
+const mostLines = 7
+
+function ClosingLines({ text, operators }: { text: string; operators: readonly string[] }) {
+  const shown = operators.slice(0, mostLines)
+  const rest = operators.length - shown.length
+  return (
+    <div className="mb-3">
+      <p className="font-semibold">{text}</p>
+      <ul className="mt-1 list-disc pl-5">
+        {shown.map((line) => (
+          <li key={line} className="break-words">
+            {line}
+          </li>
+        ))}
+        {rest > 0 && <li>{rest === 1 ? 'and one operator more' : `and ${rest} operators more`}</li>}
+      </ul>
+    </div>
   )
 }

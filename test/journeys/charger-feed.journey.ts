@@ -1,18 +1,18 @@
-// The owner brings a newer copy of EVRoam, looks at what it changes, publishes it and takes it back.
+// The owner brings a newer list of EVRoam, looks at what it changes, publishes it and takes it back.
 import { expect, test } from '../fixtures/browser-test.ts'
-import { uploadCopy } from '../fixtures/desk-journey.ts'
+import { uploadList } from '../fixtures/desk-journey.ts'
 import { evroamCsv, filedChargers } from '../fixtures/evroam-file.ts'
 
-test('a copy of EVRoam goes from its file over the draft onto the finder, and back', async ({
+test('a list of EVRoam goes from its file over the draft onto the finder, and back', async ({
   owner,
 }) => {
   const [first, ...others] = filedChargers()
   const hub = { name: 'Zealandia Hub', address: '53 Waiapu Road, Karori', operator: 'Hikotron' }
-  const copy = [
+  const feed = [
     ...others.map((one, at) => (at < 30 ? { ...one, carParks: one.carParks + 1 } : one)),
     { ...first!, ...hub, latitude: -41.2906, longitude: 174.7537 },
   ]
-  await uploadCopy(owner, evroamCsv(copy))
+  await uploadList(owner, evroamCsv(feed))
   await expect(owner.getByText(/^EVRoam of .*: 1 new site, 1 closed, 30 changed$/)).toBeVisible()
   await expect(owner.getByRole('img', { name: 'Map of the changes' })).toBeVisible()
   await owner.getByRole('link', { name: '1 new site' }).click()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Charger } from '../../../../content/places/chargers/charger-schema.ts'
-import { chargerCopies, publishedChargers } from '../../../../content/places/chargers/chargers.ts'
+import { chargerFeeds, publishedChargers } from '../../../../content/places/chargers/chargers.ts'
 import type { Edit } from '../../../../content/edits/content-edit.ts'
 import { kilometresBetween } from '../../../../content/places/geography/distance.ts'
 import { foldAccents } from '../../../../content/texts/folded-text.ts'
@@ -20,15 +20,14 @@ import {
   evroamFeatures,
   type EvroamFeature,
 } from '../../../../test/fixtures/open-data/evroam-features.ts'
-import { crowdedChargers, publish, randomCopy } from '../../../../test/fixtures/random-copies.ts'
+import { crowdedChargers, publish, randomList } from '../../../../test/fixtures/random-lists.ts'
 import { runWithEdits } from '../../../facts/published-content/content-scope.ts'
 import type { ContentState } from '../../../facts/published-content/content-context.ts'
 import { filesOnly } from '../../../facts/published-content/content-state.ts'
-import { matchRules } from './charger-matches.ts'
-import { wordsOf } from './charger-words.ts'
-import { readCopy } from './copied-chargers.ts'
-import { compareCopy } from './copy-comparison.ts'
-import { draftFromCopy } from './copy-draft.ts'
+import { matchRules, wordsOf } from './charger-matches.ts'
+import { readFeed } from './feed-chargers.ts'
+import { compareFeed } from './feed-comparison.ts'
+import { draftFromFeed } from './feed-draft.ts'
 
 const today = new Date('2026-12-04T00:00:00Z')
 const all = filedChargers()
@@ -37,13 +36,13 @@ const bytesOf = (features: readonly EvroamFeature[]) =>
   new TextEncoder().encode(JSON.stringify({ features }))
 
 function readFeatures(features: readonly EvroamFeature[]) {
-  const read = readCopy(bytesOf(features), today)
+  const read = readFeed(bytesOf(features), today)
   if ('mistakes' in read) throw new Error(read.mistakes.join('\n'))
   return read
 }
 
 const mistakesIn = (features: readonly EvroamFeature[]) => {
-  const read = readCopy(bytesOf(features), today)
+  const read = readFeed(bytesOf(features), today)
   return 'mistakes' in read ? read.mistakes : []
 }
 
@@ -51,9 +50,9 @@ const mistakesIn = (features: readonly EvroamFeature[]) => {
 function slowDoubtful(
   rows: readonly Broken[],
   known: readonly Charger[],
-  copied: readonly Charger[],
+  listed: readonly Charger[],
 ) {
-  const everyone = [...known, ...copied]
+  const everyone = [...known, ...listed]
   const mayBe = (row: Broken, one: Charger) =>
     (row.broken !== 'name' && foldAccents(row.charger.name) === foldAccents(one.name)) ||
     (row.broken !== 'address' && wordsOf(row.charger.address) === wordsOf(one.address)) ||
@@ -76,12 +75,12 @@ function slowDoubtful(
   return doubtful
 }
 
-const copy = { ...chargerCopies().evroam, copied: '2026-12-03', read: '2026-12-04' }
+const feed = { ...chargerFeeds().evroam, copied: '2026-12-03', read: '2026-12-04' }
 const listed = (state: ContentState) => runWithEdits(state.edits, publishedChargers)
 const textOf = (one: unknown) => JSON.stringify(one)
 
 const crowded = (random: SeededRandom) => crowdedChargers(random, all[0]!)
-const filed = (random: SeededRandom) => randomCopy(random, all)
+const filed = (random: SeededRandom) => randomList(random, all)
 const seeds = [1, 2, 3, 4, 5, 6, 7, 8]
 
 test.each([
@@ -91,16 +90,19 @@ test.each([
   'broken rows close, add and change nothing: what they may be waits, all else is as without them ($what, $seed)',
   ({ seed, chargers }) => {
     const random = seededRandom(seed)
-    const day = { ...copy, copied: '2026-12-02' }
-    const state = publish(filesOnly, compareCopy(filesOnly, chargers(random), day).edits)
-    const copied =
-      seed % 2 === 0 ? chargers(random) : randomCopy(random, Object.values(listed(state)))
-    const { features, rows } = breakRows(random, copied)
+    const day = { ...feed, copied: '2026-12-02' }
+    const state = publish(
+      filesOnly,
+      compareFeed(filesOnly, { chargers: chargers(random) }, day).edits,
+    )
+    const fileOf =
+      seed % 2 === 0 ? chargers(random) : randomList(random, Object.values(listed(state)))
+    const { features, rows } = breakRows(random, fileOf)
     const odd = readFeatures(features)
     expect(odd.oddRows).toHaveLength(rows.length)
 
-    const whole = compareCopy(state, readFeatures(evroamFeatures(copied)).chargers, copy)
-    const broken = compareCopy(state, odd.chargers, copy, odd.oddRows)
+    const whole = compareFeed(state, readFeatures(evroamFeatures(fileOf)), feed)
+    const broken = compareFeed(state, odd, feed)
     const known = listed(state)
     const waiting = slowDoubtful(rows, Object.values(known), odd.chargers)
     const places = new Set([...waiting].map(placeText))
@@ -146,7 +148,7 @@ test('a list of fifty may have three odd rows, a longer one two percent, a short
   ])
 })
 
-test('a row that may be any charger refuses the copy, and every mistake is listed', () => {
+test('a row that may be any charger refuses the list, and every mistake is listed', () => {
   const features = oddFrom(2)
   setTo({ address: '' })(features[1]!)
   placedAt(null, null)(features[1]!)
@@ -163,18 +165,24 @@ test('a row that may be any charger refuses the copy, and every mistake is liste
 
 test('a CSV file that ends within a row with a mistake may be cut off, and is refused', () => {
   const text = evroamCsv(all).replaceAll(/"(True|False)"/g, '$1')
-  const cut = readCopy(new TextEncoder().encode(text.slice(0, -4)), today)
+  const cut = readFeed(new TextEncoder().encode(text.slice(0, -4)), today)
   expect(cut).toEqual({
     mistakes: [
       'the file: may be cut off: it ends in a row with a mistake',
       expect.stringMatching(/^line \d+: hasChargingCost: must be True or False: /),
     ],
   })
-  expect(readCopy(new TextEncoder().encode(text.trimEnd()), today)).toMatchObject({ oddRows: [] })
+  expect(readFeed(new TextEncoder().encode(text.trimEnd()), today)).toMatchObject({ oddRows: [] })
 })
 
 const draftOf = (features: readonly EvroamFeature[], copied: string) =>
-  draftFromCopy(filesOnly, { bytes: bytesOf(features), name: 'evroam.geojson', copied, today })
+  draftFromFeed(filesOnly, {
+    bytes: bytesOf(features),
+    name: 'evroam.geojson',
+    copied,
+    today,
+    isWhole: true,
+  })
 const [one, two] = all
 
 test('the note of the draft names each row left out with site, position, field and reason', () => {
@@ -182,7 +190,10 @@ test('the note of the draft names each row left out with site, position, field a
   otherBreaks[0]!(features[0]!)
   setTo({ name: '', is24Hours: 'of\u0000ten' })(features[1]!)
   const found = draftOf(features, '2026-12-03')
-  expect(found).toMatchObject({ outcome: 'draft', comparison: { counts: { closed: 0, added: 0 } } })
+  expect(found).toMatchObject({
+    outcome: 'draft',
+    comparison: { counts: { removed: 0, added: 0 } },
+  })
   const note = found.outcome === 'draft' ? found.draft.note.split('\n') : []
   expect(note).toContain('2 rows left out, because they cannot be believed:')
   expect(note).toContain(
@@ -207,18 +218,19 @@ test('the note stays within its length however much is wrong with the rows', () 
   expect(note.length).toBeLessThan(2000)
 })
 
-test('a copy in which no site differs says which row was left out', () => {
+test('a list in which no site differs says which row was left out', () => {
   const first = draftOf(evroamFeatures(all), '2026-12-03')
   const state = publish(filesOnly, first.outcome === 'draft' ? first.draft.edits : [])
-  const found = draftFromCopy(state, {
+  const found = draftFromFeed(state, {
     bytes: bytesOf(oddFrom(1)),
     name: 'evroam.geojson',
     copied: '2026-12-03',
     today,
+    isWhole: true,
   })
   expect(found.outcome).toBe('nothing')
   expect('text' in found && found.text.split('\n').slice(0, 3)).toEqual([
-    'This copy says what is published already. Nothing changes.',
+    'This list says what is published already. Nothing changes.',
     '1 row left out, because it cannot be believed:',
     `${one!.name}, feature 1: is24Hours: must be True or False: often`,
   ])

@@ -1,8 +1,8 @@
 import { foldAccents } from '../../../../content/texts/folded-text.ts'
 import { chargerSchema, type Charger } from '../../../../content/places/chargers/charger-schema.ts'
-import { type Connector, type Current } from '../../../../content/places/chargers/charger-labels.ts'
+import type { Connector, Current } from '../../../../content/places/chargers/charger-labels.ts'
 import { newZealandRegions } from '../../../../content/places/geography/regions.ts'
-import type { ChargerRow } from './copy-rows.ts'
+import type { ChargerRow } from './feed-rows.ts'
 import type { OddRow } from './odd-rows.ts'
 
 /** EVRoam's names of connectors. */

@@ -1,9 +1,8 @@
-// Rows of a copy that cannot be believed: when a copy is taken without them, and which chargers they may be.
+// Rows of a list that cannot be believed: when a list is taken without them, and which chargers they may be.
 import type { Charger } from '../../../../content/places/chargers/charger-schema.ts'
 import { kilometresBetween } from '../../../../content/places/geography/distance.ts'
 import { foldAccents } from '../../../../content/texts/folded-text.ts'
-import { matchRules, pairsWith, type KnownCharger } from './charger-matches.ts'
-import { wordsOf } from './charger-words.ts'
+import { matchRules, pairsWith, wordsOf, type KnownCharger } from './charger-matches.ts'
 
 export type OddRow = {
   /** 'line 7', 'feature 7'. */
@@ -15,7 +14,7 @@ export type OddRow = {
 }
 
 /**
- * How many odd rows a copy may have: 2 %, 13 of EVRoam's 640. Single records go wrong by ones and twos; a column that
+ * How many odd rows a list may have: 2 %, 13 of EVRoam's 640. Single records go wrong by ones and twos; a column that
  * has changed its meaning shows in more. Three always may, and a list of a few rows is not the whole one anyway.
  */
 export const mostOddRows = (rows: number) => (rows < 50 ? 0 : Math.max(3, Math.floor(rows * 0.02)))
@@ -50,22 +49,22 @@ function mayBe({ believed }: OddRow, charger: Charger): boolean {
 }
 
 /**
- * The chargers, known and copied, about which a copy says nothing because of its odd rows: those that a row may be,
+ * The chargers, known and listed, about which a list says nothing because of its odd rows: those that a row may be,
  * and those that might be taken for another charger, or merged with another record, now that the row is missing.
  */
 export function findDoubtful(
   rows: readonly OddRow[],
   known: readonly KnownCharger[],
-  copied: readonly Charger[],
+  listed: readonly Charger[],
 ): ReadonlySet<Charger> {
   if (rows.length === 0) return new Set()
-  const all = [...known.map(({ charger }) => charger), ...copied]
+  const all = [...known.map(({ charger }) => charger), ...listed]
   const doubtful = new Set(all.filter((one) => rows.some((row) => mayBe(row, one))))
   const links = [
     ...matchRules.flatMap((rule) =>
-      pairsWith(rule, known, copied).map(({ charger, one }) => [charger, one.charger]),
+      pairsWith(rule, known, listed).map(({ charger, one }) => [charger, one.charger]),
     ),
-    ...Map.groupBy(copied, ({ address }) => wordsOf(address)).values(),
+    ...Map.groupBy(listed, ({ address }) => wordsOf(address)).values(),
   ]
   for (let before = -1; before < doubtful.size;) {
     before = doubtful.size

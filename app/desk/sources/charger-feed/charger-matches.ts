@@ -1,8 +1,18 @@
-// Which charger of a list is which one of a copy. EVRoam's own ids change with each copy.
+// Which published charger is which one of a list. EVRoam's own ids change with each list.
 import type { Charger } from '../../../../content/places/chargers/charger-schema.ts'
 import { kilometresBetween } from '../../../../content/places/geography/distance.ts'
 import { foldAccents } from '../../../../content/texts/folded-text.ts'
-import { samePlaceKm, wordsOf } from './charger-words.ts'
+
+/** Words in any order, without the country: '1010 Auckland' is 'Auckland 1010, NZ'. */
+export const wordsOf = (text: string): string =>
+  foldAccents(text)
+    .replace(/,? *(new zealand|nz)$/, '')
+    .match(/[a-z0-9]+/g)
+    ?.toSorted()
+    .join(' ') ?? ''
+
+/** Records as near as that may be of one place, in kilometres. */
+export const samePlaceKm = 0.05
 
 /** A charger with its key. */
 export type KnownCharger = { key: string; charger: Charger }
@@ -33,14 +43,14 @@ export const matchRules: readonly MatchRule[] = [
 
 type MatchedPair = { charger: Charger; at: number; one: KnownCharger; km: number }
 
-/** Every charger of a copy with every known one that it may be by a rule. `at` is its number in the copy. */
+/** Every charger of a list with every known one that it may be by a rule. `at` is its number in the list. */
 export function pairsWith(
   { shared, withinKm }: MatchRule,
   known: Iterable<KnownCharger>,
-  copied: readonly Charger[],
+  listed: readonly Charger[],
 ): MatchedPair[] {
   const groups = Map.groupBy(known, ({ charger }) => shared(charger))
-  const pairs = copied.flatMap((charger, at) =>
+  const pairs = listed.flatMap((charger, at) =>
     (groups.get(shared(charger)) ?? []).map((one) => ({
       charger,
       at,
@@ -51,15 +61,15 @@ export function pairsWith(
   return pairs.filter(({ km }) => km <= withinKm)
 }
 
-/** The known charger that each charger of a copy is. Of several that may be meant, the nearest is taken, once. */
+/** The known charger that each charger of a list is. Of several that may be meant, the nearest is taken, once. */
 export function matchChargers(
   known: readonly KnownCharger[],
-  copied: readonly Charger[],
+  listed: readonly Charger[],
 ): Map<Charger, KnownCharger> {
   const matches = new Map<Charger, KnownCharger>()
   const free = new Set(known)
   for (const rule of matchRules) {
-    const left = copied.filter((charger) => !matches.has(charger))
+    const left = listed.filter((charger) => !matches.has(charger))
     const nearestFirst = pairsWith(rule, free, left).toSorted(
       (a, b) => a.km - b.km || a.at - b.at || (a.one.key < b.one.key ? -1 : 1),
     )
