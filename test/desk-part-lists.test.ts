@@ -12,7 +12,7 @@ afterAll(() => site.close())
 test('an editor gives a list an address, sees how its reading went, and takes it away', async () => {
   const { browser } = await signInToDesk(site, 'editor')
   const path = '/desk/parts/lists'
-  const list = { supplier: 'Hamilton Motor Spares', scope: 'some', every: '1' }
+  const list = { intent: 'set', supplier: 'Hamilton Motor Spares', scope: 'some', every: '1' }
   const refused = await browser.post(path, { ...list, address: 'http://lists.example.nz/a.csv' })
   expect(refused.status).toBe(400)
   expect(visibleText(refused.html)).toContain('Type an address that begins with https://.')
@@ -27,6 +27,6 @@ test('an editor gives a list an address, sees how its reading went, and takes it
   expect(failed).toContain('The server answers 404.')
   expect((await browser.open('/desk/parts')).html).toContain('href="/desk/parts/lists"')
 
-  const removed = await browser.post(path, { supplier: list.supplier, do: 'remove' })
+  const removed = await browser.post(path, { supplier: list.supplier, intent: 'remove' })
   expect(removed.html).not.toContain('lists.example.nz')
 })

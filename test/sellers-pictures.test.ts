@@ -42,7 +42,7 @@ async function store() {
 }
 const shown = async () => (await site.fetch(partPage)).text()
 const permission = {
-  do: 'allow',
+  intent: 'allow',
   supplier: 'Hamilton Motor Spares',
   credit: 'Hamilton Motor Spares',
   licence: 'shown with permission',
@@ -73,7 +73,7 @@ test('a picture is shown once the owner has stated the permission, with credit, 
   expect(html).toContain('alt="Photograph by the seller: Brake disc"')
   expect(visibleText(html)).toContain('Photo: Hamilton Motor Spares, shown with permission')
   expect(html).not.toContain('parts.example.nz')
-  await owner.post(desk, { do: 'stop', supplier: permission.supplier })
+  await owner.post(desk, { intent: 'stop', supplier: permission.supplier })
   expect(await shown()).not.toContain(stem)
 })
 
@@ -81,10 +81,10 @@ test('a removed picture does not come back with a new permission', async () => {
   await owner.post(desk, { ...permission, permitted: 'yes' })
   await store()
   expect(await shown()).toContain(stem)
-  expect((await owner.post(desk, { do: 'remove', sku: 'P-2' })).status).toBe(400)
-  await owner.post(desk, { do: 'remove', sku: 'P-1' })
+  expect((await owner.post(desk, { intent: 'remove', sku: 'P-2' })).status).toBe(400)
+  await owner.post(desk, { intent: 'remove', sku: 'P-1' })
   expect(await shown()).not.toContain(stem)
-  await owner.post(desk, { do: 'stop', supplier: permission.supplier })
+  await owner.post(desk, { intent: 'stop', supplier: permission.supplier })
   await owner.post(desk, { ...permission, permitted: 'yes' })
   expect(visibleText((await owner.open(desk)).html)).toContain('0 shown, 0 waiting, 1 removed')
 })
@@ -95,7 +95,7 @@ test('what failed is listed with its reason, and tried again when the owner says
     values ('picture', ${address}, null, 5, now(), 'The server answers 404.')`
   const { html } = await owner.open(desk)
   expect(visibleText(html)).toContain('The server answers 404. It is not tried again.')
-  await owner.post(desk, { do: 'retry', supplier: permission.supplier })
+  await owner.post(desk, { intent: 'retry', supplier: permission.supplier })
   expect(visibleText((await owner.open(desk)).html)).toContain('0 shown, 1 waiting')
 })
 

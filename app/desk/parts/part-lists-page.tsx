@@ -1,7 +1,7 @@
 import { deskUploads } from '../sources/desk-uploads.ts'
-import { data, redirect } from 'react-router'
-import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
-import { enterDesk } from '../access/desk-access.ts'
+import { data } from 'react-router'
+import type { PageProps } from '../../ground/route/route-types.ts'
+import { deskPage, type SentForm } from '../access/desk-page.ts'
 import { DeskPage } from '../access/desk-frame.tsx'
 import { formText } from '../../ground/route/form-text.ts'
 import { Button } from '../../ground/ui/button.tsx'
@@ -11,23 +11,26 @@ import { TextField } from '../../ground/ui/text-field.tsx'
 import { isScope, scopeTexts } from './part-upload.ts'
 import { listPartLists, removePartList, setPartList, type PartList } from './part-list-queries.ts'
 
-export async function loader({ request, url, context }: LoaderArgs) {
-  const { client } = await enterDesk({ request, url, context }, 'editor')
-  // A hosted project's database is not read by this server.
-  if (!deskUploads(context).partImports) throw data(null, { status: 404 })
-  return { lists: await listPartLists(client) }
-}
+export const { loader, action } = deskPage({
+  role: 'editor',
+  async load({ client, context }) {
+    // A hosted project's database is not read by this server.
+    if (!deskUploads(context).partImports) throw data(null, { status: 404 })
+    return { lists: await listPartLists(client) }
+  },
+  steps: {
+    remove: {
+      async run({ client, form }) {
+        await removePartList(client, formText(form, 'supplier').trim())
+      },
+      says: 'The site no longer reads this list.',
+    },
+    set: { run: setList, says: 'The site reads this list from now on.' },
+  },
+})
 
-export async function action({ request, url, context }: LoaderArgs) {
-  const { client } = await enterDesk({ request, url, context }, 'editor')
-  if (!deskUploads(context).partImports) throw data(null, { status: 404 })
-  const form = await request.formData()
-  const supplier = formText(form, 'supplier').trim()
-  if (formText(form, 'do') === 'remove') {
-    await removePartList(client, supplier)
-    return redirect('/desk/parts/lists')
-  }
-  const address = formText(form, 'address').trim()
+async function setList({ client, form }: SentForm) {
+  const [supplier, address] = [formText(form, 'supplier').trim(), formText(form, 'address').trim()]
   const scope = formText(form, 'scope')
   const mistakes = {
     ...(supplier.length < 1 || supplier.length > 80 ? { supplier: 'Name the supplier.' } : {}),
@@ -42,7 +45,7 @@ export async function action({ request, url, context }: LoaderArgs) {
     scope: isScope(scope) ? scope : 'some',
     everyDays: formText(form, 'every') === '1' ? 1 : 7,
   })
-  return redirect('/desk/parts/lists')
+  return undefined
 }
 
 const lead =
@@ -53,9 +56,9 @@ export default function PartListsPage({
   loaderData,
   actionData,
 }: PageProps<typeof loader, typeof action>) {
-  const { lists } = loaderData
+  const { lists, done } = loaderData
   return (
-    <DeskPage heading="Lists by address" lead={lead}>
+    <DeskPage heading="Lists by address" lead={lead} done={actionData ? undefined : done}>
       <ul className="max-w-3xl">
         {lists.map((list) => (
           <ListItem key={list.supplier} list={list} />
@@ -101,7 +104,7 @@ export default function PartListsPage({
             ['1', 'Once a day'],
           ]}
         />
-        <Button type="submit" className="justify-self-start">
+        <Button type="submit" name="intent" value="set" className="justify-self-start">
           Read it from now on
         </Button>
       </form>
@@ -124,7 +127,7 @@ function ListItem({ list }: { list: PartList }) {
       <ProgressLines progress={list} />
       <form method="post" className="mt-2">
         <input type="hidden" name="supplier" value={supplier} />
-        <Button type="submit" tone="outline" name="do" value="remove">
+        <Button type="submit" tone="outline" name="intent" value="remove">
           Stop reading it<span className="sr-only">: {supplier}</span>
         </Button>
       </form>

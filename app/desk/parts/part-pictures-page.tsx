@@ -1,7 +1,7 @@
 import { deskUploads } from '../sources/desk-uploads.ts'
-import { data, redirect } from 'react-router'
-import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
-import { enterDesk } from '../access/desk-access.ts'
+import { data } from 'react-router'
+import type { PageProps } from '../../ground/route/route-types.ts'
+import { deskPage, type SentForm } from '../access/desk-page.ts'
 import { DeskPage } from '../access/desk-frame.tsx'
 import { formText } from '../../ground/route/form-text.ts'
 import { Button } from '../../ground/ui/button.tsx'
@@ -17,14 +17,6 @@ import {
   type SupplierPictures,
 } from './supplier-picture-queries.ts'
 
-export async function loader({ request, url, context }: LoaderArgs) {
-  const { client } = await enterDesk({ request, url, context }, 'owner')
-  // A hosted project's database is not read by this server, so nothing would fetch the pictures.
-  const isHosted = deskUploads(context).partImports === null
-  return { isHosted, suppliers: isHosted ? [] : await listSupplierPictures(client) }
-}
-
-const page = '/desk/parts/pictures'
 const mistakes = {
   hosted: 'With a hosted project the site fetches no pictures.',
   unconfirmed:
@@ -32,36 +24,54 @@ const mistakes = {
   'no-picture': 'No part with this SKU has a picture.',
 }
 
-export async function action({ request, url, context }: LoaderArgs) {
-  const { client } = await enterDesk({ request, url, context }, 'owner')
-  if (!deskUploads(context).partImports) return data({ mistake: mistakes.hosted }, 400)
-  const form = await request.formData()
-  const supplier = formText(form, 'supplier')
-  switch (formText(form, 'do')) {
-    case 'stop':
-      await stopPictures(client, supplier)
-      return redirect(page)
-    case 'retry':
-      await retryPictures(client, supplier)
-      return redirect(page)
-    case 'remove':
-      return (await removePicture(client, formText(form, 'sku').trim()))
-        ? redirect(page)
-        : data({ mistake: mistakes['no-picture'] }, 400)
-    default: {
-      const [credit, licence] = ['credit', 'licence'].map((name) => formText(form, name).trim())
-      if (
-        !credit ||
-        !licence ||
-        Math.max(credit.length, licence.length) > 200 ||
-        formText(form, 'permitted') !== 'yes'
-      )
-        return data({ mistake: mistakes.unconfirmed }, 400)
-      await allowPictures(client, { supplier, credit, licence })
-      return redirect(page)
-    }
-  }
-}
+const refused = (mistake: keyof typeof mistakes) => data({ mistake: mistakes[mistake] }, 400)
+
+/** A step about a supplier's pictures, where this server fetches them. */
+const ofSupplier =
+  (run: (sent: SentForm, supplier: string) => Promise<ReturnType<typeof refused> | void>) =>
+  async (sent: SentForm) =>
+    deskUploads(sent.context).partImports
+      ? run(sent, formText(sent.form, 'supplier'))
+      : refused('hosted')
+
+export const { loader, action } = deskPage({
+  role: 'owner',
+  async load({ client, context }) {
+    // A hosted project's database is not read by this server, so nothing would fetch the pictures.
+    const isHosted = deskUploads(context).partImports === null
+    return { isHosted, suppliers: isHosted ? [] : await listSupplierPictures(client) }
+  },
+  steps: {
+    allow: {
+      run: ofSupplier(async ({ client, form }, supplier) => {
+        const [credit = '', licence = ''] = ['credit', 'licence'].map((name) =>
+          formText(form, name).trim(),
+        )
+        const isComplete = credit && licence && Math.max(credit.length, licence.length) <= 200
+        if (!isComplete || formText(form, 'permitted') !== 'yes') return refused('unconfirmed')
+        await allowPictures(client, { supplier, credit, licence })
+        return undefined
+      }),
+      says: 'The site fetches these pictures from now on.',
+    },
+    stop: {
+      run: ofSupplier(({ client }, supplier) => stopPictures(client, supplier)),
+      says: 'The site no longer shows these pictures.',
+    },
+    retry: {
+      run: ofSupplier(({ client }, supplier) => retryPictures(client, supplier)),
+      says: 'What failed is tried again.',
+    },
+    remove: {
+      run: ofSupplier(async ({ client, form }) =>
+        (await removePicture(client, formText(form, 'sku').trim()))
+          ? undefined
+          : refused('no-picture'),
+      ),
+      says: 'The picture is removed.',
+    },
+  },
+})
 
 const lead =
   'Sellers’ lists may hold the address of a picture for each part. The site fetches none before you have confirmed that the seller permits it.'
@@ -71,14 +81,9 @@ export default function PartPicturesPage({
   loaderData,
   actionData,
 }: PageProps<typeof loader, typeof action>) {
-  const { isHosted, suppliers } = loaderData
+  const { isHosted, suppliers, done } = loaderData
   return (
-    <DeskPage heading="Pictures from sellers" lead={lead}>
-      {actionData && (
-        <p role="alert" className="mb-6 text-danger">
-          {actionData.mistake}
-        </p>
-      )}
+    <DeskPage heading="Pictures from sellers" lead={lead} done={done} problem={actionData?.mistake}>
       {isHosted && <p>{mistakes.hosted}</p>}
       {!isHosted && suppliers.length === 0 && <p>No part has the address of a picture.</p>}
       <ul className="max-w-3xl">
@@ -93,7 +98,7 @@ export default function PartPicturesPage({
         >
           <h2 className="text-xl font-semibold">Remove a picture</h2>
           <TextField label="SKU of the part" name="sku" maxLength={200} required />
-          <Button type="submit" name="do" value="remove" className="justify-self-start">
+          <Button type="submit" name="intent" value="remove" className="justify-self-start">
             Remove this picture
           </Button>
         </form>
@@ -130,11 +135,11 @@ function SupplierItem({ pictures }: { pictures: SupplierPictures }) {
             </p>
             <p className="flex flex-wrap gap-3">
               {failures.length > 0 && (
-                <Button type="submit" tone="outline" name="do" value="retry">
+                <Button type="submit" tone="outline" name="intent" value="retry">
                   Try again what failed<span className="sr-only">: {supplier}</span>
                 </Button>
               )}
-              <Button type="submit" tone="outline" name="do" value="stop">
+              <Button type="submit" tone="outline" name="intent" value="stop">
                 Stop showing these pictures<span className="sr-only">: {supplier}</span>
               </Button>
             </p>
@@ -165,7 +170,7 @@ function SupplierItem({ pictures }: { pictures: SupplierPictures }) {
               />
               I have the seller’s permission to show them
             </label>
-            <Button type="submit" name="do" value="allow" className="justify-self-start">
+            <Button type="submit" name="intent" value="allow" className="justify-self-start">
               Fetch and show them
             </Button>
           </>

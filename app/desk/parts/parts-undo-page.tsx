@@ -1,7 +1,7 @@
 import { deskUploads } from '../sources/desk-uploads.ts'
 import { data, redirect } from 'react-router'
-import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
-import { enterDesk } from '../access/desk-access.ts'
+import type { PageProps } from '../../ground/route/route-types.ts'
+import { deskPage, type SentForm } from '../access/desk-page.ts'
 import { DeskPage } from '../access/desk-frame.tsx'
 import { DeskNotice } from '../access/desk-notice.tsx'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
@@ -18,25 +18,28 @@ import {
 import { numberText } from '../../ground/ui/number-text.ts'
 import type { PartJob } from './part-upload.ts'
 
-export async function loader({ request, url, context }: LoaderArgs) {
-  const { client } = await enterDesk({ request, url, context }, 'editor')
-  const [job, { imports }] = await Promise.all([findPartUndo(client), listPartImports(client)])
-  const id = Number(url.searchParams.get('import'))
-  if (!job || job.importId !== id) throw redirect('/desk/parts')
-  if (job.status === 'running') readSite(context).responseHeaders.set('Refresh', '2')
-  const past = imports.find((each) => each.id === id) ?? null
-  return { job, past, counts: readUndoCounts(job) }
-}
+export const { loader, action } = deskPage({
+  role: 'editor',
+  async load({ client, url, context }) {
+    const [job, { imports }] = await Promise.all([findPartUndo(client), listPartImports(client)])
+    const id = Number(url.searchParams.get('import'))
+    if (!job || job.importId !== id) throw redirect('/desk/parts')
+    if (job.status === 'running') readSite(context).responseHeaders.set('Refresh', '2')
+    const past = imports.find((each) => each.id === id) ?? null
+    return { job, past, counts: readUndoCounts(job) }
+  },
+  steps: {
+    count: { run: (sent) => start(sent, false) },
+    undo: { run: (sent) => start(sent, true) },
+  },
+})
 
 /** Counts what an undo would change, or does it. */
-export async function action({ request, url, context }: LoaderArgs) {
-  const { client } = await enterDesk({ request, url, context }, 'editor')
+async function start({ client, context, form }: SentForm, isUndo: boolean) {
   const { partImports } = deskUploads(context)
-  if (!partImports) throw data(null, { status: 404 })
-  const form = await request.formData()
   const id = Number(form.get('import'))
-  if (!Number.isSafeInteger(id)) throw data(null, { status: 404 })
-  const started = await startPartUndo(client, id, form.get('intent') === 'undo')
+  if (!partImports || !Number.isSafeInteger(id)) throw data(null, { status: 404 })
+  const started = await startPartUndo(client, id, isUndo)
   if (started.outcome !== 'started') return data({ outcome: started.outcome }, 409)
   partImports.start(started.id)
   return redirect(`/desk/parts/undo?import=${id}`)

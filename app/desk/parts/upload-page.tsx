@@ -1,7 +1,7 @@
 import { deskUploads } from '../sources/desk-uploads.ts'
 import { data, redirect } from 'react-router'
-import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
-import { enterDesk } from '../access/desk-access.ts'
+import type { PageProps } from '../../ground/route/route-types.ts'
+import { deskPage, type SentForm } from '../access/desk-page.ts'
 import { DeskPage } from '../access/desk-frame.tsx'
 import { DeskNotice } from '../access/desk-notice.tsx'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
@@ -15,29 +15,38 @@ import { UploadReportSection } from './upload-report-section.tsx'
 import { ReplaceForm } from './upload-form.tsx'
 import type { FileChoice, PartUpload, UnreadableReport } from './part-upload.ts'
 
-export async function loader({ request, url, context }: LoaderArgs) {
-  const { client } = await enterDesk({ request, url, context }, 'editor')
+export const { loader, action } = deskPage({
+  role: 'editor',
+  async load({ client, url, context }) {
+    const upload = await findUpload({ client, url })
+    // A desk page has no scripts: this header makes the browser reload it until the job has ended.
+    if (upload.job?.status === 'running') readSite(context).responseHeaders.set('Refresh', '2')
+    return { upload }
+  },
+  steps: {
+    check: { run: (sent) => start(sent, checkAgain) },
+    publish: { run: (sent) => start(sent, publishUpload) },
+    discard: {
+      async run(sent) {
+        const { outcome } = await discardPartUpload(sent.client, (await findUpload(sent)).id)
+        return outcome === 'started' ? redirect('/desk/parts') : data<UploadRetry>({ outcome }, 409)
+      },
+    },
+  },
+})
+
+async function findUpload({ client, url }: Pick<SentForm, 'client' | 'url'>) {
   const upload = await findPartUpload(client, url.searchParams.get('id') ?? '')
   if (!upload) throw data(null, { status: 404 })
-  // A desk page has no scripts: this header makes the browser reload it until the job has ended.
-  if (upload.job?.status === 'running') readSite(context).responseHeaders.set('Refresh', '2')
-  return { upload }
+  return upload
 }
 
-/** Checks an upload again with other settings, publishes it or discards it. */
-export async function action({ request, url, context }: LoaderArgs) {
-  const { client } = await enterDesk({ request, url, context }, 'editor')
-  const { partImports } = deskUploads(context)
-  const upload = await findPartUpload(client, url.searchParams.get('id') ?? '')
-  if (!upload || !partImports) throw data(null, { status: 404 })
-  const form = await request.formData()
-  const intent = form.get('intent')
-  if (intent === 'discard') {
-    const { outcome } = await discardPartUpload(client, upload.id)
-    return outcome === 'started' ? redirect('/desk/parts') : data<UploadRetry>({ outcome }, 409)
-  }
-  const step = intent === 'publish' ? publishUpload : checkAgain
-  const started = await step(client, upload, form)
+/** Checks the upload again with other settings, or publishes it, in a process of its own. */
+async function start(sent: SentForm, step: typeof publishUpload | typeof checkAgain) {
+  const { partImports } = deskUploads(sent.context)
+  if (!partImports) throw data(null, { status: 404 })
+  const upload = await findUpload(sent)
+  const started = await step(sent.client, upload, sent.form)
   if (started.outcome !== 'started') return data<UploadRetry>(started, 409)
   partImports.start(started.id)
   return redirect(`/desk/parts/upload?id=${upload.id}`)
