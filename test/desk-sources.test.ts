@@ -19,7 +19,7 @@ const path = '/desk/sources'
 test('an owner turns a source on, sees how its reading went, has it read again, and turns it off', async () => {
   const { browser } = await signInToDesk(site, 'owner')
   expect(visibleText((await browser.open(path)).html)).toContain('Read it from now on : EVRoam')
-  const on = await browser.post(path, { name: 'evroam', do: 'on' })
+  const on = await browser.post(path, { name: 'evroam', intent: 'on' })
   expect(visibleText(on.html)).toMatch(
     /Not read yet\. Being read since \d+:\d\d [ap]m\. Look again/,
   )
@@ -40,25 +40,25 @@ test('an owner turns a source on, sees how its reading went, has it read again, 
   )
 
   expect(text).toContain('Nothing is published before a member has looked at it.')
-  const limited = await browser.post(path, { name: 'evroam', do: 'limit', limit: '40' })
+  const limited = await browser.post(path, { name: 'evroam', intent: 'limit', limit: '40' })
   expect(visibleText(limited.html)).toContain(
     'Published automatically while at most 40 sites are new, closed or changed',
   )
-  expect((await browser.post(path, { name: 'evroam', do: 'limit', limit: 'many' })).status).toBe(
-    400,
-  )
+  expect(
+    (await browser.post(path, { name: 'evroam', intent: 'limit', limit: 'many' })).status,
+  ).toBe(400)
 
   // A form that the page does not have changes no limit.
-  expect((await browser.post(path, { name: 'evroam', do: 'toString' })).status).toBe(404)
-  expect((await browser.post(path, { name: 'eeca-tariffs', do: 'upload' })).status).toBe(404)
+  expect((await browser.post(path, { name: 'evroam', intent: 'toString' })).status).toBe(404)
+  expect((await browser.post(path, { name: 'eeca-tariffs', intent: 'upload' })).status).toBe(404)
   const [kept] = await site.database`select settings from desk.read_sources`
   expect(kept).toEqual({ settings: { limit: 40 } })
 
-  await browser.post(path, { name: 'evroam', do: 'now' })
+  await browser.post(path, { name: 'evroam', intent: 'now' })
   const [row] = await site.database`select due_at <= now() as due, digest
     from desk.read_sources join desk.work on key = name`
   expect(row).toEqual({ due: true, digest: null })
-  await browser.post(path, { name: 'evroam', do: 'off' })
+  await browser.post(path, { name: 'evroam', intent: 'off' })
   expect(await site.database`select from desk.read_sources`).toHaveLength(0)
   const log =
     await site.database`select action from desk.audit_log where action like '%source%' order by id`
@@ -73,7 +73,7 @@ test('an owner turns a source on, sees how its reading went, has it read again, 
 test('an editor sees the sources and has them read, but does not choose which servers the site asks', async () => {
   const { browser } = await signInToDesk(site, 'editor')
   expect(visibleText((await browser.open(path)).html)).toContain('An owner can turn it on.')
-  expect((await browser.post(path, { name: 'evroam', do: 'on' })).status).toBe(403)
+  expect((await browser.post(path, { name: 'evroam', intent: 'on' })).status).toBe(403)
   expect(await site.database`select from desk.read_sources`).toHaveLength(0)
 })
 
@@ -85,13 +85,13 @@ test('an owner watches a page, and a member sees what changed on it and says so'
     starts: 'Fees',
     ends: 'Tax',
   }
-  const wrong = await browser.post(path, { ...settings, address: 'http://x', do: 'watch' })
+  const wrong = await browser.post(path, { ...settings, address: 'http://x', intent: 'watch' })
   expect([wrong.status, visibleText(wrong.html)]).toEqual([
     400,
     expect.stringContaining('The address has to begin with https://.'),
   ])
-  await browser.post(path, { ...settings, do: 'watch' })
-  await browser.post(path, { ...settings, title: 'Rates', do: 'watch' })
+  await browser.post(path, { ...settings, intent: 'watch' })
+  await browser.post(path, { ...settings, title: 'Rates', intent: 'watch' })
   const rows = await site.database`select name from desk.read_sources order by name`
   expect(rows.map(({ name }) => name)).toEqual(['page:1', 'page:2'])
   await site.database`update desk.read_sources set outcome = 'The passage has changed.',
@@ -102,9 +102,9 @@ It is: $13.10' where name = 'page:1'`
   expect(tasks).toContain('RUC fees: The passage has changed.')
   const editor = await signInToDesk(site, 'editor')
   expect(visibleText((await editor.browser.open(path)).html)).toContain('It is: $13.10')
-  await editor.browser.post(path, { name: 'page:1', do: 'seen' })
+  await editor.browser.post(path, { name: 'page:1', intent: 'seen' })
   expect(visibleText((await browser.open('/desk')).html)).not.toContain('has changed')
-  for (const name of ['page:1', 'page:2']) await browser.post(path, { name, do: 'off' })
+  for (const name of ['page:1', 'page:2']) await browser.post(path, { name, intent: 'off' })
   expect(await site.database`select from desk.read_sources`).toHaveLength(0)
 })
 
@@ -113,7 +113,7 @@ test('a table that the server keeps from programs is uploaded, and becomes a dra
   const upload = (text: string) => {
     const form = new FormData()
     form.set('name', 'mbie-fuel')
-    form.set('do', 'upload')
+    form.set('intent', 'upload')
     form.set('file', new File([text], 'weekly-table.csv'))
     return browser.post(path, form)
   }
@@ -156,10 +156,10 @@ test('an editor says what the register calls a model, once for each model', asyn
 
 test('a source that the site does not know is refused, and visitors are sent to the sign-in', async () => {
   const { browser } = await signInToDesk(site, 'owner')
-  expect((await browser.post(path, { name: 'my-server', do: 'on' })).status).toBe(404)
+  expect((await browser.post(path, { name: 'my-server', intent: 'on' })).status).toBe(404)
   const statuses = []
   for (const name of ['page', 'page:7', 'evroam:2', 'page:x'])
-    statuses.push((await browser.post(path, { name, do: 'on' })).status)
+    statuses.push((await browser.post(path, { name, intent: 'on' })).status)
   expect(statuses).toEqual([404, 404, 404, 404])
   const { status, headers } = await site.fetch(path, { redirect: 'manual' })
   expect([status, headers.get('Location')]).toEqual([302, expect.stringContaining('/desk/sign-in')])

@@ -2,18 +2,17 @@ import { siteContent } from '../../facts/published-content/content-context.ts'
 import { deskUploads } from './desk-uploads.ts'
 import { data, redirect } from 'react-router'
 import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
-import { formText } from '../../ground/route/form-text.ts'
 import { readableSources } from './read-sources.ts'
 import { listReadings } from './read-source-queries.ts'
 import type { RouteHandle } from '../../ground/route/route-handle.ts'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
 import { numberText } from '../../ground/ui/number-text.ts'
 import { changeLink } from '../access/desk-link.ts'
-import { enterDesk } from '../access/desk-access.ts'
+import { deskPage, type SentForm } from '../access/desk-page.ts'
 import { DeskPage } from '../access/desk-frame.tsx'
 import { DeskNotice } from '../access/desk-notice.tsx'
-import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
-import { actOnSource, findWaiting, isForEditors } from './source-actions.ts'
+import type { PageProps } from '../../ground/route/route-types.ts'
+import { actOnSource, findWaiting, type AskedOfSource } from './source-actions.ts'
 import { SourceSection, uploadId } from './source-section.tsx'
 import { mostUploadBytes } from './source-upload.ts'
 import { WatchedPagesSection } from './watched-pages-section.tsx'
@@ -24,52 +23,61 @@ export const handle = {
   maxBodyBytes: mostUploadBytes + 2 ** 16,
 } satisfies RouteHandle
 
-export async function loader({ request, url, context }: LoaderArgs) {
-  const { client, member } = await enterDesk({ request, url, context }, 'editor')
-  const { now } = readSite(context)
-  const { partImports } = deskUploads(context)
-  const readings = await listReadings(client)
-  // One after the other: each asks the database for its drafts.
-  const sources = []
-  for (const { read: _read, compare: _compare, published, ...source } of readableSources) {
-    if (source.name === 'page') continue
-    const reading = readings.find(({ name }) => name === source.name) ?? null
-    const waiting = source.upload && (await findWaiting(client, source.name))
-    sources.push({
-      ...source,
-      reading,
-      published: published?.() ?? null,
-      waiting: waiting ? { id: waiting.id, reason: waiting.reason } : null,
-    })
-  }
-  return {
-    isOwner: member.role === 'owner',
-    // A hosted project's database is not read by this server.
-    canRead: partImports !== null,
-    today: newZealandDay(now()),
-    sources,
-    pages: readings.filter(({ name }) => name.startsWith('page:')),
-  }
-}
+export const { loader, action } = deskPage({
+  role: 'editor',
+  async load({ client, member, context }) {
+    const { now } = readSite(context)
+    const { partImports } = deskUploads(context)
+    const readings = await listReadings(client)
+    // One after the other: each asks the database for its drafts.
+    const sources = []
+    for (const { read: _read, compare: _compare, published, ...source } of readableSources) {
+      if (source.name === 'page') continue
+      const reading = readings.find(({ name }) => name === source.name) ?? null
+      const waiting = source.upload && (await findWaiting(client, source.name))
+      sources.push({
+        ...source,
+        reading,
+        published: published?.() ?? null,
+        waiting: waiting ? { id: waiting.id, reason: waiting.reason } : null,
+      })
+    }
+    return {
+      isOwner: member.role === 'owner',
+      // A hosted project's database is not read by this server.
+      canRead: partImports !== null,
+      today: newZealandDay(now()),
+      sources,
+      pages: readings.filter(({ name }) => name.startsWith('page:')),
+    }
+  },
+  // Editors look and have sources read; which servers are asked, and what is published without a look, owners decide.
+  steps: {
+    now: { run: (sent) => act(sent, 'now') },
+    seen: { run: (sent) => act(sent, 'seen') },
+    upload: { run: (sent) => act(sent, 'upload') },
+    on: { role: 'owner', run: (sent) => act(sent, 'on'), says: 'The site reads this source.' },
+    off: { role: 'owner', run: (sent) => act(sent, 'off'), says: 'The site no longer reads it.' },
+    limit: { role: 'owner', run: (sent) => act(sent, 'limit'), says: 'The limit is set.' },
+    watch: { role: 'owner', run: (sent) => act(sent, 'watch'), says: 'The page is watched.' },
+  },
+})
 
-export async function action({ request, url, context }: LoaderArgs) {
-  const form = await request.formData()
-  const asked = formText(form, 'do')
-  const { client } = await enterDesk(
-    { request, url, context },
-    isForEditors(asked) ? 'editor' : 'owner',
-  )
-  const { now } = readSite(context)
+async function act({ client, context, form }: SentForm, asked: AskedOfSource) {
   const content = siteContent(context)
   const { partImports, compareSource } = deskUploads(context)
   if (!partImports && asked !== 'upload') throw data(null, 404)
   await content.refresh()
-  const desk = { client, published: content.current(), today: now(), compareSource }
-  const answer = await actOnSource(desk, form)
+  const desk = {
+    client,
+    published: content.current(),
+    today: readSite(context).now(),
+    compareSource,
+  }
+  const answer = await actOnSource(desk, asked, form)
   if (answer.kind === 'no-such-source') throw data(null, 404)
   if (answer.kind === 'stored') return redirect(changeLink(answer.change))
-  if (answer.kind === 'done') return redirect('/desk/sources')
-  return data(answer, answer.kind === 'refused' ? 400 : 200)
+  return answer.kind === 'done' ? undefined : data(answer, answer.kind === 'refused' ? 400 : 200)
 }
 
 const lead =
@@ -80,10 +88,10 @@ export default function ReadSourcesPage({
   loaderData,
   actionData,
 }: PageProps<typeof loader, typeof action>) {
-  const { sources, pages, isOwner, canRead, today } = loaderData
+  const { sources, pages, isOwner, canRead, today, done } = loaderData
   const refused = actionData?.kind === 'refused' ? actionData : undefined
   return (
-    <DeskPage heading="Data sources" lead={lead}>
+    <DeskPage heading="Data sources" lead={lead} done={actionData ? undefined : done}>
       {refused && (
         <DeskNotice isError>
           {`Nothing was stored. ${refused.count === 1 ? 'There is a mistake' : `There are ${numberText(refused.count)} mistakes`}:`}

@@ -28,7 +28,7 @@ export function ReadingSection({ reading }: { reading: SourceReading }) {
             // oxlint-disable-next-line react/no-array-index-key
             <NoticeLine key={at} line={line} />
           ))}
-          <Button type="submit" tone="outline" name="do" value="seen" className="mt-3">
+          <Button type="submit" tone="outline" name="intent" value="seen" className="mt-3">
             I have seen it
           </Button>
         </form>

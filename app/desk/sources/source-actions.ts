@@ -37,13 +37,16 @@ type Desk = {
   compareSource: DeskUploads['compareSource']
 }
 
-/** Editors look and have sources read; which servers are asked, and what is published without a look, owners decide. */
-export const isForEditors = (asked: string): boolean => ['now', 'seen', 'upload'].includes(asked)
+export type AskedOfSource = 'now' | 'seen' | 'upload' | 'on' | 'off' | 'limit' | 'watch'
 
 /** Does what a posted form asks for. */
-export async function actOnSource(desk: Desk, form: FormData): Promise<SourceAnswer> {
+export async function actOnSource(
+  desk: Desk,
+  asked: AskedOfSource,
+  form: FormData,
+): Promise<SourceAnswer> {
   const { client } = desk
-  const [asked, name] = [formText(form, 'do'), formText(form, 'name')]
+  const name = formText(form, 'name')
   if (asked === 'watch') return watch(client, form)
   const source = findSource(name)
   if (!source) return { kind: 'no-such-source' }
@@ -51,9 +54,8 @@ export async function actOnSource(desk: Desk, form: FormData): Promise<SourceAns
   if (asked === 'now') await readSourceNow(client, name)
   else if (asked === 'seen') await clearNotice(client, name)
   else if (asked === 'off') await setReadSource(client, name, null)
-  else if (source.name !== 'page' && ['on', 'limit'].includes(asked))
-    return turnOn(client, { source, asked, form })
-  else return { kind: 'no-such-source' }
+  else if (source.name === 'page') return { kind: 'no-such-source' }
+  else return turnOn(client, { source, asked, form })
   return { kind: 'done' }
 }
 

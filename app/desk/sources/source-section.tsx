@@ -80,17 +80,17 @@ function SwitchForm({ source, isOwner }: Pick<Props, 'source' | 'isOwner'>) {
         <TextField label="Key" name="key" required autoComplete="off" spellCheck={false} />
       )}
       {!reading && (
-        <Button type="submit" name="do" value="on">
+        <Button type="submit" name="intent" value="on">
           Read it from now on<span className="sr-only">: {title}</span>
         </Button>
       )}
       {reading && (
-        <Button type="submit" tone="outline" name="do" value="now">
+        <Button type="submit" tone="outline" name="intent" value="now">
           Read it now<span className="sr-only">: {title}</span>
         </Button>
       )}
       {reading && isOwner && (
-        <Button type="submit" tone="quiet" name="do" value="off">
+        <Button type="submit" tone="quiet" name="intent" value="off">
           Stop reading it<span className="sr-only">: {title}</span>
         </Button>
       )}
@@ -146,7 +146,7 @@ function LimitForm(props: {
             <Button
               type="submit"
               tone="outline"
-              name="do"
+              name="intent"
               value="limit"
               className="justify-self-start"
             >
@@ -206,7 +206,7 @@ function UploadForm(props: {
         <Button
           type="submit"
           tone="outline"
-          name="do"
+          name="intent"
           value="upload"
           className="justify-self-start"
         >

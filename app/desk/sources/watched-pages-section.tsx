@@ -40,11 +40,11 @@ function WatchedPage({ page, isOwner }: { page: SourceReading; isOwner: boolean 
       <ReadingSection reading={page} />
       <form method="post" className="mt-3 flex flex-wrap gap-3">
         <input type="hidden" name="name" value={page.name} />
-        <Button type="submit" tone="outline" name="do" value="now">
+        <Button type="submit" tone="outline" name="intent" value="now">
           Read it now<span className="sr-only">: {title}</span>
         </Button>
         {isOwner && (
-          <Button type="submit" tone="quiet" name="do" value="off">
+          <Button type="submit" tone="quiet" name="intent" value="off">
             Stop watching it<span className="sr-only">: {title}</span>
           </Button>
         )}
@@ -75,7 +75,7 @@ const WatchForm = () => (
       maxLength={300}
       hint="The first words after it, or its last ones."
     />
-    <Button type="submit" name="do" value="watch" className="justify-self-start">
+    <Button type="submit" name="intent" value="watch" className="justify-self-start">
       Watch it
     </Button>
   </form>
