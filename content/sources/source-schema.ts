@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { publicAddress } from './public-address-schema.ts'
 import { sourceRanks } from './source.ts'
 import type { SourceRank } from './source.ts'
-import { sentence } from '../texts/text-schema.ts'
+import { sentence, writtenDates } from '../texts/text-schema.ts'
 
 /** A date, month or year: '2026-11-21', '2026-11' or '2026'. */
 export const partialDateSchema = z
@@ -12,6 +12,7 @@ export const partialDateSchema = z
     /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/,
     'must be a year, a month or a day, such as 2026, 2026-11 or 2026-11-21',
   )
+  .register(writtenDates, { examples: ['21/11/2026', '11/2026', '2026'] })
 
 /** The id of a published source. Its type names those of the files; the owner may have added others. */
 export const sourceIdSchema = <Id extends string>(
@@ -49,11 +50,13 @@ export const sourceSchema = z
       .refine(
         (date) => date === 'undated' || partialDateSchema.safeParse(date).success,
         undatedOrDate,
-      ),
+      )
+      .register(writtenDates, { examples: ['21/11/2026', '11/2026', '2026', 'undated'] }),
     /** The day or month in which we last read it. */
     read: z
       .string()
-      .regex(/^\d{4}-\d{2}(-\d{2})?$/, 'must be a month or a day, such as 2026-11 or 2026-11-21'),
+      .regex(/^\d{4}-\d{2}(-\d{2})?$/, 'must be a month or a day, such as 2026-11 or 2026-11-21')
+      .register(writtenDates, { examples: ['21/11/2026', '11/2026'] }),
     /** Absent if we read the page at its own address. */
     readIn: z.literal('a copy').optional(),
     /** The credit line that the source's licence requires. */

@@ -6,6 +6,7 @@ import {
   rowValue,
   type FormField,
   type FormText,
+  type TextField,
   join,
 } from '../../facts/fields/form-field.ts'
 import { chosenOption } from './field-text.ts'
@@ -39,8 +40,14 @@ function placeIssue(mistakes: Mistakes, from: Place, issue: Issue): void {
     addMistake(mistakes, place.name, 'must be a number above 0, or words')
     return
   }
-  addMistake(mistakes, place.name, issue.message)
+  // A schema speaks of dates as files have them.
+  const isDate = field.kind === 'text' && field.dates
+  addMistake(mistakes, place.name, isDate ? `must be like ${dateExamples(field)}` : issue.message)
 }
+
+/** How the dates of a field may be written: '21/11/2026, 11/2026 or 2026'. */
+export const dateExamples = ({ dates = [] }: TextField): string =>
+  new Intl.ListFormat('en-NZ', { type: 'disjunction' }).format(dates)
 
 /** Adds a mistake at a name, unless it is there. */
 export function addMistake(mistakes: Mistakes, name: string, message: string): void {

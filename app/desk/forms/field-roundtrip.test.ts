@@ -4,9 +4,17 @@ import { differencesOf } from '../../../content/edits/document-merge.ts'
 import { entriesOf } from '../../../content/edits/edit-fold.ts'
 import { listCollections } from '../../../content/published.ts'
 import { fieldOf } from '../../facts/fields/field-from-schema.ts'
-import { writeFields } from './field-text.ts'
+import { readFields, writeFields } from './field-text.ts'
 import { readForm, valueName } from './form-answer.ts'
-import type { FormText } from '../../facts/fields/form-field.ts'
+import {
+  choiceName,
+  join,
+  optionName,
+  rowKey,
+  rowValue,
+  type FormField,
+  type FormText,
+} from '../../facts/fields/form-field.ts'
 import { checkBySchema } from '../../../test/fixtures/content/check-by-schema.ts'
 
 const knowledge = { namesFor: () => undefined }
@@ -31,6 +39,63 @@ describe('every entry of the content, shown in a form and sent back unchanged, g
       })
       expect([key, answer]).toMatchObject([key, { kind: 'valid' }])
       expect(differencesOf(entry, answer.value as typeof entry)).toEqual([])
+    }
+  })
+})
+
+type Leaf = { name: string; field: FormField; text: (typed: string) => FormText }
+
+/** Every field that is typed into, with the text of a form in which it alone is filled in. */
+function leavesOf(field: FormField, name = '', wrap = (text: FormText) => text): Leaf[] {
+  if (field.kind === 'object')
+    return field.entries.flatMap(({ key, field: inner }) =>
+      leavesOf(inner, join(name, key), (text) => wrap({ [key]: text })),
+    )
+  if (field.kind === 'list') return leavesOf(field.item, `${name}[0]`, (text) => wrap([text]))
+  if (field.kind === 'tuple')
+    return field.items.flatMap((item, at) =>
+      leavesOf(item, `${name}[${at}]`, (text) => wrap([...Array(at).fill(''), text])),
+    )
+  if (field.kind === 'record') {
+    const key = field.keys?.[0]?.value ?? 'any'
+    const inner = join(`${name}[0]`, rowValue)
+    return leavesOf(field.item, inner, (text) => wrap([{ [rowKey]: key, [rowValue]: text }]))
+  }
+  if (field.kind === 'choice')
+    return field.options.flatMap((option, at) =>
+      leavesOf(option.field, join(name, optionName(at)), (text) =>
+        wrap({ [choiceName]: String(at), [optionName(at)]: text }),
+      ),
+    )
+  return field.kind === 'text' ? [{ name, field, text: wrap }] : []
+}
+
+/** What follows 'like', 'such as' or 'as in', item by item. */
+const examplesIn = (words: string) =>
+  (/\b(?:like|such as|as in) (.*?)(?:\. [A-Z].*|\.)?$/.exec(words)?.[1] ?? '')
+    .split(/, (?:or )?| or (?=\S+$)/)
+    .filter((one) => one !== '')
+
+describe('what a form or its message gives as an example is taken by the field', () => {
+  const forms = Object.entries(editableSchemas).flatMap(([name, row]) => {
+    const collection = listCollections().get(name)!
+    const keys = [...entriesOf(collection, collection.baseline).keys()]
+    const schemas = [
+      ...keys.map(row.schemaOf),
+      ...(row.firstQuestions ? [row.firstQuestions.schema] : []),
+    ]
+    return [...new Set(schemas)].map((schema) => ({ name, schema }))
+  })
+  it.each(forms)('$name', ({ schema }) => {
+    const field = fieldOf(schema, knowledge)
+    const check = checkBySchema(field, schema)
+    for (const leaf of leavesOf(field)) {
+      const mistakesOf = (typed: string) =>
+        check(readFields(field, leaf.text(typed)), leaf.text(typed))[leaf.name] ?? []
+      const dates = leaf.field.kind === 'text' ? (leaf.field.dates ?? []) : []
+      const promised = [leaf.field.hint ?? '', ...mistakesOf('?!')].flatMap(examplesIn)
+      for (const example of [...dates, ...promised])
+        expect([leaf.name, example, mistakesOf(example)]).toEqual([leaf.name, example, []])
     }
   })
 })

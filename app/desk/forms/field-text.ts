@@ -128,10 +128,7 @@ function readLine(field: LineField, sent: string, unit: string | undefined): unk
   const text = sent.replaceAll('\r\n', '\n').trim()
   if (text === '')
     return emptyOf(field, field.kind === 'text' || field.kind === 'value' ? '' : undefined)
-  if (field.kind === 'text') {
-    const isDate = field.format === 'date' || field.format === 'partial-date'
-    return isDate ? readWrittenDate(text) : text
-  }
+  if (field.kind === 'text') return field.dates ? readWrittenDate(text) : text
   if (field.kind === 'reference') return text
   if (field.kind === 'select') return field.values.find((value) => String(value) === text) ?? text
   const number = readNumber(text, field.unit ?? unit)

@@ -19,9 +19,7 @@ export function valueWords(field: FormField, value: unknown, unit?: string): str
     case 'select':
       return optionWords(field, value)
     case 'text':
-      return field.format === 'date' || field.format === 'partial-date'
-        ? dateWords(String(value))
-        : String(value)
+      return field.dates ? dateWords(String(value)) : String(value)
     case 'number':
     case 'value':
       return typeof value === 'number' ? numberWords(value, field.unit ?? unit) : String(value)

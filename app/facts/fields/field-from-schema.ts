@@ -1,6 +1,7 @@
 // Reads a zod schema as a form. For loaders and actions: zod never reaches a browser.
 import { globalRegistry, z } from 'zod'
 import type { FormField, ObjectEntry, WhenEmpty, TextField } from './form-field.ts'
+import { writtenDates } from '../../../content/texts/text-schema.ts'
 import { hintOf, labelOf, optionLabelOf, unitOf } from './field-words.ts'
 
 /** What the caller knows about the content that its schemas do not say. */
@@ -200,18 +201,19 @@ function limitsOf(schema: Schema): z.core.JSONSchema.BaseSchema {
 
 const formats = { email: 'email', uri: 'url', date: 'date' } as const
 
+/** A day in the year, where a schema takes nothing else. */
+const dayExamples = ['21/11/2026']
+
 /** The field of a text. */
 function textOf(schema: Schema): TextField {
-  const { minLength: min = 0, maxLength: max, format = '', pattern, allOf } = limitsOf(schema)
-  const patterns = [pattern, ...(allOf ?? []).map((one) => one.pattern)]
+  const { minLength: min = 0, maxLength: max, format = '' } = limitsOf(schema)
   const known = Object.hasOwn(formats, format) ? formats[format as keyof typeof formats] : undefined
-  const isDate = patterns.some((one) => one?.startsWith('^\\d{4}(-') || one?.startsWith('^\\d{4}-'))
-  const date = max === 10 && min === 10 ? 'date' : 'partial-date'
-  const kind = known ?? (isDate ? date : undefined)
+  const dates = known === 'date' ? dayExamples : writtenDates.get(schema)?.examples
   return {
     kind: 'text',
     ...(min > 1 ? { min } : {}),
     ...(max === undefined ? {} : { max }),
-    ...(kind ? { format: kind } : {}),
+    ...(known ? { format: known } : {}),
+    ...(dates ? { dates } : {}),
   }
 }

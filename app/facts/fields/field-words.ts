@@ -94,8 +94,6 @@ const hints: Record<string, string> = {
   noLongerSold: 'The page stays, and the model leaves the list and the filter of models.',
   tagline: 'What is special about it, in a line.',
   summary: 'One sentence for its card and for search results.',
-  published: '21/11/2026, 11/2026, 2026 or undated.',
-  seen: 'A month as 2026-11, or in words.',
   toAsk: 'For the next phone call. No page shows this.',
   wayBack: 'How its own page leads back to the list of workshops.',
   validFrom: 'Empty where no source says it; then the next field says when the rate was seen.',

@@ -14,7 +14,9 @@ export type TextField = Base & {
   kind: 'text'
   min?: number
   max?: number
-  format?: 'email' | 'url' | 'date' | 'partial-date'
+  format?: 'email' | 'url' | 'date'
+  /** Set for a text that is a date: examples of how it may be written. A `format` of 'date' admits days only. */
+  dates?: readonly string[]
 }
 export type NumberField = Base & { kind: 'number'; unit?: string }
 /** A number or, where no number says it, a text. */
