@@ -52,7 +52,7 @@ export async function actOnChange(
     if (undone.outcome === 'undone') return { kind: 'done' }
     return refuse(
       undoOutcomeTexts[undone.outcome],
-      'mistakes' in undone ? undone.mistakes.map(problemWords) : [],
+      'mistakes' in undone ? undone.mistakes.map((one) => problemWords(one)) : [],
     )
   }
   if (asked !== 'publish' && asked !== 'redo') return refuse('Choose one of the buttons.')
@@ -90,7 +90,9 @@ export async function actOnChange(
   }
   return refuse(
     publishOutcomeTexts[published.outcome],
-    'mistakes' in published ? published.mistakes.map(problemWords) : [],
+    'mistakes' in published
+      ? published.mistakes.map((one) => problemWords(one, change.edits, id))
+      : [],
   )
 }
 

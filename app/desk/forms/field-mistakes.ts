@@ -15,14 +15,25 @@ export type Mistakes = Record<string, string[]>
 
 type Issue = z.core.$ZodIssue
 
-/** The issues of a schema by the names of the fields; '' names the form as a whole. */
-export function placeIssues(field: FormField, text: FormText, issues: readonly Issue[]): Mistakes {
+/**
+ * The issues of a schema by the names of the fields; '' names the form as a whole. With `mayLack`, those of empty fields are
+ * left out.
+ */
+export function placeIssues(
+  field: FormField,
+  text: FormText,
+  issues: readonly Issue[],
+  { mayLack = false } = {},
+): Mistakes {
   const mistakes: Mistakes = {}
-  for (const issue of issues) placeIssue(mistakes, { field, text, name: '' }, issue)
+  for (const issue of issues) placeIssue(mistakes, { field, text, name: '', mayLack }, issue)
   return mistakes
 }
 
-type Place = { field: FormField; text: FormText; name: string }
+type Place = { field: FormField; text: FormText; name: string; mayLack?: boolean }
+
+const isEmpty = (text: FormText) =>
+  text === undefined || (typeof text === 'string' ? text.trim() === '' : text.length === 0)
 
 function placeIssue(mistakes: Mistakes, from: Place, issue: Issue): void {
   const place = walk(from, issue.path)
@@ -32,7 +43,7 @@ function placeIssue(mistakes: Mistakes, from: Place, issue: Issue): void {
     const option = chosen === undefined ? undefined : field.options[chosen]
     const inner = option && issue.errors[option.union]
     if (inner && inner.length > 0) {
-      for (const one of inner) placeIssue(mistakes, place, one)
+      for (const one of inner) placeIssue(mistakes, { ...place, mayLack: from.mayLack }, one)
       return
     }
   }
@@ -40,6 +51,7 @@ function placeIssue(mistakes: Mistakes, from: Place, issue: Issue): void {
     addMistake(mistakes, place.name, 'must be a number above 0, or words')
     return
   }
+  if (from.mayLack && isEmpty(text)) return
   // A schema speaks of dates as files have them.
   const isDate = field.kind === 'text' && field.dates
   addMistake(mistakes, place.name, isDate ? `must be like ${dateExamples(field)}` : issue.message)

@@ -67,13 +67,14 @@ function tooLong(text: FormText, name: string): string[] {
   )
 }
 
+/** The name that a field of a value has in a form, under the name of the value. */
+export const prefixedName = (prefix: string, name: string): string =>
+  name === '' || name.startsWith('[') ? `${prefix}${name}` : `${prefix}.${name}`
+
 /** Mistakes about a value, at the names that its fields have under a name. */
 export function prefixed(prefix: string, mistakes: Mistakes): Mistakes {
   return Object.fromEntries(
-    Object.entries(mistakes).map(([name, messages]) => [
-      name === '' || name.startsWith('[') ? `${prefix}${name}` : `${prefix}.${name}`,
-      messages,
-    ]),
+    Object.entries(mistakes).map(([name, messages]) => [prefixedName(prefix, name), messages]),
   )
 }
 

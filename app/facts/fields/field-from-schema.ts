@@ -51,7 +51,10 @@ export function fieldOf(schema: Schema, knowledge: FieldKnowledge, at = ''): For
     case 'record':
       return recordOf(def.keyType, inner(def.valueType, '*'), knowledge)
     case 'union':
-      return unionOf(def.options.map((option) => inner(option, '')))
+      return unionOf(
+        def.options.map((option) => inner(option, '')),
+        def.options.map((option) => globalRegistry.get(option)?.title),
+      )
     default:
       throw new Error(`${at || 'The schema'} is of type '${def.type}', which no form can ask for`)
   }
@@ -113,7 +116,7 @@ function recordOf(keyType: Schema, item: FormField, knowledge: FieldKnowledge): 
   }
 }
 
-function unionOf(options: FormField[]): FormField {
+function unionOf(options: FormField[], titles: (string | undefined)[]): FormField {
   const kinds = options
     .map(({ kind }) => kind)
     .toSorted()
@@ -126,7 +129,7 @@ function unionOf(options: FormField[]): FormField {
     kind: 'choice',
     options: options.flatMap((field, union) =>
       (plain[union]?.map((value): FormField => ({ kind: 'constant', value })) ?? [field]).map(
-        (one) => ({ label: choiceLabel(one), field: one, union }),
+        (one) => ({ label: titles[union] ?? choiceLabel(one), field: one, union }),
       ),
     ),
   }

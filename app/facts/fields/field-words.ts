@@ -60,6 +60,10 @@ const labels: Record<string, string> = {
   slug: 'Last part of the address',
   source: 'Source',
   suits: 'Suits',
+  toldBy: 'Who said it',
+  toldHow: 'How it was told',
+  toldOn: 'On which day',
+  numbersFrom: 'Source of phone and email',
   timeLimit: 'Time limit in minutes; ‘None’ if there is none',
   toAsk: 'What to ask when we phone (never shown)',
   unconfirmed: 'What we could not confirm',
@@ -74,6 +78,9 @@ const labels: Record<string, string> = {
 
 // What an option is called where its value says too little.
 const options: Record<string, string> = {
+  letter: 'in writing',
+  phone: 'by phone',
+  visit: 'seen there',
   dataset: 'data set of known origin',
   'first-hand': 'agency, maker or the business itself',
   'from-files': 'known from its files only',
@@ -94,6 +101,8 @@ const hints: Record<string, string> = {
   noLongerSold: 'The page stays, and the model leaves the list and the filter of models.',
   tagline: 'What is special about it, in a line.',
   summary: 'One sentence for its card and for search results.',
+  toldBy: 'Somebody of the business itself, as readers should see it: ‘EVs Enhanced, front desk’.',
+  numbersFrom: 'Who gave the phone number or the email address.',
   toAsk: 'For the next phone call. No page shows this.',
   wayBack: 'How its own page leads back to the list of workshops.',
   validFrom: 'Empty where no source says it; then the next field says when the rate was seen.',
