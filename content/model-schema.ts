@@ -8,7 +8,17 @@ import { figuresSchema, listingSchema, versionSchema } from './versions/version-
 import { addressFields, sentence, slug, writtenDates } from './texts/text-schema.ts'
 
 /** Body types that a drawing or a card can use. */
-const bodyTypes = ['saloon', 'fastback', 'hatch', 'suv', 'suv-coupe', 'van'] as const
+const bodyTypes = [
+  'saloon',
+  'fastback',
+  'hatch',
+  'suv',
+  'suv-coupe',
+  'van',
+  'ute',
+  'wagon',
+  'people-mover',
+] as const
 
 const sourceId = sourceIdSchema('model-sources', modelSources)
 type AboutName = ListedName | FigureName | 'roadUserCharge'

@@ -41,7 +41,7 @@ describe('a source', () => {
     'https://fyi.org.nz./request/30095',
   ])("is never linked at a copy's host: %s", (url) => {
     expect(mistakesOf({ url })).toEqual([
-      "sources.ts: one.url: is on a copy's host: give the publisher's own address; a source says so in 'readIn'",
+      "sources.ts: one.url: is on a copy's host: give the publisher's own address, and say that a copy was read",
     ])
   })
 

@@ -22,7 +22,7 @@ export const sourceIdSchema = <Id extends string>(
   z
     .string()
     .refine((id) => Object.hasOwn(sources(), id), {
-      error: ({ input }) => `there is no source '${String(input)}': add it to the sources first`,
+      error: 'names no source that there is: add it to the sources first',
     })
     .meta({ entryOf: collection }) as z.ZodType<string> as z.ZodType<Id>
 

@@ -1,6 +1,12 @@
 // Values of the content in words, for pages of the desk and the public list of changes.
 import { dateText } from '../../../content/date-text.ts'
-import { hasShapeOf, ownText, type ChoiceField, type FormField } from '../fields/form-field.ts'
+import {
+  hasShapeOf,
+  ownText,
+  type ChoiceField,
+  type FieldOption,
+  type FormField,
+} from '../fields/form-field.ts'
 import { unitText, wholeDollarsText } from '../../ground/ui/number-text.ts'
 import { referenceWords } from './reference-options.ts'
 
@@ -28,7 +34,7 @@ export function valueWords(field: FormField, value: unknown, unit?: string): str
     case 'reference':
       return referenceWords(field.collection, String(value))
     case 'set':
-      return listWords((value as unknown[]).map((item) => valueWords({ kind: 'text' }, item)))
+      return listWords((value as unknown[]).map((item) => labelIn(field.options, item)))
     case 'list':
       return listWords((value as unknown[]).map((item) => valueWords(field.item, item)))
     case 'tuple':
@@ -61,10 +67,13 @@ const dateWords = (text: string) =>
   /^\d{4}(-\d{2}){0,2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? dateText(text) : text
 
 function optionWords(field: FormField, value: unknown): string {
-  const options = field.kind === 'select' ? field.options : []
-  const label = options.find((option) => option.value === String(value))?.label
-  return label ?? (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value))
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return field.kind === 'select' ? labelIn(field.options, value) : String(value)
 }
+
+/** What an option is called. */
+const labelIn = (options: readonly FieldOption[], value: unknown): string =>
+  options.find((option) => option.value === String(value))?.label ?? String(value)
 
 function chosenField({ options }: ChoiceField, value: unknown): FormField {
   const constant = options.find(({ field }) => field.kind === 'constant' && field.value === value)

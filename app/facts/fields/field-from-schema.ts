@@ -136,7 +136,10 @@ function unionOf(options: FormField[], titles: (string | undefined)[]): FormFiel
 }
 
 function selectOfValues(values: (string | number | boolean)[]): FormField {
-  const options = values.map((value) => ({ value: String(value), label: String(value) }))
+  const options = values.map((value) => ({
+    value: String(value),
+    label: optionLabelOf(String(value)),
+  }))
   return { kind: 'select', values, options }
 }
 

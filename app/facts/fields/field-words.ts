@@ -52,10 +52,13 @@ const labels: Record<string, string> = {
   revised: 'Checked against its sources on',
   revisedOn: 'Revised on',
   reviewWording: 'Wording of the reviews',
-  roadUserCharge: 'Road user charge',
+  rank: 'Who says it',
+  readIn: 'Read as',
+  roadUserCharge: 'Class for road user charges',
   seen: 'Seen in',
-  seenOn: 'Seen on, where the first day is not known',
+  seenOn: 'Read on, where the first day is not known',
   signs: 'Signs of wear',
+  silhouette: 'Measures for the drawing, mm',
   since: 'Since',
   slug: 'Last part of the address',
   source: 'Source',
@@ -71,24 +74,36 @@ const labels: Record<string, string> = {
   youTube: 'YouTube',
   validFrom: 'Valid from',
   validTo: 'Valid to',
-  wayBack: 'Link back to the directory',
+  wayBack: 'Link back to the list of workshops',
   whyChoose: 'Why choose it',
   worksOn: 'Works on',
 }
 
 // What an option is called where its value says too little.
 const options: Record<string, string> = {
-  letter: 'in writing',
-  phone: 'by phone',
-  visit: 'seen there',
   dataset: 'data set of known origin',
+  'by gross mass': 'by its gross mass',
+  fastback: 'fastback, with a sloping tail',
   'first-hand': 'agency, maker or the business itself',
   'from-files': 'known from its files only',
+  hatch: 'hatchback',
+  letter: 'in writing',
+  light: 'up to 3.5 tonnes',
+  listing: 'as supplied with the listing',
   'machine-written': 'machine-written data set',
+  'open-data': 'data file',
+  page: 'web page or document',
+  phone: 'by phone',
   publication: 'named publication',
+  saloon: 'sedan',
+  signalled: 'announced',
   signpost: 'no workshop in this region yet',
+  suv: 'SUV',
+  'suv-coupe': 'SUV coupé',
+  unconfirmed: 'confirmed by nobody',
   unverified: 'not verified yet',
-  verified: 'verified with what it publishes itself',
+  verified: 'verified with what it says itself',
+  visit: 'seen there',
 }
 
 // The units of numbers whose field alone says what they are.
@@ -127,6 +142,8 @@ export const hintOf = (key: string): string | undefined =>
 export const unitOf = (key: string): string | undefined =>
   Object.hasOwn(units, key) ? units[key] : undefined
 
-/** What an option of a field is called. */
-export const optionLabelOf = (value: string): string =>
-  Object.hasOwn(options, value) ? (options[value] ?? value) : value
+/** What an option of a field is called: 'by gross mass', and 'owner and workshop' for owner-and-workshop. */
+export function optionLabelOf(value: string): string {
+  if (Object.hasOwn(options, value)) return options[value] ?? value
+  return /^[a-z]+(-[a-z]+)+$/.test(value) ? value.replaceAll('-', ' ') : value
+}
