@@ -100,6 +100,11 @@ test('mistakes are shown beside their fields, and nothing typed is lost', async 
   }
   const again = await send(browser, pricePath, typed)
   expect(again.status).toBe(400)
+  // The browser's Back shows it; a page that was only opened, and any other form, is kept nowhere.
+  expect(again.headers.get('Cache-Control')).toBe('private, no-cache')
+  const opened = await browser.open(pricePath)
+  const other = await browser.post('/desk/preview?change=999', { do: 'publish' })
+  for (const { headers } of [opened, other]) expect(headers.get('Cache-Control')).toBe('no-store')
   expect(again.html).toContain('Label: may have 40 characters and has 41')
   expect(again.html).toContain('Why it changes: must say in a few words why')
   expect(again.html).toContain('value="about &lt;b&gt;$5&lt;/b&gt; &quot;or so&quot;"')

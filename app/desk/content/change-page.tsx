@@ -103,7 +103,8 @@ export default function ChangePage({
       )}
       {isDraft && problems.length > 0 && !actionData && (
         <DeskNotice isError>
-          The draft is kept. Before it can be published, this needs a change:
+          The draft is kept, and the pages are still without it. Before it can be published, this
+          needs a change:
           <Problems problems={problems} />
         </DeskNotice>
       )}

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
+import type { HeadersArgs, LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import { enterDesk } from '../access/desk-access.ts'
 import { DeskPage } from '../access/desk-frame.tsx'
 import { DeskNotice } from '../access/desk-notice.tsx'
@@ -39,8 +39,11 @@ export async function action({ request, url, context, params }: LoaderArgs) {
   const saved = await saveSection({ request, url, context }, params.collection)
   if (!saved) throw data(null, 404)
   if (saved.kind === 'saved') return redirect(changeLink(saved.change))
-  return data(saved, saved.status)
+  return data(saved, { status: saved.status, headers: { 'Cache-Control': 'private, no-cache' } })
 }
+
+// Else a browser that goes back to a form that was shown again asks to send it once more, and what was typed is gone.
+export const headers = ({ actionHeaders }: HeadersArgs) => actionHeaders
 
 /** /desk/content/<collection>/edit: the form of one section of an entry. */
 export default function EditPage({

@@ -187,9 +187,10 @@ function rowsIn(at: FieldPlace, path: Path): SectionRow[] {
   if (field.kind === 'object') return field.entries.flatMap(({ key, label }) => row(key, label))
   if (field.kind === 'record' && isObject(value))
     return Object.keys(value).flatMap((key) => row(key, stepInto(at, key)?.labels.at(-1)))
-  if (field.kind === 'list' && Array.isArray(value)) {
+  if (field.kind === 'list' && Array.isArray(value) && value.length > 0) {
     const items = itemsWithId(value)
     return value.flatMap((_item, index) => row(items?.[index]?.id ?? String(index)))
   }
+  if (labels.length === 0 && (field.kind === 'list' || field.kind === 'record')) return []
   return [{ label: labels.join(', '), words: valueWords(field, value, at.unit), path }]
 }
