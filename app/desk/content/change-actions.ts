@@ -19,7 +19,7 @@ import { doubtsAbout } from '../../facts/content-words/change-doubts.ts'
 import { thankSuggesters } from '../proposals/suggestion-thanks.ts'
 import { newZealandDay } from '../../../content/new-zealand-day.ts'
 import { formText } from '../../ground/route/form-text.ts'
-import { readWrittenDate } from '../forms/written-date.ts'
+import { readWrittenDate } from '../../facts/fields/written-date.ts'
 import { confirmedName, effectDayName, whenName } from './other-fields.ts'
 import { problemWords, type NamedProblem } from './change-page-data.ts'
 

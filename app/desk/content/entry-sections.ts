@@ -5,7 +5,7 @@ import { isObject, itemsWithId } from '../../../content/edits/json-value.ts'
 import { changedAt, placeIn, valueBelow, type Path } from '../../../content/edits/value-path.ts'
 import type { FormField, ListField, ObjectField } from '../../facts/fields/form-field.ts'
 import { stepInto, type FieldPlace } from '../../facts/content-words/field-place.ts'
-import { valueWords } from '../../facts/content-words/value-words.ts'
+import { partsOf, valueWords } from '../../facts/content-words/field-kinds.ts'
 
 /** The last step of the path of an item that is not there yet. No id has a plus sign. */
 export const newItem = '+new'
@@ -142,19 +142,9 @@ export function withSection(entry: unknown, section: Section, value: unknown): u
 
 /** Few inputs, so it shares a form with others. */
 function isPlain(field: FormField): boolean {
-  switch (field.kind) {
-    case 'list':
-    case 'record':
-      return false
-    case 'tuple':
-      return field.items.every(isPlain)
-    case 'object':
-      return field.entries.length <= 4 && field.entries.every((entry) => isPlain(entry.field))
-    case 'choice':
-      return field.options.every((option) => isPlain(option.field))
-    default:
-      return true
-  }
+  if (field.kind === 'list' || field.kind === 'record') return false
+  const parts = partsOf(field)
+  return (field.kind !== 'object' || parts.length <= 4) && parts.every(isPlain)
 }
 
 /** One line of an entry as text; with a path, a link leads to its field. */

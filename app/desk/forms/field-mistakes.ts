@@ -9,7 +9,7 @@ import {
   type TextField,
   join,
 } from '../../facts/fields/form-field.ts'
-import { chosenOption } from './field-text.ts'
+import { chosenOption } from '../../facts/content-words/field-kinds.ts'
 
 export type Mistakes = Record<string, string[]>
 

@@ -4,7 +4,7 @@ import { differencesOf } from '../../../content/edits/document-merge.ts'
 import { entriesOf } from '../../../content/edits/edit-fold.ts'
 import { listCollections } from '../../../content/published.ts'
 import { fieldOf } from '../../facts/fields/field-from-schema.ts'
-import { readFields, writeFields } from './field-text.ts'
+import { readFields, writeFields } from '../../facts/content-words/field-kinds.ts'
 import { readForm, valueName } from './form-answer.ts'
 import {
   choiceName,

@@ -3,7 +3,8 @@ import { parse, type SubmissionResult } from '@conform-to/react'
 import { numberText } from '../../ground/ui/number-text.ts'
 import type { FormField, FormText } from '../../facts/fields/form-field.ts'
 import { addMistake, type Mistakes } from './field-mistakes.ts'
-import { readFields, type FieldMistake } from './field-text.ts'
+import { readFields } from '../../facts/content-words/field-kinds.ts'
+import type { FieldMistake } from '../../facts/content-words/single-kinds.ts'
 
 /** The prefix of the value's fields among a form's other fields: `value.price`. */
 export const valueName = 'value'

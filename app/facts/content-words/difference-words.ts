@@ -4,7 +4,8 @@ import { toPathText, valueAt, type Path } from '../../../content/edits/value-pat
 import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
 import { fieldsOfEntry } from './entry-fields.ts'
 import { placeAt, type FieldPlace } from './field-place.ts'
-import { nothing, valueWords } from './value-words.ts'
+import { valueWords } from './field-kinds.ts'
+import { nothing } from './figure-words.ts'
 
 export type DifferenceWords = EntryPlace & {
   /** The title of the entry. */
