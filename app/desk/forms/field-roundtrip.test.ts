@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
 import { differencesOf } from '../../../content/edits/document-merge.ts'
 import { entriesOf } from '../../../content/edits/edit-fold.ts'
 import { listCollections } from '../../../content/published.ts'
 import { fieldOf } from '../../facts/fields/field-from-schema.ts'
-import { readFields, writeFields } from '../../facts/content-words/field-kinds.ts'
+import { partsOf, readFields, writeFields } from '../../facts/content-words/field-kinds.ts'
 import { readForm, valueName } from './form-answer.ts'
 import {
   choiceName,
@@ -12,6 +12,7 @@ import {
   optionName,
   rowKey,
   rowValue,
+  type FieldOption,
   type FormField,
   type FormText,
 } from '../../facts/fields/form-field.ts'
@@ -76,16 +77,17 @@ const examplesIn = (words: string) =>
     .split(/, (?:or )?| or (?=\S+$)/)
     .filter((one) => one !== '')
 
+const forms = Object.entries(editableSchemas).flatMap(([name, row]) => {
+  const collection = listCollections().get(name)!
+  const keys = [...entriesOf(collection, collection.baseline).keys()]
+  const schemas = [
+    ...keys.map(row.schemaOf),
+    ...(row.firstQuestions ? [row.firstQuestions.schema] : []),
+  ]
+  return [...new Set(schemas)].map((schema) => ({ name, schema }))
+})
+
 describe('what a form or its message gives as an example is taken by the field', () => {
-  const forms = Object.entries(editableSchemas).flatMap(([name, row]) => {
-    const collection = listCollections().get(name)!
-    const keys = [...entriesOf(collection, collection.baseline).keys()]
-    const schemas = [
-      ...keys.map(row.schemaOf),
-      ...(row.firstQuestions ? [row.firstQuestions.schema] : []),
-    ]
-    return [...new Set(schemas)].map((schema) => ({ name, schema }))
-  })
   it.each(forms)('$name', ({ schema }) => {
     const field = fieldOf(schema, knowledge)
     const check = checkBySchema(field, schema)
@@ -98,4 +100,14 @@ describe('what a form or its message gives as an example is taken by the field',
         expect([leaf.name, example, mistakesOf(example)]).toEqual([leaf.name, example, []])
     }
   })
+})
+
+const choicesOf = (field: FormField): FieldOption[] =>
+  field.kind === 'select' || field.kind === 'set'
+    ? field.options
+    : partsOf(field).flatMap(choicesOf)
+
+test.each(forms)('the choices of the forms of $name have words', ({ schema }) => {
+  const labels = choicesOf(fieldOf(schema, knowledge)).map(({ label }) => label)
+  expect(labels.filter((label) => /^[a-z]+(-[a-z]+|[A-Z][a-z]*)+$/.test(label))).toEqual([])
 })

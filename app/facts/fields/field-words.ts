@@ -87,6 +87,7 @@ const options: Record<string, string> = {
   'first-hand': 'agency, maker or the business itself',
   'from-files': 'known from its files only',
   hatch: 'hatchback',
+  kWh: 'kWh',
   letter: 'in writing',
   light: 'up to 3.5 tonnes',
   listing: 'as supplied with the listing',
@@ -142,8 +143,9 @@ export const hintOf = (key: string): string | undefined =>
 export const unitOf = (key: string): string | undefined =>
   Object.hasOwn(units, key) ? units[key] : undefined
 
-/** What an option of a field is called: 'by gross mass', and 'owner and workshop' for owner-and-workshop. */
+/** What an option of a field is called: 'by its gross mass', 'owner and workshop' for owner-and-workshop, 'Top speed' for topSpeed. */
 export function optionLabelOf(value: string): string {
   if (Object.hasOwn(options, value)) return options[value] ?? value
+  if (/^[a-z]+([A-Z][a-z]*)+$/.test(value)) return labelOf(value)
   return /^[a-z]+(-[a-z]+)+$/.test(value) ? value.replaceAll('-', ' ') : value
 }
