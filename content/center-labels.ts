@@ -1,5 +1,5 @@
 // The values that a service center record can use, and texts of the directory. Plain constants: pages import this file.
-import type { ChargerRegion } from './charger-labels.ts'
+import type { NewZealandRegion } from './places/regions.ts'
 
 /** The regions of the directory, in its order. */
 export const regions = [
@@ -24,10 +24,12 @@ export const regions = [
 export type Region = (typeof regions)[number]
 
 // Regions that the directory names differently from the regional council.
-const directoryWords: Partial<Record<ChargerRegion, Region>> = { 'Manawatū-Whanganui': 'Manawatū' }
+const directoryWords: Partial<Record<NewZealandRegion, Region>> = {
+  'Manawatū-Whanganui': 'Manawatū',
+}
 
 /** A region as the directory names it; null if the directory does not have it. */
-export const directoryRegion = (region: ChargerRegion): Region | null =>
+export const directoryRegion = (region: NewZealandRegion): Region | null =>
   directoryWords[region] ?? regions.find((one) => one === region) ?? null
 
 /** What a service center works on, by its key in a URL. */

@@ -1,27 +1,5 @@
 // The values that a charger can use. Plain constants: pages import this file.
 
-/** The sixteen regions, from north to south. */
-export const chargerRegions = [
-  'Northland',
-  'Auckland',
-  'Waikato',
-  'Bay of Plenty',
-  'Gisborne',
-  "Hawke's Bay",
-  'Taranaki',
-  'Manawatū-Whanganui',
-  'Wellington',
-  'Tasman',
-  'Nelson',
-  'Marlborough',
-  'West Coast',
-  'Canterbury',
-  'Otago',
-  'Southland',
-] as const
-
-export type ChargerRegion = (typeof chargerRegions)[number]
-
 export const currents = ['AC', 'DC'] as const
 
 export type Current = (typeof currents)[number]

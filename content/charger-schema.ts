@@ -1,6 +1,7 @@
 // The schema of a charger. It loads zod, so pages may import only types from here.
 import { z } from 'zod'
-import { chargerRegions, connectorLabels, currents, type Connector } from './charger-labels.ts'
+import { connectorLabels, currents, type Connector } from './charger-labels.ts'
+import { newZealandRegions } from './places/regions.ts'
 import { writtenDates } from './texts/text-schema.ts'
 
 const text = (most: number) =>
@@ -27,7 +28,7 @@ export const chargerSchema = z.strictObject({
   operator: text(80),
   address: text(200),
   /** Null if neither the copy of EVRoam nor an earlier one gives it. */
-  region: z.enum(chargerRegions).nullable(),
+  region: z.enum(newZealandRegions).nullable(),
   // Bounds of the main islands with a margin: anything outside is a typing mistake and would not be on the map.
   latitude: z.number().min(-48, 'must be -48 to -34').max(-34, 'must be -48 to -34'),
   longitude: z.number().min(166, 'must be 166 to 179').max(179, 'must be 166 to 179'),

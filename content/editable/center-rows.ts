@@ -6,7 +6,8 @@ import { dateText } from '../date-text.ts'
 import { listedHolidays } from '../holidays.ts'
 import { centerTexts } from '../texts/center-texts.ts'
 import { centerTextSchemas, holidaySchema, type Holiday } from './center-text-schemas.ts'
-import { editableRow, schemaIn, type EditableRow } from './editable-row.ts'
+import { editableRow, type EditableRow } from './editable-row.ts'
+import { schemaIn } from '../record-schemas.ts'
 import { newCenter, newCenterSchema } from './first-questions.ts'
 
 export const centerRows: Readonly<Record<string, EditableRow>> = {

@@ -1,7 +1,7 @@
 // Schemas of what the site says about workshops in general, and of the holidays. Only the server imports this file: it loads zod.
 import { z } from 'zod'
 import { centerClaimSchema } from '../center-schema.ts'
-import type { EntriesBy } from './editable-row.ts'
+import type { EntriesBy } from '../record-schemas.ts'
 import { publicAddress } from '../sources/public-address-schema.ts'
 import { sentence } from '../texts/text-schema.ts'
 

@@ -1,6 +1,6 @@
 // Schemas of the menu, the footer and the order of lists. Only the server imports this file: it loads zod.
 import { z } from 'zod'
-import type { EntriesBy } from './editable-row.ts'
+import type { EntriesBy } from '../record-schemas.ts'
 import { sentence } from '../texts/text-schema.ts'
 
 const linkAddress = z.string().max(100).meta({ entryOf: 'pages' })

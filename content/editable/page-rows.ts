@@ -19,7 +19,8 @@ import { listOrder } from '../published.ts'
 import { navigation, settings } from '../site-settings.ts'
 import { terms } from '../terms.ts'
 import { tools } from '../tools.ts'
-import { editableRow, schemaIn, type EditableRow } from './editable-row.ts'
+import { editableRow, type EditableRow } from './editable-row.ts'
+import { schemaIn } from '../record-schemas.ts'
 import { newTextPage, newTextPageSchema } from './first-questions.ts'
 
 const settingTitles: Record<string, string> = {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { findCenter } from '../centers.ts'
 import { findModel } from '../models.ts'
-import type { EntriesBy } from './editable-row.ts'
+import type { EntriesBy } from '../record-schemas.ts'
 import { informationSources } from '../sources/information-sources.ts'
 import { sourceIdSchema } from '../sources/source-schema.ts'
 import { sentence } from '../texts/text-schema.ts'

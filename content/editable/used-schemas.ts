@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { sourceIdSchema } from '../sources/source-schema.ts'
 import { usedCheckSources } from '../sources/used-check-sources.ts'
-import type { EntriesBy } from './editable-row.ts'
+import type { EntriesBy } from '../record-schemas.ts'
 import { sentence } from '../texts/text-schema.ts'
 
 const source = sourceIdSchema('used-check-sources', usedCheckSources)

@@ -1,6 +1,6 @@
 // Chargers of EECA's list that stand more than half a kilometre from every charger of the copy of EVRoam. Two towns
 // are spelt as on maps, and Ōtorohanga is in Waikato; the rest is as in the list. Only loaders import this file.
-import type { ChargerRegion } from '../charger-labels.ts'
+import type { NewZealandRegion } from './regions.ts'
 import type { Plug } from '../charger-schema.ts'
 import type { Source } from '../sources/source-schema.ts'
 import list from './eeca-chargers.json' with { type: 'json' }
@@ -8,7 +8,7 @@ import list from './eeca-chargers.json' with { type: 'json' }
 export type EecaCharger = {
   address: string
   operator: string
-  region: ChargerRegion
+  region: NewZealandRegion
   latitude: number
   longitude: number
   plugs: Plug[]

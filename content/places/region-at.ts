@@ -1,5 +1,5 @@
 // The region of a place that nobody has named. Only loaders import this file: it reads the outlines.
-import { chargerRegions, type ChargerRegion } from '../charger-labels.ts'
+import { newZealandRegions, type NewZealandRegion } from './regions.ts'
 import { regionOutlines } from '../outline.ts'
 import { kilometresBetween } from './distance.ts'
 
@@ -11,13 +11,13 @@ const nearKm = 20
 /** The region in whose outline a place is, or else that of the nearest of these places; null if none is near. */
 export function regionAt(
   place: Place,
-  others: readonly (Place & { region: ChargerRegion | null })[],
-): ChargerRegion | null {
-  const outlined = chargerRegions.find((region) =>
+  others: readonly (Place & { region: NewZealandRegion | null })[],
+): NewZealandRegion | null {
+  const outlined = newZealandRegions.find((region) =>
     regionOutlines[region].some((ring) => isInside(ring, place)),
   )
   if (outlined) return outlined
-  let nearest: { region: ChargerRegion | null; km: number } = { region: null, km: nearKm }
+  let nearest: { region: NewZealandRegion | null; km: number } = { region: null, km: nearKm }
   for (const other of others) {
     const km = kilometresBetween(place, other)
     if (other.region && km < nearest.km) nearest = { region: other.region, km }

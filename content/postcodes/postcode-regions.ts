@@ -2,14 +2,14 @@
 // climate zones that EECA gives for each postcode, and the region and address of each charger in the EVRoam copy.
 // A postcode has the region of its own chargers, else the regions of chargers that share its network and zone,
 // narrowed by those that share its first two digits. Where these disagree, each possible region is named.
-import type { ChargerRegion } from '../charger-labels.ts'
+import type { NewZealandRegion } from '../places/regions.ts'
 
 /** Postcodes from the first to the second, and their possible regions from north to south. */
 export type PostcodeRun = readonly [
   from: string,
   to: string,
-  region: ChargerRegion,
-  other?: ChargerRegion,
+  region: NewZealandRegion,
+  other?: NewZealandRegion,
 ]
 
 export const postcodeRuns: readonly PostcodeRun[] = [
@@ -124,7 +124,7 @@ export const postcodeRuns: readonly PostcodeRun[] = [
 ]
 
 /** The regions that a postcode may lie in; none if it is in no run. */
-export function regionsAt(runs: readonly PostcodeRun[], postcode: string): ChargerRegion[] {
+export function regionsAt(runs: readonly PostcodeRun[], postcode: string): NewZealandRegion[] {
   const run = runs.find(([from, to]) => from <= postcode && postcode <= to)
   if (!run) return []
   const [, , region, other] = run

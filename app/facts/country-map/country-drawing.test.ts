@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Charger } from '../../../content/charger-schema.ts'
-import { chargerRegions, type ChargerRegion } from '../../../content/charger-labels.ts'
+import { newZealandRegions, type NewZealandRegion } from '../../../content/places/regions.ts'
 import { listChargers } from '../../../content/chargers.ts'
 import { regionOutlines } from '../../../content/outline.ts'
 import { mapSize } from './projection.ts'
@@ -18,11 +18,11 @@ function isInside(ring: number[][], latitude: number, longitude: number): boolea
 }
 
 test('no charger is inside the outline of another region, and most are inside their own', () => {
-  const isWithin = ({ latitude, longitude }: Charger, region: ChargerRegion) =>
+  const isWithin = ({ latitude, longitude }: Charger, region: NewZealandRegion) =>
     regionOutlines[region].some((ring) => isInside(ring, latitude, longitude))
   const placed = listChargers().filter(({ region }) => region !== null)
   const astray = placed.filter((charger) =>
-    chargerRegions.some((region) => region !== charger.region && isWithin(charger, region)),
+    newZealandRegions.some((region) => region !== charger.region && isWithin(charger, region)),
   )
   expect(astray.map(({ name }) => name)).toEqual([])
   // The others are on the coast, outside the simplified outline.

@@ -1,16 +1,21 @@
 import { foldAccents } from '../../../content/texts/folded-text.ts'
-import { chargerRegions, type ChargerRegion } from '../../../content/charger-labels.ts'
+import { newZealandRegions, type NewZealandRegion } from '../../../content/places/regions.ts'
 import { regionOutlines } from '../../../content/outline.ts'
 import { mapSize, mapPoint, tenth, type MapPoint } from './projection.ts'
 
 /** A region as SVG path data, with its id in the file and the position of its label. */
-export type RegionPath = { region: ChargerRegion; id: string; path: string; labelPoint: MapPoint }
+export type RegionPath = {
+  region: NewZealandRegion
+  id: string
+  path: string
+  labelPoint: MapPoint
+}
 
 let cached: readonly RegionPath[] | undefined
 
 /** Every region from north to south; computed once. */
 export function listRegionPaths(): readonly RegionPath[] {
-  cached ??= chargerRegions.map((region) => {
+  cached ??= newZealandRegions.map((region) => {
     const rings = regionOutlines[region].map((ring) =>
       ring.map(([longitude = Number.NaN, latitude = Number.NaN]) => mapPoint(latitude, longitude)),
     )
@@ -36,7 +41,7 @@ export function countryFile(): string {
 }
 
 /** 'Manawatū-Whanganui' as 'manawatu-whanganui'. */
-function shapeId(region: ChargerRegion): string {
+function shapeId(region: NewZealandRegion): string {
   return foldAccents(region).replaceAll(/[^a-z]+/g, '-')
 }
 

@@ -1,11 +1,11 @@
 import type { Charger } from '../../../content/charger-schema.ts'
 import {
   answersFor,
-  chargerRegions,
   connectorLabels,
   soughtConnectors,
   type Connector,
 } from '../../../content/charger-labels.ts'
+import { newZealandRegions } from '../../../content/places/regions.ts'
 import { kilometresBetween } from '../../../content/places/distance.ts'
 import { townOf } from '../../../content/places/town-name.ts'
 import { foldAccents } from '../../../content/texts/folded-text.ts'
@@ -30,7 +30,7 @@ export const chargerFields = (operators: readonly string[]) =>
       'Only there',
       distances.map((km) => ({ value: `${km}`, label: `Within ${km}\u00a0km` })),
     ),
-    region: openChoice('Region', 'All regions', optionsOf(chargerRegions)),
+    region: openChoice('Region', 'All regions', optionsOf(newZealandRegions)),
     current: openChoice('Current', 'AC or DC', optionsOf({ AC: 'AC', DC: 'DC, fast charging' })),
     kw: openChoice(
       'Power',

@@ -7,7 +7,7 @@ import { readSite } from '../../ground/shell/site-loader-context.ts'
 import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import { dayHeaders } from '../../ground/route/day-headers.ts'
 import { Guidance } from './guidance.tsx'
-import { chargerRegions } from '../../../content/charger-labels.ts'
+import { newZealandRegions } from '../../../content/places/regions.ts'
 import { useSite } from '../../ground/shell/site-context.tsx'
 import { Button } from '../../ground/ui/button.tsx'
 import { LandingField } from '../../ground/ui/landing-field.tsx'
@@ -56,7 +56,7 @@ function ChargerPanel({ count, copy }: { count: number; copy: string }) {
           label="Region"
           name="region"
           any="All regions"
-          options={chargerRegions.map((region) => [region, region])}
+          options={newZealandRegions.map((region) => [region, region])}
         />
         <Button type="submit" className="min-h-12 w-full">
           Find chargers

@@ -1,10 +1,5 @@
-import {
-  answersFor,
-  connectorLabels,
-  chargerRegions,
-  type ChargerRegion,
-  type Connector,
-} from '../../../content/charger-labels.ts'
+import { answersFor, connectorLabels, type Connector } from '../../../content/charger-labels.ts'
+import { newZealandRegions, type NewZealandRegion } from '../../../content/places/regions.ts'
 import type { Charger } from '../../../content/charger-schema.ts'
 import { townOf } from '../../../content/places/town-name.ts'
 import { listChargers } from '../../../content/chargers.ts'
@@ -24,7 +19,7 @@ export function listChargerEntries(): SearchEntry[] {
   const chargers = listChargers()
   const towns = listTowns(chargers)
   const named = new Set(towns.map(foldAccents))
-  const regions = chargerRegions.filter((region) => !named.has(foldAccents(region)))
+  const regions = newZealandRegions.filter((region) => !named.has(foldAccents(region)))
   return [
     ...towns.flatMap((town) => {
       const words = foldAccents(town).split(' ')
@@ -112,7 +107,7 @@ function listTowns(chargers: readonly Charger[]): string[] {
 }
 
 /** The towns of the addresses with the region of their first charger. */
-export function townRegions(): Map<string, ChargerRegion> {
+export function townRegions(): Map<string, NewZealandRegion> {
   const chargers = listChargers()
   return new Map(
     listTowns(chargers).flatMap((town) => {

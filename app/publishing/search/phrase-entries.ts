@@ -2,7 +2,7 @@
 import { pathOf } from '../../../content/addresses/page-addresses.ts'
 import { isReachable, workshopsOf } from '../../../content/center-details.ts'
 import { centers } from '../../../content/centers.ts'
-import type { ChargerRegion } from '../../../content/charger-labels.ts'
+import type { NewZealandRegion } from '../../../content/places/regions.ts'
 import { nameWithoutMake } from '../../../content/model-text.ts'
 import { models } from '../../../content/models.ts'
 import { foldAccents } from '../../../content/texts/folded-text.ts'
@@ -60,7 +60,7 @@ export const listTerms = (): SearchEntry[] =>
   }))
 
 /** Workshops near the towns of the charger list in which the directory has none, by the town's region. */
-export function listWorkshopTowns(towns: ReadonlyMap<string, ChargerRegion>): SearchEntry[] {
+export function listWorkshopTowns(towns: ReadonlyMap<string, NewZealandRegion>): SearchEntry[] {
   const workshops = workshopsOf(centers())
   const located = workshops.map(({ location, name }) =>
     foldAccents(`${location?.text ?? ''} ${name}`),

@@ -1,7 +1,8 @@
 // What /my-car answers, as a type and in OpenAPI. It loads zod: pages and answers import only types from here. Its
 // objects are closed, so that a test notices a key that is not described.
 import { z } from 'zod'
-import { chargerRegions, connectorLabels, type Connector } from '../../../content/charger-labels.ts'
+import { connectorLabels, type Connector } from '../../../content/charger-labels.ts'
+import { newZealandRegions } from '../../../content/places/regions.ts'
 import {
   day,
   mistakesSchema,
@@ -98,7 +99,7 @@ export const carAnswerSchema = z.strictObject({
   places: z
     .array(
       z.strictObject({
-        region: z.enum(chargerRegions),
+        region: z.enum(newZealandRegions),
         workshops: z.int(),
         workshopsUrl: page.nullable().describe('Null if the directory has no such region.'),
       }),
@@ -108,7 +109,7 @@ export const carAnswerSchema = z.strictObject({
     z.strictObject({
       connector: z.enum(Object.keys(connectorLabels) as [Connector, ...Connector[]]),
       label: z.string(),
-      region: z.enum(chargerRegions).nullable().describe('Null is the whole country.'),
+      region: z.enum(newZealandRegions).nullable().describe('Null is the whole country.'),
       count: z.int(),
       url: page,
     }),

@@ -3,13 +3,8 @@
 import { directoryRegion, type Region } from '../../../content/center-labels.ts'
 import { workshopsOf } from '../../../content/center-details.ts'
 import { centers } from '../../../content/centers.ts'
-import {
-  answersFor,
-  chargerRegions,
-  soughtConnectors,
-  type ChargerRegion,
-  type Connector,
-} from '../../../content/charger-labels.ts'
+import { answersFor, soughtConnectors, type Connector } from '../../../content/charger-labels.ts'
+import { newZealandRegions, type NewZealandRegion } from '../../../content/places/regions.ts'
 import { listChargers, listedTo } from '../../../content/chargers.ts'
 import { nameWithoutMake } from '../../../content/model-text.ts'
 import { derived } from '../../../content/published.ts'
@@ -40,7 +35,7 @@ export type CarKnowledge = {
   options: readonly FieldOption[]
   cars: readonly KnownCar[]
   postcodes: readonly PostcodeRun[]
-  regions: Record<ChargerRegion, KnownRegion>
+  regions: Record<NewZealandRegion, KnownRegion>
   /** The date up to which the copy of EVRoam has chargers. */
   newestCharger: string
   /** What the other tools answer from. */
@@ -99,7 +94,7 @@ function heavyExemptTo(): string | null {
 
 function knownRegions(): CarKnowledge['regions'] {
   const workshops = workshopsOf(centers())
-  const all = chargerRegions.map((region): [ChargerRegion, KnownRegion] => {
+  const all = newZealandRegions.map((region): [NewZealandRegion, KnownRegion] => {
     const directory = directoryRegion(region)
     return [
       region,
@@ -113,7 +108,7 @@ function knownRegions(): CarKnowledge['regions'] {
   return Object.fromEntries(all) as CarKnowledge['regions']
 }
 
-function countChargers(region: ChargerRegion): KnownRegion['chargers'] {
+function countChargers(region: NewZealandRegion): KnownRegion['chargers'] {
   const counts: KnownRegion['chargers'] = {}
   for (const charger of listChargers()) {
     if (charger.region !== region) continue

@@ -7,7 +7,8 @@ import { carTools } from './car-tools.ts'
 import { chargePortOf, fittingConnectors } from './charge-port.ts'
 import { dueDates } from './due-date.ts'
 import { rucDue } from './ruc-due.ts'
-import { connectorLabels, type ChargerRegion } from '../../../content/charger-labels.ts'
+import { connectorLabels } from '../../../content/charger-labels.ts'
+import { type NewZealandRegion } from '../../../content/places/regions.ts'
 import { regionsOfPlace } from './place-regions.ts'
 
 /** Everything that can be said about a car from these inputs on a day in New Zealand. */
@@ -89,7 +90,7 @@ function chargerLinks(
   if (!port) return []
   const everywhere = Object.values(regions)
   return fittingConnectors(port).flatMap((connector) => {
-    const link = (region: ChargerRegion | null): ChargerLink => {
+    const link = (region: NewZealandRegion | null): ChargerLink => {
       const counted = region ? [regions[region]] : everywhere
       const query = new URLSearchParams({ ...(region ? { region } : {}), connector })
       return {

@@ -1,4 +1,4 @@
-import type { ChargerRegion } from '../../../content/charger-labels.ts'
+import type { NewZealandRegion } from '../../../content/places/regions.ts'
 import { postcodesOf } from '../../../content/places/town-name.ts'
 import { regionsAt } from '../../../content/postcodes/postcode-regions.ts'
 import type { CarKnowledge } from './car-knowledge.ts'
@@ -7,7 +7,7 @@ import type { CarKnowledge } from './car-knowledge.ts'
 export function regionsOfPlace(
   place: string,
   { postcodes, costs }: Pick<CarKnowledge, 'postcodes' | 'costs'>,
-): ChargerRegion[] {
+): NewZealandRegion[] {
   const possible = postcodesOf(costs.towns, place).flatMap((one) => regionsAt(postcodes, one))
   return [...new Set(possible)]
 }

@@ -1,6 +1,7 @@
 import { foldAccents } from '../../../../content/texts/folded-text.ts'
 import { chargerSchema, type Charger } from '../../../../content/charger-schema.ts'
-import { chargerRegions, type Connector, type Current } from '../../../../content/charger-labels.ts'
+import { type Connector, type Current } from '../../../../content/charger-labels.ts'
+import { newZealandRegions } from '../../../../content/places/regions.ts'
 import type { ChargerRow } from './copy-rows.ts'
 import type { OddRow } from './odd-rows.ts'
 
@@ -74,7 +75,7 @@ function parseRegion(text: string) {
       .replaceAll(/[^a-z]/g, '')
       .replace('wanganui', 'whanganui')
   if (text === '') return null
-  const region = chargerRegions.find((name) => plain(name) === plain(text))
+  const region = newZealandRegions.find((name) => plain(name) === plain(text))
   if (!region) throw new Mistake(`is not one of the sixteen regions: ${short(text)}`)
   return region
 }
