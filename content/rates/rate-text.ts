@@ -6,13 +6,13 @@
 //   '{seen petrolRegular}'             when the latest rate was seen, if its first day is not known
 import { dateText } from '../texts/date-text.ts'
 import {
-  type RateName,
   firstDay,
   lastDay,
   latestRate,
   rateOn,
   rates,
   signalledRates,
+  type RateName,
 } from './rate.ts'
 import type { RateUnit } from './rate-schema.ts'
 

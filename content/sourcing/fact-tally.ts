@@ -33,6 +33,7 @@ const statusOfClaim: Record<ClaimStatus, FactStatus> = {
   listed: 'listed',
   published: 'sourced',
   'open-data': 'sourced',
+  told: 'sourced',
   derived: 'own',
   unconfirmed: 'general',
 }

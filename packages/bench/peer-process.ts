@@ -26,7 +26,7 @@ import {
 import { knownFigures } from '../../content/cars/version.ts'
 import { models, sourcesOf } from '../../content/cars/models.ts'
 import { site } from '../../content/pages/site-settings.ts'
-import { type ModelSourceId, modelSources } from '../../content/sources/source-tables.ts'
+import { modelSources, type ModelSourceId } from '../../content/sources/source-tables.ts'
 
 /** A framework that serves the same pages for comparison, from `packages/bench/peers`. */
 type Peer = {

@@ -1,7 +1,7 @@
 // The answer of /ev-models and /ev-models.json. Only loaders import this file.
 import { pathOf } from '../../../content/pages/page-addresses.ts'
 import type { z } from 'zod'
-import { type ModelSourceId, modelSources } from '../../../content/sources/source-tables.ts'
+import { modelSources, type ModelSourceId } from '../../../content/sources/source-tables.ts'
 import type { Source } from '../../../content/sources/source-schema.ts'
 import type { ChoicesField, QueryField } from '../../ground/ui/query-field.ts'
 import { readInputs, type QueryInputs } from '../../ground/ui/query-inputs.ts'

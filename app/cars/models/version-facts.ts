@@ -17,4 +17,7 @@ export const bodyLabels: Record<VersionFacts['body'], string> = {
   suv: 'SUV',
   'suv-coupe': 'SUV coupé',
   van: 'Van',
+  ute: 'Ute',
+  wagon: 'Wagon',
+  'people-mover': 'People mover',
 }

@@ -19,7 +19,7 @@ import { doubtsAbout } from '../../facts/content-words/change-doubts.ts'
 import { thankSuggesters } from '../proposals/suggestion-thanks.ts'
 import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import { formText } from '../../ground/route/form-text.ts'
-import { readWrittenDate } from '../forms/written-date.ts'
+import { readWrittenDate } from '../../facts/fields/written-date.ts'
 import { confirmedName, effectDayName, whenName } from './other-fields.ts'
 import { problemWords, type NamedProblem } from './change-page-data.ts'
 
@@ -52,7 +52,7 @@ export async function actOnChange(
     if (undone.outcome === 'undone') return { kind: 'done' }
     return refuse(
       undoOutcomeTexts[undone.outcome],
-      'mistakes' in undone ? undone.mistakes.map(problemWords) : [],
+      'mistakes' in undone ? undone.mistakes.map((one) => problemWords(one)) : [],
     )
   }
   if (asked !== 'publish' && asked !== 'redo') return refuse('Choose one of the buttons.')
@@ -90,7 +90,9 @@ export async function actOnChange(
   }
   return refuse(
     publishOutcomeTexts[published.outcome],
-    'mistakes' in published ? published.mistakes.map(problemWords) : [],
+    'mistakes' in published
+      ? published.mistakes.map((one) => problemWords(one, change.edits, id))
+      : [],
   )
 }
 

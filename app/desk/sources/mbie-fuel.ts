@@ -1,7 +1,7 @@
 // MBIE's weekly fuel prices: what a litre costs on average, and the lowest and highest week of the last year.
 import { dateText } from '../../../content/texts/date-text.ts'
 import { addDays, newZealandDay } from '../../../content/texts/new-zealand-day.ts'
-import { type RateName, rates } from '../../../content/rates/rate.ts'
+import { rates, type RateName } from '../../../content/rates/rate.ts'
 import type { RateHistory } from '../../../content/rates/rate-schema.ts'
 import { informationSources } from '../../../content/sources/source-tables.ts'
 import { runWithEdits } from '../../facts/published-content/content-scope.ts'

@@ -102,7 +102,9 @@ function editChange(change: PublishedChange): PublicChange | null {
   const ordered = sourcesLast(newsAmong(change.edits))
   const differences = ordered
     // Of a copy of EVRoam readers learn its day, and in the reason what it changed.
-    .flatMap((edit) => editWords(edit, edit.collection === 'charger-copy' ? ['copied'] : []))
+    .flatMap((edit) =>
+      editWords(edit, edit.collection === 'charger-copy' ? [['copied']] : undefined),
+    )
     .map(({ title, place, was, is }) => ({ title, place, was: shortened(was), is: shortened(is) }))
   if (differences.length === 0) return null
   return {

@@ -1,6 +1,6 @@
 // What a charge costs: at the visitor's own price, at the prices that networks published, or at home.
 import { dateText } from '../../../content/texts/date-text.ts'
-import { type PublicPrice, seenText } from '../../../content/rates/public-prices.ts'
+import { seenText, type PublicPrice } from '../../../content/rates/public-prices.ts'
 import { dollarsText, unitText } from '../../ground/ui/number-text.ts'
 import { roundCents, sourced, type Reasoned, type ReasonInput } from '../../facts/answers/reason.ts'
 import type { ChargeCost, Costs, PricedCharge } from './charging-answer-schema.ts'

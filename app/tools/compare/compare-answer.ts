@@ -2,7 +2,7 @@
 import { pathOf } from '../../../content/pages/page-addresses.ts'
 import type { Model } from '../../../content/cars/model-schema.ts'
 import { findModel } from '../../../content/cars/models.ts'
-import { type ModelSourceId, modelSources } from '../../../content/sources/source-tables.ts'
+import { modelSources, type ModelSourceId } from '../../../content/sources/source-tables.ts'
 import type { Source } from '../../../content/sources/source-schema.ts'
 import { findVersion, versionOptions } from '../../../content/cars/version-list.ts'
 import { firstToCompare } from '../../../content/cars/version.ts'

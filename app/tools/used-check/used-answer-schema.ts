@@ -1,10 +1,10 @@
 // What /used-ev-check answers, as types and in OpenAPI. It loads zod: pages and answers import only types from here.
 import { z } from 'zod'
 import {
-  type AskName,
-  type CautionName,
   asks,
   cautions,
+  type AskName,
+  type CautionName,
 } from '../../../content/cars/used-check/used-facts.ts'
 import { day, reasonedSpanSchema, spanSchema } from '../../facts/answers/answer-schema.ts'
 

@@ -1,11 +1,11 @@
 // What the page of an answer says beside its figures. Only loaders import this file.
 import type { Source } from '../../../content/sources/source-schema.ts'
 import {
-  type Caution,
-  type Claim,
   asks,
   buyerRights,
   cautions,
+  type Caution,
+  type Claim,
 } from '../../../content/cars/used-check/used-facts.ts'
 import type { UsedAnswer } from './used-answer-schema.ts'
 import type { UsedKnowledge } from './used-car.ts'
