@@ -14,9 +14,8 @@ import { compressed } from './delivery/body-compression.ts'
 import { maxBodyBytes } from './site-apis.ts'
 import type { SiteSetup } from './site-setup.ts'
 
-/** The headers of desk pages for caches, crawlers and the pages that they link to. */
+/** The headers of desk pages for crawlers and the pages that they link to. */
 const deskHeaders = {
-  'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex, nofollow',
   // Links in mails carry secrets in the URL. Not 'no-referrer': forms would then be sent without their origin.
   'Referrer-Policy': 'strict-origin',
@@ -33,6 +32,8 @@ export function openDeskResponse({ pages, queues, siteOrigin, trustProxy }: Site
     const address = clientAddress(request, socketAddress, trustProxy)
     const response = await respond(request, { address, queue })
     for (const [name, value] of Object.entries(deskHeaders)) response.headers.set(name, value)
+    // A form that is shown again may say that the browser's Back shows it; nothing else is kept anywhere.
+    if (request.method !== 'POST') response.headers.set('Cache-Control', 'no-store')
     // The preview of a draft shows pages of this site in frames.
     const policy = response.headers.get('Content-Security-Policy')
     if (policy) response.headers.set('Content-Security-Policy', `${policy}; frame-src 'self'`)

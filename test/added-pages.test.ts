@@ -66,12 +66,13 @@ test('a model is added together with the source that its form describes', async 
     ...newModelAnswers,
     'value.rangeWltp': '443 km',
     'value.source': 'New source',
-    'newSource.kind': 'page',
-    'newSource.rank': 'first-hand',
-    'newSource.name': 'Kia New Zealand, EV9',
-    'newSource.url': 'https://www.kia.co.nz/ev9',
-    'newSource.published': 'undated',
-    'newSource.read': '11/2026',
+    'newSource.choice': '0',
+    'newSource.option0.kind': 'page',
+    'newSource.option0.rank': 'first-hand',
+    'newSource.option0.name': 'Kia New Zealand, EV9',
+    'newSource.option0.url': 'https://www.kia.co.nz/ev9',
+    'newSource.option0.published': 'undated',
+    'newSource.option0.read': '11/2026',
   })
   expect(visibleText(await pageOf('/kia-ev9'))).toContain('Kia New Zealand, EV9')
   await browser.post(change, { do: 'undo' })

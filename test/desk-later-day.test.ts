@@ -122,7 +122,7 @@ test('what is published meanwhile holds until the day, and is what the page says
     const { html } = await browser.open(price)
     const sent = await browser.post(
       price,
-      filledForm(html, { reason: 'Price', 'value.value': value }),
+      filledForm(html, { reason: 'Price', 'value[price].value.value': value }),
     )
     const done = await browser.post(sent.path, choice)
     expect(visibleText(done.html)).toContain('Published.')
@@ -158,11 +158,12 @@ test('an entry that a coming change needs cannot be taken away before', async ()
   const { html } = await browser.open(add)
   const source = filledForm(html, {
     reason: 'A letter',
-    'value.kind': 'page',
-    'value.rank': 'first-hand',
-    'value.name': 'Kia New Zealand, letter of prices',
-    'value.published': '2026-11',
-    'value.read': '2026-11',
+    'value.choice': '0',
+    'value.option0.kind': 'page',
+    'value.option0.rank': 'first-hand',
+    'value.option0.name': 'Kia New Zealand, letter of prices',
+    'value.option0.published': '2026-11',
+    'value.option0.read': '2026-11',
   })
   const added = await browser.post(add, source)
   expect(visibleText((await browser.post(added.path, { do: 'publish' })).html)).toContain(
@@ -172,8 +173,8 @@ test('an entry that a coming change needs cannot be taken away before', async ()
   const opened = await browser.open(price)
   const cited = filledForm(opened.html, {
     reason: 'By letter',
-    'value.value': '57,990',
-    'value.labelSource': 'Kia New Zealand, letter of prices',
+    'value[price].value.value': '57,990',
+    'value[price].value.labelSource': 'Kia New Zealand, letter of prices',
   })
   const { path } = await browser.post(price, cited)
   expect(visibleText((await browser.post(path, later(day))).html)).toContain('Published.')

@@ -91,7 +91,10 @@ test('a reader whose suggestion is published is thanked once, with what the page
   const { path } = await decide(id, { intent: 'accept' })
   const form = await editor.browser.open(path)
   // Published otherwise than suggested.
-  const draft = await editor.browser.post(path, filledForm(form.html, { 'value.value': '400' }))
+  const draft = await editor.browser.post(
+    path,
+    filledForm(form.html, { 'value.figures[boot].value.value': '400' }),
+  )
   const sent = async () => (await site.mails()).filter(({ to }) => to === 'mere@example.nz')
   expect(await sent()).toEqual([])
   for (const step of ['publish', 'undo', 'redo']) {

@@ -145,7 +145,7 @@ test.each([
 test('the preview of a draft shows public pages only, in whatever spelling', async () => {
   const path = '/desk/content/models/edit?key=nissan-leaf&part=listing%2Fprice'
   const { html } = await editor.open(path)
-  const changes = { 'value.value': '$57,990', reason: 'Price cut' }
+  const changes = { 'value[price].value.value': '$57,990', reason: 'Price cut' }
   const draft = await editor.post(path, filledForm(html, changes))
   const framed = draft.path.replace('/desk/preview?', '/desk/preview/page?')
   const statusOf = async (shown: string) =>

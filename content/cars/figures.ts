@@ -142,6 +142,7 @@ export const statusLabels = {
   listed: 'Listed on this site',
   published: 'Published by the source',
   'open-data': 'From an open data set',
+  told: 'Told to us by the business itself',
   derived: 'Our reading of the figures on this page',
   unconfirmed: 'Not yet confirmed',
 } as const
@@ -154,4 +155,7 @@ export const statusOfKind = {
   page: 'published',
   'open-data': 'open-data',
   unconfirmed: 'unconfirmed',
+  phone: 'told',
+  letter: 'told',
+  visit: 'told',
 } as const satisfies Record<string, ClaimStatus>

@@ -197,7 +197,7 @@ describe('a mistake in a version', () => {
     const message = change((model) => {
       firstOf(model).years = { from: 2024, to: 2022, source: 'kilowatt' }
     })
-    expect(message).toContain('versions.0.years.to: is before years.from')
+    expect(message).toContain('versions.0.years.to: is before the first year')
   })
 
   it('reports a headline that fits a version nobody lists', () => {

@@ -6,10 +6,20 @@ import type { FigureName, ListedName } from './figures.ts'
 import { modelSources } from '../sources/source-tables.ts'
 import { partialDateSchema, sourceIdSchema } from '../sources/source-schema.ts'
 import { figuresSchema, listingSchema, versionSchema } from './version-schema.ts'
-import { addressFields, sentence, slug } from '../texts/text-schema.ts'
+import { addressFields, sentence, slug, writtenDates } from '../texts/text-schema.ts'
 
 /** Body types that a drawing or a card can use. */
-const bodyTypes = ['saloon', 'fastback', 'hatch', 'suv', 'suv-coupe', 'van'] as const
+const bodyTypes = [
+  'saloon',
+  'fastback',
+  'hatch',
+  'suv',
+  'suv-coupe',
+  'van',
+  'ute',
+  'wagon',
+  'people-mover',
+] as const
 
 const sourceId = sourceIdSchema('model-sources', modelSources)
 type AboutName = ListedName | FigureName | 'roadUserCharge'
@@ -36,7 +46,10 @@ const fromPriceSchema = z.strictObject({
   value: z.number().int().positive(),
   what: z.enum(['cheapest specification', 'lowest price reported']),
   /** The year or the month for which it was given: '2025', '2026-02'. */
-  on: z.string().regex(/^\d{4}(-\d{2})?$/, 'must be a year or a month'),
+  on: z
+    .string()
+    .regex(/^\d{4}(-\d{2})?$/, 'must be a year or a month')
+    .register(writtenDates, { examples: ['11/2026', '2026'] }),
   source: sourceId,
 })
 

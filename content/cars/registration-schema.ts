@@ -1,6 +1,6 @@
 // The schema of first registrations. It loads zod, so pages and entries may import only types from here.
 import { z } from 'zod'
-import { slug } from '../texts/text-schema.ts'
+import { slug, writtenDates } from '../texts/text-schema.ts'
 import { inCapitals } from './register-name.ts'
 
 const cars = z
@@ -9,7 +9,10 @@ const cars = z
   .min(0, 'must be 0 or more')
   .max(100_000, 'must be the cars of one month')
 
-const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month, such as 2026-09')
+const month = z
+  .string()
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month, such as 2026-09')
+  .register(writtenDates, { examples: ['9/2026'] })
 
 export const registrationSchema = z.strictObject({
   /** Its slug. */

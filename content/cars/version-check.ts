@@ -48,7 +48,7 @@ function checkVersion(model: Model, version: Version, today: Date): string[] {
       mistakes.push(`figures.${name}: stands in the figures of all versions too`)
   }
   if (years !== 'not known' && years.to !== null && years.to < years.from) {
-    mistakes.push('years.to: is before years.from')
+    mistakes.push('years.to: is before the first year')
   }
   if (onSale !== 'not known' && isFuture(onSale.date, today)) {
     mistakes.push('onSale.date: is in the future')

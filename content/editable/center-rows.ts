@@ -34,6 +34,21 @@ export const centerRows: Readonly<Record<string, EditableRow>> = {
     },
     fixed: 'id',
     hasOptionalPage: true,
+    groups: [
+      {
+        label: 'What we know of this workshop',
+        keys: [
+          'contact',
+          'hours',
+          'worksOn',
+          'services',
+          'specialization',
+          'specialties',
+          'location',
+          'verification',
+        ],
+      },
+    ],
     mayRemove: true,
   }),
   'center-texts': editableRow({

@@ -30,6 +30,9 @@ export type FirstQuestions = {
   keyField?: string
 }
 
+/** Keys of an entry that one form of the desk edits together. */
+export type FieldGroup = { label: string; keys: readonly string[] }
+
 /** Asks for the key of a new entry beside its fields: a record has it outside of the entry. */
 export const askingKey = (
   keyField: string,
@@ -67,6 +70,8 @@ export type EditableRow<Entry = unknown> = {
   fixed?: 'id' | 'slug' | 'model'
   /** An entry has a page of its own where its slug is its id, and none where it is null. */
   hasOptionalPage?: true
+  /** Keys that belong together; every other key that has rows is a section of its own. */
+  groups?: readonly FieldGroup[]
   /** Whether an entry of the files may be taken off the site. */
   mayRemove: boolean
   /** Set where readers of the changes and of the feed learn nothing from an edit: settings, menus. */

@@ -49,7 +49,7 @@ describe('an edited entry', () => {
     const edited = structuredClone(model)!
     edited.pros[0] = { text: 'Quiet', source: 'my-neighbour', status: 'published' }
     expect(mistakesIn('models', 'tesla-model-3', edited, today)).toEqual([
-      "pros.0.source: there is no source 'my-neighbour': add it to the sources first",
+      'pros.0.source: names no source that there is: add it to the sources first',
     ])
   })
 })

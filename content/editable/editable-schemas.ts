@@ -7,6 +7,7 @@ import { costRows } from './cost-rows.ts'
 import type { EditableRow } from './editable-row.ts'
 import { guideRows } from './guide-rows.ts'
 import { pageRows } from './page-rows.ts'
+import { plainMistake } from './plain-mistakes.ts'
 import { roadRows } from './road-rows.ts'
 import { sourceRows } from './source-rows.ts'
 
@@ -32,7 +33,7 @@ export const editableSchemas: Readonly<Record<string, EditableRow>> = Object.ass
 export function mistakesIn(collection: string, key: string, entry: unknown, today: Date): string[] {
   const row = editableSchemas[collection]
   if (!row) return [`${collection}: cannot be edited`]
-  const { success, data, error } = row.schemaOf(key).safeParse(entry)
+  const { success, data, error } = row.schemaOf(key).safeParse(entry, { error: plainMistake })
   if (success) return row.checkEntry(data, today, key)
   return error.issues.map(({ path, message }) => `${path.join('.') || 'entry'}: ${message}`)
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   centerSources,
   guideCheckedSources,
@@ -8,10 +9,38 @@ import {
   ownUsedCheckSources,
 } from '../sources/source-tables.ts'
 import { checkSource } from '../sources/source-check.ts'
-import { sourceSchema } from '../sources/source-schema.ts'
+import { sourceSchema, toldKindSchema } from '../sources/source-schema.ts'
 import type { Source } from '../sources/source-schema.ts'
+import { sentence } from '../texts/text-schema.ts'
 import { listUsedSources } from '../sourcing/used-sources.ts'
 import { editableRow, type EditableRow } from './editable-row.ts'
+
+const { kind, ...read } = sourceSchema.shape
+
+/** A source is a page or file that we read, or what somebody told us. */
+const newSourceSchema = z.union([
+  z
+    .strictObject({ kind: kind.exclude(toldKindSchema.options), ...read })
+    .meta({ title: 'Something that we read' }),
+  z
+    .strictObject({ toldHow: toldKindSchema, toldBy: sentence.max(80), toldOn: z.iso.date() })
+    .meta({ title: 'A call, a letter or a visit' }),
+])
+
+/** What the business itself told us is read nowhere. */
+function newSource(answers: z.infer<typeof newSourceSchema>): Source {
+  if ('kind' in answers) return answers
+  const { toldHow, toldBy, toldOn } = answers
+  return {
+    kind: toldHow,
+    rank: 'first-hand',
+    name: toldBy,
+    url: null,
+    licence: null,
+    published: toldOn,
+    read: toldOn,
+  }
+}
 
 const sourceRow = (label: string, published: EditableRow['published']): EditableRow =>
   editableRow<Source>({
@@ -24,6 +53,10 @@ const sourceRow = (label: string, published: EditableRow['published']): Editable
     titleOf: ({ name }) => name,
     pagesOf: (source) => [...pagesCiting(source), '/sources'],
     mayAdd: true,
+    firstQuestions: {
+      schema: newSourceSchema,
+      complete: (answers) => ({ entry: newSource(answers) }),
+    },
     // Entries cite it by its id.
     mayRemove: false,
   })

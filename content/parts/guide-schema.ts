@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { publicAddress } from '../sources/public-address-schema.ts'
 import { guideSources } from '../sources/source-tables.ts'
 import { partialDateSchema, sourceIdSchema } from '../sources/source-schema.ts'
-import { addressFields, sentence, slug } from '../texts/text-schema.ts'
+import { addressFields, sentence, slug, writtenDates } from '../texts/text-schema.ts'
 
 /** The source of a claim; null marks our own advice, which states no fact. */
 const factSource = sourceIdSchema('guide-sources', guideSources)
@@ -67,7 +67,9 @@ export const guideSchema = z.strictObject({
   title: sentence.max(80),
   description: sentence.min(60).max(170),
   /** The date on which the guide was last checked against its sources. */
-  revised: partialDateSchema.length(10, 'must be a day: YYYY-MM-DD'),
+  revised: partialDateSchema
+    .length(10, 'must be a day: YYYY-MM-DD')
+    .register(writtenDates, { examples: ['21/11/2026'] }),
   lead: sentence.max(200),
   overview: z.array(claimSchema).min(1).max(4),
   highlights: z.array(titledSchema).length(3).optional(),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { informationSources } from '../sources/source-tables.ts'
 import { sourceIdSchema } from '../sources/source-schema.ts'
-import { sentence, slug } from '../texts/text-schema.ts'
+import { sentence, slug, writtenDates } from '../texts/text-schema.ts'
 
 const dollars = z.number().positive().max(10, 'must be dollars per kWh')
 
@@ -26,7 +26,8 @@ export const publicPriceSchema = z
     /** The month in which the source saw it, '2023-09'; in words where that is not known, '2023 or 2024'. */
     seen: sentence
       .max(40)
-      .regex(/^(\d{4}-(0[1-9]|1[0-2])|(?!\d{4}-).*)$/, "must be a month as '2023-09', or words"),
+      .regex(/^(\d{4}-(0[1-9]|1[0-2])|(?!\d{4}-).*)$/, "must be a month as '2023-09', or words")
+      .register(writtenDates, { examples: ['9/2023', 'September 2023', '2023 or 2024'] }),
     isApproximate: z.literal(true).optional(),
     source: sourceIdSchema('information-sources', informationSources),
   })

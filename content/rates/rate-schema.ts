@@ -40,7 +40,7 @@ export const periodSchema = z
   })
   .refine(({ validFrom, seenOn }) => (validFrom === null) === (seenOn !== undefined), {
     path: ['seenOn'],
-    error: 'must be given where validFrom is null, and only there',
+    error: 'must be given where the first day is not known, and only there',
   })
 
 export const rateSchema = z.strictObject({

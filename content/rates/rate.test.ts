@@ -155,7 +155,7 @@ describe('the table of rates', () => {
     expect(mistakes({ ...period, validFrom: '2026-12-01', status: 'decided' })).toEqual([])
     expect(mistakes({ ...period, validFrom: null, seenOn: '2026-02-20' })).toEqual([])
     expect(mistakes({ ...period, validFrom: null })).toEqual([
-      'toll.0.seenOn: must be given where validFrom is null, and only there',
+      'toll.0.seenOn: must be given where the first day is not known, and only there',
     ])
     expect(mistakes({ ...period, validFrom: null, seenOn: '2026-12-01' })).toEqual([
       'toll.0.seenOn: is in the future',

@@ -13,5 +13,5 @@ export const publicAddress = z
     'must be a full address, such as https://www.example.nz/prices',
   )
   .refine((address) => !URL.canParse(address) || !copyHost.test(new URL(address).hostname), {
-    error: "is on a copy's host: give the publisher's own address; a source says so in 'readIn'",
+    error: "is on a copy's host: give the publisher's own address, and say that a copy was read",
   })

@@ -43,7 +43,7 @@ describe('a source', () => {
     'https://fyi.org.nz./request/30095',
   ])("is never linked at a copy's host: %s", (url) => {
     expect(mistakesOf({ url })).toEqual([
-      "sources.ts: one.url: is on a copy's host: give the publisher's own address; a source says so in 'readIn'",
+      "sources.ts: one.url: is on a copy's host: give the publisher's own address, and say that a copy was read",
     ])
   })
 
@@ -71,12 +71,21 @@ describe('a source', () => {
     ])
   })
 
+  test('that was told or seen has its day', () => {
+    expect(mistakesOf({ kind: 'phone', published: '2026-11-20' })).toEqual([])
+    for (const published of ['2026-11', 'undated'])
+      expect(mistakesOf({ kind: 'visit', published })).toEqual([
+        expect.stringContaining('must be the day on which it was told or seen'),
+      ])
+  })
+
   test('has a rank that fits its kind', () => {
     expect(mistakesOf({ rank: null })).toHaveLength(1)
     expect(mistakesOf({ rank: 'dataset' })).toHaveLength(1)
     expect(mistakesOf({ kind: 'open-data', rank: 'machine-written' })).toEqual([])
     expect(mistakesOf({ kind: 'open-data', rank: 'publication' })).toHaveLength(1)
     expect(mistakesOf({ kind: 'listing', rank: null })).toEqual([])
+    expect(mistakesOf({ kind: 'phone', rank: null, published: '2026-11-20' })).toHaveLength(1)
     expect(mistakesOf({ kind: 'unconfirmed' })).toHaveLength(1)
   })
 })

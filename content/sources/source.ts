@@ -25,3 +25,16 @@ export const sourceRanks = {
 } as const
 
 export type SourceRank = keyof typeof sourceRanks
+
+/** Sources that are no page: somebody at the business itself told us, or we saw it there. Each in words before its day. */
+export const toldKinds = {
+  phone: 'told to us by phone on',
+  letter: 'told to us in writing on',
+  visit: 'seen there on',
+} as const
+
+export type ToldKind = keyof typeof toldKinds
+
+/** How a source came to us, if it is no page. */
+export const toldWords = (kind: string): string | undefined =>
+  Object.entries(toldKinds).find(([one]) => one === kind)?.[1]

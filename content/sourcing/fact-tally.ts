@@ -34,6 +34,7 @@ const statusOfClaim: Record<ClaimStatus, FactStatus> = {
   listed: 'listed',
   published: 'sourced',
   'open-data': 'sourced',
+  told: 'sourced',
   derived: 'own',
   unconfirmed: 'general',
 }

@@ -19,6 +19,7 @@ import {
 import { chargingSources } from './charging-sources.ts'
 import { tripSources } from './road-sources.ts'
 import type { Source } from '../sources/source-schema.ts'
+import { toldWords } from '../sources/source.ts'
 import type { SourceUse } from './source-use.ts'
 
 export type UsedSource = Source & { uses: SourceUse[] }
@@ -40,7 +41,9 @@ export const listUsedSources = derived((): UsedSource[] => {
   for (const [use, named] of namings()) {
     for (const source of Object.values(named)) {
       if (!source) continue
-      const key = source.url ?? `${source.kind} ${source.name}`
+      // Two calls by the same person on two days are two sources.
+      const day = toldWords(source.kind) ? source.published : ''
+      const key = source.url ?? `${source.kind} ${source.name} ${day}`
       const known = used.get(key) ?? { ...source, uses: [] }
       used.set(key, known)
       if (!known.uses.some(({ path }) => path === use.path)) known.uses.push(use)

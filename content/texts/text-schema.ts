@@ -1,6 +1,9 @@
 // Schemas of texts that many entries have. It loads zod, so pages never import it.
 import { z } from 'zod'
 
+/** Texts that are dates, with examples as people here write them: forms take every date that is written so. */
+export const writtenDates = z.registry<{ examples: readonly string[] }>()
+
 export const sentence = z.string().trim().min(1, 'must not be empty')
 
 /** The last part of an address, or an id like it: 'nissan-leaf'. */

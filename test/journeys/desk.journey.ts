@@ -11,7 +11,9 @@ test('an owner changes a price without scripts, sees it on the page, and takes i
   await owner.getByRole('button', { name: 'Find' }).click()
   await owner.getByRole('link', { name: 'Kia EV5' }).first().click()
   await owner.getByRole('link', { name: 'Change Headline figures Listed price' }).click()
-  await owner.getByLabel('Value', { exact: true }).fill('57,990')
+  await expect(owner).toHaveURL(/#form-value\[\d\]\.value$/)
+  const price = owner.getByRole('group', { name: 'Listed price' })
+  await price.getByLabel('Value', { exact: true }).fill('57,990')
   await owner.getByLabel('Why it changes').fill('Price cut of 20 November.')
   await owner.getByRole('button', { name: 'Save and preview' }).click()
   const phone = owner.frameLocator('iframe[title="/kia-ev5 on a phone"]')
@@ -28,6 +30,26 @@ test('an owner changes a price without scripts, sees it on the page, and takes i
   await expect(page.getByRole('main')).not.toContainText('$57,990')
 })
 
+test('after a form was refused, Back from the preview shows what was typed, and a second save joins the draft', async ({
+  owner,
+}) => {
+  await owner.goto('/desk/content/models/edit?key=kia-ev5&part=tagline')
+  await owner.getByLabel('Tagline').fill('A box on wheels')
+  await owner.getByRole('button', { name: 'Save and preview' }).click()
+  await owner.getByRole('link', { name: 'Why it changes: must say in a few words why' }).click()
+  await owner.getByLabel('Why it changes').fill('Plain words.')
+  await owner.getByRole('button', { name: 'Save and preview' }).click()
+  await expect(owner.getByRole('heading', { name: 'Preview' })).toBeVisible()
+  const preview = owner.url()
+  await owner.goBack()
+  await expect(owner.getByLabel('Tagline')).toHaveValue('A box on wheels')
+  await owner.getByLabel('Tagline').fill('A roomy box on wheels')
+  await owner.getByLabel('Why it changes').fill('Plain words.')
+  await owner.getByRole('button', { name: 'Save and preview' }).click()
+  await expect(owner).toHaveURL(preview)
+  await owner.getByRole('button', { name: 'Discard' }).click()
+})
+
 test('a visitor says that a price is wrong, and the desk accepts it', async ({ owner, page }) => {
   await page.goto('/suggest?about=models/polestar-2/price')
   await page.getByLabel('What is wrong?').fill('It is lower since Monday.')
@@ -39,7 +61,8 @@ test('a visitor says that a price is wrong, and the desk accepts it', async ({ o
   await owner.getByRole('link', { name: '1 suggestion from a reader' }).click()
   await expect(owner.getByText('It is lower since Monday.')).toBeVisible()
   await owner.getByRole('button', { name: 'Accept into a draft' }).click()
-  await expect(owner.getByLabel('Value', { exact: true })).toHaveValue('61234')
+  const price = owner.getByRole('group', { name: 'Listed price' })
+  await expect(price.getByLabel('Value', { exact: true })).toHaveValue('61234')
   await publish(owner)
   await page.goto('/polestar-2')
   await expect(page.getByRole('main')).toContainText('$61,234')

@@ -27,11 +27,7 @@ export function SourceLink({ id, again }: { id: string; again?: boolean | undefi
 
 /** The sources that have a number: a page, a data set. */
 export const numberedSources = (sources: ReturnType<typeof useSources>) =>
-  Object.entries(sources).flatMap(([id, source]) =>
-    source && (source.kind === 'page' || source.kind === 'open-data')
-      ? [[id, source] as const]
-      : [],
-  )
+  Object.entries(sources).flatMap(([id, source]) => (source?.rank ? [[id, source] as const] : []))
 
 /** Whether what cites a source is marked as not the first to do so. */
 export const isAgain = (cited: object): boolean => 'again' in cited

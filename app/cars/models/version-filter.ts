@@ -17,6 +17,9 @@ const bodyLabels: Record<VersionFacts['body'], string> = {
   suv: 'SUV',
   'suv-coupe': 'SUV coupé',
   van: 'Van',
+  ute: 'Ute',
+  wagon: 'Wagon',
+  'people-mover': 'People mover',
 }
 
 /** A choice of limits, such as '400 km or more'. */

@@ -1,4 +1,4 @@
-import { partQuery, type EntryPart } from '../../facts/content-words/entry-part.ts'
+import { toPathText, type Path } from '../../../content/edits/value-path.ts'
 
 type Query = [string, string | number | undefined][]
 
@@ -22,15 +22,16 @@ export const entryLink = (collection: string, key: string, change?: number): str
     ['change', change],
   ])
 
-/** The form of a part of an entry. */
-export const partLink = (
+/** The form of the section in which a path of an entry lies; a longer path leads to its field there. */
+export const sectionLink = (
   place: { collection: string; key: string },
-  part: EntryPart,
-  change?: number,
+  path: Path,
+  { change, from }: { change?: number | undefined; from?: string | undefined } = {},
 ): string =>
   withQuery(`${collectionPath(place.collection)}/edit`, [
     ['key', place.key],
-    ...partQuery(part),
+    ['part', toPathText(path)],
+    ['from', from],
     ['change', change],
   ])
 

@@ -25,7 +25,7 @@ import { doubtsOfDraft } from '../sources/draft-doubts.ts'
 import { thankSuggesters } from '../proposals/suggestion-thanks.ts'
 import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import { formText } from '../../ground/route/form-text.ts'
-import { readWrittenDate } from '../forms/written-date.ts'
+import { readWrittenDate } from '../../facts/fields/written-date.ts'
 import { confirmedName, effectDayName, whenName } from './other-fields.ts'
 import { problemWords, type NamedProblem } from './change-page-data.ts'
 
@@ -58,7 +58,7 @@ export async function actOnChange(
     if (undone.outcome === 'undone') return { kind: 'done' }
     return refuse(
       undoOutcomeTexts[undone.outcome],
-      'mistakes' in undone ? undone.mistakes.map(problemWords) : [],
+      'mistakes' in undone ? undone.mistakes.map((one) => problemWords(one)) : [],
     )
   }
   if (asked !== 'publish' && asked !== 'redo') return refuse('Choose one of the buttons.')
@@ -89,7 +89,9 @@ export async function actOnChange(
   }
   return refuse(
     publishOutcomeTexts[published.outcome],
-    'mistakes' in published ? published.mistakes.map(problemWords) : [],
+    'mistakes' in published
+      ? published.mistakes.map((one) => problemWords(one, change.edits, id))
+      : [],
   )
 }
 

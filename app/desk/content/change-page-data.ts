@@ -1,6 +1,7 @@
 // The data for the page of a change: its effect in words, what prevents it, and where it can be seen.
 import {
   differencesIn,
+  isSameEntry,
   sourcesLast,
   type Edit,
   type EntryPlace,
@@ -19,7 +20,8 @@ import { closingsOf, doubtsOfDraft, type Closings } from '../sources/draft-doubt
 import { closedFirst, feedViewOf, type FeedView } from '../sources/charger-feed/feed-view.ts'
 import type { LinkedDifference } from './change-differences-list.tsx'
 import type { Listing, ShownListing } from './change-listing.ts'
-import { entryLink } from '../access/desk-link.ts'
+import { entryLink, sectionLink } from '../access/desk-link.ts'
+import { pathById } from './entry-sections.ts'
 import { listedEdits } from './listed-edits.ts'
 import { editWords } from '../../facts/content-words/change-history.ts'
 import { subjectsAmong } from '../../facts/content-words/change-news.ts'
@@ -29,7 +31,8 @@ import { pagesOf, titleOf, wordsOfPlace } from '../../facts/content-words/differ
 import { withDraft } from './draft-scope.ts'
 import { labelOfField } from '../../facts/content-words/entry-fields.ts'
 
-export type NamedProblem = { title: string; text: string }
+/** What keeps a change from being published; null links to no form. */
+export type NamedProblem = { title: string; text: string; link: string | null }
 
 /** A field that two sides changed, in words. `name` is that of its choice in a form. */
 export type ShownCollision = {
@@ -86,7 +89,9 @@ export function changePageData(
     ),
     listing,
     feed: feedViewOf(edits),
-    problems: isDraft ? checkChange(published, edits, today).map(problemWords) : [],
+    problems: isDraft
+      ? checkChange(published, edits, today).map((one) => problemWords(one, edits, change.id))
+      : [],
     doubts: isDraft ? doubtsOfDraft(edits, published) : [],
     closings: isDraft && isFeed ? closingsOf(edits, published) : null,
     collisions: merged.flatMap(({ edit, collisions }) =>
@@ -119,11 +124,20 @@ export function collisionWords(
   }
 }
 
-/** A mistake that the checks of the whole content found, with the entry that it is about. */
-export function problemWords({ collection, entry, field, message }: ChangeMistake): NamedProblem {
-  const title = titleOf(collection, entry, entriesNow(collection).get(entry) ?? {})
-  const label = field === 'entry' ? '' : labelOfField(collection, entry, field)
-  return { title, text: label ? `${label}: ${message}` : message }
+/** A mistake that the checks of the whole content found, with its entry and the link to its field. */
+export function problemWords(
+  { collection, entry, field, message }: ChangeMistake,
+  edits: readonly Edit[] = [],
+  change?: number,
+): NamedProblem {
+  const edit = edits.find((one) => isSameEntry(one, { collection, entry }))
+  const known = edit?.after ?? entriesNow(collection).get(entry)
+  const title = titleOf(collection, entry, known ?? {})
+  const path = field === 'entry' ? [] : pathById(known, field.split('.'))
+  const label = path.length === 0 ? '' : labelOfField(collection, entry, path, known)
+  const text = label ? `${label}: ${message}` : message
+  const place = { collection, key: entry }
+  return { title, text, link: known === undefined ? null : sectionLink(place, path, { change }) }
 }
 
 function shownOn(edits: readonly Edit[]): string[] {

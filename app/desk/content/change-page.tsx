@@ -10,7 +10,7 @@ import { FeedSection } from '../sources/charger-feed/feed-section.tsx'
 import { ChangeDifferencesList } from './change-differences-list.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { listingLink, readListing } from './change-listing.ts'
-import { changePageData } from './change-page-data.ts'
+import { changePageData, type NamedProblem } from './change-page-data.ts'
 import {
   findChange,
   type ListedChange,
@@ -103,7 +103,8 @@ export default function ChangePage({
       )}
       {isDraft && problems.length > 0 && !actionData && (
         <DeskNotice isError>
-          This cannot be published as it is:
+          The draft is kept, and the pages are still without it. Before it can be published, this
+          needs a change:
           <Problems problems={problems} />
         </DeskNotice>
       )}
@@ -147,12 +148,19 @@ export default function ChangePage({
   )
 }
 
-function Problems({ problems }: { problems: { title: string; text: string }[] }) {
+function Problems({ problems }: { problems: NamedProblem[] }) {
   return (
     <ul className="mt-1 list-disc pl-5">
-      {problems.map(({ title, text }) => (
+      {problems.map(({ title, text, link }) => (
         <li key={title + text}>
-          {title}: {text}
+          {title}:{' '}
+          {link ? (
+            <a href={link} className="underline underline-offset-4">
+              {text}
+            </a>
+          ) : (
+            text
+          )}
         </li>
       ))}
     </ul>

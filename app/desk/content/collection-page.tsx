@@ -7,11 +7,11 @@ import { DeskPage } from '../access/desk-frame.tsx'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
 import { buttonClass } from '../../ground/ui/button.tsx'
 import { entriesNow } from './content-search.ts'
-import { entryLink, partLink } from '../access/desk-link.ts'
+import { entryLink, sectionLink } from '../access/desk-link.ts'
 import { titleOf } from '../../facts/content-words/difference-words.ts'
+import { findDraft } from './draft-scope.ts'
 import { findDue } from './due-entries.ts'
 import { dayOf } from '../../ground/ui/moment-words.ts'
-import { findDraft } from './part-requests.ts'
 
 export async function loader({ request, url, context, params }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
@@ -57,7 +57,7 @@ export default function CollectionPage({ loaderData }: PageProps<typeof loader>)
     <DeskPage heading={label}>
       {mayAdd && (
         <a
-          href={partLink({ collection, key: '' }, { path: [] }, change)}
+          href={sectionLink({ collection, key: '' }, [], { change })}
           className={`mb-6 ${buttonClass('outline')}`}
         >
           New {singular}

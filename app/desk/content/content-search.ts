@@ -5,9 +5,9 @@ import { entriesOf } from '../../../content/edits/edit-fold.ts'
 import { listCollections } from '../../../content/published.ts'
 import { entriesInScope } from '../../facts/published-content/content-scope.ts'
 import { titleOf } from '../../facts/content-words/difference-words.ts'
-import { entryLink, partLink } from '../access/desk-link.ts'
+import { entryLink, sectionLink } from '../access/desk-link.ts'
 import { fieldsOfEntry } from '../../facts/content-words/entry-fields.ts'
-import { outlineOf } from './entry-outline.ts'
+import { rowsOf, sectionsOf } from './entry-sections.ts'
 
 export type SearchHit = { group: string; title: string; place: string; words: string; link: string }
 
@@ -36,13 +36,14 @@ export function searchContent(query: string): { hits: SearchHit[]; isCut: boolea
       const rest = wanted.filter((word) => !has(title, [word]))
       const sought = rest.length > 0 ? rest : wanted
       if (sought.length === wanted.length && !has(JSON.stringify(entry), sought)) continue
-      for (const block of outlineOf(fieldsOfEntry(name, key), entry, 'Facts')) {
-        for (const { label, words, part = block.change?.part } of block.rows) {
-          const place = [block.title, label].filter(Boolean).join(', ')
+      const sections = sectionsOf(fieldsOfEntry(name, key), entry, row.groups)
+      for (const section of sections.flatMap((one) => ('items' in one ? one.items : [one]))) {
+        for (const { label, words, path = section.path } of rowsOf(section)) {
+          const place = [section.label || 'Facts', label].filter(Boolean).join(', ')
           const isNamed = sought.length < wanted.length
-          if (!part || !has(isNamed ? `${place} ${words}` : words, sought)) continue
+          if (!has(isNamed ? `${place} ${words}` : words, sought)) continue
           const list = isNamed && has(place, sought) ? named : values
-          list.push({ ...hit, place, words, link: partLink({ collection: name, key }, part) })
+          list.push({ ...hit, place, words, link: sectionLink({ collection: name, key }, path) })
         }
       }
     }

@@ -1,9 +1,17 @@
-import { isSameEntry, type Edit } from '../../../content/edits/content-edit.ts'
+import { isSameEntry, type Edit, type EntryPlace } from '../../../content/edits/content-edit.ts'
 import { withEdits } from '../../../content/edits/edit-fold.ts'
-import type { JsonValue } from '../../../content/edits/json-value.ts'
+import { isSameValue, type JsonValue } from '../../../content/edits/json-value.ts'
 import { runWithEdits } from '../../facts/published-content/content-scope.ts'
 import type { ContentState } from '../../facts/published-content/content-context.ts'
 import { withDraftEdits } from '../../facts/published-content/content-state.ts'
+import {
+  findChange,
+  listChanges,
+  type StoredChange,
+} from '../../facts/published-content/content-change-queries.ts'
+import { formText } from '../../ground/route/form-text.ts'
+import type { SiteClient } from '../../ground/supabase.ts'
+import { isFeedChange } from '../sources/charger-feed/listed-chargers.ts'
 import { entriesNow } from './content-search.ts'
 
 /** An entry as a draft has it, also if it breaks a rule: its forms are there to correct it. */
@@ -30,4 +38,42 @@ export function withDraft<Result>(
     )
   const scope = edits.length === 0 ? published.edits : withDraftEdits(published, edits, today)
   return runWithEdits(scope, () => work(entryOf))
+}
+
+/** The draft that an edit joins, as the URL names it. That of a list of EVRoam holds what the list says, and nothing else. */
+export async function findDraft(client: SiteClient, url: URL): Promise<StoredChange | undefined> {
+  const id = Number(url.searchParams.get('change') ?? '')
+  if (!Number.isInteger(id) || id <= 0) return undefined
+  const change = await findChange(client, id)
+  return change?.status === 'draft' && !isFeedChange(change) ? change : undefined
+}
+
+/** The name of the hidden field with the newest draft when a form was opened. */
+export const newestName = 'newest'
+
+/** The draft that the same form has made: its member went back from the preview and saves again. */
+export async function draftOfForm(
+  client: SiteClient,
+  { collection, entry }: EntryPlace,
+  author: string,
+  sent: FormData,
+): Promise<StoredChange | undefined> {
+  const newest = formText(sent, newestName)
+  if (newest === '') return undefined
+  const filter = { status: 'draft', author, collection, entry, limit: 1 } as const
+  const [made] = await listChanges(client, filter)
+  if (!made || made.id <= Number(newest)) return undefined
+  const change = await findChange(client, made.id)
+  return change && !isFeedChange(change) ? change : undefined
+}
+
+/** The edits of a draft after an entry was given a new form, with what the draft says of other entries. */
+export function editsOfDraft(
+  own: Edit,
+  draft: Pick<StoredChange, 'edits'> | undefined,
+  added: readonly Edit[] = [],
+): Edit[] {
+  const isReplaced = (edit: Edit) => [own, ...added].some((one) => isSameEntry(one, edit))
+  const others = (draft?.edits ?? []).filter((edit) => !isReplaced(edit))
+  return [...added, ...others, ...(isSameValue(own.before, own.after) ? [] : [own])]
 }

@@ -13,7 +13,7 @@ import { editTo, publishedDocument } from '../../facts/published-content/documen
 import { Button } from '../../ground/ui/button.tsx'
 import { formText } from '../../ground/route/form-text.ts'
 import { saveDraft } from '../../facts/published-content/content-change-queries.ts'
-import { changeLink, entryLink, partLink } from '../access/desk-link.ts'
+import { changeLink, entryLink, sectionLink } from '../access/desk-link.ts'
 import { dueId, findDue } from './due-entries.ts'
 
 export async function loader({ request, url, context }: LoaderArgs) {
@@ -80,7 +80,6 @@ type Row = PageProps<typeof loader, typeof action>['loaderData']['due'][number]
 
 function DueRow({ entry }: { entry: Row }) {
   const { collection, key, title, place, limit, since, path, id, canConfirm } = entry
-  const part = { path }
   return (
     <li className="flex min-w-0 flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-2">
       <div className="min-w-0">
@@ -98,7 +97,7 @@ function DueRow({ entry }: { entry: Row }) {
       <div className="flex flex-wrap items-center gap-x-4">
         <a
           href={
-            path.length === 0 ? entryLink(collection, key) : partLink({ collection, key }, part)
+            path.length === 0 ? entryLink(collection, key) : sectionLink({ collection, key }, path)
           }
           className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline"
         >

@@ -1,23 +1,24 @@
 import { data, redirect } from 'react-router'
-import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
+import type { HeadersArgs, LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import { enterDesk } from '../access/desk-access.ts'
 import { DeskPage } from '../access/desk-frame.tsx'
 import { DeskNotice } from '../access/desk-notice.tsx'
 import type { RouteHandle } from '../../ground/route/route-handle.ts'
 import { changeLink } from '../access/desk-link.ts'
 import { HistoryList } from './history-list.tsx'
-import { isSessionEnded, loadPart, savePart } from './part-requests.ts'
+import { isAnswered, isSessionEnded, loadSection, saveSection } from './section-requests.ts'
+import { newestName } from './draft-scope.ts'
 import { FormProvider, useForm, type SubmissionResult } from '@conform-to/react'
 import { AnyField } from '../forms/any-field.tsx'
 import { valueName } from '../forms/form-answer.ts'
 import { LineField } from '../forms/line-field.tsx'
-import { MistakesNotice } from '../forms/mistakes-notice.tsx'
+import { formId, MistakesNotice } from '../forms/mistakes-notice.tsx'
 import { labelOfName } from '../../facts/fields/name-label.ts'
 import { ReferencesContext } from '../forms/reference-context.tsx'
 import { ProposedNames } from '../forms/reference-field.tsx'
 import { Button } from '../../ground/ui/button.tsx'
 import { correctsName, newSourceName, otherFields, reasonField } from './other-fields.ts'
-import type { PartFormData } from './part-editing.ts'
+import type { SectionFormData } from './section-form.ts'
 
 // A list of sections, or a text pasted by mistake: the field says what is too long.
 export const handle: RouteHandle = { frame: 'desk', maxBodyBytes: 1024 * 1024 }
@@ -27,24 +28,29 @@ export async function loader({ request, url, context, params }: LoaderArgs) {
   const desk = isSessionEnded(context)
     ? undefined
     : await enterDesk({ request, url, context }, 'editor')
-  const found = await loadPart({ url, context }, params.collection, desk?.client)
+  const { collection } = params
+  const found = await loadSection({ url, context }, collection, desk?.client)
   if (!found) throw data(null, 404)
+  if (found.leads !== undefined && !isAnswered(context)) throw redirect(found.leads)
   return found
 }
 
 export async function action({ request, url, context, params }: LoaderArgs) {
-  const saved = await savePart({ request, url, context }, params.collection)
+  const saved = await saveSection({ request, url, context }, params.collection)
   if (!saved) throw data(null, 404)
   if (saved.kind === 'saved') return redirect(changeLink(saved.change))
-  return data(saved, saved.status)
+  return data(saved, { status: saved.status, headers: { 'Cache-Control': 'private, no-cache' } })
 }
 
-/** /desk/content/<collection>/edit: the form of one part of an entry. */
+// Else a browser that goes back to a form that was shown again asks to send it once more, and what was typed is gone.
+export const headers = ({ actionHeaders }: HeadersArgs) => actionHeaders
+
+/** /desk/content/<collection>/edit: the form of one section of an entry. */
 export default function EditPage({
   loaderData,
   actionData,
 }: PageProps<typeof loader, typeof action>) {
-  const { form, drafts } = loaderData
+  const { form, drafts, newest } = loaderData
   const again = actionData?.kind === 'again' ? actionData : undefined
   const shown = again?.base ? { ...form, base: again.base } : form
   return (
@@ -84,77 +90,66 @@ export default function EditPage({
       ))}
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
-          <PartForm part={shown} result={again?.result} />
+          <SectionForm section={shown} newest={newest} result={again?.result} />
         </div>
-        {form.hasOld && <PublishedValue form={form} />}
+        {form.history.length > 0 && (
+          <aside className="min-w-0">
+            <h2 className="mb-2 text-lg font-semibold">History</h2>
+            <HistoryList lines={form.history} />
+          </aside>
+        )}
       </div>
     </DeskPage>
   )
 }
 
-/** What the part is now, and how it came to be so. */
-function PublishedValue({ form }: { form: PartFormData }) {
-  return (
-    <aside className="grid min-w-0 content-start gap-6">
-      <section>
-        <h2 className="text-lg font-semibold">Now</h2>
-        <p className="mt-1 break-words">{form.published}</p>
-        {form.file !== undefined && (
-          <p className="mt-2 break-words text-soft">The files have: {form.file}</p>
-        )}
-      </section>
-      <section>
-        <h2 className="mb-2 text-lg font-semibold">History</h2>
-        <HistoryList lines={form.history} />
-      </section>
-    </aside>
-  )
-}
-
-const formId = 'form'
-
 type Result = SubmissionResult<string[]>
 
-/** The form of a part of an entry, why it changes, and a new source if it needs one. */
-function PartForm({ part, result }: { part: PartFormData; result: Result | undefined }) {
+/** The form of a section of an entry, why it changes, and a new source if it needs one. */
+function SectionForm(props: {
+  section: SectionFormData
+  newest: number
+  result: Result | undefined
+}) {
+  const { section, newest, result } = props
   const [form] = useForm<Record<string, unknown>>({
     id: formId,
     defaultValue: {
-      [valueName]: part.text as string,
-      [otherFields.reason.name]: part.draft?.reason ?? '',
-      [otherFields.source.name]: part.draft?.source ?? '',
+      [valueName]: section.text as string,
+      [otherFields.reason.name]: section.draft?.reason ?? '',
+      [otherFields.source.name]: section.draft?.source ?? '',
     },
     lastResult: result ?? null,
   })
   return (
     <FormProvider context={form.context}>
-      <ReferencesContext value={part.references}>
-        <MistakesNotice formId={formId} mistakes={namedMistakes(part, result)} />
+      <ReferencesContext value={section.references}>
+        <MistakesNotice mistakes={namedMistakes(section, result)} />
         <form id={formId} method="post" noValidate className="grid max-w-3xl gap-6">
           {/* Enter in a field presses the first button of a form: it must not be one that removes a row. */}
           <button type="submit" tabIndex={-1} aria-hidden className="sr-only">
             Save and preview
           </button>
-          <ProposedNames references={part.references} />
-          <input type="hidden" name="base" value={part.base} />
+          <ProposedNames references={section.references} />
+          <input type="hidden" name="base" value={section.base} />
+          <input type="hidden" name={newestName} value={newest} />
           <AnyField
-            field={part.field}
+            field={section.field}
             name={valueName}
-            label={part.label}
-            isLabelHidden={part.field.kind === 'object'}
-            unit={part.unit}
+            label={section.label}
+            isLabelHidden={section.field.kind === 'object'}
           />
-          {part.newSource && <NewSourceFields field={part.newSource.field} result={result} />}
+          {section.newSource && <NewSourceFields field={section.newSource.field} result={result} />}
           <fieldset className="grid gap-4 border-t border-line pt-6">
             <legend className="sr-only">About this change</legend>
-            {part.hasOld && part.isNews && <CorrectsChoice {...{ part, result }} />}
-            <LineField {...reasonField(part)} />
-            {part.isNews && <LineField {...otherFields.source} />}
+            {section.hasOld && section.isNews && <CorrectsChoice {...{ section, result }} />}
+            <LineField {...reasonField(section)} />
+            {section.isNews && <LineField {...otherFields.source} />}
           </fieldset>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Button type="submit">Save and preview</Button>
             <a
-              href={part.back}
+              href={section.back}
               className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline"
             >
               Cancel
@@ -168,8 +163,9 @@ function PartForm({ part, result }: { part: PartFormData; result: Result | undef
 }
 
 /** Whether the page goes on saying what the value was. */
-function CorrectsChoice({ part, result }: { part: PartFormData; result: Result | undefined }) {
-  const given = result?.initialValue?.[correctsName] ?? (part.draft?.corrects ? 'yes' : 'no')
+function CorrectsChoice(props: { section: SectionFormData; result: Result | undefined }) {
+  const { section, result } = props
+  const given = result?.initialValue?.[correctsName] ?? (section.draft?.corrects ? 'yes' : 'no')
   return (
     <fieldset>
       <legend className="font-medium">The old value</legend>
@@ -194,7 +190,7 @@ function CorrectsChoice({ part, result }: { part: PartFormData; result: Result |
   )
 }
 
-function NewSourceFields(props: { field: PartFormData['field']; result: Result | undefined }) {
+function NewSourceFields(props: { field: SectionFormData['field']; result: Result | undefined }) {
   const hasMistakes = Object.keys(props.result?.error ?? {}).some((name) =>
     name.startsWith(newSourceName),
   )
@@ -205,29 +201,36 @@ function NewSourceFields(props: { field: PartFormData['field']; result: Result |
         Describe a new source
       </summary>
       <p className="mt-1 mb-4 text-sm text-soft">
-        Only used if a field above says ‘New source’. It is published together with this change.
+        For a field above that says ‘New source’. It is published together with this change.
       </p>
       <AnyField field={props.field} name={newSourceName} label="New source" isLabelHidden />
     </details>
   )
 }
 
-/** 'Periods 1, Valid to': a row of a list alone would be called by its number. */
-function labelInPart({ field, label }: PartFormData, name: string): string {
-  const own = labelOfName(field, name)
-  return field.kind === 'list' && own ? `${label} ${own}` : own || label
+/** 'Periods 1, Valid to', 'Headline figures, Listed price': a row alone would be called by its number or name. */
+function labelInSection({ field, label }: SectionFormData, name: string, text: unknown): string {
+  const own = labelOfName(field, name, text)
+  if (own === '') return label
+  return field.kind === 'list'
+    ? `${label} ${own}`
+    : field.kind === 'record'
+      ? `${label}, ${own}`
+      : own
 }
 
 /** The mistakes in the order of the fields' names, each with what its field is called. */
-function namedMistakes(part: PartFormData, result: Result | undefined) {
-  const { newSource } = part
-  const reason = reasonField(part)
+function namedMistakes(section: SectionFormData, result: Result | undefined) {
+  const { newSource } = section
+  const reason = reasonField(section)
+  const typed = result?.initialValue?.[valueName]
   return Object.entries(result?.error ?? {}).flatMap(([name, messages]) =>
     (messages ?? []).map((message) => {
       const inner = name.replace(/^[^.[]+\.?/, '')
       const other = Object.values(otherFields).find((one) => one.name === name)
       if (other) return { name, message, label: name === reason.name ? reason.label : other.label }
-      if (!name.startsWith(newSourceName)) return { name, message, label: labelInPart(part, inner) }
+      if (!name.startsWith(newSourceName))
+        return { name, message, label: labelInSection(section, inner, typed) }
       return { name, message, label: newSource ? labelOfName(newSource.field, inner) : '' }
     }),
   )

@@ -12,12 +12,11 @@ import { historyOf } from '../../facts/content-words/change-history.ts'
 import { listChanges } from '../../facts/published-content/content-change-queries.ts'
 import { changeLink, collectionLink, withQuery } from '../access/desk-link.ts'
 import { pagesOf, titleOf } from '../../facts/content-words/difference-words.ts'
-import { withDraft } from './draft-scope.ts'
+import { findDraft, withDraft } from './draft-scope.ts'
 import { askedFields } from '../../facts/content-words/entry-fields.ts'
-import { outlineOf, type OutlineBlock } from './entry-outline.ts'
-import { linkClass, OutlineSection } from './outline-section.tsx'
+import { sectionsOf } from './entry-sections.ts'
+import { linkClass, OutlineSection, outlinesOf, type Outline } from './outline-section.tsx'
 import { HistoryList } from './history-list.tsx'
-import { findDraft } from './part-requests.ts'
 
 export async function loader({ request, url, context, params }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
@@ -33,7 +32,7 @@ export async function loader({ request, url, context, params }: LoaderArgs) {
     if (!row || entry === undefined) return null
     return {
       title: titleOf(collection, key, entry),
-      blocks: outlineOf(askedFields(collection, key, false), entry, 'Facts'),
+      outlines: outlinesOf(sectionsOf(askedFields(collection, key, false), entry, row.groups)),
       pages: pagesOf(collection, key, entry).slice(0, 4),
     }
   })
@@ -54,9 +53,9 @@ export async function loader({ request, url, context, params }: LoaderArgs) {
   }
 }
 
-/** /desk/content/<collection>/entry: an entry as text, each group with the form that changes it. */
+/** /desk/content/<collection>/entry: an entry as text, each section with the form that changes it. */
 export default function EntryPage({ loaderData }: PageProps<typeof loader>) {
-  const { title, blocks, pages, collection, key, change, drafts, history } = loaderData
+  const { title, outlines, pages, collection, key, change, drafts, history } = loaderData
   return (
     <DeskPage
       heading={title}
@@ -92,13 +91,13 @@ export default function EntryPage({ loaderData }: PageProps<typeof loader>) {
           </a>
         ))}
       </p>
-      <ContentsNav blocks={blocks} />
+      <ContentsNav outlines={outlines} />
       <div className="grid gap-6">
-        {blocks.map((block, at) => (
+        {outlines.map((outline, at) => (
           <OutlineSection
-            id={blockId(at)}
-            key={`${block.title} ${JSON.stringify(block.change ?? block.pick ?? block.add)}`}
-            block={block}
+            id={sectionId(at)}
+            key={outline.path.join('/')}
+            outline={outline}
             place={{ collection, key, change }}
           />
         ))}
@@ -124,21 +123,20 @@ export default function EntryPage({ loaderData }: PageProps<typeof loader>) {
   )
 }
 
-/** An entry of fewer groups is seen at a glance. */
-const fewGroups = 6
+/** An entry of fewer sections is seen at a glance. */
+const fewSections = 6
 
-const blockId = (at: number) => `group-${at + 1}`
+const sectionId = (at: number) => `section-${at + 1}`
 
-/** Where each group of a long entry begins. */
-function ContentsNav({ blocks }: { blocks: readonly OutlineBlock[] }) {
-  const groups = blocks.flatMap(({ title, level }, at) => (level === 2 ? [{ title, at }] : []))
-  if (groups.length < fewGroups) return null
+/** Where each section of a long entry begins. */
+function ContentsNav({ outlines }: { outlines: readonly Outline[] }) {
+  if (outlines.length < fewSections) return null
   return (
-    <nav aria-label="Groups of this entry" className="mb-8">
+    <nav aria-label="Sections of this entry" className="mb-8">
       <ul className="flex flex-wrap gap-x-5">
-        {groups.map(({ title, at }) => (
-          <li key={at}>
-            <a href={`#${blockId(at)}`} className={linkClass}>
+        {outlines.map(({ title, path }, at) => (
+          <li key={path.join('/')}>
+            <a href={`#${sectionId(at)}`} className={linkClass}>
               {title}
             </a>
           </li>

@@ -4,34 +4,39 @@ import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
 import type { Edit } from '../../../content/edits/content-edit.ts'
 import { documentHash } from '../../../content/edits/document-hash.ts'
 import type { JsonValue } from '../../../content/edits/json-value.ts'
-import { placeIssues, type Mistakes } from '../forms/field-mistakes.ts'
-import { readFields } from '../forms/field-text.ts'
+import { addMistake, nameAt, placeIssues, type Mistakes } from '../forms/field-mistakes.ts'
+import { readFields } from '../../facts/content-words/field-kinds.ts'
 import type { FormText } from '../../facts/fields/form-field.ts'
-import { plainMistake } from '../forms/plain-mistakes.ts'
+import { plainMistake } from '../../../content/editable/plain-mistakes.ts'
 import { citableSources } from '../../facts/content-words/citable-sources.ts'
-import { fieldsOfEntry } from '../../facts/content-words/entry-fields.ts'
+import { askedFields } from '../../facts/content-words/entry-fields.ts'
 
 export type NewSource = { key: string; edit: Edit; mistakes: Mistakes }
 
 /** The described source as an edit that adds it. Its key comes from its name. */
 export function readNewSource(collection: string, text: FormText, today: Date): NewSource {
-  const field = fieldsOfEntry(collection, '')
-  const source = readFields(field, text)
-  const name = typeof source === 'object' && source !== null ? Reflect.get(source, 'name') : ''
-  const key = freeKey(String(name), citableSources(collection))
+  const field = askedFields(collection, '', true)
   const row = editableSchemas[collection]
+  const questions = row?.firstQuestions
+  const answers = readFields(field, text)
   const { success, data, error } =
-    row?.schemaOf(key).safeParse(source, { error: plainMistake }) ?? {}
-  const wrong = success ? (row?.checkEntry(data, today, key) ?? []) : []
-  const issues = [
+    questions?.schema.safeParse(answers, { error: plainMistake }) ?? {}
+  const source = success ? questions?.complete(data as never, today).entry : {}
+  const key = freeKey(String(Reflect.get(source ?? {}, 'name') ?? ''), citableSources(collection))
+  const checked = success
+    ? row?.schemaOf(key).safeParse(source, { error: plainMistake })
+    : undefined
+  const wrong = checked?.success ? (row?.checkEntry(checked.data, today, key) ?? []) : []
+  const mistakes = placeIssues(field, text, [
     ...(error?.issues ?? []),
-    ...wrong.map((one) => {
-      const [path = '', ...message] = one.split(': ')
-      return { code: 'custom' as const, path: [path], message: message.join(': '), input: source }
-    }),
-  ]
+    ...(checked?.error?.issues ?? []),
+  ])
+  for (const rule of wrong) {
+    const [path = '', ...message] = rule.split(': ')
+    addMistake(mistakes, nameAt(field, text, [path]), message.join(': '))
+  }
   const edit = { collection, entry: key, base: documentHash(undefined), after: source as JsonValue }
-  return { key, edit, mistakes: placeIssues(field, text, issues) }
+  return { key, edit, mistakes }
 }
 
 /** 'Stuff, electric cars' becomes 'stuff-electric-cars', with a number if that is taken. */

@@ -1,81 +1,101 @@
-import { toPathText } from '../../../content/edits/value-path.ts'
-import type { EntryPart } from '../../facts/content-words/entry-part.ts'
-import { Button } from '../../ground/ui/button.tsx'
-import { partLink, withQuery } from '../access/desk-link.ts'
-import type { OutlineBlock, OutlineRow } from './entry-outline.ts'
+import { toPathText, type Path } from '../../../content/edits/value-path.ts'
+import { sectionLink, withQuery } from '../access/desk-link.ts'
+import { rowsOf, type ItemsSection, type Section, type SectionRow } from './entry-sections.ts'
 
 type Place = { collection: string; key: string; change: number | undefined }
 
 export const linkClass =
   'inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline'
 
-/** A group of an entry's fields as text, with the links to its forms. */
-export function OutlineSection({
-  id,
-  block,
-  place,
-}: {
-  id: string
-  block: OutlineBlock
-  place: Place
-}) {
-  const Heading = block.level === 2 ? 'h2' : 'h3'
-  const link = (part: EntryPart) => partLink(place, part, place.change)
+/** A section of an entry as text, ready for its page: plain data. */
+export type Outline = {
+  title: string
+  path: Path
+  rows: SectionRow[]
+  /** Set for a list whose items have a section each. */
+  items?: Outline[]
+  /** Items that a new one may begin as a copy of, by id. */
+  copies?: { id: string; name: string }[]
+}
+
+/** Sections as text. */
+export const outlinesOf = (sections: readonly (Section | ItemsSection)[]): Outline[] =>
+  sections.map((one) => {
+    if (!('items' in one)) return { title: one.label || 'Facts', path: one.path, rows: rowsOf(one) }
+    const items = one.items.map((item) => ({
+      title: item.label,
+      path: item.path,
+      rows: rowsOf(item),
+    }))
+    const copies = one.items.flatMap(({ path, value }) => {
+      const name = typeof value === 'object' && value !== null ? Reflect.get(value, 'name') : null
+      return typeof name === 'string' ? [{ id: path.at(-1) ?? '', name }] : []
+    })
+    return { title: one.label, path: one.added.path, rows: [], items, copies }
+  })
+
+/** A section as text, with the link to its form. */
+export function OutlineSection(props: { id: string; outline: Outline; place: Place }) {
+  const { id, outline, place } = props
+  const { title, path, rows, items, copies = [] } = outline
+  const link = (to: Path, from?: string) => sectionLink(place, to, { change: place.change, from })
   return (
-    <section
-      id={id}
-      className={`scroll-mt-4 ${block.level === 2 ? 'min-w-0 border-t border-line pt-4' : 'min-w-0 pl-4 sm:pl-6'}`}
-    >
+    <section id={id} className="min-w-0 scroll-mt-4 border-t border-line pt-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <Heading className={block.level === 2 ? 'text-xl font-semibold' : 'text-lg font-semibold'}>
-          {block.title}
-        </Heading>
-        <span className="flex flex-wrap gap-x-5">
-          {block.change && (
-            <a href={link(block.change.part)} className={linkClass}>
-              {block.change.label}
-              <span className="sr-only"> {block.title}</span>
-            </a>
-          )}
-          {block.add && (
-            <a href={link(block.add.part)} className={linkClass}>
-              {block.add.label}
-              <span className="sr-only"> to {block.title}</span>
-            </a>
-          )}
-          {block.remove && (
-            <a href={removeLink(place, block.remove)} className={linkClass}>
-              Remove<span className="sr-only"> {block.title}</span>
-            </a>
-          )}
-        </span>
+        <h2 className="text-xl font-semibold">{title}</h2>
+        <a href={link(path)} className={linkClass}>
+          {items ? 'Add' : 'Change'}
+          <span className="sr-only">
+            {items ? ' to' : ''} {title}
+          </span>
+        </a>
       </div>
-      {block.copies && block.copies.length > 0 && (
+      {copies.length > 0 && (
         <p className="flex flex-wrap items-center gap-x-5">
           <span aria-hidden className="text-soft">
             Begin as a copy of
           </span>
-          {block.copies.map(({ name, part }) => (
-            <a key={part.from} href={link(part)} className={linkClass}>
+          {copies.map(({ id: from, name }) => (
+            <a key={from} href={link(path, from)} className={linkClass}>
               <span className="sr-only">Begin as a copy of </span>
               {name}
             </a>
           ))}
         </p>
       )}
-      <Rows rows={block.rows} link={link} title={block.title} />
-      {block.rows.length === 0 && (block.change || block.pick) && (
-        <p className="text-soft">Nothing here.</p>
-      )}
-      {block.pick && <PickForm {...block.pick} place={place} />}
+      <Rows {...{ rows, link, title }} />
+      {!items && rows.length === 0 && <p className="text-soft">Nothing here.</p>}
+      {items?.map((item) => (
+        <ItemSection key={toPathText(item.path)} {...{ item, link, place }} />
+      ))}
     </section>
   )
 }
 
-function Rows(props: { rows: OutlineRow[]; link: (part: EntryPart) => string; title: string }) {
+function ItemSection(props: { item: Outline; link: (path: Path) => string; place: Place }) {
+  const { item, link, place } = props
+  return (
+    <section className="min-w-0 pl-4 sm:pl-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <h3 className="text-lg font-semibold">{item.title}</h3>
+        <span className="flex flex-wrap gap-x-5">
+          <a href={link(item.path)} className={linkClass}>
+            Change<span className="sr-only"> {item.title}</span>
+          </a>
+          <a href={removeLink(place, item.path)} className={linkClass}>
+            Remove<span className="sr-only"> {item.title}</span>
+          </a>
+        </span>
+      </div>
+      <Rows rows={item.rows} link={link} title={item.title} />
+    </section>
+  )
+}
+
+function Rows(props: { rows: SectionRow[]; link: (path: Path) => string; title: string }) {
   return (
     <dl className="grid">
-      {props.rows.map(({ label, words, part }, at) => (
+      {props.rows.map(({ label, words, path }, at) => (
         <div
           // Rows have no name of their own: two sentences may be the same.
           // oxlint-disable-next-line react/no-array-index-key
@@ -84,9 +104,9 @@ function Rows(props: { rows: OutlineRow[]; link: (part: EntryPart) => string; ti
         >
           <dt className="text-soft">{label || <span className="sr-only">{at + 1}</span>}</dt>
           <dd className="min-w-0 break-words whitespace-pre-line">{words}</dd>
-          {part && (
+          {path && (
             <dd>
-              <a href={props.link(part)} className={linkClass}>
+              <a href={props.link(path)} className={linkClass}>
                 Change
                 <span className="sr-only">
                   {' '}
@@ -101,55 +121,9 @@ function Rows(props: { rows: OutlineRow[]; link: (part: EntryPart) => string; ti
   )
 }
 
-const removeLink = (place: Place, { path }: EntryPart) =>
+const removeLink = (place: Place, path: Path) =>
   withQuery(`/desk/content/${encodeURIComponent(place.collection)}/remove`, [
     ['key', place.key],
     ['part', toPathText(path)],
     ['change', place.change],
   ])
-
-/** Picks the name of a new figure; its form comes next. */
-function PickForm(props: NonNullable<OutlineBlock['pick']> & { place: Place }) {
-  const { collection, key, change } = props.place
-  const id = `pick-${toPathText(props.path).replaceAll('/', '-')}`
-  const label = `Add to ${props.label}`
-  if (props.names?.length === 0) return null
-  return (
-    <form
-      method="get"
-      action={`/desk/content/${encodeURIComponent(collection)}/edit`}
-      className="flex flex-wrap items-center gap-3 py-2"
-    >
-      <input type="hidden" name="key" value={key} />
-      <input type="hidden" name="part" value={toPathText(props.path)} />
-      {change !== undefined && <input type="hidden" name="change" value={change} />}
-      <label htmlFor={id} className="sr-only">
-        {label}
-      </label>
-      {props.names ? (
-        <select
-          id={id}
-          name="name"
-          className="min-h-11 w-full min-w-0 rounded-lg sm:w-80 border border-edge bg-raised px-3"
-        >
-          {props.names.map(({ value, label: text }) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-      ) : (
-        <input
-          id={id}
-          name="name"
-          required
-          maxLength={200}
-          className="min-h-11 min-w-0 rounded-lg border border-edge bg-raised px-3"
-        />
-      )}
-      <Button type="submit" tone="outline">
-        Add
-      </Button>
-    </form>
-  )
-}

@@ -13,12 +13,10 @@ import { editTo } from '../../facts/published-content/document-edits.ts'
 import { saveDraft, saveProblems } from '../../facts/published-content/content-change-queries.ts'
 import { changeLink, entryLink } from '../access/desk-link.ts'
 import { titleOf } from '../../facts/content-words/difference-words.ts'
-import { withDraft, type EntryOf } from './draft-scope.ts'
+import { editsOfDraft, findDraft, withDraft, type EntryOf } from './draft-scope.ts'
 import { fieldsOfEntry } from '../../facts/content-words/entry-fields.ts'
-import { findPart } from '../../facts/content-words/entry-part.ts'
+import { placeAt } from '../../facts/content-words/field-place.ts'
 import { formText } from '../../ground/route/form-text.ts'
-import { editsOfDraft } from './part-editing.ts'
-import { findDraft } from './part-requests.ts'
 import { findReferences, withoutEntry } from './entry-references.ts'
 
 /** The entry or the list item to remove. */
@@ -29,7 +27,7 @@ function readTarget(url: URL, collection: string, entryOf: EntryOf) {
   const entry = entryOf(collection, key)
   if (!row || entry === undefined) throw data(null, 404)
   if (path.length === 0 && !row.mayRemove) throw data(null, 404)
-  const place = findPart(fieldsOfEntry(collection, key), entry, { path })
+  const place = placeAt(fieldsOfEntry(collection, key), entry, path)
   if (!place || place.value === undefined) throw data(null, 404)
   const title = titleOf(collection, key, entry)
   return { collection, key, path, entry, title, name: place.labels.at(-1) ?? title }

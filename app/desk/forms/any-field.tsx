@@ -9,6 +9,7 @@ import {
   type TupleField,
   join,
 } from '../../facts/fields/form-field.ts'
+import type { FieldOf, Kind } from '../../facts/content-words/single-kinds.ts'
 import { FieldMistakes } from './framed-field.tsx'
 import { LineField } from './line-field.tsx'
 import { ChosenField, TickField, TicksField } from './option-field.tsx'
@@ -25,40 +26,44 @@ export type AnyFieldProps = {
   unit?: string | undefined
 }
 
+/** The controls of a kind of field. A method, so that the table of all kinds can be asked about any field. */
+type Control<F extends FormField> = {
+  show(props: AnyFieldProps & { field: F; isLabelHidden: boolean }): ReactNode
+}
+
+const line: Control<FieldOf<'text' | 'number' | 'value'>> = {
+  show: (props) => <LineField {...props} />,
+}
+
+const controls: { readonly [K in Kind]: Control<FieldOf<K>> } = {
+  constant: { show: () => null },
+  text: line,
+  number: line,
+  value: line,
+  select: { show: (props) => <ChosenField {...props} /> },
+  reference: { show: (props) => <NamedField {...props} /> },
+  check: { show: (props) => <TickField {...props} /> },
+  set: { show: (props) => <TicksField {...props} /> },
+  choice: { show: (props) => <ChoiceFields {...props} /> },
+  list: { show: (props) => <RowsField {...props} render={renderField} /> },
+  record: { show: (props) => <RecordRowsField {...props} render={renderField} /> },
+  tuple: { show: (props) => <TupleFields {...props} /> },
+  object: { show: (props) => <ObjectFields {...props} /> },
+}
+
+/** The controls as what they show for any field: those of its own kind are asked. */
+const anyControl: { readonly [K in Kind]: Control<FormField> } = controls
+
 /** The controls for a value of any kind. */
 export function AnyField(props: AnyFieldProps): ReactNode {
-  const { field, name, label, unit } = props
-  const isLabelHidden = props.isLabelHidden ?? false
-  switch (field.kind) {
-    case 'constant':
-      return null
-    case 'text':
-    case 'number':
-    case 'value':
-      return <LineField {...{ field, name, label, isLabelHidden, unit }} />
-    case 'select':
-      return <ChosenField {...{ field, name, label, isLabelHidden }} />
-    case 'reference':
-      return <NamedField {...{ field, name, label, isLabelHidden }} />
-    case 'check':
-      return <TickField {...{ field, name, label }} />
-    case 'set':
-      return <TicksField {...{ field, name, label }} />
-    case 'choice':
-      return <ChoiceFields {...{ field, name, label }} />
-    case 'list':
-      return <RowsField {...{ field, name, label, isLabelHidden, render: renderField }} />
-    case 'record':
-      return <RecordRowsField {...{ field, name, label, isLabelHidden, render: renderField }} />
-    case 'tuple':
-      return <TupleFields {...{ field, name, label }} />
-    case 'object':
-      return <ObjectFields {...{ field, name, label, isLabelHidden, unit }} />
-  }
+  const { field, isLabelHidden = false } = props
+  return anyControl[field.kind].show({ ...props, isLabelHidden })
 }
 
 /** Passed to rows, because a field that imports rows and rows that import fields would be a cycle. */
-const renderField = (props: AnyFieldProps) => <AnyField {...props} />
+function renderField(props: AnyFieldProps): ReactNode {
+  return <AnyField {...props} />
+}
 
 function ObjectFields(props: AnyFieldProps & { field: ObjectField }) {
   const [meta] = useField(props.name)

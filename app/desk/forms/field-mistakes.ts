@@ -6,22 +6,34 @@ import {
   rowValue,
   type FormField,
   type FormText,
+  type TextField,
   join,
 } from '../../facts/fields/form-field.ts'
-import { chosenOption } from './field-text.ts'
+import { chosenOption } from '../../facts/content-words/field-kinds.ts'
 
 export type Mistakes = Record<string, string[]>
 
 type Issue = z.core.$ZodIssue
 
-/** The issues of a schema by the names of the fields; '' names the form as a whole. */
-export function placeIssues(field: FormField, text: FormText, issues: readonly Issue[]): Mistakes {
+/**
+ * The issues of a schema by the names of the fields; '' names the form as a whole. With `mayLack`, those of empty fields are
+ * left out.
+ */
+export function placeIssues(
+  field: FormField,
+  text: FormText,
+  issues: readonly Issue[],
+  { mayLack = false } = {},
+): Mistakes {
   const mistakes: Mistakes = {}
-  for (const issue of issues) placeIssue(mistakes, { field, text, name: '' }, issue)
+  for (const issue of issues) placeIssue(mistakes, { field, text, name: '', mayLack }, issue)
   return mistakes
 }
 
-type Place = { field: FormField; text: FormText; name: string }
+type Place = { field: FormField; text: FormText; name: string; mayLack?: boolean | undefined }
+
+const isEmpty = (text: FormText) =>
+  text === undefined || (typeof text === 'string' ? text.trim() === '' : text.length === 0)
 
 function placeIssue(mistakes: Mistakes, from: Place, issue: Issue): void {
   const place = walk(from, issue.path)
@@ -31,7 +43,7 @@ function placeIssue(mistakes: Mistakes, from: Place, issue: Issue): void {
     const option = chosen === undefined ? undefined : field.options[chosen]
     const inner = option && issue.errors[option.union]
     if (inner && inner.length > 0) {
-      for (const one of inner) placeIssue(mistakes, place, one)
+      for (const one of inner) placeIssue(mistakes, { ...place, mayLack: from.mayLack }, one)
       return
     }
   }
@@ -39,8 +51,15 @@ function placeIssue(mistakes: Mistakes, from: Place, issue: Issue): void {
     addMistake(mistakes, place.name, 'must be a number above 0, or words')
     return
   }
-  addMistake(mistakes, place.name, issue.message)
+  if (from.mayLack && isEmpty(text)) return
+  // A schema speaks of dates as files have them.
+  const isDate = field.kind === 'text' && field.dates
+  addMistake(mistakes, place.name, isDate ? `must be like ${dateExamples(field)}` : issue.message)
 }
+
+/** How the dates of a field may be written: '21/11/2026, 11/2026 or 2026'. */
+export const dateExamples = ({ dates = [] }: TextField): string =>
+  new Intl.ListFormat('en-NZ', { type: 'disjunction' }).format(dates)
 
 /** Adds a mistake at a name, unless it is there. */
 export function addMistake(mistakes: Mistakes, name: string, message: string): void {

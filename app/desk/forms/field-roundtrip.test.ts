@@ -1,12 +1,21 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
 import { differencesOf } from '../../../content/edits/document-merge.ts'
 import { entriesOf } from '../../../content/edits/edit-fold.ts'
 import { listCollections } from '../../../content/published.ts'
 import { fieldOf } from '../../facts/fields/field-from-schema.ts'
-import { writeFields } from './field-text.ts'
+import { partsOf, readFields, writeFields } from '../../facts/content-words/field-kinds.ts'
 import { readForm, valueName } from './form-answer.ts'
-import type { FormText } from '../../facts/fields/form-field.ts'
+import {
+  choiceName,
+  join,
+  optionName,
+  rowKey,
+  rowValue,
+  type FieldOption,
+  type FormField,
+  type FormText,
+} from '../../facts/fields/form-field.ts'
 import { checkBySchema } from '../../../test/fixtures/content/check-by-schema.ts'
 
 const knowledge = { namesFor: () => undefined }
@@ -33,4 +42,72 @@ describe('every entry of the content, shown in a form and sent back unchanged, g
       expect(differencesOf(entry, answer.value as typeof entry)).toEqual([])
     }
   })
+})
+
+type Leaf = { name: string; field: FormField; text: (typed: string) => FormText }
+
+/** Every field that is typed into, with the text of a form in which it alone is filled in. */
+function leavesOf(field: FormField, name = '', wrap = (text: FormText) => text): Leaf[] {
+  if (field.kind === 'object')
+    return field.entries.flatMap(({ key, field: inner }) =>
+      leavesOf(inner, join(name, key), (text) => wrap({ [key]: text })),
+    )
+  if (field.kind === 'list') return leavesOf(field.item, `${name}[0]`, (text) => wrap([text]))
+  if (field.kind === 'tuple')
+    return field.items.flatMap((item, at) =>
+      leavesOf(item, `${name}[${at}]`, (text) => wrap([...Array(at).fill(''), text])),
+    )
+  if (field.kind === 'record') {
+    const key = field.keys?.[0]?.value ?? 'any'
+    const inner = join(`${name}[0]`, rowValue)
+    return leavesOf(field.item, inner, (text) => wrap([{ [rowKey]: key, [rowValue]: text }]))
+  }
+  if (field.kind === 'choice')
+    return field.options.flatMap((option, at) =>
+      leavesOf(option.field, join(name, optionName(at)), (text) =>
+        wrap({ [choiceName]: String(at), [optionName(at)]: text }),
+      ),
+    )
+  return field.kind === 'text' ? [{ name, field, text: wrap }] : []
+}
+
+/** What follows 'like', 'such as' or 'as in', item by item. */
+const examplesIn = (words: string) =>
+  (/\b(?:like|such as|as in) (.*?)(?:\. [A-Z].*|\.)?$/.exec(words)?.[1] ?? '')
+    .split(/, (?:or )?| or (?=\S+$)/)
+    .filter((one) => one !== '')
+
+const forms = Object.entries(editableSchemas).flatMap(([name, row]) => {
+  const collection = listCollections().get(name)!
+  const keys = [...entriesOf(collection, collection.baseline).keys()]
+  const schemas = [
+    ...keys.map(row.schemaOf),
+    ...(row.firstQuestions ? [row.firstQuestions.schema] : []),
+  ]
+  return [...new Set(schemas)].map((schema) => ({ name, schema }))
+})
+
+describe('what a form or its message gives as an example is taken by the field', () => {
+  it.each(forms)('$name', ({ schema }) => {
+    const field = fieldOf(schema, knowledge)
+    const check = checkBySchema(field, schema)
+    for (const leaf of leavesOf(field)) {
+      const mistakesOf = (typed: string) =>
+        check(readFields(field, leaf.text(typed)), leaf.text(typed))[leaf.name] ?? []
+      const dates = leaf.field.kind === 'text' ? (leaf.field.dates ?? []) : []
+      const promised = [leaf.field.hint ?? '', ...mistakesOf('?!')].flatMap(examplesIn)
+      for (const example of [...dates, ...promised])
+        expect([leaf.name, example, mistakesOf(example)]).toEqual([leaf.name, example, []])
+    }
+  })
+})
+
+const choicesOf = (field: FormField): FieldOption[] =>
+  field.kind === 'select' || field.kind === 'set'
+    ? field.options
+    : partsOf(field).flatMap(choicesOf)
+
+test.each(forms)('the choices of the forms of $name have words', ({ schema }) => {
+  const labels = choicesOf(fieldOf(schema, knowledge)).map(({ label }) => label)
+  expect(labels.filter((label) => /^[a-z]+(-[a-z]+|[A-Z][a-z]*)+$/.test(label))).toEqual([])
 })

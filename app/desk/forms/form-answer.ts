@@ -3,7 +3,8 @@ import { parse, type SubmissionResult } from '@conform-to/react'
 import { numberText } from '../../ground/ui/number-text.ts'
 import type { FormField, FormText } from '../../facts/fields/form-field.ts'
 import { addMistake, type Mistakes } from './field-mistakes.ts'
-import { readFields, type FieldMistake } from './field-text.ts'
+import { readFields } from '../../facts/content-words/field-kinds.ts'
+import type { FieldMistake } from '../../facts/content-words/single-kinds.ts'
 
 /** The prefix of the value's fields among a form's other fields: `value.price`. */
 export const valueName = 'value'
@@ -67,13 +68,14 @@ function tooLong(text: FormText, name: string): string[] {
   )
 }
 
+/** The name that a field of a value has in a form, under the name of the value. */
+export const prefixedName = (prefix: string, name: string): string =>
+  name === '' || name.startsWith('[') ? `${prefix}${name}` : `${prefix}.${name}`
+
 /** Mistakes about a value, at the names that its fields have under a name. */
 export function prefixed(prefix: string, mistakes: Mistakes): Mistakes {
   return Object.fromEntries(
-    Object.entries(mistakes).map(([name, messages]) => [
-      name === '' || name.startsWith('[') ? `${prefix}${name}` : `${prefix}.${name}`,
-      messages,
-    ]),
+    Object.entries(mistakes).map(([name, messages]) => [prefixedName(prefix, name), messages]),
   )
 }
 

@@ -1,6 +1,7 @@
 import { useField } from '@conform-to/react'
 import { numberText } from '../../ground/ui/number-text.ts'
 import { describedBy, FramedField, inputClass } from './framed-field.tsx'
+import { dateExamples } from './field-mistakes.ts'
 import type { FormField } from '../../facts/fields/form-field.ts'
 
 type LineKind = Extract<FormField, { kind: 'text' | 'number' | 'value' }>
@@ -59,8 +60,7 @@ const isLongText = (max: number | undefined, text: string) =>
   text.length > longestLine ||
   (max === undefined ? false : max > longestLine)
 
-const isDate = (field: LineKind) =>
-  field.kind === 'text' && (field.format === 'date' || field.format === 'partial-date')
+const isDate = (field: LineKind) => field.kind === 'text' && field.dates !== undefined
 
 /** A browser's date field would discard text that is not a date, so such text stays in a text field. */
 function inputKind(field: LineKind, text: string) {
@@ -76,10 +76,10 @@ function inputKind(field: LineKind, text: string) {
 function hintOf(field: LineKind, text: string): string | undefined {
   const parts: string[] = []
   if (field.hint) parts.push(field.hint)
-  if (field.kind === 'text' && field.format === 'partial-date') {
-    parts.push('As 21/11/2026, 11/2026 or 2026.')
+  if (field.kind === 'text' && field.dates && field.format !== 'date') {
+    parts.push(`As ${dateExamples(field)}.`)
   }
-  if (field.kind === 'text' && field.max !== undefined && !field.format) {
+  if (field.kind === 'text' && !field.dates && field.max !== undefined && !field.format) {
     const has = text ? ` It has ${text.length}.` : ''
     const least = field.min ? `${field.min} to` : 'At most'
     parts.push(`${least} ${numberText(field.max)} characters.${has}`)

@@ -1,9 +1,11 @@
 /** A mistake with the name of its field, the target of its link. */
 export type NamedMistake = { name: string; label: string; message: string }
 
+/** The id of the form of a section, with which the ids of its fields begin. */
+export const formId = 'form'
+
 /** The mistakes in a form, above it; each line links to its field. */
-export function MistakesNotice(props: { formId: string; mistakes: NamedMistake[] }) {
-  const { formId, mistakes } = props
+export function MistakesNotice({ mistakes }: { mistakes: NamedMistake[] }) {
   if (mistakes.length === 0) return null
   return (
     <div role="alert" className="mb-6 rounded-lg border-l-4 border-danger bg-danger-soft px-4 py-3">

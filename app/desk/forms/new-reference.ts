@@ -1,5 +1,5 @@
 // A source that an entry cites and that is described in the same form.
-import type { FormText } from '../../facts/fields/form-field.ts'
+import { join, type FormText } from '../../facts/fields/form-field.ts'
 
 /** What a picker sends for the source that is described below it. No key of an entry has a plus sign. */
 export const newReference = '+new'
@@ -7,10 +7,11 @@ export const newReference = '+new'
 /** What its field says. */
 export const newReferenceLabel = 'New source'
 
-/** Whether any field of a form cites the new source. */
-export function citesNew(text: FormText): boolean {
-  if (typeof text !== 'object') return text === newReference
-  return Object.values(text).some(citesNew)
+/** The names of the fields of a form that cite the new source. */
+export function namesCitingNew(text: FormText, name = ''): string[] {
+  if (Array.isArray(text)) return text.flatMap((one, at) => namesCitingNew(one, `${name}[${at}]`))
+  if (typeof text !== 'object') return text === newReference ? [name] : []
+  return Object.entries(text).flatMap(([key, one]) => namesCitingNew(one, join(name, key)))
 }
 
 /** The form's text with the key of the new source wherever it is cited. */

@@ -64,12 +64,13 @@ export function RecordRowsField({ field, name, label, isLabelHidden, render }: P
     <RowsFrame {...{ meta, name, label, isLabelHidden, count: rows.length }}>
       {rows.map((row, at) => {
         const key = keyOf(row)
+        const title = field.keys?.find(({ value }) => value === key)?.label ?? key
         const keyName = join(`${name}[${at}]`, rowKey)
         return (
           <Row
             // oxlint-disable-next-line react/no-array-index-key
             key={at}
-            {...{ name, at, count: rows.length, id: meta.id, isBlock: true, title: key }}
+            {...{ name, at, count: rows.length, id: meta.id, isBlock: true, title }}
           >
             <div className="grid gap-4">
               {field.keys ? (
@@ -150,6 +151,7 @@ function Row(props: {
   const action = { formAction: `#${props.id}`, className: iconClass }
   return (
     <div
+      {...(props.isBlock && { role: 'group', 'aria-label': props.title })}
       className={`flex flex-wrap items-start gap-x-2 gap-y-1 ${props.isBlock ? 'rounded-lg border border-line p-4' : ''}`}
     >
       <div className="min-w-0 flex-1 basis-64">{props.children}</div>

@@ -3,8 +3,8 @@ import { keysOf } from '../../../content/edits/json-value.ts'
 import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import { formText } from '../../ground/route/form-text.ts'
 import { spreadsheetText } from '../../parts/spreadsheet/spreadsheet-text.ts'
-import { readNumber } from '../forms/field-text.ts'
-import { readWrittenDate } from '../forms/written-date.ts'
+import { readNumber } from '../../facts/fields/typed-number.ts'
+import { readWrittenDate } from '../../facts/fields/written-date.ts'
 
 /** The columns that the form changes: those of an update of prices, stock and dates. */
 const columns = {

@@ -15,7 +15,7 @@ import {
   type FoundAccount,
 } from './people-queries.ts'
 import type { ReactNode } from 'react'
-import { readWrittenDate } from '../forms/written-date.ts'
+import { readWrittenDate } from '../../facts/fields/written-date.ts'
 import { BlockedSection, BlockForm } from './blocked-section.tsx'
 import { dayOf } from '../../ground/ui/moment-words.ts'
 

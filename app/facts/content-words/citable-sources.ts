@@ -10,7 +10,7 @@ import {
 } from '../../../content/sources/source-tables.ts'
 import { sourceRanks } from '../../../content/sources/source.ts'
 import type { Source } from '../../../content/sources/source-schema.ts'
-import type { FieldOption, FormField } from '../fields/form-field.ts'
+import type { FieldOption } from '../fields/form-field.ts'
 
 type Sources = Readonly<Record<string, Source>>
 
@@ -51,27 +51,4 @@ export function sourceOptions(collection: string): FieldOption[] {
       .map(([value, source]) => ({ value, label: sourceWords(source), group }))
       .toSorted((one, other) => one.label.localeCompare(other.label, 'en-NZ')),
   )
-}
-
-/** The collections of sources that a field's pickers offer. */
-export function citedCollections(field: FormField): string[] {
-  return [...new Set(inside(field))]
-}
-
-function inside(field: FormField): string[] {
-  switch (field.kind) {
-    case 'reference':
-      return [field.collection]
-    case 'object':
-      return field.entries.flatMap((entry) => inside(entry.field))
-    case 'tuple':
-      return field.items.flatMap(inside)
-    case 'list':
-    case 'record':
-      return inside(field.item)
-    case 'choice':
-      return field.options.flatMap((option) => inside(option.field))
-    default:
-      return []
-  }
 }

@@ -4,8 +4,9 @@ import { toPathText, valueAt, type Path } from '../../../content/edits/value-pat
 import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
 import type { FormField } from '../fields/form-field.ts'
 import { fieldsOfEntry } from './entry-fields.ts'
-import { stepInto, type PartPlace } from './entry-part.ts'
-import { nothing, valueWords } from './value-words.ts'
+import { placeAt, type FieldPlace } from './field-place.ts'
+import { valueWords } from './field-kinds.ts'
+import { nothing } from './figure-words.ts'
 
 export type DifferenceWords = EntryPlace & {
   /** The title of the entry. */
@@ -96,13 +97,7 @@ export function pagesOf(collection: string, key: string, entry: unknown): string
   }
 }
 
-function placeAt(field: FormField, entry: unknown, path: Path): PartPlace | undefined {
-  let at: PartPlace | undefined = { field, value: entry, labels: [] }
-  for (const segment of path) at = at && stepInto(at, segment)
-  return at
-}
-
-const wordsAt = (at: PartPlace | undefined, entry: unknown, path: Path): string =>
+const wordsAt = (at: FieldPlace | undefined, entry: unknown, path: Path): string =>
   valueAt(entry, path) === undefined || !at
     ? nothing
     : valueWords(at.field, valueAt(entry, path), at.unit)

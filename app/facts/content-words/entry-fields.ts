@@ -1,10 +1,11 @@
 // The fields of an entry, with the names that its figures have on pages. It loads zod: loaders and actions only.
 import type { z } from 'zod'
+import type { Path } from '../../../content/edits/value-path.ts'
 import { editableSchemas, type EditableRow } from '../../../content/editable/editable-schemas.ts'
 import { figureLabels, listedLabels, statusLabels } from '../../../content/cars/figures.ts'
 import { fieldOf, type FieldKnowledge } from '../fields/field-from-schema.ts'
 import type { FormField, ObjectEntry } from '../fields/form-field.ts'
-import { stepInto, type PartPlace } from './entry-part.ts'
+import { placeAt } from './field-place.ts'
 
 type Named = Readonly<Record<string, { label: string; unit: string | null }>>
 
@@ -84,13 +85,8 @@ const asPage = (entry: ObjectEntry, key: string): ObjectEntry =>
       }
     : entry
 
-/** A field of an entry as its schema names it, 'versions.0.years.to', in words. */
-export function labelOfField(collection: string, key: string, field: string): string {
-  let at: PartPlace | undefined = {
-    field: fieldsOfEntry(collection, key),
-    value: undefined,
-    labels: [],
-  }
-  for (const segment of field.split('.')) at = at && stepInto(at, segment)
-  return at?.labels.join(', ') ?? field
+/** A field of an entry as its schema names it, 'versions.0.years.to', in words: 'Versions, 24 kWh, Years, To'. */
+export function labelOfField(collection: string, key: string, path: Path, entry: unknown): string {
+  const at = placeAt(fieldsOfEntry(collection, key), entry, path)
+  return at?.labels.join(', ') ?? ''
 }

@@ -1,6 +1,7 @@
 // Reads a zod schema as a form. For loaders and actions: zod never reaches a browser.
 import { globalRegistry, z } from 'zod'
 import type { FormField, ObjectEntry, WhenEmpty, TextField } from './form-field.ts'
+import { writtenDates } from '../../../content/texts/text-schema.ts'
 import { hintOf, labelOf, optionLabelOf, unitOf } from './field-words.ts'
 
 /** What the caller knows about the content that its schemas do not say. */
@@ -50,7 +51,10 @@ export function fieldOf(schema: Schema, knowledge: FieldKnowledge, at = ''): For
     case 'record':
       return recordOf(def.keyType, inner(def.valueType, '*'), knowledge)
     case 'union':
-      return unionOf(def.options.map((option) => inner(option, '')))
+      return unionOf(
+        def.options.map((option) => inner(option, '')),
+        def.options.map((option) => globalRegistry.get(option)?.title),
+      )
     default:
       throw new Error(`${at || 'The schema'} is of type '${def.type}', which no form can ask for`)
   }
@@ -112,7 +116,7 @@ function recordOf(keyType: Schema, item: FormField, knowledge: FieldKnowledge): 
   }
 }
 
-function unionOf(options: FormField[]): FormField {
+function unionOf(options: FormField[], titles: (string | undefined)[]): FormField {
   const kinds = options
     .map(({ kind }) => kind)
     .toSorted()
@@ -125,14 +129,17 @@ function unionOf(options: FormField[]): FormField {
     kind: 'choice',
     options: options.flatMap((field, union) =>
       (plain[union]?.map((value): FormField => ({ kind: 'constant', value })) ?? [field]).map(
-        (one) => ({ label: choiceLabel(one), field: one, union }),
+        (one) => ({ label: titles[union] ?? choiceLabel(one), field: one, union }),
       ),
     ),
   }
 }
 
 function selectOfValues(values: (string | number | boolean)[]): FormField {
-  const options = values.map((value) => ({ value: String(value), label: String(value) }))
+  const options = values.map((value) => ({
+    value: String(value),
+    label: optionLabelOf(String(value)),
+  }))
   return { kind: 'select', values, options }
 }
 
@@ -200,18 +207,19 @@ function limitsOf(schema: Schema): z.core.JSONSchema.BaseSchema {
 
 const formats = { email: 'email', uri: 'url', date: 'date' } as const
 
+/** A day in the year, where a schema takes nothing else. */
+const dayExamples = ['21/11/2026']
+
 /** The field of a text. */
 function textOf(schema: Schema): TextField {
-  const { minLength: min = 0, maxLength: max, format = '', pattern, allOf } = limitsOf(schema)
-  const patterns = [pattern, ...(allOf ?? []).map((one) => one.pattern)]
+  const { minLength: min = 0, maxLength: max, format = '' } = limitsOf(schema)
   const known = Object.hasOwn(formats, format) ? formats[format as keyof typeof formats] : undefined
-  const isDate = patterns.some((one) => one?.startsWith('^\\d{4}(-') || one?.startsWith('^\\d{4}-'))
-  const date = max === 10 && min === 10 ? 'date' : 'partial-date'
-  const kind = known ?? (isDate ? date : undefined)
+  const dates = known === 'date' ? dayExamples : writtenDates.get(schema)?.examples
   return {
     kind: 'text',
     ...(min > 1 ? { min } : {}),
     ...(max === undefined ? {} : { max }),
-    ...(kind ? { format: kind } : {}),
+    ...(known ? { format: known } : {}),
+    ...(dates ? { dates } : {}),
   }
 }

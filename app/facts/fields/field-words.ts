@@ -52,14 +52,21 @@ const labels: Record<string, string> = {
   revised: 'Checked against its sources on',
   revisedOn: 'Revised on',
   reviewWording: 'Wording of the reviews',
-  roadUserCharge: 'Road user charge',
+  rank: 'Who says it',
+  readIn: 'Read as',
+  roadUserCharge: 'Class for road user charges',
   seen: 'Seen in',
-  seenOn: 'Seen on, where the first day is not known',
+  seenOn: 'Read on, where the first day is not known',
   signs: 'Signs of wear',
+  silhouette: 'Measures for the drawing, mm',
   since: 'Since',
   slug: 'Last part of the address',
   source: 'Source',
   suits: 'Suits',
+  toldBy: 'Who said it',
+  toldHow: 'How it was told',
+  toldOn: 'On which day',
+  numbersFrom: 'Source of phone and email',
   timeLimit: 'Time limit in minutes; ‘None’ if there is none',
   toAsk: 'What to ask when we phone (never shown)',
   unconfirmed: 'What we could not confirm',
@@ -67,7 +74,7 @@ const labels: Record<string, string> = {
   youTube: 'YouTube',
   validFrom: 'Valid from',
   validTo: 'Valid to',
-  wayBack: 'Link back to the directory',
+  wayBack: 'Link back to the list of workshops',
   whyChoose: 'Why choose it',
   worksOn: 'Works on',
 }
@@ -75,13 +82,29 @@ const labels: Record<string, string> = {
 // What an option is called where its value says too little.
 const options: Record<string, string> = {
   dataset: 'data set of known origin',
+  'by gross mass': 'by its gross mass',
+  fastback: 'fastback, with a sloping tail',
   'first-hand': 'agency, maker or the business itself',
   'from-files': 'known from its files only',
+  hatch: 'hatchback',
+  kWh: 'kWh',
+  letter: 'in writing',
+  light: 'up to 3.5 tonnes',
+  listing: 'as supplied with the listing',
   'machine-written': 'machine-written data set',
+  'open-data': 'data file',
+  page: 'web page or document',
+  phone: 'by phone',
   publication: 'named publication',
+  saloon: 'sedan',
+  signalled: 'announced',
   signpost: 'no workshop in this region yet',
+  suv: 'SUV',
+  'suv-coupe': 'SUV coupé',
+  unconfirmed: 'confirmed by nobody',
   unverified: 'not verified yet',
-  verified: 'verified with what it publishes itself',
+  verified: 'verified with what it says itself',
+  visit: 'seen there',
 }
 
 // The units of numbers whose field alone says what they are.
@@ -94,8 +117,8 @@ const hints: Record<string, string> = {
   noLongerSold: 'The page stays, and the model leaves the list and the filter of models.',
   tagline: 'What is special about it, in a line.',
   summary: 'One sentence for its card and for search results.',
-  published: '21/11/2026, 11/2026, 2026 or undated.',
-  seen: 'A month as 2026-11, or in words.',
+  toldBy: 'Somebody of the business itself, as readers should see it: ‘EVs Enhanced, front desk’.',
+  numbersFrom: 'Who gave the phone number or the email address.',
   toAsk: 'For the next phone call. No page shows this.',
   wayBack: 'How its own page leads back to the list of workshops.',
   validFrom: 'Empty where no source says it; then the next field says when the rate was seen.',
@@ -120,6 +143,9 @@ export const hintOf = (key: string): string | undefined =>
 export const unitOf = (key: string): string | undefined =>
   Object.hasOwn(units, key) ? units[key] : undefined
 
-/** What an option of a field is called. */
-export const optionLabelOf = (value: string): string =>
-  Object.hasOwn(options, value) ? (options[value] ?? value) : value
+/** What an option of a field is called: 'by its gross mass', 'owner and workshop' for owner-and-workshop, 'Top speed' for topSpeed. */
+export function optionLabelOf(value: string): string {
+  if (Object.hasOwn(options, value)) return options[value] ?? value
+  if (/^[a-z]+([A-Z][a-z]*)+$/.test(value)) return labelOf(value)
+  return /^[a-z]+(-[a-z]+)+$/.test(value) ? value.replaceAll('-', ' ') : value
+}

@@ -1,6 +1,4 @@
 // A form as plain data: what a zod schema asks for, without zod, so that a loader can send it to a page.
-import { isObject } from '../../../content/edits/json-value.ts'
-
 /** One choice of a select or a set of checkboxes. */
 export type FieldOption = { value: string; label: string; group?: string }
 
@@ -14,7 +12,9 @@ export type TextField = Base & {
   kind: 'text'
   min?: number
   max?: number
-  format?: 'email' | 'url' | 'date' | 'partial-date'
+  format?: 'email' | 'url' | 'date'
+  /** Set for a text that is a date: examples of how it may be written. A `format` of 'date' admits days only. */
+  dates?: readonly string[]
 }
 export type NumberField = Base & { kind: 'number'; unit?: string }
 /** A number or, where no number says it, a text. */
@@ -71,23 +71,6 @@ export type FormField =
   | ListField
   | RecordField
   | ChoiceField
-
-/** Whether a value has the outer shape of a field. A stored value may not: edits can be imported without a form. */
-export function hasShapeOf(field: FormField, value: unknown): boolean {
-  switch (field.kind) {
-    case 'choice':
-      return true
-    case 'object':
-    case 'record':
-      return isObject(value)
-    case 'list':
-    case 'set':
-    case 'tuple':
-      return Array.isArray(value)
-    default:
-      return typeof value !== 'object'
-  }
-}
 
 /** The text that a table has for a key. The keys of a stored value may be '__proto__' or 'constructor'. */
 export const ownText = (table: Readonly<Record<string, string>> | undefined, key: string) =>

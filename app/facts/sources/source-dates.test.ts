@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest'
 import { publishedText, sourceDates } from './source-dates.ts'
 
-const source = { rank: 'first-hand', published: '2024-03', read: '2026-11-22' } as const
+const source = {
+  kind: 'page',
+  rank: 'first-hand',
+  published: '2024-03',
+  read: '2026-11-22',
+} as const
 
 test('a source gives its date of publication and the day we read it', () => {
   expect(sourceDates(source)).toBe('published March 2024, read 22 November 2026')
   expect(sourceDates({ ...source, readIn: 'a copy' })).toBe(
     'published March 2024, read 22 November 2026 in a copy',
   )
-  expect(publishedText({ published: '2025-03-06' })).toBe('published 6 March 2025')
+  expect(publishedText({ kind: 'page', published: '2025-03-06' })).toBe('published 6 March 2025')
 })
 
 test('the day of reading never stands in for a missing date of publication', () => {
@@ -17,4 +22,11 @@ test('the day of reading never stands in for a missing date of publication', () 
 
 test('the listing and general knowledge have no dates', () => {
   expect(sourceDates({ ...source, rank: null })).toBeNull()
+})
+
+test('what we were told names the day and how, and was read nowhere', () => {
+  const told = { ...source, kind: 'phone', published: '2026-12-03', read: '2026-12-03' } as const
+  expect(sourceDates(told)).toBe('told to us by phone on 3 December 2026')
+  expect(sourceDates({ ...told, kind: 'letter' })).toBe('told to us in writing on 3 December 2026')
+  expect(publishedText({ ...told, kind: 'visit' })).toBe('seen there on 3 December 2026')
 })

@@ -1,15 +1,21 @@
 import type { Source } from '../../../content/sources/source-schema.ts'
 import { dateText } from '../../../content/texts/date-text.ts'
+import { toldWords } from '../../../content/sources/source.ts'
 
-/** 'published March 2024' or 'undated'. */
-export function publishedText({ published }: Pick<Source, 'published'>): string {
-  return published === 'undated' ? 'undated' : `published ${dateText(published)}`
+/** 'published March 2024', 'undated', or 'told to us by phone on 3 December 2026'. */
+export function publishedText({ kind, published }: Pick<Source, 'kind' | 'published'>): string {
+  if (published === 'undated') return published
+  return `${toldWords(kind) ?? 'published'} ${dateText(published)}`
 }
 
-/** 'published March 2024, read November 2026'; null for the listing and general knowledge, which nobody published. */
+/**
+ * 'published March 2024, read November 2026', or when it was told to us; null for the listing and general knowledge,
+ * which nobody published.
+ */
 export function sourceDates(
-  source: Pick<Source, 'rank' | 'published' | 'read' | 'readIn'>,
+  source: Pick<Source, 'kind' | 'rank' | 'published' | 'read' | 'readIn'>,
 ): string | null {
+  if (toldWords(source.kind)) return publishedText(source)
   const where = source.readIn ? ` in ${source.readIn}` : ''
   return source.rank && `${publishedText(source)}, read ${dateText(source.read)}${where}`
 }

@@ -16,6 +16,7 @@ const mostListed = 2
 export function CenterCard({ center, sources }: { center: CenterView; sources: CenterSources }) {
   const { id, slug, region, location, name } = center
   const { status, sources: seen } = center.verification
+  const cited = center.contact.numbersFrom ?? seen[0]
   return (
     <article className="flex flex-col rounded-card border border-line bg-raised p-5">
       {center.photo && (
@@ -43,7 +44,7 @@ export function CenterCard({ center, sources }: { center: CenterView; sources: C
             </PageLink>
           ) : (
             <div className="text-sm">
-              <SourceNote source={seen[0] && sources[seen[0]]} />
+              <SourceNote source={cited && sources[cited]} />
               <ClaimLink id={id} name={name} />
             </div>
           )}

@@ -172,14 +172,26 @@ function VerificationNote(props: { center: CenterView; meaning: string; said: Sa
   )
 }
 
-function SaidText({ said: { day, isLongAgo } }: { said: SaidOn }) {
+/** Who said it and when, and what that is worth. */
+function SaidText({ said: { how, day, isLongAgo } }: { said: SaidOn }) {
+  const time = <time dateTime={day}>{dateText(day)}</time>
+  if (how === null) {
+    return (
+      <>
+        <strong className="font-semibold">
+          Said by the workshop{isLongAgo && ' over a year ago'}, {time}.
+        </strong>{' '}
+        We confirmed that it was the workshop.
+      </>
+    )
+  }
   return (
     <>
       <strong className="font-semibold">
-        Said by the workshop{isLongAgo && ' over a year ago'},{' '}
-        <time dateTime={day}>{dateText(day)}</time>.
+        {how.replace(/^./, (first) => first.toUpperCase())} {time}
+        {isLongAgo && ', over a year ago'}.
       </strong>{' '}
-      We confirmed that it was the workshop.
+      Each detail has its source below.
     </>
   )
 }

@@ -86,7 +86,8 @@ export default function CenterPage({ loaderData }: Pick<PageProps<typeof loader>
   const { services, specialization, specialties, whyChoose, contact, isSourced } = center
   const focus = specialization ? [specialization, ...specialties] : specialties
   const hasText = services.length + focus.length + whyChoose.length > 0
-  const canReach = contact.phones.length > 0 || contact.address !== null || contact.website !== null
+  const { phones, email, address, website } = contact
+  const canReach = phones.length > 0 || [email, address, website].some((way) => way !== null)
   return (
     <article>
       <PageHead

@@ -10,8 +10,8 @@ export function ContactSection({
   center: CenterView
   sources: CenterSources
 }) {
-  const { address, phones, email, website } = center.contact
-  const cited = address ?? website
+  const { address, phones, email, website, numbersFrom } = center.contact
+  const cited = (address ?? website)?.source
   if (!cited && phones.length === 0 && !email) return null
   return (
     <section className="rounded-card border border-line bg-raised p-5 sm:p-6">
@@ -28,7 +28,15 @@ export function ContactSection({
         )}
         {website && <Row label="Website">{new URL(website.url).host}</Row>}
       </dl>
-      <p className="mt-4">{cited && <ListingNote source={sources[cited.source]} />}</p>
+      <p className="mt-4">{cited && <ListingNote source={sources[cited]} />}</p>
+      {numbersFrom && numbersFrom !== cited && (
+        <p className="mt-1">
+          {cited && (
+            <span className="text-sm text-soft">{phones.length > 0 ? 'Phone: ' : 'E-mail: '}</span>
+          )}
+          <ListingNote source={sources[numbersFrom]} />
+        </p>
+      )}
     </section>
   )
 }

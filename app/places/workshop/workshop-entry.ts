@@ -126,10 +126,14 @@ export function entryTaking(
       phones: one('phones', center.contact.phones, said.contact.phones),
       email: one('email', center.contact.email, said.contact.email),
       website: one('website', center.contact.website, said.contact.website),
+      ...one('phones', numbersFromOf(center), numbersFromOf(said)),
     },
     hours: one('hours', center.hours, said.hours),
   }
 }
+
+/** Where an entry has its phone numbers and email address from, if it says so. */
+const numbersFromOf = ({ contact: { numbersFrom } }: Center) => (numbersFrom ? { numbersFrom } : {})
 
 /** The entry with these fields, all cited to one source. Not checked yet. */
 export function entryWith(center: Center, fields: WorkshopFields, source: string): Center {
@@ -149,6 +153,7 @@ export function entryWith(center: Center, fields: WorkshopFields, source: string
       phones: linesOf(fields.phones),
       email: fields.email || null,
       website: fields.website ? { url: website, source: id } : null,
+      ...(fields.phones || fields.email ? { numbersFrom: id } : {}),
     },
     hours: periods.length > 0 ? { source: id, periods } : null,
   }

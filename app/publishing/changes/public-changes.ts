@@ -102,7 +102,9 @@ function editChange(change: PublishedChange): PublicChange | null {
   const ordered = sourcesLast(newsAmong(change.edits))
   const differences = ordered
     // Of a list of EVRoam readers learn its day, and in the reason what it changed.
-    .flatMap((edit) => editWords(edit, edit.collection === 'charger-feed' ? ['copied'] : []))
+    .flatMap((edit) =>
+      editWords(edit, edit.collection === 'charger-feed' ? [['copied']] : undefined),
+    )
     .map(({ title, place, was, is }) => ({ title, place, was: shortened(was), is: shortened(is) }))
   // Some of a list leaves the day as it was; the reason says what it changed.
   const feed = ordered.find(({ collection }) => collection === 'charger-feed')

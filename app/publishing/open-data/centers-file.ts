@@ -14,9 +14,7 @@ export const centersFile = (siteOrigin: string): CentersFile => ({
 
 function openCenter(center: Center, siteOrigin: string): OpenCenter {
   const { id, slug, name, region, summary, worksOn, contact, hours, verification } = center
-  const { address, website } = contact
-  // The check of the content says so too. People ring these numbers.
-  const isReachable = verification.status === 'verified' || verification.status === 'from-files'
+  const { address, website, numbersFrom } = contact
   return {
     id,
     page: slug === null ? null : siteOrigin + pathOf(slug),
@@ -30,8 +28,10 @@ function openCenter(center: Center, siteOrigin: string): OpenCenter {
     specialties: center.specialties.map(openClaim),
     whyChoose: center.whyChoose.map(openClaim),
     address: address && openClaim(address),
-    phones: isReachable ? contact.phones : [],
-    email: isReachable ? contact.email : null,
+    // The check of the content admits only what the workshop itself has given.
+    phones: contact.phones,
+    email: contact.email,
+    ...(numbersFrom && { numbersFrom }),
     website: website && {
       address: website.url,
       status: statusOfSource(website.source),
@@ -103,8 +103,13 @@ function detailsOf(center: OpenCenter): Detail[] {
     ...center.specialties.map((each) => claim('specialty', each)),
     ...center.whyChoose.map((each) => claim('whyChoose', each)),
     ...(address ? [claim('address', address)] : []),
-    ...center.phones.map((phone) => own('phone', phone)),
-    ...(center.email === null ? [] : [own('email', center.email)]),
+    ...center.phones.map((phone) => ({
+      ...own('phone', phone),
+      source: center.numbersFrom ?? null,
+    })),
+    ...(center.email === null
+      ? []
+      : [{ ...own('email', center.email), source: center.numbersFrom ?? null }]),
     ...(website ? [claim('website', { ...website, text: website.address })] : []),
     ...(hours?.periods ?? []).map(({ days, opens, closes }) =>
       claim('hours', {

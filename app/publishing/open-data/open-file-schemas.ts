@@ -29,7 +29,7 @@ const { contact, hours, verification, ...center } = centerSchema.omit({
 const detailStatus = z
   .enum(['sourced', 'supplied', 'guessed'])
   .describe(
-    'sourced: from something published. supplied: as given for this site. guessed: by the name.',
+    'sourced: from something published or told to us. supplied: as given for this site. guessed: by the name.',
   )
 const claim = centerClaimSchema.extend({ status: detailStatus, source: sourceId })
 const claims = z.array(claim)
@@ -44,9 +44,12 @@ const openCenterSchema = z.strictObject({
   whyChoose: claims,
   address: claim.nullable(),
   phones: contact.shape.phones.describe(
-    'Only numbers that the center itself has published; none for an unverified one.',
+    'Only numbers that the center itself has published or told us.',
   ),
   email: contact.shape.email,
+  numbersFrom: sourceId
+    .optional()
+    .describe('Where phones and email come from. Absent: the sources of the verification.'),
   website: z.strictObject({ address, status: detailStatus, source: sourceId }).nullable(),
   hours: hours.unwrap().extend({ status: detailStatus, source: sourceId }).nullable(),
   verification: verification.extend({

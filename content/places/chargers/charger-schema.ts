@@ -3,6 +3,7 @@ import { keysOf } from '../../edits/json-value.ts'
 import { z } from 'zod'
 import { connectorLabels, currents } from './charger-labels.ts'
 import { newZealandRegions } from '../geography/regions.ts'
+import { writtenDates } from '../../texts/text-schema.ts'
 
 const text = (most: number) =>
   z
@@ -49,7 +50,10 @@ export const chargerFeedSchema = z.strictObject({
   /** The day on which the list was taken from EVRoam; null if nobody knows. */
   copied: z.iso.date('must be a day like 2026-11-21').nullable(),
   /** The day or month in which the site read it. */
-  read: z.string().regex(/^\d{4}-\d{2}(-\d{2})?$/, 'must be YYYY-MM or YYYY-MM-DD'),
+  read: z
+    .string()
+    .regex(/^\d{4}-\d{2}(-\d{2})?$/, 'must be YYYY-MM or YYYY-MM-DD')
+    .register(writtenDates, { examples: ['21/11/2026', '11/2026'] }),
   /** Under which licence the agency gives it. */
   licence: text(120),
   /** The checksum of its file, so that the same file is known again. */

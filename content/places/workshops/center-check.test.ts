@@ -77,16 +77,20 @@ describe('the published centers', () => {
 })
 
 describe('a mistake in a center', () => {
-  it('reports an unverified center with a phone number, an email address or a website nobody published', () => {
+  it('reports a phone number or email address that the workshop itself has not given, and a website nobody published', () => {
     const message = normans(({ contact }) => {
       contact.phones.push('09 000 0000')
       contact.website = { url: 'https://example.nz/', source: 'listing' }
-      contact.email = 'someone@example.nz'
     })
     const file = 'content/centers/normans-auto-electrical.json'
-    expect(message).toContain(`${file}: contact.phones: only for a verified center`)
+    const numbers = `${file}: contact.numbersFrom: must be a source in which the workshop itself gives`
+    expect(message).toContain(numbers)
     expect(message).toContain(`${file}: contact.website: needs a published source`)
-    expect(message).toContain(`${file}: contact.email: only for a verified center`)
+    const ofOthers = normans(({ contact }) => {
+      contact.email = 'someone@example.nz'
+      contact.numbersFrom = 'sbn-blue-cars'
+    })
+    expect(ofOthers).toContain(numbers)
   })
 
   it('reports a verified center without an address, a phone number or a published source', () => {
@@ -96,9 +100,11 @@ describe('a mistake in a center', () => {
       center.contact.phones = []
       center.verification.sources = ['listing']
     })
-    expect(message).toContain('contact.address: is needed for a verified center')
-    expect(message).toContain('contact.phones: is needed for a verified center')
-    expect(message).toContain('verification.sources: a verified center needs a page')
+    expect(message).toContain('contact.address: is needed for a verified workshop')
+    expect(message).toContain('contact.phones: needs a number for a verified workshop')
+    expect(message).toContain(
+      'verification.sources: must name a source in which a verified workshop speaks for itself',
+    )
   })
 
   it('reports a website that is # and a phone number that is not a number', () => {
@@ -117,10 +123,10 @@ describe('a mistake in a center', () => {
       center.services = [{ text: 'Everything', source: 'listing' }]
       center.contact.website = { url: 'https://example.nz/', source: 'odt-dealers' }
     })
-    expect(message).toContain('slug: a signpost has no profile')
-    expect(message).toContain('region: is needed for a signpost')
-    expect(message).toContain('services: a signpost claims nothing')
-    expect(message).toContain('contact.website: a signpost has none')
+    expect(message).toContain('slug: must be empty where there is no workshop yet')
+    expect(message).toContain('region: must be chosen where there is no workshop yet')
+    expect(message).toContain('services: must be empty where there is no workshop yet')
+    expect(message).toContain('contact.website: must be empty where there is no workshop yet')
   })
 
   it('reports hours that end before they begin, and a check dated in the future', () => {

@@ -25,7 +25,8 @@ export function validateCenters(entries: Entry[], today: Date): Center[] {
 /** The mistakes in a record that its schema cannot see, each as 'field: what is wrong'. */
 export function checkCenter(center: Center, today: Date): string[] {
   const mistakes: string[] = []
-  if (center.slug !== null && center.slug !== center.id) mistakes.push('slug: must equal the id')
+  if (center.slug !== null && center.slug !== center.id)
+    mistakes.push('slug: must be that of the workshop, or none')
   if (centerTitle(center).length > titleLimit)
     mistakes.push(`name: makes a title over ${titleLimit}`)
   const { status, checkedOn, sources } = center.verification
@@ -39,7 +40,9 @@ export function checkCenter(center: Center, today: Date): string[] {
   mistakes.push(...checks[status](center))
   const ranks = sources.map((id) => centerSources()[id].rank)
   if (status === 'verified' && !ranks.includes('first-hand')) {
-    mistakes.push('verification.sources: a verified center needs a page it has published itself')
+    mistakes.push(
+      'verification.sources: must name a source in which a verified workshop speaks for itself',
+    )
   }
   if (status === 'from-files' && ranks.every((rank) => rank === null)) {
     mistakes.push('verification.sources: must name the files')
@@ -47,12 +50,16 @@ export function checkCenter(center: Center, today: Date): string[] {
   return mistakes
 }
 
-// People ring these numbers: an unverified one must never look verified.
+// People ring these numbers: each is the workshop's own word, or the record is verified.
 function checkUnverified({ contact }: Center): string[] {
   const mistakes: string[] = []
-  if (contact.phones.length > 0) mistakes.push('contact.phones: only for a verified center')
-  if (contact.email !== null) mistakes.push('contact.email: only for a verified center')
-  const { website } = contact
+  const { website, numbersFrom } = contact
+  const isNumbered = contact.phones.length > 0 || contact.email !== null
+  if (isNumbered && (!numbersFrom || centerSources()[numbersFrom].rank !== 'first-hand')) {
+    mistakes.push(
+      'contact.numbersFrom: must be a source in which the workshop itself gives its phone number or email address',
+    )
+  }
   if (website !== null && centerSources()[website.source].rank === null) {
     mistakes.push('contact.website: needs a published source')
   }
@@ -61,17 +68,21 @@ function checkUnverified({ contact }: Center): string[] {
 
 function checkVerified({ contact }: Center): string[] {
   const mistakes: string[] = []
-  if (contact.address === null) mistakes.push('contact.address: is needed for a verified center')
-  if (contact.phones.length === 0) mistakes.push('contact.phones: is needed for a verified center')
+  if (contact.address === null) mistakes.push('contact.address: is needed for a verified workshop')
+  if (contact.phones.length === 0)
+    mistakes.push('contact.phones: needs a number for a verified workshop')
   return mistakes
 }
 
 function checkSignpost(center: Center): string[] {
   const mistakes = checkUnverified(center)
-  if (center.region === null) mistakes.push('region: is needed for a signpost')
-  if (center.contact.website !== null) mistakes.push('contact.website: a signpost has none')
-  if (center.slug !== null) mistakes.push('slug: a signpost has no profile')
+  if (center.region === null) mistakes.push('region: must be chosen where there is no workshop yet')
+  if (center.contact.phones.length > 0)
+    mistakes.push('contact.phones: must be empty where there is no workshop yet')
+  if (center.contact.website !== null)
+    mistakes.push('contact.website: must be empty where there is no workshop yet')
+  if (center.slug !== null) mistakes.push('slug: must be empty where there is no workshop yet')
   const claims = [...center.services, ...center.specialties, ...center.whyChoose]
-  if (claims.length > 0) mistakes.push('services: a signpost claims nothing')
+  if (claims.length > 0) mistakes.push('services: must be empty where there is no workshop yet')
   return mistakes
 }

@@ -2,14 +2,20 @@
 import { keysOf } from '../../edits/json-value.ts'
 import { detailWords, type Detail } from './center-labels.ts'
 import type { Center } from './center-schema.ts'
+import { sourcesOfCenters } from './centers.ts'
 import { centerSources, type CenterSourceId } from '../../sources/source-tables.ts'
+import { toldWords } from '../../sources/source.ts'
+import type { Source } from '../../sources/source-schema.ts'
 
-/** From something published, as supplied for this site, judging by the name, or nothing at all. */
+/** From something published or told to us, as supplied for this site, judging by the name, or nothing at all. */
 export type DetailStatus = 'sourced' | 'supplied' | 'guessed' | 'missing'
 
 const statuses = {
   page: 'sourced',
   'open-data': 'sourced',
+  phone: 'sourced',
+  letter: 'sourced',
+  visit: 'sourced',
   listing: 'supplied',
   unconfirmed: 'guessed',
 } as const
@@ -28,7 +34,7 @@ export function detailsOf(center: Center): Record<Detail, DetailStatus> {
     services: bestStatus([...services, ...specialties, specialization]),
     location: bestStatus([contact.address, location]),
     address: bestStatus([contact.address]),
-    // The check of records admits only numbers that the workshop itself has published.
+    // The check of records admits only numbers that the workshop itself has given.
     phone: contact.phones.length > 0 ? 'sourced' : 'missing',
     website: bestStatus([contact.website]),
     hours: bestStatus([hours]),
@@ -56,6 +62,12 @@ export function isReachable(center: Center): boolean {
   const { phone, address, website } = detailsOf(center)
   return [phone, address, website].includes('sourced')
 }
+
+/** The newest source in which the workshop told us something, or in which we saw it there; undefined if there is none. */
+export const newestTold = (center: Center): Source | undefined =>
+  Object.values(sourcesOfCenters([center]))
+    .filter(({ kind }) => toldWords(kind))
+    .toSorted((one, other) => (one.published < other.published ? 1 : -1))[0]
 
 /** The records of workshops, without the signposts of regions. */
 export const workshopsOf = (records: readonly Center[]): Center[] =>
@@ -104,7 +116,8 @@ export function centerDescription(center: Center): string {
   }
   const known = listText(detailsWith(center, 'sourced'))
   const short = `${subject}: ${summary}`
-  const long = `${short} With its ${known}, and where we read them.`
+  const how = newestTold(center) ? 'and how we know.' : 'and where we read them.'
+  const long = `${short} With its ${known}, ${how}`
   return known && long.length <= longestDescription ? long : short
 }
 

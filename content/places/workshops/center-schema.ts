@@ -30,6 +30,8 @@ const contactSchema = z.strictObject({
     z.string().regex(/^0[\d ]{7,13}$/, 'must be a New Zealand number like 09 278 9556'),
   ),
   email: z.email().nullable(),
+  /** Where phone numbers and email address come from; absent where the sources of the verification say it. */
+  numbersFrom: sourceId.optional(),
   website: z
     .strictObject({
       url: publicAddress,

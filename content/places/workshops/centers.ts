@@ -39,10 +39,16 @@ export function sourcesOfCenters(records: readonly Center[]): CenterSources {
 
 function claimsOf(center: Center): { source: CenterSourceId }[] {
   const { location, services, specialization, specialties, whyChoose, contact, hours } = center
-  const { address, website } = contact
+  const { address, website, numbersFrom } = contact
   const single = [location, specialization, address, website, hours].filter(
     (claim) => claim !== null,
   )
-  const seen = center.verification.sources.map((source) => ({ source }))
-  return [...single, ...services, ...specialties, ...whyChoose, ...seen]
+  const named = [numbersFrom ?? [], center.verification.sources].flat()
+  return [
+    ...single,
+    ...services,
+    ...specialties,
+    ...whyChoose,
+    ...named.map((source) => ({ source })),
+  ]
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { writeNumber, readNumber } from './field-text.ts'
+import { writeNumber, readNumber } from './typed-number.ts'
 
 it.each([
   ['69990', 69990],

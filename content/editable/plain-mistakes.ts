@@ -1,6 +1,5 @@
 // What zod finds wrong, in words for the person who fills in the form. A schema's own words go first.
 import type { z } from 'zod'
-import { numberText } from '../../ground/ui/number-text.ts'
 
 /** The words for one issue, as zod's `error` option takes them. */
 export const plainMistake: z.core.$ZodErrorMap = (issue) => {
@@ -19,7 +18,7 @@ export const plainMistake: z.core.$ZodErrorMap = (issue) => {
     case 'invalid_union':
       return input === undefined || input === '' ? 'must not be empty' : 'does not fit'
     case 'unrecognized_keys':
-      return `has a field that does not belong here: ${issue.keys.join(', ')}`
+      return 'has a field that does not belong here'
     case 'invalid_key':
       return 'is not one of the names'
     default:
@@ -47,8 +46,9 @@ function tooSmall(origin: string, least: number, inclusive: boolean): string {
 
 function tooBig(origin: string, most: number, input: unknown): string {
   if (origin === 'string') {
-    const length = typeof input === 'string' ? ` and has ${numberText(input.length)}` : ''
-    return `may have ${numberText(most)} characters${length}`
+    const length =
+      typeof input === 'string' ? ` and has ${input.length.toLocaleString('en-NZ')}` : ''
+    return `may have ${most.toLocaleString('en-NZ')} characters${length}`
   }
   return origin === 'array' ? `may have at most ${most}` : `must be at most ${most}`
 }

@@ -1,4 +1,4 @@
-// Reads the form of a part: its value, the reason, and a source described in the same form, with their mistakes.
+// Reads the form of a section: its value, the reason, and a source described in the same form, with their mistakes.
 import type { NewEntry } from '../../../content/editable/editable-row.ts'
 import type { Edit } from '../../../content/edits/content-edit.ts'
 import { documentHash } from '../../../content/edits/document-hash.ts'
@@ -6,23 +6,29 @@ import { itemsWithId, type JsonValue } from '../../../content/edits/json-value.t
 import { valueAt } from '../../../content/edits/value-path.ts'
 import { listCollections } from '../../../content/published.ts'
 import { prefixed, valueName, type FormPayload, type FormReading } from '../forms/form-answer.ts'
-import type { FormText, FormField } from '../../facts/fields/form-field.ts'
+import { choiceName, type FormText } from '../../facts/fields/form-field.ts'
 import type { ContentState } from '../../facts/published-content/content-context.ts'
 import type { StoredChange } from '../../facts/published-content/content-change-queries.ts'
-import { citedCollections, isSourceTable } from '../../facts/content-words/citable-sources.ts'
+import { isSourceTable } from '../../facts/content-words/citable-sources.ts'
+import { citedCollections } from '../../facts/content-words/field-kinds.ts'
 import { entriesNow } from './content-search.ts'
 import { withDraft } from './draft-scope.ts'
 import { freeKey, readNewSource, type NewSource } from './new-source.ts'
 import { newSourceName, otherFields } from './other-fields.ts'
-import { entryWith, type MadeEntry, type OpenPart } from './part-editing.ts'
+import { numbersOf } from './entry-sections.ts'
+import { entryWith, type MadeEntry, type OpenSection } from './section-form.ts'
 import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
 import { addMistake, nameAt, placeIssues, type Mistakes } from '../forms/field-mistakes.ts'
-import { plainMistake } from '../forms/plain-mistakes.ts'
-import { citesNew, newReference, newReferenceLabel, withNewKey } from '../forms/new-reference.ts'
+import { plainMistake } from '../../../content/editable/plain-mistakes.ts'
+import {
+  namesCitingNew,
+  newReference,
+  newReferenceLabel,
+  withNewKey,
+} from '../forms/new-reference.ts'
 import { withKeys } from '../forms/typed-reference.ts'
 import { titleOf } from '../../facts/content-words/difference-words.ts'
 import { referenceOptions } from '../../facts/content-words/reference-options.ts'
-import { numberedPath, type EntryPart } from '../../facts/content-words/entry-part.ts'
 
 /** Filled while a form is read: the entry with the new value, its key if that was asked for, and the edits that add what the form describes beside it. */
 export type Described = { entry?: JsonValue; key?: string; source?: Edit; beside: Edit[] }
@@ -34,11 +40,12 @@ type Circumstances = {
   described: Described
 }
 
-/** Reads the form of a part against the content with the draft applied. */
-export function readingOf(open: OpenPart, about: Circumstances): FormReading {
-  const { field } = open.place
+/** Reads the form of a section against the content with the draft applied. */
+export function readingOf(open: OpenSection, about: Circumstances): FormReading {
+  const { field } = open.section
   const sources = citedCollections(field).find(isSourceTable)
   let source: NewSource | undefined
+  let citing: string[] = []
   // What was typed for a source or entry and names none, or several.
   let unclear: Mistakes = {}
   const inScope = <Result>(made: readonly Edit[], work: () => Result) =>
@@ -57,7 +64,8 @@ export function readingOf(open: OpenPart, about: Circumstances): FormReading {
       const text = withDraft({ ...about, edits: about.draft?.edits }, () =>
         withKeys({ field, text: typed, name: '' }, optionsOf, unclear),
       )
-      if (!sources || !citesNew(text)) return text
+      citing = namesCitingNew(text)
+      if (!sources || citing.length === 0) return text
       source = withDraft({ ...about, edits: about.draft?.edits }, () =>
         readNewSource(sources, payload[newSourceName], about.today),
       )
@@ -65,7 +73,7 @@ export function readingOf(open: OpenPart, about: Circumstances): FormReading {
       return withNewKey(text, source.key)
     },
     check(value, text) {
-      const { collection, part } = open
+      const { collection } = open
       const made = inScope([], () => entryWith(open, value, about.today))
       if (!('entry' in made)) return { ...placeIssues(field, text, made), ...unclear }
       const { entry, beside, key = open.key } = made
@@ -79,18 +87,36 @@ export function readingOf(open: OpenPart, about: Circumstances): FormReading {
           ? [editThatAdds({ collection, key: keyIn(collection, entry), entry })]
           : []
       const mistakes = inScope([...about.described.beside, ...own], () => ({
-        ...mistakesOfPart({ collection, key, part, field, text }, entry, about.today),
+        ...mistakesIn({ ...open, key }, text, entry, about.today),
         ...taken,
         ...unclear,
       }))
-      return withoutIdMistake(open, text, mistakes)
+      // What is wrong with the new source is said at its own fields.
+      const isOfSource = (name: string) => hasMistakes(source?.mistakes) && citing.includes(name)
+      const others = Object.entries(mistakes).filter(([name]) => !isOfSource(name))
+      return withoutIdMistake(open, text, Object.fromEntries(others))
     },
     checkOthers: (payload) => ({
       ...mistakesOfReason(payload),
       ...(source && prefixed(newSourceName, source.mistakes)),
+      ...(citing.length === 0 && isFilled(payload[newSourceName])
+        ? {
+            [newSourceName]: [
+              `is not cited: choose ‘${newReferenceLabel}’ in the field that it is for`,
+            ],
+          }
+        : {}),
     }),
   }
 }
+
+const hasMistakes = (mistakes: Mistakes | undefined) => Object.keys(mistakes ?? {}).length > 0
+
+/** Whether anything is typed into the fields of a form. */
+const isFilled = (text: FormText): boolean =>
+  typeof text === 'object'
+    ? Object.entries(text).some(([name, one]) => name !== choiceName && isFilled(one))
+    : isText(text)
 
 const optionsOf = (collection: string) => [
   { value: newReference, label: newReferenceLabel },
@@ -121,11 +147,12 @@ const editThatAdds = ({ collection, key, entry }: NewEntry): Edit => ({
 })
 
 /** The id of a new entry or of a new item of a list, derived from its name unless one was typed. */
-function withKey({ collection, entry, place, part, isNew }: OpenPart, text: FormText): FormText {
-  if (!isNew && part.only !== 'add') return text
+function withKey(open: OpenSection, text: FormText): FormText {
+  const { collection, entry, section, isNew, isWhole } = open
+  const { field, path } = section
+  if (!isWhole) return text
   const fixed = fixedIn(collection, isNew)
-  const asksId =
-    place.field.kind === 'object' && place.field.entries.some(({ key }) => key === fixed)
+  const asksId = field.kind === 'object' && field.entries.some(({ key }) => key === fixed)
   if (!asksId || typeof text !== 'object' || Array.isArray(text)) return text
   if (isText(text[fixed])) return text
   const name = ['name', 'network', 'title', 'label'].map((key) => text[key]).find(isText)
@@ -133,7 +160,7 @@ function withKey({ collection, entry, place, part, isNew }: OpenPart, text: Form
   if (!name) return text
   const taken = isNew
     ? [...entriesNow(collection)]
-    : (itemsWithId(valueAt(entry, part.path)) ?? []).map((item) => [item.id, item] as const)
+    : (itemsWithId(valueAt(entry, path.slice(0, -1))) ?? []).map((item) => [item.id, item] as const)
   return { ...text, [fixed]: freeKey(name + extra, Object.fromEntries(taken)) }
 }
 
@@ -141,7 +168,7 @@ const fixedIn = (collection: string, isNew: boolean) =>
   (isNew ? editableSchemas[collection]?.fixed : undefined) ?? 'id'
 
 /** Leaves out that an id is missing where the name is missing that it is made of. */
-function withoutIdMistake({ collection, isNew }: OpenPart, text: FormText, mistakes: Mistakes) {
+function withoutIdMistake({ collection, isNew }: OpenSection, text: FormText, mistakes: Mistakes) {
   const fixed = fixedIn(collection, isNew)
   const isTyped = typeof text === 'object' && !Array.isArray(text) && isText(text[fixed])
   if (isTyped || Object.keys(mistakes).length < 2) return mistakes
@@ -164,82 +191,35 @@ function takenBy(collection: string, { entry, key }: MadeEntry): Mistakes {
   const isNamed = [...entries].some(
     ([known, other]) => titleOf(collection, known, other).toLowerCase() === title,
   )
-  return row?.firstQuestions && isNamed ? { name: [`is the name of another ${row.singular}`] } : {}
+  return row?.firstQuestions && !isSourceTable(collection) && isNamed
+    ? { name: [`is the name of another ${row.singular}`] }
+    : {}
 }
 
-// What is wrong with an entry after a form changed a part of it, at the names of the form's fields.
-/** The form as the part of an entry that it changes. */
-type PartForm = {
-  collection: string
-  key: string
-  part: EntryPart
-  /** The fields of the part. */
-  field: FormField
-  text: FormText
-}
-
-/** The mistakes of the schema, else those of the other checks. A mistake outside of the part names its place. */
-function mistakesOfPart(form: PartForm, entry: unknown, today: Date): Mistakes {
-  const row = editableSchemas[form.collection]
+/**
+ * What a save refuses, at the names of the form's fields: what does not fit its field. What is only missing, and rules about
+ * several fields, may wait in a draft until it is published; of what is asked for as a whole, nothing waits.
+ */
+function mistakesIn(open: OpenSection, text: FormText, entry: unknown, today: Date): Mistakes {
+  const { collection, key, section, isNew, isWhole } = open
+  const row = editableSchemas[collection]
   if (!row) return { '': ['cannot be edited'] }
-  const { success, data, error } = row.schemaOf(form.key).safeParse(entry, { error: plainMistake })
-  const prefix = prefixOf(form, entry)
+  const { success, data, error } = row.schemaOf(key).safeParse(entry, { error: plainMistake })
   const mistakes: Mistakes = {}
   if (success) {
-    for (const text of row.checkEntry(data, today, form.key))
-      placeText(mistakes, form, prefix, text)
+    for (const rule of isNew ? row.checkEntry(data, today, key) : []) {
+      const [where = '', ...rest] = rule.split(': ')
+      const message = rest.join(': ')
+      addMistake(mistakes, nameAt(section.field, text, where.split('.')), message || rule)
+    }
     return mistakes
   }
-  for (const issue of error.issues) {
-    const inner = pathInside(form, prefix, issue.path)
-    if (!inner) {
-      addMistake(mistakes, '', elsewhere(issue.path.join('.'), issue.message))
-      continue
-    }
-    const placed = placeIssues(form.field, form.text, [{ ...issue, path: inner }])
-    for (const [name, messages] of Object.entries(placed)) {
-      for (const message of messages) addMistake(mistakes, name, message)
-    }
-  }
-  return mistakes
-}
-
-/** A mistake in words, 'versions.0.years.to: is before years.from', at the field that it names. */
-function placeText(mistakes: Mistakes, form: PartForm, prefix: PropertyKey[], text: string) {
-  const [where = '', ...rest] = text.split(': ')
-  const message = rest.join(': ')
-  const inner = message ? pathInside(form, prefix, where.split('.')) : undefined
-  if (inner) addMistake(mistakes, nameAt(form.field, form.text, inner), message)
-  else addMistake(mistakes, '', message ? elsewhere(where, message) : text)
-}
-
-const elsewhere = (where: string, message: string) =>
-  where ? `elsewhere in this entry, ${where} ${message}` : message
-
-/** The path of the part in the entry, as mistakes name it. */
-function prefixOf({ part }: PartForm, entry: unknown): PropertyKey[] {
-  const path = numberedPath(entry, part.path)
-  if (part.only !== 'add') return path
-  const list = part.path.reduce<unknown>(
-    (value, key) =>
-      typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined,
-    entry,
-  )
-  return [...path, Array.isArray(list) ? list.length - 1 : 0]
-}
-
-/** The rest of a path inside the part, or undefined if no field of the form is about it. */
-function pathInside(
-  { field, part }: PartForm,
-  prefix: PropertyKey[],
-  path: readonly PropertyKey[],
-): PropertyKey[] | undefined {
-  if (!prefix.every((step, at) => String(step) === String(path[at]))) return undefined
-  const inner = path.slice(prefix.length)
-  const isAsked =
-    part.only !== 'facts' ||
-    field.kind !== 'object' ||
-    inner.length === 0 ||
-    field.entries.some(({ key }) => key === inner[0])
-  return isAsked ? inner : undefined
+  const prefix = section.keys ? [] : numbersOf(entry, section.path)
+  const inner = error.issues.flatMap((issue) => {
+    const isInside = prefix.every((step, at) => step === issue.path[at])
+    const path = issue.path.slice(prefix.length)
+    const isAsked = !section.keys || section.keys.some((one) => one === path[0])
+    return isInside && isAsked ? [{ ...issue, path }] : []
+  })
+  return placeIssues(section.field, text, inner, { mayLack: !isWhole })
 }

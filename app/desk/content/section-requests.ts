@@ -1,0 +1,221 @@
+// What the page of a form loads, and what it saves.
+import { siteContent } from '../../facts/published-content/content-context.ts'
+import type { SubmissionResult } from '@conform-to/react'
+import type { RouterContextProvider } from 'react-router'
+import type { JsonValue } from '../../../content/edits/json-value.ts'
+import { listCollections } from '../../../content/published.ts'
+import { enterDesk, readDeskSession, type DeskRequest } from '../access/desk-access.ts'
+import { formId } from '../forms/mistakes-notice.tsx'
+import { sectionLink } from '../access/desk-link.ts'
+import { readForm, type FormAnswer } from '../forms/form-answer.ts'
+import { readSite } from '../../ground/shell/site-loader-context.ts'
+import {
+  listChanges,
+  saveDraft,
+  saveProblems,
+  type StoredChange,
+} from '../../facts/published-content/content-change-queries.ts'
+import { entriesNow } from './content-search.ts'
+import { draftOfForm, editsOfDraft, findDraft, withDraft } from './draft-scope.ts'
+import { wordsOfPlace } from '../../facts/content-words/difference-words.ts'
+import { freeKey } from './new-source.ts'
+import { correctsName } from './other-fields.ts'
+import { editTo } from '../../facts/published-content/document-edits.ts'
+import { differencesOf } from '../../../content/edits/document-merge.ts'
+import { readPathText } from '../../../content/edits/value-path.ts'
+import { newItem } from './entry-sections.ts'
+import {
+  askedName,
+  baseOf,
+  entryOver,
+  openSection,
+  sectionFormData,
+  type AskedSection,
+  type OpenSection,
+  type SectionFormData,
+} from './section-form.ts'
+import { readingOf, type Described } from './section-reading.ts'
+import type { SiteClient } from '../../ground/supabase.ts'
+import { formText } from '../../ground/route/form-text.ts'
+
+// A session that ended while its member was typing: the form comes back with what was typed, instead of the sign-in page.
+const ended = new WeakSet<Readonly<RouterContextProvider>>()
+
+/** Whether the action of the same request found no member. */
+export const isSessionEnded = (context: Readonly<RouterContextProvider>): boolean =>
+  ended.has(context)
+
+// A posted form that is shown again needs its page, whatever field its address names.
+const answered = new WeakSet<Readonly<RouterContextProvider>>()
+
+/** Whether the action of the same request shows its form again. */
+export const isAnswered = (context: Readonly<RouterContextProvider>): boolean =>
+  answered.has(context)
+
+type Loaded = {
+  form: SectionFormData
+  /** Where the address of a field leads: to the field in the form of its section. */
+  leads: string | undefined
+  drafts: { id: number; author: string | null }[]
+  /** The newest draft when the form was opened: a later one that this member makes of the entry is made by this form. */
+  newest: number
+}
+
+/** The form that a URL asks for; undefined if there is no such section. Without a client it knows no drafts. */
+export async function loadSection(
+  { url, context }: Pick<DeskRequest, 'url' | 'context'>,
+  collection: string,
+  client: SiteClient | undefined,
+): Promise<Loaded | undefined> {
+  const { now } = readSite(context)
+  const content = siteContent(context)
+  const asked = askedSection(url, collection)
+  const draft = client && (await findDraft(client, url))
+  const published = content.current()
+  const opened = withDraft({ published, edits: draft?.edits, today: now() }, (entryOf) => {
+    const open = openSection(asked, entryOf)
+    if (!open) return undefined
+    const name = askedName(open)
+    const link = sectionLink(asked, open.section.path, { change: draft?.id })
+    return {
+      form: sectionFormData(open, published, draft),
+      leads: name === undefined ? undefined : `${link}#${formId}-${name}`,
+    }
+  })
+  if (!opened) return undefined
+  const [newest] = client ? await listChanges(client, { status: 'draft', limit: 1 }) : []
+  const others = client
+    ? await listChanges(client, { status: 'draft', collection, entry: asked.key })
+    : []
+  const drafts = others.filter(({ id }) => id !== draft?.id)
+  return {
+    ...opened,
+    drafts: drafts.map(({ id, author }) => ({ id, author })),
+    newest: newest?.id ?? 0,
+  }
+}
+
+/** The section that a URL asks for by a path; `only=add` is how older addresses ask for a new item. */
+function askedSection(url: URL, collection: string): AskedSection {
+  const query = url.searchParams
+  const path = readPathText(query.get('part') ?? '')
+  const isNew = query.get('only') === 'add'
+  const key = query.get('key') ?? ''
+  return {
+    collection,
+    key,
+    path: isNew ? [...path, newItem] : path,
+    from: query.get('from') ?? undefined,
+  }
+}
+
+export type Saved =
+  | { kind: 'saved'; change: number }
+  | {
+      kind: 'again'
+      status: number
+      result: SubmissionResult<string[]>
+      problem?: string
+      isSignedOut?: boolean
+      /** Set if the part was published meanwhile: the hash of its current value, which the next save may replace. */
+      base?: string
+    }
+
+/** Saves a posted form as a draft, or returns the reason not to; undefined if there is no such section. */
+export async function saveSection(at: DeskRequest, collection: string): Promise<Saved | undefined> {
+  answered.add(at.context)
+  const { now } = readSite(at.context)
+  const content = siteContent(at.context)
+  const sent = await at.request.formData()
+  const asked = askedSection(at.url, collection)
+  const { member } = await readDeskSession(at)
+  const openWith = (edits: StoredChange['edits'] | undefined) =>
+    withDraft({ published: content.current(), edits, today: now() }, (entryOf) =>
+      openSection(asked, entryOf),
+    )
+  if (!member) {
+    const open = openWith(undefined)
+    // No such section, so nothing typed can be lost: redirect to the sign-in.
+    if (!open) await enterDesk(at, 'editor')
+    if (!open) return undefined
+    ended.add(at.context)
+    const { result } = readForm(sent, { field: open.section.field, check: () => ({}) })
+    return { kind: 'again', status: 401, result, isSignedOut: true }
+  }
+  const { client } = await enterDesk(at, 'editor')
+  const named = await findDraft(client, at.url)
+  await content.refresh()
+  const published = content.current()
+  const open = openWith(named?.edits)
+  if (!open) return undefined
+  const described: Described = { beside: [] }
+  const about = { published, draft: named, today: now(), described }
+  const answer = readForm(sent, readingOf(open, about))
+  const problem = problemOf(answer, open, sent)
+  if (problem) return problem
+  if (described.entry === undefined) throw new Error('A form that passed the check makes no entry')
+  const key = open.isNew ? (described.key ?? newKey(collection, described.entry)) : asked.key
+  const place = { collection, entry: key }
+  const draft = named ?? (await draftOfForm(client, place, member.email, sent))
+  // The draft that this form has made has other sections too, if another form has joined it since.
+  const drafted = draft && draft !== named && !open.isWhole ? openWith(draft.edits) : undefined
+  const entry = drafted ? entryOver(drafted.entry, open, answer.value) : described.entry
+  const own = editTo(published, place, entry)
+  const edits = editsOfDraft(own, draft, [
+    ...(described.source ? [described.source] : []),
+    ...described.beside,
+  ])
+  const again = { kind: 'again' as const, status: 400, result: answer.result }
+  if (edits.length === 0) return { ...again, problem: 'This is what is published already.' }
+  const saved = await saveDraft(
+    client,
+    {
+      reason: formText(sent, 'reason'),
+      source: formText(sent, 'changeSource'),
+      corrects: formText(sent, correctsName) === 'yes',
+      edits,
+    },
+    draft,
+  )
+  if (saved.outcome === 'saved') return { kind: 'saved', change: saved.id }
+  return { ...again, status: 409, problem: saveProblems[saved.outcome] }
+}
+
+function problemOf(answer: FormAnswer, open: OpenSection, sent: FormData): Saved | undefined {
+  if (answer.kind === 'again') {
+    const hasMistakes = Object.keys(answer.result.error ?? {}).length > 0
+    return { kind: 'again', status: hasMistakes ? 400 : 200, result: answer.result }
+  }
+  const base = baseOf(open)
+  if (sent.get('base') === base) return undefined
+  return {
+    kind: 'again',
+    status: 409,
+    result: answer.result,
+    base,
+    problem: `Somebody changed this after you opened the form. It is now: ${wordsNow(open, answer.value)}. Press ‘Save and preview’ again to put yours in its place, or ‘Cancel’ to keep it.`,
+  }
+}
+
+/** Most fields that a message lists. */
+const mostListed = 6
+
+/** What a section is now where a form says something else: 'Headline figures, Listed price $58,990'. */
+function wordsNow({ collection, key, section, entry }: OpenSection, value: unknown): string {
+  const within = section.keys ? [] : section.path
+  return differencesOf(section.value as JsonValue, value as JsonValue)
+    .slice(0, mostListed)
+    .map(({ path, was }) =>
+      wordsOfPlace({ collection, entry: key }, [...within, ...path], was, entry),
+    )
+    .map(({ place, words }) => `${place} ${words}`)
+    .join('; ')
+}
+
+/** The key of a new entry: its own in a list, derived from its name or label in a record. */
+export function newKey(collection: string, entry: JsonValue): string {
+  const { keyOf } = listCollections().get(collection) ?? {}
+  if (keyOf) return keyOf(entry as never)
+  const { name, label } = entry as { name?: unknown; label?: unknown }
+  return freeKey(String(name ?? label), Object.fromEntries(entriesNow(collection)))
+}
