@@ -1,27 +1,19 @@
-// `npm run centers -- check`: lists the service center records that need a phone call, since when, and what to ask.
+// `npm run centers -- check`: lists the workshops that need a phone call, since when, and what to ask.
 import { validateCenters } from '../content/places/workshops/center-check.ts'
+import { workshopsToRing } from '../content/places/workshops/center-details.ts'
 import { centerTexts } from '../content/places/workshops/center-texts.ts'
 import { readEntries } from '../content/entry-check.ts'
-import { dayMs } from '../content/texts/new-zealand-day.ts'
-
-/** A verified record must be checked again after this many days. */
-const staleDays = 180
+import { daysBetween, newZealandDay } from '../content/texts/new-zealand-day.ts'
 
 const today = new Date()
+const day = newZealandDay(today)
 const centers = validateCenters(await readEntries('centers'), today)
-const daysSince = (day: string) => Math.floor((today.getTime() - Date.parse(day)) / dayMs)
-
-const due = centers.filter(
-  ({ verification: { status, checkedOn } }) =>
-    status !== 'verified' || daysSince(checkedOn) > staleDays,
-)
-for (const { name, region, id, verification, toAsk } of due.toSorted((one, other) =>
-  one.verification.checkedOn.localeCompare(other.verification.checkedOn),
-)) {
+const due = workshopsToRing(centers, day)
+for (const { name, region, id, verification, toAsk } of due) {
   const { status, checkedOn } = verification
   console.log(`${name} (${region ?? 'region unknown'}), content/centers/${id}.json`)
   console.log(
-    `  ${centerTexts().verification[status].label}, last checked ${checkedOn} (${daysSince(checkedOn)} days ago)`,
+    `  ${centerTexts().verification[status].label}, last checked ${checkedOn} (${daysBetween(checkedOn, day)} days ago)`,
   )
   console.log(`  ${toAsk}`)
 }

@@ -1,6 +1,7 @@
 // The owner edits content at the desk, in a browser without scripts.
 import { expect, onTestFinished, test } from 'vitest'
 import { filledForm, signInToDesk, type DeskBrowser } from './fixtures/desk-browser.ts'
+import { visibleText } from './fixtures/page-text.ts'
 import { openTestSite } from './fixtures/open-test-site.ts'
 
 const pricePath = '/desk/content/models/edit?key=nissan-leaf&part=listing%2Fprice'
@@ -231,4 +232,13 @@ test('a source is found by words of its name, and words that fit several are ask
   })
   expect(asked.html).toContain('New source')
   expect(asked.status).toBe(400)
+})
+
+test('the list of what is due says whom to ring and what to ask, and leads into the form for the answers', async () => {
+  const { browser } = await openDesk()
+  const { html } = await browser.open('/desk/due')
+  expect(visibleText(html)).toMatch(/Workshops to ring.*Ultimate Mechanics, Auckland.*Both branch/s)
+  const link = /href="([^"]*centers\/edit\?key=ultimate-mechanics[^"]*)"/.exec(html)?.[1] ?? ''
+  const form = await browser.open(link.replaceAll('&amp;', '&'))
+  expect(visibleText(form.html)).toContain('What we know of this workshop')
 })

@@ -3,6 +3,10 @@ import type { EntryPlace } from '../../../content/edits/content-edit.ts'
 import { toPathText, valueAt, type Path } from '../../../content/edits/value-path.ts'
 import type { ContentState } from '../../facts/published-content/content-context.ts'
 import { dueLimits, listDue, type DueClaim } from '../../facts/published-content/due-claims.ts'
+import { centers } from '../../../content/places/workshops/centers.ts'
+import { workshopsToRing } from '../../../content/places/workshops/center-details.ts'
+import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
+import { runWithEdits } from '../../facts/published-content/content-scope.ts'
 import { entriesNow } from './content-search.ts'
 import { titleOf, wordsOfPlace } from '../../facts/content-words/difference-words.ts'
 
@@ -54,6 +58,15 @@ function checkDateOf(claim: DueClaim, entry: unknown): CheckDate | undefined {
     .find((id) => typeof id === 'string')
   return source ? { collection: 'model-sources', entry: source, path: ['read'] } : undefined
 }
+
+/** A workshop to ring: what to ask, and the form for what it says. */
+export type CallToMake = { key: string; name: string; region: string | null; toAsk: string }
+
+/** The workshops to ring, those that nobody can reach first. */
+export const callsToMake = (state: ContentState, now: Date): CallToMake[] =>
+  runWithEdits(state.edits, () => workshopsToRing(centers(), newZealandDay(now))).map(
+    ({ id, name, region, toAsk }) => ({ key: id, name, region, toAsk }),
+  )
 
 /** Names a due claim in a form. */
 export const dueId = ({ collection, key, path }: Pick<DueEntry, 'collection' | 'key' | 'path'>) =>

@@ -3,8 +3,8 @@ import { redirect } from 'react-router'
 import { dateText } from '../../../content/texts/date-text.ts'
 import { withValueAt } from '../../../content/edits/value-path.ts'
 import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
-import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
-import { enterDesk } from '../access/desk-access.ts'
+import type { PageProps } from '../../ground/route/route-types.ts'
+import { deskPage, type SentForm } from '../access/desk-page.ts'
 import { DeskPage } from '../access/desk-frame.tsx'
 import { DeskNotice } from '../access/desk-notice.tsx'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
@@ -14,28 +14,31 @@ import { Button } from '../../ground/ui/button.tsx'
 import { formText } from '../../ground/route/form-text.ts'
 import { saveDraft } from '../../facts/published-content/content-change-queries.ts'
 import { changeLink, entryLink, sectionLink } from '../access/desk-link.ts'
-import { dueId, findDue } from './due-entries.ts'
+import { callsToMake, dueId, findDue, type CallToMake } from './due-entries.ts'
 
-export async function loader({ request, url, context }: LoaderArgs) {
-  await enterDesk({ request, url, context }, 'editor')
-  const { now } = readSite(context)
-  const content = siteContent(context)
-  return {
-    isGone: url.searchParams.has('gone'),
-    due: findDue(content.current(), now()).map((entry) => ({
-      ...entry,
-      id: dueId(entry),
-      canConfirm: entry.confirm !== undefined,
-    })),
-  }
-}
+export const { loader, action } = deskPage({
+  role: 'editor',
+  load({ context, url }) {
+    const { now } = readSite(context)
+    const state = siteContent(context).current()
+    return {
+      isGone: url.searchParams.has('gone'),
+      due: findDue(state, now()).map((entry) => ({
+        ...entry,
+        id: dueId(entry),
+        canConfirm: entry.confirm !== undefined,
+      })),
+      calls: callsToMake(state, now()),
+    }
+  },
+  steps: { checked: { run: confirm } },
+})
 
 /** 'Still true, checked today' is published at once: only the date of the check changes. */
-export async function action({ request, url, context }: LoaderArgs) {
-  const { client } = await enterDesk({ request, url, context }, 'editor')
+async function confirm({ client, context, form }: SentForm) {
   const { now, services } = readSite(context)
   const content = siteContent(context)
-  const id = formText(await request.formData(), 'id')
+  const id = formText(form, 'id')
   const due = findDue(content.current(), now())
   const entry = due.find((one) => one.confirm && dueId(one) === id)
   // A second click finds nothing due.
@@ -59,7 +62,7 @@ export async function action({ request, url, context }: LoaderArgs) {
 
 /** /desk/due: claims older than their limit, oldest first. */
 export default function DuePage({ loaderData }: PageProps<typeof loader, typeof action>) {
-  const { due, isGone } = loaderData
+  const { due, calls, isGone } = loaderData
   return (
     <DeskPage
       heading="Due for a check"
@@ -72,7 +75,44 @@ export default function DuePage({ loaderData }: PageProps<typeof loader, typeof 
           <DueRow key={entry.id} entry={entry} />
         ))}
       </ul>
+      {calls.length > 0 && <CallsSection calls={calls} />}
     </DeskPage>
+  )
+}
+
+/** Whom to ring, what to ask, and the form for what they say: one fact is enough. */
+function CallsSection({ calls }: { calls: CallToMake[] }) {
+  return (
+    <section aria-labelledby="calls" className="mt-12">
+      <h2 id="calls" className="text-2xl font-semibold">
+        Workshops to ring
+      </h2>
+      <p className="prose-width mt-1 text-soft">
+        Those that nobody can reach come first. Publish what you hear, if it is one number only.
+      </p>
+      <ul className="mt-3 grid border-t border-line">
+        {calls.map(({ key, name, region, toAsk }) => (
+          <li
+            key={key}
+            className="flex min-w-0 flex-wrap items-center justify-between gap-x-6 border-b border-line py-2"
+          >
+            <div className="min-w-0 flex-1 basis-72">
+              <p className="font-medium">
+                {name}
+                {region && <span className="font-normal text-soft">{`, ${region}`}</span>}
+              </p>
+              <p className="prose-width text-sm text-soft">{toAsk}</p>
+            </div>
+            <a
+              href={sectionLink({ collection: 'centers', key }, ['contact'])}
+              className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline"
+            >
+              Write down what they say<span className="sr-only">: {name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -106,7 +146,7 @@ function DueRow({ entry }: { entry: Row }) {
         {canConfirm && (
           <form method="post">
             <input type="hidden" name="id" value={id} />
-            <Button type="submit" tone="outline">
+            <Button type="submit" name="intent" value="checked" tone="outline">
               Still true: checked today<span className="sr-only">, {title}</span>
             </Button>
           </form>

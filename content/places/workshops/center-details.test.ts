@@ -8,7 +8,9 @@ import {
   isReachable,
   openDetailsOf,
   workshopsOf,
+  workshopsToRing,
 } from './center-details.ts'
+import type { Center } from './center-schema.ts'
 import { centers } from './centers.ts'
 import { centerReport } from '../../sourcing/center-report.ts'
 
@@ -87,4 +89,28 @@ it('the report finds a statement that stands twice in a record', () => {
   twice.whyChoose = [{ ...twice.services[0]! }]
   const { lines } = centerReport([twice])
   expect(lines.find(({ what }) => what.includes('twice'))).toMatchObject({ count: 1 })
+})
+
+describe('the workshops to ring', () => {
+  const day = '2026-11-29'
+  const known = recordOf('ultimate-mechanics')
+  const checked = (status: Center['verification']['status'], checkedOn: string): Center => ({
+    ...known,
+    verification: { ...known.verification, status, checkedOn },
+  })
+
+  it('are those that nobody has verified, and those verified more than half a year ago', () => {
+    const of = (center: Center) => workshopsToRing([center], day).length
+    expect(of(checked('unverified', day))).toBe(1)
+    expect(of(checked('verified', '2026-06-02'))).toBe(0)
+    expect(of(checked('verified', '2026-06-01'))).toBe(1)
+    expect(of(checked('signpost', '2020-01-01'))).toBe(0)
+  })
+
+  it('begin with those that nobody can reach, then with the oldest check', () => {
+    const names = workshopsToRing(centers(), day)
+    const reachable = names.map(isReachable)
+    expect(reachable).toEqual(reachable.toSorted((one, other) => Number(one) - Number(other)))
+    expect(names.length).toBeGreaterThan(10)
+  })
 })

@@ -1,5 +1,6 @@
 // How well each detail of a workshop is known. Only loaders import this file: it reads the sources.
 import { keysOf } from '../../edits/json-value.ts'
+import { daysBetween } from '../../texts/new-zealand-day.ts'
 import { detailWords, type Detail } from './center-labels.ts'
 import type { Center } from './center-schema.ts'
 import { sourcesOfCenters } from './centers.ts'
@@ -72,6 +73,22 @@ export const newestTold = (center: Center): Source | undefined =>
 /** The records of workshops, without the signposts of regions. */
 export const workshopsOf = (records: readonly Center[]): Center[] =>
   records.filter(({ verification }) => verification.status !== 'signpost')
+
+/** A verified record is checked again after this many days. */
+const staleDays = 180
+
+/** The workshops to ring: not verified, or too long ago. First those that nobody can reach, then the oldest checks. */
+export function workshopsToRing(records: readonly Center[], day: string): Center[] {
+  const isDue = ({ verification: { status, checkedOn } }: Center) =>
+    status !== 'verified' || daysBetween(checkedOn, day) > staleDays
+  return workshopsOf(records)
+    .filter(isDue)
+    .toSorted(
+      (one, other) =>
+        Number(isReachable(one)) - Number(isReachable(other)) ||
+        one.verification.checkedOn.localeCompare(other.verification.checkedOn),
+    )
+}
 
 /** What is open about a workshop, as lists in words; each is empty if there is nothing to say. */
 export type OpenDetails = Record<Exclude<DetailStatus, 'sourced'>, string>
