@@ -237,7 +237,7 @@ test('a source is found by words of its name, and words that fit several are ask
 test('the list of what is due says whom to ring and what to ask, and leads into the form for the answers', async () => {
   const { browser } = await openDesk()
   const { html } = await browser.open('/desk/due')
-  expect(visibleText(html)).toMatch(/Workshops to ring.*Ultimate Mechanics, Auckland.*Both branch/s)
+  expect(visibleText(html)).toMatch(/Workshops to ring.*Ultimate Mechanics\s*, Auckland.*Both branch/s)
   const link = /href="([^"]*centers\/edit\?key=ultimate-mechanics[^"]*)"/.exec(html)?.[1] ?? ''
   const form = await browser.open(link.replaceAll('&amp;', '&'))
   expect(visibleText(form.html)).toContain('What we know of this workshop')
