@@ -159,9 +159,13 @@ test('what a new version of the files changed as well is decided field by field'
   const html = await collisions()
   for (const price of ['$57,990', '$59,990']) expect(html).toContain(price)
   const entry = { collection: 'models', entry: 'nissan-leaf' }
-  expect((await browser.post('/desk/collisions', entry)).status).toBe(409)
+  expect((await browser.post('/desk/collisions', { intent: 'decide', ...entry })).status).toBe(409)
   const name = /name="(take-[^"]*)"/.exec(html)?.[1] ?? ''
-  const decided = await browser.post('/desk/collisions', { ...entry, [name]: 'theirs' })
+  const decided = await browser.post('/desk/collisions', {
+    intent: 'decide',
+    ...entry,
+    [name]: 'theirs',
+  })
   expect(decided.html).toContain('There is nothing to decide')
   expect(await pageOf('/nissan-leaf')).toContain('$59,990')
 })
@@ -237,7 +241,9 @@ test('a source is found by words of its name, and words that fit several are ask
 test('the list of what is due says whom to ring and what to ask, and leads into the form for the answers', async () => {
   const { browser } = await openDesk()
   const { html } = await browser.open('/desk/due')
-  expect(visibleText(html)).toMatch(/Workshops to ring.*Ultimate Mechanics\s*, Auckland.*Both branch/s)
+  expect(visibleText(html)).toMatch(
+    /Workshops to ring.*Ultimate Mechanics\s*, Auckland.*Both branch/s,
+  )
   const link = /href="([^"]*centers\/edit\?key=ultimate-mechanics[^"]*)"/.exec(html)?.[1] ?? ''
   const form = await browser.open(link.replaceAll('&amp;', '&'))
   expect(visibleText(form.html)).toContain('What we know of this workshop')

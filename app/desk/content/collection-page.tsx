@@ -1,8 +1,8 @@
 import { siteContent } from '../../facts/published-content/content-context.ts'
 import { data } from 'react-router'
 import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
-import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
-import { enterDesk } from '../access/desk-access.ts'
+import type { PageProps } from '../../ground/route/route-types.ts'
+import { deskPage } from '../access/desk-page.ts'
 import { DeskPage } from '../access/desk-frame.tsx'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
 import { buttonClass } from '../../ground/ui/button.tsx'
@@ -13,42 +13,44 @@ import { findDraft } from './draft-scope.ts'
 import { findDue } from './due-entries.ts'
 import { dayOf } from '../../ground/ui/moment-words.ts'
 
-export async function loader({ request, url, context, params }: LoaderArgs) {
-  const { client } = await enterDesk({ request, url, context }, 'editor')
-  const row = editableSchemas[params.collection]
-  if (!row) throw data(null, 404)
-  const { now } = readSite(context)
-  const content = siteContent(context)
-  const draft = await findDraft(client, url)
-  const lastEdits = new Map(
-    content
-      .current()
-      .changes.flatMap(({ edits, publishedAt }) =>
-        edits.map((edit) => [edit, publishedAt] as const),
-      )
-      .filter(([edit]) => edit.collection === params.collection)
-      .map(([edit, on]) => [edit.entry, on]),
-  )
-  const due = new Set(
-    findDue(content.current(), now())
-      .filter(({ collection }) => collection === params.collection)
-      .map(({ key }) => key),
-  )
-  const entries = [...entriesNow(params.collection)].map(([key, entry]) => ({
-    key,
-    title: titleOf(params.collection, key, entry),
-    lastEdit: lastEdits.get(key) ?? null,
-    isDue: due.has(key),
-  }))
-  return {
-    collection: params.collection,
-    change: draft?.id,
-    label: row.label,
-    singular: row.singular,
-    mayAdd: row.mayAdd,
-    entries,
-  }
-}
+export const { loader } = deskPage({
+  role: 'editor',
+  async load({ client, url, context, params }) {
+    const row = editableSchemas[params.collection]
+    if (!row) throw data(null, 404)
+    const { now } = readSite(context)
+    const content = siteContent(context)
+    const draft = await findDraft(client, url)
+    const lastEdits = new Map(
+      content
+        .current()
+        .changes.flatMap(({ edits, publishedAt }) =>
+          edits.map((edit) => [edit, publishedAt] as const),
+        )
+        .filter(([edit]) => edit.collection === params.collection)
+        .map(([edit, on]) => [edit.entry, on]),
+    )
+    const due = new Set(
+      findDue(content.current(), now())
+        .filter(({ collection }) => collection === params.collection)
+        .map(({ key }) => key),
+    )
+    const entries = [...entriesNow(params.collection)].map(([key, entry]) => ({
+      key,
+      title: titleOf(params.collection, key, entry),
+      lastEdit: lastEdits.get(key) ?? null,
+      isDue: due.has(key),
+    }))
+    return {
+      collection: params.collection,
+      change: draft?.id,
+      label: row.label,
+      singular: row.singular,
+      mayAdd: row.mayAdd,
+      entries,
+    }
+  },
+})
 
 /** /desk/content/<collection>: its entries, when each was edited last, and what is due. */
 export default function CollectionPage({ loaderData }: PageProps<typeof loader>) {

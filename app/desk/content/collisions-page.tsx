@@ -1,9 +1,8 @@
 import { siteContent } from '../../facts/published-content/content-context.ts'
 import { data, redirect } from 'react-router'
-import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
-import { enterDesk } from '../access/desk-access.ts'
+import type { PageProps } from '../../ground/route/route-types.ts'
+import { deskPage, type SentForm } from '../access/desk-page.ts'
 import { DeskPage } from '../access/desk-frame.tsx'
-import { DeskNotice } from '../access/desk-notice.tsx'
 import { decideCollision } from '../../facts/published-content/content-changes.ts'
 import {
   chooseFrom,
@@ -19,10 +18,13 @@ import { changeLink, entryLink } from '../access/desk-link.ts'
 import { titleOf } from '../../facts/content-words/difference-words.ts'
 import { formText } from '../../ground/route/form-text.ts'
 
-export async function loader({ request, url, context }: LoaderArgs) {
-  await enterDesk({ request, url, context }, 'editor')
-  return { collisions: listCollisions(siteContent(context).current()).map(shown) }
-}
+export const { loader, action } = deskPage({
+  role: 'editor',
+  load: ({ context }) => ({
+    collisions: listCollisions(siteContent(context).current()).map(shown),
+  }),
+  steps: { decide: { run: decide, says: 'Decided: the site shows what you chose.' } },
+})
 
 function shown({ collection, entry, change, document, collisions, mistakes }: EntryCollision) {
   const place = { collection, entry }
@@ -37,22 +39,19 @@ function shown({ collection, entry, change, document, collisions, mistakes }: En
   }
 }
 
-export async function action({ request, url, context }: LoaderArgs) {
-  const { client } = await enterDesk({ request, url, context }, 'editor')
+async function decide({ client, context, form }: SentForm) {
   const { now, services } = readSite(context)
-  const content = siteContent(context)
-  const form = await request.formData()
   const place = { collection: formText(form, 'collection'), entry: formText(form, 'entry') }
   const decided = await decideCollision(
-    { client, content, services, today: now() },
+    { client, content: siteContent(context), services, today: now() },
     place,
     chooseFrom(form),
   )
   if (decided === 'undecided') return data({ problem: 'Choose a value for each field.' }, 409)
   // A second click finds the collision decided already. What could not be published is left as a draft.
-  return redirect(
-    !decided || decided.outcome === 'published' ? '/desk/collisions' : changeLink(decided.change),
-  )
+  return decided && decided.outcome !== 'published'
+    ? redirect(changeLink(decided.change))
+    : undefined
 }
 
 /** /desk/collisions: entries of which a new version of the files has changed what was edited; the member decides each. */
@@ -60,13 +59,14 @@ export default function CollisionsPage({
   loaderData,
   actionData,
 }: PageProps<typeof loader, typeof action>) {
-  const { collisions } = loaderData
+  const { collisions, done } = loaderData
   return (
     <DeskPage
       heading="Edits to decide"
       lead="A new version of the site has changed values that were edited here. Nothing is lost: choose which values the site shows."
+      done={done}
+      problem={actionData?.problem}
     >
-      {actionData && <DeskNotice isError>{actionData.problem}</DeskNotice>}
       {collisions.length === 0 && <p>There is nothing to decide.</p>}
       <ul className="grid gap-10">
         {collisions.map((one) => (
@@ -101,7 +101,13 @@ function CollisionRow({ collision }: { collision: Row }) {
         <input type="hidden" name="collection" value={collection} />
         <input type="hidden" name="entry" value={entry} />
         <CollisionFields collisions={fields} mine="The edit" theirs="The files" />
-        <Button type="submit" tone="outline" className="justify-self-start">
+        <Button
+          type="submit"
+          name="intent"
+          value="decide"
+          tone="outline"
+          className="justify-self-start"
+        >
           Publish this choice
         </Button>
       </form>

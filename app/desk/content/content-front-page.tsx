@@ -1,6 +1,6 @@
 import { editableGroups, editableSchemas } from '../../../content/editable/editable-schemas.ts'
-import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
-import { enterDesk } from '../access/desk-access.ts'
+import type { PageProps } from '../../ground/route/route-types.ts'
+import { deskPage } from '../access/desk-page.ts'
 import { DeskPage } from '../access/desk-frame.tsx'
 import { siteContent } from '../../facts/published-content/content-context.ts'
 import { Button } from '../../ground/ui/button.tsx'
@@ -11,38 +11,40 @@ import { listChanges } from '../../facts/published-content/content-change-querie
 import { entriesNow, searchContent } from './content-search.ts'
 import { collectionLink } from '../access/desk-link.ts'
 
-export async function loader({ request, url, context }: LoaderArgs) {
-  const { client } = await enterDesk({ request, url, context }, 'editor')
-  const query = (url.searchParams.get('q') ?? '').slice(0, 200)
-  const [drafts, published] = await Promise.all([
-    listChanges(client, { status: 'draft', limit: 20 }),
-    listChanges(client, { status: 'published', limit: 5 }),
-  ])
-  const edited = Map.groupBy(
-    siteContent(context)
-      .current()
-      .changes.flatMap(({ edits }) => edits),
-    ({ collection }) => collection,
-  )
-  const groups = editableGroups.map((group) => ({
-    group,
-    collections: Object.entries(editableSchemas)
-      .filter(([, row]) => row.group === group)
-      .map(([name, { label }]) => ({
-        name,
-        label,
-        entries: entriesNow(name).size,
-        edits: edited.get(name)?.length ?? 0,
-      })),
-  }))
-  return {
-    query,
-    found: query ? searchContent(query) : null,
-    groups: groups.filter(({ collections }) => collections.length > 0),
-    drafts: drafts.map(summaryOf),
-    published: published.map(summaryOf),
-  }
-}
+export const { loader } = deskPage({
+  role: 'editor',
+  async load({ client, url, context }) {
+    const query = (url.searchParams.get('q') ?? '').slice(0, 200)
+    const [drafts, published] = await Promise.all([
+      listChanges(client, { status: 'draft', limit: 20 }),
+      listChanges(client, { status: 'published', limit: 5 }),
+    ])
+    const edited = Map.groupBy(
+      siteContent(context)
+        .current()
+        .changes.flatMap(({ edits }) => edits),
+      ({ collection }) => collection,
+    )
+    const groups = editableGroups.map((group) => ({
+      group,
+      collections: Object.entries(editableSchemas)
+        .filter(([, row]) => row.group === group)
+        .map(([name, { label }]) => ({
+          name,
+          label,
+          entries: entriesNow(name).size,
+          edits: edited.get(name)?.length ?? 0,
+        })),
+    }))
+    return {
+      query,
+      found: query ? searchContent(query) : null,
+      groups: groups.filter(({ collections }) => collections.length > 0),
+      drafts: drafts.map(summaryOf),
+      published: published.map(summaryOf),
+    }
+  },
+})
 
 /** /desk/content: everything that can be edited, by group, with a search over titles and values. */
 export default function ContentFrontPage({ loaderData }: PageProps<typeof loader>) {

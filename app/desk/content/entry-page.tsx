@@ -3,8 +3,8 @@ import { data } from 'react-router'
 import { dateText } from '../../../content/texts/date-text.ts'
 import { isSameEntry } from '../../../content/edits/content-edit.ts'
 import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
-import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
-import { enterDesk } from '../access/desk-access.ts'
+import type { PageProps } from '../../ground/route/route-types.ts'
+import { deskPage } from '../access/desk-page.ts'
 import { DeskPage } from '../access/desk-frame.tsx'
 import { DeskNotice } from '../access/desk-notice.tsx'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
@@ -18,40 +18,42 @@ import { sectionsOf } from './entry-sections.ts'
 import { linkClass, OutlineSection, outlinesOf, type Outline } from './outline-section.tsx'
 import { HistoryList } from './history-list.tsx'
 
-export async function loader({ request, url, context, params }: LoaderArgs) {
-  const { client } = await enterDesk({ request, url, context }, 'editor')
-  const { collection } = params
-  const row = editableSchemas[collection]
-  const key = url.searchParams.get('key') ?? ''
-  const { now } = readSite(context)
-  const content = siteContent(context)
-  const published = content.current()
-  const draft = await findDraft(client, url)
-  const shown = withDraft({ published, edits: draft?.edits, today: now() }, (entryOf) => {
-    const entry = entryOf(collection, key)
-    if (!row || entry === undefined) return null
+export const { loader } = deskPage({
+  role: 'editor',
+  async load({ client, url, context, params }) {
+    const { collection } = params
+    const row = editableSchemas[collection]
+    const key = url.searchParams.get('key') ?? ''
+    const { now } = readSite(context)
+    const content = siteContent(context)
+    const published = content.current()
+    const draft = await findDraft(client, url)
+    const shown = withDraft({ published, edits: draft?.edits, today: now() }, (entryOf) => {
+      const entry = entryOf(collection, key)
+      if (!row || entry === undefined) return null
+      return {
+        title: titleOf(collection, key, entry),
+        outlines: outlinesOf(sectionsOf(askedFields(collection, key, false), entry, row.groups)),
+        pages: pagesOf(collection, key, entry).slice(0, 4),
+      }
+    })
+    if (!row || !shown) throw data(null, 404)
+    const drafts = await listChanges(client, { status: 'draft', collection, entry: key })
     return {
-      title: titleOf(collection, key, entry),
-      outlines: outlinesOf(sectionsOf(askedFields(collection, key, false), entry, row.groups)),
-      pages: pagesOf(collection, key, entry).slice(0, 4),
+      ...shown,
+      collection,
+      key,
+      label: row.label,
+      mayRemove: row.mayRemove,
+      change: draft?.id,
+      drafts: drafts.map(({ id, author }) => ({ id, author })),
+      coming: published.coming
+        .filter(({ edits }) => edits.some((edit) => isSameEntry(edit, { collection, entry: key })))
+        .map(({ id, takesEffect }) => ({ id, from: dateText(takesEffect ?? '') })),
+      history: historyOf(published.changes, { collection, entry: key }).slice(0, 10),
     }
-  })
-  if (!row || !shown) throw data(null, 404)
-  const drafts = await listChanges(client, { status: 'draft', collection, entry: key })
-  return {
-    ...shown,
-    collection,
-    key,
-    label: row.label,
-    mayRemove: row.mayRemove,
-    change: draft?.id,
-    drafts: drafts.map(({ id, author }) => ({ id, author })),
-    coming: published.coming
-      .filter(({ edits }) => edits.some((edit) => isSameEntry(edit, { collection, entry: key })))
-      .map(({ id, takesEffect }) => ({ id, from: dateText(takesEffect ?? '') })),
-    history: historyOf(published.changes, { collection, entry: key }).slice(0, 10),
-  }
-}
+  },
+})
 
 /** /desk/content/<collection>/entry: an entry as text, each section with the form that changes it. */
 export default function EntryPage({ loaderData }: PageProps<typeof loader>) {

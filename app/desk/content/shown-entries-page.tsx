@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
-import { enterDesk } from '../access/desk-access.ts'
+import type { PageProps } from '../../ground/route/route-types.ts'
+import { deskPage } from '../access/desk-page.ts'
 import { DeskPage } from '../access/desk-frame.tsx'
 import { withQuery } from '../access/desk-link.ts'
 import { linkOfWholePage, listShownEntries } from './shown-entries.ts'
@@ -14,14 +14,16 @@ function linkOfParts(path: string, page: string): string | null {
 }
 
 /** /desk/edit?page=/nissan-leaf: the form for a public page, or a list of what it shows. */
-export async function loader({ request, url, context }: LoaderArgs) {
-  await enterDesk({ request, url, context }, 'editor')
-  const page = url.searchParams.get('page') ?? ''
-  const path = page.replace(/[?#].*/, '').replace(/(?<=.)\/+$/, '')
-  const link = linkOfWholePage(path) ?? linkOfParts(path, page)
-  if (link) throw redirect(link)
-  return { path, groups: listShownEntries(path) }
-}
+export const { loader } = deskPage({
+  role: 'editor',
+  load({ url }) {
+    const page = url.searchParams.get('page') ?? ''
+    const path = page.replace(/[?#].*/, '').replace(/(?<=.)\/+$/, '')
+    const link = linkOfWholePage(path) ?? linkOfParts(path, page)
+    if (link) throw redirect(link)
+    return { path, groups: listShownEntries(path) }
+  },
+})
 
 export default function ShownEntriesPage({
   loaderData: { path, groups },
