@@ -32,7 +32,7 @@ const deskUrls = [
   '/desk/parts',
   '/desk/usage',
   '/desk/sources',
-  '/desk/suggestions',
+  '/desk/proposals',
   '/desk/workshops',
   '/desk/moderation',
   '/desk/accounts',
