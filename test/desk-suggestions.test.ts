@@ -37,10 +37,11 @@ test('an editor sees what a reader wrote, beside what the page shows now', async
   expect(html).toContain('I own one')
 })
 
-test('accepting makes a draft with the value, and leads to its form', async () => {
+test('accepting makes a draft that says the old value was wrong, and leads to its form', async () => {
   const id = await suggest({ wrong: 'Smaller', correction: '405 L' })
-  const { path } = await decide(id, { intent: 'accept' })
+  const { path, html } = await decide(id, { intent: 'accept' })
   expect(path).toContain('/desk/content/models/edit')
+  expect(filledForm(html, {}).get('corrects')).toBe('yes')
   const [edit] = await site.database`
     select entry, after::text from desk.content_edits order by change_id desc limit 1`
   const edited = JSON.parse(edit?.after).versions.find(({ id: key }: Item) => key === version?.id)

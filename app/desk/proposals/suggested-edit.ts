@@ -19,7 +19,8 @@ export const isEditable = ({ collection }: Pick<Suggested, 'collection'>): boole
   listCollections().has(collection)
 
 /**
- * Makes a draft of a reader's suggestion, and counts the suggestion as accepted. Returns the number of the draft, or why there is none.
+ * Makes a draft of a reader's suggestion, which says that the old value was wrong until an editor says otherwise, and
+ * counts the suggestion as accepted. Returns the number of the draft, or why there is none.
  */
 export async function draftSuggested(
   client: SiteClient,
@@ -32,6 +33,7 @@ export async function draftSuggested(
   const saved = await saveDraft(client, {
     reason: `A reader suggested it (${reference})`,
     source: storableText(source),
+    corrects: true,
     // By code points: half an emoji is not stored.
     note: Array.from(storableText(note)).slice(0, mostNoteCharacters).join(''),
     edits: suggestedEdits(state, { ...proposal, correction: storableText(correction) }),
