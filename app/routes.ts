@@ -62,7 +62,7 @@ const desk = [
   route('desk/due', 'desk/content/due-page.tsx'),
   route('desk/usage', 'desk/usage/usage-page.tsx'),
   route('desk/sources', 'desk/sources/read-sources-page.tsx'),
-  route('desk/suggestions', 'desk/proposals/suggestions-page.tsx'),
+  route('desk/proposals', 'desk/proposals/proposals-page.tsx'),
   route('desk/workshops', 'desk/proposals/workshops-page.tsx'),
   route('desk/*', 'desk/access/no-desk-page.tsx'),
 ]

@@ -47,6 +47,7 @@ describe.each([
 
 test.each([
   ['/desk/take-along', '/desk/export'],
+  ['/desk/suggestions?show=settled', '/desk/proposals?show=settled'],
   ['/desk/content/charger-copy', '/desk/content/charger-feed'],
   [
     '/desk/content/charger-copy/entry?key=evroam&change=7',

@@ -66,12 +66,12 @@ test('a stranger who suggests something with their address learns nothing, and t
   }
   expect(answers[0]).toEqual(answers[1])
   expect(answers[0]?.slice(0, 2)).toEqual([303, '/suggest/received?reference'])
-  const [queue = '', aside = ''] = visibleText((await owner.open('/desk/suggestions')).html).split(
+  const [queue = '', aside = ''] = visibleText((await owner.open('/desk/proposals')).html).split(
     'One set aside',
   )
   expect(queue).toContain('The boot, says somebody.else')
   expect(aside).toContain(`The boot, says ${person.email}`)
-  expect(visibleText((await owner.open('/desk')).html)).toContain('1 suggestion from a reader')
+  expect(visibleText((await owner.open('/desk')).html)).toContain('1 proposal to decide')
 })
 
 test('one press takes it back, and the log has both', async () => {

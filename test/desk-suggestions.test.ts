@@ -26,21 +26,22 @@ async function suggest(fields: Record<string, string>, form = boot) {
   return String(row?.id)
 }
 const decide = (id: string, fields: Record<string, string>) =>
-  editor.browser.post('/desk/suggestions', { id, ...fields })
+  editor.browser.post('/desk/proposals', { id: `reader-${id}`, ...fields })
 
 test('an editor sees what a reader wrote, beside what the page shows now', async () => {
   await suggest({ wrong: 'It is <b>smaller</b>', correction: '405', source: 'I own one' })
-  const { html, status } = await editor.browser.open('/desk/suggestions')
+  const { html, status } = await editor.browser.open('/desk/proposals')
   expect(status).toBe(200)
   expect(html).toContain('It is &lt;b&gt;smaller&lt;/b&gt;')
   expect(html).toContain('435')
   expect(html).toContain('I own one')
 })
 
-test('accepting makes a draft with the value, and leads to its form', async () => {
+test('accepting makes a draft that says the old value was wrong, and leads to its form', async () => {
   const id = await suggest({ wrong: 'Smaller', correction: '405 L' })
-  const { path } = await decide(id, { intent: 'accept' })
+  const { path, html } = await decide(id, { intent: 'accept' })
   expect(path).toContain('/desk/content/models/edit')
+  expect(filledForm(html, {}).get('corrects')).toBe('yes')
   const [edit] = await site.database`
     select entry, after::text from desk.content_edits order by change_id desc limit 1`
   const edited = JSON.parse(edit?.after).versions.find(({ id: key }: Item) => key === version?.id)
@@ -84,6 +85,13 @@ test('declining mails the reason to an author who left an address', async () => 
   const [mail] = await site.mails()
   expect(mail).toMatchObject({ to: 'tama@example.nz' })
   expect(JSON.stringify(mail)).toContain('The maker says 435 L.')
+  const settled = await editor.browser.open('/desk/proposals?show=settled')
+  expect(settled.html).toContain('Declined: The maker says 435 L.')
+  const late = await decide(id, { intent: 'spam' })
+  expect([late.status, late.html]).toEqual([
+    409,
+    expect.stringContaining('Somebody else has dealt with this one'),
+  ])
 })
 
 test('a reader whose suggestion is published is thanked once, with what the page says now', async () => {
@@ -111,13 +119,13 @@ test('a reader whose suggestion is published is thanked once, with what the page
 test('a question goes by mail, and the suggestion stays open', async () => {
   const id = await suggest({ wrong: 'Smaller', email: 'tama@example.nz' })
   await decide(id, { intent: 'ask', text: 'Of which year is your car?' })
-  expect((await editor.browser.open('/desk/suggestions')).html).toContain('Asked by mail')
+  expect((await editor.browser.open('/desk/proposals')).html).toContain('Asked by mail')
 })
 
 test('a visitor, an account and a moderator do not see the queue', async () => {
-  const visitor = await openDeskBrowser(site).open('/desk/suggestions')
+  const visitor = await openDeskBrowser(site).open('/desk/proposals')
   expect(visitor.path).toContain('/desk/sign-in')
   const moderator = await signInToDesk(site, 'moderator')
-  expect((await moderator.browser.open('/desk/suggestions')).status).toBe(403)
-  expect((await moderator.browser.post('/desk/suggestions', { intent: 'spam' })).status).toBe(403)
+  expect((await moderator.browser.open('/desk/proposals')).status).toBe(403)
+  expect((await moderator.browser.post('/desk/proposals', { intent: 'spam' })).status).toBe(403)
 })

@@ -72,7 +72,7 @@ test('every link of every desk page leads to a page and a place on it', async ()
   const open: Open = (path) => browser.open(path)
   const about = '/suggest?about=guides/coolant-system-parts/price'
   for (const wrong of ['It costs $300', 'It costs $400']) await browser.post(about, { wrong })
-  await browser.post('/desk/suggestions', { id: '1', intent: 'accept' })
+  await browser.post('/desk/proposals', { id: 'reader-1', intent: 'accept' })
   const { html } = await open('/desk/content')
   const collections = [
     ...new Set(linksOf(html, '/desk/content').map(({ pathname }) => pathname)),

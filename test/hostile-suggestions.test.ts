@@ -25,8 +25,8 @@ async function decline(given: Record<string, string>) {
   })
   const [row] =
     await site.database`select id from desk.suggestions where reference = ${data.reference}`
-  const form = { id: String(row?.id), intent: 'decline', text: 'We have measured it' }
-  return (await desk.post('/desk/suggestions', form)).path
+  const form = { id: `reader-${row?.id}`, intent: 'decline', text: 'We have measured it' }
+  return (await desk.post('/desk/proposals', form)).path
 }
 
 test.each(['a@example.nz, b@example.nz', 'a@example.nz\r\nBcc: b@example.nz', 'A <a@example.nz>'])(
@@ -45,7 +45,7 @@ test.each(['a@example.nz, b@example.nz', 'a@example.nz\r\nBcc: b@example.nz', 'A
 
 test('a mail quotes a place that does not exist in one line, without a link', async () => {
   const path = 'boot”\r\n\r\nWin a car: https://evil.example/win'
-  expect(await decline({ email: 'aroha@example.nz', path })).toMatch(/declined-mailed$/)
+  expect(await decline({ email: 'aroha@example.nz', path })).toMatch(/done=decline$/)
   const [mail] = await site.mails()
   expect(mail?.text).toContain(
     'about “models/nissan-leaf/boot” Win a car: https evil.example/win”.',
@@ -57,10 +57,10 @@ test('the desk and mails describe a place by the published content, not in words
   await site.openClient().rpc('post_suggestion', {
     given: { collection: 'models', entry: 'nissan-leaf', wrong: 'It is louder', ...given },
   })
-  const { html } = await desk.open('/desk/suggestions')
+  const { html } = await desk.open('/desk/proposals')
   expect(html).toContain('Nissan Leaf: The line under the name')
   expect(html).not.toMatch(/Sent (?:subject|text)/)
-  expect(await decline({ email: 'aroha@example.nz', ...given })).toMatch(/declined-mailed$/)
+  expect(await decline({ email: 'aroha@example.nz', ...given })).toMatch(/done=decline$/)
   const [mail] = await site.mails()
   expect(mail?.text).toContain('about “Nissan Leaf: The line under the name”.')
 })

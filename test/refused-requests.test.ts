@@ -104,7 +104,7 @@ test('a hidden field that is no id gets a 400, and the log no error', async () =
 })
 
 test('a page that was sent nothing and fails over a value is an error of the site, and logged', async () => {
-  await site.database`create or replace function public.desk_workshops() returns jsonb
+  await site.database`create or replace function public.desk_workshop_claims() returns jsonb
     language plpgsql volatile as $$ begin return 2147483647 + 1; end $$`
   const owner = (await signInToDesk(site, 'owner')).browser
   expect((await owner.open('/desk/workshops')).status).toBe(500)

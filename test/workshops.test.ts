@@ -39,6 +39,13 @@ async function claim() {
   return browser
 }
 
+/** Decides the first proposal that waits. */
+async function decide(fields: Record<string, string>) {
+  const { html } = await editor.browser.open('/desk/proposals')
+  const id = /name="id" value="(workshop-\d+)"/.exec(html)?.[1] ?? ''
+  return editor.browser.post('/desk/proposals', { id, ...fields })
+}
+
 const entry = {
   intent: 'propose',
   address: '12 Example Street, Auckland',
@@ -63,9 +70,7 @@ test('what a workshop leaves as it is keeps its source', async () => {
   const form = fieldsIn((await workshop.open('/workshop')).html)
   for (const name of ['address', 'phones', 'intent'] as const) form.set(name, entry[name])
   await workshop.post('/workshop', form)
-  const waiting = await editor.browser.open('/desk/workshops')
-  const id = /name="id" value="(\d+)"/.exec(waiting.html)?.[1] ?? ''
-  const done = await editor.browser.post('/desk/workshops', { id, intent: 'confirm' })
+  const done = await decide({ intent: 'accept' })
   expect(done.html).toContain('Published, as said by the workshop.')
   expect(await (await site.fetch('/blue-cars-ltd')).text()).toContain('09 555 0123')
   expect(before).not.toEqual([])
@@ -80,10 +85,10 @@ test('a workshop claims its entry by mail, says what is true, and an editor publ
   const sent = await workshop.post('/workshop', entry)
   expect(sent.html).toContain('Someone here confirms it')
   expect(await (await site.fetch('/blue-cars-ltd')).text()).not.toContain('09 555 0123')
-  const waiting = await editor.browser.open('/desk/workshops')
+  const waiting = await editor.browser.open('/desk/proposals')
   expect(waiting.html).toContain('09 555 0123')
-  const id = /name="id" value="(\d+)"/.exec(waiting.html)?.[1] ?? ''
-  const done = await editor.browser.post('/desk/workshops', { id, intent: 'confirm' })
+  expect((await editor.browser.open('/desk')).html).toContain('1 proposal to decide')
+  const done = await decide({ intent: 'accept' })
   expect(done.html).toContain('Published, as said by the workshop.')
   const html = await (await site.fetch('/blue-cars-ltd')).text()
   expect(html).toContain('09 555 0123')
@@ -99,19 +104,11 @@ test('an editor takes some fields over, adds services to those that stand, and t
     phones: '09 555 9999',
     services: 'Pack repairs\nTowing',
   })
-  const waiting = await editor.browser.open('/desk/workshops')
-  const id = /name="id" value="(\d+)"/.exec(waiting.html)?.[1] ?? ''
-  const left = await editor.browser.post('/desk/workshops', {
-    id,
-    intent: 'confirm',
-    'take-phones': 'leave',
-    'take-services': 'leave',
-  })
+  const left = await decide({ intent: 'accept', 'take-phones': 'leave', 'take-services': 'leave' })
   expect(left.html).toContain('You took nothing over')
   const before = (await mailsTo(address)).length
-  const done = await editor.browser.post('/desk/workshops', {
-    id,
-    intent: 'confirm',
+  const done = await decide({
+    intent: 'accept',
     'take-phones': 'leave',
     'take-services': 'add',
     why: 'Nobody answers there.',
@@ -125,6 +122,20 @@ test('an editor takes some fields over, adds services to those that stand, and t
   const mails = await mailsTo(address)
   expect(mails.length).toBe(before + 1)
   expect(mails[0]?.text).toMatch(/but for this: Phone\.\s+Nobody answers there\./)
+})
+
+test('a workshop whose words are declined reads why, and cannot be marked as spam', async () => {
+  const workshop = await claim()
+  await workshop.post('/workshop', { ...entry, phones: '09 555 7777' })
+  const spam = await decide({ intent: 'spam' })
+  expect([spam.status, spam.html]).toEqual([422, expect.stringContaining('has proved who it is')])
+  const text = 'That number rings elsewhere.'
+  const done = await decide({ intent: 'decline', text })
+  expect(done.html).toContain('Nobody proposes a change.')
+  expect((await workshop.open('/workshop')).html).toContain(text)
+  expect((await mailsTo(address))[0]?.text).toContain(text)
+  const settled = await editor.browser.open('/desk/proposals?show=settled')
+  expect(settled.html).toContain(`Declined: ${text}`)
 })
 
 test('what the schema of the directory refuses is refused with the field, and nothing typed is lost', async () => {

@@ -17,16 +17,11 @@ import {
 import { listDue } from '../facts/published-content/due-claims.ts'
 import { listCollisions } from '../facts/published-content/document-edits.ts'
 import { readSite } from '../ground/shell/site-loader-context.ts'
-import {
-  countProposals,
-  countSuggestions,
-  findBusyVisitors,
-  findPhotographed,
-  readPlateLookups,
-} from './access/desk-queries.ts'
+import { findBusyVisitors, findPhotographed, readPlateLookups } from './access/desk-queries.ts'
 import { numberText } from '../ground/ui/number-text.ts'
 import { findSource } from './sources/read-sources.ts'
 import { listReadings } from './sources/read-source-queries.ts'
+import { countProposals } from './proposals/proposal-queries.ts'
 import { listQueue } from './people/queued-review-queries.ts'
 import { listSubjects } from '../cars/photos/photo-subjects.ts'
 import { listSiteNeeds } from './site/site-needs.ts'
@@ -121,8 +116,7 @@ async function listDeskTasks(
     [
       member.role === 'owner' ? listMailTasks(services) : [],
       mayModerate ? listReviewTasks(client) : [],
-      mayEdit ? listSuggestionTasks(client) : [],
-      mayEdit ? listWorkshopTasks(client) : [],
+      mayEdit ? listProposalTasks(client) : [],
       mayEdit ? listCollisionTasks(content.current()) : [],
       mayEdit ? listDueTasks(content.current(), now()) : [],
       mayEdit && partImports ? listSourceTasks(client) : [],
@@ -145,19 +139,9 @@ async function listReviewTasks(client: Desk['client']): Promise<DeskTask[]> {
   return task(waiting, ['review to moderate', 'reviews to moderate'], '/desk/moderation')
 }
 
-async function listSuggestionTasks(client: Desk['client']): Promise<DeskTask[]> {
-  const waiting = await countSuggestions(client)
-  return task(
-    waiting,
-    ['suggestion from a reader', 'suggestions from readers'],
-    '/desk/suggestions',
-  )
-}
-
-async function listWorkshopTasks(client: Desk['client']): Promise<DeskTask[]> {
-  const waiting = await countProposals(client)
-  const names: Names = ['entry that a workshop wrote', 'entries that workshops wrote']
-  return task(waiting, names, '/desk/workshops')
+async function listProposalTasks(client: Desk['client']): Promise<DeskTask[]> {
+  const names: Names = ['proposal to decide', 'proposals to decide']
+  return task(await countProposals(client), names, '/desk/proposals')
 }
 
 function listCollisionTasks(state: ContentState): DeskTask[] {
@@ -203,7 +187,7 @@ const busyTexts: Record<string, string> = {
 async function listVisitorTasks(client: Desk['client']): Promise<DeskTask[]> {
   return Object.entries(await findBusyVisitors(client)).map(([action, attempts]) => ({
     text: `${numberText(attempts)} ${busyTexts[action] ?? action} in a day, more than usual: look for spam`,
-    path: action === 'suggest' ? '/desk/suggestions' : '/desk/workshops',
+    path: action === 'suggest' ? '/desk/proposals' : '/desk/workshops',
   }))
 }
 

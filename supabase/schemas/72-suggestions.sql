@@ -243,28 +243,9 @@ create function public.post_suggestion(given jsonb) returns jsonb
   end
   $$;
 
--- The suggestions that wait, or those settled last. The oldest come first in the queue, and after all others those set
--- aside: new ones with the address of a person who is blocked now, which unblocking puts back.
-create function public.desk_suggestions(p_settled boolean default false) returns jsonb
-  language plpgsql volatile security definer set search_path = ''
-  as $$
-  begin
-    perform desk.require('editor');
-    perform desk.forget_suggesters();
-    return (select coalesce(jsonb_agg(to_jsonb(listed)), '[]') from (
-      select id, reference, collection, entry, path, wrong, correction, source,
-        email is not null as "hasEmail", received_at as "receivedAt", status, reply,
-        change_id as "changeId", settled_at as "settledAt",
-        status = 'open' and desk.is_blocked(email) as "isSetAside"
-      from desk.suggestions where (settled_at is not null) = p_settled
-      order by "isSetAside", case when p_settled then settled_at end desc, received_at, id
-      limit 200) listed);
-  end
-  $$;
-
 -- Moves a waiting suggestion on. 'ask' needs a question and an email address, 'decline' a reason, 'accept' the
--- change it became; 'spam' counts against its network. Returns {outcome: 'done', email, reference, collection,
--- entry, path} for the mail to its author, or {outcome: 'settled'} if somebody else was faster.
+-- change it became; 'spam' counts against its network. Returns {outcome: 'done', email} for the
+-- mail to its author, or {outcome: 'settled'} if somebody else was faster.
 create function public.desk_settle_suggestion(p_id bigint, p_action text, p_text text default null)
   returns jsonb
   language plpgsql volatile security definer set search_path = ''
@@ -303,9 +284,7 @@ create function public.desk_settle_suggestion(p_id bigint, p_action text, p_text
     perform desk.record('suggestion-' || p_action, found_one.reference,
       jsonb_build_object('about', concat_ws('/', found_one.collection, found_one.entry,
         nullif(found_one.path, ''))));
-    return jsonb_build_object('outcome', 'done', 'email', found_one.email,
-      'reference', found_one.reference, 'collection', found_one.collection,
-      'entry', found_one.entry, 'path', found_one.path);
+    return jsonb_build_object('outcome', 'done', 'email', found_one.email);
   end
   $$;
 
@@ -362,12 +341,10 @@ revoke all on function desk.visitor_network(), desk.visitor_wide_network(), desk
   from public, anon, authenticated;
 revoke all on function public.desk_busy_visitors() from public, anon, authenticated;
 grant execute on function public.desk_busy_visitors() to authenticated;
-revoke all on function public.post_suggestion(jsonb), public.desk_suggestions(boolean),
-  public.desk_settle_suggestion(bigint, text, text),
+revoke all on function public.post_suggestion(jsonb), public.desk_settle_suggestion(bigint, text, text),
   public.desk_take_followed_suggestions(bigint) from public, anon, authenticated;
 grant execute on function public.post_suggestion(jsonb) to anon, authenticated;
-grant execute on function public.desk_suggestions(boolean),
-  public.desk_settle_suggestion(bigint, text, text),
+grant execute on function public.desk_settle_suggestion(bigint, text, text),
   public.desk_take_followed_suggestions(bigint) to authenticated;
 
 -- A suggestion is settled when the change that it became is published, and waits again when that is discarded.

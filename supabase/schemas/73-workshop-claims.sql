@@ -250,27 +250,51 @@ create function public.end_workshop_session(p_token text) returns void
     where token_hash = sha256(convert_to(coalesce(p_token, ''), 'UTF8'))
   $$;
 
--- The proposals that wait for an editor, and all claims.
-create function public.desk_workshops() returns jsonb
+-- All claims, those in force first.
+create function public.desk_workshop_claims() returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
   begin
     perform desk.require('editor');
-    return jsonb_build_object(
-      'proposals', (select coalesce(jsonb_agg(to_jsonb(waiting)), '[]') from (
-        select proposal.id, proposal.center, proposal.kind, proposal.fields, proposal.said_at as "saidAt",
-          claim.id as "claimId", claim.proof, claim.email
-        from desk.workshop_proposals proposal join desk.workshop_claims claim on claim.id = proposal.claim_id
-        where proposal.status = 'open' and claim.revoked_at is null
-        order by proposal.said_at, proposal.id limit 200) waiting),
-      'claims', (select coalesce(jsonb_agg(to_jsonb(held)), '[]') from (
-        select id, center, proof, email, claimed_at as "claimedAt", said_at as "saidAt",
-          revoked_at as "revokedAt"
-        from desk.workshop_claims order by revoked_at is not null, center, claimed_at limit 500) held));
+    return (select coalesce(jsonb_agg(to_jsonb(held)), '[]') from (
+      select id, center, proof, email, claimed_at as "claimedAt", said_at as "saidAt",
+        revoked_at as "revokedAt"
+      from desk.workshop_claims order by revoked_at is not null, center, claimed_at limit 500) held);
   end
   $$;
 
--- Confirms or declines what a workshop said: {outcome: 'done', email, center}, or {outcome: 'decided'} if somebody
+-- What others propose to change: suggestions of readers, and what workshops say of their entries. Those that wait, or those
+-- settled last. The oldest come first in the queue, and after all others those set aside: new suggestions with the address of
+-- a person who is blocked now, which unblocking puts back. A reader's address stays in the database.
+create function public.desk_proposals(p_settled boolean default false) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  begin
+    perform desk.require('editor');
+    perform desk.forget_suggesters();
+    return (select coalesce(jsonb_agg(to_jsonb(listed)), '[]') from (
+      select * from (
+        select 'reader' as "from", id, collection, entry, path, received_at as "saidAt", status, reply,
+          change_id as "changeId", settled_at as "settledAt", email is not null as "hasEmail",
+          status = 'open' and desk.is_blocked(email) as "isSetAside",
+          jsonb_build_object('reference', reference, 'wrong', wrong, 'correction', correction, 'source', source) as said
+        from desk.suggestions where (settled_at is not null) = p_settled
+        union all
+        select 'workshop', proposal.id, 'centers', proposal.center, '', proposal.said_at,
+          case proposal.status when 'confirmed' then 'published' else proposal.status end, proposal.reason,
+          proposal.change_id, proposal.decided_at, claim.email is not null, false,
+          jsonb_build_object('kind', proposal.kind, 'fields', proposal.fields, 'proof', claim.proof, 'email', claim.email,
+            'rivals', (select count(*) from desk.workshop_claims other
+              where other.center = proposal.center and other.id <> claim.id and other.revoked_at is null))
+        from desk.workshop_proposals proposal join desk.workshop_claims claim on claim.id = proposal.claim_id
+        where case when p_settled then proposal.status in ('confirmed', 'declined')
+          else proposal.status = 'open' and claim.revoked_at is null end) proposed
+      order by "isSetAside", case when p_settled then "settledAt" end desc, "saidAt", "from", id
+      limit 200) listed);
+  end
+  $$;
+
+-- Confirms or declines what a workshop said: {outcome: 'done', email}, or {outcome: 'settled'} if somebody
 -- else was faster or the claim was revoked. 'decline' needs a reason, 'confirm' the change that it became.
 create function public.desk_decide_proposal(p_id bigint, p_action text, p_text text) returns jsonb
   language plpgsql volatile security definer set search_path = ''
@@ -290,7 +314,7 @@ create function public.desk_decide_proposal(p_id bigint, p_action text, p_text t
     end if;
     select * into claim from desk.workshop_claims where id = proposal.claim_id for update;
     if proposal.status <> 'open' or claim.revoked_at is not null then
-      return jsonb_build_object('outcome', 'decided');
+      return jsonb_build_object('outcome', 'settled');
     end if;
     update desk.workshop_proposals set
       status = case p_action when 'confirm' then 'confirmed' else 'declined' end,
@@ -302,7 +326,7 @@ create function public.desk_decide_proposal(p_id bigint, p_action text, p_text t
       update desk.workshop_claims set said_at = proposal.said_at where id = claim.id;
     end if;
     perform desk.record('workshop-' || p_action, claim.center, jsonb_build_object('proposal', p_id));
-    return jsonb_build_object('outcome', 'done', 'email', claim.email, 'center', claim.center);
+    return jsonb_build_object('outcome', 'done', 'email', claim.email);
   end
   $$;
 
@@ -373,10 +397,10 @@ revoke all on function desk.hash_workshop_code(text, text), desk.make_workshop_c
 revoke all on function public.desk_make_workshop_code(text), public.count_workshop_code(),
   public.redeem_workshop_code(text, text, text), public.workshop_session(text),
   public.propose_workshop_entry(text, text, jsonb), public.end_workshop_session(text),
-  public.desk_workshops(), public.desk_decide_proposal(bigint, text, text),
+  public.desk_workshop_claims(), public.desk_proposals(boolean), public.desk_decide_proposal(bigint, text, text),
   public.desk_revoke_claim(uuid, boolean) from public, anon, authenticated;
 grant execute on function public.count_workshop_code(), public.redeem_workshop_code(text, text, text),
   public.workshop_session(text), public.propose_workshop_entry(text, text, jsonb),
   public.end_workshop_session(text) to anon, authenticated;
-grant execute on function public.desk_make_workshop_code(text), public.desk_workshops(),
+grant execute on function public.desk_make_workshop_code(text), public.desk_workshop_claims(), public.desk_proposals(boolean),
   public.desk_decide_proposal(bigint, text, text), public.desk_revoke_claim(uuid, boolean) to authenticated;

@@ -81,8 +81,8 @@ const listed = async () => {
   const [row] = await queryAs(
     opened.database,
     opened.personCalled('ed'),
-    (sql) => sql<{ listed: { reference: string; isSetAside: boolean }[] }[]>`
-      select desk_suggestions() as listed`,
+    (sql) => sql<{ listed: { said: { reference: string }; isSetAside: boolean }[] }[]>`
+      select desk_proposals() as listed`,
   )
   return row?.listed ?? []
 }
@@ -104,8 +104,8 @@ test('a suggestion with the address of a blocked person is listed last and set a
   const rudes = await suggest('rude+x@example.nz')
   const kinds = await suggest('kind@example.nz')
   expect(await listed()).toMatchObject([
-    { reference: kinds?.reference, isSetAside: false },
-    { reference: rudes?.reference, isSetAside: true },
+    { said: { reference: kinds?.reference }, isSetAside: false },
+    { said: { reference: rudes?.reference }, isSetAside: true },
   ])
   await opened.database`update desk.blocked_people set until = desk.today() - 1`
   expect((await listed()).map(({ isSetAside }) => isSetAside)).toEqual([false, false])

@@ -32,7 +32,7 @@ const post = (address = '203.0.113.5', given: object = {}, headers: object = {})
   })
 const list = (name: string, settled = false) =>
   queryAs(opened.database, opened.personCalled(name), async (sql) => {
-    const [row] = await sql`select desk_suggestions(${settled}) as listed`
+    const [row] = await sql`select desk_proposals(${settled}) as listed`
     return row?.listed as Record<string, unknown>[]
   })
 const settle = (name: string, id: number, action: string, text: string | null = null) =>
@@ -51,7 +51,10 @@ test('Ed the editor and Olive the owner see the queue, oldest first; nobody else
   await post()
   await post('203.0.113.6', { wrong: 'Later.' })
   for (const name of ['ed', 'olive']) {
-    expect((await list(name)).map(({ wrong }) => wrong)).toEqual(['It is smaller.', 'Later.'])
+    expect(await list(name)).toMatchObject([
+      { from: 'reader', said: { wrong: 'It is smaller.' } },
+      { from: 'reader', said: { wrong: 'Later.' } },
+    ])
   }
   for (const name of ['visitor', 'aroha', 'mere', 'olive-password', 'olive-ended']) {
     await expect(list(name)).rejects.toMatchObject({ code: '42501' })
@@ -88,7 +91,6 @@ test('Ed declines with a reason, and only once', async () => {
   expect(await settle('ed', 1, 'decline', 'The maker says 435 L.')).toMatchObject({
     outcome: 'done',
     email: 'tama@example.nz',
-    path: 'figures/boot',
   })
   expect(await settle('olive', 1, 'accept', '7')).toEqual({ outcome: 'settled' })
   expect(await list('ed')).toEqual([])

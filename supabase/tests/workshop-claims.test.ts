@@ -45,8 +45,8 @@ const propose = (token = 'workshop', kind = 'entry') =>
     '{"phones":["07 1"]}',
   ])
 type Listed = Record<string, unknown>[]
-const listFor = (name: string): Promise<{ proposals: Listed; claims: Listed }> =>
-  call(name, 'desk_workshops()', [])
+const listFor = (name: string, isSettled = false): Promise<Listed> =>
+  call(name, `desk_proposals(${isSettled})`, [])
 const claim = async (token = 'workshop', email?: string) =>
   redeem((await mailCode(email)) ?? '', token)
 
@@ -129,10 +129,13 @@ test('what a workshop says waits for an editor, and replaces what waited', async
   await claim()
   expect(await propose()).toBe('proposed')
   expect(await propose()).toBe('proposed')
-  expect((await listFor('ed')).proposals).toMatchObject([{ center, kind: 'entry', proof: 'mail' }])
+  expect(await listFor('ed')).toMatchObject([
+    { from: 'workshop', entry: center, said: { kind: 'entry', proof: 'mail' } },
+  ])
   expect(await propose('nobody')).toBe('signed-out')
   for (const name of ['visitor', 'aroha', 'mere', 'olive-no-factor']) {
     await expect(listFor(name)).rejects.toMatchObject({ code: '42501' })
+    await expect(call(name, 'desk_workshop_claims()', [])).rejects.toMatchObject({ code: '42501' })
     await expect(call(name, `desk_decide_proposal(2, 'confirm', '1')`, [])).rejects.toMatchObject({
       code: '42501',
     })
@@ -144,12 +147,11 @@ test('two people who claim one entry are both listed, and each waits with what t
   await claim('two', 'two@grimmermotors.co.nz')
   await propose('one')
   await propose('two')
-  const { proposals, claims } = await listFor('ed')
-  expect(proposals.map(({ email }) => email)).toEqual([
-    'one@grimmermotors.co.nz',
-    'two@grimmermotors.co.nz',
+  expect(await listFor('ed')).toMatchObject([
+    { said: { email: 'one@grimmermotors.co.nz', rivals: 1 } },
+    { said: { email: 'two@grimmermotors.co.nz', rivals: 1 } },
   ])
-  expect(claims).toHaveLength(2)
+  expect(await call('ed', 'desk_workshop_claims()', [])).toHaveLength(2)
 })
 
 test('Ed confirms once, and declines with a reason that the workshop reads', async () => {
@@ -158,7 +160,7 @@ test('Ed confirms once, and declines with a reason that the workshop reads', asy
   const confirm = await call('ed', `desk_decide_proposal(1, 'confirm', '7')`, [])
   expect(confirm).toMatchObject({ outcome: 'done', email: 'office@grimmermotors.co.nz' })
   expect(await call('olive', `desk_decide_proposal(1, 'confirm', '7')`, [])).toEqual({
-    outcome: 'decided',
+    outcome: 'settled',
   })
   expect((await sessionOf())?.saidAt).not.toBeNull()
   await propose()
@@ -170,6 +172,11 @@ test('Ed confirms once, and declines with a reason that the workshop reads', asy
     status: 'declined',
     reason: 'Not a number',
   })
+  expect(await listFor('ed')).toEqual([])
+  expect(await listFor('ed', true)).toMatchObject([
+    { status: 'declined', reply: 'Not a number' },
+    { status: 'published', changeId: '7' },
+  ])
 })
 
 test('a reminder is due once, eleven months after the workshop said something', async () => {

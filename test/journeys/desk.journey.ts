@@ -58,7 +58,7 @@ test('a visitor says that a price is wrong, and the desk accepts it', async ({ o
   await expect(page.getByText('Your suggestion has arrived.')).toBeVisible()
 
   await owner.goto('/desk')
-  await owner.getByRole('link', { name: '1 suggestion from a reader' }).click()
+  await owner.getByRole('link', { name: '1 proposal to decide' }).click()
   await expect(owner.getByText('It is lower since Monday.')).toBeVisible()
   await owner.getByRole('button', { name: 'Accept into a draft' }).click()
   const price = owner.getByRole('group', { name: 'Listed price' })
@@ -66,8 +66,8 @@ test('a visitor says that a price is wrong, and the desk accepts it', async ({ o
   await publish(owner)
   await page.goto('/polestar-2')
   await expect(page.getByRole('main')).toContainText('$61,234')
-  await owner.goto('/desk/suggestions')
-  await expect(owner.getByText('Nobody has said that something is wrong.')).toBeVisible()
+  await owner.goto('/desk/proposals')
+  await expect(owner.getByText('Nobody proposes a change.')).toBeVisible()
 })
 
 test('only an editor sees a link to the form of the page, by keyboard too, and nobody asks the desk for it', async ({

@@ -42,6 +42,7 @@ export const changeLink = (id: number): string => withQuery('/desk/preview', [['
 const movedParts: readonly (readonly [before: string, now: string])[] = [
   ['/desk/take-along', '/desk/export'],
   ['/desk/work', '/desk/later'],
+  ['/desk/suggestions', '/desk/proposals'],
   ['/desk/content/charger-copy', '/desk/content/charger-feed'],
   ['/desk/changes?collection=charger-copy', '/desk/changes?collection=charger-feed'],
 ]

@@ -29,20 +29,6 @@ export const recordSignIn = (client: SiteClient): Promise<void> =>
 export const recordExport = (client: SiteClient): Promise<void> =>
   callDatabase(client, 'desk_export')
 
-/** The number of suggestions that wait and are not set aside. For owners and editors. */
-export async function countSuggestions(client: SiteClient): Promise<number> {
-  const waiting = await callDatabase<{ isSetAside: boolean }[]>(client, 'desk_suggestions', {
-    p_settled: false,
-  })
-  return waiting.filter(({ isSetAside }) => !isSetAside).length
-}
-
-/** The number of workshops' own entries that wait. For owners and editors. */
-export async function countProposals(client: SiteClient): Promise<number> {
-  const { proposals } = await callDatabase<{ proposals: unknown[] }>(client, 'desk_workshops')
-  return proposals.length
-}
-
 /** What all visitors together do more often than is usual, by action. For owners. */
 export const findBusyVisitors = (client: SiteClient): Promise<Record<string, number>> =>
   callDatabase(client, 'desk_busy_visitors')

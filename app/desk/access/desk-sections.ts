@@ -67,16 +67,16 @@ const deskSections: readonly DeskSection[] = [
   },
   {
     group: 'Readers',
-    path: '/desk/suggestions',
-    name: 'Suggestions',
-    lead: 'What readers say is wrong.',
+    path: '/desk/proposals',
+    name: 'Proposals',
+    lead: 'What readers say is wrong, and what workshops say of themselves.',
     role: 'editor',
   },
   {
     group: 'Readers',
     path: '/desk/workshops',
     name: 'Workshops',
-    lead: 'What workshops say of themselves, and who may.',
+    lead: 'Who may speak for a workshop, and codes for the phone.',
     role: 'editor',
   },
   {

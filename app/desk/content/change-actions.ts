@@ -22,7 +22,7 @@ import type { ContentState } from '../../facts/published-content/content-context
 import { keepingSites } from '../sources/charger-feed/feed-draft.ts'
 import { closingName } from '../sources/source-upload.ts'
 import { doubtsOfDraft } from '../sources/draft-doubts.ts'
-import { thankSuggesters } from '../proposals/suggestion-thanks.ts'
+import { thankSuggesters } from '../proposals/proposal-mails.ts'
 import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import { formText } from '../../ground/route/form-text.ts'
 import { readWrittenDate } from '../../facts/fields/written-date.ts'

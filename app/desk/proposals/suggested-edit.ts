@@ -4,13 +4,44 @@ import { readPathText, valueAt, withValueAt } from '../../../content/edits/value
 import { listCollections } from '../../../content/published.ts'
 import type { ContentState } from '../../facts/published-content/content-context.ts'
 import { editTo, publishedDocument } from '../../facts/published-content/document-edits.ts'
-import type { KeptSuggestion } from './desk-suggestion-queries.ts'
+import { saveDraft, saveProblems } from '../../facts/published-content/content-change-queries.ts'
+import { storableText } from '../../ground/route/form-text.ts'
+import type { SiteClient } from '../../ground/supabase.ts'
+import { settleProposal, type ReaderProposal } from './proposal-queries.ts'
 
-type Suggested = Pick<KeptSuggestion, 'collection' | 'entry' | 'path' | 'correction'>
+type Suggested = Pick<ReaderProposal, 'collection' | 'entry' | 'path'> & { correction: string }
+
+/** The length of a draft's note; the table desk.content_changes has the same. */
+const mostNoteCharacters = 2000
 
 /** Whether the desk can edit what a suggestion is about. */
 export const isEditable = ({ collection }: Pick<Suggested, 'collection'>): boolean =>
   listCollections().has(collection)
+
+/**
+ * Makes a draft of a reader's suggestion, which says that the old value was wrong until an editor says otherwise, and
+ * counts the suggestion as accepted. Returns the number of the draft, or why there is none.
+ */
+export async function draftSuggested(
+  client: SiteClient,
+  proposal: ReaderProposal,
+  state: ContentState,
+): Promise<{ change: number } | { problem: string }> {
+  if (!isEditable(proposal)) return { problem: 'This part of the site is not edited at the desk.' }
+  const { reference, wrong, correction, source } = proposal.said
+  const note = `Wrong: ${wrong}${correction && `\nRight: ${correction}`}`
+  const saved = await saveDraft(client, {
+    reason: `A reader suggested it (${reference})`,
+    source: storableText(source),
+    corrects: true,
+    // By code points: half an emoji is not stored.
+    note: Array.from(storableText(note)).slice(0, mostNoteCharacters).join(''),
+    edits: suggestedEdits(state, { ...proposal, correction: storableText(correction) }),
+  })
+  if (saved.outcome !== 'saved') return { problem: saveProblems[saved.outcome] }
+  await settleProposal(client, proposal, { action: 'accept', text: String(saved.id) })
+  return { change: saved.id }
+}
 
 /**
  * The edit that a suggestion asks for, if its words fit: a number for a number, a text for a text. Empty where an

@@ -2,89 +2,89 @@ import { data } from 'react-router'
 import { dateText } from '../../../content/texts/date-text.ts'
 import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import { centers } from '../../../content/places/workshops/centers.ts'
-import { enterDesk } from '../access/desk-access.ts'
 import { DeskPage } from '../access/desk-frame.tsx'
 import { DeskNotice } from '../access/desk-notice.tsx'
-import { doneTextIn } from '../access/done-text.ts'
+import { deskPage, type SentForm } from '../access/desk-page.ts'
 import { formText } from '../../ground/route/form-text.ts'
-import { siteContent } from '../../facts/published-content/content-context.ts'
-import { readSite } from '../../ground/shell/site-loader-context.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { SelectField } from '../../ground/ui/select-field.tsx'
-import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
+import type { PageProps } from '../../ground/route/route-types.ts'
 import { findClaimable } from '../../places/workshop/claimed-center.ts'
-import { listWorkshops } from '../../places/workshop/workshop-queries.ts'
-import { proposalDifference } from '../../places/workshop/proposal-difference.ts'
-import { ProposalRow } from './proposal-row.tsx'
-import { doneTexts, runWorkshopDecision } from './workshop-decision.ts'
-import { restoreFields } from '../../places/workshop/workshop-entry.ts'
+import { listClaims, makePhoneCode, revokeClaim } from '../../places/workshop/workshop-queries.ts'
 
-export async function loader({ request, url, context }: LoaderArgs) {
-  const { client, member } = await enterDesk({ request, url, context }, 'editor')
-  const { proposals, claims } = await listWorkshops(client)
-  const nameOf = (id: string) => centers().find((center) => center.id === id)?.name ?? id
-  return {
-    isOwner: member.role === 'owner',
-    done: doneTextIn(doneTexts, url.searchParams.get('done')),
-    proposals: proposals.map(({ id, center, kind, fields, saidAt, proof, email }) => ({
-      id,
-      kind,
-      name: nameOf(center),
-      day: dateText(newZealandDay(new Date(saidAt))),
-      by: email ?? (proof === 'phone' ? 'somebody with a code from the phone' : 'the workshop'),
-      rivals: claims.filter((one) => one.center === center && !one.revokedAt).length - 1,
-      difference:
-        kind === 'entry' ? proposalDifference(findClaimable(center), restoreFields(fields)) : [],
-    })),
-    claims: claims.map((claim) => ({
-      id: claim.id,
-      name: nameOf(claim.center),
-      by: claim.email ?? 'by phone',
-      day: dateText(newZealandDay(new Date(claim.claimedAt))),
-      said: claim.saidAt && dateText(newZealandDay(new Date(claim.saidAt))),
-      isRevoked: claim.revokedAt !== null,
-    })),
-    workshops: centers()
-      .filter(({ verification }) => verification.status !== 'signpost')
-      .map(({ id, name }): [string, string] => [id, name]),
-  }
+/** Why no code was made, or the code: it is shown once, because only its hash is kept. */
+type CodeAnswer =
+  | { problem: string }
+  | { code: string; center: string; name: string; phones: string[] }
+
+export const { loader, action } = deskPage({
+  role: 'editor',
+  async load({ client, member }) {
+    const claims = await listClaims(client)
+    return {
+      isOwner: member.role === 'owner',
+      claims: claims.map((claim) => ({
+        id: claim.id,
+        name: centers().find(({ id }) => id === claim.center)?.name ?? claim.center,
+        by: claim.email ?? 'by phone',
+        day: dateText(newZealandDay(new Date(claim.claimedAt))),
+        said: claim.saidAt && dateText(newZealandDay(new Date(claim.saidAt))),
+        isRevoked: claim.revokedAt !== null,
+      })),
+      workshops: centers()
+        .filter(({ verification }) => verification.status !== 'signpost')
+        .map(({ id, name }): [string, string] => [id, name]),
+    }
+  },
+  steps: {
+    code: { role: 'owner', run: makeCode },
+    revoke: {
+      role: 'owner',
+      run: (sent) => revoke(sent, true),
+      says: 'Revoked. Its session has ended, and its address gets no more codes.',
+    },
+    allow: {
+      role: 'owner',
+      run: (sent) => revoke(sent, false),
+      says: 'Allowed again: the workshop can ask for a code.',
+    },
+  },
+})
+
+const revoke = async ({ client, form }: SentForm, isRevoked: boolean): Promise<void> => {
+  await revokeClaim(client, formText(form, 'claim'), isRevoked)
 }
 
-/** Only owners may do these; the database refuses them to others too. */
-const ownerIntents = new Set(['code', 'revoke', 'allow'])
-
-export async function action({ request, url, context }: LoaderArgs) {
-  const { client, member } = await enterDesk({ request, url, context }, 'editor')
-  const form = await request.formData()
-  if (ownerIntents.has(formText(form, 'intent')) && member.role !== 'owner') {
-    await enterDesk({ request, url, context }, 'owner')
-  }
-  const answer = await runWorkshopDecision(client, form, {
-    content: siteContent(context),
-    ...readSite(context),
-  })
-  return data(answer, { status: 'problem' in answer ? 422 : 200 })
+async function makeCode({ client, form }: SentForm) {
+  const center = findClaimable(formText(form, 'center'))
+  if (!center) return data<CodeAnswer>({ problem: 'Choose a workshop.' }, 422)
+  const { id, name, contact } = center
+  const code = (await makePhoneCode(client, id)).replaceAll(/\d{4}(?=\d)/g, '$& ')
+  return data<CodeAnswer>({ code, center: id, name, phones: contact.phones })
 }
 
-/** /desk/workshops: workshops' proposals, their claims, and codes for the phone. */
+/** /desk/workshops: who may speak for a workshop, and codes for the phone. What workshops say is in /desk/proposals. */
 export default function WorkshopsPage({
-  loaderData,
+  loaderData: { isOwner, done, claims, workshops },
   actionData,
 }: PageProps<typeof loader, typeof action>) {
-  const { isOwner, done, proposals, claims, workshops } = loaderData
-  const problem = actionData && 'problem' in actionData ? actionData : undefined
+  const problem = actionData && 'problem' in actionData ? actionData.problem : undefined
   const told = actionData && 'code' in actionData ? actionData : undefined
   return (
     <DeskPage
       heading="Workshops"
       lead={
-        proposals.length === 0
-          ? 'No workshop waits for an answer.'
-          : 'What workshops say of themselves, oldest first.'
+        <>
+          Who may speak for a workshop. What they say waits among the{' '}
+          <a href="/desk/proposals" className="text-accent underline underline-offset-4">
+            proposals
+          </a>
+          .
+        </>
       }
+      done={actionData ? undefined : done}
+      problem={problem}
     >
-      {done && <DeskNotice>{done}</DeskNotice>}
-      {problem && problem.id === undefined && <DeskNotice isError>{problem.problem}</DeskNotice>}
       {told && (
         <DeskNotice>
           Ring {told.name}
@@ -96,15 +96,6 @@ export default function WorkshopsPage({
           <span className="break-all">/workshop/code?center={told.center}</span>.
         </DeskNotice>
       )}
-      <ul className="grid gap-6">
-        {proposals.map((proposal) => (
-          <ProposalRow
-            key={proposal.id}
-            proposal={proposal}
-            refusal={problem?.id === proposal.id ? problem : undefined}
-          />
-        ))}
-      </ul>
       {isOwner && (
         <section className="mt-12">
           <h2 className="text-2xl font-semibold">A code over the phone</h2>

@@ -105,7 +105,7 @@ const endingWords: Record<
   }),
   suggestions: ({ count }) => ({
     text: `The email ${count === 1 ? 'address of a settled suggestion is' : `addresses of ${count} settled suggestions are`} deleted`,
-    path: '/desk/suggestions',
+    path: '/desk/proposals?show=settled',
   }),
 }
 

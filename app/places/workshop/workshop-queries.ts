@@ -52,18 +52,6 @@ export const propose = (
 export const endSession = (client: SiteClient, token: string): Promise<null> =>
   callDatabase(client, 'end_workshop_session', { p_token: token })
 
-/** What a workshop said, and waits for an editor. */
-export type WaitingProposal = {
-  id: number
-  center: string
-  kind: 'entry' | 'still-true'
-  fields: unknown
-  saidAt: string
-  claimId: string
-  proof: 'mail' | 'phone'
-  email: string | null
-}
-
 /** A claim to an entry, in force or revoked. */
 export type HeldClaim = {
   id: string
@@ -75,21 +63,9 @@ export type HeldClaim = {
   revokedAt: string | null
 }
 
-export const listWorkshops = (
-  client: SiteClient,
-): Promise<{ proposals: WaitingProposal[]; claims: HeldClaim[] }> =>
-  callDatabase(client, 'desk_workshops', {})
-
-/** Confirms with the id of the change, or declines with a reason. 'decided': another member has decided it already. */
-export const decideProposal = (
-  client: SiteClient,
-  given: { id: number; action: 'confirm' | 'decline'; text: string },
-): Promise<{ outcome: 'done' | 'decided'; email?: string | null }> =>
-  callDatabase(client, 'desk_decide_proposal', {
-    p_id: given.id,
-    p_action: given.action,
-    p_text: given.text,
-  })
+/** All claims, those in force first. For owners and editors. */
+export const listClaims = (client: SiteClient): Promise<HeldClaim[]> =>
+  callDatabase(client, 'desk_workshop_claims')
 
 /** A code to pass on over the phone; it is shown once. */
 export const makePhoneCode = (client: SiteClient, center: string): Promise<string> =>

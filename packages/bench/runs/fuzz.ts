@@ -30,7 +30,7 @@ const seed = Number(values.seed)
 const key = 'sb_publishable_local'
 const mostMs = 60_000
 
-const firstLinks = words('/desk /desk/content /desk/content/models /desk/photos /desk/suggestions')
+const firstLinks = words('/desk /desk/content /desk/content/models /desk/photos /desk/proposals')
 
 const logFile = join(tmpdir(), `fuzz-${seed}.log`)
 console.log(`The site writes to ${logFile}`)
