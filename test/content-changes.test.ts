@@ -43,7 +43,7 @@ const publish = async (...edits: Edit[]) => {
   return { id, ...(await publishChange(context, id)) }
 }
 
-test('a published price is shown, and taken back to the same object', async () => {
+test('a published price is shown, and undone to the same object', async () => {
   await openDesk()
   const { id, outcome } = await publish(priceOf(57990))
   expect(outcome).toBe('published')
@@ -134,7 +134,7 @@ async function publishEarlier(site: TestSite, ...edits: Edit[]) {
   await context.content.refresh()
 }
 
-test('after new files an edit stays in force, the desk asks, and the answer can be taken back', async () => {
+test('after new files an edit stays in force, the desk asks, and the answer can be undone', async () => {
   const { site } = await openDesk()
   await publishEarlier(site, madeOver(priceOf(57990), 'listing/price/value', 61990))
   const collisions = () => listCollisions(context.content.current())
@@ -196,7 +196,7 @@ test('an entry that pages need stays, even if its removal is stored', async () =
   ])
 })
 
-test('a change that the files have taken over cannot be taken back', async () => {
+test('a change that the files have taken over cannot be undone', async () => {
   const { site } = await openDesk()
   await publishEarlier(site, madeOver(priceOf(59990), 'listing/price/value', 61990))
   expect(listCollisions(context.content.current())).toEqual([])

@@ -74,7 +74,7 @@ test('a stranger who suggests something with their address learns nothing, and t
   expect(visibleText((await owner.open('/desk')).html)).toContain('1 proposal to decide')
 })
 
-test('one press takes it back, and the log has both', async () => {
+test('one press undoes it, and the log has both', async () => {
   await act({ intent: 'lift', mailbox: person.email })
   expect(await postReview(person.client, person.id, 'kia-ev3', draft)).toBe('posted')
   const log = visibleText((await owner.open('/desk/audit')).html)

@@ -18,7 +18,7 @@ const all = filedChargers()
 const akaroa = all.find(({ name }) => name === 'Akaroa')
 const others = all.filter((one) => one !== akaroa)
 
-test('a list becomes one draft, goes onto the pages when published, and one undo takes it back to the byte', async () => {
+test('a list becomes one draft, goes onto the pages when published, and one undo undoes it to the byte', async () => {
   const { site, browser, pageOf } = await openChargerDesk()
   const paths = [
     '/open/chargers.geojson',
@@ -183,16 +183,16 @@ test('one charger is added and taken off by hand, and both can be undone', async
   expect(await listed()).toBe(all.length)
 })
 
-test('a list is not taken back before a newer one', async () => {
+test('a list is not undone before a newer one', async () => {
   const { browser } = await openChargerDesk()
   const first = await postList(browser, evroamCsv([...all, newSite]), twoDaysAgo)
   await browser.post(first.path, { do: 'publish' })
   const second = await postList(browser, evroamCsv(nextList()))
   await browser.post(second.path, { do: 'publish' })
   const refused = await browser.post(first.path, { do: 'undo' })
-  expect(refused.html).toContain('Take that one back first')
+  expect(refused.html).toContain('Undo that one first')
   await browser.post(second.path, { do: 'undo' })
-  expect((await browser.post(first.path, { do: 'undo' })).html).toContain('Taken back')
+  expect((await browser.post(first.path, { do: 'undo' })).html).toContain('Undone')
 })
 
 test('the draft of a long list lists twenty entries, finds others, and takes no other edit', async () => {

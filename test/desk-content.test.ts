@@ -46,7 +46,7 @@ test('a price goes from its form over the preview to the public page, and undo r
   expect((await browser.open(pricePath)).html).toContain('Price cut')
 
   const undone = await browser.post(preview.path, { do: 'undo' })
-  expect(undone.html).toContain('Taken back')
+  expect(undone.html).toContain('Undone')
   expect(await pageOf('/nissan-leaf')).toBe(before)
 })
 

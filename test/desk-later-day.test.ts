@@ -57,7 +57,7 @@ test('a change for a later day is on no page and in no list before, and on all f
   expect(await textOf('/feed.xml')).toContain(`${newZealandDay(new Date(begins))}`.slice(0, 4))
 })
 
-test('a change for a later day is taken back before, and nothing of it is ever public', async () => {
+test('a change for a later day is undone before, and nothing of it is ever public', async () => {
   const { browser, textOf, setNow, day } = await openDesk()
   const before = await textOf('/kia-ev5')
   const { path } = await draft(browser, 'Never shown')

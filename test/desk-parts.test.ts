@@ -41,7 +41,7 @@ async function upload(content: string | Uint8Array, fields: Record<string, strin
 const feed =
   'Part No,Brand,Vehicle,Description,RRP (ex GST),Bin\nQQ-1,Kia,EV3,Quiet disc,ten,7\nQQ-2,Kia,EV3,Quiet pad,20,8\n'
 
-test('an editor uploads a supplier’s file, maps it, corrects it, publishes it and takes it back', async () => {
+test('an editor uploads a supplier’s file, maps it, corrects it, publishes it and undoes it', async () => {
   const { browser } = ed
   const first = await upload(feed, { supplier: 'Northern', scope: 'some' })
   expect(first.text).toContain('6 columns are not known by name')

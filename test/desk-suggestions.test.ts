@@ -107,7 +107,7 @@ test('a reader whose suggestion is published is thanked once, with what the page
   expect(await sent()).toEqual([])
   for (const step of ['publish', 'undo', 'redo']) {
     const { html } = await editor.browser.post(draft.path, { do: step, confirmed: 'on' })
-    expect(html).toContain(step === 'undo' ? 'Taken back' : 'Published. It is')
+    expect(html).toContain(step === 'undo' ? 'Undone' : 'Published. It is')
   }
   const [mail, ...others] = await sent()
   expect(others).toEqual([])

@@ -178,7 +178,7 @@ test.each([1, 2])(
     expect(await failuresOf(addressesOf(id, published))).toEqual([])
     const undone = await desk.post(`/desk/preview?change=${id}`, { do: 'undo' })
     expect(undone.status).toBe(200)
-    expect(undone.html).toContain('Change taken back')
+    expect(undone.html).toContain('Undone change')
     expect(await failuresOf(['/changes', '/desk/changes', `/desk/preview?change=${id}`])).toEqual(
       [],
     )

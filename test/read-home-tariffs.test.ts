@@ -75,7 +75,7 @@ test('a network that the table lacks is a removal, which the site never publishe
   expect((await reading())?.outcome).toContain('It waits: an entry is new, or no longer there')
 })
 
-test('a small change within the limit is published, and can be taken back', async () => {
+test('a small change within the limit is published, and can be undone', async () => {
   await database()`update desk.read_sources set settings = '{"limit": 5}'`
   service.answer = repository(newest.replace(/^(Vector,.*),0\.25093,/m, '$1,0.26,'))
   await readDue()

@@ -65,7 +65,7 @@ const takeBack = () =>
   database()`update desk.content_changes set status = 'undone', undone_at = now(),
     revision = desk.next_content_revision()`
 
-test('what was taken back stays so while the list says the same, though its rows have other ids each day', async () => {
+test('what was undone stays so while the list says the same, though its rows have other ids each day', async () => {
   await allow(3)
   service.answer = paging(changedSites())
   await readDue()
@@ -79,7 +79,7 @@ test('what was taken back stays so while the list says the same, though its rows
   await database()`update desk.read_sources set digest = null`
   await readDue()
   expect(await drafts()).toMatchObject([{ status: 'undone' }, { status: 'draft' }])
-  expect((await reading())?.outcome).toContain('It waits: it was taken back')
+  expect((await reading())?.outcome).toContain('It waits: it was undone')
   await readDue()
   expect(await drafts()).toMatchObject([{ status: 'undone' }, { status: 'draft' }])
 })

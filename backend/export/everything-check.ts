@@ -60,7 +60,7 @@ async function readManifest(zip: ZipReader, path: string): Promise<EverythingMan
   if (!head.success) throw new SiteImportError(`${isOther}.`, { cause: head.error })
   if (head.data.format !== everythingFormat) {
     throw new SiteImportError(
-      `${path} has format ${head.data.format}; this version reads format ${everythingFormat}. Take it in with the version that wrote it.`,
+      `${path} has format ${head.data.format}; this version reads format ${everythingFormat}. Import it with the version that wrote it.`,
     )
   }
   const manifest = everythingManifest.safeParse(stored)
@@ -80,7 +80,7 @@ async function checkNames(database: Queryable, manifest: EverythingManifest, pat
   )
   const refuse = (what: string) => {
     throw new SiteImportError(
-      `${path} has ${what}, which this version does not know. Take it in with the version that wrote it, or a newer one.`,
+      `${path} has ${what}, which this version does not know. Import it with the version that wrote it, or a newer one.`,
     )
   }
   const seen = new Set<string>()

@@ -145,7 +145,7 @@ test('a manifest.json of more than 1 MB is refused', async () => {
 test('another format version is refused', async () => {
   const newer = withManifest((manifest) => void (manifest.format = 2))
   expect(await reasonAgainst(newer)).toBe(
-    'OperatorError: it has format 2; this version reads format 1. Take it in with the version that wrote it.',
+    'OperatorError: it has format 2; this version reads format 1. Import it with the version that wrote it.',
   )
 })
 
@@ -169,7 +169,7 @@ test('a table, a column or a sequence that this version does not know', async ()
   }
   for (const [what, bytes] of Object.entries(unknown)) {
     expect(await reasonAgainst(bytes)).toBe(
-      `OperatorError: it has ${what}, which this version does not know. Take it in with the version that wrote it, or a newer one.`,
+      `OperatorError: it has ${what}, which this version does not know. Import it with the version that wrote it, or a newer one.`,
     )
   }
 })

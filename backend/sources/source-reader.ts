@@ -76,7 +76,7 @@ const isContentMoved = ({ content, compared }: Row) => content !== compared
 const isSameAgain = ({ brought }: Row, { says }: Draft) => says === brought
 
 /** Whether a member has taken back or discarded the last draft. */
-const isTakenBack = ({ draft_status: status }: Row) => status === 'undone' || status === null
+const isUndone = ({ draft_status: status }: Row) => status === 'undone' || status === null
 
 const mostNotice = 20_000
 
@@ -140,8 +140,8 @@ async function newsOf(
     case 'draft': {
       // Without a digest a member has asked for it again.
       if (row.digest !== null && isSameAgain(row, found) && row.draft_status !== 'published') {
-        const outcome = `${found.draft.reason}. It is not brought again: it was taken back or discarded`
-        return { ...read, agrees: false, ...(isTakenBack(row) && { outcome }) }
+        const outcome = `${found.draft.reason}. It is not brought again: it was undone or discarded`
+        return { ...read, agrees: false, ...(isUndone(row) && { outcome }) }
       }
       const kept = await keepDraft(options.database, { row, source, found })
       return { ...read, ...kept, changed_at: new Date() }
@@ -167,9 +167,8 @@ async function keepDraft(
   if (stored.outcome !== 'saved' || id === undefined || version === undefined)
     throw new Error(`The draft was not stored: ${stored.outcome}`)
   const news = { agrees: false }
-  const wasTakenBack = isSameAgain(row, found) && isTakenBack(row)
-  const waits =
-    found.waits ?? (wasTakenBack ? 'It waits: it was taken back or discarded before' : null)
+  const wasUndone = isSameAgain(row, found) && isUndone(row)
+  const waits = found.waits ?? (wasUndone ? 'It waits: it was undone or discarded before' : null)
   if (waits !== null) return { ...news, outcome: [draft.reason, waits].filter(Boolean).join('. ') }
   const [published] = await database<{ outcome: string }[]>`
     select desk.publish_reading(${row.name}, ${id}, ${version}, ${revision}, ${database.json(row.settings)}) as outcome`

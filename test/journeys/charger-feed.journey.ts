@@ -26,7 +26,7 @@ test('a list of EVRoam goes from its file over the draft onto the finder, and ba
   await expect(owner.getByText(/EVRoam, copy of .*, read on/)).toBeVisible()
   await owner.goto(change)
   await owner.getByRole('button', { name: 'Undo' }).click()
-  await expect(owner.getByRole('heading', { name: 'Change taken back' })).toBeVisible()
+  await expect(owner.getByRole('heading', { name: 'Undone change' })).toBeVisible()
   // A page that the browser has not kept.
   await owner.goto('/charging-stations/find?place=Zealandia')
   await expect(owner.getByRole('heading', { name: 'Find a charger' })).toBeVisible()

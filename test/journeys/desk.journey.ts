@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/browser-test.ts'
 import { publish } from '../fixtures/desk-journey.ts'
 
-test('an owner changes a price without scripts, sees it on the page, and takes it back', async ({
+test('an owner changes a price without scripts, sees it on the page, and undoes it', async ({
   owner,
   page,
 }) => {
@@ -24,7 +24,7 @@ test('an owner changes a price without scripts, sees it on the page, and takes i
   await expect(page.getByRole('main')).toContainText('$57,990')
 
   await owner.getByRole('button', { name: 'Undo' }).click()
-  await expect(owner.getByRole('heading', { name: 'Change taken back' })).toBeVisible()
+  await expect(owner.getByRole('heading', { name: 'Undone change' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('main')).toContainText('$59,990')
   await expect(page.getByRole('main')).not.toContainText('$57,990')

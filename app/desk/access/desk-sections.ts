@@ -55,14 +55,14 @@ const deskSections: readonly DeskSection[] = [
     group: 'Parts and data',
     path: '/desk/parts',
     name: 'Parts',
-    lead: 'Upload a supplier’s file, see what it would change, publish it, take it back.',
+    lead: 'Upload a supplier’s file, see what it would change, publish it, undo it.',
     role: 'editor',
   },
   {
     group: 'Parts and data',
     path: '/desk/sources',
     name: 'Data sources',
-    lead: 'Chargers, fuel prices, tariffs, fees: read by the site or uploaded by you. See what a newer list would change, publish it, take it back.',
+    lead: 'Chargers, fuel prices, tariffs, fees: read by the site or uploaded by you. See what a newer list would change, publish it, undo it.',
     role: 'editor',
   },
   {

@@ -52,7 +52,7 @@ export async function actOnChange(
   if (asked === 'undo') {
     if (change.status === 'undone') return { kind: 'done' }
     if (isFeedChange(change) && newerFeed(context.content.current(), id)) {
-      return refuse('A newer list of EVRoam has been published since. Take that one back first.')
+      return refuse('A newer list of EVRoam has been published since. Undo that one first.')
     }
     const undone = await undoChange(context, id)
     if (undone.outcome === 'undone') return { kind: 'done' }

@@ -4,7 +4,7 @@ import { changeLink } from '../access/desk-link.ts'
 import { numberText } from '../../ground/ui/number-text.ts'
 import { dayAndTime } from '../../ground/ui/moment-words.ts'
 
-const statusWords = { draft: 'Draft', published: 'Published', undone: 'Taken back' } as const
+const statusWords = { draft: 'Draft', published: 'Published', undone: 'Undone' } as const
 
 /** A list of changes with their entries, authors, times and reasons. */
 export function ChangeLines({ changes }: { changes: ChangeSummary[] }) {

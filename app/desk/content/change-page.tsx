@@ -63,7 +63,7 @@ export async function action({ request, url, context }: LoaderArgs) {
   return redirect(asked === 'discard' ? '/desk/content' : `${changeLink(id)}&done=${asked}`)
 }
 
-const headings = { draft: 'Preview', published: 'Published change', undone: 'Change taken back' }
+const headings = { draft: 'Preview', published: 'Published change', undone: 'Undone change' }
 
 /** Whether a published change takes effect on a later day. */
 const isComing = (
@@ -112,7 +112,7 @@ export default function ChangePage({
         {change.author && `${change.author}, `}
         {dayAndTime(change.published_at ?? change.saved_at)}
         {change.takes_effect && !isDraft && `; takes effect on ${dateText(change.takes_effect)}`}
-        {change.undone_at && `; taken back ${dayAndTime(change.undone_at)}`}
+        {change.undone_at && `; undone ${dayAndTime(change.undone_at)}`}
         {change.source && `. Source: ${change.source}`}
       </p>
       {shown.feed && (
@@ -180,6 +180,6 @@ function doneText(
       : 'Published. It is on the pages now:'
   }
   return status === 'undone' && done === 'undo'
-    ? 'Taken back. The pages show what they showed before:'
+    ? 'Undone. The pages show what they showed before:'
     : undefined
 }

@@ -16,7 +16,7 @@ import {
 import { summaryOf } from './change-summary.ts'
 import { movedAddress, withQuery } from '../access/desk-link.ts'
 
-const statuses = { draft: 'Drafts', published: 'Published', undone: 'Taken back' } as const
+const statuses = { draft: 'Drafts', published: 'Published', undone: 'Undone' } as const
 const pageSize = 30
 
 export async function loader({ request, url, context }: LoaderArgs) {
@@ -48,7 +48,7 @@ export default function ChangesPage({ loaderData }: PageProps<typeof loader>) {
   return (
     <DeskPage
       heading="Changes"
-      lead="Everything that was edited here, newest first. Open one to see what it did, to take it back or to publish it again."
+      lead="Everything that was edited here, newest first. Open one to see what it did, to undo it or to publish it again."
     >
       {collisions > 0 && (
         <p className="mb-6">

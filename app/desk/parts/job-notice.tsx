@@ -6,7 +6,7 @@ const doing: Record<PartJob['kind'], string> = {
   check: 'The file is being checked',
   publish: 'The parts are being published',
   'undo-check': 'The changes are being counted',
-  undo: 'The import is being taken back',
+  undo: 'The import is being undone',
 }
 
 const steps: Record<string, string> = {

@@ -193,7 +193,7 @@ function PriceSection(props: { part: ListedPart; today: string; retry: Retry | u
           mistake={mistakes?.checked}
         />
         <p className="text-soft">
-          You see what changes before it is published, and can take it back afterwards.
+          You see what changes before it is published, and can undo it afterwards.
         </p>
         <Button type="submit" className="justify-self-start">
           Check and preview

@@ -37,7 +37,7 @@ export async function loader({ request, url, context }: LoaderArgs) {
 }
 
 const partsLead =
-  'Replace the catalogue with a supplier’s file, or update prices and stock. You see every change before anything is published, and can take it back.'
+  'Replace the catalogue with a supplier’s file, or update prices and stock. You see every change before anything is published, and can undo it.'
 
 /** Stores a file and starts its check. */
 export async function action({ request, url, context }: LoaderArgs) {

@@ -45,7 +45,7 @@ export const { loader, action } = deskPage({
     },
     withdraw: {
       run: ({ client, form }) => change(client, { to: 'withdraw', email: formText(form, 'email') }),
-      says: 'The invitation has been taken back.',
+      says: 'The invitation has been withdrawn.',
     },
   },
 })

@@ -63,7 +63,7 @@ export function writeAnswer(
   today: Date,
 ): { subject: string; text: string } {
   if (proposal.from === 'workshop') {
-    return writeToWorkshop(`We could not take it over as it is:\n\n${text}`)
+    return writeToWorkshop(`We could not accept it as it is:\n\n${text}`)
   }
   const { reference } = proposal.said
   const about = aboutPlace(proposal, today)

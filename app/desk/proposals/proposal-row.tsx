@@ -85,7 +85,7 @@ function Comparison({ proposal }: { proposal: ShownProposal }) {
 }
 
 const takings = [
-  ['replace', 'Take it over'],
+  ['replace', 'Accept it'],
   ['add', 'Add it to what the page has'],
   ['leave', 'Leave what the page has'],
 ] as const

@@ -79,11 +79,11 @@ export const publishOutcomeTexts: Record<PublishOutcome['outcome'], string> = {
 }
 
 export const undoOutcomeTexts: Record<UndoOutcome['outcome'], string> = {
-  undone: 'Taken back: the pages show what they showed before.',
-  mistakes: 'Not taken back: something published later needs it. See below.',
+  undone: 'Undone: the pages show what they showed before.',
+  mistakes: 'Not undone: something published later needs it. See below.',
   'not-published': 'This change is not published any more.',
   'in-the-files':
-    'This change has become part of the site’s files, so taking it back would change nothing. Edit the value instead.',
+    'This change has become part of the site’s files, so undoing it would change nothing. Edit the value instead.',
   busy: 'Others are publishing at this moment. Try again.',
 }
 

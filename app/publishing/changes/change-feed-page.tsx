@@ -125,7 +125,7 @@ function Weeks({ weeks }: { weeks: readonly ChangeWeek[] }) {
 }
 
 function ChangeItem({ change }: { change: PublicChange }) {
-  const { id, on, day, title, text, pages, source, isTakenBack } = change
+  const { id, on, day, title, text, pages, source, isUndone } = change
   return (
     <li
       id={id}
@@ -134,7 +134,7 @@ function ChangeItem({ change }: { change: PublicChange }) {
       <h4 className="text-lg font-semibold break-words">{title}</h4>
       <p className="text-sm text-faint">
         <time dateTime={on}>{day}</time>
-        {isTakenBack && ', taken back'}
+        {isUndone && ', undone'}
       </p>
       <DifferenceList change={change} />
       <p className="mt-1 break-words text-soft">{text}</p>

@@ -26,7 +26,7 @@ export type PublicChange = {
   pages: { path: string; name: string }[]
   source: string | null
   differences: { title: string; place: string; was: string; is: string }[]
-  isTakenBack: boolean
+  isUndone: boolean
 }
 
 /** Changes of one week, newest first; it begins on a Monday. */
@@ -64,7 +64,7 @@ export const listNews = (): PublicChange[] =>
     pages: namedPages(paths),
     source: null,
     differences: [],
-    isTakenBack: false,
+    isUndone: false,
   }))
 
 /** News of one day, newest first. */
@@ -120,7 +120,7 @@ function editChange(change: PublishedChange): PublicChange | null {
     pages: namedPages(pagesFor(ordered)),
     source: change.source,
     differences,
-    isTakenBack: false,
+    isUndone: false,
   }
 }
 
@@ -152,11 +152,11 @@ function takenBackChange({ id, published_at, entries, places }: TakenBackChange)
     on: published_at,
     day: dayOf(published_at),
     title: titleOfChange(titles, unnamed),
-    text: 'This change was taken back.',
+    text: 'This change was undone.',
     pages: [],
     source: null,
     differences: [],
-    isTakenBack: true,
+    isUndone: true,
   }
 }
 
