@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import type { ErrorProps, LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import type { RouteHandle } from '../../ground/route/route-handle.ts'
-import { readDeskSession } from './desk-access.ts'
+import { Button } from '../../ground/ui/button.tsx'
+import { readDeskSession, type SignedOut } from './desk-access.ts'
 import { DeskMemberProvider, DeskPage } from './desk-frame.tsx'
 import { roleTexts, type DeskRole } from './desk-member.ts'
 
@@ -18,8 +19,12 @@ export default function DeskLayout(props: PageProps<typeof loader> & { children:
   return <DeskMemberProvider member={props.loaderData.member}>{props.children}</DeskMemberProvider>
 }
 
-/** The error page of the desk: 403, 404, or an error of ours. */
+/** The error page of the desk: a form of somebody who is signed out, 403, 404, or an error of ours. */
 export function ErrorBoundary({ error, loaderData }: ErrorProps<typeof loader>) {
+  if (isRouteErrorResponse(error) && error.status === 401) {
+    const signedOut: SignedOut = error.data
+    return <SignedOutPage {...signedOut} />
+  }
   const { heading, text } = describe(error)
   return (
     <DeskMemberProvider member={loaderData?.member ?? null}>
@@ -31,6 +36,52 @@ export function ErrorBoundary({ error, loaderData }: ErrorProps<typeof loader>) 
         </p>
       </DeskPage>
     </DeskMemberProvider>
+  )
+}
+
+/** The answer to a form without a session: it has all fields of the form, and is sent again after the sign-in. */
+function SignedOutPage({ kept: { fields, files }, signIn }: SignedOut) {
+  return (
+    <DeskPage
+      heading="You have been signed out"
+      lead="Nothing was done yet, and what you typed is kept on this page. Leave it open until you have sent it again."
+    >
+      <form
+        method="post"
+        encType={files.length > 0 ? 'multipart/form-data' : undefined}
+        className="prose-width grid gap-5"
+      >
+        {Object.entries(fields).map(([at, { name, value }]) => (
+          <input key={at} type="hidden" name={name} value={value} />
+        ))}
+        <p>
+          First{' '}
+          <a
+            href={signIn}
+            target="_blank"
+            rel="noreferrer"
+            className="text-accent underline underline-offset-4"
+          >
+            sign in again in a new tab
+          </a>
+          , then come back here.
+        </p>
+        {Object.entries(files).map(([at, { name, file }]) => (
+          <label key={at} className="grid min-w-0 gap-1.5 font-medium break-words">
+            Choose the file ‘{file}’ again: a page cannot keep a file
+            <input
+              type="file"
+              name={name}
+              required
+              className="block min-h-12 w-full min-w-0 rounded-lg border border-edge bg-raised px-3.5 py-2.5 font-normal"
+            />
+          </label>
+        ))}
+        <Button type="submit" className="justify-self-start">
+          Send again
+        </Button>
+      </form>
+    </DeskPage>
   )
 }
 

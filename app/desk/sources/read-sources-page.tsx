@@ -53,12 +53,11 @@ export async function loader({ request, url, context }: LoaderArgs) {
 }
 
 export async function action({ request, url, context }: LoaderArgs) {
+  const at = { request, url, context }
+  await enterDesk(at, 'editor')
   const form = await request.formData()
   const asked = formText(form, 'do')
-  const { client } = await enterDesk(
-    { request, url, context },
-    isForEditors(asked) ? 'editor' : 'owner',
-  )
+  const { client } = await enterDesk(at, isForEditors(asked) ? 'editor' : 'owner')
   const { now } = readSite(context)
   const content = siteContent(context)
   const { partImports, compareSource } = deskUploads(context)
