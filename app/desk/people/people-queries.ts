@@ -67,6 +67,9 @@ export type FoundAccount = {
   reviews: number
   has_second_factor: boolean
   desk_role: string | null
+  blocked: boolean
+  /** The last day of a block, null for no end. */
+  blocked_until: string | null
 }
 
 /** Accounts and waiting sign-ups by a part of their address or name; the newest without one. */
