@@ -26,6 +26,9 @@ export type Desk = { client: SiteClient; member: DeskMember }
 // A page and its layout ask for the same session, and a refresh token works once.
 const sessions = new WeakMap<Readonly<RouterContextProvider>, Promise<DeskSession>>()
 
+/** What a 404 of the desk says of what is gone, and where to go on. */
+export type Gone = { text: string; way: { href: string; name: string } }
+
 /** The 401 for a form without a session: what was typed, and the page of the sign-in that comes next. */
 export type SignedOut = { kept: KeptForm; signIn: string }
 

@@ -3,7 +3,7 @@ import { isRouteErrorResponse } from 'react-router'
 import type { ErrorProps, LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import type { RouteHandle } from '../../ground/route/route-handle.ts'
 import { Button } from '../../ground/ui/button.tsx'
-import { readDeskSession, type SignedOut } from './desk-access.ts'
+import { readDeskSession, type Gone, type SignedOut } from './desk-access.ts'
 import { DeskMemberProvider, DeskPage } from './desk-frame.tsx'
 import { roleTexts, type DeskRole } from './desk-member.ts'
 
@@ -25,13 +25,13 @@ export function ErrorBoundary({ error, loaderData }: ErrorProps<typeof loader>) 
     const signedOut: SignedOut = error.data
     return <SignedOutPage {...signedOut} />
   }
-  const { heading, text } = describe(error)
+  const { heading, text, way } = describe(error)
   return (
     <DeskMemberProvider member={loaderData?.member ?? null}>
       <DeskPage heading={heading} lead={text}>
         <p>
-          <a href="/desk" className="text-accent underline underline-offset-4">
-            Back to the front page of the desk
+          <a href={way.href} className="text-accent underline underline-offset-4">
+            {way.name}
           </a>
         </p>
       </DeskPage>
@@ -85,22 +85,27 @@ function SignedOutPage({ kept: { fields, files }, signIn }: SignedOut) {
   )
 }
 
-function describe(error: unknown): { heading: string; text: string } {
+const front = { href: '/desk', name: 'Back to the front page of the desk' }
+
+function describe(error: unknown): Gone & { heading: string } {
   if (isRouteErrorResponse(error) && error.status === 403) {
     const { needed } = error.data as { needed?: DeskRole }
     const name = needed && roleTexts[needed]?.name.toLowerCase()
     return {
       heading: 'Not for your role',
+      way: front,
       text: name
         ? `This page needs the role ${name}. An owner can give it to you.`
         : 'Your role does not allow this. An owner can change it.',
     }
   }
   if (isRouteErrorResponse(error) && error.status === 404) {
-    return { heading: 'Not found', text: 'The desk has no such page.' }
+    const { text = 'The desk has no such page.', way = front }: Partial<Gone> = error.data ?? {}
+    return { heading: 'Not found', text, way }
   }
   return {
     heading: 'Something went wrong',
+    way: front,
     text: 'This could not be done, and the error has been logged. Please try again in a moment.',
   }
 }

@@ -1,7 +1,7 @@
 import { deskUploads } from '../sources/desk-uploads.ts'
 import { data, redirect } from 'react-router'
 import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
-import { enterDesk } from '../access/desk-access.ts'
+import { enterDesk, type Gone } from '../access/desk-access.ts'
 import { DeskPage } from '../access/desk-frame.tsx'
 import { DeskNotice } from '../access/desk-notice.tsx'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
@@ -15,10 +15,15 @@ import { UploadReportSection } from './upload-report-section.tsx'
 import { ReplaceForm } from './upload-form.tsx'
 import type { FileChoice, PartUpload, UnreadableReport } from './part-upload.ts'
 
+const goneUpload: Gone = {
+  text: 'This upload was discarded. One that nobody publishes is discarded after a day.',
+  way: { href: '/desk/parts', name: 'To Parts, with all imports' },
+}
+
 export async function loader({ request, url, context }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
   const upload = await findPartUpload(client, url.searchParams.get('id') ?? '')
-  if (!upload) throw data(null, { status: 404 })
+  if (!upload) throw data(goneUpload, { status: 404 })
   // A desk page has no scripts: this header makes the browser reload it until the job has ended.
   if (upload.job?.status === 'running') readSite(context).responseHeaders.set('Refresh', '2')
   return { upload }
@@ -29,7 +34,7 @@ export async function action({ request, url, context }: LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
   const { partImports } = deskUploads(context)
   const upload = await findPartUpload(client, url.searchParams.get('id') ?? '')
-  if (!upload || !partImports) throw data(null, { status: 404 })
+  if (!upload || !partImports) throw data(goneUpload, { status: 404 })
   const form = await request.formData()
   const intent = form.get('intent')
   if (intent === 'discard') {
