@@ -33,6 +33,9 @@ test('a price goes from its form over the preview to the public page, and undo r
     .exec(preview.html)?.[1]
     ?.replaceAll('&amp;', '&')
   expect(frame).toMatch(/#changed$/)
+  // Below 700 px there is no 'Side by side': the frame of a desktop and its choice are left out.
+  expect(preview.html).toMatch(/<iframe [^>]*class="[^"]*w-\[1200px\][^"]*max-\[700px\]:hidden/)
+  expect(preview.html).toMatch(/<a [^>]*max-\[700px\]:hidden[^>]*>Side by side/)
   const framed = (await browser.open(frame ?? '')).html
   expect(framed.match(/<mark[^>]*>[^<]*57,990[^<]*<\/mark>/g)?.[0]).toMatch(/^<mark id="changed">/)
   expect(await pageOf('/nissan-leaf')).toBe(before)
