@@ -1,6 +1,7 @@
 // The data for the page of a change: its effect in words, what prevents it, and where it can be seen.
 import {
   differencesIn,
+  isSourceEdit,
   sourcesLast,
   type Edit,
   type EntryPlace,
@@ -21,7 +22,7 @@ import type { LinkedDifference } from './change-differences-list.tsx'
 import type { Listing, ShownListing } from './change-listing.ts'
 import { entryLink } from '../access/desk-link.ts'
 import { listedEdits } from './listed-edits.ts'
-import { editWords } from '../../facts/content-words/change-history.ts'
+import { previewWords } from './item-words.ts'
 import { subjectsAmong } from '../../facts/content-words/change-news.ts'
 import type { ChangeDoubt } from '../../facts/content-words/change-doubts.ts'
 import { entriesNow } from './content-search.ts'
@@ -80,10 +81,13 @@ export function changePageData(
         ? null
         : entryLink(edit.collection, edit.entry)
       : entryLink(edit.collection, edit.entry, isDraft ? change.id : undefined)
+  // An old value names its source as the source was.
+  const before = isDraft ? [] : edits.filter(isSourceEdit).map(undone)
+  const old = withDraft({ published, edits: before, today }, () => shown.flatMap(previewWords))
   return withDraft({ published, edits: isDraft ? edits : [], today }, () => ({
-    differences: shown.flatMap((edit) =>
-      editWords(edit).map((words) => ({ ...words, link: linkOf(edit) })),
-    ),
+    differences: shown
+      .flatMap((edit) => previewWords(edit).map((words) => ({ ...words, link: linkOf(edit) })))
+      .map((words, at) => ({ ...words, was: old[at]?.was ?? words.was })),
     listing,
     feed: feedViewOf(edits),
     problems: isDraft ? checkChange(published, edits, today).map(problemWords) : [],
@@ -95,6 +99,8 @@ export function changePageData(
     pages: shownOn(subjectsAmong(edits)),
   }))
 }
+
+const undone = (edit: Edit): Edit => ({ ...edit, before: edit.after, after: edit.before })
 
 /** The edits that change something. Of a list of EVRoam the heading says the day, and the list the chargers, those that close first. */
 function listable(edits: readonly Edit[]): Edit[] {

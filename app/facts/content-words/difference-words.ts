@@ -96,7 +96,8 @@ export function pagesOf(collection: string, key: string, entry: unknown): string
   }
 }
 
-function placeAt(field: FormField, entry: unknown, path: Path): PartPlace | undefined {
+/** The field at a place of a value, with the value there and the labels on the way; undefined where there is none. */
+export function placeAt(field: FormField, entry: unknown, path: Path): PartPlace | undefined {
   let at: PartPlace | undefined = { field, value: entry, labels: [] }
   for (const segment of path) at = at && stepInto(at, segment)
   return at
@@ -108,7 +109,7 @@ const wordsAt = (at: PartPlace | undefined, entry: unknown, path: Path): string 
     : valueWords(at.field, valueAt(entry, path), at.unit)
 
 /** 'Versions, 62 kWh, Price when new': a figure's value needs no word of its own. */
-function placeLabel(labels: readonly string[]): string {
+export function placeLabel(labels: readonly string[]): string {
   const shown = labels.at(-1) === 'Value' ? labels.slice(0, -1) : labels
   return shown.join(', ')
 }
