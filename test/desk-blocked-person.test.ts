@@ -91,8 +91,8 @@ test('one press takes it back, and the log has both', async () => {
   await act({ intent: 'lift', mailbox: person.email })
   expect(await postReview(person.client, person.id, 'kia-ev3', draft)).toBe('posted')
   const log = visibleText((await owner.open('/desk/audit')).html)
-  expect(log).toContain('block-person')
-  expect(log).toContain('unblock-person')
+  expect(log).toContain(`Blocked ${person.email}`)
+  expect(log).toContain('Unblocked ')
 })
 
 test('from a review in the queue an owner blocks its author and hides all their reviews, each of which can be shown again', async () => {

@@ -143,7 +143,7 @@ create function public.desk_signed_in() returns void
   end
   $$;
 
--- The audit log, newest first: who, what, when, from where. Filters are null for all; p_before is the id after
+-- The audit log, newest first: who, what, when, from where, and the entries of a change of the content. Filters are null for all; p_before is the id after
 -- which to go on. For owners.
 create function public.desk_audit_log(
   p_who text default null,
@@ -161,7 +161,8 @@ create function public.desk_audit_log(
     action text,
     subject text,
     detail jsonb,
-    address text
+    address text,
+    places json
   )
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -170,8 +171,11 @@ create function public.desk_audit_log(
     perform desk.require('owner');
     return query
     select line.id, line.happened_at, line.email, line.role, line.action, line.subject, line.detail,
-      line.address
+      line.address,
+      case when change.id is not null then desk.content_places_json(change.id) end
     from desk.audit_log line
+    left join desk.content_changes change 
+      on change.id = substring(line.subject from '^change (\d{1,18})$')::bigint
     where (p_who is null or position(lower(p_who) in lower(concat_ws(' ', line.email, line.address))) > 0)
       and (p_action is null or line.action = p_action)
       and (p_from is null or line.happened_at >= p_from::timestamp at time zone 'Pacific/Auckland')
