@@ -1,5 +1,6 @@
 // An owner blocks a person at the desk; the person reads why when they try.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listOwnFeedback } from '../app/people/reviews/feedback-queries.ts'
 import { changeReview, deleteReview, postReview } from '../app/people/reviews/own-review-queries.ts'
 import { emptyFactInputs } from '../app/people/reviews/owner-facts.ts'
 import { signInToDesk, type DeskBrowser } from './fixtures/desk-browser.ts'
@@ -44,11 +45,23 @@ test('the person reads why when they post or change a review, and may still dele
   const done = await act({ intent: 'block', id, reason: 'Advertising.', until: '3/3/2040' })
   expect(visibleText(done.html)).toContain('takes no reviews and suggestions from this person')
   expect(visibleText(done.html)).toContain('Advertising. Since')
+  expect((await listOwnFeedback(client, id, 'kia-ev3')).blocked).toBe(said)
   const { data } = await client.from('vehicle_reviews').select('id').eq('user_id', id)
   const [own, other] = data ?? []
   expect(await postReview(client, id, 'kia-ev3', draft)).toEqual({ blocked: said })
   expect(await changeReview(client, own?.id, draft)).toEqual({ blocked: said })
   expect(await deleteReview(client, other?.id)).toBe('deleted')
+})
+
+test('their line among the accounts says until when they are blocked, and nobody else reads of it', async () => {
+  const line = visibleText((await owner.open(`${page}?q=${person.email}`)).html)
+  expect(line).toContain('Blocked until 3 March 2040: the site takes no reviews')
+  const other = await addAccount(site)
+  expect((await listOwnFeedback(other.client, other.id, 'kia-ev3')).blocked).toBeNull()
+  expect(visibleText((await owner.open(`${page}?q=${other.email}`)).html)).not.toContain(
+    'no suggestions from them.',
+  )
+  expect((await site.openClient().rpc('own_block')).error?.code).toBe('42501')
 })
 
 test('a stranger who suggests something with their address learns nothing, and the desk lists it apart', async () => {
@@ -78,8 +91,8 @@ test('one press undoes it, and the log has both', async () => {
   await act({ intent: 'lift', mailbox: person.email })
   expect(await postReview(person.client, person.id, 'kia-ev3', draft)).toBe('posted')
   const log = visibleText((await owner.open('/desk/audit')).html)
-  expect(log).toContain('block-person')
-  expect(log).toContain('unblock-person')
+  expect(log).toContain(`Blocked ${person.email}`)
+  expect(log).toContain('Unblocked ')
 })
 
 test('from a review in the queue an owner blocks its author and hides all their reviews, each of which can be shown again', async () => {

@@ -113,6 +113,8 @@ test('a draft is on the front of the desk and among what is half done', async ()
   await draft(browser, 'Half a thought')
   for (const path of ['/desk', '/desk/later'])
     expect(visibleText((await browser.open(path)).html)).toMatch(/Drafts\s+Kia EV5/)
+  const log = await browser.open('/desk/audit?action=save-content-draft')
+  expect(visibleText(log.html)).toMatch(/Saved a draft of\s+Kia EV5/)
 })
 
 test('what is published meanwhile holds until the day, and is what the page says was before', async () => {

@@ -105,3 +105,13 @@ test('the former address of the work leads there', async () => {
   const { path: shown } = await owner.open('/desk/work')
   expect(shown).toBe(path)
 })
+
+test('the list of what is due says whom to ring and what to ask, and leads into the form for the answers', async () => {
+  const { html } = await owner.open('/desk/due')
+  expect(visibleText(html)).toMatch(
+    /Workshops to ring.*Ultimate Mechanics\s*, Auckland.*Both branch/s,
+  )
+  const link = /href="([^"]*centers\/edit\?key=ultimate-mechanics[^"]*)"/.exec(html)?.[1] ?? ''
+  const form = await owner.open(link.replaceAll('&amp;', '&'))
+  expect(visibleText(form.html)).toContain('What we know of this workshop')
+})

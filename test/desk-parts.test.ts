@@ -85,6 +85,16 @@ test('an editor uploads a supplier’s file, maps it, corrects it, publishes it 
   expect(await (await site.fetch('/parts-catalog?search=QQ-1')).text()).not.toContain('Quiet disc')
 })
 
+test('the page of a discarded upload says so, and leads to Parts', async () => {
+  const { browser } = ed
+  const { path } = await upload(feed, { scope: 'some' })
+  expect((await browser.post(path, { intent: 'discard' })).path).toBe('/desk/parts')
+  const gone = await browser.open(path)
+  expect(gone.status).toBe(404)
+  expect(visibleText(gone.html)).toContain('This upload was discarded')
+  expect(gone.html).toMatch(/<a href="\/desk\/parts"[^>]*>To Parts/)
+})
+
 test('removing many parts needs their number, typed', async () => {
   const whole = await upload(discFile(30))
   await ed.browser.post(whole.path, { intent: 'publish' })

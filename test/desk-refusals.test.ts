@@ -6,6 +6,7 @@ import routes from '../app/routes.ts'
 import {
   addDeskAccount,
   deskPassword,
+  fieldsIn,
   openDeskBrowser,
   signInToDesk,
   type DeskBrowser,
@@ -90,14 +91,15 @@ test('the route table has pages of the desk, and they are all under one layout',
 
 describe.each(closedPaths)('%s', (path) => {
   test.each(['visitor', 'account', 'owner without second factor', 'owner with an ended session'])(
-    'sends a %s to the sign-in, whether it is read or posted to',
+    'sends a %s to the sign-in, and a form without a session is answered 401',
     async (who) => {
       const browser = outsiders[who] as DeskBrowser
       const step = who === 'owner without second factor' ? '/desk/sign-in/code' : '/desk/sign-in'
       expect(await answerOf(browser, path)).toEqual({ status: 302, to: step })
       const posted = await answerOf(browser, path, post(site.origin))
       // A page without an action refuses every post, and an entry that does not exist takes none.
-      if (![404, 405].includes(posted.status)) expect(posted).toEqual({ status: 302, to: step })
+      if (![401, 404, 405].includes(posted.status))
+        expect(posted).toEqual({ status: 302, to: step })
     },
   )
 
@@ -114,6 +116,43 @@ describe.each(closedPaths)('%s', (path) => {
     expect(status, `${path} answered ${status}`).not.toBe(403)
     expect(status).toBeLessThan(500)
   })
+})
+
+test('a form that is posted without a session is kept, with its files named, and can be sent after the sign-in', async () => {
+  const { browser, id } = await signInToDesk(site, 'editor')
+  const session = browser.cookie()
+  browser.setCookie('desk=')
+  const form = new FormData()
+  const typed = { alt: 'A white “Kia” & more\r\nin Taupō', credit: '', intent: 'add' }
+  for (const [name, value] of Object.entries(typed)) form.append(name, value)
+  form.append('file', new Blob(['x'.repeat(200_000)]), 'my kia.jpg')
+  const kept = await browser.post('/desk/photos/kia-ev5', form)
+  expect(kept.status).toBe(401)
+  const start = kept.html.lastIndexOf('<form', kept.html.indexOf('Send again'))
+  const inner = kept.html.slice(start)
+  expect(inner).toMatch(/^<form [^>]*enctype="multipart\/form-data"/i)
+  expect(inner).toMatch(/<a href="\/desk\/sign-in" target="_blank"/)
+  expect(inner).toContain('my kia.jpg')
+  const again = fieldsIn(inner)
+  expect([...again.keys()].toSorted()).toEqual(['alt', 'credit', 'file', 'intent'])
+  expect(again.get('alt')).toBe(typed.alt)
+  browser.setCookie(session.slice(session.indexOf('desk=')))
+  const sent = await browser.post('/desk/photos/kia-ev5', again)
+  expect(sent.status).toBe(400)
+  expect(sent.html).toContain('in Taupō')
+  await site.database`delete from auth.users where id = ${id}`
+})
+
+test('a form without a session keeps no password and no code, and neither one that is larger than any page sends', async () => {
+  const browser = openDeskBrowser(site)
+  const secrets = { password: 'four unrelated words', code: '123456', reason: 'Kept' }
+  const { status, html } = await browser.post('/desk/members', secrets)
+  expect(status).toBe(401)
+  expect(html).toContain('value="Kept"')
+  expect(html).not.toMatch(/four unrelated|123456/)
+  const large = new FormData()
+  large.append('alt', 'x'.repeat(1024 * 1024 + 1))
+  expect((await browser.post('/desk/photos/kia-ev5', large)).path).toBe('/desk/sign-in')
 })
 
 test.each([

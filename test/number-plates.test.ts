@@ -101,7 +101,7 @@ test('an owner sees at the desk what was looked up, and caps it; beyond the cap 
   const beyond = await lookUp('NKR123', '198.51.100.3')
   expect(beyond.status).toBe(429)
   expect(beyond.text).toContain('Each plate costs this site money, and today’s are used up')
-  expect(await shown('/desk/audit')).toContain('plate-cap')
+  expect(await shown('/desk/audit')).toContain('Set the daily cap of number plates to 2')
   await browser.post('/desk/site', { intent: 'cap', cap: '300' })
 })
 

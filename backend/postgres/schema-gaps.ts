@@ -86,6 +86,7 @@ export const neededFunctions = [
   'list_own_sessions',
   'moderate_review',
   'move_content_change',
+  'own_block',
   'post_suggestion',
   'propose_workshop_entry',
   'publish_content_change',

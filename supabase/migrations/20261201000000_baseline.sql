@@ -1485,7 +1485,7 @@ grant execute on function public.get_moderation_counts() to anon, authenticated,
 -- Functions for owners: accounts and the audit log.
 
 -- Accounts and sign-ups that wait for their email link, by a part of the address or name; newest first. A
--- sign-up has no confirmed_at. For owners.
+-- sign-up has no confirmed_at. `blocked_until` is the last day of a block, null for no end. For owners.
 create function public.desk_find_accounts(p_search text, p_limit integer default 50)
   returns table (
     id uuid,
@@ -1497,7 +1497,9 @@ create function public.desk_find_accounts(p_search text, p_limit integer default
     sessions integer,
     reviews integer,
     has_second_factor boolean,
-    desk_role text
+    desk_role text,
+    blocked boolean,
+    blocked_until date
   )
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -1517,8 +1519,10 @@ create function public.desk_find_accounts(p_search text, p_limit integer default
       (select count(*)::integer from public.vehicle_reviews review where review.user_id = account.id),
       exists (select from auth.mfa_factors factor
         where factor.user_id = account.id and factor.status = 'verified'),
-      (select member.role from desk.members member where member.user_id = account.id)
+      (select member.role from desk.members member where member.user_id = account.id),
+      desk.is_blocked(account.email), block.until
     from auth.users account left join public.profiles profile on profile.id = account.id
+    left join desk.blocked_people block on block.mailbox = desk.mailbox(account.email)
     where account.email ilike wanted or profile.display_name ilike wanted
       or account.id = (select review.user_id from public.vehicle_reviews review where review.id = one_review)
     order by account.created_at desc, account.id limit most;
@@ -1528,7 +1532,7 @@ create function public.desk_find_accounts(p_search text, p_limit integer default
       select * from (
         select distinct on (waiting.email) waiting.id, waiting.email,
           public.usable_display_name(waiting.user_meta_data), waiting.created_at,
-          null::timestamptz, null::timestamptz, 0, 0, false, null::text
+          null::timestamptz, null::timestamptz, 0, 0, false, null::text, false, null::date
         from auth.sign_ups waiting
         where waiting.email ilike wanted
           and not exists (select from auth.users account where account.email = waiting.email)
@@ -1623,7 +1627,7 @@ create function public.desk_signed_in() returns void
   end
   $$;
 
--- The audit log, newest first: who, what, when, from where. Filters are null for all; p_before is the id after
+-- The audit log, newest first: who, what, when, from where, and the entries of a change of the content. Filters are null for all; p_before is the id after
 -- which to go on. For owners.
 create function public.desk_audit_log(
   p_who text default null,
@@ -1641,7 +1645,8 @@ create function public.desk_audit_log(
     action text,
     subject text,
     detail jsonb,
-    address text
+    address text,
+    places json
   )
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -1650,8 +1655,11 @@ create function public.desk_audit_log(
     perform desk.require('owner');
     return query
     select line.id, line.happened_at, line.email, line.role, line.action, line.subject, line.detail,
-      line.address
+      line.address,
+      case when change.id is not null then desk.content_places_json(change.id) end
     from desk.audit_log line
+    left join desk.content_changes change 
+      on change.id = substring(line.subject from '^change (\d{1,18})$')::bigint
     where (p_who is null or position(lower(p_who) in lower(concat_ws(' ', line.email, line.address))) > 0)
       and (p_action is null or line.action = p_action)
       and (p_from is null or line.happened_at >= p_from::timestamp at time zone 'Pacific/Auckland')
@@ -1709,12 +1717,17 @@ create function desk.block_text(p_email text) returns text
     from desk.blocked_people where mailbox = desk.mailbox(p_email) and desk.is_blocked(p_email)
   $$;
 
+-- What a blocked person is told before they write a review; null for everybody else. For users, about themselves.
+create function public.own_block() returns text
+  language sql stable security definer set search_path = ''
+  as $$ select desk.block_text((select email from auth.users where id = auth.uid())) $$;
+
 -- Refuses a review of a blocked person, or a change of its text, with status 403.
 create function moderation.check_block() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   declare
-    block constant text := desk.block_text((select email from auth.users where id = auth.uid()));
+    block constant text := public.own_block();
   begin
     if block is not null then
       raise exception '%', block using errcode = 'PT403';
@@ -1786,9 +1799,9 @@ create function public.desk_unblock(p_mailbox text) returns boolean
 
 revoke all on desk.blocked_people from public, anon, authenticated;
 revoke all on function desk.today(), desk.is_blocked(text), desk.block_text(text), moderation.check_block(),
-  public.desk_block_person(uuid, text, date, boolean), public.desk_blocked_people(), public.desk_unblock(text)
-  from public, anon, authenticated;
-grant execute on function public.desk_block_person(uuid, text, date, boolean), public.desk_blocked_people(),
+  public.own_block(), public.desk_block_person(uuid, text, date, boolean), public.desk_blocked_people(),
+  public.desk_unblock(text) from public, anon, authenticated;
+grant execute on function public.own_block(), public.desk_block_person(uuid, text, date, boolean), public.desk_blocked_people(),
   public.desk_unblock(text) to authenticated;
 
 -- schemas/30-own-account.sql

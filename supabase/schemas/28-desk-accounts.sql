@@ -1,7 +1,7 @@
 -- Functions for owners: accounts and the audit log.
 
 -- Accounts and sign-ups that wait for their email link, by a part of the address or name; newest first. A
--- sign-up has no confirmed_at. For owners.
+-- sign-up has no confirmed_at. `blocked_until` is the last day of a block, null for no end. For owners.
 create function public.desk_find_accounts(p_search text, p_limit integer default 50)
   returns table (
     id uuid,
@@ -13,7 +13,9 @@ create function public.desk_find_accounts(p_search text, p_limit integer default
     sessions integer,
     reviews integer,
     has_second_factor boolean,
-    desk_role text
+    desk_role text,
+    blocked boolean,
+    blocked_until date
   )
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -33,8 +35,10 @@ create function public.desk_find_accounts(p_search text, p_limit integer default
       (select count(*)::integer from public.vehicle_reviews review where review.user_id = account.id),
       exists (select from auth.mfa_factors factor
         where factor.user_id = account.id and factor.status = 'verified'),
-      (select member.role from desk.members member where member.user_id = account.id)
+      (select member.role from desk.members member where member.user_id = account.id),
+      desk.is_blocked(account.email), block.until
     from auth.users account left join public.profiles profile on profile.id = account.id
+    left join desk.blocked_people block on block.mailbox = desk.mailbox(account.email)
     where account.email ilike wanted or profile.display_name ilike wanted
       or account.id = (select review.user_id from public.vehicle_reviews review where review.id = one_review)
     order by account.created_at desc, account.id limit most;
@@ -44,7 +48,7 @@ create function public.desk_find_accounts(p_search text, p_limit integer default
       select * from (
         select distinct on (waiting.email) waiting.id, waiting.email,
           public.usable_display_name(waiting.user_meta_data), waiting.created_at,
-          null::timestamptz, null::timestamptz, 0, 0, false, null::text
+          null::timestamptz, null::timestamptz, 0, 0, false, null::text, false, null::date
         from auth.sign_ups waiting
         where waiting.email ilike wanted
           and not exists (select from auth.users account where account.email = waiting.email)
@@ -139,7 +143,7 @@ create function public.desk_signed_in() returns void
   end
   $$;
 
--- The audit log, newest first: who, what, when, from where. Filters are null for all; p_before is the id after
+-- The audit log, newest first: who, what, when, from where, and the entries of a change of the content. Filters are null for all; p_before is the id after
 -- which to go on. For owners.
 create function public.desk_audit_log(
   p_who text default null,
@@ -157,7 +161,8 @@ create function public.desk_audit_log(
     action text,
     subject text,
     detail jsonb,
-    address text
+    address text,
+    places json
   )
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -166,8 +171,11 @@ create function public.desk_audit_log(
     perform desk.require('owner');
     return query
     select line.id, line.happened_at, line.email, line.role, line.action, line.subject, line.detail,
-      line.address
+      line.address,
+      case when change.id is not null then desk.content_places_json(change.id) end
     from desk.audit_log line
+    left join desk.content_changes change 
+      on change.id = substring(line.subject from '^change (\d{1,18})$')::bigint
     where (p_who is null or position(lower(p_who) in lower(concat_ws(' ', line.email, line.address))) > 0)
       and (p_action is null or line.action = p_action)
       and (p_from is null or line.happened_at >= p_from::timestamp at time zone 'Pacific/Auckland')

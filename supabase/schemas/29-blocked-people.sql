@@ -34,12 +34,17 @@ create function desk.block_text(p_email text) returns text
     from desk.blocked_people where mailbox = desk.mailbox(p_email) and desk.is_blocked(p_email)
   $$;
 
+-- What a blocked person is told before they write a review; null for everybody else. For users, about themselves.
+create function public.own_block() returns text
+  language sql stable security definer set search_path = ''
+  as $$ select desk.block_text((select email from auth.users where id = auth.uid())) $$;
+
 -- Refuses a review of a blocked person, or a change of its text, with status 403.
 create function moderation.check_block() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   declare
-    block constant text := desk.block_text((select email from auth.users where id = auth.uid()));
+    block constant text := public.own_block();
   begin
     if block is not null then
       raise exception '%', block using errcode = 'PT403';
@@ -111,7 +116,7 @@ create function public.desk_unblock(p_mailbox text) returns boolean
 
 revoke all on desk.blocked_people from public, anon, authenticated;
 revoke all on function desk.today(), desk.is_blocked(text), desk.block_text(text), moderation.check_block(),
-  public.desk_block_person(uuid, text, date, boolean), public.desk_blocked_people(), public.desk_unblock(text)
-  from public, anon, authenticated;
-grant execute on function public.desk_block_person(uuid, text, date, boolean), public.desk_blocked_people(),
+  public.own_block(), public.desk_block_person(uuid, text, date, boolean), public.desk_blocked_people(),
+  public.desk_unblock(text) from public, anon, authenticated;
+grant execute on function public.own_block(), public.desk_block_person(uuid, text, date, boolean), public.desk_blocked_people(),
   public.desk_unblock(text) to authenticated;

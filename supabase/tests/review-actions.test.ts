@@ -94,6 +94,7 @@ const calls: Record<string, Cells> = {
   'has_active_session()': nobody,
   'is_fully_signed_in()': ['no', 1, 1, 1, 1],
   'own_account()': nobody,
+  'own_block()': ['no', 1, 1, 1, 'no'],
   'list_own_sessions()': ['no', 1, 1, 1, 'no'],
   [`end_own_session('00000000-0000-4000-8000-000000000000')`]: ['no', 1, 1, 1, 'no'],
   'download_own_data()': ['no', 1, 1, 1, 'no'],

@@ -2,6 +2,7 @@ import { data, redirect, type RouterContextProvider } from 'react-router'
 import { readSite } from '../../ground/shell/site-loader-context.ts'
 import type { SiteClient, SessionStorage } from '../../ground/supabase.ts'
 import { findCaller } from './desk-queries.ts'
+import { readKeptForm, type KeptForm } from './kept-form.ts'
 import { isEnough, type CallerStatus, type DeskMember, type NeededRole } from './desk-member.ts'
 import { sessionStorageKey } from '../../ground/browser/session-storage-key.ts'
 import { editorCookie } from '../../ground/shell/editor-mark.ts'
@@ -25,13 +26,25 @@ export type Desk = { client: SiteClient; member: DeskMember }
 // A page and its layout ask for the same session, and a refresh token works once.
 const sessions = new WeakMap<Readonly<RouterContextProvider>, Promise<DeskSession>>()
 
+/** What a 404 of the desk says of what is gone, and where to go on. */
+export type Gone = { text: string; way: { href: string; name: string } }
+
+/** The 401 for a form without a session: what was typed, and the page of the sign-in that comes next. */
+export type SignedOut = { kept: KeptForm; signIn: string }
+
 /**
- * Lets a member of the desk in, or throws: a redirect to the step of the sign-in that is missing, or a 403 for a
- * role that is not enough. Every loader and action of the desk begins with it.
+ * Lets a member of the desk in, or throws: a redirect to the step of the sign-in that is missing, a 401 that keeps
+ * what was typed where a form was posted (unless its body was read before), or a 403 for a role that is not enough.
+ * Every loader and action of the desk begins with it.
  */
 export async function enterDesk(at: DeskRequest, needed: NeededRole = 'member'): Promise<Desk> {
   const { client, status, member } = await readDeskSession(at)
-  if (!member) throw redirect(stepOf(status) + nextQuery(at))
+  if (!member) {
+    const signIn = stepOf(status)
+    const kept = at.request.method === 'POST' && (await readKeptForm(at.request))
+    if (kept) throw data<SignedOut>({ kept, signIn }, { status: 401, statusText: 'Signed out' })
+    throw redirect(signIn + nextQuery(at))
+  }
   if (!isEnough(member.role, needed)) {
     throw data({ needed, role: member.role }, { status: 403, statusText: 'Role not enough' })
   }

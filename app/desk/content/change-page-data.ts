@@ -2,6 +2,7 @@
 import {
   differencesIn,
   isSameEntry,
+  isSourceEdit,
   sourcesLast,
   type Edit,
   type EntryPlace,
@@ -23,7 +24,7 @@ import type { Listing, ShownListing } from './change-listing.ts'
 import { entryLink, sectionLink } from '../access/desk-link.ts'
 import { pathById } from './entry-sections.ts'
 import { listedEdits } from './listed-edits.ts'
-import { editWords } from '../../facts/content-words/change-history.ts'
+import { previewWords } from './item-words.ts'
 import { subjectsAmong } from '../../facts/content-words/change-news.ts'
 import type { ChangeDoubt } from '../../facts/content-words/change-doubts.ts'
 import { entriesNow } from './content-search.ts'
@@ -83,10 +84,13 @@ export function changePageData(
         ? null
         : entryLink(edit.collection, edit.entry)
       : entryLink(edit.collection, edit.entry, isDraft ? change.id : undefined)
+  // An old value names its source as the source was.
+  const before = isDraft ? [] : edits.filter(isSourceEdit).map(undone)
+  const old = withDraft({ published, edits: before, today }, () => shown.flatMap(previewWords))
   return withDraft({ published, edits: isDraft ? edits : [], today }, () => ({
-    differences: shown.flatMap((edit) =>
-      editWords(edit).map((words) => ({ ...words, link: linkOf(edit) })),
-    ),
+    differences: shown
+      .flatMap((edit) => previewWords(edit).map((words) => ({ ...words, link: linkOf(edit) })))
+      .map((words, at) => ({ ...words, was: old[at]?.was ?? words.was })),
     listing,
     feed: feedViewOf(edits),
     problems: isDraft
@@ -100,6 +104,8 @@ export function changePageData(
     pages: shownOn(subjectsAmong(edits)),
   }))
 }
+
+const undone = (edit: Edit): Edit => ({ ...edit, before: edit.after, after: edit.before })
 
 /** The edits that change something. Of a list of EVRoam the heading says the day, and the list the chargers, those that close first. */
 function listable(edits: readonly Edit[]): Edit[] {

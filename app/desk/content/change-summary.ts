@@ -1,3 +1,4 @@
+import { sourcesLast } from '../../../content/edits/content-edit.ts'
 import { fileEntry } from '../../../content/edits/edit-fold.ts'
 import type { ListedChange } from '../../facts/published-content/content-change-queries.ts'
 import { titleOf } from '../../facts/content-words/difference-words.ts'
@@ -21,7 +22,7 @@ export type ChangeSummary = {
 
 /** A change in one line: author, entries, time and reason. */
 export function summaryOf(change: ListedChange): ChangeSummary {
-  const titles = change.edits.map((place) =>
+  const titles = sourcesLast(change.edits).map((place) =>
     titleOf(
       place.collection,
       place.entry,

@@ -8,6 +8,16 @@ export type PreviewView = keyof typeof views
 export const readView = (text: string | null): PreviewView =>
   text && Object.hasOwn(views, text) ? (text as PreviewView) : 'both'
 
+// Two frames do not fit beside each other on a narrow screen: there 'Side by side', which is the default, is the phone alone.
+const onlyWide = 'max-[700px]:hidden'
+
+/** What a choice of the width looks like on a narrow screen. */
+function narrowClass(name: string, view: PreviewView): string {
+  if (name === 'both') return onlyWide
+  const isShown = name === 'phone' && view === 'both'
+  return isShown ? 'max-[700px]:font-medium max-[700px]:text-ink max-[700px]:underline' : ''
+}
+
 /** The real page with the draft applied, opened at the first change, at the width of a phone and of a desktop. */
 export function PreviewSection(props: {
   change: number
@@ -44,6 +54,7 @@ export function PreviewSection(props: {
           text,
           href: link({ view: name as PreviewView }),
           isChosen: name === view,
+          className: narrowClass(name, view),
         }))}
       />
       <div
@@ -67,7 +78,7 @@ export function PreviewSection(props: {
             sandbox="allow-same-origin"
             title={`${page} on a desktop`}
             src={source}
-            className="h-[46rem] w-[1200px] shrink-0 rounded-lg border border-line bg-paper"
+            className={`h-[46rem] w-[1200px] shrink-0 rounded-lg border border-line bg-paper ${view === 'both' ? onlyWide : ''}`}
           />
         )}
       </div>
@@ -77,19 +88,19 @@ export function PreviewSection(props: {
 
 function Choice(props: {
   label: string
-  options: { text: string; href: string; isChosen: boolean }[]
+  options: { text: string; href: string; isChosen: boolean; className?: string }[]
 }) {
   return (
     <nav aria-label={props.label} className="flex flex-wrap items-baseline gap-x-5">
       <span className="text-soft">{props.label}</span>
-      {props.options.map(({ text, href, isChosen }) => (
+      {props.options.map(({ text, href, isChosen, className = '' }) => (
         <a
           key={href}
           href={href}
           aria-current={isChosen ? 'true' : undefined}
           className={`inline-flex min-h-11 items-center underline-offset-8 ${
             isChosen ? 'font-medium underline' : 'text-accent hover:underline'
-          }`}
+          } ${className}`}
         >
           {text}
         </a>

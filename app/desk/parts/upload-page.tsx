@@ -1,6 +1,7 @@
 import { deskUploads } from '../sources/desk-uploads.ts'
 import { data, redirect } from 'react-router'
 import type { PageProps } from '../../ground/route/route-types.ts'
+import type { Gone } from '../access/desk-access.ts'
 import { deskPage, type SentForm } from '../access/desk-page.ts'
 import { DeskPage } from '../access/desk-frame.tsx'
 import { DeskNotice } from '../access/desk-notice.tsx'
@@ -14,6 +15,11 @@ import { scopeTexts } from './part-upload.ts'
 import { UploadReportSection } from './upload-report-section.tsx'
 import { ReplaceForm } from './upload-form.tsx'
 import type { FileChoice, PartUpload, UnreadableReport } from './part-upload.ts'
+
+const goneUpload: Gone = {
+  text: 'This upload was discarded. One that nobody publishes is discarded after a day.',
+  way: { href: '/desk/parts', name: 'To Parts, with all imports' },
+}
 
 export const { loader, action } = deskPage({
   role: 'editor',
@@ -37,7 +43,7 @@ export const { loader, action } = deskPage({
 
 async function findUpload({ client, url }: Pick<SentForm, 'client' | 'url'>) {
   const upload = await findPartUpload(client, url.searchParams.get('id') ?? '')
-  if (!upload) throw data(null, { status: 404 })
+  if (!upload) throw data(goneUpload, { status: 404 })
   return upload
 }
 

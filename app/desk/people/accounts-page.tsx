@@ -17,6 +17,7 @@ import {
 import type { ReactNode } from 'react'
 import { readWrittenDate } from '../../facts/fields/written-date.ts'
 import { BlockedSection, BlockForm } from './blocked-section.tsx'
+import { dateText } from '../../../content/texts/date-text.ts'
 import { dayOf } from '../../ground/ui/moment-words.ts'
 
 export const { loader, action } = deskPage({
@@ -133,6 +134,11 @@ function FoundAccountRow({ account, isOpen }: { account: FoundAccount; isOpen: b
         {display_name && <span className="font-normal text-soft"> ({display_name})</span>}
       </p>
       <p className="text-sm text-soft">{describe(account)}</p>
+      {account.blocked && (
+        <p className="text-sm text-danger">
+          {`Blocked ${account.blocked_until ? `until ${dateText(account.blocked_until)}` : 'without a last day'}: the site takes no reviews and no suggestions from them.`}
+        </p>
+      )}
       <details open={isOpen}>
         <summary className="inline-flex min-h-11 items-center text-accent underline underline-offset-4">
           Change

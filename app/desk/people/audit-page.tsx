@@ -2,8 +2,11 @@ import type { PageProps } from '../../ground/route/route-types.ts'
 import { deskPage } from '../access/desk-page.ts'
 import { DeskPage } from '../access/desk-frame.tsx'
 import { Button, buttonClass } from '../../ground/ui/button.tsx'
+import { SelectField } from '../../ground/ui/select-field.tsx'
 import { TextField } from '../../ground/ui/text-field.tsx'
-import { listAuditLines, readAuditFilter, type AuditLine } from './people-queries.ts'
+import { changeLink } from '../access/desk-link.ts'
+import { auditActions, auditWords, detailWords, type AuditWords } from './audit-words.ts'
+import { listAuditLines, readAuditFilter } from './people-queries.ts'
 import { shortDayAndTime } from '../../ground/ui/moment-words.ts'
 
 const pageSize = 100
@@ -14,13 +17,18 @@ export const { loader } = deskPage({
     const filter = readAuditFilter(url)
     const before = Number(url.searchParams.get('before')) || undefined
     const lines = await listAuditLines(client, filter, { before, limit: pageSize + 1 })
-    return { filter, lines: lines.slice(0, pageSize), hasMore: lines.length > pageSize }
+    const shown = lines.slice(0, pageSize).map((line) => ({
+      ...line,
+      words: auditWords(line),
+      details: detailWords(line.detail),
+    }))
+    return { filter, actions: auditActions, lines: shown, hasMore: lines.length > pageSize }
   },
 })
 
 /** /desk/audit: who did what at the desk, when, and from where. */
 export default function AuditPage({ loaderData }: PageProps<typeof loader>) {
-  const { filter, lines, hasMore } = loaderData
+  const { filter, actions, lines, hasMore } = loaderData
   const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''))
   const older = new URLSearchParams([...query, ['before', String(lines.at(-1)?.id ?? '')]])
   return (
@@ -30,7 +38,13 @@ export default function AuditPage({ loaderData }: PageProps<typeof loader>) {
     >
       <form className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-5">
         <TextField label="Who, or from where" name="who" defaultValue={filter.who} />
-        <TextField label="What" name="action" defaultValue={filter.action} />
+        <SelectField
+          label="What"
+          name="action"
+          value={filter.action}
+          any="Everything"
+          options={actions}
+        />
         <TextField label="From" name="from" type="date" defaultValue={filter.from} />
         <TextField label="Until" name="until" type="date" defaultValue={filter.until} />
         <Button type="submit" tone="outline" className="min-h-12">
@@ -57,7 +71,7 @@ export default function AuditPage({ loaderData }: PageProps<typeof loader>) {
   )
 }
 
-function Lines({ lines }: { lines: AuditLine[] }) {
+function Lines({ lines }: { lines: PageProps<typeof loader>['loaderData']['lines'] }) {
   return (
     <ol className="mt-6 divide-y divide-line border-y border-line">
       {lines.map((line) => (
@@ -66,12 +80,8 @@ function Lines({ lines }: { lines: AuditLine[] }) {
             {shortDayAndTime(line.happened_at)}
           </time>
           <div className="min-w-0">
-            <p className="break-words">
-              <span className="font-medium">{line.action}</span> <Subject text={line.subject} />
-            </p>
-            {Object.keys(line.detail).length > 0 && (
-              <p className="text-sm break-words text-soft">{detailText(line.detail)}</p>
-            )}
+            <Sentence {...line.words} />
+            {line.details && <p className="text-sm break-words text-soft">{line.details}</p>}
             <p className="text-sm break-all text-soft">
               {line.email ??
                 (line.detail.source ? 'The site itself' : 'The operator of the server')}
@@ -85,22 +95,22 @@ function Lines({ lines }: { lines: AuditLine[] }) {
   )
 }
 
-/** The details of a line: 'added: 2, changed: 0'. */
-const detailText = (detail: Record<string, unknown>) =>
-  Object.entries(detail)
-    .map(([key, value]) => `${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join(', ')
-
-/** A change of the content leads to its page. */
-function Subject({ text }: { text: string }) {
-  const id = /^change (\d+)$/.exec(text)?.[1]
-  if (id === undefined) return text
+/** What was done. A change of the content leads to its page. */
+function Sentence({ before, subject, after, change }: AuditWords) {
   return (
-    <a
-      href={`/desk/preview?change=${id}`}
-      className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
-    >
-      {text}
-    </a>
+    <p className="font-medium break-words">
+      {before}{' '}
+      {change === null ? (
+        subject
+      ) : (
+        <a
+          href={changeLink(change)}
+          className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+        >
+          {subject}
+        </a>
+      )}{' '}
+      {after}
+    </p>
   )
 }

@@ -14,7 +14,7 @@ export function BlockForm({ id, reviews }: { id: string; reviews: number }) {
         name="reason"
         maxLength={300}
         required
-        hint="They read it when they post a review. A suggestion with their address is set aside for you, and they are told nothing."
+        hint="Signed in, they read it before they write a review. A suggestion with their address is set aside for you, and they are told nothing."
       />
       <TextField
         label="Last day (optional)"

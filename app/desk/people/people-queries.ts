@@ -1,3 +1,4 @@
+import type { EntryPlace } from '../../../content/edits/content-edit.ts'
 import { callDatabase } from '../../ground/route/database-call.ts'
 import type { SiteClient } from '../../ground/supabase.ts'
 import type { DeskRole } from '../access/desk-member.ts'
@@ -67,6 +68,9 @@ export type FoundAccount = {
   reviews: number
   has_second_factor: boolean
   desk_role: string | null
+  blocked: boolean
+  /** The last day of a block, null for no end. */
+  blocked_until: string | null
 }
 
 /** Accounts and waiting sign-ups by a part of their address or name; the newest without one. */
@@ -141,6 +145,8 @@ export type AuditLine = {
   subject: string
   detail: Record<string, unknown>
   address: string | null
+  /** The first entries of the content change that it is about; null for any other line, and after it was discarded. */
+  places: EntryPlace[] | null
 }
 
 /** What part of the log to read: who by address or IP address, what, and between which days; '' is all. */

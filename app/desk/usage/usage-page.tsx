@@ -72,7 +72,8 @@ export default function UsagePage({ loaderData }: PageProps<typeof loader>) {
     return (
       <DeskPage heading="Usage" lead={lead}>
         <p className="prose-width">
-          Nothing is counted yet. The first numbers are here a minute after the first visit.
+          Nothing is counted yet. The first numbers are here a minute after the first visit of a
+          person: programs and crawlers are not counted.
         </p>
       </DeskPage>
     )

@@ -13,13 +13,12 @@ const shownSums: readonly { name: string; kinds: readonly UsageKind[] }[] = [
 ]
 
 // On a phone the name of a row stands above its bars, and only the newest number is shown.
-const rowClass =
-  'grid grid-cols-[repeat(12,minmax(0,1fr))] items-end md:grid-cols-[8.5rem_repeat(12,minmax(0,1fr))]'
-const nameClass = 'col-span-full md:col-span-1'
+const rowClass = 'md:grid md:grid-cols-[8.5rem_minmax(0,1fr)] md:items-end'
+const cellsClass = 'grid auto-cols-fr grid-flow-col'
 
 /**
- * Twelve weeks of each kind: one table whose cells have a bar under their number, each row on a scale of its own. A
- * grid, because a table cannot put the name of a row above its cells.
+ * Up to twelve weeks of each kind, from the first that was counted: one table whose cells have a bar under their number,
+ * each row on a scale of its own. A grid, because a table cannot put the name of a row above its cells.
  */
 export function WeeksSection(props: {
   weeks: readonly Week[]
@@ -27,14 +26,16 @@ export function WeeksSection(props: {
   /** The first day that was counted. */
   since: string
 }) {
-  const { weeks, sums, since } = props
+  const { sums, since } = props
+  const isCounted = ({ to }: Week) => to >= since
+  const weeks = props.weeks.filter(isCounted)
   const timesOf = (kinds: readonly UsageKind[]) =>
-    weeks.map(({ to }, at) =>
-      to < since
-        ? null
-        : sums
+    props.weeks.flatMap((week, at) =>
+      isCounted(week)
+        ? sums
             .filter(({ kind }) => kinds.includes(kind))
-            .reduce((all, one) => all + (one.weeks[at] ?? 0), 0),
+            .reduce((all, one) => all + (one.weeks[at] ?? 0), 0)
+        : [],
     )
   return (
     <section aria-labelledby="weeks">
@@ -55,68 +56,59 @@ export function WeeksSection(props: {
   )
 }
 
-/** One kind: its name, and a bar with its number for each week; null before anything was counted. */
-function KindRow({ name, weeks }: { name: string; weeks: readonly (number | null)[] }) {
-  const largest = Math.max(...weeks.map((times) => times ?? 0))
+/** One kind: its name, and a bar with its number for each week. */
+function KindRow({ name, weeks }: { name: string; weeks: readonly number[] }) {
+  const largest = Math.max(...weeks)
   const newest = weeks.length - 1
   return (
     <div role="row" className={`${rowClass} pb-6`}>
-      <div
-        role="rowheader"
-        className={`${nameClass} flex justify-between pb-1 text-base max-md:mb-1`}
-      >
+      <div role="rowheader" className="flex justify-between pb-1 text-base max-md:mb-1">
         {name}
         <span aria-hidden className="md:hidden">
           <span className="font-semibold">{numberText(weeks[newest] ?? 0)}</span>
           <span className="text-sm text-faint"> in 7 days</span>
         </span>
       </div>
-      {weeks.map((times, week) => (
-        <div
-          // A week has no other name here.
-          // oxlint-disable-next-line react/no-array-index-key
-          key={week}
-          role="cell"
-          className="border-b border-edge"
-        >
-          <p
-            className={`pb-1 text-center max-md:sr-only ${week === newest ? 'font-semibold' : 'text-soft'}`}
+      <div className={cellsClass}>
+        {weeks.map((times, week) => (
+          <div
+            // A week has no other name here.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={week}
+            role="cell"
+            className="border-b border-edge"
           >
-            {times === null ? <NotCounted /> : numberText(times)}
-          </p>
-          <WeekBar times={times ?? 0} largest={largest} isNewest={week === newest} />
-        </div>
-      ))}
+            <p
+              className={`pb-1 text-center max-md:sr-only ${week === newest ? 'font-semibold' : 'text-soft'}`}
+            >
+              {numberText(times)}
+            </p>
+            <WeekBar times={times} largest={largest} isNewest={week === newest} />
+          </div>
+        ))}
+      </div>
     </div>
   )
 }
 
-const NotCounted = () => (
-  <>
-    <span className="sr-only">not counted</span>
-    <span aria-hidden>–</span>
-  </>
-)
-
 /** The first day of each week; on a phone the first and the last of them. */
 function DatesRow({ weeks }: { weeks: readonly Week[] }) {
   return (
-    <div
-      role="row"
-      className="-mt-4 text-faint max-md:flex max-md:justify-between md:grid md:grid-cols-[8.5rem_repeat(12,minmax(0,1fr))]"
-    >
+    <div role="row" className={`-mt-4 text-faint ${rowClass}`}>
       <span role="columnheader" className="max-md:sr-only">
         Seven days from
       </span>
-      {weeks.map(({ from }, at) => (
-        <span
-          key={from}
-          role="columnheader"
-          className={`whitespace-nowrap md:text-center ${at === 0 || at === weeks.length - 1 ? '' : 'max-md:sr-only'}`}
-        >
-          {shortDay(from)}
-        </span>
-      ))}
+      <div className={`${cellsClass} max-md:flex max-md:justify-between`}>
+        {weeks.map(({ from }, at) => (
+          <span
+            key={from}
+            role="columnheader"
+            className={`whitespace-nowrap md:text-center ${at === 0 || at === weeks.length - 1 ? '' : 'max-md:sr-only'}`}
+          >
+            {shortDay(from)}
+          </span>
+        ))}
+      </div>
     </div>
   )
 }

@@ -103,7 +103,7 @@ const wordsAt = (at: FieldPlace | undefined, entry: unknown, path: Path): string
     : valueWords(at.field, valueAt(entry, path), at.unit)
 
 /** 'Versions, 62 kWh, Price when new': a figure's value needs no word of its own. */
-function placeLabel(labels: readonly string[]): string {
+export function placeLabel(labels: readonly string[]): string {
   const shown = labels.at(-1) === 'Value' ? labels.slice(0, -1) : labels
   return shown.join(', ')
 }

@@ -15,9 +15,11 @@ export type OwnReview = {
   others: { rating: number; comment: string; postedAt: string }[]
 }
 
-/** What the signed-in user wrote, and the ids of the reviews they voted helpful or reported. */
+/** What the signed-in user wrote, whether they are blocked, and the reviews they voted helpful or reported, by id. */
 export type OwnFeedback = {
   own: OwnReview | null
+  /** Why the site takes no reviews from them, and until when; null if it does. */
+  blocked: string | null
   helpful: ReadonlySet<string>
   reported: ReadonlySet<string>
 }
@@ -59,7 +61,7 @@ export async function listOwnFeedback(
   userId: string,
   slug: string,
 ): Promise<OwnFeedback> {
-  const [written, helpful, reported] = await Promise.all([
+  const [written, helpful, reported, block] = await Promise.all([
     client
       .from('vehicle_reviews')
       .select(ownColumns)
@@ -68,13 +70,15 @@ export async function listOwnFeedback(
       .maybeSingle<OwnRow>(),
     client.from('helpful_votes').select('review_id').eq('user_id', userId),
     client.from('review_reports').select('review_id').eq('reporter_id', userId),
+    client.rpc('own_block'),
   ])
-  const error = written.error ?? helpful.error ?? reported.error
+  const error = written.error ?? helpful.error ?? reported.error ?? block.error
   if (error) throw new Error('Your votes and reports could not be loaded', { cause: error })
   const idsOf = (rows: { review_id: string }[] | null) =>
     new Set(rows?.map(({ review_id }) => review_id))
   return {
     own: written.data && toOwnReview(written.data),
+    blocked: block.data,
     helpful: idsOf(helpful.data),
     reported: idsOf(reported.data),
   }

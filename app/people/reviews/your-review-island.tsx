@@ -44,16 +44,22 @@ function FormOrNote() {
   if (!userId) return <SignInNote />
   // Wait for the user's review: the form is different if there is one to edit.
   if (user && !isLoaded) return <div aria-busy className="min-h-96" />
+  const blocked = feedback?.blocked
   return (
-    <ReviewForm
-      userId={userId}
-      own={own}
-      onSaved={async (outcome) => {
-        await reload()
-        void refreshReviews(outcome === 'changed' && !startsLater() ? 'these' : 'newest')
-      }}
-      onConflict={() => void reload()}
-    />
+    <>
+      {blocked && <BlockedNote reason={blocked} />}
+      {(!blocked || own) && (
+        <ReviewForm
+          userId={userId}
+          own={own}
+          onSaved={async (outcome) => {
+            await reload()
+            void refreshReviews(outcome === 'changed' && !startsLater() ? 'these' : 'newest')
+          }}
+          onConflict={() => void reload()}
+        />
+      )}
+    </>
   )
 }
 
@@ -68,6 +74,15 @@ function useFormUser(): string | null {
   const id = status === 'signed-in' && user ? user.id : null
   if (id && id !== lastId) setLastId(id)
   return id ?? (lastId && readStoredDraft(slug, lastId) ? lastId : null)
+}
+
+/** Tells a blocked person before they write. They may still delete the review that they have. */
+function BlockedNote({ reason }: { reason: string }) {
+  return (
+    <p className="mb-4 rounded-card border border-line bg-raised p-6 break-words" data-blocked>
+      {reason}
+    </p>
+  )
 }
 
 /** Replaces the form for a visitor who is not signed in. The sign-in link leads back to this page. */
