@@ -4,12 +4,14 @@ import { itemWords } from './item-words.ts'
 
 const listOf = (item: FormField): FormField => ({ kind: 'list', item, min: 0, hasIds: false })
 
+const day: FormField = { kind: 'text', format: 'date', dates: ['21/11/2026'] }
+
 const periods = listOf({
   kind: 'object',
   entries: [
     { key: 'value', label: 'Value', field: { kind: 'number', unit: 'NZD' } },
-    { key: 'validFrom', label: 'Valid from', field: { kind: 'text', format: 'date' } },
-    { key: 'validTo', label: 'Valid to', field: { kind: 'text', format: 'date' } },
+    { key: 'validFrom', label: 'Valid from', field: day },
+    { key: 'validTo', label: 'Valid to', field: day },
   ],
 })
 
