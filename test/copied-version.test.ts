@@ -52,7 +52,7 @@ test('a copy of a version is published under its own name and id, and undone to 
   expect(await pageOf('/nissan-leaf')).toBe(before)
 })
 
-test('an id that another version has is refused', async () => {
+test('an id that another version has keeps the draft from being published', async () => {
   const { browser, path, form } = await openCopy()
   const typed = filledForm(form.html, {
     'value.id': '24',
@@ -60,7 +60,7 @@ test('an id that another version has is refused', async () => {
     'value.onSale.choice': '1',
     reason: 'A new version',
   })
-  const refused = await browser.post(path, typed)
-  expect(refused.status).toBe(400)
-  expect(visibleText(refused.html)).toContain('Id: stands twice')
+  const preview = await browser.post(path, typed)
+  expect(visibleText(preview.html)).toContain('stands twice')
+  expect((await browser.post(preview.path, { do: 'publish' })).status).toBe(409)
 })

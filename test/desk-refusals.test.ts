@@ -146,7 +146,8 @@ test('a form that is posted without a session is kept, with its files named, and
 test('a form without a session keeps no password and no code, and neither one that is larger than any page sends', async () => {
   const browser = openDeskBrowser(site)
   const secrets = { password: 'four unrelated words', code: '123456', reason: 'Kept' }
-  const { status, html } = await browser.post('/desk/members', secrets)
+  const small = { Origin: site.origin, 'Content-Length': '70' }
+  const { status, html } = await browser.post('/desk/members', secrets, small)
   expect(status).toBe(401)
   expect(html).toContain('value="Kept"')
   expect(html).not.toMatch(/four unrelated|123456/)

@@ -41,7 +41,7 @@ export async function enterDesk(at: DeskRequest, needed: NeededRole = 'member'):
   const { client, status, member } = await readDeskSession(at)
   if (!member) {
     const signIn = stepOf(status)
-    const kept = at.request.method === 'POST' && (await readKeptForm(at.request))
+    const kept = mayKeep(at.request) && (await readKeptForm(at.request))
     if (kept) throw data<SignedOut>({ kept, signIn }, { status: 401, statusText: 'Signed out' })
     throw redirect(signIn + nextQuery(at))
   }
@@ -49,6 +49,19 @@ export async function enterDesk(at: DeskRequest, needed: NeededRole = 'member'):
     throw data({ needed, role: member.role }, { status: 403, statusText: 'Role not enough' })
   }
   return { client, member }
+}
+
+/** What fits into one read of a body. */
+const smallBody = 1024 * 1024
+
+/**
+ * Whether a form is read to be kept. That of a stranger only if it is small: an upload without the right to is answered
+ * before its body has arrived. A cookie, though its session has ended, is a member's.
+ */
+function mayKeep({ method, headers }: Request): boolean {
+  const length = headers.get('Content-Length')
+  const isSmall = length !== null && Number(length) <= smallBody
+  return method === 'POST' && (isSmall || /\bdesk=/.test(headers.get('Cookie') ?? ''))
 }
 
 /** The session of a request and the state of its sign-in; the database is queried once per request. */
