@@ -7,7 +7,7 @@ import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { focusAnswer, focusField, focusFirstMistake } from '../../facts/answers/form-focus.ts'
 import { AskedSummary, FormFoot } from '../../facts/answers/tool-form.tsx'
 import { carFieldGroups, type CarFields } from './car-fields.ts'
-import { keptText, type CarTexts } from '../../facts/kept-car/stored-car.ts'
+import { keptCars, keptText, type CarTexts } from '../../facts/kept-car/stored-car.ts'
 import type { QueryFields } from '../../ground/ui/query-field.ts'
 
 const typingMs = 300
@@ -108,6 +108,9 @@ function useFollowedForm(
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isFirst = useRef(true)
+  // Whether the form has had the texts of the kept car, and the fields that were changed since they were last kept.
+  const isFilled = useRef(false)
+  const touched = useRef(new Set<string>())
   const [sent, setSent] = useState(0)
 
   const apply = useCallback(() => {
@@ -115,7 +118,11 @@ function useFollowedForm(
     timer.current = undefined
     // What is being filled in does not fold away.
     keepOpen()
-    if (form.current) onChange(textsOf(fields, form.current))
+    if (!form.current) return
+    const texts = textsOf(fields, form.current)
+    touched.current.clear()
+    // Who types before the kept car is in the form adds to it, and does not replace it.
+    onChange(isFilled.current ? texts : { ...keptCars()?.car.texts, ...texts })
   }, [fields, onChange, keepOpen])
 
   // Compared as text: equal inputs come as new objects, and must not overwrite what was typed since.
@@ -123,18 +130,18 @@ function useFollowedForm(
   useEffect(() => {
     if (!form.current) return
     const shown = JSON.stringify(textsOf(fields, form.current))
-    if (shown === known) {
-      isFirst.current = false
-      return
-    }
+    isFilled.current ||= known !== '{}' || keptText() === null
     // What was typed before the form was awake counts, unless this browser already keeps a car.
-    if (isFirst.current && known === '{}' && keptText() === null) apply()
-    else if (timer.current === undefined) {
-      const given = Object.entries(JSON.parse(known) as CarTexts).map(([name, text]) => [
-        name,
-        [text],
-      ])
-      fillForm(form.current, fields, Object.fromEntries(given))
+    if (shown !== known) {
+      if (isFirst.current && known === '{}' && keptText() === null) apply()
+      else if (isFilled.current) {
+        const given = Object.entries(JSON.parse(known) as CarTexts).map(([name, text]) => [
+          name,
+          [text],
+        ])
+        const untouched = Object.entries(fields).filter(([name]) => !touched.current.has(name))
+        fillForm(form.current, Object.fromEntries(untouched), Object.fromEntries(given))
+      }
     }
     isFirst.current = false
   }, [fields, known, apply])
@@ -153,7 +160,11 @@ function useFollowedForm(
       clearTimeout(timer.current)
       timer.current = undefined
       const isTyped = target instanceof HTMLInputElement
-      if (isTyped && target.name === 'odometer') setReadToday(form.current)
+      if (isTyped || target instanceof HTMLSelectElement) touched.current.add(target.name)
+      if (isTyped && target.name === 'odometer') {
+        setReadToday(form.current)
+        touched.current.add('read')
+      }
       if (isTyped) timer.current = setTimeout(apply, typingMs)
       else apply()
     },
