@@ -120,7 +120,6 @@ function useFollowedForm(
     keepOpen()
     if (!form.current) return
     const texts = textsOf(fields, form.current)
-    touched.current.clear()
     // Who types before the kept car is in the form adds to it, and does not replace it.
     onChange(isFilled.current ? texts : { ...keptCars()?.car.texts, ...texts })
   }, [fields, onChange, keepOpen])
@@ -132,7 +131,8 @@ function useFollowedForm(
     const shown = JSON.stringify(textsOf(fields, form.current))
     isFilled.current ||= known !== '{}' || keptText() === null
     // What was typed before the form was awake counts, unless this browser already keeps a car.
-    if (shown !== known) {
+    if (shown === known) touched.current.clear()
+    else {
       if (isFirst.current && known === '{}' && keptText() === null) apply()
       else if (isFilled.current) {
         const given = Object.entries(JSON.parse(known) as CarTexts).map(([name, text]) => [
