@@ -34,7 +34,7 @@ const openPaths = new Set([
 const paths = listPaths(routes as Listed[])
   .filter((path) => path === '/desk' || path.startsWith('/desk/'))
   .map((path) => path.replace('/*', '/no-such-page').replaceAll(/:\w+\??/g, 'x'))
-/** An address that has moved leads on, whoever asks; the page there is as closed as any. */
+/** Addresses of earlier versions redirect before any sign-in; the pages they redirect to are tested here. */
 const isMoved = (path: string) => movedAddress(new URL(path, 'https://site.example')) !== undefined
 const closedPaths = paths.filter((path) => !openPaths.has(path) && !isMoved(path))
 

@@ -4,7 +4,7 @@ import type { LoaderArgs } from '../../ground/route/route-types.ts'
 import { enterDesk, type Desk } from './desk-access.ts'
 import type { NeededRole } from './desk-member.ts'
 
-/** What the loader of a page gets: the member who asks, with a client that acts as them. */
+/** What a page's loader receives: the signed-in member, a client that acts for them, and the request. */
 export type OpenDesk = Desk & Pick<LoaderArgs, 'request' | 'url' | 'context' | 'params'>
 
 /** A form that a member has sent. */

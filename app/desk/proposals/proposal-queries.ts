@@ -3,7 +3,7 @@ import type { FollowedSuggestion } from '../../ground/route/site-services.ts'
 import type { SiteClient } from '../../ground/supabase.ts'
 import { callDatabase } from '../../ground/route/database-call.ts'
 
-/** What every proposal has, whoever makes it. */
+/** The fields shared by proposals from readers and from workshops. */
 type ProposedChange = {
   /** Its number among those of readers, or of workshops. */
   id: number

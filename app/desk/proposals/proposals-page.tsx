@@ -81,7 +81,7 @@ async function accept(sent: SentForm) {
   return redirect(edited, 303)
 }
 
-/** Asks, declines or marks as spam, and writes to an author who left an address. */
+/** Settles a proposal (question, decline or spam), and emails its author if there is an address. */
 async function answer(sent: SentForm, choice: 'ask' | 'decline' | 'spam') {
   const { client, context, form } = sent
   const { services, now } = readSite(context)
