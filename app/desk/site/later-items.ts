@@ -1,5 +1,5 @@
-// What happens later by itself, whoever set it: changes and rates of a later day, what the site reads, fetches and sends, and
-// what ends or is deleted.
+// Everything scheduled: changes and rates with a future date, background jobs with their next run, and whatever expires or
+// is deleted.
 import { centers } from '../../../content/places/workshops/centers.ts'
 import { newZealandDay } from '../../../content/texts/new-zealand-day.ts'
 import { titleOf } from '../../facts/content-words/difference-words.ts'

@@ -68,62 +68,35 @@ type Can = NonNullable<LaterItem['can']>
 
 function Choices({ can, about }: { can: Can; about: string }) {
   if ('change' in can) return <ChangeChoices id={can.change} about={about} />
-  if ('work' in can) {
-    return (
-      <OneChoice
-        intent="now"
-        words="Try now"
-        about={about}
-        fields={{ kind: can.work, key: can.key }}
-      />
-    )
-  }
-  if ('withdraw' in can) {
-    return (
-      <OneChoice
-        intent="withdraw"
-        words="Withdraw"
-        about={about}
-        fields={{ email: can.withdraw }}
-      />
-    )
-  }
-  if ('unblock' in can) {
-    return (
-      <OneChoice
-        intent="unblock"
-        words="Unblock now"
-        about={about}
-        fields={{ mailbox: can.unblock }}
-      />
-    )
-  }
-  return <OneChoice intent="retry-mails" words="Try now" about={about} fields={{}} />
-}
-
-/** One button with what it is about, for screen readers too. */
-function OneChoice(props: {
-  intent: string
-  words: string
-  about: string
-  fields: Record<string, string>
-}) {
+  const { intent, words, fields } = buttonFor(can)
   return (
     <form method="post">
-      {Object.entries(props.fields).map(([name, value]) => (
+      {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Button
         type="submit"
         name="intent"
-        value={props.intent}
+        value={intent}
         tone="outline"
-        aria-label={`${props.words}: ${props.about}`}
+        aria-label={`${words}: ${about}`}
       >
-        {props.words}
+        {words}
       </Button>
     </form>
   )
+}
+
+type Choice = { intent: string; words: string; fields: Record<string, string> }
+
+function buttonFor(can: Exclude<Can, { change: number }>): Choice {
+  if ('work' in can)
+    return { intent: 'now', words: 'Try now', fields: { kind: can.work, key: can.key } }
+  if ('withdraw' in can)
+    return { intent: 'withdraw', words: 'Withdraw', fields: { email: can.withdraw } }
+  if ('unblock' in can)
+    return { intent: 'unblock', words: 'Unblock now', fields: { mailbox: can.unblock } }
+  return { intent: 'retry-mails', words: 'Try now', fields: {} }
 }
 
 /** A change for a later day: now, on another day, or not at all. */
