@@ -45,12 +45,11 @@ function tariffAt({ inputs, knowledge }: Case): HomeTariff | undefined {
       .replaceAll(/[^a-z\d' ]/gi, '')
       .toLowerCase()
   const { postcode } = inputs.values
-  const postcodes = knowledge.towns
-    .filter(({ name }) =>
-      [name, ...name.split('/')].some((one) => plain(one.trim()) === plain(postcode)),
-    )
-    .flatMap((town) => town.postcodes)
-  const found = new Set([postcode, ...postcodes].flatMap((one) => knowledge.networks[one] ?? []))
+  // Towns stand before suburbs of the same name.
+  const place = knowledge.places.find(({ name }) => plain(name) === plain(postcode))
+  const found = new Set(
+    [postcode, ...(place?.postcodes ?? [])].flatMap((one) => knowledge.networks[one] ?? []),
+  )
   const [network] = found
   return network !== undefined && found.size === 1 ? knowledge.tariffs[network] : undefined
 }

@@ -70,7 +70,7 @@ export async function compareEverywhere(
   const failures: string[] = []
   const response = await read('/my-car/knowledge.json')
   const knowledge = (await response.json()) as CarKnowledge
-  const fields = carFields(knowledge.options, knowledge.costs.towns)
+  const fields = carFields(knowledge.options, knowledge.costs.places)
   for (let round = 0; round < rounds; round++) {
     const query = randomQuery(knowledge, random)
     const [json, page] = await Promise.all([
@@ -130,7 +130,7 @@ function randomQuery(knowledge: CarKnowledge, random: OracleContext['random']): 
     postcode: () =>
       pick([
         pick(knowledge.postcodes)[0],
-        pick(knowledge.costs.towns).name,
+        pick(knowledge.costs.places).name,
         String(number(10_000)).padStart(4, '0'),
         'nowhere',
       ]),

@@ -1,18 +1,15 @@
 import type { KeptCar } from '../kept-car/stored-car.ts'
-import type { QueryField, QueryFields } from '../../ground/ui/query-field.ts'
+import type { QueryField, QueryFields, TextField } from '../../ground/ui/query-field.ts'
 import { readInputs, valuesQuery } from '../../ground/ui/query-inputs.ts'
-import { townKeys, type PlacedTown } from '../../../content/places/geography/town-name.ts'
 
-/** A place by its postcode, or by the name of a town whose postcodes are known. Without towns any name is accepted. */
-export const placeField = (towns: readonly PlacedTown[] | null, hint: string) =>
+/** A place by one of its names or its postcode, as `read` reads it. Without a reader any text is accepted. */
+export const placeField = (read: TextField['read'] | null, hint: string) =>
   ({
     kind: 'text',
     label: 'Town or postcode',
     hint,
-    maxLength: 40,
-    ...(towns && { pattern: String.raw`\d{4}`, known: towns.flatMap(townKeys) }),
-    mistake:
-      'We know no postcode of this place. Please enter the four digits of one, or a larger town.',
+    maxLength: 80,
+    ...(read && { read }),
   }) as const satisfies QueryField
 
 /** What tells a thief or an insurer most about a car is in no URL but that of /my-car without scripts. */
@@ -73,5 +70,5 @@ function checkedPart(name: string, field: QueryField): QueryField {
       name === 'version' ? [] : field.options.map(({ value }) => ({ value, label: '' }))
     return { kind, label: '', options, default: usual, ...(any !== undefined && { any: '' }) }
   }
-  return name === 'postcode' ? { kind: 'text', label: '', maxLength: 40 } : field
+  return name === 'postcode' ? { kind: 'text', label: '', maxLength: 80 } : field
 }

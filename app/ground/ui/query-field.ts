@@ -79,12 +79,11 @@ type DateField = Labelled & { kind: 'date'; min: string; max: string }
 export type TextField = Labelled & {
   kind: 'text'
   maxLength: number
-  /** A regular expression for the whole text. Without one the text is words to look for, which are cut to their length. */
-  pattern?: string
-  /** Words that count besides the pattern, in lower case without accents, such as the names of towns. */
-  known?: readonly string[]
-  /** What to say about a text that does not match. */
-  mistake?: string
+  /**
+   * Reads the text: the value that it means, or what is wrong, as a sentence. Without it the text is words to look for,
+   * which are cut to their length.
+   */
+  read?: (text: string) => { value: string } | { mistake: string }
   /** Half of it asks for something else, so it counts once the visitor leaves the field or submits the form. */
   isWhole?: true
 }

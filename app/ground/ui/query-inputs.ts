@@ -1,5 +1,4 @@
 import type { FieldValues, NumberField, QueryField, QueryFields } from './query-field.ts'
-import { foldAccents } from '../../../content/texts/folded-text.ts'
 import { numberText } from './number-text.ts'
 
 /** What a query gives for fields. */
@@ -78,15 +77,12 @@ function readField(field: QueryField, texts: string[]): ReadField {
     case 'date':
       return text ? readDate(field, text) : { value: '' }
     case 'text': {
-      const { maxLength, pattern, known: names, mistake = 'Please enter another text.' } = field
-      if (pattern === undefined) {
-        const words = text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
-        return { value: words.slice(0, maxLength).trim() }
-      }
-      const matches =
-        text.length <= maxLength &&
-        (new RegExp(`^(?:${pattern})$`).test(text) || names?.includes(foldAccents(text)))
-      return !text || matches ? { value: text } : { value: '', mistake }
+      const words = text
+        .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+        .trim()
+        .slice(0, field.maxLength)
+        .trim()
+      return field.read && words ? { value: '', ...field.read(words) } : { value: words }
     }
   }
 }

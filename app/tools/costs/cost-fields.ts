@@ -1,5 +1,6 @@
 // The questions of the cost tool. Plain data, safe in the browser.
 import { comparedFuels, type ComparedFuel } from '../../../content/rates/compared-car.ts'
+import { placeInput } from '../../../content/places/geography/place-reader.ts'
 import { placeField } from '../../facts/answers/shared-texts.ts'
 import { unknownCar, type QueryFields } from '../../ground/ui/query-field.ts'
 import type { QueryInputs } from '../../ground/ui/query-inputs.ts'
@@ -179,8 +180,8 @@ export const otherCar = 'other'
 export const costFields = ({
   versions,
   compared,
-  towns,
-}: Pick<CostKnowledge, 'versions' | 'compared' | 'towns'>) =>
+  places,
+}: Pick<CostKnowledge, 'versions' | 'compared' | 'places'>) =>
   ({
     version: {
       kind: 'choice',
@@ -203,7 +204,7 @@ export const costFields = ({
       default: 12_000,
     },
     ...ownCarFields,
-    postcode: placeField(towns, 'For the price of power there.'),
+    postcode: placeField(placeInput(places), 'For the price of power there.'),
     ...energyFields,
     ...comparedFields(compared),
     ...upkeepFields,
@@ -215,7 +216,7 @@ export type CostFields = ReturnType<typeof costFields>
 export type CostInputs = QueryInputs<CostFields>
 
 /** The names of all fields: the parameters of the page's URL. */
-export const costParameters = Object.keys(costFields({ versions: [], compared: [], towns: [] }))
+export const costParameters = Object.keys(costFields({ versions: [], compared: [], places: [] }))
 
 /** Whether the visitor gave this input, and it could be used. */
 export const isGiven = ({ given, mistakes }: CostInputs, name: keyof CostFields): boolean =>

@@ -210,7 +210,7 @@ function GapText(props: { gap: PlaceGap; median: string; pathAt: (postcode: stri
   const { gap, median, pathAt } = props
   const { place, networks } = gap
   const [one, another] = networks
-  if (!one) return <>{`EECA’s table does not have postcode ${place}, so this uses ${median}.`}</>
+  if (!one) return <>{`EECA’s table has no network for ${place}, so this uses ${median}.`}</>
   if (!another)
     return (
       <>{`${placeText(place)} is in the network of ${one.network}, for which EECA’s table has no tariff, so this uses ${median}.`}</>

@@ -3,6 +3,7 @@ import { editableList } from '../../published.ts'
 import legs from './road-legs.json' with { type: 'json' }
 import places from './road-places.json' with { type: 'json' }
 import type { RoadLeg, RoadPlace } from './road-schema.ts'
+import type { Source } from '../../sources/source-schema.ts'
 
 export type { RoadLeg, RoadPlace }
 
@@ -19,3 +20,15 @@ export const roadLegs = editableList<RoadLeg>('road-legs', legs, legKey)
 export const filedTowns = (places.entries as readonly RoadPlace[]).filter(
   ({ kind }) => kind === 'town',
 )
+
+/** Where towns and suburbs are, their other names and their postcodes. */
+export const townSource: Source = {
+  kind: 'open-data',
+  rank: 'dataset',
+  name: 'GeoNames',
+  url: 'https://www.geonames.org/',
+  licence: 'CC BY 4.0',
+  published: 'undated',
+  read: '2026-11-29',
+  credit: 'Places: GeoNames, CC BY 4.0.',
+}
