@@ -55,7 +55,7 @@ describe('/ev-cost', () => {
       'Ashburton (7700) is in the network of EA Networks, for which EECA’s table has no tariff',
     )
     expect(await read('?postcode=taupo')).toContain(
-      'Taupō, by the postcodes of its public chargers, is in the network of Unison Networks Ltd.',
+      'Taupō, by its postcodes, is in the network of Unison Networks Ltd.',
     )
     expect(await read('?postcode=cambridge&km=9000')).toMatch(
       /Cambridge is in 2 networks, .* href="\/ev-cost\?km=9000&amp;postcode=3434#answer"/,
@@ -138,7 +138,7 @@ describe('/ev-cost', () => {
 
   test('keeps the rest when an input is wrong', async () => {
     const query = '?km=far&postcode=6012'
-    expect(await read(query)).toContain('Please enter a whole number from 1 to 200,000.')
+    expect(await read(query)).toContain('Please enter a whole number from 1 to 200,000 km.')
     expect(await answerTo(query)).toMatchObject({
       question: { km: 12_000, postcode: '6012' },
       mistakes: { km: expect.any(String) },

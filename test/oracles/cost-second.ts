@@ -93,7 +93,10 @@ function homeEnds(asked: Case): Ends {
 
 function publicEnds(asked: Case): Ends {
   const own = asked.inputs.values.public
-  if (own !== null) return { value: fraction(own), low: fraction(own), high: fraction(own) }
+  if (own !== null) {
+    const dollars = per(fraction(own), 100n)
+    return { value: dollars, low: dollars, high: dollars }
+  }
   const { newest, low, high } = asked.knowledge.publicPrices
   const value = fraction(newest.value)
   return {

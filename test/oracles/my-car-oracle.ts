@@ -1,4 +1,5 @@
 // /my-car: the published example, a car driven day by day, and page, JSON and the browser's own answer alike.
+import { doubtsOf, doubtTexts } from '../../app/facts/answers/shared-texts.ts'
 import { addDays } from '../../content/texts/new-zealand-day.ts'
 import { carFields, readCarInputs } from '../../app/tools/my-car/car-fields.ts'
 import type { CarKnowledge } from '../../app/tools/my-car/car-knowledge.ts'
@@ -77,7 +78,13 @@ export async function compareEverywhere(
       read(`/my-car.json?${query}`).then((one) => one.json() as Promise<MyCarAnswer>),
       read(`/my-car?${query}`).then((one) => one.text()),
     ])
-    const here = answerMyCar(readCarInputs(fields, query, json.day), knowledge, json.day)
+    const inputs = readCarInputs(fields, query, json.day)
+    const doubts = doubtTexts(doubtsOf(fields, inputs))
+    const here = {
+      mistakes: inputs.mistakes,
+      ...(Object.keys(doubts).length > 0 && { doubts }),
+      ...answerMyCar(inputs, knowledge, json.day),
+    }
     if (JSON.stringify(here) !== JSON.stringify(json)) failures.push(`${query}: browser and JSON`)
     const text = visibleText(page)
     const missing = shownTexts(json).find(

@@ -10,6 +10,19 @@ export type NumberField = Labelled & {
   unit?: string
   /** A year is written without a separator: 2008. */
   isYear?: true
+  /** Other units that may be typed with the number, in lower case, and how many of the field's unit one is: $1 is 100 c. */
+  signs?: Readonly<Record<string, number>>
+  /** A bare number below `below` is in the other unit of which one is `times`: that of older links. */
+  older?: { below: number; times: number }
+  /**
+   * What people usually enter. Beyond it the answer counts with the number and asks whether another is meant: one in the
+   * unit of `slips`, of which one is `times`, or of which the field's unit is `over` divided by it.
+   */
+  usual?: {
+    min: number
+    max: number
+    slips?: readonly ({ unit: string } & ({ times: number } | { over: number }))[]
+  }
   min: number
   max: number
   /** How many digits may follow the decimal point. */

@@ -202,7 +202,7 @@ const isPostcode = (place: string) => /^\d{4}$/.test(place)
 /** How a sentence begins with a place: 'Hamilton (3204)', 'Postcode 6012'. */
 function placeText(place: string): string {
   if (isPostcode(place)) return `Postcode ${place}`
-  return place.endsWith(')') ? place : `${place}, by the postcodes of its public chargers,`
+  return place.endsWith(')') ? place : `${place}, by its postcodes,`
 }
 
 /** Why a place gives no tariff, or which networks a town may be in. */

@@ -7,7 +7,7 @@ import {
 import { readInputs, type QueryInputs } from '../../ground/ui/query-inputs.ts'
 import { placeInput, type NamedPlace } from '../../../content/places/geography/place-reader.ts'
 import { ownCarFields } from '../costs/cost-fields.ts'
-import { placeField } from '../../facts/answers/shared-texts.ts'
+import { placeField, yearlyDistance } from '../../facts/answers/shared-texts.ts'
 import { barsField } from '../used-check/used-fields.ts'
 import { chargePorts } from './charge-port.ts'
 
@@ -61,15 +61,7 @@ export const carFields = (versions: readonly FieldOption[], places: readonly Nam
       hint: 'The last kilometre on the licence label.',
       default: null,
     },
-    km: {
-      kind: 'number',
-      label: 'Kilometres a year',
-      unit: 'km',
-      min: 1,
-      max: 200_000,
-      decimals: 0,
-      default: 12_000,
-    },
+    km: yearlyDistance,
     wof: { ...date, label: 'WoF expires' },
     registration: { ...date, label: 'Registration expires' },
     postcode: placeField(
