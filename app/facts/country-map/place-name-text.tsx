@@ -23,7 +23,8 @@ export function PlaceNameText(props: {
       y={y + view.width * size * 0.32}
       textAnchor={isLeft ? 'end' : 'start'}
       fontSize={view.width * size}
-      className={`pointer-events-none ${className}`}
+      strokeWidth={view.width * 0.012}
+      className={`pointer-events-none stroke-land [paint-order:stroke] ${className}`}
     >
       {label}
     </DrawnText>

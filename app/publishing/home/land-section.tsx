@@ -98,7 +98,7 @@ function ReachForm({ reach }: { reach: ReachView }) {
       autoComplete="off"
       data-island="followed-form"
       data-replay
-      className="mt-3 flex flex-wrap items-center gap-x-2 text-lg sm:mt-6 sm:text-xl"
+      className="mt-3 flex flex-wrap items-center gap-x-2 sm:mt-6 sm:text-xl"
     >
       <label className="contents">
         From{' '}

@@ -46,7 +46,7 @@ export function ReachMap(props: { drawing: ReachDrawing; describedAs: string }) 
       ))}
       <path d={`M${home.x} ${home.y}h0`} strokeWidth={9 * scale} className="stroke-raised" />
       <path d={`M${home.x} ${home.y}h0`} strokeWidth={6 * scale} className="stroke-ink" />
-      <g strokeWidth={3 * scale} className="stroke-land [paint-order:stroke]">
+      <g>
         {named.map((dot) => (
           <PlaceNameText
             key={dot.name}
