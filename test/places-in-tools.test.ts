@@ -33,7 +33,7 @@ function namesOf(text: string) {
         : basis.from === 'networks'
           ? basis.gap?.place
           : undefined),
-    finder: found.town ?? found.placeNote,
+    finder: found.around?.town ?? found.placeNote,
     trip: trip.mistakes.from ?? trip.waypoints[0]?.name,
     car: readInputs(carFields([], car.costs.places), query).mistakes.postcode,
   }
@@ -96,7 +96,10 @@ it.each([
   const { finder, trip, car: refused } = namesOf(text)
   expect(trip).toBe(`${sentence} Please enter a place there.`)
   expect(refused).toBeUndefined()
-  expect(answerChargers(new URLSearchParams({ place: text })).placeNote).toBe(sentence)
+  expect(answerChargers(new URLSearchParams({ place: text }))).toMatchObject({
+    placeNote: sentence,
+    town: null,
+  })
   expect(finder).toBe(findPlace(text)?.name)
 })
 

@@ -57,7 +57,7 @@ function DoubtNotes(props: {
 }) {
   const { doubts, urlWith } = props
   return (
-    <ul className="mb-4 space-y-1 rounded-lg bg-caution-soft p-4 text-sm" data-doubts="">
+    <ul className="mb-4 space-y-2 rounded-lg bg-caution-soft p-4 text-sm leading-6" data-doubts="">
       {doubts.map(({ name, label, counted, meant, usual }) => (
         <li key={name}>
           {`${label}: counted as ${counted}. Do you mean `}
@@ -67,7 +67,7 @@ function DoubtNotes(props: {
               {urlWith ? (
                 <PageLink
                   to={urlWith(name, value)}
-                  className="inline-flex min-h-11 items-center text-accent underline underline-offset-2 sm:min-h-0"
+                  className="text-accent underline underline-offset-2"
                 >
                   {text}
                 </PageLink>

@@ -42,7 +42,7 @@ export type ChargerAnswer = {
   chargers: (ListedCharger & { km?: number })[]
   /** The town around which the filter asks for chargers; null if it does not, or we cannot place the town. */
   around: { town: string; source: Source } | null
-  /** The town that the filter names; null if it names none that we can place. */
+  /** The town that the filter names; null if it names none that we can place and a road leads to. */
   town: string | null
   /** The fastest of the matches in a place; null if several are as fast. */
   fastest: { name: string; plug: Plug } | null
@@ -84,7 +84,7 @@ export function answerChargers(query: URLSearchParams): ChargerAnswer {
       ...charger,
       ...(town && { km: kilometresBetween(town, charger) }),
     })),
-    town: named?.name ?? null,
+    town: named && !noRoadTo(named) ? named.name : null,
     around: town && { town: town.name, source: townSource },
     nearest: found.length === 0 ? nearestTo(all, asked, named) : null,
     placeNote: named ? noRoadTo(named) : unknownText(asked, found.length),

@@ -110,6 +110,7 @@ export function nearNames(places: readonly NamedPlace[], text: string): string[]
 /** A text as it may be meant, the likeliest first: without the country, without 'city', the parts of an address. */
 function spellingsOf(text: string): string[] {
   const plain = text
+    .replaceAll(/[()]/g, ' ')
     .trim()
     .replace(/[\s,]*\b(new zealand|nz|aotearoa)\.?$/i, '')
     .replace(/[\s,.]+$/, '')

@@ -74,6 +74,7 @@ it.each([
   ['3 Eden St, Oamaru 9400, New Zealand', 'Oamaru (9400)'],
   ['1010', 'Auckland (1010)'],
   ['6012', 'Wellington (6012)'],
+  ['Wellington (6012)', 'Wellington (6012)'],
   ['2019', '2019'],
   ['Karori', 'Karori'],
   ['Auckland Airport', 'Auckland Airport'],
