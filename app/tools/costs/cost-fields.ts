@@ -38,7 +38,7 @@ const energyFields = {
   night: {
     ...percent,
     label: 'Home charging at night',
-    hint: `If left empty, we assume ${assumedNightShare}%. It matters only with a night price.`,
+    hint: `If left empty, we assume ${assumedNightShare}%, at your night price or your network’s. Without a night plan, enter 0.`,
     default: null,
   },
   solar: { ...percent, label: 'Home charging from your solar panels', default: 0 },
