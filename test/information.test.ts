@@ -75,13 +75,13 @@ describe('/ev-ruc', () => {
 
   test('shows what is announced for January 2027 as announced, before that day and after it', async () => {
     const before = await read('/ev-ruc')
-    expect(before).toContain('A rise has been announced and is not in force')
-    expect(before).toContain('12 cents a litre in January 2027')
+    expect(before).toContain('A rise is due in January 2027: 12 cents a litre on petrol')
+    expect(before).toContain('Until a new rate is law, you pay $76 per 1,000 km')
     moment = '2027-01-01T12:00:00Z'
     const after = await read('/ev-ruc')
     expect(after).toContain('We have not seen that it came into force, so this page keeps $76')
     expect(after).toContain('$76 per 1,000 km')
-    expect(after).not.toContain('A rise has been announced and is not in force')
+    expect(after).not.toContain('A rise is due in January 2027')
     expect(await read('/ev-ruc?distance=10000')).toContain('$760.00')
   })
 

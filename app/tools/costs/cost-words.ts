@@ -42,11 +42,11 @@ const namesOf = (notKnown: readonly NotKnownAmount[]) =>
 /** 'Not known after 30 June 2027' */
 export const endText = ({ after }: NotKnownAmount) => `Not known after ${dateText(after)}`
 
-/** 'Road user charges are not known after 30 June 2027, so no sum here has them.' */
+/** 'The rate of road user charges is not known after 30 June 2027, so it is in no sum here.' */
 export function notKnownText(notKnown: readonly NotKnownAmount[]): string {
   const names = namesOf(notKnown)
   const last = notKnown.map(({ after }) => after).toSorted()[0] ?? ''
-  return `The rate of ${names} is not known after ${dateText(last)}, so no sum here has ${names}.`
+  return `The rate of ${names} is not known after ${dateText(last)}, so it is in no sum here.`
 }
 
 /** 'Electric cars cost $1,673 to $2,036 a year to run; a medium petrol car $3,359': from the first to the last ranked. */
