@@ -29,8 +29,8 @@ export function CostAmountRow(props: { label: string; figure: Reasoned; isSum?: 
 
 /** An amount that is in no sum, and until when its rate is known. */
 export const NotKnownRow = ({ label, text }: { label: string; text: string }) => (
-  <p className="flex min-h-11 items-center gap-3 border-t border-line py-1.5">
-    <span className="min-w-0 grow">{label}</span> <span className="shrink-0 text-soft">{text}</span>
+  <p className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-t border-line py-1.5">
+    <span>{label}</span> <span className="text-soft">{text}</span>
   </p>
 )
 

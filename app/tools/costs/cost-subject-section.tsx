@@ -63,7 +63,7 @@ export function CostSubjectSection(props: {
             return figure && <CostAmountRow key={item} label={costItems[item]} figure={figure} />
           })}
           <NotKnownRows notKnown={line.notKnown} />
-          <CostAmountRow label={sumLabel(answer)} figure={reasons.total} isSum />
+          <CostAmountRow label={sumLabel(answer, line)} figure={reasons.total} isSum />
           <CostAmountRow label="CO₂e of the power" figure={reasons.co2} />
         </section>
         {compared && <ComparedSection {...{ compared, answer }} />}
@@ -136,7 +136,7 @@ function ComparedSection({ compared, answer }: { compared: Compared; answer: Kno
         return figure && <CostAmountRow key={item} {...{ label, figure }} />
       })}
       <NotKnownRows notKnown={compared.notKnown} />
-      <CostAmountRow label={sumLabel(answer)} figure={reasons.total} isSum />
+      <CostAmountRow label={sumLabel(answer, compared)} figure={reasons.total} isSum />
       <CostAmountRow
         label={compared.kwhPer100Km > 0 ? 'CO₂e of fuel and power' : 'CO₂e of the fuel'}
         figure={reasons.co2}
@@ -181,5 +181,7 @@ function UnknownSubject(props: {
   )
 }
 
-const sumLabel = ({ hasServicing }: KnownCosts) =>
-  hasServicing ? 'Total, with servicing' : 'Total, without servicing'
+function sumLabel({ hasServicing }: KnownCosts, { notKnown }: Pick<CostLine, 'notKnown'>): string {
+  if (notKnown) return 'Total of what is known'
+  return hasServicing ? 'Total, with servicing' : 'Total, without servicing'
+}
