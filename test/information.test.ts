@@ -134,6 +134,20 @@ test('/questions answers with sources, says what it does not know, and leads on'
   )
 })
 
+test('/questions begins with the figures that the tools give', async () => {
+  const html = await read('/questions')
+  const text = (id: string) => visibleText(sectionOf(html, `id="${id}"`)).replaceAll('\u00a0', ' ')
+  const json = async (path: string) => (await site.fetch(path)).json()
+  const far = await json('/ev-models.json?range=400&sort=range')
+  expect(text('far')).toContain(`${far.total} versions of ${far.models} models`)
+  expect(text('far')).toContain(far.versions[0].name)
+  const heavy = await json('/ev-models.json?towing=1500')
+  expect(text('towing')).toContain(`${heavy.total} versions are rated to tow 1,500 kg`)
+  const { answer: cost } = await json('/ev-cost.json')
+  const cheapest = Math.round(cost.ranked[0].total).toLocaleString('en-NZ')
+  expect(text('cost-a-year')).toContain(`Electric cars cost $${cheapest} to`)
+})
+
 test('/questions and the pages it leads to agree', async () => {
   const html = await read('/questions')
   const text = (id: string) => visibleText(sectionOf(html, `id="${id}"`))
