@@ -34,7 +34,7 @@ const settled = (path: string) =>
 async function send(sku: string, changes: Record<string, string>) {
   const { html } = await browser.open(pathOf(sku))
   const form = fieldsIn(html.slice(html.indexOf('<form method="post" novalidate')))
-  for (const [name, value] of Object.entries(changes)) form.set(name, value)
+  for (const [name, value] of Object.entries({ intent: 'check', ...changes })) form.set(name, value)
   return browser.post(pathOf(sku), form)
 }
 
@@ -98,5 +98,5 @@ test('there is no form for an unknown part or a sample record', async () => {
   expect((await browser.open(pathOf('NO-SUCH'))).status).toBe(404)
   const page = await browser.open(pathOf('SAMPLE-1'))
   expect(visibleText(page.html)).toContain('made-up sample record')
-  expect((await browser.post(pathOf('SAMPLE-1'), { price: '5' })).status).toBe(404)
+  expect((await browser.post(pathOf('SAMPLE-1'), { intent: 'check', price: '5' })).status).toBe(404)
 })

@@ -58,7 +58,7 @@ export function openSection(asked: AskedSection, entryOf: EntryOf): OpenSection 
   if (!row) return undefined
   const entry = entryOf(collection, key)
   const isNew = entry === undefined
-  if (isNew && (!row.mayAdd || path.length > 0)) return undefined
+  if (isNew && (!row.mayAdd || path.length > 0 || key !== '')) return undefined
   const field = askedFields(collection, key, isNew)
   if (isNew) {
     const section = { path: [], label: '', field, value: undefined }
