@@ -239,16 +239,3 @@ test('a source is found by words of its name, and words that fit several are ask
   expect(asked.html).toContain('New source')
   expect(asked.status).toBe(400)
 })
-
-test('an entry that there is not is answered in words, with the way to the others', async () => {
-  const { browser } = await openDesk()
-  for (const path of ['edit?key=no-such-car&part=', 'entry?key=no-such-car']) {
-    const gone = await browser.open(`/desk/content/models/${path}`)
-    expect(gone.status).toBe(404)
-    expect(gone.html).toContain('There is no such model here')
-    expect(gone.html).toContain('href="/desk/content/models"')
-  }
-  const discarded = await browser.open('/desk/preview?change=999')
-  expect(discarded.status).toBe(404)
-  expect(discarded.html).toContain('its draft was discarded')
-})

@@ -25,7 +25,7 @@ import { differencesOf } from '../../../content/edits/document-merge.ts'
 import { readPathText } from '../../../content/edits/value-path.ts'
 import { newItem } from './entry-sections.ts'
 import {
-  askedName,
+  askedField,
   baseOf,
   entryOver,
   openSection,
@@ -68,11 +68,12 @@ export async function loadSection({
   const opened = withDraft({ published, edits: draft?.edits, today: now() }, (entryOf) => {
     const open = openSection(asked, entryOf)
     if (!open) return undefined
-    const name = askedName(open)
-    const link = sectionLink(asked, open.section.path, { change: draft?.id })
+    const inner = askedField(open)
+    const options = { change: draft?.id, row: inner?.row }
+    const link = sectionLink(asked, open.section.path, options)
     return {
       form: sectionFormData(open, published, draft),
-      leads: name === undefined ? undefined : `${link}#${formId}-${name}`,
+      leads: inner && `${link}#${formId}-${inner.name}`,
     }
   })
   if (!opened) return undefined
@@ -97,6 +98,7 @@ function askedSection(url: URL, collection: string): AskedSection {
     key,
     path: isNew ? [...path, newItem] : path,
     from: query.get('from') ?? undefined,
+    row: readPathText(query.get('row') ?? ''),
   }
 }
 

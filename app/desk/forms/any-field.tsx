@@ -81,7 +81,12 @@ function ObjectFields(props: AnyFieldProps & { field: ObjectField }) {
       <FieldMistakes id={meta.id} label={props.label} mistakes={meta.errors} />
     </>
   )
-  if (props.isLabelHidden) return <div className="grid min-w-0 gap-4">{fields}</div>
+  if (props.isLabelHidden)
+    return (
+      <div id={meta.id} className="grid min-w-0 scroll-mt-28 gap-4">
+        {fields}
+      </div>
+    )
   return (
     <fieldset id={meta.id} className="grid min-w-0 scroll-mt-28 gap-4 border-l-2 border-line pl-4">
       <legend className="mb-2 font-semibold">{props.label}</legend>
