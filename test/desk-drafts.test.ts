@@ -67,7 +67,7 @@ const call = {
 test('after a phone call an editor publishes a number alone, and the page says who told us and when', async () => {
   const { browser, pageOf } = await openDesk()
   const preview = await send(browser, workshop, {
-    'value.contact.phones[0]': '09 555 0100',
+    'value.contact.phones': '09 555 0100',
     'value.contact.numbersFrom': '+new',
     ...call,
     reason: 'We rang them',
@@ -86,7 +86,7 @@ test('what a rule of several fields still needs waits in the draft, is listed wi
   const { browser, pageOf } = await openDesk()
   const before = await pageOf('/ultimate-mechanics')
   const draft = await send(browser, workshop, {
-    'value.contact.phones[0]': '09 555 0100',
+    'value.contact.phones': '09 555 0100',
     'value.verification.status': 'verified',
     reason: 'We rang them',
   })

@@ -49,7 +49,7 @@ test('a price goes from the part’s page over the preview to the public page an
   const sent = await send('QQ-1', { price: '$1,250.50', gst: 'Incl', checked: '26/11/2026' })
   expect(sent.path).toMatch(/^\/desk\/parts\/upload\?id=/)
   const preview = await settled(sent.path)
-  expect(preview.text).toContain('QQ-1 ListPrice_NZD 10.00 1250.50')
+  expect(preview.text).toContain('QQ-1 Price in NZD 10.00 1250.50')
   expect(await publicText('QQ-1')).toContain('$11.50')
   await browser.post(sent.path, { intent: 'publish' })
   expect((await settled(sent.path)).text).toContain('0 added, 1 changed, 0 removed')
@@ -81,7 +81,7 @@ test('a part is found by its number or its name, and a number of any signs is ch
   expect(visibleText(none.html)).toContain('No part found for ‘no such part’')
   const sent = await send('-QQ/2, "x"', { price: '20' })
   expect((await settled(sent.path)).text).toContain(
-    '-QQ/2, &quot;x&quot; ListPrice_NZD (empty) 20.00',
+    '-QQ/2, &quot;x&quot; Price in NZD (empty) 20.00',
   )
 })
 

@@ -35,7 +35,7 @@ describe('the published models', () => {
 describe('a mistake in an entry', () => {
   it('reports a claim marked published that has no source', () => {
     const message = change((model) => (model.pros[0] = { ...model.pros[0]!, source: null }))
-    expect(message).toContain("pros.0.source: is needed for status 'published'")
+    expect(message).toContain('pros.0.source: is needed for what is ‘published by the source’')
   })
 
   it('reports a claim marked unconfirmed that has a source', () => {

@@ -19,11 +19,9 @@ import { movedAddress, withQuery } from '../access/desk-link.ts'
 const statuses = { draft: 'Drafts', published: 'Published', undone: 'Undone' } as const
 const pageSize = 30
 
-export const { loader } = deskPage({
+const page = deskPage({
   role: 'editor',
   async load({ client, url, context }) {
-    const moved = movedAddress(url)
-    if (moved) throw redirect(moved, 308)
     const query = url.searchParams
     const status = query.get('status') ?? ''
     const before = Number(query.get('before') ?? '')
@@ -45,6 +43,13 @@ export const { loader } = deskPage({
     }
   },
 })
+
+/** An address of an earlier version leads to the one of now, before anybody signs in. */
+export const loader: typeof page.loader = async (args) => {
+  const moved = movedAddress(args.url)
+  if (moved) throw redirect(moved, 308)
+  return page.loader(args)
+}
 
 /** /desk/changes: every change of the content with who, what, when and why. */
 export default function ChangesPage({ loaderData }: PageProps<typeof loader>) {

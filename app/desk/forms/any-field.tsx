@@ -31,7 +31,7 @@ type Control<F extends FormField> = {
   show(props: AnyFieldProps & { field: F; isLabelHidden: boolean }): ReactNode
 }
 
-const line: Control<FieldOf<'text' | 'number' | 'value'>> = {
+const line: Control<FieldOf<'text' | 'number' | 'value' | 'lines'>> = {
   show: (props) => <LineField {...props} />,
 }
 
@@ -40,6 +40,7 @@ const controls: { readonly [K in Kind]: Control<FieldOf<K>> } = {
   text: line,
   number: line,
   value: line,
+  lines: line,
   select: { show: (props) => <ChosenField {...props} /> },
   reference: { show: (props) => <NamedField {...props} /> },
   check: { show: (props) => <TickField {...props} /> },
