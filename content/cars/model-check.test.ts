@@ -161,7 +161,7 @@ describe('a mistake in a figure', () => {
       model.figures.plug = { value: 'Type 3', source: 'kilowatt' }
     })
     expect(message).toContain('figures.batteryCooling.value: must be text')
-    expect(message).toContain('figures.plug.value: must be one of the plugs')
+    expect(message).toContain('figures.plug.value: must be one of CCS')
   })
 })
 
