@@ -6,12 +6,8 @@ import { askedMakes, unlistedModels } from '../../../content/cars/unlisted-model
 import { findNamedCar, namesCar } from '../../parts/catalogue/searched-car.ts'
 import { textWords } from './normalised-text.ts'
 import { listSearchEntries } from './search-entries.ts'
-import {
-  openSearchIndex,
-  type EntryMatch,
-  type MatchedTerm,
-  type SearchIndex,
-} from './search-index.ts'
+import type { MatchedTerm } from './query-terms.ts'
+import { openSearchIndex, type EntryMatch, type SearchIndex } from './search-index.ts'
 import { maxQueryLength, placeLabels } from './search.ts'
 import { tripNamed } from './trip-result.ts'
 import type {

@@ -1,17 +1,14 @@
-import { editDistance } from '../../../content/texts/edit-distance.ts'
-import { normaliseWord, textWords } from './normalised-text.ts'
+import { searchPhrases } from '../../../content/pages/visitor-words.ts'
+import { textWords } from './normalised-text.ts'
+import {
+  matchTerm,
+  maxTerms,
+  quality,
+  significantWords,
+  type IndexWords,
+  type MatchedTerm,
+} from './query-terms.ts'
 import type { SearchEntry } from './search.ts'
-import { synonyms, visitorPhrases } from '../../../content/pages/visitor-words.ts'
-
-/** A word of a query with the words of the index that match it, each with how well (0 to 1). */
-export type MatchedTerm = {
-  term: string
-  words: Map<string, number>
-  /** The word searched for instead, when no word begins with the term. */
-  correction: string | null
-  /** Says nothing about what the visitor wants ('ev', 'nz'): a page may lack it. */
-  isLight: boolean
-}
 
 /** How well an entry answers a query: the terms it covers, by their position in the query, and a score. */
 export type EntryMatch = { terms: Set<number>; score: number }
@@ -28,42 +25,12 @@ export type SearchIndex = {
 // The weight of a word by the field it occurs in.
 const weights = { title: 12, name: 6, lead: 4, passage: 1 }
 const maxWeightPerEntry = 16
-const maxTerms = 8
-
-// How well a word of the text matches a term.
-const quality = { exact: 1, prefix: 0.6, synonym: 0.5, misspelt: 0.4 }
-
 // A phrase outweighs single words: visitors have told us what they mean by it.
 const phraseWeightPerWord = 60
 // Shorter beginnings of a word are too vague for a phrase.
 const shortestPhrasePrefix = 4
 
-const stopWords = new Set(
-  'a an and are at by can do does for from how i in is it my of on or that the to what which with'.split(
-    ' ',
-  ),
-)
-
-const lightWords = new Set(
-  'best car cars ev evs get good me much near nearby need nz new per vehicle zealand'.split(' '),
-)
-
-// What may follow a word that is whole; 'r' may not, because 'range' is no Ranger.
-const endings = new Set('s es d ed er ers ing ings y ies ly al'.split(' '))
-
-const synonymsOf = new Map<string, string[]>()
-for (const group of synonyms) {
-  const words = group.map(normaliseWord)
-  for (const word of words) synonymsOf.set(word, [...(synonymsOf.get(word) ?? []), ...words])
-}
-
 type Phrase = { position: number; words: string[] }
-
-/** The words of a query or phrase that carry its meaning. */
-function significantWords(text: string): string[] {
-  const all = textWords(text).map(({ forms }) => forms[0] ?? '')
-  return [...new Set(all.filter((word) => !stopWords.has(word)))]
-}
 
 /** Builds the index. */
 export function openSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
@@ -76,13 +43,17 @@ export function openSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
   for (const word of phrases.flatMap((phrase) => phrase.words)) {
     if (!postings.has(word)) postings.set(word, new Map())
   }
-  const words = [...postings.keys()].toSorted()
+  const words: IndexWords = {
+    all: [...postings.keys()].toSorted(),
+    subjects: subjectsOf(entries, phrases),
+    countOf: (word) => postings.get(word)?.size ?? 0,
+  }
   return {
     entries,
     match: (query) =>
       significantWords(query)
         .slice(0, maxTerms)
-        .map((term) => matchTerm(words, term)),
+        .map((word) => matchTerm(words, word)),
     score(terms) {
       const matches = new Map<number, EntryMatch>()
       const add = (position: number, term: number, score: number) => {
@@ -122,11 +93,23 @@ function scoresOf(
   return scores
 }
 
+/**
+ * The words that name what pages are about: of titles, names and phrases. The sites of chargers have names of any
+ * words: 'The Rise', 'Fergy'.
+ */
+function subjectsOf(entries: readonly SearchEntry[], phrases: readonly Phrase[]): string[] {
+  const named = entries.flatMap(({ kind, title, names }) =>
+    kind === 'charger' ? names : [title, ...names],
+  )
+  const words = named.flatMap((text) => textWords(text).flatMap(({ forms }) => forms))
+  return [...new Set([...words, ...phrases.flatMap((phrase) => phrase.words)])]
+}
+
 function phrasesOf(entries: readonly SearchEntry[]): Phrase[] {
   return entries.flatMap(({ path, phrases, aliases = [] }, position) =>
-    (phrases ?? [...(visitorPhrases[path] ?? []), ...aliases]).map((phrase) => ({
+    (phrases ?? [...(searchPhrases()[path]?.phrases ?? []), ...aliases]).map((phrase) => ({
       position,
-      words: significantWords(phrase),
+      words: significantWords(phrase).map(({ term }) => term),
     })),
   )
 }
@@ -179,29 +162,4 @@ function addEntry(
 function joinedPairs(title: string): string[] {
   const words = textWords(title).map(({ forms }) => forms[0] ?? '')
   return words.slice(1).map((word, at) => `${words[at]}${word}`)
-}
-
-/** Matches a term exactly, as a prefix or by a synonym, or else with the words closest in spelling. */
-function matchTerm(words: readonly string[], term: string): MatchedTerm {
-  const isLight = lightWords.has(term)
-  const matching = new Map<string, number>()
-  for (const synonym of synonymsOf.get(term) ?? []) matching.set(synonym, quality.synonym)
-  const isKnown = words.includes(term)
-  for (const word of words) {
-    if (word === term) matching.set(word, quality.exact)
-    // Too many words begin with given two letters, and a number is whole. A cabin is no cabinet.
-    else if (term.length > 2 && /^\D/.test(term) && word.startsWith(term)) {
-      if (!isKnown || endings.has(word.slice(term.length))) matching.set(word, quality.prefix)
-    }
-  }
-  if (matching.size > 0) return { term, words: matching, correction: null, isLight }
-  const limit = term.length < 4 || /\d/.test(term) ? 0 : term.length < 8 ? 1 : 2
-  if (limit === 0) return { term, words: matching, correction: null, isLight }
-  const near = words
-    .map((word) => ({ word, distance: editDistance(term, word, limit) }))
-    .filter(({ distance }) => distance <= limit)
-    .toSorted((one, other) => one.distance - other.distance)
-  const nearest = near.filter(({ distance }) => distance === near[0]?.distance)
-  for (const { word } of nearest) matching.set(word, quality.misspelt)
-  return { term, words: matching, correction: nearest[0]?.word ?? null, isLight }
 }

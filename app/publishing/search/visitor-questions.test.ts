@@ -3,7 +3,7 @@ import { answerSearch } from './search-answer.ts'
 import { listSearchEntries } from './search-entries.ts'
 import { models } from '../../../content/cars/models.ts'
 import { unlistedModels } from '../../../content/cars/unlisted-models.ts'
-import { synonyms, visitorPhrases } from '../../../content/pages/visitor-words.ts'
+import { searchPhrases, synonyms } from '../../../content/pages/visitor-words.ts'
 
 const day = '2026-11-22'
 const finder = '/charging-stations/find'
@@ -218,7 +218,7 @@ describe('questions of visitors', () => {
 describe('the words of visitors', () => {
   test('belong to pages that exist', () => {
     const paths = new Set(listSearchEntries(day).map(({ path }) => path))
-    expect(Object.keys(visitorPhrases).filter((path) => !paths.has(path))).toEqual([])
+    expect(Object.keys(searchPhrases()).filter((path) => !paths.has(path))).toEqual([])
   })
 
   test('name models without a page, with models that have one', () => {
@@ -239,7 +239,7 @@ describe('the words of visitors', () => {
   })
 
   test('lead to the page of the phrase', () => {
-    const missed = Object.entries(visitorPhrases).flatMap(([path, phrases]) =>
+    const missed = Object.entries(searchPhrases()).flatMap(([path, { phrases }]) =>
       phrases.filter((phrase) => {
         const { groups } = answerSearch(phrase, day)
         return !groups.flatMap(({ results }) => results.slice(0, 2)).some((r) => r.path === path)
