@@ -1,5 +1,16 @@
-import { searchedPath, searchPhrasesSchema, searchWordsSchema } from '../pages/search-schemas.ts'
-import { searchPhrases, searchWords, type SearchPhrases } from '../pages/visitor-words.ts'
+import {
+  elsewhereSchema,
+  searchedPath,
+  searchPhrasesSchema,
+  searchWordsSchema,
+} from '../pages/search-schemas.ts'
+import {
+  searchElsewhere,
+  searchPhrases,
+  searchWords,
+  type ElsewhereSubject,
+  type SearchPhrases,
+} from '../pages/visitor-words.ts'
 import { askingKey, editableRow, type EditableRow } from './editable-row.ts'
 import { linkTargets } from './link-targets.ts'
 
@@ -31,6 +42,20 @@ export const searchRows: Readonly<Record<string, EditableRow>> = {
     pagesOf: () => ['/search'],
     mayAdd: true,
     firstQuestions: askingKey('path', newPath, searchPhrasesSchema),
+    mayRemove: true,
+    isNoNews: true,
+  }),
+  'search-elsewhere': editableRow<ElsewhereSubject>({
+    label: 'Search: what we have nothing on, and where to ask',
+    singular: 'subject',
+    group: 'Pages and site',
+    published: searchElsewhere,
+    schemaOf: () => elsewhereSchema,
+    checkEntry: () => [],
+    titleOf: ({ subject }) => subject,
+    pagesOf: () => ['/search'],
+    mayAdd: true,
+    fixed: 'id',
     mayRemove: true,
     isNoNews: true,
   }),

@@ -1,7 +1,9 @@
 // Schemas of what the search knows of people's words. Only the server imports this file: it loads zod.
 import { z } from 'zod'
-import { sentence } from '../texts/text-schema.ts'
-import type { SearchPhrases } from './visitor-words.ts'
+import { informationSources } from '../sources/source-tables.ts'
+import { sourceIdSchema } from '../sources/source-schema.ts'
+import { sentence, slug } from '../texts/text-schema.ts'
+import type { ElsewhereSubject, SearchPhrases } from './visitor-words.ts'
 
 const phrases = z.array(sentence.max(60)).min(1).max(80)
 
@@ -11,6 +13,14 @@ export const searchedPath = z
   .regex(/^\/[a-z0-9/-]*(#[a-z0-9-]+)?$/, 'must be an address of this site, like /ev-ruc#penalties')
 
 export const searchPhrasesSchema = z.strictObject({ phrases }) satisfies z.ZodType<SearchPhrases>
+
+export const elsewhereSchema = z.strictObject({
+  id: slug,
+  phrases,
+  subject: sentence.max(80),
+  ask: sentence.max(80),
+  source: sourceIdSchema('information-sources', informationSources),
+}) satisfies z.ZodType<ElsewhereSubject>
 
 const oneWord = z.string().regex(/^[\p{L}\p{N}'’-]+$/u, 'must be one word')
 
