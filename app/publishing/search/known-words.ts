@@ -1,6 +1,7 @@
 // Words that are no mistake, whether or not a page has them. Only loaders import this file.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { askedMakes, unlistedModels } from '../../../content/cars/unlisted-models.ts'
 import { searchWords } from '../../../content/pages/visitor-words.ts'
 import { foldAccents } from '../../../content/texts/folded-text.ts'
 import { derived } from '../../../content/published.ts'
@@ -25,9 +26,10 @@ function englishText(): string {
 const listedWords = derived(
   () =>
     new Set(
-      Object.values(searchWords())
-        .flatMap(({ words }) => words)
-        .flatMap((text) => textWords(text).flatMap(({ forms }) => forms)),
+      [
+        ...Object.values(searchWords()).flatMap(({ words }) => words),
+        ...[...askedMakes, ...unlistedModels()].flatMap(({ typed }) => typed),
+      ].flatMap((text) => textWords(text).flatMap(({ forms }) => forms)),
     ),
 )
 

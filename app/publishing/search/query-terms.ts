@@ -32,14 +32,19 @@ export const quality = { exact: 1, prefix: 0.6, synonym: 0.5, misspelt: 0.4 }
 export const maxTerms = 8
 
 const stopWords = new Set(
-  'a am an and are at be by can could did do does for from has have how i if in is it my of on or should so that the to u was what which with would'.split(
+  'a am an and are at be by can could did do does for from has have how i if in is it must my of on or should so that the to u was we what which with would you your'.split(
     ' ',
   ),
 )
 
 const lightWords = new Set(
-  'best car cars ev evs get good me much near nearby need nz new per vehicle zealand'.split(' '),
+  'about after any away before best car cars ev evs get go going good here just keep like me much near nearby need no not nz new off one out per put some still take there this use vehicle versus vs want when where who why zealand'.split(
+    ' ',
+  ),
 )
+
+/** Whether a word says nothing about what the visitor wants: 'ev', 'near', 'the'. */
+export const isLightWord = (term: string): boolean => lightWords.has(term) || stopWords.has(term)
 
 // What may follow a word that is whole; 'r' may not, because 'range' is no Ranger.
 const endings = new Set('s es d ed er ers ing ings y ies ly al'.split(' '))

@@ -10,8 +10,11 @@ import {
 } from './query-terms.ts'
 import type { SearchEntry } from './search.ts'
 
-/** How well an entry answers a query: the terms it covers, by their position in the query, and a score. */
-export type EntryMatch = { terms: Set<number>; score: number }
+/**
+ * How well an entry answers a query: the terms it covers, by their position in the query, a score, and whether its title,
+ * a name or a phrase has one of them.
+ */
+export type EntryMatch = { terms: Set<number>; score: number; isNamed: boolean }
 
 /** An inverted index over the entries. */
 export type SearchIndex = {
@@ -22,11 +25,14 @@ export type SearchIndex = {
   score(terms: MatchedTerm[]): Map<number, EntryMatch>
 }
 
-// The weight of a word by the field it occurs in.
+// The weight of a word by the field it occurs in, and the most that all its places in titles and names, or in text, weigh.
 const weights = { title: 12, name: 6, lead: 4, passage: 1 }
-const maxWeightPerEntry = 16
+const most = { named: 18, text: 5 }
+// 'go' in the title of a question says little about the question.
+const lightShare = 0.25
+
 // A phrase outweighs single words: visitors have told us what they mean by it.
-const phraseWeightPerWord = 60
+const phraseWeightPerWord = 80
 // Shorter beginnings of a word are too vague for a phrase.
 const shortestPhrasePrefix = 4
 
@@ -56,19 +62,20 @@ export function openSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
         .map((word) => matchTerm(words, word)),
     score(terms) {
       const matches = new Map<number, EntryMatch>()
-      const add = (position: number, term: number, score: number) => {
-        const match = matches.get(position) ?? { terms: new Set(), score: 0 }
+      const add = (position: number, term: number, score: number, isNamed: boolean) => {
+        const match = matches.get(position) ?? { terms: new Set(), score: 0, isNamed: false }
         match.terms.add(term)
         match.score += score
+        match.isNamed ||= isNamed
         matches.set(position, match)
       }
       for (const [at, term] of terms.entries()) {
-        for (const [position, score] of scoresOf(postings, wordedCount, term)) {
-          add(position, at, score)
+        for (const [position, { score, weight }] of scoresOf(postings, wordedCount, term)) {
+          add(position, at, score, weight > most.text && !term.isLight)
         }
       }
       for (const { position, found } of bestPhrases(phrases, terms)) {
-        for (const { term, fit } of found) add(position, term, phraseWeightPerWord * fit)
+        for (const { term, fit } of found) add(position, term, phraseWeightPerWord * fit, true)
       }
       return matches
     },
@@ -79,15 +86,15 @@ export function openSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
 function scoresOf(
   postings: ReadonlyMap<string, Map<number, number>>,
   entryCount: number,
-  { words: matching }: MatchedTerm,
-): Map<number, number> {
-  const scores = new Map<number, number>()
+  { words: matching, isLight }: MatchedTerm,
+): Map<number, { score: number; weight: number }> {
+  const scores = new Map<number, { score: number; weight: number }>()
   for (const [word, fit] of matching) {
     const found = postings.get(word) ?? new Map<number, number>()
     const rarity = Math.log(1 + entryCount / found.size)
     for (const [position, weight] of found) {
-      const score = fit * rarity * weight
-      if (score > (scores.get(position) ?? 0)) scores.set(position, score)
+      const score = fit * rarity * weight * (isLight ? lightShare : 1)
+      if (score > (scores.get(position)?.score ?? 0)) scores.set(position, { score, weight })
     }
   }
   return scores
@@ -142,20 +149,25 @@ function addEntry(
   position: number,
   entry: SearchEntry,
 ): void {
-  const add = (word: string, weight: number) => {
-    const found = postings.get(word) ?? new Map<number, number>()
-    postings.set(word, found)
-    found.set(position, Math.min((found.get(position) ?? 0) + weight, maxWeightPerEntry))
+  const named = new Map<string, number>()
+  const inText = new Map<string, number>()
+  const add = (to: Map<string, number>, word: string, weight: number) =>
+    to.set(word, (to.get(word) ?? 0) + weight)
+  const addText = (to: Map<string, number>, text: string, weight: number) => {
+    for (const { forms } of textWords(text)) for (const form of forms) add(to, form, weight)
   }
-  const addText = (text: string, weight: number) => {
-    for (const { forms } of textWords(text)) for (const form of forms) add(form, weight)
-  }
-  addText(entry.title, weights.title)
-  for (const joined of joinedPairs(entry.title)) add(joined, weights.name)
-  for (const name of entry.names) addText(name, weights.name)
+  addText(named, entry.title, weights.title)
+  for (const joined of joinedPairs(entry.title)) add(named, joined, weights.name)
+  for (const name of entry.names) addText(named, name, weights.name)
   const [lead = '', ...passages] = entry.passages
-  addText(lead, weights.lead)
-  for (const passage of passages) addText(passage, weights.passage)
+  addText(inText, lead, weights.lead)
+  for (const passage of passages) addText(inText, passage, weights.passage)
+  for (const word of new Set([...named.keys(), ...inText.keys()])) {
+    const weight =
+      Math.min(named.get(word) ?? 0, most.named) + Math.min(inText.get(word) ?? 0, most.text)
+    const found = postings.get(word) ?? new Map<number, number>()
+    postings.set(word, found.set(position, weight))
+  }
 }
 
 /** People also type 'Model 3' as 'model3' and 'EX 30' as 'ex30'. */

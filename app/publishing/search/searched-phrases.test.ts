@@ -14,20 +14,31 @@ const phrases = parse<Record<string, string>>(readFileSync(file), { columns: tru
 const isAt = (path: string, target: string) =>
   target.includes('#') ? path === target : path.split(/[?#]/)[0] === target
 
-/** Whether the first three links lead to one of the targets, or nothing is found where 'nothing here' is a target. */
-function isRight(target: string, { outcome, groups }: SearchAnswer): boolean {
+/** Whether the first three links lead to one of the targets, or the answer says that the site has nothing where 'nothing here' is a target. */
+function isRight(target: string, { outcome, elsewhere, groups }: SearchAnswer): boolean {
   const first = groups.flatMap(({ results }) => results.map(({ path }) => path)).slice(0, 3)
   return target
     .split('|')
     .some((one) =>
-      one === 'nothing here' ? outcome === 'not-found' : first.some((path) => isAt(path, one)),
+      one === 'nothing here'
+        ? outcome === 'not-found' || elsewhere !== null
+        : first.some((path) => isAt(path, one)),
     )
 }
 
-test('the first three links answer all but 55 of the 139 phrases', () => {
+test('the first three links answer all but 6 of the 139 phrases', () => {
   const missed = phrases
     .filter(({ phrase = '', target = '' }) => !isRight(target, answerSearch(phrase, day)))
     .map(({ phrase }) => phrase)
   expect(phrases).toHaveLength(139)
-  expect(missed.slice(55)).toEqual([])
+  expect(missed.slice(6)).toEqual([])
+})
+
+test('no word of the phrases is corrected to another subject', () => {
+  const corrections = phrases.flatMap(({ phrase = '' }) => answerSearch(phrase, day).corrections)
+  expect(corrections).toEqual([
+    { from: 'degredation', to: 'degradation' },
+    { from: 'depriciation', to: 'depreciation' },
+    { from: 'pasword', to: 'password' },
+  ])
 })
