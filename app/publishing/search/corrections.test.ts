@@ -36,3 +36,11 @@ test('a letter is rather left out than taken for another', () => {
   // Not 'grant', which is nearer to more pages.
   expect(correctionsOf('grany charger')).toEqual([{ from: 'grany', to: 'granny' }])
 })
+
+test('a word two letters away is not taken where a word of English is nearer', () => {
+  // 'brightest' and 'constructor', not 'biggest' and 'contactor'.
+  expect(correctionsOf('brighest')).toEqual([])
+  expect(correctionsOf('constuctor')).toEqual([])
+  expect(correctionsOf('replacment')).toEqual([{ from: 'replacment', to: 'replacement' }])
+  expect(correctionsOf('christchrch')).toEqual([{ from: 'christchrch', to: 'christchurch' }])
+})

@@ -40,6 +40,17 @@ export function isKnownWord(typed: string): boolean {
   return [foldAccents(typed), single].some((word) => englishText().includes(`"${word}"`))
 }
 
+/** Whether a word of English differs from a word of plain letters by one letter: added, left out, swapped or another. */
+export function isNearEnglish(word: string): boolean {
+  const places = Array.from({ length: word.length + 1 }, (_, at) => at)
+  const near = places.flatMap((at) => {
+    const [before, letter = '', after] = [word.slice(0, at), word[at], word.slice(at + 1)]
+    const swapped = `${before}${after.slice(0, 1)}${letter}${after.slice(1)}`
+    return [`${before}[a-z]${letter}${after}`, `${before}[a-z]${after}`, before + after, swapped]
+  })
+  return new RegExp(`"(?:${near.join('|')})"`).test(englishText())
+}
+
 const syllables = /^(?:(?:[hkmnprtw]|ng|wh)?[aeiou])+$/
 
 /** Whether a word without accents has the syllables of te reo Māori: 'puhiko', 'taupo', and by chance 'rebate'. */

@@ -1,6 +1,6 @@
 import { synonyms } from '../../../content/pages/visitor-words.ts'
 import { editDistance } from '../../../content/texts/edit-distance.ts'
-import { hasMaoriSyllables, isKnownWord } from './known-words.ts'
+import { hasMaoriSyllables, isKnownWord, isNearEnglish } from './known-words.ts'
 import { normaliseWord, textWords } from './normalised-text.ts'
 
 /** A word of a query with the words of the index that match it, each with how well (0 to 1). */
@@ -116,7 +116,8 @@ function firstFrom(sorted: readonly string[], text: string): number {
 /**
  * The word that somebody meant who typed none: one that names what a page is about, with the same first letter and as
  * few other letters as possible; rather one that is longer, as a letter is left out more often than it is taken for another, then the
- * commonest. Null for a word that is right, and where nothing is near.
+ * commonest. Null for a word that is right, where nothing is near, and where a word of
+ * English is nearer.
  */
 function nearestSubject({ subjects, countOf }: IndexWords, { term, typed }: QueryWord) {
   const limit = term.length < 4 || /\d/.test(term) ? 0 : term.length < 8 ? 1 : 2
@@ -131,5 +132,8 @@ function nearestSubject({ subjects, countOf }: IndexWords, { term, typed }: Quer
         other.word.length - one.word.length ||
         countOf(other.word) - countOf(one.word),
     )
-  return near[0]?.word ?? null
+  const [best] = near
+  // Two letters away from ours, 'brighest' is one away from 'brightest'.
+  if (!best || (best.distance > 1 && isNearEnglish(term))) return null
+  return best.word
 }
