@@ -2,8 +2,9 @@
 // for, how far it gets, and whether there is a way round.
 import type { BlockedTrip } from './trip-answer-schema.ts'
 import type { Way } from './trip-network.ts'
-import { chargersAt, plannerLegs, type TripQuestion } from './trip-question.ts'
-import { leastTo } from './planner-bounds.ts'
+import { chargersAt, plannerLegs, plannerWaypoints, type TripQuestion } from './trip-question.ts'
+import { leastThrough, leastTo } from './planner-bounds.ts'
+import { crosses } from './planner-question.ts'
 import { roadKm, type TripPlan } from './trip-plan.ts'
 import { mostOf } from './way-energy.ts'
 
@@ -39,7 +40,11 @@ export function blockedTrip(
   const begun = stretch[0]?.from ?? waypoints[0]?.at ?? 0
   const end = stretch.at(-1)?.way.to ?? begun
   const name = (at: number) => network.places[at]?.name ?? ''
-  const { at, km } = nearestReached(question, around ? new Set([begun]) : reached)
+  // A search that goes by way of a place or a pass may have been at the end before it was there.
+  const { at, km } =
+    waypoints.length > 2
+      ? { at: begun, km: kmOf(direct.slice(direct.findIndex((step) => step === stretch[0]))) }
+      : nearestReached(question, around ? new Set([begun]) : reached)
   return {
     from: name(begun),
     to: name(end),
@@ -97,23 +102,26 @@ function nearestReached({ network, waypoints }: TripQuestion, reached: ReadonlyS
 export function quickestRoad(question: TripQuestion): QuickestRoad {
   const { network, waypoints } = question
   const legs = plannerLegs(question, 0)
+  const asked = plannerWaypoints(waypoints)
+  const left = leastThrough({ legs, waypoints: asked }, 'minutes')
   const steps: Step[] = []
   let from = waypoints[0]?.at ?? 0
-  for (const { at } of waypoints.slice(1)) {
-    const left = leastTo(legs, at, 'minutes')
-    while (from !== at) {
-      const ways = (legs[from] ?? []).map((leg, index) => ({
-        way: network.ways[from]?.[index],
-        minutes: leg.minutes + (left[leg.to] ?? Infinity),
-      }))
-      const { way, minutes } = ways.reduce(
-        (one, other) => (other.minutes < one.minutes ? other : one),
-        { way: undefined, minutes: Infinity },
-      )
-      if (!way || minutes === Infinity) return []
-      steps.push({ from, way })
-      from = way.to
-    }
+  for (let behind = 0; behind < asked.length - 1;) {
+    const ways = (legs[from] ?? []).map(({ to, minutes }, index) => {
+      let after = crosses(asked[behind + 1], from, to) ? behind + 1 : behind
+      while (asked[after + 1] === to) after += 1
+      const way = network.ways[from]?.[index]
+      return { way, behind: after, minutes: minutes + (left[after]?.[to] ?? Infinity) }
+    })
+    const best = ways.reduce((one, other) => (other.minutes < one.minutes ? other : one), {
+      way: undefined,
+      behind,
+      minutes: Infinity,
+    })
+    if (!best.way || best.minutes === Infinity) return []
+    steps.push({ from, way: best.way })
+    from = best.way.to
+    behind = best.behind
   }
   return steps
 }

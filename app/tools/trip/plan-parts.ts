@@ -8,7 +8,7 @@ import { connectorLabels } from '../../../content/places/chargers/charger-labels
 import { chargePrices } from '../charging-time/charging-cost.ts'
 import { chargingFacts } from '../charging-time/known-charging.ts'
 import { between } from '../../facts/answers/quantity.ts'
-import { positionOf } from './trip-network.ts'
+import { isPassed, positionOf } from './trip-network.ts'
 import type { Stop } from './trip-plan.ts'
 import { dollarsSpan } from './trip-words.ts'
 
@@ -53,9 +53,12 @@ function drivePart(
     kind: isFerry ? 'ferry' : 'drive',
     from: nameAt(first.from, false),
     to: nameAt(last.way.to, true),
-    passes: ways.slice(0, -1).flatMap(({ way }) => {
-      const asked = waypoints.find(({ at }) => at === way.to)
-      return asked?.name ?? (places[way.to]?.kind === 'town' ? (places[way.to]?.name ?? []) : [])
+    passes: ways.flatMap(({ from, way }) => {
+      const pass = waypoints.slice(1, -1).find((one) => one.over && isPassed(one, from, way.to))
+      const place = places[way.to]
+      const asked = waypoints.find(({ at, over }) => !over && at === way.to)
+      const town = asked?.name ?? (place?.kind === 'town' ? place.name : null)
+      return [...(pass ? [pass.name] : []), ...(way !== last.way && town ? [town] : [])]
     }),
     km: wholeKm,
     up: climbs.reduce((sum, { up }) => sum + up, 0),

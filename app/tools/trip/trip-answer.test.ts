@@ -127,7 +127,7 @@ describe('a plan', () => {
 describe('a trip that cannot be done', () => {
   it('mentions a way far round, and does not plan it', () => {
     const { summary, answer } = answerOf(
-      'from=nelson&via=lewis-pass&to=christchurch&version=nissan-leaf.24',
+      'from=nelson&via=springs-junction&to=christchurch&version=nissan-leaf.24',
     )
     expect(answer.outcome).toBe('cannot')
     expect(summary).toMatch(/A way round of about.1,1\d\d.km with \d+ stops would do\./)

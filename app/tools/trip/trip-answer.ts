@@ -69,7 +69,9 @@ export function answerTrip(
     const headline = roundTripsText(answer)
     return { title, headline, summary: `${title}: ${headline}.`, ...head, answer, whatIfs: [] }
   }
-  const title = `${first} to ${last} in a ${name}`
+  const between = places.waypoints.slice(1, -1).map((one) => one.name)
+  const by = between.length > 0 ? ` by way of ${new Intl.ListFormat('en-NZ').format(between)}` : ''
+  const title = `${first} to ${last}${by} in a ${name}`
   const direct = quickestRoad(question)
   const answer = outcomeOf(question, direct, { inputs, fields, limits })
   const asked = { question, direct, plug, answer, facts, budget: { states: limits.whatIfs } }
@@ -86,9 +88,15 @@ export function answerTrip(
 
 /** The waypoints with where their places are. */
 const placesOf = (waypoints: readonly Waypoint[]): TripAnswer['places'] =>
-  waypoints.flatMap(({ key, name, at }) => {
-    const place = tripNetwork().places[at]
-    return place ? [{ key, name, at: positionOf(place) }] : []
+  waypoints.flatMap(({ key, name, at, over }, index) => {
+    const { places } = tripNetwork()
+    const isBetween = index > 0 && index < waypoints.length - 1
+    const [one, other] = (isBetween && over?.[0]) || [at, at]
+    const [start, end] = [places[one], places[other]]
+    // Where on its leg a pass lies is not known: it is drawn in the middle.
+    if (!start || !end) return []
+    const [[west, south], [east, north]] = [positionOf(start), positionOf(end)]
+    return [{ key, name, at: [(west + east) / 2, (south + north) / 2] }]
   })
 
 const isCar = (car: TripCar | string): car is TripCar => typeof car !== 'string'
@@ -130,7 +138,10 @@ function saidOf(answer: TripOutcome): string {
   return answer.plan.isSafe ? text : `only if nothing goes worse than on average: ${text}`
 }
 
-/** From each place that was asked for to the next; a trip without any between is parted at the town in its middle. */
+/**
+ * From each place that was asked for to the next, by way of the passes between them; a trip without any place between is
+ * parted at the town in its middle.
+ */
 export function tripParts(
   { network, waypoints }: TripQuestion,
   direct: QuickestRoad,
@@ -138,28 +149,29 @@ export function tripParts(
 ): TripParts {
   const [first, last, ...more] = waypoints
   const middle = more.length === 0 ? middleTown(network, direct) : null
-  const ends = first && last && middle ? [first, middle, last] : waypoints
+  const all = first && last && middle ? [first, middle, last] : waypoints
+  const ends = all.filter(({ over }, at) => !over || at === 0 || at === all.length - 1)
   return ends.slice(1).map((to, at) => {
     const from = ends[at] ?? to
     const none = Object.fromEntries(placeNames.map((name) => [name, '']))
-    const inputs = { ...asked.inputs, ...none, from: from.key, to: to.key }
+    const [via = '', via2 = '', via3 = ''] = all
+      .slice(all.indexOf(from) + 1, all.indexOf(to))
+      .map(({ key }) => key)
+    const inputs = { ...asked.inputs, ...none, from: from.key, via, via2, via3, to: to.key }
     return { from: from.name, to: to.name, query: valuesQuery(asked.fields, inputs) }
   })
 }
 
 /** The town after which half of a road lies ahead; null if it passes none. */
-function middleTown(
-  { places }: TripQuestion['network'],
-  direct: QuickestRoad,
-): Pick<Waypoint, 'key' | 'name'> | null {
+function middleTown({ places }: TripQuestion['network'], direct: QuickestRoad): Waypoint | null {
   const half = direct.reduce((sum, { way }) => sum + way.leg.km, 0) / 2
   let km = 0
-  let found: { off: number; key: string; name: string } | null = null
+  let found: (Waypoint & { off: number }) | null = null
   for (const { way } of direct.slice(0, -1)) {
     km += way.leg.km
     const place = places[way.to]
     if (place?.kind !== 'town' || Math.abs(km - half) >= (found?.off ?? Infinity)) continue
-    found = { off: Math.abs(km - half), key: place.id, name: place.name }
+    found = { off: Math.abs(km - half), key: place.id, name: place.name, at: way.to, km: 0 }
   }
   return found
 }

@@ -96,7 +96,7 @@ export function plannerQuestion(question: TripQuestion, margin: number): Planner
   return {
     legs: plannerLegs(question, margin),
     stations,
-    waypoints: waypoints.map(({ at }) => at),
+    waypoints: plannerWaypoints(waypoints),
     batteryKwh: kwh,
     start: start - (100 * out) / kwh,
     reserve,
@@ -104,6 +104,12 @@ export function plannerQuestion(question: TripQuestion, margin: number): Planner
     ...(mostMinutes && { mostMinutes }),
   }
 }
+
+/** A pass is driven over between the ends of a trip; as one of its ends it is a place. */
+export const plannerWaypoints = (waypoints: readonly Waypoint[]): PlannerQuestion['waypoints'] =>
+  waypoints.map(({ at, over }, index) =>
+    over && index > 0 && index < waypoints.length - 1 ? over : at,
+  )
 
 const legsOf = new WeakMap<TripCar, { network: TripNetwork; legs: Map<string, PlannerLegs> }>()
 

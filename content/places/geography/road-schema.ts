@@ -44,6 +44,8 @@ export const roadLegSchema = z.strictObject({
       from: sentence.max(160),
     })
     .optional(),
+  /** What people call it or a pass, gorge or tunnel on it, beside the summit. A trip that names one drives over it. */
+  names: z.array(sentence.max(60)).min(1).max(6).optional(),
   /** A whole highway's length; a length from positions along highways; or our estimate. */
   confidence: z.literal(['published', 'computed', 'estimated']),
   source: sentence.max(160),
