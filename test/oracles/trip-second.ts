@@ -165,13 +165,14 @@ export function worstCharges({ question, plan }: Planned): number[] {
       })
       const whole = steps.reduce((sum, { rise }) => sum + Math.abs(rise), 0)
       const variance = roads.variance
+      const slower = car.slower[way.leg.speed ?? 'highway']
       let driven = 0
       for (const { rise, most } of steps) {
         const share = whole === 0 ? 1 / steps.length : Math.abs(rise) / whole
         const km = way.leg.km * (steps.length === 1 ? 1 : share)
         driven += km
-        roads.km += km
-        roads.variance = variance + ((driven * way.leg.errorPercent) / 100) ** 2
+        roads.km += km * slower
+        roads.variance = variance + ((driven * slower * way.leg.errorPercent) / 100) ** 2
         roads.hills += metreKwh(car.mass.high) * 3 * km * (1 / 0.9 - 0.65)
         roads.hills +=
           most > 0 ? (metreKwh(car.mass.high) * most) / 0.9 : metreKwh(car.mass.low) * most * 0.65

@@ -5,6 +5,7 @@ import { positionOf, type Way } from './trip-network.ts'
 import { townError, type TripQuestion } from './trip-question.ts'
 import {
   cases,
+  countedKm,
   flatKwh,
   lengthError,
   lengthFactor,
@@ -15,8 +16,14 @@ import {
   type Case,
 } from './way-energy.ts'
 
-/** What a way and back takes, in all three cases, without the margin in its length. */
-type Road = { at: number; km: number; variance: number; hills: Record<Case, number> }
+/** What a way and back takes, in all three cases, without the margin in its length. `counted` is of the km what the flat takes. */
+type Road = {
+  at: number
+  km: number
+  counted: number
+  variance: number
+  hills: Record<Case, number>
+}
 
 /** The towns that a mild day allows, nearest first, with what is left after coming back on a mild and a frosty day. */
 export function roundTrips(
@@ -29,7 +36,7 @@ export function roundTrips(
     throw new Error('A trip there and back has a beginning and two days')
   const left = (car: TripCar, road: Road, which: Case) => {
     const variance = 4 * road.variance + townError ** 2
-    const roads = 2 * road.km * lengthFactor + lengthMargin(variance, which)
+    const roads = 2 * road.counted * lengthFactor + lengthMargin(variance, which)
     const km = Math.max(0, roads) + 2 * home.km
     return start - (100 * (flatKwh(car, km, which) + road.hills[which])) / car.battery.value
   }
@@ -63,7 +70,13 @@ export function roundTrips(
 function roadsFrom({ network, waypoints }: TripQuestion, car: TripCar): Road[] {
   const from = waypoints[0]?.at ?? 0
   const best = new Map<number, { kwh: number; road: Road }>([
-    [from, { kwh: 0, road: { at: from, km: 0, variance: 0, hills: { low: 0, mid: 0, high: 0 } } }],
+    [
+      from,
+      {
+        kwh: 0,
+        road: { at: from, km: 0, counted: 0, variance: 0, hills: { low: 0, mid: 0, high: 0 } },
+      },
+    ],
   ])
   const open = new Set([from])
   // Both ways together never give energy back, so every place is settled after a few visits.
@@ -91,6 +104,7 @@ function extended(road: Road, way: Way, back: Way, car: TripCar): Road {
       for (const slope of slopes) hills[which] += slopeKwh(car, slope, which)
     }
   }
-  const variance = road.variance + lengthError(way) ** 2
-  return { at: way.to, km: road.km + way.leg.km, variance, hills }
+  const variance = road.variance + lengthError(car, way) ** 2
+  const counted = road.counted + countedKm(car, way)
+  return { at: way.to, km: road.km + way.leg.km, counted, variance, hills }
 }

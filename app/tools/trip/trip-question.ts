@@ -2,7 +2,7 @@
 import type { Connector } from '../../../content/places/chargers/charger-labels.ts'
 import { stopPower, type StopPower } from './stop-pace.ts'
 import type { TripInputs } from './trip-fields.ts'
-import { meanSpeedShare, stopMinutes } from './trip-assumptions.ts'
+import { plainWay, roadSpeeds, stopMinutes } from './trip-assumptions.ts'
 import type { TripCar } from './trip-car.ts'
 import {
   plugsFor,
@@ -18,7 +18,7 @@ import type {
   PlannerQuestion,
   PlannerStation,
 } from './planner-question.ts'
-import { flatKwh, lengthFactor, mostOf } from './way-energy.ts'
+import { flatKwh, lengthFactor, mostOf, roadSpeedOf } from './way-energy.ts'
 
 /** What a plan depends on. */
 export type TripQuestion = {
@@ -124,7 +124,7 @@ export function plannerLegs({ network, car, speed }: TripQuestion, margin: numbe
   const made = network.ways.map((ways) =>
     ways.map((way): PlannerLeg => ({
       to: way.to,
-      minutes: wayMinutes(way, speed),
+      minutes: wayMinutes(way, speed) * (isMainWay(network, way) ? 1 : plainWay),
       ...mostOf(car, way, margin),
       isFerry: way.leg.kind === 'ferry',
     })),
@@ -133,10 +133,16 @@ export function plannerLegs({ network, car, speed }: TripQuestion, margin: numbe
   return made
 }
 
-export const drivingTime = (km: number, speed: number) => (60 * km) / (speed * meanSpeedShare)
+const isMainWay = ({ sites }: TripNetwork, { leg, to }: Way) =>
+  leg.kind === 'ferry' || (/^SH\d/.test(leg.road) && sites.has(to))
 
-export const wayMinutes = ({ leg }: Way, speed: number): number =>
-  leg.minutes ?? drivingTime(leg.km * lengthFactor, speed)
+export const drivingTime = (km: number, speed: number) =>
+  (60 * km) / (speed * roadSpeeds.highway.share)
+
+export function wayMinutes({ leg }: Way, speed: number): number {
+  const { top, share } = roadSpeeds[roadSpeedOf(leg)]
+  return leg.minutes ?? (60 * leg.km * lengthFactor) / (Math.min(speed, top) * share)
+}
 
 /** The chargers of each place that a car can use, the one that costs least time first. */
 function sitesOfCar(

@@ -33,6 +33,11 @@ export const roadLegSchema = z.strictObject({
   km: z.number().positive().max(400),
   /** One standard deviation of the length, in percent. */
   errorPercent: z.number().positive().max(30),
+  /**
+   * What a road allows, where it is not an ordinary highway: a motorway; a hill road, which may as well be one of bends or of
+   * town streets; one that winds all the way; one that is mostly gravel. `app/tools/trip/trip-assumptions.ts` has the speeds.
+   */
+  speed: z.literal(['motorway', 'hill', 'winding', 'gravel']).optional(),
   /** How long a ferry takes with boarding. No road here has a time. */
   minutes: z.number().int().positive().max(600).optional(),
   /** The highest known point, where it is higher than both ends. */
