@@ -1,4 +1,5 @@
 // What is in the battery along a trip, leg by leg, in each case.
+import { lengthFactor } from './trip-assumptions.ts'
 import type { TripQuestion } from './trip-question.ts'
 import { drivingTime, townError } from './trip-question.ts'
 import type { Way } from './trip-network.ts'
@@ -7,7 +8,6 @@ import {
   countedKm,
   flatKwh,
   lengthError,
-  lengthFactor,
   lengthMargin,
   slopeKwh,
   unknownHillsKwh,

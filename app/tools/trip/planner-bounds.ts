@@ -124,3 +124,23 @@ function legsInto(legs: PlannerLegs): Entering {
   entering.set(legs, into)
   return into
 }
+
+export type Reached = { kwh: number; before: { from: number; leg: PlannerLeg } | null }
+
+/** The roads that take least energy from a place to all others of its island. */
+export function cheapestFrom(legs: PlannerLegs, start: number): Map<number, Reached> {
+  const found = new Map<number, Reached>([[start, { kwh: 0, before: null }]])
+  const open = new Set([start])
+  // No round trip gives energy back, so every place is settled after a few visits.
+  for (const from of open) {
+    open.delete(from)
+    const sum = found.get(from)?.kwh ?? Infinity
+    for (const leg of legs[from] ?? []) {
+      const kwh = sum + leg.kwh
+      if (leg.isFerry || kwh >= (found.get(leg.to)?.kwh ?? Infinity) - 1e-9) continue
+      found.set(leg.to, { kwh, before: { from, leg } })
+      open.add(leg.to)
+    }
+  }
+  return found
+}

@@ -1,5 +1,6 @@
 // Which towns a car reaches and comes back from without charging.
 import type { ReachedPlace, TripOutcome } from './trip-answer-schema.ts'
+import { lengthFactor } from './trip-assumptions.ts'
 import type { TripCar } from './trip-car.ts'
 import { positionOf, type Way } from './trip-network.ts'
 import { townError, type TripQuestion } from './trip-question.ts'
@@ -8,7 +9,6 @@ import {
   countedKm,
   flatKwh,
   lengthError,
-  lengthFactor,
   lengthMargin,
   mostOf,
   slopeKwh,

@@ -1,7 +1,13 @@
 // The answer of /trip: a function of inputs and published facts, for the page without scripts, the page with scripts, the
 // JSON and the GeoJSON. It is worked out in a worker (trip-work.ts).
 import { listedTo } from '../../../content/places/chargers/chargers.ts'
-import { blockedTrip, isLongDetour, quickestRoad, type QuickestRoad } from './blocked-trip.ts'
+import {
+  blockedTrip,
+  isLongDetour,
+  leavablePlan,
+  quickestRoad,
+  type QuickestRoad,
+} from './blocked-trip.ts'
 import { plannedTrip } from './planned-trip.ts'
 import { roundTrips } from './round-trips.ts'
 import type { TripAnswer, TripOutcome, TripParts } from './trip-answer-schema.ts'
@@ -9,11 +15,11 @@ import { carFigures, tripCar, type TripCar, type TripFacts } from './trip-car.ts
 import { type tripFields, type TripInputs, placeNames } from './trip-fields.ts'
 import { positionOf, tripNetwork, type Waypoint } from './trip-network.ts'
 import type { ReadPlaces } from './trip-places.ts'
-import { middlePlan, safeSearch } from './trip-plan.ts'
-import { tripQuestion, type TripQuestion } from './trip-question.ts'
+import { middlePlan } from './trip-plan.ts'
+import { plugOf, tripQuestion, type TripQuestion } from './trip-question.ts'
 import { frosty, whatIfsOf } from './what-ifs.ts'
 import { capital } from '../../ground/ui/number-text.ts'
-import { blockedText, missingText, planText, roundTripsText } from './trip-words.ts'
+import { blockedText, missingText, plannedText, roundTripsText } from './trip-words.ts'
 import { valuesQuery } from '../../ground/ui/query-inputs.ts'
 
 type Fields = ReturnType<typeof tripFields>
@@ -40,8 +46,8 @@ export function answerTrip(
   const car = tripCar(inputs, facts)
   const version = facts.versions[inputs.version]
   if (!version) throw new Error(`the trip facts lack the version ${inputs.version}`)
-  const { charging, key, name, path } = version
-  const plug = inputs.plug || (charging.plug?.dc.toLowerCase() ?? '')
+  const { key, name, path } = version
+  const plug = plugOf(inputs, facts)
   const head = {
     car: {
       key,
@@ -74,9 +80,9 @@ export function answerTrip(
   const title = `${first} to ${last}${by} in a ${name}`
   const direct = quickestRoad(question)
   const answer = outcomeOf(question, direct, { inputs, fields, limits })
-  const asked = { question, direct, plug, answer, facts, budget: { states: limits.whatIfs } }
+  const asked = { question, direct, answer, facts, budget: { states: limits.whatIfs } }
   const whatIfs = answer.outcome === 'too long' ? [] : whatIfsOf(fields, inputs, asked)
-  const said = saidOf(answer)
+  const said = saidOf(answer, inputs)
   const frost = whatIfs.find(({ label, isBetter }) => label === frosty && isBetter === false)
   const summary = [
     `${title}: ${said}.`,
@@ -118,7 +124,7 @@ function outcomeOf(
   { inputs, fields, limits }: Pick<Asked, 'inputs' | 'fields'> & { limits: TripLimits },
 ): TripOutcome {
   const budget = { states: limits.plan }
-  const { plan: safe, reached } = safeSearch(question, budget)
+  const { plan: safe, reached } = leavablePlan(question, direct, budget)
   const plan = safe ?? middlePlan(question, budget)
   if (plan === 'too long' || (plan && plan.stops.length > mostStops)) {
     return { outcome: 'too long', parts: tripParts(question, direct, { fields, inputs }) }
@@ -126,16 +132,15 @@ function outcomeOf(
   if (!plan || isLongDetour(plan, direct)) {
     return { outcome: 'cannot', blocked: blockedTrip(question, direct, { reached, around: plan }) }
   }
-  const chances = { price: inputs.price, budget: { states: limits.chances } }
+  const chances = { price: inputs.price, direct, budget: { states: limits.chances } }
   return { outcome: 'planned', plan: plannedTrip(question, plan, chances) }
 }
 
 /** The answer as the end of a sentence. */
-function saidOf(answer: TripOutcome): string {
+function saidOf(answer: TripOutcome, inputs: TripInputs): string {
   if (answer.outcome === 'too long') return 'too long to work out in one go: plan it in parts'
   if (answer.outcome !== 'planned') return 'it cannot be done safely'
-  const text = planText(answer.plan)
-  return answer.plan.isSafe ? text : `only if nothing goes worse than on average: ${text}`
+  return plannedText(answer.plan, inputs.day || 'mild')
 }
 
 /**

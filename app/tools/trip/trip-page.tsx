@@ -82,12 +82,13 @@ export default function TripPage({ loaderData }: PageProps<typeof loader>) {
       </AnswerHeading>
       {outcome.outcome === 'planned' && (
         <>
-          <TripGlance plan={outcome.plan} />
           {!outcome.plan.isSafe && (
             <p className="prose-width mt-3 rounded-lg border-l-4 border-danger bg-sunken p-3">
               {`With the worst of every figure, the battery falls below your reserve of ${reserve}%. Drive slower, leave with more, or charge earlier.`}
             </p>
           )}
+          <TripGlance plan={outcome.plan} />
+          {outcome.plan.onward?.isEnough && <OnwardNote onward={outcome.plan.onward} />}
           <WaySection plan={outcome.plan} />
         </>
       )}
@@ -149,6 +150,16 @@ function GeoJsonLink() {
       >
         As GeoJSON, for a map program
       </a>
+    </p>
+  )
+}
+
+/** What is enough to get away from an end without a charger. */
+function OnwardNote({ onward }: { onward: NonNullable<PlannedTrip['onward']> }) {
+  const { place, charger, need, isBack } = onward
+  return (
+    <p className="mt-2 text-soft">
+      {`There is no charger at ${place}. ${need}% is enough to get ${isBack ? 'back ' : ''}to ${charger}, and you arrive with more.`}
     </p>
   )
 }

@@ -5,6 +5,7 @@ import {
   fallEfficiency,
   unknownHills,
   type RoadSpeed,
+  lengthFactor,
 } from './trip-assumptions.ts'
 import type { Slope, Way } from './trip-network.ts'
 import { middle } from './trip-words.ts'
@@ -15,9 +16,6 @@ export const cases: readonly Case[] = ['low', 'mid', 'high']
 
 const gravity = 9.81
 const joulesPerKwh = 3_600_000
-
-/** Roads come out this much too short on average, against distances that others published. */
-export const lengthFactor = 1.015
 
 type Numbers = { use: Span; mass: Span }
 

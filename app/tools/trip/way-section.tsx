@@ -31,17 +31,17 @@ export function WaySection({ plan }: { plan: PlannedTrip }) {
 const kwhText = (kwh: Span) => endsText(kwh, (end) => String(Math.round(end)), '\u00a0kWh')
 
 function DriveItem({ drive }: { drive: DrivePart }) {
-  const { kind, from, to, km, up, down, summit, minutes, arrives, passes } = drive
+  const { kind, from, to, km, up, down, summit, minutes, arrives, passes, notes } = drive
   const time = `about ${durationText(roundMinutes(minutes))}`
   if (kind === 'ferry') {
     return (
       <li className="relative py-3 pl-6">
         <p className="flex items-center gap-2 font-medium">
           <Ship aria-hidden className="size-4.5 shrink-0 text-soft" />
-          {`Ferry from ${from} to ${to}, ${time} with boarding`}
+          {`Ferry from ${from} to ${to}, ${time} with check-in`}
         </p>
         <p className="mt-1 text-sm text-soft">
-          KiwiRail asks not to charge fast just before check-in. The fare is not in the cost.
+          {`${notes.join(' ')} KiwiRail asks not to charge fast just before check-in. The fare is not in the cost.`}
         </p>
       </li>
     )
@@ -64,6 +64,9 @@ function DriveItem({ drive }: { drive: DrivePart }) {
             .filter(Boolean)
             .join('; ')}
         </p>
+      )}
+      {notes.length > 0 && (
+        <p className="mt-0.5 text-sm text-soft">{`${notes.join(' ')} Tolls are not in the cost.`}</p>
       )}
     </li>
   )

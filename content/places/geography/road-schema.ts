@@ -38,8 +38,18 @@ export const roadLegSchema = z.strictObject({
    * town streets; one that winds all the way; one that is mostly gravel. `app/tools/trip/trip-assumptions.ts` has the speeds.
    */
   speed: z.literal(['motorway', 'hill', 'winding', 'gravel']).optional(),
-  /** How long a ferry takes with boarding. No road here has a time. */
+  /** How long a ferry sails, and how long before it closes to vehicles. No road here has a time. */
   minutes: z.number().int().positive().max(600).optional(),
+  checkIn: z.number().int().positive().max(180).optional(),
+  /** What a car pays on the road, and since when. */
+  toll: z
+    .strictObject({
+      name: sentence.max(60),
+      dollars: z.number().positive().max(50),
+      since: sentence.max(40),
+      source: sentence.max(160),
+    })
+    .optional(),
   /** The highest known point, where it is higher than both ends. */
   summit: z
     .strictObject({
@@ -60,6 +70,7 @@ export const roadLegSchema = z.strictObject({
     .optional(),
   /** The road is shorter than a straight line or more than 2.2 times as long, which somebody has looked at. */
   isOdd: z.literal(true).optional(),
+  /** Of a ferry, it is shown. */
   note: sentence.max(240).optional(),
 })
 
