@@ -28,7 +28,9 @@ export function passNames({ summit, names = [] }: Pick<RoadLeg, 'summit' | 'name
   return [...new Set([...bare, ...whole, ...bare.map((name) => `${name} summit`)])]
 }
 
-/** The towns as the files have them, for what is built before the owner's edits apply. */
-export const filedTowns = (places.entries as readonly RoadPlace[]).filter(
-  ({ kind }) => kind === 'town',
-)
+/** The places and legs as the files have them, for what is built before the owner's edits apply. */
+export const filedPlaces: readonly RoadPlace[] = places.entries as readonly RoadPlace[]
+export const filedLegs: readonly RoadLeg[] = legs.entries as readonly RoadLeg[]
+
+/** The towns among them. */
+export const filedTowns = filedPlaces.filter(({ kind }) => kind === 'town')
