@@ -210,6 +210,19 @@ export function onwardOf(question: TripQuestion, plan: TripPlan): Onward | null 
   return { ...onward, isBack, isEnough: left >= onward.need }
 }
 
+/** What can be left at the end at most, in percent: from the start or from a full battery at the charger that lies best. */
+function mostLeft(question: TripQuestion): number {
+  const { car, network, waypoints, start } = question
+  const [first, last] = [waypoints[0]?.at ?? 0, waypoints.at(-1)?.at ?? 0]
+  const takes = leastTo(plannerLegs(question, 0.5), last, 'kwh')
+  const left = (from: number, at: number) =>
+    from - (100 * (takes[at] ?? Infinity)) / car.battery.value
+  const full = network.places.map((_, at) =>
+    chargersAt(question, at).length > 0 ? left(100, at) : 0,
+  )
+  return Math.max(left(start, first), ...full)
+}
+
 /**
  * The fastest safe plan; where nobody gets away from its end with what is left, one that charges more before, if there is one
  * without a long detour.
@@ -223,7 +236,7 @@ export function leavablePlan(
   const { plan } = found
   if (!plan || plan === 'too long') return found
   const onward = onwardOf(question, plan)
-  if (!onward || onward.isEnough || onward.need > 100) return found
+  if (!onward || onward.isEnough || onward.need > mostLeft(question)) return found
   const fuller = safePlan({ ...question, leavesWith: onward.need }, budget)
   return fuller && fuller !== 'too long' && !isLongDetour(fuller, direct)
     ? { ...found, plan: fuller }
