@@ -1,7 +1,7 @@
 // The places that a trip is asked for by. Only loaders import it.
 import type { QueryInputs } from '../../ground/ui/query-inputs.ts'
 import { exampleTrip, placeNames, type TripInputs } from './trip-fields.ts'
-import { findWaypoint, nearNames, type Waypoint } from './trip-network.ts'
+import { readWaypoint, type Waypoint } from './trip-network.ts'
 
 /** What the names of places in a query mean. */
 export type ReadPlaces = {
@@ -24,8 +24,8 @@ export function readPlaces(inputs: TripInputs): ReadPlaces {
   const mistakes: ReadPlaces['mistakes'] = {}
   const waypoints: Waypoint[] = []
   for (const { name, text } of given) {
-    const end = findWaypoint(text)
-    if (!end) mistakes[name] = unknownPlace(text)
+    const end = readWaypoint(text)
+    if ('why' in end) mistakes[name] = end.why
     else if (isSame(waypoints.at(-1), end)) {
       mistakes[name] =
         `The trip is in ${waypoints.at(-1)?.name} already. Please enter another place.`
@@ -40,13 +40,6 @@ export function readPlaces(inputs: TripInputs): ReadPlaces {
 /** Whether nothing is driven from one to the other; over a pass, the trip drives even to its own foot. */
 const isSame = (one: Waypoint | undefined, other: Waypoint) =>
   one?.at === other.at && (one.key === other.key || (!one.over && !other.over))
-
-function unknownPlace(text: string): string {
-  const near = nearNames(text)
-  return near.length > 0
-    ? `We do not know ‘${text}’. Do you mean ${new Intl.ListFormat('en-NZ', { type: 'disjunction' }).format(near)}?`
-    : `We do not know ‘${text}’. Please enter a larger town nearby.`
-}
 
 /** The inputs with what is wrong about their places. */
 export const withPlaceMistakes = <Inputs extends Pick<QueryInputs, 'mistakes'>>(
