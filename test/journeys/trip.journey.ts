@@ -34,6 +34,7 @@ test('a trip works without JavaScript', async ({ browser, site }) => {
   await page.getByLabel('From', { exact: true }).fill('dunedin')
   await page.getByLabel('To', { exact: true }).fill('milford sound')
   await page.getByLabel('Car', { exact: true }).selectOption('Nissan Leaf 24 kWh')
+  await page.getByLabel('Day', { exact: true }).selectOption('Frost, 0 °C')
   await page.getByRole('button', { name: 'Will I get there?' }).click()
   await expect(page.getByRole('heading', { name: 'It cannot be done safely' })).toBeVisible()
   await expect(page.getByText(/^From Te Anau to Milford Sound/)).toBeVisible()

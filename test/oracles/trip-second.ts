@@ -7,6 +7,7 @@ import {
   type PlannerLeg,
   type PlannerQuestion,
   type PlannerStation,
+  type PlannerWaypoint,
 } from '../../app/tools/trip/planner-question.ts'
 import type { TripPlan } from '../../app/tools/trip/trip-plan.ts'
 import type { TripQuestion } from '../../app/tools/trip/trip-question.ts'
@@ -37,7 +38,7 @@ export function slowMinutes(question: PlannerQuestion): number {
     open.push({ state: reached, minutes })
   }
   const begun = Math.floor(start * levelsPerPercent)
-  reach({ passed: 0, place: waypoints[0] ?? 0, mode: 'drives', level: begun }, 0)
+  reach({ passed: 0, place: Number(waypoints[0]), mode: 'drives', level: begun }, 0)
   for (const { state, minutes } of open) {
     const { place, mode, level } = state
     if (minutes > (best.get(Object.values(state).join()) ?? Infinity)) continue
@@ -49,7 +50,11 @@ export function slowMinutes(question: PlannerQuestion): number {
       const most = Math.max(leg.deepest, leg.kwh + home)
       if (level - levelsOf(back + most, batteryKwh) < floor) continue
       const arrived = Math.min(top, level - levelsOf(back + leg.kwh, batteryKwh))
-      reach({ ...state, place: leg.to, mode: 'drives', level: arrived }, minutes + leg.minutes)
+      const next = waypoints[state.passed + 1]
+      const ends = [place, leg.to].toSorted().join()
+      const isOver = typeof next === 'object' && next.some((one) => one.toSorted().join() === ends)
+      const passed = state.passed + (isOver ? 1 : 0)
+      reach({ passed, place: leg.to, mode: 'drives', level: arrived }, minutes + leg.minutes)
     }
     if (!station) continue
     if (mode === 'drives') {
@@ -106,12 +111,24 @@ export function drawQuestion(random: SeededRandom): PlannerQuestion {
   return {
     legs,
     stations,
-    waypoints: [0, ...(random.number(3) === 0 ? [random.number(places)] : []), places - 1],
+    waypoints: [0, ...drawWaypoint(random, legs), places - 1],
     batteryKwh: 12 + random.number(20),
     start: 30 + random.number(71),
     reserve: random.number(25),
     homeKwh: random.number(10) / 10,
   }
+}
+
+/** Now and then a place to pass, or one or two legs of which one is to be driven. */
+function drawWaypoint(random: SeededRandom, legs: PlannerLeg[][]): PlannerWaypoint[] {
+  const drawn = () => {
+    const from = random.number(legs.length)
+    const leg = legs[from]?.[random.number(legs[from].length)]
+    return leg ? [[from, leg.to] as const] : []
+  }
+  const kind = random.number(4)
+  if (kind === 0) return [random.number(legs.length)]
+  return kind === 1 ? [[...drawn(), ...drawn()]] : []
 }
 
 type Planned = { question: TripQuestion; plan: TripPlan }
@@ -148,13 +165,14 @@ export function worstCharges({ question, plan }: Planned): number[] {
       })
       const whole = steps.reduce((sum, { rise }) => sum + Math.abs(rise), 0)
       const variance = roads.variance
+      const slower = car.slower[way.leg.speed ?? 'highway']
       let driven = 0
       for (const { rise, most } of steps) {
         const share = whole === 0 ? 1 / steps.length : Math.abs(rise) / whole
         const km = way.leg.km * (steps.length === 1 ? 1 : share)
         driven += km
-        roads.km += km
-        roads.variance = variance + ((driven * way.leg.errorPercent) / 100) ** 2
+        roads.km += km * slower
+        roads.variance = variance + ((driven * slower * way.leg.errorPercent) / 100) ** 2
         roads.hills += metreKwh(car.mass.high) * 3 * km * (1 / 0.9 - 0.65)
         roads.hills +=
           most > 0 ? (metreKwh(car.mass.high) * most) / 0.9 : metreKwh(car.mass.low) * most * 0.65

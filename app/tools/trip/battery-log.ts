@@ -1,12 +1,13 @@
 // What is in the battery along a trip, leg by leg, in each case.
+import { lengthFactor } from './trip-assumptions.ts'
 import type { TripQuestion } from './trip-question.ts'
 import { drivingTime, townError } from './trip-question.ts'
 import type { Way } from './trip-network.ts'
 import {
   cases,
+  countedKm,
   flatKwh,
   lengthError,
-  lengthFactor,
   lengthMargin,
   slopeKwh,
   unknownHillsKwh,
@@ -45,6 +46,8 @@ export class BatteryLog {
   isSafe = true
   private begun: Cases
   private km = 0
+  /** The same as far as it counts for what the flat takes. */
+  private counted = 0
   private detourKm = 0
   private variance = townError ** 2
   private hills: Cases = { low: 0, mid: 0, high: 0 }
@@ -66,12 +69,13 @@ export class BatteryLog {
   drive(from: number, way: Way, minutes: number) {
     const { car, reserve } = this.question
     let top: Cases | null = null
-    const error = lengthError(way)
-    const before = { km: this.km, variance: this.variance }
+    const [counted, error] = [countedKm(car, way), lengthError(car, way)]
+    const before = { km: this.km, counted: this.counted, variance: this.variance }
     let share = 0
     for (const slope of way.slopes) {
       share += slope.share
       this.km = before.km + way.leg.km * share
+      this.counted = before.counted + counted * share
       this.variance = before.variance + (error * share) ** 2
       for (const which of cases) {
         this.hills[which] +=
@@ -113,6 +117,7 @@ export class BatteryLog {
       high: Math.max(percent, last.high),
     }
     this.km = 0
+    this.counted = 0
     this.detourKm = 0
     this.variance = townError ** 2
     this.hills = { low: 0, mid: 0, high: 0 }
@@ -126,7 +131,7 @@ export class BatteryLog {
 
   private left(which: Case): number {
     const { car } = this.question
-    const roads = this.km * lengthFactor + lengthMargin(this.variance, which)
+    const roads = this.counted * lengthFactor + lengthMargin(this.variance, which)
     const km = Math.max(0, roads) + this.detourKm
     const kwh = flatKwh(car, km, which) + this.hills[which]
     return this.begun[which] - (100 * kwh) / car.battery.value

@@ -1,11 +1,19 @@
-// Where a trip ends that cannot be done: the stretch of the quickest road without a charger that the battery does not last
-// for, how far it gets, and whether there is a way round.
+// A trip against the roads: the quickest one; where a trip ends that cannot be done, and whether there is a way round; how one
+// gets away from where a plan ends.
 import type { BlockedTrip } from './trip-answer-schema.ts'
-import type { Way } from './trip-network.ts'
-import { chargersAt, plannerLegs, type TripQuestion } from './trip-question.ts'
-import { leastTo } from './planner-bounds.ts'
-import { roadKm, type TripPlan } from './trip-plan.ts'
-import { mostOf } from './way-energy.ts'
+import { positionOf, type Way } from './trip-network.ts'
+import { chargersAt, plannerLegs, plannerWaypoints, type TripQuestion } from './trip-question.ts'
+import { cheapestFrom, leastThrough, leastTo } from './planner-bounds.ts'
+import { crosses, type PlanStep, type SearchBudget } from './planner-question.ts'
+import {
+  drivenPlan,
+  roadKm,
+  safePlan,
+  safeSearch,
+  type SafeSearch,
+  type TripPlan,
+} from './trip-plan.ts'
+import { flatKwh, mostOf } from './way-energy.ts'
 
 /** A plan that exceeds the quickest road by more than this counts as a detour, not as an answer. */
 const longestDetour = { times: 1.5, km: 50 }
@@ -20,6 +28,12 @@ export function isLongDetour(plan: TripPlan, direct: QuickestRoad): boolean {
   return (
     plan.ferries > ferries || roadKm(plan) > kmOf(direct) * longestDetour.times + longestDetour.km
   )
+}
+
+/** The kilometres of the quickest road, where a plan drives more than half as much again; null where it does not. */
+export function insteadOf(plan: TripPlan, direct: QuickestRoad): number | null {
+  const km = kmOf(direct)
+  return roadKm(plan) > km * longestDetour.times ? km : null
 }
 
 const kmOf = (steps: readonly Step[]) =>
@@ -39,7 +53,11 @@ export function blockedTrip(
   const begun = stretch[0]?.from ?? waypoints[0]?.at ?? 0
   const end = stretch.at(-1)?.way.to ?? begun
   const name = (at: number) => network.places[at]?.name ?? ''
-  const { at, km } = nearestReached(question, around ? new Set([begun]) : reached)
+  // A search that goes by way of a place or a pass may have been at the end before it was there.
+  const { at, km } =
+    waypoints.length > 2
+      ? { at: begun, km: kmOf(direct.slice(direct.findIndex((step) => step === stretch[0]))) }
+      : nearestReached(question, around ? new Set([begun]) : reached)
   return {
     from: name(begun),
     to: name(end),
@@ -49,7 +67,18 @@ export function blockedTrip(
     reaches: name(at),
     left: km,
     detour: around && { km: roadKm(around), stops: around.stops.length },
+    line: lineOf(network, direct),
+    gap: lineOf(network, stretch),
   }
+}
+
+/** The places along a road, as maps have them. */
+function lineOf({ places }: TripQuestion['network'], road: QuickestRoad): [number, number][] {
+  const numbers = [...road.slice(0, 1).map(({ from }) => from), ...road.map(({ way }) => way.to)]
+  return numbers.flatMap((at): [number, number][] => {
+    const place = places[at]
+    return place ? [positionOf(place)] : []
+  })
 }
 
 const needsOf = ({ car }: TripQuestion, stretch: readonly Step[]) =>
@@ -97,23 +126,119 @@ function nearestReached({ network, waypoints }: TripQuestion, reached: ReadonlyS
 export function quickestRoad(question: TripQuestion): QuickestRoad {
   const { network, waypoints } = question
   const legs = plannerLegs(question, 0)
+  const asked = plannerWaypoints(waypoints)
+  const left = leastThrough({ legs, waypoints: asked }, 'minutes')
   const steps: Step[] = []
   let from = waypoints[0]?.at ?? 0
-  for (const { at } of waypoints.slice(1)) {
-    const left = leastTo(legs, at, 'minutes')
-    while (from !== at) {
-      const ways = (legs[from] ?? []).map((leg, index) => ({
-        way: network.ways[from]?.[index],
-        minutes: leg.minutes + (left[leg.to] ?? Infinity),
-      }))
-      const { way, minutes } = ways.reduce(
-        (one, other) => (other.minutes < one.minutes ? other : one),
-        { way: undefined, minutes: Infinity },
-      )
-      if (!way || minutes === Infinity) return []
-      steps.push({ from, way })
-      from = way.to
-    }
+  for (let behind = 0; behind < asked.length - 1;) {
+    const ways = (legs[from] ?? []).map(({ to, minutes }, index) => {
+      let after = crosses(asked[behind + 1], from, to) ? behind + 1 : behind
+      while (asked[after + 1] === to) after += 1
+      const way = network.ways[from]?.[index]
+      return { way, behind: after, minutes: minutes + (left[after]?.[to] ?? Infinity) }
+    })
+    const best = ways.reduce((one, other) => (other.minutes < one.minutes ? other : one), {
+      way: undefined,
+      behind,
+      minutes: Infinity,
+    })
+    if (!best.way || best.minutes === Infinity) return []
+    steps.push({ from, way: best.way })
+    from = best.way.to
+    behind = best.behind
   }
   return steps
+}
+
+/** The way on from the end of a trip to the charger of the car that takes least to reach. */
+export type WayOn = {
+  /** Where the trip ends, and where the charger is. */
+  place: string
+  charger: string
+  /** The number of the charger's place. */
+  at: number
+  /** The percent that must be left at the end, so that the worst case keeps the reserve; above 100 if no battery does. */
+  need: number
+}
+
+/** Null if the place where a trip ends has a charger of its own, or if no road leads to one. */
+export function wayOn(question: TripQuestion): WayOn | null {
+  const { network, car, waypoints, reserve } = question
+  const end = waypoints.at(-1)
+  if (!end || chargersAt(question, end.at).length > 0) return null
+  const reached = cheapestFrom(plannerLegs(question, 0.5), end.at)
+  const [nearest] = [...reached]
+    .flatMap(([at, { kwh }]) => {
+      const [site] = chargersAt(question, at)
+      return site ? [{ at, site, kwh: kwh + flatKwh(car, site.km, 'high') }] : []
+    })
+    .toSorted((one, other) => one.kwh - other.kwh)
+  if (!nearest) return null
+  const { at, site } = nearest
+  const steps: PlanStep[] = []
+  for (let place = at; place !== end.at;) {
+    const before = reached.get(place)?.before
+    if (!before) return null
+    steps.unshift({ leg: before.leg })
+    place = before.from
+  }
+  const there = { key: site.key, name: site.charger.name, at, km: site.km }
+  const full = { ...question, waypoints: [end, there], start: 100 }
+  const { stretches } = drivenPlan(full, { minutes: 0, steps })
+  const levels = stretches.flatMap(({ ways, arrives }) => [
+    arrives.high,
+    ...ways.flatMap(({ left, top }) => [left.high, top?.high ?? 100]),
+  ])
+  return {
+    place: end.name,
+    charger: network.places[at]?.name ?? there.name,
+    at,
+    need: Math.ceil(reserve + 100 - Math.min(...levels)),
+  }
+}
+
+/** A plan, and how one gets on from its end: `isEnough` if the worst case arrives with what that takes. */
+export type Onward = Omit<WayOn, 'at'> & { isBack: boolean; isEnough: boolean }
+
+/** The same question and plan with what is needed at its end. */
+export function onwardOf(question: TripQuestion, plan: TripPlan): Onward | null {
+  const on = wayOn(question)
+  if (!on) return null
+  const { at, ...onward } = on
+  const left = plan.stretches.at(-1)?.arrives.high ?? question.start
+  const isBack = plan.stretches.some(({ ways }) => ways.some(({ from }) => from === at))
+  return { ...onward, isBack, isEnough: left >= onward.need }
+}
+
+/** What can be left at the end at most, in percent: from the start or from a full battery at the charger that lies best. */
+function mostLeft(question: TripQuestion): number {
+  const { car, network, waypoints, start } = question
+  const [first, last] = [waypoints[0]?.at ?? 0, waypoints.at(-1)?.at ?? 0]
+  const takes = leastTo(plannerLegs(question, 0.5), last, 'kwh')
+  const left = (from: number, at: number) =>
+    from - (100 * (takes[at] ?? Infinity)) / car.battery.value
+  const full = network.places.map((_, at) =>
+    chargersAt(question, at).length > 0 ? left(100, at) : 0,
+  )
+  return Math.max(left(start, first), ...full)
+}
+
+/**
+ * The fastest safe plan; where nobody gets away from its end with what is left, one that charges more before, if there is one
+ * without a long detour.
+ */
+export function leavablePlan(
+  question: TripQuestion,
+  direct: QuickestRoad,
+  budget: SearchBudget,
+): SafeSearch {
+  const found = safeSearch(question, budget)
+  const { plan } = found
+  if (!plan || plan === 'too long') return found
+  const onward = onwardOf(question, plan)
+  if (!onward || onward.isEnough || onward.need > mostLeft(question)) return found
+  const fuller = safePlan({ ...question, leavesWith: onward.need }, budget)
+  return fuller && fuller !== 'too long' && !isLongDetour(fuller, direct)
+    ? { ...found, plan: fuller }
+    : found
 }

@@ -1,5 +1,6 @@
 // Drives, ferries and stops as the answer has them: charge, energy, minutes and cost.
-import { unitText } from '../../ground/ui/number-text.ts'
+import { dollarsText, durationText, unitText } from '../../ground/ui/number-text.ts'
+import type { RoadLeg } from '../../../content/places/geography/roads.ts'
 import type { Cases, DrivenWay, Stretch } from './battery-log.ts'
 import type { DrivePart, StopPart } from './trip-answer-schema.ts'
 import type { TripQuestion } from './trip-question.ts'
@@ -8,7 +9,7 @@ import { connectorLabels } from '../../../content/places/chargers/charger-labels
 import { chargePrices } from '../charging-time/charging-cost.ts'
 import { chargingFacts } from '../charging-time/known-charging.ts'
 import { between } from '../../facts/answers/quantity.ts'
-import { positionOf } from './trip-network.ts'
+import { isPassed, positionOf } from './trip-network.ts'
 import type { Stop } from './trip-plan.ts'
 import { dollarsSpan } from './trip-words.ts'
 
@@ -53,18 +54,36 @@ function drivePart(
     kind: isFerry ? 'ferry' : 'drive',
     from: nameAt(first.from, false),
     to: nameAt(last.way.to, true),
-    passes: ways.slice(0, -1).flatMap(({ way }) => {
-      const asked = waypoints.find(({ at }) => at === way.to)
-      return asked?.name ?? (places[way.to]?.kind === 'town' ? (places[way.to]?.name ?? []) : [])
+    passes: ways.flatMap(({ from, way }) => {
+      const pass = waypoints.slice(1, -1).find((one) => one.over && isPassed(one, from, way.to))
+      const place = places[way.to]
+      const asked = waypoints.find(({ at, over }) => !over && at === way.to)
+      const town = asked?.name ?? (place?.kind === 'town' ? place.name : null)
+      return [...(pass ? [pass.name] : []), ...(way !== last.way && town ? [town] : [])]
     }),
     km: wholeKm,
     up: climbs.reduce((sum, { up }) => sum + up, 0),
     down: climbs.reduce((sum, { down }) => sum + down, 0),
-    summit: top ? `${top.name}, ${unitText(top.height, 'm')}` : null,
+    summit: top ? `${top.name}, ${heightText(top)}` : null,
     kwh: isFerry ? { low: 0, high: 0 } : { low: used('low'), high: used('high') },
     minutes: ways.reduce((sum, { minutes }) => sum + minutes, 0),
     arrives: percentOf(left),
+    notes: [...new Set(ways.flatMap(({ way }) => notesOf(way.leg)))],
   }
+}
+
+/** '1,074 m'; 'about 530 m' where no source gives the height exactly. */
+const heightText = ({ height, from }: NonNullable<RoadLeg['summit']>) =>
+  `${/^(estimated|about|close to)/.test(from) ? 'about ' : ''}${unitText(height, 'm')}`
+
+/** What else to know of a leg: its toll, when to be at the ferry. */
+function notesOf({ kind, minutes, checkIn, toll, note }: RoadLeg): string[] {
+  if (toll) return [`Toll: ${toll.name}, ${dollarsText(toll.dollars)} for a car (${toll.since}).`]
+  if (kind !== 'ferry' || !minutes || !checkIn) return []
+  return [
+    `Book first. The crossing takes about ${durationText(minutes)}; vehicle check-in closes ${checkIn} minutes before.`,
+    ...(note ? [note] : []),
+  ]
 }
 
 /** A stop as the answer has it, but for what becomes of the trip without it. */

@@ -2,26 +2,26 @@
 import { sumOfSpans } from '../../facts/answers/reason.ts'
 import type { Cases, DrivenWay } from './battery-log.ts'
 import { driveParts, percentOf, stopPart } from './plan-parts.ts'
+import { insteadOf, onwardOf, type QuickestRoad } from './blocked-trip.ts'
 import type { SearchBudget } from './planner-question.ts'
 import { secondChances } from './second-chance.ts'
 import type { PlannedTrip } from './trip-answer-schema.ts'
-import { stopMinutes } from './trip-assumptions.ts'
+import { lengthFactor, stopMinutes } from './trip-assumptions.ts'
 import { positionOf } from './trip-network.ts'
 import type { TripPlan } from './trip-plan.ts'
 import type { TripQuestion } from './trip-question.ts'
 import { kmText } from './trip-words.ts'
-import { lengthFactor } from './way-energy.ts'
 
 type PricedStop = ReturnType<typeof stopPart>
 
 /**
- * A plan with everything that the page says of it. `price` is the visitor's own, in cents per kWh; `budget` is what looking
+ * A plan with everything that the page says of it. `price` is the visitor's own, in cents per kWh; `direct` the quickest road; `budget` is what looking
  * for second chances may take.
  */
 export function plannedTrip(
   question: TripQuestion,
   plan: TripPlan,
-  { price, budget }: { price: number | null; budget: SearchBudget },
+  { price, budget, direct }: { price: number | null; budget: SearchBudget; direct: QuickestRoad },
 ): PlannedTrip {
   const priced = plan.stops.map((stop) => stopPart(question, stop, price))
   const chances = secondChances(question, plan, budget)
@@ -41,6 +41,8 @@ export function plannedTrip(
     arrives: percentOf(last),
     parts,
     profile: profileOf(question, plan),
+    instead: insteadOf(plan, direct),
+    onward: onwardOf(question, plan),
     roadNotes: roadNotesOf(ways),
     line: lineOf(question, ways),
   }

@@ -3,7 +3,9 @@ import {
   topLevel,
   type PlannerLeg,
   type PlannerLegs,
+  type Crossing,
   type PlannerQuestion,
+  type PlannerWaypoint,
 } from './planner-question.ts'
 
 /** What is left at least from every place, for each number of waypoints behind. */
@@ -19,26 +21,50 @@ export type Left = {
 }
 
 export function leftFrom(question: PlannerQuestion): Left {
-  const { legs, stations, waypoints, batteryKwh } = question
-  const rows = (cost: LegCost, factor: number) => {
-    const found: Float64Array[] = []
-    let rest = 0
-    for (let at = waypoints.length - 1; at >= 1; at -= 1) {
-      const row = leastTo(legs, waypoints[at] ?? 0, cost).map((one) => one * factor + rest)
-      found[at - 1] = row
-      rest = row[waypoints[at - 1] ?? 0] ?? Infinity
-    }
-    found[waypoints.length - 1] = new Float64Array(legs.length)
-    return found
-  }
+  const { stations, batteryKwh } = question
   const all = [...stations.values()]
   const paces = new Set(all.map(({ pace }) => pace))
   return {
-    minutes: rows('minutes', 1),
-    levels: rows('kwh', topLevel / batteryKwh),
+    minutes: leastThrough(question, 'minutes', 1),
+    levels: leastThrough(question, 'kwh', topLevel / batteryKwh),
     leastStop: Math.min(Infinity, ...all.map(({ minutes }) => minutes)),
     leastPace: Math.min(Infinity, ...[...paces].map(leastStep)),
   }
+}
+
+/** The least sum from every place through the rest of the waypoints to the last, for each number of waypoints behind. */
+export function leastThrough(
+  { legs, waypoints }: Pick<PlannerQuestion, 'legs' | 'waypoints'>,
+  cost: LegCost,
+  factor = 1,
+): Float64Array[] {
+  const found: Float64Array[] = []
+  found[waypoints.length - 1] = new Float64Array(legs.length)
+  for (let at = waypoints.length - 1; at >= 1; at -= 1) {
+    const row = new Float64Array(legs.length).fill(Infinity)
+    for (const { enter, exit, sum } of gatesOf(legs, waypoints[at] ?? 0, cost)) {
+      const rest = sum * factor + (found[at]?.[exit] ?? Infinity)
+      const before = leastTo(legs, enter, cost)
+      for (const [place, least] of before.entries()) {
+        row[place] = Math.min(row[place] ?? Infinity, least * factor + rest)
+      }
+    }
+    found[at - 1] = row
+  }
+  return found
+}
+
+/** Where a waypoint is entered and left, and what lies between: a place is one, a leg has a direction each way. */
+function gatesOf(legs: PlannerLegs, waypoint: PlannerWaypoint, cost: LegCost) {
+  if (typeof waypoint === 'number') return [{ enter: waypoint, exit: waypoint, sum: 0 }]
+  const directions = waypoint.flatMap(([one, other]): Crossing[] => [
+    [one, other],
+    [other, one],
+  ])
+  return directions.flatMap(([enter, exit]) => {
+    const leg = legs[enter]?.find(({ to }) => to === exit)
+    return leg ? [{ enter, exit, sum: leg[cost] }] : []
+  })
 }
 
 /** The fewest minutes that any level takes. */
@@ -97,4 +123,24 @@ function legsInto(legs: PlannerLegs): Entering {
   }
   entering.set(legs, into)
   return into
+}
+
+export type Reached = { kwh: number; before: { from: number; leg: PlannerLeg } | null }
+
+/** The roads that take least energy from a place to all others of its island. */
+export function cheapestFrom(legs: PlannerLegs, start: number): Map<number, Reached> {
+  const found = new Map<number, Reached>([[start, { kwh: 0, before: null }]])
+  const open = new Set([start])
+  // No round trip gives energy back, so every place is settled after a few visits.
+  for (const from of open) {
+    open.delete(from)
+    const sum = found.get(from)?.kwh ?? Infinity
+    for (const leg of legs[from] ?? []) {
+      const kwh = sum + leg.kwh
+      if (leg.isFerry || kwh >= (found.get(leg.to)?.kwh ?? Infinity) - 1e-9) continue
+      found.set(leg.to, { kwh, before: { from, leg } })
+      open.add(leg.to)
+    }
+  }
+  return found
 }

@@ -31,12 +31,18 @@ export type PlannerStation = {
 /** The legs that leave each place, by its number. */
 export type PlannerLegs = readonly (readonly PlannerLeg[])[]
 
+/** A leg that must be driven, by the numbers of its ends, in either direction. */
+export type Crossing = readonly [number, number]
+
+/** A place to pass, or legs of which one must be driven over. */
+export type PlannerWaypoint = number | readonly Crossing[]
+
 export type PlannerQuestion = {
   /** Questions with the same legs share what is worked out from them. */
   legs: PlannerLegs
   stations: ReadonlyMap<number, PlannerStation>
-  /** Where the trip begins, the places to pass in order, and where it ends. */
-  waypoints: readonly number[]
+  /** The place where the trip begins, the places to pass and the legs to drive in order, and the place where it ends. */
+  waypoints: readonly PlannerWaypoint[]
   batteryKwh: number
   /** In percent. */
   start: number
@@ -64,6 +70,11 @@ export type Planned = {
   /** The places at which the search has been: all that can be reached, if there is no plan. */
   reached: ReadonlySet<number>
 }
+
+/** Whether driving from one place to another drives over a waypoint. */
+export const crosses = (waypoint: PlannerWaypoint | undefined, from: number, to: number): boolean =>
+  typeof waypoint === 'object' &&
+  waypoint.some(([one, other]) => (one === from && other === to) || (one === to && other === from))
 
 /** The levels that energy takes, rounded so that the battery never holds less than the grid says. */
 export const levelsOf = (kwh: number, batteryKwh: number): number =>

@@ -1,13 +1,14 @@
 // Which towns a car reaches and comes back from without charging.
 import type { ReachedPlace, TripOutcome } from './trip-answer-schema.ts'
+import { lengthFactor } from './trip-assumptions.ts'
 import type { TripCar } from './trip-car.ts'
 import { positionOf, type Way } from './trip-network.ts'
 import { townError, type TripQuestion } from './trip-question.ts'
 import {
   cases,
+  countedKm,
   flatKwh,
   lengthError,
-  lengthFactor,
   lengthMargin,
   mostOf,
   slopeKwh,
@@ -21,6 +22,8 @@ type Road = {
   at: number
   before: number | null
   km: number
+  /** Of the km, what the flat takes as much for at the speed asked for. */
+  counted: number
   variance: number
   hills: Record<Case, number>
 }
@@ -62,7 +65,7 @@ export function roadsAndBack(
     throw new Error('A trip there and back has a beginning and two days')
   const leftIn = (car: TripCar, road: Road, which: Case) => {
     const variance = 4 * road.variance + townError ** 2
-    const roads = 2 * road.km * lengthFactor + lengthMargin(variance, which)
+    const roads = 2 * road.counted * lengthFactor + lengthMargin(variance, which)
     const km = Math.max(0, roads) + 2 * home.km
     return start - (100 * (flatKwh(car, km, which) + road.hills[which])) / car.battery.value
   }
@@ -84,7 +87,7 @@ function roadsFrom({ network, waypoints }: TripQuestion, car: TripCar): Road[] {
   const from = waypoints[0]?.at ?? 0
   const hills = { low: 0, mid: 0, high: 0 }
   const best = new Map<number, { kwh: number; road: Road }>([
-    [from, { kwh: 0, road: { at: from, before: null, km: 0, variance: 0, hills } }],
+    [from, { kwh: 0, road: { at: from, before: null, km: 0, counted: 0, variance: 0, hills } }],
   ])
   const open = new Set([from])
   // Both ways together never give energy back, so every place is settled after a few visits.
@@ -112,6 +115,7 @@ function extended(road: Road, way: Way, back: Way, car: TripCar): Road {
       for (const slope of slopes) hills[which] += slopeKwh(car, slope, which)
     }
   }
-  const variance = road.variance + lengthError(way) ** 2
-  return { at: way.to, before: road.at, km: road.km + way.leg.km, variance, hills }
+  const variance = road.variance + lengthError(car, way) ** 2
+  const counted = road.counted + countedKm(car, way)
+  return { at: way.to, before: road.at, km: road.km + way.leg.km, counted, variance, hills }
 }

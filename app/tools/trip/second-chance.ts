@@ -4,6 +4,7 @@ import type { StopPart } from './trip-answer-schema.ts'
 import type { SearchBudget } from './planner-question.ts'
 import { stopMinutes } from './trip-assumptions.ts'
 import { roadKm, safePlan, type Stop, type TripPlan } from './trip-plan.ts'
+import { isPassed } from './trip-network.ts'
 import type { TripQuestion } from './trip-question.ts'
 import { kmText } from './trip-words.ts'
 
@@ -119,11 +120,13 @@ function passedIn(
   { stretches }: TripPlan,
   [from, to]: readonly [number, number],
 ): TripQuestion['waypoints'] {
-  const isPassed = (before: number) => {
+  const passedBefore = (stretch: number) => {
     let passed = 0
-    const ways = stretches.slice(0, before).flatMap((stretch) => stretch.ways)
-    for (const { way } of ways) if (waypoints[passed + 1]?.at === way.to) passed += 1
+    for (const { from: left, way } of stretches.slice(0, stretch).flatMap(({ ways }) => ways)) {
+      const next = waypoints[passed + 1]
+      if (next && isPassed(next, left, way.to)) passed += 1
+    }
     return Math.min(passed, waypoints.length - 2)
   }
-  return waypoints.slice(isPassed(from) + 1, isPassed(to) + 1)
+  return waypoints.slice(passedBefore(from) + 1, passedBefore(to) + 1)
 }

@@ -23,6 +23,7 @@ const driveSchema = z.object({
   kwh: spanSchema,
   minutes: z.number().describe('An estimate.'),
   arrives: percent,
+  notes: z.array(z.string()).describe('Tolls on the way; what to know of a ferry.'),
 })
 
 const chargerSchema = z.object({
@@ -89,6 +90,22 @@ const planSchema = z.object({
   arrives: percent,
   parts: z.array(z.discriminatedUnion('kind', [driveSchema, stopSchema])),
   profile: z.array(profileSchema),
+  instead: z
+    .number()
+    .nullable()
+    .describe('Kilometres of the quickest road, if the plan drives more than half as much again.'),
+  onward: z
+    .object({
+      place: z.string(),
+      charger: z.string(),
+      isBack: z.boolean().describe('Whether the trip came by there.'),
+      need: z.number(),
+      isEnough: z.boolean(),
+    })
+    .nullable()
+    .describe(
+      'Where the end has no charger for this car: the percent needed there to reach the nearest one, and whether the worst case arrives with it.',
+    ),
   roadNotes: z.array(z.string()).describe('Roads whose length is an estimate or has changed.'),
   line: z.array(position).describe('Through the places passed.'),
 })
@@ -105,6 +122,8 @@ const blockedSchema = z.object({
     .object({ km, stops: z.int() })
     .nullable()
     .describe('A way round that is far longer than the quickest road.'),
+  line: z.array(position).describe('The quickest road, through the places passed.'),
+  gap: z.array(position).describe('The part of it that has no charger.'),
 })
 
 const reachedSchema = z.object({

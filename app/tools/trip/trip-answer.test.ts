@@ -97,7 +97,9 @@ describe('a plan', () => {
   it('tells where to charge if a charger is out, or that there is no second chance', () => {
     const { stops } = planOf('from=nelson&via=Lewis+Pass&to=christchurch&version=nissan-leaf.40')
     expect(stops.map(({ without }) => without.text)).not.toContain('')
-    const { stops: south } = planOf('from=dunedin&to=milford-sound&version=nissan-leaf.40')
+    const { stops: south } = planOf(
+      'from=dunedin&to=milford-sound&version=nissan-leaf.40&day=frost',
+    )
     expect(south.map(({ without }) => without.outcome)).toContain('none')
   })
 
@@ -127,7 +129,7 @@ describe('a plan', () => {
 describe('a trip that cannot be done', () => {
   it('mentions a way far round, and does not plan it', () => {
     const { summary, answer } = answerOf(
-      'from=nelson&via=lewis-pass&to=christchurch&version=nissan-leaf.24',
+      'from=nelson&via=springs-junction&to=christchurch&version=nissan-leaf.24&health=88',
     )
     expect(answer.outcome).toBe('cannot')
     expect(summary).toMatch(/A way round of about.1,1\d\d.km with \d+ stops would do\./)
@@ -135,7 +137,7 @@ describe('a trip that cannot be done', () => {
 
   it('names the stretch without a charger, and how far it gets', () => {
     const { answer, headline, whatIfs } = answerOf(
-      'from=dunedin&to=milford-sound&version=nissan-leaf.24',
+      'from=dunedin&to=milford-sound&version=nissan-leaf.24&day=frost',
     )
     expect(headline).toBe('It cannot be done safely')
     expect(answer).toMatchObject({

@@ -1,7 +1,13 @@
 // The answer of /trip: a function of inputs and published facts, for the page without scripts, the page with scripts, the
 // JSON and the GeoJSON. It is worked out in a worker (trip-work.ts).
 import { listedTo } from '../../../content/places/chargers/chargers.ts'
-import { blockedTrip, isLongDetour, quickestRoad, type QuickestRoad } from './blocked-trip.ts'
+import {
+  blockedTrip,
+  isLongDetour,
+  leavablePlan,
+  quickestRoad,
+  type QuickestRoad,
+} from './blocked-trip.ts'
 import { plannedTrip } from './planned-trip.ts'
 import { roundTrips } from './round-trips.ts'
 import type { TripAnswer, TripOutcome, TripParts } from './trip-answer-schema.ts'
@@ -9,11 +15,11 @@ import { carFigures, tripCar, type TripCar, type TripFacts } from './trip-car.ts
 import { type tripFields, type TripInputs, placeNames } from './trip-fields.ts'
 import { positionOf, tripNetwork, type Waypoint } from './trip-network.ts'
 import type { ReadPlaces } from './trip-places.ts'
-import { middlePlan, safeSearch } from './trip-plan.ts'
-import { tripQuestion, type TripQuestion } from './trip-question.ts'
+import { middlePlan } from './trip-plan.ts'
+import { plugOf, tripQuestion, type TripQuestion } from './trip-question.ts'
 import { frosty, whatIfsOf } from './what-ifs.ts'
 import { capital } from '../../ground/ui/number-text.ts'
-import { blockedText, missingText, planText, roundTripsText } from './trip-words.ts'
+import { blockedText, missingText, plannedText, roundTripsText } from './trip-words.ts'
 import { valuesQuery } from '../../ground/ui/query-inputs.ts'
 
 type Fields = ReturnType<typeof tripFields>
@@ -40,8 +46,8 @@ export function answerTrip(
   const car = tripCar(inputs, facts)
   const version = facts.versions[inputs.version]
   if (!version) throw new Error(`the trip facts lack the version ${inputs.version}`)
-  const { charging, key, name, path } = version
-  const plug = inputs.plug || (charging.plug?.dc.toLowerCase() ?? '')
+  const { key, name, path } = version
+  const plug = plugOf(inputs, facts)
   const head = {
     car: {
       key,
@@ -69,12 +75,14 @@ export function answerTrip(
     const headline = roundTripsText(answer)
     return { title, headline, summary: `${title}: ${headline}.`, ...head, answer, whatIfs: [] }
   }
-  const title = `${first} to ${last} in a ${name}`
+  const between = places.waypoints.slice(1, -1).map((one) => one.name)
+  const by = between.length > 0 ? ` by way of ${new Intl.ListFormat('en-NZ').format(between)}` : ''
+  const title = `${first} to ${last}${by} in a ${name}`
   const direct = quickestRoad(question)
   const answer = outcomeOf(question, direct, { inputs, fields, limits })
-  const asked = { question, direct, plug, answer, facts, budget: { states: limits.whatIfs } }
+  const asked = { question, direct, answer, facts, budget: { states: limits.whatIfs } }
   const whatIfs = answer.outcome === 'too long' ? [] : whatIfsOf(fields, inputs, asked)
-  const said = saidOf(answer)
+  const said = saidOf(answer, inputs)
   const frost = whatIfs.find(({ label, isBetter }) => label === frosty && isBetter === false)
   const summary = [
     `${title}: ${said}.`,
@@ -86,9 +94,15 @@ export function answerTrip(
 
 /** The waypoints with where their places are. */
 const placesOf = (waypoints: readonly Waypoint[]): TripAnswer['places'] =>
-  waypoints.flatMap(({ key, name, at }) => {
-    const place = tripNetwork().places[at]
-    return place ? [{ key, name, at: positionOf(place) }] : []
+  waypoints.flatMap(({ key, name, at, over }, index) => {
+    const { places } = tripNetwork()
+    const isBetween = index > 0 && index < waypoints.length - 1
+    const [one, other] = (isBetween && over?.[0]) || [at, at]
+    const [start, end] = [places[one], places[other]]
+    // Where on its leg a pass lies is not known: it is drawn in the middle.
+    if (!start || !end) return []
+    const [[west, south], [east, north]] = [positionOf(start), positionOf(end)]
+    return [{ key, name, at: [(west + east) / 2, (south + north) / 2] }]
   })
 
 const isCar = (car: TripCar | string): car is TripCar => typeof car !== 'string'
@@ -110,7 +124,7 @@ function outcomeOf(
   { inputs, fields, limits }: Pick<Asked, 'inputs' | 'fields'> & { limits: TripLimits },
 ): TripOutcome {
   const budget = { states: limits.plan }
-  const { plan: safe, reached } = safeSearch(question, budget)
+  const { plan: safe, reached } = leavablePlan(question, direct, budget)
   const plan = safe ?? middlePlan(question, budget)
   if (plan === 'too long' || (plan && plan.stops.length > mostStops)) {
     return { outcome: 'too long', parts: tripParts(question, direct, { fields, inputs }) }
@@ -118,19 +132,21 @@ function outcomeOf(
   if (!plan || isLongDetour(plan, direct)) {
     return { outcome: 'cannot', blocked: blockedTrip(question, direct, { reached, around: plan }) }
   }
-  const chances = { price: inputs.price, budget: { states: limits.chances } }
+  const chances = { price: inputs.price, direct, budget: { states: limits.chances } }
   return { outcome: 'planned', plan: plannedTrip(question, plan, chances) }
 }
 
 /** The answer as the end of a sentence. */
-function saidOf(answer: TripOutcome): string {
+function saidOf(answer: TripOutcome, inputs: TripInputs): string {
   if (answer.outcome === 'too long') return 'too long to work out in one go: plan it in parts'
   if (answer.outcome !== 'planned') return 'it cannot be done safely'
-  const text = planText(answer.plan)
-  return answer.plan.isSafe ? text : `only if nothing goes worse than on average: ${text}`
+  return plannedText(answer.plan, inputs.day || 'mild')
 }
 
-/** From each place that was asked for to the next; a trip without any between is parted at the town in its middle. */
+/**
+ * From each place that was asked for to the next, by way of the passes between them; a trip without any place between is
+ * parted at the town in its middle.
+ */
 export function tripParts(
   { network, waypoints }: TripQuestion,
   direct: QuickestRoad,
@@ -138,28 +154,29 @@ export function tripParts(
 ): TripParts {
   const [first, last, ...more] = waypoints
   const middle = more.length === 0 ? middleTown(network, direct) : null
-  const ends = first && last && middle ? [first, middle, last] : waypoints
+  const all = first && last && middle ? [first, middle, last] : waypoints
+  const ends = all.filter(({ over }, at) => !over || at === 0 || at === all.length - 1)
   return ends.slice(1).map((to, at) => {
     const from = ends[at] ?? to
     const none = Object.fromEntries(placeNames.map((name) => [name, '']))
-    const inputs = { ...asked.inputs, ...none, from: from.key, to: to.key }
+    const [via = '', via2 = '', via3 = ''] = all
+      .slice(all.indexOf(from) + 1, all.indexOf(to))
+      .map(({ key }) => key)
+    const inputs = { ...asked.inputs, ...none, from: from.key, via, via2, via3, to: to.key }
     return { from: from.name, to: to.name, query: valuesQuery(asked.fields, inputs) }
   })
 }
 
 /** The town after which half of a road lies ahead; null if it passes none. */
-function middleTown(
-  { places }: TripQuestion['network'],
-  direct: QuickestRoad,
-): Pick<Waypoint, 'key' | 'name'> | null {
+function middleTown({ places }: TripQuestion['network'], direct: QuickestRoad): Waypoint | null {
   const half = direct.reduce((sum, { way }) => sum + way.leg.km, 0) / 2
   let km = 0
-  let found: { off: number; key: string; name: string } | null = null
+  let found: (Waypoint & { off: number }) | null = null
   for (const { way } of direct.slice(0, -1)) {
     km += way.leg.km
     const place = places[way.to]
     if (place?.kind !== 'town' || Math.abs(km - half) >= (found?.off ?? Infinity)) continue
-    found = { off: Math.abs(km - half), key: place.id, name: place.name }
+    found = { off: Math.abs(km - half), key: place.id, name: place.name, at: way.to, km: 0 }
   }
   return found
 }

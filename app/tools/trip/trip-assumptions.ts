@@ -1,7 +1,24 @@
 // What is assumed of every trip. Estimates of this site; plain constants, safe in the browser.
 
-/** The mean speed as a share of that on the open road: towns, bends, passing, traffic lights. */
-export const meanSpeedShare = 0.8
+/**
+ * How fast roads are driven: at the most, in km/h, and the mean speed as a share of that on the open road, which allows for
+ * towns, bends, passing and traffic lights. Set by published drive times (content/places/geography/published-drive-times.csv).
+ */
+export const roadSpeeds = {
+  motorway: { top: 110, share: 0.88 },
+  highway: { top: 110, share: 0.79 },
+  hill: { top: 84, share: 0.79 },
+  winding: { top: 67, share: 0.79 },
+  gravel: { top: 53, share: 0.79 },
+} as const
+
+export type RoadSpeed = keyof typeof roadSpeeds
+
+/** How much longer than others a way may seem that is no state highway or has no charger at its end: of equal ways the other is driven. */
+export const plainWay = 1.01
+
+/** Roads come out this much too short on average, against distances that others published. */
+export const lengthFactor = 1.015
 
 /** To find the charger, plug in, pay and leave. */
 export const stopMinutes = 5

@@ -12,7 +12,9 @@ import {
 } from '../../facts/answers/quantity.ts'
 import { endsText, sourced, type ReasonInput, type Span } from '../../facts/answers/reason.ts'
 import { numberText, unitText } from '../../ground/ui/number-text.ts'
-import { coldShare } from '../used-check/driving-range.ts'
+import { coldShare, speedLaw } from '../used-check/driving-range.ts'
+import { roadSpeeds, type RoadSpeed } from './trip-assumptions.ts'
+import type { SlowerUse } from './way-energy.ts'
 import {
   flatUse,
   type FlatUse,
@@ -118,6 +120,7 @@ export type TripCar = {
   use: Use
   /** With two people and luggage. */
   mass: Quantity<'kg'>
+  slower: SlowerUse
 }
 
 /** What is missing for a trip of this car. */
@@ -139,6 +142,20 @@ export function tripCar(inputs: TripInputs, facts: TripFacts): TripCar | Missing
     battery,
     use: coldUse(flat, version, inputs, facts),
     mass: massOf(version, facts),
+    slower: slowerUse(version, Number(inputs.speed), facts),
+  }
+}
+
+/** By the law through the car's own tests at two speeds, else through those of the car that has them. */
+function slowerUse({ steady }: TripVersion, speed: number, { atSpeed }: UseFacts): SlowerUse {
+  const law = steady ? speedLaw(steady.tests) : (kmh: number) => atSpeed(kmh)?.low ?? 1
+  const on = (road: RoadSpeed) => law(Math.min(speed, roadSpeeds[road].top)) / law(speed)
+  return {
+    motorway: on('motorway'),
+    highway: on('highway'),
+    hill: on('hill'),
+    winding: on('winding'),
+    gravel: on('gravel'),
   }
 }
 

@@ -19,12 +19,13 @@ const dotClasses = {
 /** The trip or the towns in reach on the outline of New Zealand. */
 export function TripMap(props: { map: TripDrawing; describedAs: string; outline: Source }) {
   const { map, describedAs, outline } = props
-  const { view, line, dots } = map
+  const { view, line, gap, dots } = map
   const scale = strokeScale(view)
   return (
     <figure className="overflow-clip rounded-card bg-sea">
       <CountryMap role="img" view={view} describedAs={describedAs}>
         {line && <path d={line} strokeWidth={2 * scale} className="stroke-accent" />}
+        {gap && <path d={gap} strokeWidth={3 * scale} className="stroke-danger" />}
         {dots.map(({ x, y, kind, label }) => (
           <path
             key={`${x} ${y} ${kind} ${label}`}
@@ -53,7 +54,7 @@ export function TripMap(props: { map: TripDrawing; describedAs: string; outline:
       </CountryMap>
       <figcaption className="p-3 text-xs text-soft">
         {line
-          ? 'The line joins the places on the way; the road bends more.'
+          ? `The line joins the places on the way; the road bends more.${gap ? ' Red: the part that the battery does not last for.' : ''}`
           : 'Large dots: in frost too. Small ones: on a mild day only.'}
         <OutlineLine outline={outline} />
       </figcaption>
@@ -68,7 +69,11 @@ export type TripDot = MapPoint & {
   label: string | null
 }
 
-export type TripDrawing = { view: MapView; line: string; dots: TripDot[] }
+/** `gap` is the part of a blocked trip that stops it. */
+export type TripDrawing = { view: MapView; line: string; gap: string; dots: TripDot[] }
+
+const pathOf = (points: readonly MapPoint[]) =>
+  points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join('')
 
 /** A place at which the car charges has the dot of the stop. */
 const nearlyEqual = (one: MapPoint, other: MapPoint) =>
@@ -89,8 +94,24 @@ export function drawTrip({ answer, places }: TripAnswer): TripDrawing | null {
     const points = line.map(point)
     return {
       view: viewOf(points),
-      line: points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join(''),
+      line: pathOf(points),
+      gap: '',
       dots: [...dots, ...own.filter((end) => !dots.some(({ x, y }) => nearlyEqual(end, { x, y })))],
+    }
+  }
+  if (answer.outcome === 'cannot') {
+    const [line, gap] = [answer.blocked.line.map(point), answer.blocked.gap.map(point)]
+    const ends = [gap[0], gap.at(-1)].flatMap((one, at): TripDot[] =>
+      one
+        ? [{ ...one, kind: 'end', label: at === 0 ? answer.blocked.from : answer.blocked.to }]
+        : [],
+    )
+    const isOwn = ({ label }: TripDot) => own.some((one) => one.label === label)
+    return {
+      view: viewOf(line),
+      line: pathOf(line),
+      gap: pathOf(gap),
+      dots: [...ends.filter((end) => !isOwn(end)), ...own],
     }
   }
   if (answer.outcome !== 'round trips') return null
@@ -99,5 +120,5 @@ export function drawTrip({ answer, places }: TripAnswer): TripDrawing | null {
     kind: frost ? 'town' : 'faint',
     label: null,
   }))
-  return { view: viewOf([...towns, ...own]), line: '', dots: [...towns, ...own] }
+  return { view: viewOf([...towns, ...own]), line: '', gap: '', dots: [...towns, ...own] }
 }

@@ -16,11 +16,13 @@ import {
 import { places as knownPlaces, towns } from '../../../content/places/geography/towns.ts'
 import { derived } from '../../../content/published.ts'
 import {
+  passNames,
   roadLegs,
   roadPlaces,
   type RoadLeg,
   type RoadPlace,
 } from '../../../content/places/geography/roads.ts'
+import { crosses, type Crossing } from './planner-question.ts'
 import { foldAccents } from '../../../content/texts/folded-text.ts'
 
 /** Metres upwards, as the heights have them and within what they may be off. */
@@ -126,7 +128,13 @@ export type Waypoint = {
   at: number
   /** The road from that place, in km. */
   km: number
+  /** Of a pass, gorge or tunnel: the legs that lead over it. Between its ends, a trip drives over one of them. */
+  over?: readonly Crossing[]
 }
+
+/** Whether a leg between two places reaches or drives over a place between the ends of a trip. */
+export const isPassed = ({ at, over }: Waypoint, from: number, to: number): boolean =>
+  over ? crosses(over, from, to) : at === to
 
 /** Longitude and latitude, as maps have them. */
 export const positionOf = ({ longitude, latitude }: Position): [number, number] => [
@@ -137,7 +145,12 @@ export const positionOf = ({ longitude, latitude }: Position): [number, number] 
 /** Every place, town, pass and charger that a trip can name. */
 export const listWaypoints = derived((): readonly Waypoint[] => {
   const { places, ways } = tripNetwork()
-  const own = places.map(({ id, name }, at) => ({ key: id, name, at, km: 0 }))
+  const passes = passWaypoints({ places, ways })
+  const own = places.map(({ id, name }, at): Waypoint => {
+    // Arthur's Pass is a village, too: who goes by way of it drives over the pass.
+    const pass = name.endsWith(' Pass') && passes.find((one) => one.name === name)
+    return { key: id, name, at, km: 0, ...(pass && { over: pass.over }) }
+  })
   const named = new Set(own.map(({ name }) => name))
   const beside = towns.filter(({ name }) => !named.has(name))
   return [
@@ -147,7 +160,7 @@ export const listWaypoints = derived((): readonly Waypoint[] => {
       name: town.name,
       ...nearestPlace(places, town),
     })),
-    ...passWaypoints(ways),
+    ...passes,
     ...listChargers().map((charger) => ({
       key: charger.key,
       name: charger.name,
@@ -156,21 +169,27 @@ export const listWaypoints = derived((): readonly Waypoint[] => {
   ]
 })
 
-/** Passes by their names: who names one drives over it, so the trip goes by the higher end of its leg. */
-function passWaypoints(ways: TripNetwork['ways']): Waypoint[] {
-  return ways.flatMap((leaving) =>
-    leaving.flatMap(({ to, leg, slopes }): Waypoint[] => {
-      const [up, down] = slopes
-      if (!leg.summit || !up || !down || up.rise.mid < -down.rise.mid) return []
-      const name = leg.summit.name.replace(/ summit$/, '')
-      return [{ key: keyOf(name), name, at: to, km: 0 }]
-    }),
-  )
+/** Every pass under each of its names. Legs that lead over the same one are alternatives. */
+function passWaypoints({ places, ways }: Omit<TripNetwork, 'sites'>): Waypoint[] {
+  const found = new Map<string, Waypoint & { over: Crossing[] }>()
+  const height = (at: number) => places[at]?.height ?? 0
+  for (const [from, leaving] of ways.entries()) {
+    for (const { to, leg } of leaving) {
+      // Each leg leaves both of its ends. A trip that begins at a pass begins at the higher one.
+      if (height(to) < height(from) || (height(to) === height(from) && to < from)) continue
+      for (const name of passNames(leg)) {
+        const pass = found.get(name) ?? { key: keyOf(name), name, at: to, km: 0, over: [] }
+        pass.over.push([from, to])
+        found.set(name, pass)
+      }
+    }
+  }
+  return [...found.values()]
 }
 
 const keyOf = (name: string) => foldAccents(name).replaceAll(/[^a-z0-9]+/g, '-')
 
-/** What the network adds to the places that every tool reads: junctions first, then passes and chargers. */
+/** What the network adds to the places that every tool reads: junctions and passes first, then chargers. */
 const waypointsByKey = derived(() => {
   const { places } = tripNetwork()
   const byKey = new Map<string, Waypoint>()
@@ -178,7 +197,7 @@ const waypointsByKey = derived(() => {
   for (const [at, end] of listWaypoints().entries()) {
     if (!byKey.has(end.key)) byKey.set(end.key, end)
     for (const key of placeKeys(end)) {
-      if (at < places.length) byKey.set(key, byKey.get(key) ?? end)
+      if (at < places.length || end.over) byKey.set(key, byKey.get(key) ?? end)
       else if (!byName.has(key)) byName.set(key, end)
     }
   }

@@ -98,6 +98,7 @@ export default function TripPage({ loaderData }: PageProps<typeof loader>) {
           )}
           <RibbonSection plan={outcome.plan} places={answer.places} reserve={reserve} />
           <TripGlance plan={outcome.plan} />
+          {outcome.plan.onward?.isEnough && <OnwardNote onward={outcome.plan.onward} />}
           <div className="mt-8 grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_17rem]">
             <WaySection
               rows={wayRows(outcome.plan, answer.places, minutesOfClock(leave))}
@@ -120,7 +121,7 @@ export default function TripPage({ loaderData }: PageProps<typeof loader>) {
       {map && outcome.outcome !== 'planned' && (
         <div className="mt-8 max-w-sm">
           <TripMap map={map} outline={outline} describedAs={answer.summary} />
-          <MapFiles isPlanned={false} />
+          {outcome.outcome !== 'cannot' && <MapFiles isPlanned={false} />}
         </div>
       )}
       {outcome.outcome === 'round trips' && (
@@ -171,6 +172,16 @@ function MapFiles({ isPlanned }: { isPlanned: boolean }) {
       <a href={`${path}.geojson${search}`} className={link}>
         GeoJSON, for a map program
       </a>
+    </p>
+  )
+}
+
+/** What is enough to get away from an end without a charger. */
+function OnwardNote({ onward }: { onward: NonNullable<PlannedTrip['onward']> }) {
+  const { place, charger, need, isBack } = onward
+  return (
+    <p className="mt-2 text-soft">
+      {`There is no charger at ${place}. ${need}% is enough to get ${isBack ? 'back ' : ''}to ${charger}, and you arrive with more.`}
     </p>
   )
 }

@@ -26,7 +26,7 @@ export function readPlaces(inputs: TripInputs): ReadPlaces {
   for (const { name, text } of given) {
     const end = readWaypoint(text)
     if ('why' in end) mistakes[name] = end.why
-    else if (waypoints.at(-1)?.at === end.at) {
+    else if (isSame(waypoints.at(-1), end)) {
       mistakes[name] =
         `The trip is in ${waypoints.at(-1)?.name} already. Please enter another place.`
     } else waypoints.push(end)
@@ -36,6 +36,10 @@ export function readPlaces(inputs: TripInputs): ReadPlaces {
   const isOpen = inputs.from !== '' && inputs.to === '' && known.length === 1
   return { waypoints: known, isOpen, mistakes }
 }
+
+/** Whether nothing is driven from one to the other; over a pass, the trip drives even to its own foot. */
+const isSame = (one: Waypoint | undefined, other: Waypoint) =>
+  one?.at === other.at && (one.key === other.key || (!one.over && !other.over))
 
 /** The inputs with what is wrong about their places. */
 export const withPlaceMistakes = <Inputs extends Pick<QueryInputs, 'mistakes'>>(

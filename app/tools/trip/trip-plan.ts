@@ -81,7 +81,7 @@ function atMiddle<Q extends Span>(span: Q): Q {
 }
 
 /** What a plan comes to in each case. */
-function drivenPlan(question: TripQuestion, { steps }: Plan): TripPlan {
+export function drivenPlan(question: TripQuestion, { steps }: Plan): TripPlan {
   const { waypoints, network, start, speed } = question
   const log = new BatteryLog(question, start)
   const stops: Stop[] = []
@@ -117,13 +117,13 @@ function drivenPlan(question: TripQuestion, { steps }: Plan): TripPlan {
     log.detour(site.km)
   }
   log.detour(waypoints.at(-1)?.km ?? 0)
-  log.arrive()
+  const end = log.arrive()
   return {
     stretches: log.stretches,
     stops,
     ferries: log.stretches.flatMap(({ ways }) => ways).filter(({ way }) => way.leg.kind === 'ferry')
       .length,
     drivingMinutes: log.stretches.reduce((sum, { minutes }) => sum + minutes, 0),
-    isSafe: log.isSafe,
+    isSafe: log.isSafe && end.high >= (question.leavesWith ?? 0),
   }
 }

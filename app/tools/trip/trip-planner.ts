@@ -5,6 +5,7 @@ import { PlannerArena } from './planner-arena.ts'
 import { leftFrom, type Left } from './planner-bounds.ts'
 import {
   chargeStep,
+  crosses,
   levelsOf,
   levelsPerPercent,
   topLevel,
@@ -56,8 +57,8 @@ class Search {
 
   run(): Planned {
     const { waypoints, start } = this.question
-    const [first = 0] = waypoints
-    this.reach(-1, 0, first, 0, Math.floor(start * levelsPerPercent), 0)
+    const [first] = waypoints
+    this.reach(-1, 0, Number(first), 0, Math.floor(start * levelsPerPercent), 0)
     for (let state = this.queue.pop(); state !== undefined; state = this.queue.pop()) {
       if (this.budget.states <= 0) return this.ended('too long')
       this.budget.states -= 1
@@ -130,7 +131,8 @@ class Search {
       const most = to === last ? Math.max(deepest, kwh + homeKwh) : deepest
       if (level - levelsOf(detour + most, batteryKwh) < this.floor) continue
       const arrived = Math.min(topLevel, level - levelsOf(detour + kwh, batteryKwh))
-      this.reach(state, passed, to, 0, arrived, minutes)
+      const behind = crosses(waypoints[passed + 1], place, to) ? passed + 1 : passed
+      this.reach(state, behind, to, 0, arrived, minutes)
     }
   }
 

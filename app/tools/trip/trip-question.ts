@@ -2,8 +2,8 @@
 import type { Connector } from '../../../content/places/chargers/charger-labels.ts'
 import { stopPower, type StopPower } from './stop-pace.ts'
 import type { TripInputs } from './trip-fields.ts'
-import { meanSpeedShare, stopMinutes } from './trip-assumptions.ts'
-import type { TripCar } from './trip-car.ts'
+import { lengthFactor, plainWay, roadSpeeds, stopMinutes } from './trip-assumptions.ts'
+import type { TripCar, TripFacts } from './trip-car.ts'
 import {
   plugsFor,
   tripNetwork,
@@ -18,7 +18,7 @@ import type {
   PlannerQuestion,
   PlannerStation,
 } from './planner-question.ts'
-import { flatKwh, lengthFactor, mostOf } from './way-energy.ts'
+import { flatKwh, mostOf, roadSpeedOf } from './way-energy.ts'
 
 /** What a plan depends on. */
 export type TripQuestion = {
@@ -34,6 +34,8 @@ export type TripQuestion = {
   sites: ReadonlyMap<number, readonly TripSite[]>
   /** A plan that takes longer is not looked for. */
   mostMinutes?: number
+  /** What must be left at the end at worst, in percent, where that is more than the reserve. */
+  leavesWith?: number
   /** Keys of chargers that are out of order. */
   without: ReadonlySet<string>
 }
@@ -70,6 +72,12 @@ export function tripQuestion(
   }
 }
 
+/** The fast-charging plug that is asked for or known of the car; '' for none. */
+export const plugOf = (
+  { plug, version }: Pick<TripInputs, 'plug' | 'version'>,
+  { versions }: Pick<TripFacts, 'versions'>,
+): string => plug || (versions[version]?.charging.plug?.dc.toLowerCase() ?? '')
+
 function connectorsOf(plug: string, isSlowToo: boolean): Connector[] {
   const fast = (['ccs2', 'chademo'] as const).filter((connector) => connector === plug)
   return isSlowToo ? [...fast, 'type-2-socket'] : fast
@@ -77,7 +85,7 @@ function connectorsOf(plug: string, isSlowToo: boolean): Connector[] {
 
 /** The numbers for the planner: the high case, with a part of the margin in lengths. */
 export function plannerQuestion(question: TripQuestion, margin: number): PlannerQuestion {
-  const { car, waypoints, start, reserve, speed, mostMinutes } = question
+  const { car, waypoints, start, reserve, speed, mostMinutes, leavesWith = reserve } = question
   const kwh = car.battery.value
   const stations = new Map<number, PlannerStation>()
   for (const at of question.sites.keys()) {
@@ -96,14 +104,22 @@ export function plannerQuestion(question: TripQuestion, margin: number): Planner
   return {
     legs: plannerLegs(question, margin),
     stations,
-    waypoints: waypoints.map(({ at }) => at),
+    waypoints: plannerWaypoints(waypoints),
     batteryKwh: kwh,
     start: start - (100 * out) / kwh,
     reserve,
-    homeKwh: flatKwh(car, (last?.km ?? 0) + 2 * margin * townError, 'high'),
+    homeKwh:
+      flatKwh(car, (last?.km ?? 0) + 2 * margin * townError, 'high') +
+      ((leavesWith - reserve) / 100) * kwh,
     ...(mostMinutes && { mostMinutes }),
   }
 }
+
+/** A pass is driven over between the ends of a trip; as one of its ends it is a place. */
+export const plannerWaypoints = (waypoints: readonly Waypoint[]): PlannerQuestion['waypoints'] =>
+  waypoints.map(({ at, over }, index) =>
+    over && index > 0 && index < waypoints.length - 1 ? over : at,
+  )
 
 const legsOf = new WeakMap<TripCar, { network: TripNetwork; legs: Map<string, PlannerLegs> }>()
 
@@ -118,7 +134,7 @@ export function plannerLegs({ network, car, speed }: TripQuestion, margin: numbe
   const made = network.ways.map((ways) =>
     ways.map((way): PlannerLeg => ({
       to: way.to,
-      minutes: wayMinutes(way, speed),
+      minutes: wayMinutes(way, speed) * (isMainWay(network, way) ? 1 : plainWay),
       ...mostOf(car, way, margin),
       isFerry: way.leg.kind === 'ferry',
     })),
@@ -127,10 +143,17 @@ export function plannerLegs({ network, car, speed }: TripQuestion, margin: numbe
   return made
 }
 
-export const drivingTime = (km: number, speed: number) => (60 * km) / (speed * meanSpeedShare)
+const isMainWay = ({ sites }: TripNetwork, { leg, to }: Way) =>
+  leg.kind === 'ferry' || (/^SH\d/.test(leg.road) && sites.has(to))
 
-export const wayMinutes = ({ leg }: Way, speed: number): number =>
-  leg.minutes ?? drivingTime(leg.km * lengthFactor, speed)
+export const drivingTime = (km: number, speed: number) =>
+  (60 * km) / (speed * roadSpeeds.highway.share)
+
+export function wayMinutes({ leg }: Way, speed: number): number {
+  const { top, share } = roadSpeeds[roadSpeedOf(leg)]
+  if (leg.minutes) return leg.minutes + (leg.checkIn ?? 0)
+  return (60 * leg.km * lengthFactor) / (Math.min(speed, top) * share)
+}
 
 /** The chargers of each place that a car can use, the one that costs least time first. */
 function sitesOfCar(

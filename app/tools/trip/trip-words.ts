@@ -1,6 +1,7 @@
 // The sentences of a trip.
-import { durationText, unitText, wholeDollarsText } from '../../ground/ui/number-text.ts'
+import { capital, durationText, unitText, wholeDollarsText } from '../../ground/ui/number-text.ts'
 import type { BlockedTrip, PlannedTrip, TripOutcome } from './trip-answer-schema.ts'
+import { lengthFactor } from './trip-assumptions.ts'
 import { endsText, type Span } from '../../facts/answers/reason.ts'
 
 /** To five kilometres, or to one below twenty: lengths are good to a few percent. */
@@ -51,6 +52,37 @@ export function planText({
   return cost && cost.unpriced === 0 && cost.high > 0
     ? `${where}, about ${wholeDollarsText(middle(cost))}`
     : where
+}
+
+/** ', 145 km instead of 65' where a plan goes far round. */
+export const insteadText = (km: number, instead: number | null): string =>
+  instead === null
+    ? ''
+    : `, ${unitText(roundKm(km * lengthFactor), 'km')} instead of ${roundKm(instead * lengthFactor)}`
+
+const onDays = { mild: '', winter: ' on a winter day', frost: ' in frost' } as const
+
+/**
+ * A plan as the answer. What is wrong with it comes first: 'not safe in frost', or 'no charger at Milford Sound: you need 56%
+ * to get back to Te Anau'.
+ */
+export function plannedText(plan: PlannedTrip, day: keyof typeof onDays): string {
+  const { isSafe, onward, km, instead } = plan
+  const text = `${planText(plan)}${insteadText(km, instead)}`
+  const [first = '', ...more] = [
+    ...(isSafe ? [] : [`not safe${onDays[day]}`]),
+    ...(onward && !onward.isEnough ? [onwardText(onward)] : []),
+    isSafe ? text : `if nothing goes worse than on average: ${text}`,
+  ]
+  return [first, ...more.map(capital)].join('. ')
+}
+
+/** 'no charger at Milford Sound: you need 56% to get back to Te Anau' */
+export const onwardText = (onward: NonNullable<PlannedTrip['onward']>): string => {
+  const { place, charger, need, isBack } = onward
+  return need > 100
+    ? `no charger at ${place}: a full battery does not surely get to the next one, at ${charger}`
+    : `no charger at ${place}: you need ${need}% to get ${isBack ? 'back ' : ''}to ${charger}`
 }
 
 /** Why a trip cannot be done, and how far it gets. */

@@ -1,6 +1,12 @@
 // What a way takes out of a battery: the flat by consumption, hills by m·g·h. Pure functions.
 import type { Span } from '../../facts/answers/reason.ts'
-import { climbEfficiency, fallEfficiency, unknownHills } from './trip-assumptions.ts'
+import {
+  climbEfficiency,
+  fallEfficiency,
+  unknownHills,
+  type RoadSpeed,
+  lengthFactor,
+} from './trip-assumptions.ts'
 import type { Slope, Way } from './trip-network.ts'
 import { middle } from './trip-words.ts'
 
@@ -11,10 +17,16 @@ export const cases: readonly Case[] = ['low', 'mid', 'high']
 const gravity = 9.81
 const joulesPerKwh = 3_600_000
 
-/** Roads come out this much too short on average, against distances that others published. */
-export const lengthFactor = 1.015
-
 type Numbers = { use: Span; mass: Span }
+
+/** What a car takes on the flat of each kind of road, as a share of its use at the speed asked for. */
+export type SlowerUse = Readonly<Record<RoadSpeed, number>>
+
+export const roadSpeedOf = ({ speed }: Way['leg']): RoadSpeed => speed ?? 'highway'
+
+/** The kilometres of a way that would take as much on the flat at the speed asked for. */
+export const countedKm = ({ slower }: { slower: SlowerUse }, { leg }: Way): number =>
+  leg.km * slower[roadSpeedOf(leg)]
 
 const inCase = (span: Span, which: Case): number =>
   ({ low: span.low, mid: middle(span), high: span.high })[which]
@@ -44,22 +56,30 @@ export const unknownHillsKwh = ({ mass }: Numbers, km: number, which: Case): num
 export const lengthMargin = (variance: number, which: Case): number =>
   ({ low: -2, mid: 0, high: 2 })[which] * Math.sqrt(variance)
 
-/** One standard deviation of a way's length, in km. */
-export const lengthError = ({ leg }: Way): number => (leg.km * leg.errorPercent) / 100
+/** One standard deviation of a way's length, in km that count. */
+export const lengthError = (car: { slower: SlowerUse }, way: Way): number =>
+  (countedKm(car, way) * way.leg.errorPercent) / 100
 
 /**
  * What a way takes at the most, and the most that is missing on it. `margin` is the part of two standard deviations of
  * its length that is added.
  */
-export function mostOf(car: Numbers, way: Way, margin: number): { kwh: number; deepest: number } {
+export function mostOf(
+  car: Numbers & { slower: SlowerUse },
+  way: Way,
+  margin: number,
+): { kwh: number; deepest: number } {
   if (way.leg.kind === 'ferry') return { kwh: 0, deepest: 0 }
-  const km = way.leg.km * lengthFactor + 2 * margin * lengthError(way)
+  const slower = car.slower[roadSpeedOf(way.leg)]
+  const km = way.leg.km * lengthFactor + (2 * margin * lengthError(car, way)) / slower
   let kwh = 0
   let deepest = 0
   for (const slope of way.slopes) {
     const part = km * slope.share
     kwh +=
-      flatKwh(car, part, 'high') + slopeKwh(car, slope, 'high') + unknownHillsKwh(car, part, 'high')
+      flatKwh(car, part * slower, 'high') +
+      slopeKwh(car, slope, 'high') +
+      unknownHillsKwh(car, part, 'high')
     deepest = Math.max(deepest, kwh)
   }
   return { kwh, deepest }

@@ -35,17 +35,17 @@ function WayLine({ row, arrives }: { row: WayRow; arrives: PlannedTrip['arrives'
   if (row.kind === 'stop') return <StopLine row={row} />
   const clock = clockText(row.at)
   if (row.kind === 'ferry') {
-    const { from, to, minutes } = row.drive
+    const { from, to, minutes, notes } = row.drive
     return (
       <Fold
         mark={<Ship aria-hidden className="size-5 text-soft" />}
         line={
           <span className="grow">
-            {clock} Ferry {from} to {to}, about {durationText(roundMinutes(minutes))}
+            {clock} Ferry {from} to {to}, about {durationText(roundMinutes(minutes))} with check-in
           </span>
         }
       >
-        <p>KiwiRail asks not to charge fast just before check-in. The fare is not in the cost.</p>
+        <p>{`${notes.join(' ')} KiwiRail asks not to charge fast just before check-in. The fare is not in the cost.`}</p>
         <Drives drives={row.drives} />
       </Fold>
     )
@@ -151,7 +151,7 @@ const kwhText = (kwh: Span) => endsText(kwh, (end) => String(Math.round(end)), '
 /** What is driven to get to the place of the line. */
 function Drives({ drives }: { drives: readonly DrivePart[] }) {
   return drives.map((drive) => {
-    const { from, to, km, minutes, up, down, passes, summit, kwh, arrives } = drive
+    const { from, to, km, minutes, up, down, passes, summit, kwh, arrives, notes } = drive
     const parts = [
       kmText(km),
       `about ${durationText(roundMinutes(minutes))}`,
@@ -165,7 +165,8 @@ function Drives({ drives }: { drives: readonly DrivePart[] }) {
     return (
       <p key={`${from} ${to}`}>
         <span className="font-medium text-ink">{`${from} to ${to}: `}</span>
-        {`${parts.join(', ')}.`}
+        {[`${parts.join(', ')}.`, ...notes].join(' ')}
+        {notes.length > 0 && ' Tolls are not in the cost.'}
       </p>
     )
   })

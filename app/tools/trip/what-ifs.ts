@@ -1,22 +1,27 @@
 // What would change the answer of a trip: slower, warmer or colder, fuller.
 import { durationText } from '../../ground/ui/number-text.ts'
 import { valuesQuery } from '../../ground/ui/query-inputs.ts'
-import { isLongDetour, type QuickestRoad } from './blocked-trip.ts'
+import {
+  insteadOf,
+  isLongDetour,
+  leavablePlan,
+  onwardOf,
+  type QuickestRoad,
+} from './blocked-trip.ts'
 import { tripSums, type TripSums } from './planned-trip.ts'
 import type { SearchBudget } from './planner-question.ts'
 import type { TripOutcome, WhatIf } from './trip-answer-schema.ts'
 import { tripCar, type TripFacts } from './trip-car.ts'
 import type { tripFields, TripInputs } from './trip-fields.ts'
-import { safePlan } from './trip-plan.ts'
-import { tripQuestion, type TripQuestion } from './trip-question.ts'
-import { middle, planText, roundMinutes } from './trip-words.ts'
+import { roadKm } from './trip-plan.ts'
+import { plugOf, tripQuestion, type TripQuestion } from './trip-question.ts'
+import { insteadText, middle, onwardText, planText, roundMinutes } from './trip-words.ts'
 
 export const frosty = 'On a frosty day:'
 
 type Asked = {
   question: TripQuestion
   direct: QuickestRoad
-  plug: string
   answer: TripOutcome
   facts: TripFacts
   /** What looking for other plans may take. */
@@ -34,11 +39,43 @@ export function whatIfsOf(
   const { answer } = asked
   const plan = answer.outcome === 'planned' && answer.plan.isSafe ? answer.plan : null
   const changes = plan ? usual(inputs) : [...usual(inputs), ...gentler(inputs)]
-  const whatIfs = changes.map(({ label, change }) => {
+  const tried = ({ label, change }: Change, budget: SearchBudget): WhatIf => {
     const changed = { ...inputs, ...change }
-    return { label, ...whatIfOf(changed, asked, plan), query: valuesQuery(fields, changed) }
+    const whatIf = whatIfOf(changed, { ...asked, budget }, plan)
+    return { label, ...whatIf, query: valuesQuery(fields, changed) }
+  }
+  const { budget } = asked
+  if (plan) return changes.map((change) => tried(change, budget))
+  // Searches that find nothing take most: other cars have a part of their own.
+  const forCars = { states: Math.floor(budget.states / 3) }
+  budget.states -= forCars.states
+  const works = changes.map((change) => tried(change, budget)).filter(({ isBetter }) => isBetter)
+  for (const car of otherCars(inputs, asked.facts)) {
+    const inIt = tried(car, forCars)
+    if (inIt.isBetter) return [...works, inIt]
+  }
+  return works
+}
+
+/** What is the driver's own car's only. */
+const asPublished = { health: 100, pump: '', plug: '', use: null, battery: null } as const
+
+/** Cars that go further: of the same model the next one and the one that goes furthest, then the one of all. */
+function otherCars(inputs: TripInputs, facts: TripFacts): Change[] {
+  const ranged = Object.values(facts.versions).flatMap(({ key, name, path }) => {
+    const change = { ...asPublished, version: key }
+    const car = tripCar({ ...inputs, ...change }, facts)
+    return typeof car === 'string' || plugOf({ ...inputs, ...change }, facts) === ''
+      ? []
+      : [{ key, path, label: `In a ${name}:`, change, km: car.battery.value / car.use.high }]
   })
-  return plan ? whatIfs : whatIfs.filter(({ isBetter }) => isBetter)
+  const own = ranged.find(({ key }) => key === inputs.version)
+  const further = ranged
+    .filter(({ km }) => km > (own?.km ?? 0))
+    .toSorted((one, other) => one.km - other.km)
+  const sisters = further.filter(({ path }) => path === own?.path)
+  const cars = [sisters[0], sisters.at(-1), further.at(-1)].flatMap((car) => car ?? [])
+  return cars.filter((car, at) => cars.indexOf(car) === at)
 }
 
 const usual = (inputs: TripInputs): Change[] => [
@@ -64,26 +101,29 @@ const gentler = (inputs: TripInputs): Change[] => [
 /** The plan under changed inputs, beside the one that is safe now, if any. */
 function whatIfOf(
   inputs: TripInputs,
-  { question, direct, plug, facts, budget }: Asked,
+  { question, direct, facts, budget }: Asked,
   now: TripSums | null,
 ): Pick<WhatIf, 'text' | 'isBetter'> {
   const car = tripCar(inputs, facts)
   if (typeof car === 'string') throw new Error('The car was known before')
+  const plug = plugOf(inputs, facts)
   const changed = tripQuestion(inputs, { car, plug, waypoints: question.waypoints })
-  const other = safePlan(changed, budget)
+  const { plan: other } = leavablePlan(changed, direct, budget)
   if (other === 'too long') return { text: 'not worked out here: the trip is long', isBetter: null }
   if (!other || isLongDetour(other, direct)) {
     return { text: 'it cannot be done safely', isBetter: now ? false : null }
   }
   const sums = tripSums(changed, other, inputs.price)
-  const text = planText(sums)
-  if (!now) return { text, isBetter: true }
+  const onward = onwardOf(changed, other)
+  const stuck = onward && !onward.isEnough ? `; ${onwardText(onward)}` : ''
+  const text = `${planText(sums)}${insteadText(roadKm(other), insteadOf(other, direct))}`
+  if (!now) return { text: `${text}${stuck}`, isBetter: true }
   const minutes = middle(sums.minutes.total) - middle(now.minutes.total)
   const stops = sums.stops.length - now.stops.length
-  if (Math.abs(minutes) < 3) return { text: `${text}, and about as long`, isBetter: null }
+  if (Math.abs(minutes) < 3) return { text: `${text}, and about as long${stuck}`, isBetter: null }
   const difference = durationText(roundMinutes(Math.abs(minutes)))
   return {
-    text: `${text}, ${difference} ${minutes > 0 ? 'longer' : 'shorter'} in all`,
+    text: `${text}, ${difference} ${minutes > 0 ? 'longer' : 'shorter'} in all${stuck}`,
     isBetter: stops < 0 || (stops === 0 && minutes < 0),
   }
 }

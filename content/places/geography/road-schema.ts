@@ -33,8 +33,23 @@ export const roadLegSchema = z.strictObject({
   km: z.number().positive().max(400),
   /** One standard deviation of the length, in percent. */
   errorPercent: z.number().positive().max(30),
-  /** How long a ferry takes with boarding. No road here has a time. */
+  /**
+   * What a road allows, where it is not an ordinary highway: a motorway; a hill road, which may as well be one of bends or of
+   * town streets; one that winds all the way; one that is mostly gravel. `app/tools/trip/trip-assumptions.ts` has the speeds.
+   */
+  speed: z.literal(['motorway', 'hill', 'winding', 'gravel']).optional(),
+  /** How long a ferry sails, and how long before it closes to vehicles. No road here has a time. */
   minutes: z.number().int().positive().max(600).optional(),
+  checkIn: z.number().int().positive().max(180).optional(),
+  /** What a car pays on the road, and since when. */
+  toll: z
+    .strictObject({
+      name: sentence.max(60),
+      dollars: z.number().positive().max(50),
+      since: sentence.max(40),
+      source: sentence.max(160),
+    })
+    .optional(),
   /** The highest known point, where it is higher than both ends. */
   summit: z
     .strictObject({
@@ -44,6 +59,8 @@ export const roadLegSchema = z.strictObject({
       from: sentence.max(160),
     })
     .optional(),
+  /** What people call it or a pass, gorge or tunnel on it, beside the summit. A trip that names one drives over it. */
+  names: z.array(sentence.max(60)).min(1).max(6).optional(),
   /** A whole highway's length; a length from positions along highways; or our estimate. */
   confidence: z.literal(['published', 'computed', 'estimated']),
   source: sentence.max(160),
@@ -53,6 +70,7 @@ export const roadLegSchema = z.strictObject({
     .optional(),
   /** The road is shorter than a straight line or more than 2.2 times as long, which somebody has looked at. */
   isOdd: z.literal(true).optional(),
+  /** Of a ferry, it is shown. */
   note: sentence.max(240).optional(),
 })
 

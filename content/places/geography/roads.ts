@@ -16,6 +16,19 @@ export const legKey = ({ from, to }: Pick<RoadLeg, 'from' | 'to'>) => `${from}--
 /** Every leg, once; it holds in both directions. */
 export const roadLegs = editableList<RoadLeg>('road-legs', legs, legKey)
 
+/**
+ * What the pass, gorge or tunnel of a leg is called, with and without 'summit': 'Remutaka', 'Remutaka Hill', 'Remutaka summit';
+ * none if it has no name of its own. A summit's name may say in brackets which road it is on.
+ */
+export function passNames({ summit, names = [] }: Pick<RoadLeg, 'summit' | 'names'>): string[] {
+  const called = summit ? [summit.name.replace(/ \(.*\)$/, ''), ...names] : names
+  const bare = called
+    .flatMap((name) => [name, ...name.split(' / ')])
+    .map((name) => name.replace(/ summit$/i, ''))
+  const whole = bare.map((name) => name.replace(/^Mt /, 'Mount '))
+  return [...new Set([...bare, ...whole, ...bare.map((name) => `${name} summit`)])]
+}
+
 /** The places and legs as the files have them, for what is built before the owner's edits apply. */
 export const filedPlaces: readonly RoadPlace[] = places.entries as readonly RoadPlace[]
 export const filedLegs: readonly RoadLeg[] = legs.entries as readonly RoadLeg[]

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import type { TripAnswer } from './trip-answer-schema.ts'
+import { answerTrip } from './trip-answer.ts'
+import { tripFacts } from './trip-car.ts'
+import { tripRoute } from './trip-route.ts'
+
+const ask = (query: string) => tripRoute.ask(new URLSearchParams(query), new Date('2026-11-27'))
+
+function answerOf(query: string): TripAnswer {
+  const { fields, values, places } = ask(query)
+  return answerTrip({ fields, inputs: values, places, facts: tripFacts() })
+}
+
+function planOf(query: string) {
+  const { answer, summary } = answerOf(query)
+  if (answer.outcome !== 'planned') throw new Error(summary)
+  const { plan } = answer
+  const stops = plan.parts.flatMap((part) => (part.kind === 'stop' ? [part] : []))
+  return { plan, stops, drives: plan.parts.filter(({ kind }) => kind !== 'stop') }
+}
+
+describe('the end of a plan', () => {
+  it('without a charger is reached with what takes one back, if the battery holds it', () => {
+    const { plan } = planOf('from=dunedin&to=milford-sound&version=byd-atto-3.extended-range')
+    expect(plan.stops).toEqual(['Lumsden', 'Te Anau'])
+    const { onward, arrives } = plan
+    expect(onward).toMatchObject({ place: 'Milford Sound', charger: 'Te Anau', isBack: true })
+    expect(arrives.low).toBeGreaterThanOrEqual(onward?.need ?? 100)
+  })
+
+  it('says first what is needed to get away, if it cannot be reached with that', () => {
+    const { headline } = answerOf('from=dunedin&to=milford-sound&version=nissan-leaf.40')
+    expect(headline).toMatch(
+      /^No charger at Milford Sound: you need \d\d% to get back to Te Anau\. \d stops, about/,
+    )
+  })
+
+  it('has nothing to say of a town with a charger', () => {
+    expect(planOf('from=wellington&to=napier').plan.onward).toBeNull()
+  })
+})
+
+describe('what is wrong with a plan comes first', () => {
+  const gore = 'from=invercargill&to=gore&version=nissan-leaf.24&health=76'
+
+  it('that it is not safe in frost', () => {
+    const { headline } = answerOf(`${gore}&day=frost`)
+    expect(headline).toBe('Not safe in frost. If nothing goes worse than on average: no stop')
+  })
+
+  it('and after it how far round it goes', () => {
+    expect(answerOf(`${gore}&day=winter`).headline).toMatch(/^2 stops, .*, 145.km instead of 65$/)
+  })
+})
+
+it('tolls, and when to be at the ferry, are named', () => {
+  const notes = ({ drives }: ReturnType<typeof planOf>) =>
+    drives.flatMap((drive) => (drive.kind === 'stop' ? [] : drive.notes)).join(' ')
+  const north = notes(planOf('from=auckland&to=whangarei&version=byd-atto-3.extended-range'))
+  expect(north).toBe('Toll: Northern Gateway Toll Road, $2.60 for a car (since July 2023).')
+  const ferry = planOf('from=wellington&to=picton')
+  expect(notes(ferry)).toContain('vehicle check-in closes 60 minutes before')
+  expect(ferry.plan.minutes.driving).toBe(210 + 60)
+})
+
+it('a trip that cannot be done offers the changes that work, another car among them, and shows where it is stopped', () => {
+  const { answer, whatIfs } = answerOf(
+    'from=queenstown&to=milford-sound&version=nissan-leaf.24&day=frost',
+  )
+  if (answer.outcome !== 'cannot') throw new Error(answer.outcome)
+  expect(whatIfs.map(({ label }) => label).at(-1)).toMatch(/^In a Nissan Leaf/)
+  expect(answer.blocked.gap.length).toBeGreaterThan(1)
+  expect(answer.blocked.line.length).toBeGreaterThan(answer.blocked.gap.length)
+})
