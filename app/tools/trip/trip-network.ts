@@ -3,8 +3,8 @@
 import type { Charger, Plug } from '../../../content/places/chargers/charger-schema.ts'
 import { answersFor, type Connector } from '../../../content/places/chargers/charger-labels.ts'
 import { listChargers } from '../../../content/places/chargers/chargers.ts'
-import { kilometresBetween } from '../../../content/places/geography/distance.ts'
-import { townKeys } from '../../../content/places/geography/town-name.ts'
+import { nearestPlace, roadsWithPoints } from '../../../content/places/geography/road-points.ts'
+import { townKeys, townOf } from '../../../content/places/geography/town-name.ts'
 import { towns } from '../../../content/places/geography/towns.ts'
 import { derived } from '../../../content/published.ts'
 import {
@@ -40,17 +40,11 @@ export type TripNetwork = {
 /** A charger and its road from the nearest place, in km. */
 export type NearSite = { key: string; charger: Charger; km: number }
 
-/** Our estimate of road km per straight-line km: the legs of this network are 1.3 times the straight line. */
-const roadPerStraight = 1.3
-
-/** Farther from a place than this, a charger is not on the way, in km of road. */
-const farthestSite = 13
-
 export const tripNetwork = derived((): TripNetwork => {
-  const places = roadPlaces()
+  const { places, legs, attached } = roadsWithPoints(roadPlaces(), roadLegs(), chargersOnRoads())
   const numbers = new Map(places.map(({ id }, at) => [id, at]))
   const ways: Way[][] = places.map(() => [])
-  for (const leg of roadLegs()) {
+  for (const leg of legs) {
     const [from, to] = [numbers.get(leg.from), numbers.get(leg.to)]
     const [start, end] = [places[from ?? -1], places[to ?? -1]]
     // A leg whose place was taken out is not driven.
@@ -58,8 +52,29 @@ export const tripNetwork = derived((): TripNetwork => {
     ways[from]?.push({ to, leg, slopes: slopesOf(leg, start, end) })
     ways[to]?.push({ to: from, leg, slopes: slopesOf(leg, end, start) })
   }
-  return { places, ways, sites: sitesNear(places) }
+  const sites = new Map<number, NearSite[]>()
+  for (const [{ charger }, { id, km }] of attached) {
+    const at = numbers.get(id) ?? -1
+    sites.set(at, [...(sites.get(at) ?? []), { key: charger.key, charger, km }])
+  }
+  return { places, ways, sites }
 })
+
+/**
+ * The chargers, the fastest first, each with what a point of the road beside it is called: its own name, or the town of its
+ * address if the name is that of a building, in capitals.
+ */
+function chargersOnRoads() {
+  const fastest = ({ plugs }: Charger) => Math.max(...plugs.map(({ kw }) => kw))
+  return listChargers()
+    .toSorted((one, other) => fastest(other) - fastest(one))
+    .map((charger) => {
+      const { name, address, latitude, longitude } = charger
+      const isBuilding = name === name.toUpperCase()
+      const placeName = (isBuilding && townOf(address)) || name.replace(/^bp charge /, '')
+      return { charger, placeName, latitude, longitude }
+    })
+}
 
 function slopesOf({ kind, summit }: RoadLeg, start: RoadPlace, end: RoadPlace): Slope[] {
   if (kind === 'ferry') return []
@@ -83,28 +98,7 @@ function riseBetween(start: Height, end: Height): Rise {
   return { low: mid - off, mid, high: mid + off }
 }
 
-function sitesNear(places: readonly RoadPlace[]): Map<number, NearSite[]> {
-  const near = new Map<number, NearSite[]>()
-  for (const charger of listChargers()) {
-    const { at, km } = nearestPlace(places, charger)
-    if (km > farthestSite) continue
-    near.set(at, [...(near.get(at) ?? []), { key: charger.key, charger, km }])
-  }
-  return near
-}
-
 type Position = { latitude: number; longitude: number }
-
-/** The nearest place, and the road to it in km, by our estimate. */
-function nearestPlace(places: readonly RoadPlace[], position: Position) {
-  return places.reduce(
-    (nearest, place, at) => {
-      const km = kilometresBetween(place, position) * roadPerStraight
-      return km < nearest.km ? { at, km } : nearest
-    },
-    { at: 0, km: Infinity },
-  )
-}
 
 /** The plugs of a charger for a connector. */
 export const plugsFor = ({ plugs }: Charger, connectors: readonly Connector[]): Plug[] =>
@@ -130,7 +124,7 @@ export const positionOf = ({ longitude, latitude }: Position): [number, number] 
 /** Every place, town, pass and charger that a trip can name. */
 export const listWaypoints = derived((): readonly Waypoint[] => {
   const { places, ways } = tripNetwork()
-  const own = places.map(({ id, name }, at) => ({ key: id, name, at, km: 0 }))
+  const own = roadPlaces().map(({ id, name }, at) => ({ key: id, name, at, km: 0 }))
   const named = new Set(own.map(({ name }) => name))
   const beside = towns.filter(({ name }) => !named.has(name))
   return [
@@ -138,16 +132,22 @@ export const listWaypoints = derived((): readonly Waypoint[] => {
     ...beside.map((town) => ({
       key: keyOf(town.name),
       name: town.name,
-      ...nearestPlace(places, town),
+      ...whereIn(places, town),
     })),
     ...passWaypoints(ways),
     ...listChargers().map((charger) => ({
       key: charger.key,
       name: charger.name,
-      ...nearestPlace(places, charger),
+      ...whereIn(places, charger),
     })),
   ]
 })
+
+/** The number of the nearest place or point, and the road from it. */
+function whereIn(places: readonly RoadPlace[], position: Position) {
+  const { at, km } = nearestPlace(places, position)
+  return { at, km }
+}
 
 /** Passes by their names: who names one drives over it, so the trip goes by the higher end of its leg. */
 function passWaypoints(ways: TripNetwork['ways']): Waypoint[] {
