@@ -1,4 +1,5 @@
 import type { Charger } from '../../../content/places/chargers/charger-schema.ts'
+import type { OtherCharger } from '../../../content/places/chargers/other-chargers.ts'
 import {
   answersFor,
   connectorLabels,
@@ -84,8 +85,9 @@ type Position = { latitude: number; longitude: number }
  * the town that the filter names, its distance counts and not the words of the address.
  */
 export function matchesFilter(
-  charger: Pick<Charger, 'address' | 'operator' | 'plugs' | 'region'> &
-    Position & { name?: string },
+  charger: Pick<Charger, 'address' | 'operator' | 'region'> &
+    Pick<OtherCharger, 'name' | 'plugs'> &
+    Position,
   filter: ChargerFilter,
   around: Position | null = null,
 ): boolean {
@@ -103,7 +105,7 @@ export function matchesFilter(
   return charger.plugs.some(
     (plug) =>
       (!current || plug.current === current) &&
-      plug.kw >= Number(kw) &&
+      (plug.kw ?? 0) >= Number(kw) &&
       (!connector || answersFor(plug.connector, connector as Connector)),
   )
 }

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { listChargers } from '../chargers/chargers.ts'
 import { networkOfPostcode } from '../../rates/tariff-lookup.ts'
 import { kilometresBetween } from './distance.ts'
-import { eecaChargers } from '../chargers/eeca-chargers.ts'
+import { otherChargers } from '../chargers/other-chargers.ts'
 import { findTown, placedTowns } from './towns.ts'
 
 it('gives a town no postcode but those of chargers near it that EECA’s table has', () => {
-  const chargers = [...listChargers(), ...eecaChargers]
+  const chargers = [...listChargers(), ...otherChargers]
   const unfounded = placedTowns.flatMap(({ name, postcodes }) => {
     const town = findTown(name)
     return postcodes.filter(
