@@ -71,11 +71,11 @@ export function neverFallBelow(rounds: number, random: SeededRandom): OracleResu
 function safelyPlanned(query: string) {
   const fields = tripFields(versionOptions())
   const { values } = readTripInputs(fields, new URLSearchParams(query))
-  const { waypoints, isOpen } = readPlaces(values)
+  const { waypoints, isOpen, known } = readPlaces(values)
   const car = tripCar(values, tripFacts())
   if (typeof car === 'string' || isOpen || waypoints.length < 2) return null
   const plug = values.plug || (car.version.charging.plug?.dc.toLowerCase() ?? '')
-  const question = tripQuestion(values, { car, plug, waypoints })
+  const question = tripQuestion(values, { car, plug, waypoints, known })
   const plan = safePlan(question, { states: Infinity })
   return plan && plan !== 'too long' ? { question, plan } : null
 }
@@ -110,7 +110,9 @@ function sentencesOf({ title, headline, answer, whatIfs }: TripAnswer): string[]
     ...answer.plan.parts.flatMap((part) =>
       part.kind === 'stop'
         ? [
-            `Charge at ${part.place} to ${part.chargeTo}%: ${minutesText(part.minutes)}`,
+            part.isPerhaps
+              ? `Perhaps charge at ${part.place}: only if you arrive with less than ${part.chargeTo}%`
+              : `Charge at ${part.place} to ${part.chargeTo}%: ${minutesText(part.minutes)}`,
             part.charger.name,
             part.without.text,
           ]

@@ -121,15 +121,18 @@ const citedSources = derived((): Record<string, Source> => {
 
 function findSite(key: string): ChargingSite | null {
   const charger = findCharger(key)
-  if (!charger) return null
-  return {
-    key,
-    name: charger.name,
-    operator: charger.operator,
-    address: charger.address,
-    chargingCosts: charger.chargingCosts,
-    plugs: charger.plugs,
-    listedTo: listedTo(),
-    priced: chargerNetworks()[charger.operator] ?? null,
-  }
+  return charger ? chargingSite(charger) : null
+}
+
+/** A charger as answers about charging see it, with the network whose prices apply. */
+export function chargingSite({
+  key,
+  name,
+  operator,
+  address,
+  chargingCosts,
+  plugs,
+}: Omit<ChargingSite, 'listedTo' | 'priced'>): ChargingSite {
+  const priced = chargerNetworks()[operator] ?? null
+  return { key, name, operator, address, chargingCosts, plugs, listedTo: listedTo(), priced }
 }

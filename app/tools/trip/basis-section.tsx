@@ -1,4 +1,3 @@
-import { dateText } from '../../../content/texts/date-text.ts'
 import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { ReasonText } from '../../facts/answers/reasoned-value.tsx'
 import type { TripAnswer } from './trip-answer-schema.ts'
@@ -13,7 +12,7 @@ import {
 /** What the answer rests on: the car's figures with their reasons, the model, the roads, and what is left out. */
 export function BasisSection(props: { answer: TripAnswer; credits: readonly string[] }) {
   const { answer, credits } = props
-  const { car, listedTo } = answer
+  const { car } = answer
   const figures = [
     { name: 'Battery', figure: car.battery },
     { name: 'On the flat', figure: car.use },
@@ -26,7 +25,7 @@ export function BasisSection(props: { answer: TripAnswer; credits: readonly stri
         How we worked this out
       </h2>
       <p className="mt-3 text-soft">
-        {`Each figure is a range, and a plan is called safe only if the worst end stays above the reserve. Wind, rain and traffic are left out. The list of chargers goes up to ${dateText(listedTo)}: look in the network’s app whether one works today, and for newer ones.`}
+        {`Each figure is a range, and a plan is called safe only if the worst end stays above the reserve. Wind, rain and traffic are left out.`}
       </p>
       {roadNotes.map((note) => (
         <p key={note} className="mt-2 text-soft">

@@ -1,8 +1,13 @@
 // The road network as numbers: places, the ways that leave them with their slopes, and the chargers near them. Only loaders
 // import it.
-import type { Charger, Plug } from '../../../content/places/chargers/charger-schema.ts'
+import type { Plug } from '../../../content/places/chargers/charger-schema.ts'
 import { answersFor, type Connector } from '../../../content/places/chargers/charger-labels.ts'
-import { listChargers } from '../../../content/places/chargers/chargers.ts'
+import {
+  tripChargers,
+  unsureChargers,
+  type OtherCharger,
+  type TripCharger,
+} from '../../../content/places/chargers/other-chargers.ts'
 import { nearestPlace, roadsWithPoints } from '../../../content/places/geography/road-points.ts'
 import { townKeys, townOf } from '../../../content/places/geography/town-name.ts'
 import { towns } from '../../../content/places/geography/towns.ts'
@@ -35,10 +40,12 @@ export type TripNetwork = {
   ways: readonly (readonly Way[])[]
   /** The chargers nearest to each place, by its number. */
   sites: ReadonlyMap<number, readonly NearSite[]>
+  /** The chargers that no plan counts on, by the number of the nearest place. */
+  unsure: ReadonlyMap<number, readonly OtherCharger[]>
 }
 
 /** A charger and its road from the nearest place, in km. */
-export type NearSite = { key: string; charger: Charger; km: number }
+export type NearSite = { key: string; charger: TripCharger; km: number }
 
 export const tripNetwork = derived((): TripNetwork => {
   const { places, legs, attached } = roadsWithPoints(roadPlaces(), roadLegs(), chargersOnRoads())
@@ -57,7 +64,8 @@ export const tripNetwork = derived((): TripNetwork => {
     const at = numbers.get(id) ?? -1
     sites.set(at, [...(sites.get(at) ?? []), { key: charger.key, charger, km }])
   }
-  return { places, ways, sites }
+  const unsure = Map.groupBy(unsureChargers(), (charger) => nearestPlace(places, charger).at)
+  return { places, ways, sites, unsure }
 })
 
 /**
@@ -65,8 +73,8 @@ export const tripNetwork = derived((): TripNetwork => {
  * address if the name is that of a building, in capitals.
  */
 function chargersOnRoads() {
-  const fastest = ({ plugs }: Charger) => Math.max(...plugs.map(({ kw }) => kw))
-  return listChargers()
+  const fastest = ({ plugs }: TripCharger) => Math.max(...plugs.map(({ kw }) => kw))
+  return tripChargers()
     .toSorted((one, other) => fastest(other) - fastest(one))
     .map((charger) => {
       const { name, address, latitude, longitude } = charger
@@ -101,7 +109,10 @@ function riseBetween(start: Height, end: Height): Rise {
 type Position = { latitude: number; longitude: number }
 
 /** The plugs of a charger for a connector. */
-export const plugsFor = ({ plugs }: Charger, connectors: readonly Connector[]): Plug[] =>
+export const plugsFor = (
+  { plugs }: Pick<TripCharger, 'plugs'>,
+  connectors: readonly Connector[],
+): Plug[] =>
   plugs.filter((plug) => connectors.some((connector) => answersFor(plug.connector, connector)))
 
 /** Where a trip can begin or end: a place of the network, a town near one, or a charger. */
@@ -135,7 +146,7 @@ export const listWaypoints = derived((): readonly Waypoint[] => {
       ...whereIn(places, town),
     })),
     ...passWaypoints(ways),
-    ...listChargers().map((charger) => ({
+    ...tripChargers().map((charger) => ({
       key: charger.key,
       name: charger.name,
       ...whereIn(places, charger),

@@ -2,7 +2,6 @@ import { outlineSource } from '../../../content/places/geography/outline.ts'
 import { tripCredits } from '../../../content/sourcing/road-sources.ts'
 import { dayHeaders } from '../../ground/route/day-headers.ts'
 import type { RouteHandle } from '../../ground/route/route-handle.ts'
-import { yearsOf } from '../charging-time/charging-cost.ts'
 import { ToolForm } from '../../facts/answers/tool-form.tsx'
 import { ToolPage } from '../../facts/answers/tool-page.tsx'
 import { AnswerHeading } from '../../facts/answers/answer-heading.tsx'
@@ -16,7 +15,7 @@ import { answerInWorker, tripRoute } from './trip-route.ts'
 import { drawTrip, TripMap } from './trip-map.tsx'
 import { WaySection } from './way-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
-import type { PlannedTrip, TripParts, WhatIf } from './trip-answer-schema.ts'
+import type { PlannedTrip, TripAnswer, TripParts, WhatIf } from './trip-answer-schema.ts'
 import { blockedText, dollarsSpan, middle, percentText, roundMinutes } from './trip-words.ts'
 import { usePageUrl } from '../../ground/ui/page-url.ts'
 
@@ -45,6 +44,7 @@ const groups = [
   { title: '', names: ['from', 'to', 'version'] },
   { title: 'The day', names: ['day', 'speed', 'start'], isFolded: 'on phones' as const },
   { title: 'Places on the way', names: ['via', 'via2', 'via3'], isFolded: true },
+  { title: 'A charger you know', names: ['known', 'knownPlug', 'knownKw'], isFolded: true },
   {
     title: 'Your car and your reserve',
     names: ['reserve', 'health', 'pump', 'plug', 'slow', 'use', 'battery', 'price'],
@@ -53,7 +53,11 @@ const groups = [
 ]
 
 /** What is asked of the trip, whatever the car. */
-const aboutTheTrip = [...placeNames, 'day', 'speed', 'start', 'reserve', 'slow', 'price']
+const aboutTheTrip = [...placeNames, 'day', 'speed', 'start', 'reserve', 'slow', 'price'].concat(
+  'known',
+  'knownPlug',
+  'knownKw',
+)
 
 /** /trip: whether a car gets there, where it charges, and what is left; without an end, what it reaches and comes back from. */
 export default function TripPage({ loaderData }: PageProps<typeof loader>) {
@@ -83,6 +87,7 @@ export default function TripPage({ loaderData }: PageProps<typeof loader>) {
       {outcome.outcome === 'planned' && (
         <>
           <TripGlance plan={outcome.plan} />
+          <ListsNote answer={answer} />
           {!outcome.plan.isSafe && (
             <p className="prose-width mt-3 rounded-lg border-l-4 border-danger bg-sunken p-3">
               {`With the worst of every figure, the battery falls below your reserve of ${reserve}%. Drive slower, leave with more, or charge earlier.`}
@@ -92,7 +97,12 @@ export default function TripPage({ loaderData }: PageProps<typeof loader>) {
         </>
       )}
       {outcome.outcome === 'cannot' && (
-        <p className="prose-width mt-4 text-lg">{blockedText(outcome.blocked)}</p>
+        <>
+          <p className="prose-width mt-4 text-lg">
+            {blockedText(outcome.blocked, answer.listedTo)}
+          </p>
+          <ListsNote answer={answer} />
+        </>
       )}
       {outcome.outcome === 'too long' && <PartsSection parts={outcome.parts} />}
       <WhatIfsSection whatIfs={answer.whatIfs} />
@@ -111,6 +121,15 @@ export default function TripPage({ loaderData }: PageProps<typeof loader>) {
       )}
       <BasisSection answer={answer} credits={loaderData.credits} />
     </ToolPage>
+  )
+}
+
+/** Which chargers the answer counts on, and which it knows of and does not. */
+function ListsNote({ answer: { lists, unsure } }: { answer: TripAnswer }) {
+  return (
+    <p className="prose-width mt-3 text-sm text-soft">
+      {[lists, ...(unsure.length > 0 ? [`Not counted on: ${unsure.join('; ')}.`] : [])].join(' ')}
+    </p>
   )
 }
 
@@ -161,11 +180,11 @@ function TripGlance({ plan }: { plan: PlannedTrip }) {
     : stops.length > 0
       ? 'price not known'
       : 'none'
-  const seen = cost && cost.seen.length > 0 ? `at prices seen in ${yearsOf(cost.seen)}` : null
+  const basis = cost && cost.basis.length > 0 ? cost.basis.join('; ') : null
   const items = [
     { name: 'Distance', text: kmText },
     { name: 'Time in all', text: `about ${durationText(roundMinutes(middle(minutes.total)))}` },
-    { name: 'Public charging', text: price, note: seen },
+    { name: 'Public charging', text: price, note: basis },
     { name: 'You arrive with', text: percentText(arrives) },
   ]
   return (

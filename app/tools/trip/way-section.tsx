@@ -3,7 +3,7 @@ import { Ship, Zap } from 'lucide-react'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { durationText, numberText, unitText } from '../../ground/ui/number-text.ts'
 import type { DrivePart, PlannedTrip, StopPart } from './trip-answer-schema.ts'
-import { kmText, minutesText, percentText, roundMinutes } from './trip-words.ts'
+import { kmText, percentText, roundMinutes, stopTitle } from './trip-words.ts'
 
 /** The trip in order: what to drive, where to charge, and what if a charger is out. */
 export function WaySection({ plan }: { plan: PlannedTrip }) {
@@ -70,7 +70,7 @@ function DriveItem({ drive }: { drive: DrivePart }) {
 }
 
 function StopItem({ stop }: { stop: StopPart }) {
-  const { place, charger, plug, kw, km, chargeTo, minutes, kwh, cost, without } = stop
+  const { charger, plug, kw, km, kwh, cost, remarks, without } = stop
   const since = charger.since ? `, listed since ${charger.since.slice(0, 4)}` : ''
   return (
     <li className="relative py-2 pl-6">
@@ -81,9 +81,7 @@ function StopItem({ stop }: { stop: StopPart }) {
         <Zap className="size-3.5" />
       </span>
       <div className="rounded-card border border-line bg-raised p-4">
-        <p className="text-lg font-semibold tabular-nums">
-          {`Charge at ${place} to ${chargeTo}%: ${minutesText(minutes)}`}
-        </p>
+        <p className="text-lg font-semibold tabular-nums">{stopTitle(stop)}</p>
         <p className="mt-0.5 tabular-nums">
           {`${kwhText(kwh)}${cost ? `, ${cost.text}` : ', price not known'}`}
         </p>
@@ -96,6 +94,7 @@ function StopItem({ stop }: { stop: StopPart }) {
           </PageLink>
           {`, ${charger.operator}, ${plug} with ${unitText(kw, 'kW')}${km >= 1 ? `, ${kmText(km)} off the way` : ''}${since}.`}
         </p>
+        {remarks.length > 0 && <p className="mt-2 text-sm text-danger">{remarks.join(' ')}</p>}
         <p className="mt-2 text-sm">
           <span className="font-medium">If it is out: </span>
           <span className={without.outcome === 'none' ? 'text-danger' : 'text-soft'}>

@@ -1,4 +1,5 @@
 // What would change the answer of a trip: slower, warmer or colder, fuller.
+import { listedTo } from '../../../content/places/chargers/chargers.ts'
 import { durationText } from '../../ground/ui/number-text.ts'
 import { valuesQuery } from '../../ground/ui/query-inputs.ts'
 import { isLongDetour, type QuickestRoad } from './blocked-trip.ts'
@@ -7,14 +8,16 @@ import type { SearchBudget } from './planner-question.ts'
 import type { TripOutcome, WhatIf } from './trip-answer-schema.ts'
 import { tripCar, type TripFacts } from './trip-car.ts'
 import type { tripFields, TripInputs } from './trip-fields.ts'
+import type { Waypoint } from './trip-network.ts'
 import { safePlan } from './trip-plan.ts'
 import { tripQuestion, type TripQuestion } from './trip-question.ts'
-import { middle, planText, roundMinutes } from './trip-words.ts'
+import { cannotText, middle, planText, roundMinutes } from './trip-words.ts'
 
 export const frosty = 'On a frosty day:'
 
 type Asked = {
   question: TripQuestion
+  known: Waypoint | null
   direct: QuickestRoad
   plug: string
   answer: TripOutcome
@@ -64,16 +67,16 @@ const gentler = (inputs: TripInputs): Change[] => [
 /** The plan under changed inputs, beside the one that is safe now, if any. */
 function whatIfOf(
   inputs: TripInputs,
-  { question, direct, plug, facts, budget }: Asked,
+  { question, known, direct, plug, facts, budget }: Asked,
   now: TripSums | null,
 ): Pick<WhatIf, 'text' | 'isBetter'> {
   const car = tripCar(inputs, facts)
   if (typeof car === 'string') throw new Error('The car was known before')
-  const changed = tripQuestion(inputs, { car, plug, waypoints: question.waypoints })
+  const changed = tripQuestion(inputs, { car, plug, known, waypoints: question.waypoints })
   const other = safePlan(changed, budget)
   if (other === 'too long') return { text: 'not worked out here: the trip is long', isBetter: null }
   if (!other || isLongDetour(other, direct)) {
-    return { text: 'it cannot be done safely', isBetter: now ? false : null }
+    return { text: cannotText(listedTo()), isBetter: now ? false : null }
   }
   const sums = tripSums(changed, other, inputs.price)
   const text = planText(sums)

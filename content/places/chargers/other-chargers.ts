@@ -1,7 +1,8 @@
 // The chargers that EVRoam's list lacks: those of a list by EECA, Tesla's, and those of which news told. Only loaders import this file.
-import type { Plug } from './charger-schema.ts'
-import { listChargers, type ListedCharger } from './chargers.ts'
+import type { Charger, Plug } from './charger-schema.ts'
+import { chargerKey, listChargers, type ListedCharger } from './chargers.ts'
 import list from './other-chargers.json' with { type: 'json' }
+import { placeDoubt } from './place-doubt.ts'
 import { kilometresBetween } from '../geography/distance.ts'
 import type { NewZealandRegion } from '../geography/regions.ts'
 import { derived } from '../../published.ts'
@@ -117,7 +118,7 @@ export const nearestListed = derived(
  * Whether a charger may be one that EVRoam's list has as well: of the same operator and power, within some kilometres. A trip
  * that counted it twice would call it its own second chance.
  */
-export const isListedToo = (other: OtherCharger): boolean =>
+const isListedToo = (other: OtherCharger): boolean =>
   listChargers().some(
     (listed) =>
       listed.operator === other.operator &&
@@ -127,3 +128,41 @@ export const isListedToo = (other: OtherCharger): boolean =>
 
 const highestPower = ({ plugs }: Pick<OtherCharger | ListedCharger, 'plugs'>): number =>
   Math.max(...plugs.map(({ kw }) => kw ?? 0))
+
+/** A charger that a trip may count on, from any list. */
+export type TripCharger = Pick<
+  Charger,
+  | 'name'
+  | 'operator'
+  | 'address'
+  | 'latitude'
+  | 'longitude'
+  | 'isTownPoint'
+  | 'plugs'
+  | 'chargingCosts'
+  | 'since'
+> & { key: string; users: OtherCharger['users'] }
+
+/** Every charger with a plug of known power, in a place that nobody doubts, that is open as far as its source says. */
+export const tripChargers = derived((): readonly TripCharger[] => [
+  ...listChargers().flatMap((charger) =>
+    placeDoubt(charger) ? [] : { ...charger, users: 'all' as const },
+  ),
+  ...otherChargers.flatMap(asTripCharger),
+])
+
+function asTripCharger(other: OtherCharger): TripCharger[] {
+  const { name = other.address, isOpen, plugs: all, note: _note, ...rest } = other
+  const plugs = all.flatMap(({ kw, count, ...plug }) =>
+    kw === null || !plug.connector ? [] : { ...plug, kw, count: count ?? 1 },
+  )
+  if (!isOpen || plugs.length === 0 || placeDoubt(other) || isListedToo(other)) return []
+  return [
+    { ...rest, key: chargerKey({ name, ...rest }), name, plugs, chargingCosts: true, since: null },
+  ]
+}
+
+/** Chargers that no trip counts on, because they are not known to be open or their plug or power is not known. */
+export const unsureChargers = derived((): readonly OtherCharger[] =>
+  otherChargers.filter((other) => asTripCharger(other).length === 0 && !isListedToo(other)),
+)
