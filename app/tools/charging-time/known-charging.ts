@@ -125,14 +125,10 @@ function findSite(key: string): ChargingSite | null {
 }
 
 /** A charger as answers about charging see it, with the network whose prices apply. */
-export function chargingSite({
-  key,
-  name,
-  operator,
-  address,
-  chargingCosts,
-  plugs,
-}: Omit<ChargingSite, 'listedTo' | 'priced'>): ChargingSite {
+export function chargingSite(charger: Omit<ChargingSite, 'listedTo' | 'priced'>): ChargingSite {
+  const { key, name, operator, address, chargingCosts } = charger
   const priced = chargerNetworks()[operator] ?? null
-  return { key, name, operator, address, chargingCosts, plugs, listedTo: listedTo(), priced }
+  const said = { key, name, operator, address, chargingCosts, plugs: charger.plugs }
+  return { ...said, listedTo: listedTo(), priced }
+}
 }
