@@ -111,14 +111,16 @@ function sentencesOf({ title, headline, answer, whatIfs }: TripAnswer): string[]
       part.kind === 'stop'
         ? [
             part.isPerhaps
-              ? `Perhaps charge at ${part.place}: only if you arrive with less than ${part.chargeTo}%`
-              : `Charge at ${part.place} to ${part.chargeTo}%: ${minutesText(part.minutes)}`,
+              ? `only if you arrive with less than ${part.chargeTo}%`
+              : `arrive with ${percentText(part.arrives)}, charge to ${part.chargeTo}%`,
+            minutesText(part.minutes),
+            part.place,
             part.charger.name,
             part.without.text,
           ]
         : [
             `${part.from} to ${part.to}`,
-            ...(part.kind === 'drive' ? [percentText(part.arrives)] : []),
+            ...(part.kind === 'drive' ? [`${percentText(part.arrives)} left`] : []),
           ],
     ),
   ]

@@ -131,4 +131,3 @@ export function chargingSite(charger: Omit<ChargingSite, 'listedTo' | 'priced'>)
   const said = { key, name, operator, address, chargingCosts, plugs: charger.plugs }
   return { ...said, listedTo: listedTo(), priced }
 }
-}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { ReasonText } from '../../facts/answers/reasoned-value.tsx'
 import type { TripAnswer } from './trip-answer-schema.ts'
@@ -10,7 +11,12 @@ import {
 } from './trip-assumptions.ts'
 
 /** What the answer rests on: the car's figures with their reasons, the model, the roads, and what is left out. */
-export function BasisSection(props: { answer: TripAnswer; credits: readonly string[] }) {
+export function BasisSection(props: {
+  answer: TripAnswer
+  credits: readonly string[]
+  /** A table of the way. */
+  children: ReactNode
+}) {
   const { answer, credits } = props
   const { car } = answer
   const figures = [
@@ -32,6 +38,7 @@ export function BasisSection(props: { answer: TripAnswer; credits: readonly stri
           {note}
         </p>
       ))}
+      {props.children}
       <FoldedSection title="The car’s figures and where they come from">
         <dl>
           {figures.map(
@@ -69,5 +76,14 @@ export function BasisSection(props: { answer: TripAnswer; credits: readonly stri
         <p className="text-sm text-soft">{credits.join(' ')}</p>
       </FoldedSection>
     </section>
+  )
+}
+
+/** Which chargers the answer counts on, and which it knows of and does not. */
+export function ListsNote({ answer: { lists, unsure } }: { answer: TripAnswer }) {
+  return (
+    <p className="prose-width mt-3 text-sm text-soft">
+      {[lists, ...(unsure.length > 0 ? [`Not counted on: ${unsure.join('; ')}.`] : [])].join(' ')}
+    </p>
   )
 }

@@ -70,11 +70,13 @@ export function planText({
   return `${where}${costs}${perhaps.length > 0 ? `; ${listed(perhaps)} ${chance}` : ''}`
 }
 
-/** 'Charge at Tokoroa to 80%: 20 to 35 min' */
-export const stopTitle = ({ place, chargeTo, minutes, isPerhaps }: StopPart): string =>
-  isPerhaps
-    ? `Perhaps charge at ${place}: only if you arrive with less than ${chargeTo}%`
-    : `Charge at ${place} to ${chargeTo}%: ${minutesText(minutes)}`
+/** 'arrive with 18 to 30%, charge to 80%, $9 to $12'; of a second chance, when it is one. */
+export function chargeText({ arrives, chargeTo, cost, isPerhaps }: StopPart): string {
+  const charge = isPerhaps
+    ? `only if you arrive with less than ${chargeTo}%: charge to that`
+    : `arrive with ${percentText(arrives)}, charge to ${chargeTo}%`
+  return cost ? `${charge}, ${cost.text}` : charge
+}
 
 /** Why no plan counts on a charger: 'Haast: not known to be open'. */
 export function unsureText({ name, address, isOpen, users }: OtherCharger): string {
