@@ -188,10 +188,10 @@ function MapFiles({ isPlanned }: { isPlanned: boolean }) {
 
 /** Distance, time, cost and what is left, side by side. */
 function TripGlance({ plan }: { plan: PlannedTrip }) {
-  const { kmText, minutes, cost, arrives, stops } = plan
+  const { kmText, minutes, cost, arrives, stops, perhaps } = plan
   const price = cost
     ? `${dollarsSpan(cost)}${cost.unpriced > 0 ? `, ${cost.unpriced} of unknown price` : ''}`
-    : stops.length > 0
+    : stops.length + perhaps.length > 0
       ? 'price not known'
       : 'none'
   const basis = cost && cost.basis.length > 0 ? cost.basis.join('; ') : null

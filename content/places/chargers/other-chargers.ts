@@ -115,16 +115,19 @@ export const nearestListed = derived(
 )
 
 /**
- * Whether a charger may be one that EVRoam's list has as well: of the same operator and power, within some kilometres. A trip
- * that counted it twice would call it its own second chance.
+ * Whether a charger may be one that EVRoam's list has as well: of the same operator and power, at the same address or within
+ * three kilometres. A trip that counted it twice would call it its own second chance.
  */
 const isListedToo = (other: OtherCharger): boolean =>
   listChargers().some(
     (listed) =>
       listed.operator === other.operator &&
       highestPower(listed) === highestPower(other) &&
-      kilometresBetween(listed, other) < samePlaceKm,
+      (plainAddress(listed) === plainAddress(other) || kilometresBetween(listed, other) < 3),
   )
+
+const plainAddress = ({ address }: Pick<OtherCharger, 'address'>): string =>
+  address.replace(/, ?(New Zealand|NZ)$/, '')
 
 const highestPower = ({ plugs }: Pick<OtherCharger | ListedCharger, 'plugs'>): number =>
   Math.max(...plugs.map(({ kw }) => kw ?? 0))
