@@ -45,12 +45,11 @@ function tariffAt({ inputs, knowledge }: Case): HomeTariff | undefined {
       .replaceAll(/[^a-z\d' ]/gi, '')
       .toLowerCase()
   const { postcode } = inputs.values
-  const postcodes = knowledge.towns
-    .filter(({ name }) =>
-      [name, ...name.split('/')].some((one) => plain(one.trim()) === plain(postcode)),
-    )
-    .flatMap((town) => town.postcodes)
-  const found = new Set([postcode, ...postcodes].flatMap((one) => knowledge.networks[one] ?? []))
+  // Towns stand before suburbs of the same name.
+  const place = knowledge.places.find(({ name }) => plain(name) === plain(postcode))
+  const found = new Set(
+    [postcode, ...(place?.postcodes ?? [])].flatMap((one) => knowledge.networks[one] ?? []),
+  )
   const [network] = found
   return network !== undefined && found.size === 1 ? knowledge.tariffs[network] : undefined
 }
@@ -94,7 +93,10 @@ function homeEnds(asked: Case): Ends {
 
 function publicEnds(asked: Case): Ends {
   const own = asked.inputs.values.public
-  if (own !== null) return { value: fraction(own), low: fraction(own), high: fraction(own) }
+  if (own !== null) {
+    const dollars = per(fraction(own), 100n)
+    return { value: dollars, low: dollars, high: dollars }
+  }
   const { newest, low, high } = asked.knowledge.publicPrices
   const value = fraction(newest.value)
   return {

@@ -79,9 +79,9 @@ describe('the cost of a year', () => {
         },
       },
     })
-    for (const place of ['Raglan', '60', 'constructor']) {
+    for (const place of ['Chch', '60', 'constructor', '0001']) {
       const { mistakes } = readInputs(fields, new URLSearchParams({ postcode: place }))
-      expect(mistakes.postcode).toContain('We know no postcode of this place')
+      expect(mistakes.postcode).toContain(`We do not know ‘${place}’`)
     }
   })
 
@@ -98,10 +98,10 @@ describe('the cost of a year', () => {
       },
       wholeBill: 39.3,
     })
-    expect(ask('postcode=0001').home.basis).toEqual({
+    expect(ask('postcode=Dunedin Airport').home.basis).toEqual({
       from: 'networks',
       networks: 28,
-      gap: { place: '0001', networks: [] },
+      gap: { place: 'Dunedin Airport', networks: [] },
     })
     for (const postcode of networkOfPostcode.keys()) {
       const { from } = ask(`postcode=${postcode}`).home.basis

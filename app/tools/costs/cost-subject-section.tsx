@@ -202,7 +202,7 @@ const isPostcode = (place: string) => /^\d{4}$/.test(place)
 /** How a sentence begins with a place: 'Hamilton (3204)', 'Postcode 6012'. */
 function placeText(place: string): string {
   if (isPostcode(place)) return `Postcode ${place}`
-  return place.endsWith(')') ? place : `${place}, by the postcodes of its public chargers,`
+  return place.endsWith(')') ? place : `${place}, by its postcodes,`
 }
 
 /** Why a place gives no tariff, or which networks a town may be in. */
@@ -210,7 +210,7 @@ function GapText(props: { gap: PlaceGap; median: string; pathAt: (postcode: stri
   const { gap, median, pathAt } = props
   const { place, networks } = gap
   const [one, another] = networks
-  if (!one) return <>{`EECA’s table does not have postcode ${place}, so this uses ${median}.`}</>
+  if (!one) return <>{`EECA’s table has no network for ${place}, so this uses ${median}.`}</>
   if (!another)
     return (
       <>{`${placeText(place)} is in the network of ${one.network}, for which EECA’s table has no tariff, so this uses ${median}.`}</>

@@ -1,6 +1,6 @@
 // What a kWh costs at home: the visitor's own price, the example tariff of their network, or the median of all
 // networks; mixed from day, night and the visitor's solar panels. Pure.
-import { postcodesOf, townNamed, townWith } from '../../../content/places/geography/town-name.ts'
+import { postcodesOf, readPlace } from '../../../content/places/geography/place-reader.ts'
 import { known, mixed, reaching, type Quantity } from '../../facts/answers/quantity.ts'
 import type { ReasonInput } from '../../facts/answers/reason.ts'
 import type { HomeBasis, PlaceGap } from './cost-answer-schema.ts'
@@ -48,23 +48,16 @@ export function homePrice(question: CostQuestion): HomePrice {
 
 /** The place asked for as its table spells it, and the networks that its postcodes lie in. */
 function placeOf({ inputs, knowledge }: CostQuestion): PlaceGap {
-  const { postcode } = inputs.values
+  const read = readPlace(knowledge.places, inputs.values.postcode)
   const networks = new Map<string, string>()
-  for (const one of postcodesOf(knowledge.towns, postcode)) {
+  for (const one of postcodesOf(read)) {
     const network = knowledge.networks[one]
     if (network && !networks.has(network)) networks.set(network, one)
   }
   return {
-    place: placeName(knowledge.towns, postcode),
+    place: read.isKnown ? read.name : inputs.values.postcode,
     networks: [...networks].map(([network, one]) => ({ network, postcode: one })),
   }
-}
-
-/** 'Taupō', 'Hamilton (3204)', '6012' */
-function placeName(towns: CostQuestion['knowledge']['towns'], asked: string): string {
-  const named = townNamed(towns, asked)?.name
-  const around = townWith(towns, asked)?.name
-  return named ?? (around ? `${around} (${asked})` : asked)
 }
 
 /** The price of power from the grid. */

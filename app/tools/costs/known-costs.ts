@@ -2,7 +2,7 @@
 import { dateText } from '../../../content/texts/date-text.ts'
 import { derived } from '../../../content/published.ts'
 import { findGuide } from '../../../content/parts/guides.ts'
-import { placedTowns } from '../../../content/places/geography/towns.ts'
+import { namedPlaces } from '../../../content/places/geography/towns.ts'
 import { comparedCars } from '../../../content/rates/compared-cars.ts'
 import { ownershipRow, ownershipRowKm } from '../../../content/rates/ownership-rows.ts'
 import type { PublicPrice } from '../../../content/rates/public-prices.ts'
@@ -76,7 +76,7 @@ export function costKnowledge(day: string): CostKnowledge {
     spread: ratingSpread(),
     ownership: knownOwnership(),
     wallCharger: wallChargerText(),
-    towns: placedTowns,
+    places: namedPlaces,
     networks,
     tariffs: homeTariffs(),
     tariffNote: tariffTexts().note.text,

@@ -1,13 +1,17 @@
 // Whether a charger stands where its address says. For lists as they are read, for trips and for the finder; only loaders import it.
 import type { Charger } from './charger-schema.ts'
 import { kilometresBetween } from '../geography/distance.ts'
-import { findTown, towns } from '../geography/towns.ts'
+import { placeKey, placeKeys } from '../geography/place-reader.ts'
+import { towns } from '../geography/towns.ts'
 
 type Placed = Pick<Charger, 'address' | 'latitude' | 'longitude'>
 type Position = { latitude: number; longitude: number }
 
 /** What an address names, and how far from there a charger stands in a straight line. */
 export type PlaceDoubt = { named: string; km: number }
+
+/** The towns by their names. */
+const townsByKey = new Map(towns.flatMap((town) => placeKeys(town).map((key) => [key, town])))
 
 /** Farther than this from every town that its address names, a charger stands in another. In km. */
 const farFromTown = 30
@@ -25,8 +29,8 @@ export function placeDoubt({ address, latitude, longitude }: Placed): PlaceDoubt
   const postcode = address.match(/\b\d{4}\b/g)?.at(-1)
   const named = address
     .split(',')
-    .flatMap((part) => findTown(part.replaceAll(/\b\d{4}\b/g, '')) ?? [])
-    .filter(({ postcodes }) => !postcode || !postcodes || postcodes.includes(postcode))
+    .flatMap((part) => townsByKey.get(placeKey(part.replaceAll(/\b\d{4}\b/g, ''))) ?? [])
+    .filter(({ postcodes }) => !postcode || postcodes.length === 0 || postcodes.includes(postcode))
   const distances = named.map((town) => ({ named: town.name, km: kilometresBetween(town, spot) }))
   const [nearest] = distances.toSorted((one, other) => one.km - other.km)
   if (nearest) return nearest.km > farFromTown ? nearest : null
@@ -38,7 +42,7 @@ export function placeDoubt({ address, latitude, longitude }: Placed): PlaceDoubt
 
 /** Between the towns of a group of postcodes; null if none is known. */
 function middleOf(group: string): Position | null {
-  const within = towns.filter(({ postcodes }) => postcodes?.some((one) => one.startsWith(group)))
+  const within = towns.filter(({ postcodes }) => postcodes.some((one) => one.startsWith(group)))
   if (within.length === 0) return null
   const mean = (pick: (place: Position) => number) =>
     within.reduce((sum, town) => sum + pick(town), 0) / within.length
