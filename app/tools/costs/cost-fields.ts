@@ -44,7 +44,7 @@ const energyFields = {
   night: {
     ...percent,
     label: 'Home charging at night',
-    hint: `If left empty, we assume ${assumedNightShare}%. It counts where a plan has a night price, in the example tariffs too.`,
+    hint: `If left empty, we assume ${assumedNightShare}%, at your night price or your network’s. Without a night plan, enter 0.`,
     default: null,
   },
   solar: { ...percent, label: 'Home charging from your solar panels', default: 0 },

@@ -40,6 +40,8 @@ export type KnownRate = {
   /** An id in `sources`. */
   source: string
   note?: string
+  /** The last day for which anybody has published a rate, if there is one: '2027-06-30'. */
+  knownTo?: string
 }
 
 export type CostVersion = {

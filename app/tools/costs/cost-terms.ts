@@ -2,9 +2,11 @@
 import { converted, known, reaching, type Quantity } from '../../facts/answers/quantity.ts'
 import type { ReasonInput } from '../../facts/answers/reason.ts'
 import { licencesFor } from '../road-user-charges/road-user-charge.ts'
+import type { NotKnownAmount } from './cost-answer-schema.ts'
 import { isGiven, rucSellers, type RucSeller } from './cost-fields.ts'
 import {
   centsText,
+  ending,
   exactText,
   givenInput,
   ownPrice,
@@ -79,6 +81,17 @@ export function missingRates({ inputs, knowledge }: CostQuestion): CostRateName[
 
 /** The rate of the fee where RUC is bought. */
 export const feeName = (seller: string): CostRateName => rucSellers[seller as RucSeller].rate
+
+/** The charges whose rate ends within so many years: they belong into no sum. Prices of energy are seen, so have no end. */
+export const endingCharges = (
+  { ruc, licence }: { ruc: CostRateName | null; licence: CostRateName },
+  years: number,
+  question: CostQuestion,
+): NotKnownAmount[] => [
+  ...(ruc ? ending('ruc', [ruc], years, question) : []),
+  ...(ruc ? ending('fees', [ruc, feeName(question.inputs.values.seller)], years, question) : []),
+  ...ending('licence', [licence], years, question),
+]
 
 /** What all cars of an answer share. */
 export function costTerms(question: CostQuestion): CostTerms {

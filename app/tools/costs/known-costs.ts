@@ -10,6 +10,7 @@ import { newestPrice, publicPrices } from '../../../content/rates/public-prices.
 import {
   decidedRates,
   firstKnown,
+  knownTo,
   rateOn,
   signalledRates,
   type Rate,
@@ -107,7 +108,13 @@ function ratesOf(day: string): CostKnowledge['rates'] {
       const rate = rateOn(name, day)
       if (!rate) return []
       const { value, label, source, note } = rate
-      return [[name, { value, label, source, ...(note ? { note } : {}) }]]
+      const last = knownTo(name, day)
+      return [
+        [
+          name,
+          { value, label, source, ...(note ? { note } : {}), ...(last ? { knownTo: last } : {}) },
+        ],
+      ]
     }),
   )
 }
