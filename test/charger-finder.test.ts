@@ -32,7 +32,7 @@ describe('the finder', () => {
   test('states the date and the licence of its data', async () => {
     const html = await read()
     expect(html).toContain('Not live.')
-    expect(html).toContain('EVRoam, undated copy up to 12 July 2023, read in November 2026')
+    expect(html).toContain('EVRoam, undated copy up to 28 November 2023, read in November 2026')
     expect(html).toContain('Licence: CC BY 4.0, not yet confirmed with the agency')
   })
 
@@ -127,11 +127,11 @@ describe('the finder', () => {
     expect(html).not.toContain('no prices or opening hours')
   })
 
-  test('adds what only the list of EECA has, marked as such', async () => {
+  test('adds what EVRoam’s list lacks, with its source', async () => {
     const html = await read('?place=Taumarunui')
-    expect(html).toContain('1 more only in EECA’s list')
+    expect(html).toContain('1 more that EVRoam’s list lacks')
     expect(html).toContain('112 Hakiaha Street, Taumarunui')
-    expect(await read('?place=Akaroa')).not.toContain('only in EECA’s list')
+    expect(await read('?place=Akaroa')).not.toContain('EVRoam’s list lacks')
   })
 
   test('redirects a submitted form to a URL without empty fields', async () => {

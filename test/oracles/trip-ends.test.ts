@@ -18,7 +18,7 @@ function reachedFrom({ values, places }: Asked, start: number): string[] {
   const [end, car] = [places.waypoints.at(-1), tripCar(values, facts)]
   if (!end || typeof car === 'string') return []
   const plug = plugOf(values, facts)
-  const question = { ...tripQuestion(values, { car, plug, waypoints: [] }), start }
+  const question = { ...tripQuestion(values, { car, plug, waypoints: [], known: null }), start }
   const chargers = [...question.sites].filter(([, sites]) => sites.length > 0)
   if (chargers.some(([at]) => at === end.at)) return [end.name]
   return chargers.flatMap(([at, [site]]) => {

@@ -71,11 +71,11 @@ export function neverFallBelow(rounds: number, random: SeededRandom): OracleResu
 function safelyPlanned(query: string) {
   const fields = tripFields(versionOptions())
   const { values } = readTripInputs(fields, new URLSearchParams(query))
-  const { waypoints, isOpen } = readPlaces(values)
+  const { waypoints, isOpen, known } = readPlaces(values)
   const car = tripCar(values, tripFacts())
   if (typeof car === 'string' || isOpen || waypoints.length < 2) return null
   const plug = values.plug || (car.version.charging.plug?.dc.toLowerCase() ?? '')
-  const question = tripQuestion(values, { car, plug, waypoints })
+  const question = tripQuestion(values, { car, plug, waypoints, known })
   const plan = safePlan(question, { states: Infinity })
   return plan && plan !== 'too long' ? { question, plan } : null
 }
@@ -110,7 +110,9 @@ function sentencesOf({ title, headline, answer, whatIfs }: TripAnswer): string[]
     ...answer.plan.parts.flatMap((part) =>
       part.kind === 'stop'
         ? [
-            `arrive with ${percentText(part.arrives)}, charge to ${part.chargeTo}%`,
+            part.isPerhaps
+              ? `only if you arrive with less than ${part.chargeTo}%`
+              : `arrive with ${percentText(part.arrives)}, charge to ${part.chargeTo}%`,
             minutesText(part.minutes),
             part.place,
             part.charger.name,

@@ -22,12 +22,12 @@ test('an ordinary list raises no doubt', () => {
 })
 
 test('many closed, new or changed chargers each raise a doubt', () => {
-  expect(doubtsOf(all.slice(40))).toEqual([
-    `EVRoam: 40 of ${all.length} chargers close, more than a tenth. A file that was cut off looks like this.`,
+  expect(doubtsOf(all.slice(50))).toEqual([
+    `EVRoam: 50 of ${all.length} chargers close, more than a tenth. A file that was cut off looks like this.`,
   ])
-  const more = all.slice(0, 198).map((one) => ({ ...one, name: `${one.name} B`, operator: 'New' }))
+  const more = all.slice(0, 230).map((one) => ({ ...one, name: `${one.name} B`, operator: 'New' }))
   expect(doubtsOf([...all, ...more])).toEqual([
-    `EVRoam: 198 chargers are new, beside ${all.length}.`,
+    `EVRoam: 230 chargers are new, beside ${all.length}.`,
   ])
   expect(doubtsOf(all.map((one) => ({ ...one, carParks: 99 })))).toEqual([
     `EVRoam: ${all.length} of ${all.length} chargers change. A column that holds something else now looks like this.`,

@@ -7,13 +7,15 @@ import {
   type FeedDates,
   type ListedCharger,
 } from '../../../content/places/chargers/chargers.ts'
+import { placeDoubt, type PlaceDoubt } from '../../../content/places/chargers/place-doubt.ts'
 import { derived } from '../../../content/published.ts'
 import { kilometresBetween } from '../../../content/places/geography/distance.ts'
 import {
-  eecaChargers,
-  eecaChargerSource,
-  type EecaCharger,
-} from '../../../content/places/chargers/eeca-chargers.ts'
+  nearestListed,
+  otherChargers,
+  otherChargerSources,
+  type OtherCharger,
+} from '../../../content/places/chargers/other-chargers.ts'
 import { noRoadTo, readPlace } from '../../../content/places/geography/place-reader.ts'
 import { findPlace, places, type FoundPlace } from '../../../content/places/geography/towns.ts'
 import { townSource } from '../../../content/places/geography/roads.ts'
@@ -30,8 +32,8 @@ import {
 } from './charger-filter.ts'
 import { drawMap, type DrawnMap } from './map-links.ts'
 
-/** A charger of EECA's list, and the nearest one of the list if it is so near that the lists may mean the same. */
-export type EecaMatch = EecaCharger & { near: { name: string; km: number } | null }
+/** A charger that EVRoam's list lacks, with its source, and the nearest listed one if the two may be the same. */
+export type OtherMatch = OtherCharger & { from: Source; near: { name: string; km: number } | null }
 
 /** A charger and how far it is from a place, in a straight line. */
 export type NearCharger = ListedCharger & { km: number }
@@ -39,7 +41,7 @@ export type NearCharger = ListedCharger & { km: number }
 /** Everything the finder shows for one URL: one page of chargers, never the whole list. */
 export type ChargerAnswer = {
   filter: ChargerFilter
-  chargers: (ListedCharger & { km?: number })[]
+  chargers: (ListedCharger & { km?: number; doubt: PlaceDoubt | null })[]
   /** The town around which the filter asks for chargers; null if it does not, or we cannot place the town. */
   around: { town: string; source: Source } | null
   /** The town that the filter names; null if it names none that we can place and a road leads to. */
@@ -56,8 +58,8 @@ export type ChargerAnswer = {
   dates: FeedDates
   /** Where the place asked for has no match: those nearest to it that match everything else. */
   nearest: { town: string; chargers: NearCharger[]; source: Source } | null
-  /** Matches that only EECA's list has, each with the charger of the list that may be the same. */
-  eeca: { chargers: EecaMatch[]; source: Source }
+  /** Matches that only other lists and news have. */
+  others: OtherMatch[]
   /** That no road leads to the place, or that it is not known, with the names that may be meant. */
   placeNote: string | null
   map: DrawnMap
@@ -82,13 +84,14 @@ export function answerChargers(query: URLSearchParams): ChargerAnswer {
     filter,
     chargers: found.slice(first, first + chargersPerPage).map((charger) => ({
       ...charger,
+      doubt: placeDoubt(charger),
       ...(town && { km: kilometresBetween(town, charger) }),
     })),
     town: named && !noRoadTo(named) ? named.name : null,
     around: town && { town: town.name, source: townSource },
     nearest: found.length === 0 ? nearestTo(all, asked, named) : null,
     placeNote: named ? noRoadTo(named) : unknownText(asked, found.length),
-    eeca: { chargers: eecaMatches(asked, town, names), source: eecaChargerSource },
+    others: otherMatches(asked, town, names),
     fastest: asked.place ? fastestOf(found, asked) : null,
     total: found.length,
     all: all.length,
@@ -164,30 +167,18 @@ function nearestTo(
 /** The map of the whole list, on each of its pages. */
 const wholeMap = derived(() => drawMap(listChargers(), [], emptyChargerFilter))
 
-/** Two lists may place the same charger this far apart. */
-const samePlaceKm = 10
-
-const eecaMatches = (
+const otherMatches = (
   asked: ChargerFilter,
   town: FoundPlace | null,
   names: readonly string[],
-): EecaMatch[] =>
-  eecaChargers
+): OtherMatch[] =>
+  otherChargers
     .filter((charger) => matchesFilter(charger, asked, town, names))
     .map((charger) => {
-      const near = nearestOfList().get(charger)
-      return { ...charger, near: near && near.km < samePlaceKm ? near : null }
+      const near = nearestListed().get(charger)
+      return {
+        ...charger,
+        from: otherChargerSources[charger.source],
+        near: near ? { name: near.listed.name, km: near.km } : null,
+      }
     })
-
-/** The charger of the list that is nearest to each of EECA's list. */
-const nearestOfList = derived(
-  () =>
-    new Map(
-      eecaChargers.map((charger) => {
-        const [nearest] = listChargers()
-          .map(({ name, ...place }) => ({ name, km: kilometresBetween(place, charger) }))
-          .toSorted((one, other) => one.km - other.km)
-        return [charger, nearest]
-      }),
-    ),
-)

@@ -24,8 +24,8 @@ export function ChargerFeedNote({ source, dates }: { source: Source; dates: Feed
         </li>
         <li>Licence: {source.licence}.</li>
         <li>
-          We leave out whether a plug was working, which was true only at that minute. The copy says
-          whether a charger is open 24 hours, and has no other hours and no prices:{' '}
+          Plugs that the list called out of order are marked; it was so on the day of the list. The
+          copy says whether a charger is open 24 hours, and has no other hours and no prices:{' '}
           <PageLink
             to="/charging-stations#networks"
             className="text-accent underline underline-offset-4"
@@ -34,6 +34,14 @@ export function ChargerFeedNote({ source, dates }: { source: Source; dates: Feed
           </PageLink>
           .
         </li>
+        {!dates.copied && (
+          <li>
+            It joins two copies: one up to 12&nbsp;July&nbsp;2023, and one up to
+            28&nbsp;November&nbsp;2023 that is not whole. The second added sites, and said which
+            charge money and which plugs were out of order. It closed none: what it lacks may still
+            be there.
+          </li>
+        )}
         <li>
           The regions are not from the agency: they come from a second list made from a copy, or
           from the outlines of the map. Rows that appear twice in the copy count once, and rows of

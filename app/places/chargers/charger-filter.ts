@@ -1,4 +1,5 @@
 import type { Charger } from '../../../content/places/chargers/charger-schema.ts'
+import type { OtherCharger } from '../../../content/places/chargers/other-chargers.ts'
 import {
   answersFor,
   connectorLabels,
@@ -85,8 +86,9 @@ type Position = { latitude: number; longitude: number }
  * place must be in them.
  */
 export function matchesFilter(
-  charger: Pick<Charger, 'address' | 'operator' | 'plugs' | 'region'> &
-    Position & { name?: string },
+  charger: Pick<Charger, 'address' | 'operator' | 'region'> &
+    Pick<OtherCharger, 'name' | 'plugs'> &
+    Position,
   filter: ChargerFilter,
   around: Position | null = null,
   names: readonly string[] = [filter.place],
@@ -108,7 +110,7 @@ export function matchesFilter(
   return charger.plugs.some(
     (plug) =>
       (!current || plug.current === current) &&
-      plug.kw >= Number(kw) &&
+      (plug.kw ?? 0) >= Number(kw) &&
       (!connector || answersFor(plug.connector, connector as Connector)),
   )
 }

@@ -1,14 +1,19 @@
 import { MapPin, Navigation, Timer } from 'lucide-react'
-import type { Plug } from '../../../content/places/chargers/charger-schema.ts'
 import { connectorLabels } from '../../../content/places/chargers/charger-labels.ts'
 import { dateText } from '../../../content/texts/date-text.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { ListedCharger } from '../../../content/places/chargers/chargers.ts'
+import type { OtherPlug } from '../../../content/places/chargers/other-chargers.ts'
+import type { PlaceDoubt } from '../../../content/places/chargers/place-doubt.ts'
 
 const linkClass = 'inline-flex min-h-11 items-center gap-2 text-accent underline underline-offset-4'
 
 /** One charger: name, address, operator, plugs, conditions, and links to charging times and maps. */
-export function ChargerRow(props: { charger: ListedCharger; id?: string; away?: string | null }) {
+export function ChargerRow(props: {
+  charger: ListedCharger & { doubt?: PlaceDoubt | null }
+  id?: string
+  away?: string | null
+}) {
   const { charger, id, away } = props
   const { key, name, address, operator, region, plugs, latitude, longitude } = charger
   const spot = `${latitude},${longitude}`
@@ -20,13 +25,21 @@ export function ChargerRow(props: { charger: ListedCharger; id?: string; away?: 
       <ul className="mt-2 flex flex-wrap gap-1.5 text-[0.9375rem]">
         {plugs.map((plug) => (
           <li
-            key={`${plug.current} ${plug.kw} ${plug.connector}`}
-            className="rounded-lg bg-sunken px-2.5 py-0.5 tabular-nums"
+            key={`${plug.current} ${plug.kw} ${plug.connector} ${plug.isOut}`}
+            className={`rounded-lg px-2.5 py-0.5 tabular-nums ${plug.isOut ? 'bg-caution-soft' : 'bg-sunken'}`}
           >
             {plugText(plug)}
           </li>
         ))}
       </ul>
+      {charger.doubt && (
+        <p className="mt-2 text-sm text-danger">
+          {`Its place is doubtful: the address names ${charger.doubt.named}, ${Math.round(charger.doubt.km)}\u00a0km from the point in the list.`}
+        </p>
+      )}
+      {charger.isTownPoint && (
+        <p className="mt-2 text-sm text-soft">On the map at the middle of its town.</p>
+      )}
       <p className="mt-2 text-sm text-soft">
         {[region, operator, ...conditions(charger)].filter(Boolean).join(' · ')}
       </p>
@@ -59,10 +72,12 @@ export function ChargerRow(props: { charger: ListedCharger; id?: string; away?: 
   )
 }
 
-/** '2 × CCS2, 50 kW DC' */
-export function plugText({ count, connector, kw, current }: Plug): string {
+/** '2 × CCS2, 50 kW DC', '2 × CCS2, 50 kW DC, out of order in the list' */
+export function plugText({ count, connector, kw, current, isOut }: OtherPlug): string {
   const label = connector ? connectorLabels[connector] : 'connector not given'
-  return `${count}\u00a0× ${label}, ${kw}\u00a0kW\u00a0${current}`
+  const power = kw === null ? `${current}, power not known` : `${kw}\u00a0kW\u00a0${current}`
+  const out = isOut ? ', out of order in the list' : ''
+  return `${count === null ? '' : `${count}\u00a0× `}${label}, ${power}${out}`
 }
 
 function conditions(charger: ListedCharger): string[] {

@@ -18,7 +18,7 @@ import { ChargerFilterForm } from './charger-filter-form.tsx'
 import { ChargerMap } from './charger-map.tsx'
 import { ChargerRow, plugText } from './charger-row.tsx'
 import { ChargerFeedNote } from './charger-feed-note.tsx'
-import { EecaSection } from './eeca-section.tsx'
+import { OtherListsSection } from './other-lists-section.tsx'
 import { NearIsland } from './near-island.tsx'
 import { numberText } from '../../ground/ui/number-text.ts'
 import { derived } from '../../../content/published.ts'
@@ -157,7 +157,7 @@ function Results({ answer }: { answer: ChargerAnswer }) {
           />
         </>
       )}
-      {filter.page === pages && <EecaSection eeca={answer.eeca} />}
+      {filter.page === pages && <OtherListsSection others={answer.others} />}
     </section>
   )
 }

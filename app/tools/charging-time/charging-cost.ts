@@ -48,7 +48,7 @@ type PricedEnds = { low: Quantity<'NZD'>; high: Quantity<'NZD'> }
 type ChargePrices = {
   cost: ({ known: 'by price' } & PricedEnds) | { known: 'free' | 'not at all'; why: string }
   /** What each network's published price makes of the charge, newest first. */
-  byNetwork: (PricedEnds & { network: string; seen: string })[]
+  byNetwork: (PricedEnds & { network: string; seen: string; basis: string })[]
 }
 
 /** What a charge costs, with its reasons in words. */
@@ -109,7 +109,13 @@ function publicPrices(charged: Charged, energy: Quantity<'kWh'>): ChargePrices {
     const paid = beyondFree(energy, free)
     const at = (dollarsPerKwh: number) =>
       dollarsFor(energy, priceOf(dollarsPerKwh * 100, label, origin), paid)
-    return { network: label, seen: seenText(price), low: at(from), high: at(to) }
+    return {
+      network: label,
+      seen: seenText(price),
+      low: at(from),
+      high: at(to),
+      basis: basisOf(price),
+    }
   })
   return { cost: summedUp(charged, byNetwork), byNetwork }
 }
@@ -139,6 +145,14 @@ function pricesFor({ facts, car, current, kw }: Charged): PublicPrice[] {
     if (!site) return !price.onlyAt
     return price.network === priced?.network && (!price.onlyAt || price.onlyAt === priced.onlyAt)
   })
+}
+
+/** What a price is worth: 'counted at 80 c, EECA’s assumption of February 2026'. Nobody saw what a calculator assumes. */
+function basisOf(price: PublicPrice): string {
+  const { from, to = from, network, source } = price
+  const cents = [...new Set([from, to])].map((dollars) => Math.round(dollars * 100)).join(' to ')
+  const whose = source === 'eeca-costs' ? 'EECA’s assumption of' : `${network}’s price seen in`
+  return `counted at ${cents}\u00a0c, ${whose} ${seenText(price)}`
 }
 
 const priceLabel = ({ network, for: whose }: PublicPrice) =>

@@ -3,6 +3,9 @@
 /** State of charge in percent and the power there in kW, from 0 to 100. */
 export type CurvePoints = readonly (readonly [percent: number, kw: number])[]
 
+/** The share of the energy from an AC plug that reaches the battery. */
+export const acEfficiency = 0.9
+
 type Span = { from: number; to: number }
 
 /** The power of a curve at a state of charge, in kW. */

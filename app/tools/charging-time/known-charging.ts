@@ -121,15 +121,13 @@ const citedSources = derived((): Record<string, Source> => {
 
 function findSite(key: string): ChargingSite | null {
   const charger = findCharger(key)
-  if (!charger) return null
-  return {
-    key,
-    name: charger.name,
-    operator: charger.operator,
-    address: charger.address,
-    chargingCosts: charger.chargingCosts,
-    plugs: charger.plugs,
-    listedTo: listedTo(),
-    priced: chargerNetworks()[charger.operator] ?? null,
-  }
+  return charger ? chargingSite(charger) : null
+}
+
+/** A charger as answers about charging see it, with the network whose prices apply. */
+export function chargingSite(charger: Omit<ChargingSite, 'listedTo' | 'priced'>): ChargingSite {
+  const { key, name, operator, address, chargingCosts } = charger
+  const priced = chargerNetworks()[operator] ?? null
+  const said = { key, name, operator, address, chargingCosts, plugs: charger.plugs }
+  return { ...said, listedTo: listedTo(), priced }
 }

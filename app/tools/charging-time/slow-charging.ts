@@ -14,11 +14,9 @@ import {
   type ChargeTime,
   type Power,
 } from './charge-span.ts'
+import { acEfficiency } from './charging-curve.ts'
 import type { ChargingCar, ChargingFacts } from './charging-facts.ts'
 import { homeOutlets, type Outlet } from './outlets.ts'
-
-/** The share of the energy from the plug that reaches the battery. */
-export const acEfficiency = 0.9
 
 /** Up to this power, in kW, a car's charger uses one phase only. */
 const singlePhaseKw = 7.4

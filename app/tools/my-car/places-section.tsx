@@ -66,7 +66,7 @@ function Chargers({ answer: { chargers, port, newestCharger } }: { answer: MyCar
         {chargers.map(({ url, label, region, count }) => (
           <li key={url}>
             {count === 0 ? (
-              <Missing>{`No charger ${region ? `in ${region}` : 'in New Zealand'}: ${label}`}</Missing>
+              <Missing>{`No charger ${region ? `in ${region}` : 'in New Zealand'} in EVRoam’s list to ${dateText(newestCharger)}: ${label}`}</Missing>
             ) : (
               <CarLink to={url}>
                 {`${numberText(count)} ${count === 1 ? 'charger' : 'chargers'} ${region ? `in ${region}` : 'in New Zealand'}: ${label}`}

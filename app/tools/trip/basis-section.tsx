@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { dateText } from '../../../content/texts/date-text.ts'
 import { FoldedSection } from '../../facts/answers/folded-section.tsx'
 import { ReasonText } from '../../facts/answers/reasoned-value.tsx'
 import type { TripAnswer } from './trip-answer-schema.ts'
@@ -21,7 +20,7 @@ export function BasisSection(props: {
   children: ReactNode
 }) {
   const { answer, credits } = props
-  const { car, listedTo } = answer
+  const { car } = answer
   const figures = [
     { name: 'Battery', figure: car.battery },
     { name: 'On the flat', figure: car.use },
@@ -34,7 +33,7 @@ export function BasisSection(props: {
         How we worked this out
       </h2>
       <p className="mt-3 text-soft">
-        {`Each figure is a range, and a plan is called safe only if the worst end stays above the reserve. Wind, rain and traffic are left out. The list of chargers goes up to ${dateText(listedTo)}: look in the network’s app whether one works today, and for newer ones.`}
+        {`Each figure is a range, and a plan is called safe only if the worst end stays above the reserve. Wind, rain and traffic are left out.`}
       </p>
       {roadNotes.map((note) => (
         <p key={note} className="mt-2 text-soft">
@@ -79,5 +78,14 @@ export function BasisSection(props: {
         <p className="text-sm text-soft">{credits.join(' ')}</p>
       </FoldedSection>
     </section>
+  )
+}
+
+/** Which chargers the answer counts on, and which it knows of and does not. */
+export function ListsNote({ answer: { lists, unsure } }: { answer: TripAnswer }) {
+  return (
+    <p className="prose-width mt-3 text-sm text-soft">
+      {[lists, ...(unsure.length > 0 ? [`Not counted on: ${unsure.join('; ')}.`] : [])].join(' ')}
+    </p>
   )
 }

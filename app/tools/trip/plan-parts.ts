@@ -3,11 +3,11 @@ import { dollarsText, durationText, unitText } from '../../ground/ui/number-text
 import type { RoadLeg } from '../../../content/places/geography/roads.ts'
 import type { Cases, DrivenWay, Stretch } from './battery-log.ts'
 import type { DrivePart, StopPart } from './trip-answer-schema.ts'
-import type { TripQuestion } from './trip-question.ts'
+import { knownKey, type TripQuestion } from './trip-question.ts'
 import { climbOf } from './way-energy.ts'
 import { connectorLabels } from '../../../content/places/chargers/charger-labels.ts'
 import { chargePrices } from '../charging-time/charging-cost.ts'
-import { chargingFacts } from '../charging-time/known-charging.ts'
+import { chargingFacts, chargingSite } from '../charging-time/known-charging.ts'
 import { between } from '../../facts/answers/quantity.ts'
 import { isPassed, positionOf } from './trip-network.ts'
 import type { Stop } from './trip-plan.ts'
@@ -92,12 +92,15 @@ export function stopPart(
   stop: Stop,
   price: number | null,
 ): Omit<StopPart, 'without'> {
-  const { key, charger, km, kw, connector } = stop.site
+  const { key, charger, km, kw, connector, isOut } = stop.site
   const { name, operator, address, since } = charger
   return {
     kind: 'stop',
     place: question.network.places[stop.at]?.name ?? '',
     charger: { key, name, operator, address, since, at: positionOf(charger) },
+    isPerhaps: stop.isPerhaps,
+    isOut,
+    remarks: remarksOn(stop.site),
     plug: connectorLabels[connector].replace(/[,;].*/, ''),
     kw,
     km,
@@ -109,24 +112,31 @@ export function stopPart(
   }
 }
 
+/** What a driver should know before counting on a charger. */
+const remarksOn = ({ charger, isOut, key }: Stop['site']): string[] => [
+  ...(isOut ? ['Its list calls it out of order: ask the network before you go.'] : []),
+  ...(key === knownKey ? ['You entered this charger: our lists do not have it.'] : []),
+  ...(charger.isTownPoint ? ['Where in the town it stands is not known here.'] : []),
+]
+
 /** Dollars at the visitor's own price, or at the newest price that the network published. */
 function stopCost(
   { car }: TripQuestion,
   { site, kwh }: Stop,
   price: number | null,
 ): StopPart['cost'] {
-  const facts = chargingFacts(site.key)
+  const facts = { ...chargingFacts(), site: chargingSite(site.charger) }
   const { kw, current } = site
   const energy = between(kwh, 'kWh', () => '')
   const charged = { facts, car: car.version.charging, energy, isHome: false, current, kw, price }
   const { cost, byNetwork } = chargePrices(charged)
   const [newest] = byNetwork
-  if (cost.known === 'free') return { low: 0, high: 0, text: freeText, seen: null }
+  if (cost.known === 'free') return { low: 0, high: 0, text: freeText, basis: null }
   if (cost.known !== 'by price') return null
   const ends = newest ?? cost
   const span = { low: ends.low.low, high: ends.high.high }
   const text = span.high === 0 ? freeText : dollarsSpan(span)
-  return { ...span, text, seen: newest?.seen ?? null }
+  return { ...span, text, basis: newest?.basis ?? null }
 }
 
 const freeText = 'free, as listed'

@@ -49,7 +49,7 @@ export function plannedTrip(
 }
 
 /** What two plans are compared by. */
-export type TripSums = Pick<PlannedTrip, 'stops' | 'minutes' | 'cost'>
+export type TripSums = Pick<PlannedTrip, 'stops' | 'perhaps' | 'minutes' | 'cost'>
 
 /** The stops, minutes and dollars of a plan. */
 export const tripSums = (question: TripQuestion, plan: TripPlan, price: number | null): TripSums =>
@@ -60,13 +60,20 @@ export const tripSums = (question: TripQuestion, plan: TripPlan, price: number |
 
 function sumsOf({ drivingMinutes }: TripPlan, stops: readonly PricedStop[]): TripSums {
   const charging = sumOfSpans(stops.map(({ minutes }) => minutes))
-  const still = drivingMinutes + stops.length * stopMinutes
+  const [perhaps, certain] = [true, false].map((is) =>
+    stops.filter(({ isPerhaps }) => isPerhaps === is).map(({ place }) => place),
+  )
+  const still = drivingMinutes + (certain?.length ?? 0) * stopMinutes
   return {
-    stops: stops.map(({ place }) => place),
+    stops: certain ?? [],
+    perhaps: perhaps ?? [],
     minutes: {
       driving: drivingMinutes,
       charging,
-      total: { low: still + charging.low, high: still + charging.high },
+      total: {
+        low: still + charging.low,
+        high: still + (perhaps?.length ?? 0) * stopMinutes + charging.high,
+      },
     },
     cost: costSum(stops),
   }
@@ -78,7 +85,7 @@ function costSum(stops: readonly PricedStop[]): TripSums['cost'] {
   return {
     ...sumOfSpans(priced),
     unpriced: stops.length - priced.length,
-    seen: [...new Set(priced.flatMap(({ seen }) => seen ?? []))],
+    basis: [...new Set(priced.flatMap(({ basis }) => basis ?? []))],
   }
 }
 

@@ -35,7 +35,7 @@ export function reachFrom(inputs: TripInputs, from: Waypoint): Reach | null {
     tripCar({ ...inputs, day }, facts),
   )
   if (!mild || typeof mild === 'string' || !frost || typeof frost === 'string') return null
-  const question = tripQuestion(inputs, { car: mild, plug: '', waypoints: [from] })
+  const question = tripQuestion(inputs, { car: mild, plug: '', waypoints: [from], known: null })
   const towns = roundTrips(question, [mild, frost]).places
   return { towns, drawing: drawReach(question, roadsAndBack(question, [mild, frost]), towns) }
 }

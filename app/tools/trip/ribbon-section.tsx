@@ -137,7 +137,7 @@ const Mark = (props: { x: number; y: number; children: React.ReactNode }) => (
 const stopsOf = (profile: Profile): Profile =>
   profile.filter(({ km, key, charge }, at) => {
     const before = profile[at - 1]
-    return before?.km === km && before.key === key && charge.mid > before.charge.mid
+    return before?.km === km && before.key === key && charge.low > before.charge.low
   })
 
 const highestOf = (profile: Profile) => Math.max(...profile.map(({ height }) => height))

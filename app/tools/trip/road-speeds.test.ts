@@ -23,7 +23,7 @@ function errorOf({ from, to, via, minutes }: (typeof published)[number]): number
   const car = tripCar(values, tripFacts())
   if (typeof car === 'string') throw new Error(`The ${car} is not known`)
   const waypoints = [from, via, to].flatMap((name) => findWaypoint(name) ?? [])
-  const road = quickestRoad(tripQuestion(values, { car, plug: 'chademo', waypoints }))
+  const road = quickestRoad(tripQuestion(values, { car, plug: 'chademo', waypoints, known: null }))
   const driven = road.reduce((sum, { way }) => sum + wayMinutes(way, 100), 0)
   return 100 * (driven / minutes - 1)
 }

@@ -1,4 +1,5 @@
 // What becomes of a trip if one of its chargers is out of order: another one beside it, other stops, another way, or nothing.
+import { listedTo } from '../../../content/places/chargers/chargers.ts'
 import { unitText } from '../../ground/ui/number-text.ts'
 import type { StopPart } from './trip-answer-schema.ts'
 import type { SearchBudget } from './planner-question.ts'
@@ -6,7 +7,7 @@ import { stopMinutes } from './trip-assumptions.ts'
 import { roadKm, safePlan, type Stop, type TripPlan } from './trip-plan.ts'
 import { isPassed } from './trip-network.ts'
 import type { TripQuestion } from './trip-question.ts'
-import { kmText } from './trip-words.ts'
+import { kmText, listText } from './trip-words.ts'
 
 type Chance = StopPart['without']
 
@@ -29,7 +30,8 @@ function withoutStop(question: TripQuestion, { plan, at, budget }: Broken): Chan
   const stop = plan.stops[at]
   if (!stop) throw new Error(`There is no stop ${at}`)
   const { site, others } = stop
-  const beside = others.find((other) => other.current === 'DC') ?? others[0]
+  const working = others.filter(({ isOut, km }) => !isOut && km <= farthestBeside)
+  const beside = working.find((other) => other.current === 'DC') ?? working[0]
   if (beside) {
     const slower = beside.kw < site.kw ? ', slower' : ''
     const away = beside.km > nearPlace ? `, ${kmText(beside.km)} from the middle of it` : ''
@@ -38,15 +40,23 @@ function withoutStop(question: TripQuestion, { plan, at, budget }: Broken): Chan
       text: `${beside.charger.name}, ${unitText(beside.kw, 'kW')}${slower}, is in the same place${away}.`,
     }
   }
-  if (!plan.isSafe) return { outcome: 'none', text: 'Without it there is no safe plan either.' }
+  // A plan goes by a charger that is out of order only because there is none without it.
+  if (site.isOut) return { outcome: 'none', text: noChance() }
+  if (!plan.isSafe) {
+    return {
+      outcome: 'none',
+      text: `Without it there is no safe plan either with the chargers of ${listText(listedTo())}.`,
+    }
+  }
   const broken = { ...question, without: new Set([...question.without, site.key]) }
   const instead = chargingInstead(broken, { plan, at, budget })
   if (instead === 'too long') return notLookedFor
   if (instead) return { outcome: 'elsewhere', text: `Charge ${instead} instead.` }
   const other = safePlan(broken, budget)
   if (other === 'too long') return notLookedFor
-  if (!other)
-    return { outcome: 'none', text: 'No second chance: without it this trip cannot be done.' }
+  if (!other) {
+    return { outcome: 'none', text: noChance() }
+  }
   const { length } = other.stops
   const stops = length === 1 ? 'one stop' : `${length} stops`
   return {
@@ -55,8 +65,14 @@ function withoutStop(question: TripQuestion, { plan, at, budget }: Broken): Chan
   }
 }
 
+const noChance = () =>
+  `No second chance in ${listText(listedTo())}: without it this trip cannot be done.`
+
 /** A charger nearer to the middle of its place than this is in it, in km. */
 const nearPlace = 2
+
+/** Farther than this from its place a charger is not beside another one there, in km. */
+const farthestBeside = 13
 
 /** How much longer a way around a broken charger may be before the whole trip is planned again, in minutes. */
 const mostDetour = 90

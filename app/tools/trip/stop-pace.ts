@@ -1,8 +1,13 @@
 // How fast a car charges at a stop: on its curve, or between the fastest and the slowest that the facts allow.
 import { chargingCurves } from '../../../content/cars/used-check/charging-curves.ts'
 import { derived } from '../../../content/published.ts'
-import { minutesAtPeak, minutesOnCurve, peakOf, powerAt } from '../charging-time/charging-curve.ts'
-import { acEfficiency } from '../charging-time/slow-charging.ts'
+import {
+  acEfficiency,
+  minutesAtPeak,
+  minutesOnCurve,
+  peakOf,
+  powerAt,
+} from '../charging-time/charging-curve.ts'
 import type { ChargingCar } from '../charging-time/charging-facts.ts'
 import type { Span } from '../../facts/answers/reason.ts'
 import { levelsPerPercent } from './planner-question.ts'

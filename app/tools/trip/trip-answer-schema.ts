@@ -35,6 +35,8 @@ const chargerSchema = z.object({
   at: position,
 })
 
+const basis = 'By which price: one that was seen, or an assumption.'
+
 const withoutSchema = z
   .object({
     outcome: z.enum(['beside', 'elsewhere', 'none', 'not looked for']),
@@ -49,6 +51,9 @@ const stopSchema = z.object({
   plug: z.string(),
   kw: z.number(),
   km: km.describe('From the middle of the place, by our estimate.'),
+  isPerhaps: z.boolean().describe('On average nothing is charged here: it is a second chance.'),
+  isOut: z.boolean().describe('Its list calls it out of order; no plan goes without it.'),
+  remarks: z.array(z.string()).describe('What to know before counting on it.'),
   arrives: percent,
   chargeTo: z.number(),
   kwh: spanSchema,
@@ -58,7 +63,7 @@ const stopSchema = z.object({
       low: z.number(),
       high: z.number(),
       text: z.string(),
-      seen: z.string().nullable().describe('When this price of the network was seen.'),
+      basis: z.string().nullable().describe(basis),
     })
     .nullable(),
   without: withoutSchema,
@@ -74,6 +79,9 @@ const profileSchema = z.object({
 
 const planSchema = z.object({
   stops: z.array(z.string()).describe('Where it charges.'),
+  perhaps: z
+    .array(z.string())
+    .describe('Where it charges if the drive takes more than on average.'),
   isSafe: z.boolean().describe('Whether the worst case keeps the reserve everywhere.'),
   km,
   kmText: z.string(),
@@ -84,7 +92,7 @@ const planSchema = z.object({
       low: z.number(),
       high: z.number(),
       unpriced: z.int().describe('Stops whose price is not known.'),
-      seen: z.array(z.string()).describe('When the prices were seen.'),
+      basis: z.array(z.string()).describe(basis),
     })
     .nullable(),
   arrives: percent,
@@ -183,6 +191,10 @@ export const tripAnswerSchema = z.object({
   places: z.array(place).describe('From, by way of, to.'),
   answer: outcomeSchema,
   whatIfs: z.array(whatIfSchema).describe('What would change the answer.'),
+  lists: z.string().describe('Which chargers are counted on, and how old their list is.'),
+  unsure: z
+    .array(z.string())
+    .describe('Chargers on the way that are not counted on, each with the reason.'),
   listedTo: z.string().describe('The day up to which the list of chargers goes.'),
 })
 

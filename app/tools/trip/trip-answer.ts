@@ -1,5 +1,6 @@
 // The answer of /trip: a function of inputs and published facts, for the page without scripts, the page with scripts, the
 // JSON and the GeoJSON. It is worked out in a worker (trip-work.ts).
+import { answersFor } from '../../../content/places/chargers/charger-labels.ts'
 import { listedTo } from '../../../content/places/chargers/chargers.ts'
 import {
   blockedTrip,
@@ -8,6 +9,7 @@ import {
   quickestRoad,
   type QuickestRoad,
 } from './blocked-trip.ts'
+import { otherChargers, tripChargers } from '../../../content/places/chargers/other-chargers.ts'
 import { plannedTrip } from './planned-trip.ts'
 import { roundTrips } from './round-trips.ts'
 import type { TripAnswer, TripOutcome, TripParts } from './trip-answer-schema.ts'
@@ -15,11 +17,20 @@ import { carFigures, tripCar, type TripCar, type TripFacts } from './trip-car.ts
 import { type tripFields, type TripInputs, placeNames } from './trip-fields.ts'
 import { positionOf, tripNetwork, type Waypoint } from './trip-network.ts'
 import type { ReadPlaces } from './trip-places.ts'
-import { middlePlan } from './trip-plan.ts'
+import { middlePlan, safePlan } from './trip-plan.ts'
 import { plugOf, tripQuestion, type TripQuestion } from './trip-question.ts'
 import { frosty, whatIfsOf } from './what-ifs.ts'
 import { capital } from '../../ground/ui/number-text.ts'
-import { blockedText, missingText, plannedText, roundTripsText } from './trip-words.ts'
+import {
+  blockedText,
+  cannotText,
+  listText,
+  missingText,
+  plannedText,
+  planText,
+  roundTripsText,
+  unsureText,
+} from './trip-words.ts'
 import { valuesQuery } from '../../ground/ui/query-inputs.ts'
 
 type Fields = ReturnType<typeof tripFields>
@@ -57,6 +68,8 @@ export function answerTrip(
       ...(typeof car === 'string' ? { battery: null, use: null, mass: null } : carFigures(car)),
     },
     places: placesOf(places.waypoints),
+    lists: listsText(version.charging.make === 'Tesla'),
+    unsure: [],
     listedTo: listedTo(),
   }
   const missing = missingIn(car, plug, inputs, places)
@@ -65,7 +78,8 @@ export function answerTrip(
     const headline = missingText(answer.missing, name)
     return { title: name, headline, summary: headline, ...head, answer, whatIfs: [] }
   }
-  const question = tripQuestion(inputs, { car, plug, waypoints: places.waypoints })
+  const sites = { car, plug, waypoints: places.waypoints, known: places.known }
+  const question = tripQuestion(inputs, sites)
   const [first, last] = [places.waypoints[0]?.name, places.waypoints.at(-1)?.name]
   if (places.isOpen) {
     const days = ['mild', 'frost'] as const
@@ -79,17 +93,54 @@ export function answerTrip(
   const by = between.length > 0 ? ` by way of ${new Intl.ListFormat('en-NZ').format(between)}` : ''
   const title = `${first} to ${last}${by} in a ${name}`
   const direct = quickestRoad(question)
-  const answer = outcomeOf(question, direct, { inputs, fields, limits })
-  const asked = { question, direct, answer, facts, budget: { states: limits.whatIfs } }
+  const hoping = tripQuestion(inputs, { ...sites, isOutToo: true })
+  const answer = outcomeOf({ question, hoping, direct }, { inputs, fields, limits })
+  const { known } = places
+  const asked = { question, known, direct, answer, facts, budget: { states: limits.whatIfs } }
   const whatIfs = answer.outcome === 'too long' ? [] : whatIfsOf(fields, inputs, asked)
   const said = saidOf(answer, inputs)
   const frost = whatIfs.find(({ label, isBetter }) => label === frosty && isBetter === false)
   const summary = [
     `${title}: ${said}.`,
-    ...(answer.outcome === 'cannot' ? [blockedText(answer.blocked)] : []),
+    ...(answer.outcome === 'cannot' ? [blockedText(answer.blocked, head.listedTo)] : []),
     ...(frost ? [`${frosty} ${frost.text}.`] : []),
   ].join(' ')
-  return { title, headline: capital(said), summary, ...head, answer, whatIfs }
+  const unsure = unsureOn(question, direct, answer)
+  return { title, headline: capital(said), summary, ...head, unsure, answer, whatIfs }
+}
+
+/** Which chargers are counted on, and how old their list is. */
+function listsText(isTesla: boolean): string {
+  const teslas = otherChargers.filter(({ operator }) => operator === 'Tesla')
+  const counted = tripChargers().filter(({ operator }) => operator === 'Tesla')
+  const tesla = `Of Tesla’s own sites we know ${teslas.length} and the power of ${counted.length}; the car’s own planner knows the others.`
+  return [
+    `The chargers are those of ${listText(listedTo())} and of a few other sources; some will have changed, so look in the network’s app.`,
+    ...(isTesla ? [tesla] : []),
+  ].join(' ')
+}
+
+/** The chargers at the places of a plan, or of the quickest road, that are not counted on. */
+function unsureOn(
+  { network, car, connectors }: TripQuestion,
+  direct: QuickestRoad,
+  answer: TripOutcome,
+): string[] {
+  const keys = answer.outcome === 'planned' ? answer.plan.profile.map(({ key }) => key) : []
+  const passed =
+    answer.outcome === 'planned'
+      ? network.places.flatMap(({ id }, at) => (keys.includes(id) ? at : []))
+      : direct.map(({ way }) => way.to)
+  return passed
+    .flatMap((at) => network.unsure.get(at) ?? [])
+    .filter(
+      ({ plugs, users }) =>
+        (users === 'all' || car.version.charging.make === 'Tesla') &&
+        plugs.some(
+          ({ connector }) => !connector || connectors.some((one) => answersFor(connector, one)),
+        ),
+    )
+    .map(unsureText)
 }
 
 /** The waypoints with where their places are. */
@@ -118,9 +169,11 @@ function missingIn(
   return !isOpen && plug === '' && !slow ? 'plug' : null
 }
 
+type AskedRoads = { question: TripQuestion; hoping: TripQuestion; direct: QuickestRoad }
+
+/** Plans with the chargers that work; only where that cannot be done, with those that their list calls out of order. */
 function outcomeOf(
-  question: TripQuestion,
-  direct: QuickestRoad,
+  { question, hoping, direct }: AskedRoads,
   { inputs, fields, limits }: Pick<Asked, 'inputs' | 'fields'> & { limits: TripLimits },
 ): TripOutcome {
   const budget = { states: limits.plan }
@@ -129,18 +182,25 @@ function outcomeOf(
   if (plan === 'too long' || (plan && plan.stops.length > mostStops)) {
     return { outcome: 'too long', parts: tripParts(question, direct, { fields, inputs }) }
   }
+  const chances = { price: inputs.price, direct, budget: { states: limits.chances } }
   if (!plan || isLongDetour(plan, direct)) {
+    const hoped = safePlan(hoping, budget)
+    if (hoped && hoped !== 'too long' && !isLongDetour(hoped, direct)) {
+      return { outcome: 'planned', plan: plannedTrip(hoping, hoped, chances) }
+    }
     return { outcome: 'cannot', blocked: blockedTrip(question, direct, { reached, around: plan }) }
   }
-  const chances = { price: inputs.price, direct, budget: { states: limits.chances } }
   return { outcome: 'planned', plan: plannedTrip(question, plan, chances) }
 }
 
 /** The answer as the end of a sentence. */
 function saidOf(answer: TripOutcome, inputs: TripInputs): string {
   if (answer.outcome === 'too long') return 'too long to work out in one go: plan it in parts'
-  if (answer.outcome !== 'planned') return 'it cannot be done safely'
-  return plannedText(answer.plan, inputs.day || 'mild')
+  if (answer.outcome !== 'planned') return cannotText(listedTo())
+  const isHoped = answer.plan.parts.some((part) => part.kind === 'stop' && part.isOut)
+  return isHoped
+    ? `only if a charger works that ${listText(listedTo())} calls out of order: ${planText(answer.plan)}`
+    : plannedText(answer.plan, inputs.day || 'mild')
 }
 
 /**

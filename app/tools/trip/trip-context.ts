@@ -1,6 +1,10 @@
 import { createContext, type RouterContextProvider } from 'react-router'
+import type { SharedContent } from '../../facts/published-content/shared-content.ts'
 import type { TripAnswer } from './trip-answer-schema.ts'
-import type { TripTask } from './trip-work.ts'
+import type { TripInputs } from './trip-fields.ts'
+
+/** What a worker process is asked: trip-work.ts answers it. */
+export type TripTask = { inputs: TripInputs; content: SharedContent }
 
 /** Plans a trip in a worker process; null if the machine had no time for it. */
 export type TripPlanner = (task: TripTask) => Promise<TripAnswer | null>

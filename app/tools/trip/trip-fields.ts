@@ -134,6 +134,23 @@ export const tripFields = (versions: readonly FieldOption[]) =>
       decimals: 0,
       default: 10,
     },
+    known: placeField('A charger you know: its place', 'One that our lists lack, at a town.'),
+    knownPlug: {
+      kind: 'choice',
+      label: 'Its plug',
+      any: 'The car’s plug',
+      options: optionsOf({ ccs2: 'CCS2', chademo: 'CHAdeMO' }),
+      default: '',
+    },
+    knownKw: {
+      kind: 'number',
+      label: 'Its power',
+      unit: 'kW',
+      min: 10,
+      max: 400,
+      decimals: 0,
+      default: null,
+    },
     ...ownFields,
   }) as const satisfies QueryFields
 

@@ -1,9 +1,14 @@
 // The road network as numbers: places, the ways that leave them with their slopes, and the chargers near them. Only loaders
 // import it.
-import type { Charger, Plug } from '../../../content/places/chargers/charger-schema.ts'
+import type { Plug } from '../../../content/places/chargers/charger-schema.ts'
 import { answersFor, type Connector } from '../../../content/places/chargers/charger-labels.ts'
-import { listChargers } from '../../../content/places/chargers/chargers.ts'
-import { kilometresBetween } from '../../../content/places/geography/distance.ts'
+import {
+  tripChargers,
+  unsureChargers,
+  type OtherCharger,
+  type TripCharger,
+} from '../../../content/places/chargers/other-chargers.ts'
+import { nearestPlace, roadsWithPoints } from '../../../content/places/geography/road-points.ts'
 import {
   nearNames,
   noRoadTo,
@@ -44,22 +49,18 @@ export type TripNetwork = {
   ways: readonly (readonly Way[])[]
   /** The chargers nearest to each place, by its number. */
   sites: ReadonlyMap<number, readonly NearSite[]>
+  /** The chargers that no plan counts on, by the number of the nearest place. */
+  unsure: ReadonlyMap<number, readonly OtherCharger[]>
 }
 
 /** A charger and its road from the nearest place, in km. */
-export type NearSite = { key: string; charger: Charger; km: number }
-
-/** Our estimate of road km per straight-line km: the legs of this network are 1.3 times the straight line. */
-const roadPerStraight = 1.3
-
-/** Farther from a place than this, a charger is not on the way, in km of road. */
-const farthestSite = 13
+export type NearSite = { key: string; charger: TripCharger; km: number }
 
 export const tripNetwork = derived((): TripNetwork => {
-  const places = roadPlaces()
+  const { places, legs, attached } = roadsWithPoints(roadPlaces(), roadLegs(), chargersOnRoads())
   const numbers = new Map(places.map(({ id }, at) => [id, at]))
   const ways: Way[][] = places.map(() => [])
-  for (const leg of roadLegs()) {
+  for (const leg of legs) {
     const [from, to] = [numbers.get(leg.from), numbers.get(leg.to)]
     const [start, end] = [places[from ?? -1], places[to ?? -1]]
     // A leg whose place was taken out is not driven.
@@ -67,8 +68,31 @@ export const tripNetwork = derived((): TripNetwork => {
     ways[from]?.push({ to, leg, slopes: slopesOf(leg, start, end) })
     ways[to]?.push({ to: from, leg, slopes: slopesOf(leg, end, start) })
   }
-  return { places, ways, sites: sitesNear(places) }
+  const sites = new Map<number, NearSite[]>()
+  for (const [{ charger }, { id, km }] of attached) {
+    const at = numbers.get(id) ?? -1
+    sites.set(at, [...(sites.get(at) ?? []), { key: charger.key, charger, km }])
+  }
+  const unsure = Map.groupBy(unsureChargers(), (charger) => nearestPlace(places, charger).at)
+  return { places, ways, sites, unsure }
 })
+
+/**
+ * The chargers, the fastest first, each with what a point of the road beside it is called: its own name, or the town of its
+ * address if the name is that of a building, in capitals.
+ */
+function chargersOnRoads() {
+  const fastest = ({ plugs }: TripCharger) => Math.max(...plugs.map(({ kw }) => kw))
+  return tripChargers()
+    .toSorted((one, other) => fastest(other) - fastest(one))
+    .map((charger) => {
+      const { name, address, latitude, longitude } = charger
+      const isBuilding = name === name.toUpperCase()
+      const town = address.split(',').at(-1)?.replaceAll(/\d/g, '').trim()
+      const placeName = (isBuilding && town) || name.replace(/^bp charge /, '')
+      return { charger, placeName, latitude, longitude }
+    })
+}
 
 function slopesOf({ kind, summit }: RoadLeg, start: RoadPlace, end: RoadPlace): Slope[] {
   if (kind === 'ferry') return []
@@ -92,31 +116,13 @@ function riseBetween(start: Height, end: Height): Rise {
   return { low: mid - off, mid, high: mid + off }
 }
 
-function sitesNear(places: readonly RoadPlace[]): Map<number, NearSite[]> {
-  const near = new Map<number, NearSite[]>()
-  for (const charger of listChargers()) {
-    const { at, km } = nearestPlace(places, charger)
-    if (km > farthestSite) continue
-    near.set(at, [...(near.get(at) ?? []), { key: charger.key, charger, km }])
-  }
-  return near
-}
-
 type Position = { latitude: number; longitude: number }
 
-/** The nearest place, and the road to it in km, by our estimate. */
-function nearestPlace(places: readonly RoadPlace[], position: Position) {
-  return places.reduce(
-    (nearest, place, at) => {
-      const km = kilometresBetween(place, position) * roadPerStraight
-      return km < nearest.km ? { at, km } : nearest
-    },
-    { at: 0, km: Infinity },
-  )
-}
-
 /** The plugs of a charger for a connector. */
-export const plugsFor = ({ plugs }: Charger, connectors: readonly Connector[]): Plug[] =>
+export const plugsFor = (
+  { plugs }: Pick<TripCharger, 'plugs'>,
+  connectors: readonly Connector[],
+): Plug[] =>
   plugs.filter((plug) => connectors.some((connector) => answersFor(plug.connector, connector)))
 
 /** Where a trip can begin or end: a place of the network, a town near one, or a charger. */
@@ -146,7 +152,7 @@ export const positionOf = ({ longitude, latitude }: Position): [number, number] 
 export const listWaypoints = derived((): readonly Waypoint[] => {
   const { places, ways } = tripNetwork()
   const passes = passWaypoints({ places, ways })
-  const own = places.map(({ id, name }, at): Waypoint => {
+  const own = roadPlaces().map(({ id, name }, at): Waypoint => {
     // Arthur's Pass is a village, too: who goes by way of it drives over the pass.
     const pass = name.endsWith(' Pass') && passes.find((one) => one.name === name)
     return { key: id, name, at, km: 0, ...(pass && { over: pass.over }) }
@@ -158,19 +164,25 @@ export const listWaypoints = derived((): readonly Waypoint[] => {
     ...beside.map((town) => ({
       key: keyOf(town.name),
       name: town.name,
-      ...nearestPlace(places, town),
+      ...whereIn(places, town),
     })),
     ...passes,
-    ...listChargers().map((charger) => ({
+    ...tripChargers().map((charger) => ({
       key: charger.key,
       name: charger.name,
-      ...nearestPlace(places, charger),
+      ...whereIn(places, charger),
     })),
   ]
 })
 
+/** The number of the nearest place or point, and the road from it. */
+function whereIn(places: readonly RoadPlace[], position: Position) {
+  const { at, km } = nearestPlace(places, position)
+  return { at, km }
+}
+
 /** Every pass under each of its names. Legs that lead over the same one are alternatives. */
-function passWaypoints({ places, ways }: Omit<TripNetwork, 'sites'>): Waypoint[] {
+function passWaypoints({ places, ways }: Pick<TripNetwork, 'places' | 'ways'>): Waypoint[] {
   const found = new Map<string, Waypoint & { over: Crossing[] }>()
   const height = (at: number) => places[at]?.height ?? 0
   for (const [from, leaving] of ways.entries()) {
@@ -191,13 +203,13 @@ const keyOf = (name: string) => foldAccents(name).replaceAll(/[^a-z0-9]+/g, '-')
 
 /** What the network adds to the places that every tool reads: junctions and passes first, then chargers. */
 const waypointsByKey = derived(() => {
-  const { places } = tripNetwork()
+  const own = roadPlaces().length
   const byKey = new Map<string, Waypoint>()
   const byName = new Map<string, Waypoint>()
   for (const [at, end] of listWaypoints().entries()) {
     if (!byKey.has(end.key)) byKey.set(end.key, end)
     for (const key of placeKeys(end)) {
-      if (at < places.length || end.over) byKey.set(key, byKey.get(key) ?? end)
+      if (at < own || end.over) byKey.set(key, byKey.get(key) ?? end)
       else if (!byName.has(key)) byName.set(key, end)
     }
   }
@@ -228,7 +240,7 @@ export function readWaypoint(text: string): Waypoint | { why: string } {
     onNetwork ?? {
       key: postcode ?? keyOf(place.name),
       name,
-      ...nearestPlace(places, { latitude, longitude }),
+      ...whereIn(places, { latitude, longitude }),
     }
   )
 }

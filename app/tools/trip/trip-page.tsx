@@ -2,7 +2,6 @@ import { outlineSource } from '../../../content/places/geography/outline.ts'
 import { tripCredits } from '../../../content/sourcing/road-sources.ts'
 import { dayHeaders } from '../../ground/route/day-headers.ts'
 import type { RouteHandle } from '../../ground/route/route-handle.ts'
-import { yearsOf } from '../charging-time/charging-cost.ts'
 import { ToolForm } from '../../facts/answers/tool-form.tsx'
 import { ToolPage } from '../../facts/answers/tool-page.tsx'
 import { AnswerHeading } from '../../facts/answers/answer-heading.tsx'
@@ -10,7 +9,7 @@ import { durationText } from '../../ground/ui/number-text.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import type { LoaderArgs, PageProps } from '../../ground/route/route-types.ts'
 import { ReachSection } from './reach-section.tsx'
-import { BasisSection } from './basis-section.tsx'
+import { BasisSection, ListsNote } from './basis-section.tsx'
 import { placeNames, tripParameters } from './trip-fields.ts'
 import { answerInWorker, tripRoute } from './trip-route.ts'
 import { drawTrip, TripMap } from './trip-map.tsx'
@@ -54,6 +53,7 @@ const groups = [
   { title: '', names: ['from', 'to', 'version'] },
   { title: 'The day', names: ['day', 'leave', 'speed', 'start'], isFolded: 'on phones' as const },
   { title: 'Places on the way', names: ['via', 'via2', 'via3'], isFolded: true },
+  { title: 'A charger you know', names: ['known', 'knownPlug', 'knownKw'], isFolded: true },
   {
     title: 'Your car and your reserve',
     names: ['reserve', 'health', 'pump', 'plug', 'slow', 'use', 'battery', 'price'],
@@ -62,7 +62,12 @@ const groups = [
 ]
 
 /** What is asked of the trip, whatever the car. */
-const aboutTheTrip = [...placeNames, 'day', 'leave', 'speed', 'start', 'reserve', 'slow', 'price']
+const aboutTheTrip = [...placeNames, 'day', 'leave', 'speed', 'start', 'reserve', 'slow'].concat(
+  'price',
+  'known',
+  'knownPlug',
+  'knownKw',
+)
 
 /** /trip: whether a car gets there, where it charges, and what is left; without an end, what it reaches and comes back from. */
 export default function TripPage({ loaderData }: PageProps<typeof loader>) {
@@ -99,6 +104,7 @@ export default function TripPage({ loaderData }: PageProps<typeof loader>) {
           <RibbonSection plan={outcome.plan} places={answer.places} reserve={reserve} />
           <TripGlance plan={outcome.plan} />
           {outcome.plan.onward?.isEnough && <OnwardNote onward={outcome.plan.onward} />}
+          <ListsNote answer={answer} />
           <div className="mt-8 grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_17rem]">
             <WaySection
               rows={wayRows(outcome.plan, answer.places, minutesOfClock(leave))}
@@ -114,7 +120,12 @@ export default function TripPage({ loaderData }: PageProps<typeof loader>) {
         </>
       )}
       {outcome.outcome === 'cannot' && (
-        <p className="prose-width mt-4 text-lg">{blockedText(outcome.blocked)}</p>
+        <>
+          <p className="prose-width mt-4 text-lg">
+            {blockedText(outcome.blocked, answer.listedTo)}
+          </p>
+          <ListsNote answer={answer} />
+        </>
       )}
       {outcome.outcome === 'too long' && <PartsSection parts={outcome.parts} />}
       <WhatIfsSection whatIfs={answer.whatIfs} />
@@ -188,19 +199,19 @@ function OnwardNote({ onward }: { onward: NonNullable<PlannedTrip['onward']> }) 
 
 /** Distance, time, cost and what is left, side by side. */
 function TripGlance({ plan }: { plan: PlannedTrip }) {
-  const { kmText, minutes, cost, arrives, stops } = plan
+  const { kmText, minutes, cost, arrives, stops, perhaps } = plan
   const price = cost
     ? `${dollarsSpan(cost)}${cost.unpriced > 0 ? `, ${cost.unpriced} of unknown price` : ''}`
-    : stops.length > 0
+    : stops.length + perhaps.length > 0
       ? 'price not known'
       : 'none'
-  const seen = cost && cost.seen.length > 0 ? `at prices seen in ${yearsOf(cost.seen)}` : null
+  const basis = cost && cost.basis.length > 0 ? cost.basis.join('; ') : null
   const { total } = minutes
   const span = minutesText(total)
   const best = durationText(roundMinutes(middle(total)))
   const items = [
     { name: 'Time in all', text: best, note: span === best ? null : span },
-    { name: 'Public charging', text: price, note: seen },
+    { name: 'Public charging', text: price, note: basis },
     { name: 'You arrive with', text: percentText(arrives) },
     { name: 'Distance', text: kmText },
   ]

@@ -23,7 +23,7 @@ const car = typeof known === 'string' ? null : known
 /** The legs of the quickest road through some waypoints. */
 function legsThrough(waypoints: Waypoint[]): string[] {
   if (!car) throw new Error('the car is known')
-  const question = tripQuestion(values, { car, plug: 'ccs2', waypoints })
+  const question = tripQuestion(values, { car, plug: 'ccs2', waypoints, known: null })
   return quickestRoad(question).map(({ way }) => legKey(way.leg))
 }
 

@@ -8,6 +8,8 @@ export type ReadPlaces = {
   waypoints: Waypoint[]
   /** Whether the trip has no end, so that the answer is what can be reached. */
   isOpen: boolean
+  /** Where the visitor knows a charger; null for nowhere. */
+  known: Waypoint | null
   mistakes: Partial<Record<string, string>>
 }
 
@@ -32,9 +34,13 @@ export function readPlaces(inputs: TripInputs): ReadPlaces {
     } else waypoints.push(end)
   }
   if (!isExample && inputs.from === '') mistakes.from = 'Please enter where the trip begins.'
-  const known = mistakes.from ? [] : waypoints
-  const isOpen = inputs.from !== '' && inputs.to === '' && known.length === 1
-  return { waypoints: known, isOpen, mistakes }
+  const driven = mistakes.from ? [] : waypoints
+  const isOpen = inputs.from !== '' && inputs.to === '' && driven.length === 1
+  const sought = inputs.known === '' ? null : readWaypoint(inputs.known)
+  if (sought && 'why' in sought) mistakes.known = sought.why
+  const known = sought && 'why' in sought ? null : sought
+  if (known && inputs.knownKw === null) mistakes.knownKw = 'Please enter the power of the charger.'
+  return { waypoints: driven, isOpen, known, mistakes }
 }
 
 /** Whether nothing is driven from one to the other; over a pass, the trip drives even to its own foot. */

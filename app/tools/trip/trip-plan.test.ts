@@ -26,7 +26,7 @@ function kwhToWaiouru(network: TripNetwork): number {
   const exactly = <Q extends Span>(span: Q, value: number) => ({ ...span, low: value, high: value })
   const worked = { ...car, use: exactly(car.use, 167), mass: exactly(car.mass, 2240) }
   const waypoints = ['auckland', 'taupo', 'waiouru'].flatMap((place) => findWaypoint(place) ?? [])
-  const question = tripQuestion(values, { car: worked, plug: 'ccs2', waypoints })
+  const question = tripQuestion(values, { car: worked, plug: 'ccs2', waypoints, known: null })
   const plan = middlePlan({ ...question, network }, { states: 100_000 })
   if (!plan || plan === 'too long') throw new Error('There is a plan')
   return plan.stretches.reduce((sum, { kwh }) => sum + kwh.mid, 0)

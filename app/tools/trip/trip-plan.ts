@@ -20,6 +20,8 @@ export type Stop = {
   others: TripSite[]
   from: Cases
   to: number
+  /** In the middle case nothing is charged here: it is for a drive that takes more. */
+  isPerhaps: boolean
   kwh: Cases
   minutes: Span
 }
@@ -80,8 +82,38 @@ function atMiddle<Q extends Span>(span: Q): Q {
   return { ...span, low: at, high: at }
 }
 
-/** What a plan comes to in each case. */
+/** What a plan comes to in each case, without a stop that the high case does not need. */
 export function drivenPlan(question: TripQuestion, { steps }: Plan): TripPlan {
+  const driven = drivenSteps(question, steps)
+  const charges = steps.filter((step) => 'chargeTo' in step)
+  const needless = charges.find(
+    ({ chargeTo }, at) => (driven.stops[at]?.from.high ?? 0) >= chargeTo,
+  )
+  if (!needless) return driven
+  const without = drivenPlan(question, {
+    minutes: 0,
+    steps: steps.filter((step) => step !== needless),
+  })
+  return driven.isSafe && !without.isSafe ? driven : without
+}
+
+/** A stop takes at least so many minutes at the charger. */
+const leastMinutes = 5
+
+/** How long charging at a stop takes, from the fastest to the slowest. */
+const chargingMinutes = ({ power }: TripSite, from: Cases, to: number): Span => ({
+  low: power.minutes(Math.min(from.low, to), to).low,
+  high: power.minutes(Math.min(from.high, to), to).high,
+})
+
+/** The level to charge to: that of the plan, or the next multiple of five that makes a stop worth its time. */
+function usefulLevel(site: TripSite, from: Cases, planned: number): number {
+  let to = planned
+  while (to < 100 && middle(chargingMinutes(site, from, to)) < leastMinutes) to += 5
+  return to
+}
+
+function drivenSteps(question: TripQuestion, steps: Plan['steps']): TripPlan {
   const { waypoints, network, start, speed } = question
   const log = new BatteryLog(question, start)
   const stops: Stop[] = []
@@ -99,21 +131,21 @@ export function drivenPlan(question: TripQuestion, { steps }: Plan): TripPlan {
     if (!site) throw new Error(`There is no charger at ${step.at}`)
     log.detour(site.km)
     const from = log.arrive()
+    const isPerhaps = from.mid >= step.chargeTo
+    const to = isPerhaps ? step.chargeTo : usefulLevel(site, from, step.chargeTo)
     const kwh = (percent: number) => (question.car.battery.value * percent) / 100
-    const charged = (which: Case) => Math.max(0, step.chargeTo - from[which])
+    const charged = (which: Case) => Math.max(0, to - from[which])
     stops.push({
       at: step.at,
       site,
       others,
       from,
-      to: step.chargeTo,
+      to,
+      isPerhaps,
       kwh: { low: kwh(charged('low')), mid: kwh(charged('mid')), high: kwh(charged('high')) },
-      minutes: {
-        low: site.power.minutes(Math.min(from.low, step.chargeTo), step.chargeTo).low,
-        high: site.power.minutes(Math.min(from.high, step.chargeTo), step.chargeTo).high,
-      },
+      minutes: chargingMinutes(site, from, to),
     })
-    log.leave(step.chargeTo)
+    log.leave(to)
     log.detour(site.km)
   }
   log.detour(waypoints.at(-1)?.km ?? 0)

@@ -32,6 +32,7 @@ export type TripQuestion = {
   speed: number
   /** The chargers that the car can use, by the number of the place. */
   sites: ReadonlyMap<number, readonly TripSite[]>
+  connectors: readonly Connector[]
   /** A plan that takes longer is not looked for. */
   mostMinutes?: number
   /** What must be left at the end at worst, in percent, where that is more than the reserve. */
@@ -43,6 +44,8 @@ export type TripQuestion = {
 /** A charger of a plan, for this car. */
 export type TripSite = NearSite & {
   kw: number
+  /** Its list calls every plug for this car out of order. */
+  isOut: boolean
   connector: Connector
   current: 'AC' | 'DC'
   power: StopPower
@@ -51,13 +54,22 @@ export type TripSite = NearSite & {
 /** Where in a town a trip begins or ends is not known, in km. */
 export const townError = 2
 
-/** What the inputs ask of a car with this plug, '' if it has none that is known. */
-export function tripQuestion(
-  inputs: TripInputs,
-  asked: { car: TripCar; plug: string; waypoints: readonly Waypoint[] },
-): TripQuestion {
-  const { car, plug, waypoints } = asked
-  const network = tripNetwork()
+/** What is asked of the chargers, beside the inputs. */
+export type AskedOfSites = {
+  car: TripCar
+  /** '' if none is known. */
+  plug: string
+  waypoints: readonly Waypoint[]
+  /** Where the visitor knows a charger; null for nowhere. */
+  known: Waypoint | null
+  /** Whether to count on chargers that their list calls out of order, for want of others. */
+  isOutToo?: boolean
+}
+
+/** What the inputs ask of a car. */
+export function tripQuestion(inputs: TripInputs, asked: AskedOfSites): TripQuestion {
+  const { car, plug, waypoints, isOutToo = false } = asked
+  const network = withKnown(tripNetwork(), inputs, asked)
   const speed = Number(inputs.speed)
   const connectors = connectorsOf(plug, inputs.slow)
   return {
@@ -67,7 +79,8 @@ export function tripQuestion(
     speed,
     start: inputs.start,
     reserve: inputs.reserve,
-    sites: sitesOfCar(network, car, { connectors, speed }),
+    connectors,
+    sites: sitesOfCar(network, car, { connectors, speed, isOutToo }),
     without: new Set(),
   }
 }
@@ -77,6 +90,37 @@ export const plugOf = (
   { plug, version }: Pick<TripInputs, 'plug' | 'version'>,
   { versions }: Pick<TripFacts, 'versions'>,
 ): string => plug || (versions[version]?.charging.plug?.dc.toLowerCase() ?? '')
+/** The key of the charger that the visitor knows. */
+export const knownKey = 'known'
+
+/** The network with the charger that the visitor knows, if it has the car's plug. */
+function withKnown(
+  network: TripNetwork,
+  { knownKw: kw, knownPlug }: TripInputs,
+  { known, plug }: AskedOfSites,
+): TripNetwork {
+  const place = known && network.places[known.at]
+  const connector = connectorsOf(knownPlug || plug, false)[0]
+  if (!known || !place || kw === null || !connector) return network
+  const { latitude, longitude } = place
+  const charger = {
+    key: knownKey,
+    name: `The charger you know at ${known.name}`,
+    operator: '',
+    address: known.name,
+    latitude,
+    longitude,
+    plugs: [{ current: 'DC' as const, kw, connector, count: 1 }],
+    chargingCosts: true,
+    since: null,
+    users: 'all' as const,
+  }
+  const near = [...(network.sites.get(known.at) ?? []), { key: knownKey, charger, km: known.km }]
+  return {
+    ...network,
+    sites: new Map<number, readonly NearSite[]>([...network.sites, [known.at, near]]),
+  }
+}
 
 function connectorsOf(plug: string, isSlowToo: boolean): Connector[] {
   const fast = (['ccs2', 'chademo'] as const).filter((connector) => connector === plug)
@@ -121,13 +165,13 @@ export const plannerWaypoints = (waypoints: readonly Waypoint[]): PlannerQuestio
     over && index > 0 && index < waypoints.length - 1 ? over : at,
   )
 
-const legsOf = new WeakMap<TripCar, { network: TripNetwork; legs: Map<string, PlannerLegs> }>()
+const legsOf = new WeakMap<TripCar, { ways: TripNetwork['ways']; legs: Map<string, PlannerLegs> }>()
 
 /** The roads as this car drives them. The variants of a question share them, and what the planner works out from them. */
 export function plannerLegs({ network, car, speed }: TripQuestion, margin: number): PlannerLegs {
   const known = legsOf.get(car)
-  const { legs } = known?.network === network ? known : { legs: new Map<string, PlannerLegs>() }
-  legsOf.set(car, { network, legs })
+  const { legs } = known?.ways === network.ways ? known : { legs: new Map<string, PlannerLegs>() }
+  legsOf.set(car, { ways: network.ways, legs })
   const key = `${speed} ${margin}`
   const found = legs.get(key)
   if (found) return found
@@ -159,8 +203,10 @@ export function wayMinutes({ leg }: Way, speed: number): number {
 function sitesOfCar(
   { sites }: TripNetwork,
   { version, battery }: TripCar,
-  { connectors, speed }: { connectors: readonly Connector[]; speed: number },
+  asked: { connectors: readonly Connector[]; speed: number; isOutToo: boolean },
 ): TripQuestion['sites'] {
+  const { connectors, speed, isOutToo } = asked
+  const isTesla = version.charging.make === 'Tesla'
   const powers = new Map<string, StopPower & { minutes20To70: number }>()
   const powerOf = (kw: number, current: 'AC' | 'DC') => {
     const key = `${current} ${kw}`
@@ -174,17 +220,23 @@ function sitesOfCar(
   return new Map(
     [...sites].map(([at, near]) => {
       const usable = near.flatMap((site) => {
-        const [plug] = plugsFor(site.charger, connectors).toSorted(
-          (one, other) => other.kw - one.kw,
-        )
+        if (site.charger.users === 'Tesla' && !isTesla) return []
+        const [plug] = plugsFor(site.charger, connectors)
+          .filter(({ isOut }) => isOutToo || !isOut)
+          .toSorted(
+            (one, other) => Number(!!one.isOut) - Number(!!other.isOut) || other.kw - one.kw,
+          )
         if (!plug?.connector) return []
-        const { kw, connector } = plug
+        const { kw, connector, isOut = false } = plug
         const current = connector.startsWith('type-') ? ('AC' as const) : ('DC' as const)
         const power = powerOf(kw, current)
         const takes = power.minutes20To70 + 2 * drivingTime(site.km, speed)
-        return [{ takes, site: { ...site, kw, connector, current, power } }]
+        return [{ takes, site: { ...site, kw, isOut, connector, current, power } }]
       })
-      const sorted = usable.toSorted((one, other) => one.takes - other.takes)
+      const sorted = usable.toSorted(
+        (one, other) =>
+          Number(one.site.isOut) - Number(other.site.isOut) || one.takes - other.takes,
+      )
       return [at, sorted.map(({ site }) => site)] as const
     }),
   )

@@ -1,6 +1,8 @@
 // The sentences of a trip.
+import { dateText } from '../../../content/texts/date-text.ts'
+import type { OtherCharger } from '../../../content/places/chargers/other-chargers.ts'
 import { capital, durationText, unitText, wholeDollarsText } from '../../ground/ui/number-text.ts'
-import type { BlockedTrip, PlannedTrip, TripOutcome } from './trip-answer-schema.ts'
+import type { BlockedTrip, PlannedTrip, StopPart, TripOutcome } from './trip-answer-schema.ts'
 import { lengthFactor } from './trip-assumptions.ts'
 import { endsText, type Span } from '../../facts/answers/reason.ts'
 
@@ -36,22 +38,51 @@ export const dollarsSpan = (dollars: Span): string => endsText(dollars, wholeDol
 /** The middle of a span. */
 export const middle = ({ low, high }: Span) => (low + high) / 2
 
-/** 'no stop', 'one stop of about 25 min at Tokoroa, about $9', '3 stops, about 1 h 20 min of charging'. */
+/** Which list a sentence speaks of that denies something, and how old it is: 'EVRoam’s list to 28 November 2023'. */
+export const listText = (listedTo: string): string => `EVRoam’s list to ${dateText(listedTo)}`
+
+/** That a trip cannot be done, as far as a list knows. */
+export const cannotText = (listedTo: string): string =>
+  `it cannot be done safely with the chargers of ${listText(listedTo)}`
+
+const listed = (names: readonly string[]) => new Intl.ListFormat('en-NZ').format(names)
+
+/**
+ * 'no stop', 'one stop of about 25 min at Tokoroa, about $9', '3 stops, about 1 h 20 min of charging', 'you may just make it;
+ * Tokoroa is your second chance'.
+ */
 export function planText({
   stops,
+  perhaps,
   minutes,
   cost,
-}: Pick<PlannedTrip, 'stops' | 'minutes' | 'cost'>): string {
+}: Pick<PlannedTrip, 'stops' | 'perhaps' | 'minutes' | 'cost'>): string {
   const [first] = stops
+  const chance = perhaps.length > 1 ? 'are your second chances' : 'is your second chance'
+  if (!first && perhaps.length > 0) return `you may just make it; ${listed(perhaps)} ${chance}`
   if (!first) return 'no stop'
   const charging = durationText(roundMinutes(middle(minutes.charging)))
   const where =
     stops.length === 1
       ? `one stop of about ${charging} at ${first}`
       : `${stops.length} stops, about ${charging} of charging`
-  return cost && cost.unpriced === 0 && cost.high > 0
-    ? `${where}, about ${wholeDollarsText(middle(cost))}`
-    : where
+  const costs =
+    cost && cost.unpriced === 0 && cost.high > 0 ? `, about ${wholeDollarsText(middle(cost))}` : ''
+  return `${where}${costs}${perhaps.length > 0 ? `; ${listed(perhaps)} ${chance}` : ''}`
+}
+
+/** 'arrive with 18 to 30%, charge to 80%, $9 to $12'; of a second chance, when it is one. */
+export function chargeText({ arrives, chargeTo, cost, isPerhaps }: StopPart): string {
+  const charge = isPerhaps
+    ? `only if you arrive with less than ${chargeTo}%: charge to that`
+    : `arrive with ${percentText(arrives)}, charge to ${chargeTo}%`
+  return cost ? `${charge}, ${cost.text}` : charge
+}
+
+/** Why no plan counts on a charger: 'Haast: not known to be open'. */
+export function unsureText({ name, address, isOpen, users }: OtherCharger): string {
+  const whose = users === 'Tesla' ? ', for Teslas' : ''
+  return `${name ?? address}${whose}: ${isOpen ? 'its power is not known to us' : 'not known to be open'}`
 }
 
 /** ', 145 km instead of 65' where a plan goes far round. */
@@ -86,11 +117,11 @@ export const onwardText = (onward: NonNullable<PlannedTrip['onward']>): string =
 }
 
 /** Why a trip cannot be done, and how far it gets. */
-export function blockedText(blocked: BlockedTrip): string {
+export function blockedText(blocked: BlockedTrip, listedTo: string): string {
   const { from, to, km, needs, has, reaches, left, detour } = blocked
   const kwh = (value: number) => unitText(Math.round(value), 'kWh')
   return [
-    `From ${from} to ${to} there are ${kmText(km)} without a charger for this car.`,
+    `From ${from} to ${to} there are ${kmText(km)} without a charger for this car in ${listText(listedTo)}.`,
     `At worst that takes ${kwh(needs)}; above your reserve the battery has ${kwh(has)}.`,
     detour
       ? `A way round of ${kmText(detour.km)} with ${detour.stops} stops would do.`

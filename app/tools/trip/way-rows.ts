@@ -41,7 +41,8 @@ export function wayRows(
   for (const part of parts) {
     if (part.kind === 'stop') {
       stops += 1
-      const until = at + stopMinutes + middle(part.minutes)
+      // On average nothing is charged at a second chance.
+      const until = part.isPerhaps ? at : at + stopMinutes + middle(part.minutes)
       add({ kind: 'stop', place: part.place, at, until, number: stops, stop: part, drives })
       at = until
       continue

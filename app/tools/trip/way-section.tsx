@@ -4,7 +4,7 @@ import { endsText, type Span } from '../../facts/answers/reason.ts'
 import { PageLink } from '../../ground/ui/page-link.tsx'
 import { durationText, numberText, unitText } from '../../ground/ui/number-text.ts'
 import type { DrivePart, PlannedTrip } from './trip-answer-schema.ts'
-import { kmText, middle, minutesText, percentText, roundMinutes } from './trip-words.ts'
+import { chargeText, kmText, middle, minutesText, percentText, roundMinutes } from './trip-words.ts'
 import { clockText, type WayRow } from './way-rows.ts'
 
 /** The trip as a timetable: a line for each stop; behind it the charger, the road there, and what if it is out. */
@@ -107,7 +107,7 @@ function Fold(props: { mark: ReactNode; line: ReactNode; children: ReactNode }) 
 
 function StopLine({ row }: { row: Extract<WayRow, { kind: 'stop' }> }) {
   const { stop, number, at, place, drives } = row
-  const { charger, plug, kw, km, arrives, chargeTo, minutes, kwh, cost, without } = stop
+  const { charger, plug, kw, km, minutes, kwh, cost, remarks, without } = stop
   const since = charger.since ? `, listed since ${charger.since.slice(0, 4)}` : ''
   return (
     <Fold
@@ -121,10 +121,10 @@ function StopLine({ row }: { row: Extract<WayRow, { kind: 'stop' }> }) {
           <span className="grow font-semibold">
             <Clock>{clockText(at)}</Clock> {place}
           </span>
-          <span className="font-semibold">{durationText(roundMinutes(middle(minutes)))}</span>
-          <span className="w-full text-sm text-soft">
-            {`arrive with ${percentText(arrives)}, charge to ${chargeTo}%${cost ? `, ${cost.text}` : ''}`}
+          <span className="font-semibold">
+            {stop.isPerhaps ? 'perhaps' : durationText(roundMinutes(middle(minutes)))}
           </span>
+          <span className="w-full text-sm text-soft">{chargeText(stop)}</span>
         </>
       }
     >
@@ -137,6 +137,7 @@ function StopLine({ row }: { row: Extract<WayRow, { kind: 'stop' }> }) {
         </PageLink>
         {`, ${charger.operator}, ${plug} with ${unitText(kw, 'kW')}${km >= 1 ? `, ${kmText(km)} off the way` : ''}${since}. ${minutesText(minutes)}, ${kwhText(kwh)}${cost ? '' : ', price not known'}.`}
       </p>
+      {remarks.length > 0 && <p className="text-danger">{remarks.join(' ')}</p>}
       <p>
         <span className="font-medium text-ink">If it is out: </span>
         <span className={without.outcome === 'none' ? 'text-danger' : ''}>{without.text}</span>

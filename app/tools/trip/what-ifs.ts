@@ -1,4 +1,5 @@
 // What would change the answer of a trip: slower, warmer or colder, fuller.
+import { listedTo } from '../../../content/places/chargers/chargers.ts'
 import { durationText } from '../../ground/ui/number-text.ts'
 import { valuesQuery } from '../../ground/ui/query-inputs.ts'
 import {
@@ -13,14 +14,23 @@ import type { SearchBudget } from './planner-question.ts'
 import type { TripOutcome, WhatIf } from './trip-answer-schema.ts'
 import { tripCar, type TripFacts } from './trip-car.ts'
 import type { tripFields, TripInputs } from './trip-fields.ts'
+import type { Waypoint } from './trip-network.ts'
 import { roadKm } from './trip-plan.ts'
 import { plugOf, tripQuestion, type TripQuestion } from './trip-question.ts'
-import { insteadText, middle, onwardText, planText, roundMinutes } from './trip-words.ts'
+import {
+  cannotText,
+  insteadText,
+  middle,
+  onwardText,
+  planText,
+  roundMinutes,
+} from './trip-words.ts'
 
 export const frosty = 'On a frosty day:'
 
 type Asked = {
   question: TripQuestion
+  known: Waypoint | null
   direct: QuickestRoad
   answer: TripOutcome
   facts: TripFacts
@@ -101,17 +111,17 @@ const gentler = (inputs: TripInputs): Change[] => [
 /** The plan under changed inputs, beside the one that is safe now, if any. */
 function whatIfOf(
   inputs: TripInputs,
-  { question, direct, facts, budget }: Asked,
+  { question, known, direct, facts, budget }: Asked,
   now: TripSums | null,
 ): Pick<WhatIf, 'text' | 'isBetter'> {
   const car = tripCar(inputs, facts)
   if (typeof car === 'string') throw new Error('The car was known before')
   const plug = plugOf(inputs, facts)
-  const changed = tripQuestion(inputs, { car, plug, waypoints: question.waypoints })
+  const changed = tripQuestion(inputs, { car, plug, known, waypoints: question.waypoints })
   const { plan: other } = leavablePlan(changed, direct, budget)
   if (other === 'too long') return { text: 'not worked out here: the trip is long', isBetter: null }
   if (!other || isLongDetour(other, direct)) {
-    return { text: 'it cannot be done safely', isBetter: now ? false : null }
+    return { text: cannotText(listedTo()), isBetter: now ? false : null }
   }
   const sums = tripSums(changed, other, inputs.price)
   const onward = onwardOf(changed, other)

@@ -4,13 +4,15 @@ import { checkEntries, refuseMistakes } from '../../entry-check.ts'
 import { newZealandDay } from '../../texts/new-zealand-day.ts'
 import { outlineSource } from '../geography/outline.ts'
 import { checkSources } from '../../sources/source-check.ts'
-import { eecaChargerSource } from './eeca-chargers.ts'
+import { otherChargerSources } from './other-chargers.ts'
 import { townSource } from '../geography/roads.ts'
 import type { Source } from '../../sources/source-schema.ts'
 
 /** The mistakes in a charger, each as 'field: what is wrong'. */
 export function checkCharger({ since, plugs }: Charger, today: Date): string[] {
-  const kinds = plugs.map(({ current, kw, connector }) => `${current} ${kw} ${connector}`)
+  const kinds = plugs.map(({ current, kw, connector, isOut }) =>
+    [current, kw, connector, isOut].join(' '),
+  )
   const repeated = kinds.findIndex((kind, at) => kinds.indexOf(kind) !== at)
   return [
     ...(since !== null && since > newZealandDay(today) ? ['since: is in the future'] : []),
@@ -48,7 +50,7 @@ export function validateChargers(
     chargers: source,
     outline: outlineSource,
     towns: townSource,
-    eeca: eecaChargerSource,
+    ...otherChargerSources,
   }
   refuseMistakes([
     ...none,

@@ -22,6 +22,8 @@ const plugSchema = z.strictObject({
   /** Null if EVRoam does not name it. */
   connector: z.enum(keysOf(connectorLabels)).nullable(),
   count,
+  /** Its list calls these plugs out of order. */
+  isOut: z.literal(true).optional(),
 })
 
 export const chargerSchema = z.strictObject({
@@ -33,6 +35,8 @@ export const chargerSchema = z.strictObject({
   // Bounds of the main islands with a margin: anything outside is a typing mistake and would not be on the map.
   latitude: z.number().min(-48, 'must be -48 to -34').max(-34, 'must be -48 to -34'),
   longitude: z.number().min(166, 'must be 166 to 179').max(179, 'must be 166 to 179'),
+  /** The point is the middle of its town: where in it the charger stands is not known. */
+  isTownPoint: z.literal(true).optional(),
   plugs: z.array(plugSchema).min(1, 'must hold a plug'),
   /** 0 if EVRoam does not say. */
   carParks: z.int().min(0).max(999),

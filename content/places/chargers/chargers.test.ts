@@ -63,3 +63,22 @@ test('a day in the future and a plug that stands twice are mistakes', () => {
     checkFeed({ ...chargerFeeds().evroam, copied: '2026-12-04', read: '2026-12-03' }, today),
   ).toEqual(['copied: is in the future', 'read: is before the list was taken'])
 })
+
+test('the sites of the newer copy are additions, with what it says of money, of faults and of places', () => {
+  const chargers = listChargers()
+  expect(chargers).toHaveLength(394 + 55)
+  const free = chargers.filter(
+    ({ operator, chargingCosts }) => operator.startsWith('MERIDIAN') && !chargingCosts,
+  )
+  expect(free).toHaveLength(9)
+  const outOf = (name: string) =>
+    chargers.find((one) => one.name === name)?.plugs.map(({ isOut = false }) => isOut)
+  expect(outOf('Z Picton')).toEqual([true, true])
+  expect(outOf('New Plymouth')).toEqual([true, false])
+  expect(outOf('Z Ashburton')).toHaveLength(2)
+  const townPoints = chargers.filter(({ isTownPoint }) => isTownPoint)
+  expect(townPoints.map(({ name, region }) => [name, region])).toEqual([
+    ['CRITERION LANE CARPARK', 'Wellington'],
+    ['STADIUM SOUTHLAND', 'Southland'],
+  ])
+})

@@ -33,7 +33,11 @@ export const listChargers = derived((): readonly ListedCharger[] => {
  * The key that a charger gets when it comes with a list: its name and where it stands, to some ten metres. EVRoam's own
  * ids change from list to list.
  */
-export function chargerKey({ name, latitude, longitude }: Charger): string {
+export function chargerKey({
+  name,
+  latitude,
+  longitude,
+}: Pick<Charger, 'name' | 'latitude' | 'longitude'>): string {
   const words = foldAccents(name)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { listChargers } from '../chargers/chargers.ts'
-import { eecaChargers } from '../chargers/eeca-chargers.ts'
+import { otherChargers } from '../chargers/other-chargers.ts'
 import { kilometresBetween } from './distance.ts'
 import { placeKey, placeKeys, readPlace } from './place-reader.ts'
 import { postcodeRuns, regionsOfPlace } from './postcode-regions.ts'
@@ -19,7 +19,7 @@ const isNear = (place: Place, other: Place | { latitude: number; longitude: numb
 }
 
 it('gives a town no postcode but those of chargers near it, or that GeoNames has for its name', () => {
-  const chargers = [...listChargers(), ...eecaChargers]
+  const chargers = [...listChargers(), ...otherChargers]
   const suburbs = places.filter(({ isSuburb, name }) => isSuburb && name)
   const unfounded = places.flatMap((town) =>
     town.isSuburb || town.ferryFrom

@@ -120,21 +120,22 @@ function parseDay(text: string, today: Date): string | null {
 
 const listText = /^\{[^{}]*\}(?:, ?\{[^{}]*\})*$/
 const plugText =
-  /^\{(AC|DC), ?(\d{1,4}(?:\.\d+)?) kW, ?([^,]*), ?Status: ?[^,]*, ?Count: ?(\d{1,2})\}$/
+  /^\{(AC|DC), ?(\d{1,4}(?:\.\d+)?) kW, ?([^,]*), ?Status: ?([^,]*), ?Count: ?(\d{1,2})\}$/
 
-/** Reads '{DC, 50 kW, CHAdeMO, Status: Operative, Count:1},{...}'; the live status is dropped. */
+/** Reads '{DC, 50 kW, CHAdeMO, Status: Operative, Count:1},{...}'. Of the status only 'Inoperative' is kept: out of order. */
 function parsePlugs(text: string): Charger['plugs'] {
   if (!listText.test(text)) throw new Mistake(`is not a list of connectors: ${short(text)}`)
   const plugs = new Map<string, Charger['plugs'][number]>()
   for (const [item] of text.matchAll(/\{[^{}]*\}/g)) {
-    const [, current, kw, name = '', count] = plugText.exec(item) ?? []
+    const [, current, kw, name = '', status = '', count] = plugText.exec(item) ?? []
     if (!current) throw new Mistake(`contains something other than a connector: ${short(item)}`)
     const connector = connectors[name.trim()]
     if (connector === undefined) throw new Mistake(`contains an unknown connector: ${short(name)}`)
-    const key = `${current} ${kw} ${connector}`
+    const isOut = status.trim().toLowerCase() === 'inoperative'
+    const key = [current, kw, connector, isOut].join(' ')
     const before = plugs.get(key)?.count ?? 0
     const plug = { current: current as Current, kw: Number(kw), connector }
-    plugs.set(key, { ...plug, count: before + Number(count) })
+    plugs.set(key, { ...plug, count: before + Number(count), ...(isOut && { isOut }) })
   }
   return [...plugs.values()]
 }

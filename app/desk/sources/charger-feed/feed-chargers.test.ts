@@ -48,7 +48,7 @@ const akaroa = {
   latitude: -43.80278,
   longitude: 172.96805,
   plugs: [
-    { current: 'DC', kw: 50, connector: 'chademo', count: 1 },
+    { current: 'DC', kw: 50, connector: 'chademo', count: 1, isOut: true },
     { current: 'AC', kw: 22, connector: 'type-2-socket', count: 2 },
   ],
   carParks: 1,
@@ -59,13 +59,13 @@ const akaroa = {
   since: '2017-10-30',
 }
 
-test('a charger is read without its live status', () => {
+test('a charger is read with its plugs that are out of order, and no other status', () => {
   expect(chargersIn(file(row()))).toEqual([akaroa])
 })
 
 test('the order of rows and connectors changes nothing, and neither does compression', () => {
   const turned =
-    '"{DC, 50 kW, CHAdeMO, Status: Operative, Count:1},{AC, 22 kW, Type 2 Socketed, Status: Unknown, Count:2}"'
+    '"{DC, 50 kW, CHAdeMO, Status: Inoperative, Count:1},{AC, 22 kW, Type 2 Socketed, Status: Unknown, Count:2}"'
   const text = file(row(), row({ name: 'Bulls' }))
   const chargers = JSON.stringify(chargersIn(text))
   expect(
@@ -90,7 +90,7 @@ test('lines may end in different ways in one file, and a mistake is named with i
 
 test('ignores repeated rows, and adds up plugs of the same kind', () => {
   const apart =
-    '"{AC, 22 kW, Type 2 Socketed, Status: Operative, Count:1},{AC, 22 kW, Type 2 Socketed, Status: Unknown, Count:1},{DC, 50 kW, CHAdeMO, Status: Unknown, Count:1}"'
+    '"{AC, 22 kW, Type 2 Socketed, Status: Operative, Count:1},{AC, 22 kW, Type 2 Socketed, Status: Unknown, Count:1},{DC, 50 kW, CHAdeMO, Status: Inoperative, Count:1}"'
   const found = read(file(row(), row({ connectorsList: apart })))
   expect(found).toEqual({ chargers: [akaroa], repeated: 1, chathams: 0, oddRows: [] })
 })

@@ -1,5 +1,6 @@
 // The chargers that a list of EVRoam has: its rows parsed, and those of one place made one.
 import type { Charger, Plug } from '../../../../content/places/chargers/charger-schema.ts'
+import { placeDoubt } from '../../../../content/places/chargers/place-doubt.ts'
 import { kilometresBetween } from '../../../../content/places/geography/distance.ts'
 import { foldAccents } from '../../../../content/texts/folded-text.ts'
 import { parseCharger } from './charger-parser.ts'
@@ -27,7 +28,7 @@ export type FeedChargers =
 export function readFeed(bytes: Uint8Array, today: Date): FeedChargers {
   const { rows: all, mistakes, isOpen } = readFeedRows(bytes)
   const rows = all.filter((row) => !isOnChathams(row))
-  const parsed = rows.map((row) => parseCharger(row, today))
+  const parsed = rows.map((row) => placed(row, parseCharger(row, today)))
   const oddRows = parsed.flatMap((one) => ('odd' in one ? one.odd : []))
   if (mistakes.length + rows.length === 0) mistakes.push('the file: contains no chargers')
   const last = oddRows.at(-1)
@@ -49,6 +50,22 @@ export function readFeed(bytes: Uint8Array, today: Date): FeedChargers {
     chathams: all.length - rows.length,
     oddRows,
   }
+}
+
+type ParsedRow = ReturnType<typeof parseCharger>
+
+/** A row whose address names a place far from its coordinates says nothing of where the charger stands. */
+function placed({ position }: ChargerRow, parsed: ParsedRow): ParsedRow {
+  const doubt = 'charger' in parsed ? placeDoubt(parsed.charger) : null
+  if (!doubt || 'odd' in parsed) return parsed
+  const {
+    latitude: _latitude,
+    longitude: _longitude,
+    region: _region,
+    ...believed
+  } = parsed.charger
+  const mistake = `address: names ${doubt.named}, ${Math.round(doubt.km)} km from latitude and longitude`
+  return { odd: { position, mistakes: [mistake], believed } }
 }
 
 const untold = ({ position }: OddRow) =>
@@ -99,7 +116,8 @@ function mergeAtAddress(chargers: readonly Charger[]): Charger[] {
  * have the higher number counts, not the sum. Of conditions the stricter one counts.
  */
 function mergeTwo(place: Charger, part: Charger): Charger {
-  const kindOf = ({ current, kw, connector }: Plug) => `${current} ${kw} ${connector}`
+  const kindOf = ({ current, kw, connector, isOut }: Plug) =>
+    [current, kw, connector, isOut].join(' ')
   const kinds = Map.groupBy([...place.plugs, ...part.plugs], kindOf)
   const limits = [place.timeLimit, part.timeLimit].filter((limit) => typeof limit === 'number')
   return {
@@ -116,11 +134,12 @@ function mergeTwo(place: Charger, part: Charger): Charger {
   }
 }
 
-const inOneOrder = ({ current, kw, connector, count }: Plug): Plug => ({
+const inOneOrder = ({ current, kw, connector, count, isOut }: Plug): Plug => ({
   current,
   kw,
   connector,
   count,
+  ...(isOut && { isOut }),
 })
 
 /** A charger with its fields and plugs in the order in which the content has them. */

@@ -107,7 +107,11 @@ test.each([1, 2, 3])(
   },
 )
 
-const withoutRegion = (charger: Charger): Charger => ({ ...charger, region: null })
+/** Without what no list of EVRoam says. */
+const withoutRegion = ({ isTownPoint: _isTownPoint, ...charger }: Charger): Charger => ({
+  ...charger,
+  region: null,
+})
 
 test('what a hand corrected stays when EVRoam says what it said, and is named', () => {
   const corrected = publish(filesOnly, [handEdit(filesOnly, unique, { ...site, carParks: 9 })])

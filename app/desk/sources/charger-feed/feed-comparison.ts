@@ -3,6 +3,7 @@ import type { Charger, ChargerFeed } from '../../../../content/places/chargers/c
 import { chargerFeeds, chargerKey } from '../../../../content/places/chargers/chargers.ts'
 import type { Edit } from '../../../../content/edits/content-edit.ts'
 import type { Difference } from '../../../../content/edits/document-merge.ts'
+import { kilometresBetween } from '../../../../content/places/geography/distance.ts'
 import type { JsonValue } from '../../../../content/edits/json-value.ts'
 import { regionAt } from '../../../../content/places/geography/region-at.ts'
 import { runWithEdits } from '../../../facts/published-content/content-scope.ts'
@@ -106,9 +107,15 @@ function keyedChargers(
     taken.add(key)
     const before = byKey.get(key)
     // EVRoam has no regions: one that a hand has chosen is no correction of it.
-    const own = (before?.published as Charger | undefined)?.region
-    const region = charger.region ?? own ?? (before && knownFields(before).region)
-    found.set(key, { ...charger, region: region ?? regionAt(charger, placed) })
+    const own = before?.published as Charger | undefined
+    const region = charger.region ?? own?.region ?? (before && knownFields(before).region)
+    // Nor does it say that a point is that of the town; another point than ours is the charger's.
+    const isTownPoint = own?.isTownPoint && kilometresBetween(own, charger) === 0
+    found.set(key, {
+      ...charger,
+      ...(isTownPoint && { isTownPoint }),
+      region: region ?? regionAt(charger, placed),
+    })
   }
   return found
 }
