@@ -1,8 +1,7 @@
 import cluster from 'node:cluster'
 import { availableParallelism } from 'node:os'
 import type { TripAnswer } from '../app/tools/trip/trip-answer-schema.ts'
-import type { TripTask } from '../app/tools/trip/trip-work.ts'
-import type { TripPlanner } from '../app/tools/trip/trip-context.ts'
+import type { TripPlanner, TripTask } from '../app/tools/trip/trip-context.ts'
 import { openProcessPool } from '../backend/work/process-pool.ts'
 
 /**

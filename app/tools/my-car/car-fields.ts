@@ -8,7 +8,7 @@ import { readInputs, type QueryInputs } from '../../ground/ui/query-inputs.ts'
 import type { PlacedTown } from '../../../content/places/geography/town-name.ts'
 import { ownCarFields } from '../costs/cost-fields.ts'
 import { placeField } from '../../facts/answers/shared-texts.ts'
-import { barsField } from '../used-check/used-fields.ts'
+import { barsField, healthField } from '../used-check/battery-health.ts'
 import { chargePorts } from './charge-port.ts'
 
 const km = { kind: 'number', unit: 'km', min: 0, max: 999_999, decimals: 0 } as const
@@ -37,16 +37,7 @@ export const carFields = (versions: readonly FieldOption[], towns: readonly Plac
       decimals: 0,
       default: null,
     },
-    health: {
-      kind: 'number',
-      label: 'State of health',
-      unit: '%',
-      hint: 'If you have had the battery read.',
-      min: 1,
-      max: 100,
-      decimals: 2,
-      default: null,
-    },
+    health: { ...healthField, hint: 'If you have had the battery read.' },
     bars: barsField,
     ...ownCarFields,
     odometer: { ...km, label: 'Odometer', default: null },

@@ -15,6 +15,7 @@ export function BasisSection(props: { answer: TripAnswer; credits: readonly stri
   const { answer, credits } = props
   const { car, listedTo } = answer
   const figures = [
+    { name: 'State of health', figure: car.health },
     { name: 'Battery', figure: car.battery },
     { name: 'On the flat', figure: car.use },
     { name: 'Mass', figure: car.mass },

@@ -5,7 +5,7 @@ import type { Way } from './trip-network.ts'
 import { chargersAt, plannerLegs, type TripQuestion } from './trip-question.ts'
 import { leastTo } from './planner-bounds.ts'
 import { roadKm, type TripPlan } from './trip-plan.ts'
-import { mostOf } from './way-energy.ts'
+import { batteryKwh, mostOf } from './way-energy.ts'
 
 /** A plan that exceeds the quickest road by more than this counts as a detour, not as an answer. */
 const longestDetour = { times: 1.5, km: 50 }
@@ -58,7 +58,7 @@ const needsOf = ({ car }: TripQuestion, stretch: readonly Step[]) =>
 /** The kWh above the reserve on leaving a place. */
 function roomAt({ car, waypoints, start, reserve }: TripQuestion, at: number): number {
   const full = at === waypoints[0]?.at ? start : 100
-  return (Math.max(0, full - reserve) / 100) * car.battery.value
+  return (Math.max(0, full - reserve) / 100) * batteryKwh(car, 'high')
 }
 
 /** The first stretch between chargers of the quickest road that a full battery does not last for, else that is not reached. */

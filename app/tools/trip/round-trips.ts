@@ -4,6 +4,7 @@ import type { TripCar } from './trip-car.ts'
 import { positionOf, type Way } from './trip-network.ts'
 import { townError, type TripQuestion } from './trip-question.ts'
 import {
+  batteryKwh,
   cases,
   flatKwh,
   lengthError,
@@ -31,7 +32,7 @@ export function roundTrips(
     const variance = 4 * road.variance + townError ** 2
     const roads = 2 * road.km * lengthFactor + lengthMargin(variance, which)
     const km = Math.max(0, roads) + 2 * home.km
-    return start - (100 * (flatKwh(car, km, which) + road.hills[which])) / car.battery.value
+    return start - (100 * (flatKwh(car, km, which) + road.hills[which])) / batteryKwh(car, which)
   }
   const span = (car: TripCar, road: Road) => {
     const low = left(car, road, 'high')
@@ -62,6 +63,7 @@ export function roundTrips(
 /** The road to every place that takes least energy there and back. No ferry: nobody comes back from it the same day. */
 function roadsFrom({ network, waypoints }: TripQuestion, car: TripCar): Road[] {
   const from = waypoints[0]?.at ?? 0
+  const most = batteryKwh(car, 'high')
   const best = new Map<number, { kwh: number; road: Road }>([
     [from, { kwh: 0, road: { at: from, km: 0, variance: 0, hills: { low: 0, mid: 0, high: 0 } } }],
   ])
@@ -75,7 +77,7 @@ function roadsFrom({ network, waypoints }: TripQuestion, car: TripCar): Road[] {
       const back = network.ways[way.to]?.find(({ to, leg }) => to === at && leg === way.leg)
       if (!back || way.leg.kind === 'ferry') continue
       const kwh = here.kwh + mostOf(car, way, 0).kwh + mostOf(car, back, 0).kwh
-      if (kwh >= (best.get(way.to)?.kwh ?? Infinity) - 1e-9 || kwh > car.battery.value) continue
+      if (kwh >= (best.get(way.to)?.kwh ?? Infinity) - 1e-9 || kwh > most) continue
       best.set(way.to, { kwh, road: extended(here.road, way, back, car) })
       open.add(way.to)
     }

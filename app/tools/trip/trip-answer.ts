@@ -5,7 +5,14 @@ import { blockedTrip, isLongDetour, quickestRoad, type QuickestRoad } from './bl
 import { plannedTrip } from './planned-trip.ts'
 import { roundTrips } from './round-trips.ts'
 import type { TripAnswer, TripOutcome, TripParts } from './trip-answer-schema.ts'
-import { carFigures, tripCar, type TripCar, type TripFacts } from './trip-car.ts'
+import {
+  carFigures,
+  noFigures,
+  stateText,
+  tripCar,
+  type TripCar,
+  type TripFacts,
+} from './trip-car.ts'
 import { type tripFields, type TripInputs, placeNames } from './trip-fields.ts'
 import { positionOf, tripNetwork, type Waypoint } from './trip-network.ts'
 import type { ReadPlaces } from './trip-places.ts'
@@ -48,7 +55,7 @@ export function answerTrip(
       name,
       path,
       plug: plug === '' ? null : plug === 'ccs2' ? 'CCS2' : 'CHAdeMO',
-      ...(typeof car === 'string' ? { battery: null, use: null, mass: null } : carFigures(car)),
+      ...(isCar(car) ? carFigures(car, inputs) : noFigures),
     },
     places: placesOf(places.waypoints),
     listedTo: listedTo(),
@@ -65,11 +72,11 @@ export function answerTrip(
     const days = ['mild', 'frost'] as const
     const cars = days.map((day) => tripCar({ ...inputs, day }, facts)).filter(isCar)
     const answer = roundTrips(question, cars)
-    const title = `${first} and back in a ${name}, without charging`
+    const title = `${first} and back in a ${name} ${stateText(car, inputs)}, without charging`
     const headline = roundTripsText(answer)
     return { title, headline, summary: `${title}: ${headline}.`, ...head, answer, whatIfs: [] }
   }
-  const title = `${first} to ${last} in a ${name}`
+  const title = `${first} to ${last} in a ${name} ${stateText(car, inputs)}`
   const direct = quickestRoad(question)
   const answer = outcomeOf(question, direct, { inputs, fields, limits })
   const asked = { question, direct, plug, answer, facts, budget: { states: limits.whatIfs } }

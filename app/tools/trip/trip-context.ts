@@ -1,6 +1,10 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { TripAnswer } from './trip-answer-schema.ts'
-import type { TripTask } from './trip-work.ts'
+import type { SharedContent } from '../../facts/published-content/shared-content.ts'
+import type { TripInputs } from './trip-fields.ts'
+
+/** `today` is the day on which cars are as old as they are. */
+export type TripTask = { inputs: TripInputs; today: string; content: SharedContent }
 
 /** Plans a trip in a worker process; null if the machine had no time for it. */
 export type TripPlanner = (task: TripTask) => Promise<TripAnswer | null>

@@ -5,6 +5,8 @@ import {
   type FieldValues,
   type QueryFields,
 } from '../../ground/ui/query-field.ts'
+import { barsField, healthField, yearField } from '../used-check/battery-health.ts'
+import { speedField, usualReserve } from '../used-check/day-and-speed.ts'
 import { readInputs, type QueryInputs } from '../../ground/ui/query-inputs.ts'
 
 /** The trip to answer for when the URL names none. */
@@ -15,16 +17,8 @@ const placeField = (label: string, hint?: string) =>
 
 /** What a driver may know better of the own car than we do. */
 const ownFields = {
-  health: {
-    kind: 'number',
-    label: 'State of health',
-    unit: '%',
-    hint: 'As a workshop or an app reads it.',
-    min: 30,
-    max: 100,
-    decimals: 2,
-    default: 100,
-  },
+  health: healthField,
+  bars: barsField,
   pump: {
     kind: 'choice',
     label: 'Heat pump',
@@ -84,6 +78,7 @@ export const tripFields = (versions: readonly FieldOption[]) =>
       default: 'nissan-leaf.40',
       unknown: unknownCar,
     },
+    year: yearField,
     via: placeField('By way of'),
     via2: placeField('Then by way of'),
     via3: placeField('And by way of'),
@@ -97,12 +92,7 @@ export const tripFields = (versions: readonly FieldOption[]) =>
       }),
       default: 'mild',
     },
-    speed: {
-      kind: 'choice',
-      label: 'Speed on the open road',
-      options: optionsOf({ '90': '90 km/h', '100': '100 km/h', '110': '110 km/h' }),
-      default: '100',
-    },
+    speed: speedField,
     start: {
       kind: 'number',
       label: 'Charge at the start',
@@ -119,7 +109,7 @@ export const tripFields = (versions: readonly FieldOption[]) =>
       min: 0,
       max: 50,
       decimals: 0,
-      default: 10,
+      default: usualReserve,
     },
     ...ownFields,
   }) as const satisfies QueryFields

@@ -42,12 +42,12 @@ export async function loader(args: LoaderArgs) {
 export const headers = dayHeaders
 
 const groups = [
-  { title: '', names: ['from', 'to', 'version'] },
+  { title: '', names: ['from', 'to', 'version', 'year'] },
   { title: 'The day', names: ['day', 'speed', 'start'], isFolded: 'on phones' as const },
   { title: 'Places on the way', names: ['via', 'via2', 'via3'], isFolded: true },
   {
     title: 'Your car and your reserve',
-    names: ['reserve', 'health', 'pump', 'plug', 'slow', 'use', 'battery', 'price'],
+    names: ['reserve', 'health', 'bars', 'pump', 'plug', 'slow', 'use', 'battery', 'price'],
     isFolded: true,
   },
 ]
@@ -80,6 +80,9 @@ export default function TripPage({ loaderData }: PageProps<typeof loader>) {
       <AnswerHeading className="mt-1" share={answer.summary}>
         {answer.headline}
       </AnswerHeading>
+      {answer.car.healthNote && (
+        <p className="prose-width mt-2 text-soft">{answer.car.healthNote}</p>
+      )}
       {outcome.outcome === 'planned' && (
         <>
           <TripGlance plan={outcome.plan} />

@@ -16,6 +16,10 @@ export const lengthFactor = 1.015
 
 type Numbers = { use: Span; mass: Span }
 
+/** What a full battery holds in a case, in kWh: the least where a trip takes most. */
+export const batteryKwh = ({ battery }: { battery: Span }, which: Case): number =>
+  ({ low: battery.high, mid: middle(battery), high: battery.low })[which]
+
 const inCase = (span: Span, which: Case): number =>
   ({ low: span.low, mid: middle(span), high: span.high })[which]
 
