@@ -6,6 +6,7 @@ import { readInputs } from '../../app/ground/ui/query-inputs.ts'
 import { newZealandDay } from '../../content/texts/new-zealand-day.ts'
 import type { SeededRandom } from '../fixtures/random-parts.ts'
 import type { Oracle, OracleResult } from './oracle.ts'
+import { compareDays, compareDrives, compareHarder } from './same-drive.ts'
 import { secondAnswer } from './used-check-second.ts'
 import { comparePages, numbersDiffer } from './page-and-json.ts'
 
@@ -26,6 +27,9 @@ export const usedCheckOracle: Oracle = {
       compareBarRows(day),
       compareSecondComputation(rounds, random, day),
       compareHealths(rounds, random, day),
+      compareDrives(rounds, random, day),
+      compareDays(rounds, random, day),
+      compareHarder(2 * rounds, random, day),
       await compareUsedPages(rounds, random, origin),
     ]
   },
@@ -194,11 +198,11 @@ export const compareUsedPages = (
 const onDays = ({ mild, winter, frost }: DayRanges) => [mild, winter, frost]
 
 /** Value and text of each number of an answer, in the order of the page. */
-const answerNumbers = ({ years }: UsedAnswer): string[] =>
+const answerNumbers = ({ years, speed }: UsedAnswer): string[] =>
   [
     ...years.flatMap(({ km }) => onDays(km)),
     ...years.flatMap(({ health, energy, tenToEighty, steady }) => [
-      ...steady.flatMap(onDays),
+      ...steady.filter(({ kmh }) => kmh !== speed).flatMap(onDays),
       tenToEighty,
       health,
       energy,

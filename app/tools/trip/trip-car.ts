@@ -156,7 +156,7 @@ const healthText = ({ health }: CarHealth) => endsText(health, tenths.format, '%
 
 /** What was assumed of a battery of which nothing was said. */
 function noteOn(car: TripCar, { year }: TripInputs): string | null {
-  const ask = 'Enter the year it was made, its bars or a reading.'
+  const ask = `Enter the year it was made${car.version.bars ? ', its bars' : ''} or a reading.`
   switch (car.health.basis) {
     case 'age':
       return year === null

@@ -101,7 +101,7 @@ function rangeText({ rangeBasis: basis, years }: UsedAnswer): string {
     case 'rating':
       return years.length === 0
         ? ''
-        : `The kilometres rest on ${basis.km}\u00a0km when new (${basis.cycle}), at the speed and on the day as cars with tests took it.`
+        : `The kilometres rest on the ${basis.km}\u00a0km of the new car (${basis.cycle}), counted for the speed and the cold as in tests of other cars.`
     case 'consumption':
       return years.length === 0
         ? ''

@@ -26,10 +26,13 @@ export function OutlookSection({ answer }: { answer: UsedAnswer }) {
           <YearColumn key={year.after} {...{ year, daily }} />
         ))}
       </div>
-      <FoldedSection title="At 50 and 100 km/h, part charges and energy" isOpen={false}>
+      <FoldedSection
+        title={`${otherSpeedsTitle(years[0], speed)}, part charges and energy`}
+        isOpen={false}
+      >
         <div className="grid gap-x-8 gap-y-8 md:grid-cols-3 print:grid-cols-3">
           {years.map((year) => (
-            <YearDetails key={year.after} year={year} />
+            <YearDetails key={year.after} {...{ year, speed }} />
           ))}
         </div>
       </FoldedSection>
@@ -38,11 +41,17 @@ export function OutlookSection({ answer }: { answer: UsedAnswer }) {
         years lose percentage points of the new battery; which of the published rates fits this one
         is our judgement. So is the straight line from a mild day of 20 °C to freezing. If we do not
         know whether the car has a heat pump, the span covers both. ‘Enough’ leaves 10% in the
-        battery, as a trip does; hills, wind and rain take more.
+        battery, as a trip does, and counts your day 8% and 4 km longer, for hills and detours.
       </p>
     </section>
   )
 }
+
+/** 'At 50 km/h', 'At 50 and 100 km/h' */
+const otherSpeedsTitle = (year: YearAnswer | undefined, speed: number) =>
+  `At ${otherSpeeds(year?.steady ?? [], speed)
+    .map(({ kmh }) => kmh)
+    .join(' and ')}\u00a0km/h`
 
 type YearRow = [label: string, span: ReasonedSpan | null, missing: string]
 
@@ -61,6 +70,10 @@ function YearColumn({ year, daily }: { year: YearAnswer; daily: number }) {
   )
 }
 
+/** The columns above have the speed that was asked for. */
+const otherSpeeds = (steady: YearAnswer['steady'], speed: number) =>
+  steady.filter(({ kmh }) => kmh !== speed)
+
 /** A row for each kind of day, with the speed if it is not that of the column. */
 const dayRows = ({ mild, winter, frost }: DayRanges, at = ''): YearRow[] => [
   [`Mild day, 20 °C${at}`, mild, 'not known'],
@@ -68,7 +81,7 @@ const dayRows = ({ mild, winter, frost }: DayRanges, at = ''): YearRow[] => [
   [`Frost, 0 °C${at}`, frost, 'not known'],
 ]
 
-function YearDetails({ year }: { year: YearAnswer }) {
+function YearDetails({ year, speed }: { year: YearAnswer; speed: number }) {
   const { steady, tenToEighty, health, energy } = year
   const title = titleOf(year.after)
   return (
@@ -77,7 +90,9 @@ function YearDetails({ year }: { year: YearAnswer }) {
       <YearRows
         title={title}
         rows={[
-          ...steady.flatMap(({ kmh, ...km }) => dayRows(km, `, ${kmh}\u00a0km/h`)),
+          ...otherSpeeds(steady, speed).flatMap(({ kmh, ...km }) =>
+            dayRows(km, `, ${kmh}\u00a0km/h`),
+          ),
           ['Mild, 80 to 10%', tenToEighty, 'not known'],
           ['Battery left', health, 'not known'],
           ['Energy from full', energy, 'not known'],
