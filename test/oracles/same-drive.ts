@@ -40,7 +40,7 @@ function checked(drive: Drive, daily: number, today: string) {
 /** The car of the trip; null if its battery or its use is not known, or if nothing tells how old it is. */
 function planned(drive: Drive, today: string) {
   const query = new URLSearchParams(`${queryOf(drive)}&day=${drive.day}`)
-  const { values } = readTripInputs(tripFields(options), query)
+  const { values } = readTripInputs(tripFields(options, Number(today.slice(0, 4))), query)
   const car = tripCar(values, tripFacts(today))
   return typeof car === 'string' || car.health.basis === 'as new' ? null : car
 }

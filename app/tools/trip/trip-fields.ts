@@ -66,8 +66,8 @@ const ownFields = {
   },
 } as const satisfies QueryFields
 
-/** The questions of /trip. */
-export const tripFields = (versions: readonly FieldOption[]) =>
+/** The questions of /trip. `lastYear` is the newest year that a car may be made in. */
+export const tripFields = (versions: readonly FieldOption[], lastYear: number = yearField.max) =>
   ({
     from: placeField('From', 'A town or a charging site.'),
     to: placeField('To', 'Leave it empty to see how far you get and back without charging.'),
@@ -78,7 +78,7 @@ export const tripFields = (versions: readonly FieldOption[]) =>
       default: 'nissan-leaf.40',
       unknown: unknownCar,
     },
-    year: yearField,
+    year: { ...yearField, max: lastYear },
     via: placeField('By way of'),
     via2: placeField('Then by way of'),
     via3: placeField('And by way of'),

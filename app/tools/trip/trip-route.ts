@@ -13,11 +13,12 @@ import { readPlaces, withPlaceMistakes } from './trip-places.ts'
 
 /** What the query of a trip asks, with its places. */
 function askTrip(query: URLSearchParams, now: Date) {
-  const fields = tripFields(versionOptions())
+  const today = newZealandDay(now)
+  const fields = tripFields(versionOptions(), Number(today.slice(0, 4)))
   const read = readTripInputs(fields, query)
   const places = readPlaces(read.values)
   const { values, given, mistakes } = withPlaceMistakes(read, places)
-  return { fields, inputs: { given, mistakes }, values, places, today: newZealandDay(now) }
+  return { fields, inputs: { given, mistakes }, values, places, today }
 }
 
 type AskedTrip = ReturnType<typeof askTrip>
