@@ -66,6 +66,16 @@ const ownFields = {
   },
 } as const satisfies QueryFields
 
+/** Every half hour of a day. */
+const clockTimes = optionsOf(
+  Object.fromEntries(
+    Array.from({ length: 48 }, (_, half) => {
+      const [hour, minutes] = [Math.floor(half / 2), half % 2 === 0 ? '00' : '30']
+      return [`${String(hour).padStart(2, '0')}:${minutes}`, `${hour}:${minutes}`]
+    }),
+  ),
+)
+
 /** The questions of /trip. `lastYear` is the newest year that a car may be made in. */
 export const tripFields = (versions: readonly FieldOption[], lastYear: number = yearField.max) =>
   ({
@@ -101,6 +111,12 @@ export const tripFields = (versions: readonly FieldOption[], lastYear: number = 
       max: 100,
       decimals: 0,
       default: 100,
+    },
+    leave: {
+      kind: 'choice',
+      label: 'You leave at',
+      options: clockTimes,
+      default: '08:00',
     },
     reserve: {
       kind: 'number',
