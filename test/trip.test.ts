@@ -56,7 +56,7 @@ test('a plan is a line and points for a map program; a trip that is none says wh
 })
 
 test('a plan is a route with its stops for a navigator', async () => {
-  const response = await site.fetch('/trip.gpx?from=wellington&to=napier')
+  const response = await site.fetch('/trip.gpx?from=wellington&to=napier&health=100')
   expect(response.headers.get('content-type')).toBe('application/gpx+xml')
   const file = await response.text()
   expect(file).toContain('<gpx version="1.1"')
