@@ -41,7 +41,7 @@ export function OutlookSection({ answer }: { answer: UsedAnswer }) {
         years lose percentage points of the new battery; which of the published rates fits this one
         is our judgement. So is the straight line from a mild day of 20 °C to freezing. If we do not
         know whether the car has a heat pump, the span covers both. ‘Enough’ leaves 10% in the
-        battery, as a trip does, and counts your day 8% and 4 km longer, for hills and detours.
+        battery, as a trip does, and counts your day 10% and 5 km longer, for hills and detours.
       </p>
     </section>
   )

@@ -24,7 +24,7 @@ const fullShare = 1 - usualReserve / 100
  * What a day's kilometres may come to at worst: hills that no height tells of, wet roads and detours. The allowance is no smaller than what
  * /trip makes for lengths and hills on the way to a place and back.
  */
-const atWorst = (daily: number) => 1.08 * daily + 4
+const atWorst = (daily: number) => 1.1 * daily + 5
 
 /** Compares a day's kilometres with the worse end of a frosty and of a winter day, then with the better end of a mild one. */
 export function coverageOf(
