@@ -150,7 +150,7 @@ function listCollisionTasks(state: ContentState): DeskTask[] {
 }
 
 function listDueTasks(state: ContentState, now: Date): DeskTask[] {
-  const names: Names = ['claim due for a check', 'claims due for a check']
+  const names: Names = ['fact due for a check', 'facts due for a check']
   return task(listDue(state, now).length, names, '/desk/due')
 }
 

@@ -51,6 +51,15 @@ describe('the published information pages', () => {
     expect(texts.map(({ slug }) => slug)).toContain('about')
   })
 
+  it('need a day to look again where they say that we do not know', () => {
+    const mistake = 'says what we do not know, so it needs a day to look again'
+    const text = 'We do not know the rate.'
+    const say = (statement: object) =>
+      ruc(({ sections }) => sections[0]!.paragraphs.push([{ text, source: null, ...statement }]))
+    expect(say({})).toContain(mistake)
+    expect(say({ lookAgain: '2027-01-31' })).not.toContain(mistake)
+  })
+
   it('every source in their table is cited', async () => {
     const named = new Set(statedPages().flatMap((page) => Object.keys(sourcesOfPage(page))))
     expect(Object.keys(informationSources()).filter((id) => !named.has(id))).toEqual([])

@@ -31,7 +31,7 @@ test('a buyer checks a 2016 Leaf from its model page and takes the list along', 
 
   await page.getByText('Battery reading, speed and kilometres').click()
   await page.getByLabel('State of health (%)').fill('150')
-  await expect(page.getByText('Please enter a number from 1 to 120.')).toBeVisible()
+  await expect(page.getByText('Please enter a number from 1 to 120%.')).toBeVisible()
   await expect(page.getByText(/^120.to.141.km on a mild/)).toBeVisible()
 
   await page.emulateMedia({ media: 'print' })

@@ -81,7 +81,7 @@ describe('the filter of versions', () => {
 
   it('says a wrong value in a sentence and keeps the rest', () => {
     const { inputs, found } = answer('garageLength=long&body=van')
-    expect(inputs.mistakes.garageLength).toBe('Please enter a number from 2 to 20.')
+    expect(inputs.mistakes.garageLength).toBe('Please enter a number from 2 to 20 m.')
     expect(found.every(({ body }) => body === 'van')).toBe(true)
   })
 

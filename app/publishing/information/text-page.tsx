@@ -16,7 +16,7 @@ import { FactSection } from './fact-section.tsx'
 import { NumberedSourcesList } from './numbered-sources-list.tsx'
 import { OperatorTable } from './operator-table.tsx'
 import { countSite, SiteCountsSection } from './site-counts-section.tsx'
-import { StatementList } from './statements-text.tsx'
+import { OpenPointList } from './statements-text.tsx'
 
 export function loader({ url, context }: Pick<LoaderArgs, 'url' | 'context'>) {
   const page = findTextPage(slugAt(url, 'text-pages'))
@@ -69,7 +69,7 @@ export default function TextPage({ loaderData }: { loaderData: ReturnType<typeof
               {hasUnknown && (
                 <section id="not-confirmed">
                   <h2 className="text-2xl font-semibold sm:text-3xl">{unknownTitle}</h2>
-                  <StatementList statements={page.unconfirmed} />
+                  <OpenPointList points={page.unconfirmed} />
                 </section>
               )}
               {hasSources && <NumberedSourcesList />}

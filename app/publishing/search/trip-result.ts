@@ -7,16 +7,16 @@ import { placeLabels, type SearchResult } from './search.ts'
 const opening =
   /^(?:(?:can i|will i|how|do i) )?(?:road ?trip|trip|drive|driving|route|travel|get|go|far|distance)? ?(?:is it )?(?:from )?/i
 
+/** Numbers in a search are years, not postcodes: '2013 to 2015'. */
+const findNamed = (text: string) => (/\p{L}/u.test(text) ? findWaypoint(text) : null)
+
 /** The result that leads to the trip; null if the query names no two places. */
 export function tripNamed(query: string): SearchResult | null {
   const car = findNamedCar(query)
   const words = query.trim().split(/\s+/)
   const plain = car ? words.filter((word) => !namesCar(car, word)).join(' ') : words.join(' ')
   const [, first = '', last = ''] = /^(.+?) (?:to|->|→|-|–) (.+)$/i.exec(plain) ?? []
-  const [from, to] = [
-    findWaypoint(first.replace(opening, '')) ?? findWaypoint(first),
-    findWaypoint(last),
-  ]
+  const [from, to] = [findNamed(first.replace(opening, '')) ?? findNamed(first), findNamed(last)]
   if (!from || !to || from.at === to.at) return null
   const [version] = (car?.path && findModel(car.path.slice(1))?.versions) || []
   const about = new URLSearchParams({

@@ -169,10 +169,12 @@ describe('a day’s kilometres', () => {
     ])
   })
 
-  it('of 60 are not surely enough in frost for a Leaf 24 of 2015 with 10 bars', () => {
+  it('of 60 are perhaps not enough in frost for a Leaf 24 of 2015 with 10 bars', () => {
     const leaf = answerOf('version=nissan-leaf.24&year=2015&bars=10&daily=60')
     expect(leaf.years[0]?.coverage).toBe('not in frost')
-    expect(verdictText(leaf)).toContain('60\u00a0km a day on a winter day, not surely in frost')
+    expect(verdictText(leaf)).toContain(
+      '60\u00a0km a day on a winter day, but perhaps not in frost',
+    )
   })
 })
 

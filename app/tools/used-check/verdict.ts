@@ -10,7 +10,7 @@ import type { Coverage, Verdict } from './used-answer-schema.ts'
 export const coverages = {
   easily: 'Yes, in frost too, between 80% and 10% of the battery',
   full: 'Yes, in frost too, from a full charge down to 10%',
-  'not in frost': 'Yes on a winter day, from a full charge down to 10%, but not surely in frost',
+  'not in frost': 'Yes on a winter day, from a full charge down to 10%, but perhaps not in frost',
   sometimes: 'Not always: it depends on the weather and on the battery’s true state',
   no: 'No, not even on a mild day',
   unknown: 'Not known',
@@ -82,9 +82,9 @@ export function verdictText(answer: Judged & { verdict: Verdict; daily: number }
 }
 
 function enoughText(day: string, today: Coverage, last: Judged['years'][number]): string {
-  if (today === 'not in frost') return `Enough for ${day} on a winter day, not surely in frost`
+  if (today === 'not in frost') return `Enough for ${day} on a winter day, but perhaps not in frost`
   if (!coversFrost(today)) return `Not always enough for ${day}`
-  const later = coversFrost(last.coverage) ? ', now and' : ' now, not surely'
+  const later = coversFrost(last.coverage) ? ', now and' : ' now, but perhaps not'
   return `Enough for ${day}${later} in ${last.after} years`
 }
 
