@@ -6,6 +6,7 @@ import { rateOn, rates, type RateName } from '../rates/rate.ts'
 import { rateText } from '../rates/rate-text.ts'
 import { privacyPage, writtenPages } from './information-pages.ts'
 import { statedPages, writtenTexts } from './stated-pages.ts'
+import { searchElsewhere } from './visitor-words.ts'
 import { informationSources } from '../sources/source-tables.ts'
 import type { GuidePage, LegalPage } from './information-schema.ts'
 import { bannedWords } from '../texts/banned-words.ts'
@@ -60,8 +61,11 @@ describe('the published information pages', () => {
     expect(say({ lookAgain: '2027-01-31' })).not.toContain(mistake)
   })
 
-  it('every source in their table is cited', async () => {
-    const named = new Set(statedPages().flatMap((page) => Object.keys(sourcesOfPage(page))))
+  it('every source in their table is cited by a page, or by the search where it sends people elsewhere', async () => {
+    const named = new Set([
+      ...statedPages().flatMap((page) => Object.keys(sourcesOfPage(page))),
+      ...searchElsewhere().map(({ source }) => source),
+    ])
     expect(Object.keys(informationSources()).filter((id) => !named.has(id))).toEqual([])
   })
 

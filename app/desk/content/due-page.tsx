@@ -14,12 +14,15 @@ import { Button } from '../../ground/ui/button.tsx'
 import { formText } from '../../ground/route/form-text.ts'
 import { saveDraft } from '../../facts/published-content/content-change-queries.ts'
 import { changeLink, entryLink, sectionLink } from '../access/desk-link.ts'
+import { readUsage } from '../usage/usage-queries.ts'
+import { UnknownFactsSection } from '../usage/unknown-facts-section.tsx'
+import { listUnknown } from '../usage/unknown-facts.ts'
 import { callsToMake, dueId, findDue, type CallToMake } from './due-entries.ts'
 
 export const { loader, action } = deskPage({
   role: 'editor',
-  load({ context, url }) {
-    const { now } = readSite(context)
+  async load({ client, context, url }) {
+    const { now, services } = readSite(context)
     const state = siteContent(context).current()
     return {
       isGone: url.searchParams.has('gone'),
@@ -29,6 +32,11 @@ export const { loader, action } = deskPage({
         canConfirm: entry.confirm && (entry.confirm.inDays === 0 ? 'checked' : 'later'),
       })),
       calls: callsToMake(state, now()),
+      // A hosted project has its database elsewhere, and nothing is counted there.
+      unknown: listUnknown(
+        state,
+        services.noteInVain ? (await readUsage(client, newZealandDay(now()))).subjects : [],
+      ),
     }
   },
   steps: { checked: { run: confirm } },
@@ -63,7 +71,7 @@ async function confirm({ client, context, form }: SentForm) {
 
 /** /desk/due: claims older than their limit and what is to be looked up again, oldest first. */
 export default function DuePage({ loaderData }: PageProps<typeof loader, typeof action>) {
-  const { due, calls, isGone } = loaderData
+  const { due, calls, unknown, isGone } = loaderData
   return (
     <DeskPage
       heading="Due for a check"
@@ -76,6 +84,7 @@ export default function DuePage({ loaderData }: PageProps<typeof loader, typeof 
           <DueRow key={entry.id} entry={entry} />
         ))}
       </ul>
+      {unknown.length > 0 && <UnknownFactsSection facts={unknown} />}
       {calls.length > 0 && <CallsSection calls={calls} />}
     </DeskPage>
   )
